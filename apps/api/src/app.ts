@@ -8,13 +8,13 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { DAY } from '@portal/domain/time'
-import { collectConstraintRefusals, collectFieldLabels } from './collectErrorTexts.ts'
+import { collectFieldLabels } from './collectErrorTexts.ts'
 import type { Context } from './context.ts'
 import type { App, RegisteredRoute } from './http/app.ts'
 import { createValidatorCompiler } from './http/compileValidator.ts'
 import { compressResponses } from './http/compress.ts'
 import { addDrain } from './http/drain.ts'
-import { createErrorHandler } from './http/errors.ts'
+import { handleError } from './http/errors.ts'
 import { authenticate } from './http/security/authenticate.ts'
 import { listPageHosts } from './http/security/contentSecurityHosts.ts'
 import { servePortal } from './http/pages/portal.ts'
@@ -101,7 +101,6 @@ function openReleases(app: App, { config, clock, log }: Context, files: PortalFi
 /** The server of one process, not listening yet. */
 export async function buildApp(context: Context): Promise<App> {
   const headers = createSecurityHeaders(context.config)
-  const handleError = createErrorHandler(context, collectConstraintRefusals(resources))
   const app: App = Fastify({
     logger: false,
     trustProxy:
@@ -124,7 +123,7 @@ export async function buildApp(context: Context): Promise<App> {
     clientErrorHandler: (error, socket) => respondToMalformedRequest(error, socket, headers),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)
-      handleError(error, request, reply)
+      handleError(context, error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()
 
@@ -143,7 +142,7 @@ export async function buildApp(context: Context): Promise<App> {
   app.decorateRequest('viewer', null)
   app.decorateRequest('startedAt', 0)
   app.decorateRequest('refusalCode', null)
-  app.setErrorHandler(handleError)
+  app.setErrorHandler((error, request, reply) => handleError(context, error, request, reply))
 
   app.addHook('onRequest', async (request, reply) => {
     request.startedAt = performance.now()

@@ -1,5 +1,6 @@
 import type { Clock } from './core/clock.ts'
 import type { Config } from './config.ts'
+import type { ConstraintRefusals } from './core/constraintRefusals.ts'
 import type { BoundedQueue } from './core/boundedQueue.ts'
 import type { KeyedQueue } from './core/keyedQueue.ts'
 import type { Database } from './db/sql.ts'
@@ -14,6 +15,8 @@ export type Context = {
   readonly config: Config
   readonly clock: Clock
   readonly db: Database
+  /** The documented errors of the database constraints of all resources. */
+  readonly constraintRefusals: ConstraintRefusals
   /** Runs transactions that change a practitioner's times one at a time, by practitioner id. */
   readonly practitionerQueue: KeyedQueue
   /**

@@ -1,3 +1,4 @@
+import { collectConstraintRefusals } from './collectErrorTexts.ts'
 import { collectWorkerTasks } from './collectWorkerTasks.ts'
 import { resources } from './resources.ts'
 import { createBoundedQueue } from './core/boundedQueue.ts'
@@ -39,6 +40,7 @@ export async function createContext(
       config,
       clock,
       db,
+      constraintRefusals: collectConstraintRefusals(resources),
       practitionerQueue,
       practitionerReads,
       passwordQueue,

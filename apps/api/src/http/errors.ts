@@ -94,33 +94,29 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
     .send(response)
 }
 
-/** Handles one error. */
-export type ErrorHandler = (
+/**
+ * Handles every error. An undocumented error is logged with the request id; the response contains
+ * no details.
+ */
+export function handleError(
+  { log, constraintRefusals }: Context,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-) => FastifyReply
-
-/**
- * The handler of every error. An undocumented error is logged with the request id; the response
- * contains no details.
- */
-export const createErrorHandler =
-  ({ log }: Context, constraintRefusals: ConstraintRefusals): ErrorHandler =>
-  (error, request, reply) => {
-    const refusal = toRefusal(error, constraintRefusals)
-    if (refusal !== null) {
-      if (error instanceof DatabaseUnavailableError) {
-        // a request that is cut off by a restart is expected
-        const level = error instanceof DatabaseClosedError ? 'info' : 'warn'
-        log(level, 'unavailable', { request_id: request.id, ...describeError(error.cause) })
-      }
-      return sendRefusal(request, reply, refusal)
+): FastifyReply {
+  const refusal = toRefusal(error, constraintRefusals)
+  if (refusal !== null) {
+    if (error instanceof DatabaseUnavailableError) {
+      // a request that is cut off by a restart is expected
+      const level = error instanceof DatabaseClosedError ? 'info' : 'warn'
+      log(level, 'unavailable', { request_id: request.id, ...describeError(error.cause) })
     }
-    log('error', 'internal', { request_id: request.id, ...describeError(error) })
-    return sendRefusal(
-      request,
-      reply,
-      new Refusal('internal', `Something went wrong on our side. Reference: ${request.id}`),
-    )
+    return sendRefusal(request, reply, refusal)
   }
+  log('error', 'internal', { request_id: request.id, ...describeError(error) })
+  return sendRefusal(
+    request,
+    reply,
+    new Refusal('internal', `Something went wrong on our side. Reference: ${request.id}`),
+  )
+}

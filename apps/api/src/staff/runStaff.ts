@@ -1,13 +1,9 @@
 import { parseArgs } from 'node:util'
-import { collectConstraintRefusals } from '../collectErrorTexts.ts'
 import type { Context } from '../context.ts'
 import { toConstraintRefusal } from '../core/constraintRefusals.ts'
 import { Refusal } from '../core/refusal.ts'
-import { resources } from '../resources.ts'
 import { type Command, StaffError, type CommandResult, type CommandArguments } from './command.ts'
 import { commands } from './commands.ts'
-
-const constraintRefusals = collectConstraintRefusals(resources)
 
 export type ParsedCommand = {
   readonly command: Command
@@ -93,7 +89,7 @@ export async function runCommand(
     return await command.run(context, typed)
   } catch (error) {
     const refusal =
-      error instanceof Refusal ? error : toConstraintRefusal(error, constraintRefusals)
+      error instanceof Refusal ? error : toConstraintRefusal(error, context.constraintRefusals)
     throw refusal === null ? error : new StaffError(refusal.message)
   }
 }
