@@ -24,7 +24,7 @@ const embedded = [
   'src/resources/credits/ledger.test.ts',
   'src/core/idempotency.test.ts',
   'src/jobs/createJobWorker.test.ts',
-  'src/resources/appointments/booking/bookInitial.test.ts',
+  'src/resources/appointments/booking/bookInitialSession.test.ts',
 ]
 
 const small = isPglite ? embedded : ['src/**/*.test.ts']

@@ -15,7 +15,7 @@ export async function readReport(): Promise<Report | null> {
   return text === null ? null : JSON.parse(text)
 }
 
-/** Writes the numbers between the page's markers, and as JSON note. */
+/** Writes the numbers between the page's markers, and stores them as JSON. */
 export async function writeReport(report: Report): Promise<void> {
   const before = await readFile(page, 'utf8')
   if (!markers.test(before))

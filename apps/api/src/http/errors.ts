@@ -69,7 +69,7 @@ function toRefusal(error: unknown, constraintRefusals: ConstraintRefusals): Refu
   if (error instanceof InvalidRequestError) return createValidationRefusal(error)
   const constraint = toConstraintRefusal(error, constraintRefusals)
   if (constraint !== null) return constraint
-  // the provider's errors carry the status of our call, which does not apply to the caller
+  // the provider's errors contain the status of our call, which does not apply to the caller
   if (parseProviderError(error) !== null) return null
   if (error instanceof Error && ('statusCode' in error || error instanceof SyntaxError))
     return toFrameworkRefusal(error as FastifyError)

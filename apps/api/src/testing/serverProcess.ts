@@ -23,7 +23,7 @@ function launchServer(env: Readonly<Record<string, string>>): {
   output: () => string
   ended: Promise<number | null>
 } {
-  // optimizing the embedded database's code takes longer than these processes live
+  // optimizing the embedded database's code takes longer than these processes run
   const child = spawn(process.execPath, ['--liftoff-only', '--conditions=@portal/source', main], {
     env: {
       PATH: process.env['PATH'],
@@ -59,11 +59,11 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const { child, output, ended } = launchServer(env)
   const origin = await new Promise<string>((resolve, reject) => {
-    const look = (): void => {
+    const findAddress = (): void => {
       const address = /"event":"listening","address":"([^"]+)"/.exec(output())?.[1]
       if (address !== undefined) resolve(address)
     }
-    child.stdout?.on('data', look)
+    child.stdout?.on('data', findAddress)
     void ended.then((code) =>
       reject(new Error(`The server ended with ${String(code)}: ${output()}`)),
     )

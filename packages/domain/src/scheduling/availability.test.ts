@@ -38,11 +38,11 @@ describe('deriveAvailability', () => {
 
 describe('addOriginalSlot', () => {
   const zone = 'America/New_York'
-  const answer = { '2026-12-03': ['2026-12-03T10:00:00-05:00', '2026-12-03T12:00:00-05:00'] }
+  const response = { '2026-12-03': ['2026-12-03T10:00:00-05:00', '2026-12-03T12:00:00-05:00'] }
 
   it("adds the time to its date in the viewer's zone, in order", () => {
     const { timesByDate } = addOriginalSlot(
-      deriveAvailability(answer),
+      deriveAvailability(response),
       '2026-12-03T16:00:00+00:00',
       zone,
     )
@@ -55,7 +55,7 @@ describe('addOriginalSlot', () => {
 
   it('adds a date that had no other times', () => {
     const { dates, sortedDates, timesByDate } = addOriginalSlot(
-      deriveAvailability(answer),
+      deriveAvailability(response),
       '2026-12-03T03:30:00+00:00',
       zone,
     )
@@ -65,8 +65,8 @@ describe('addOriginalSlot', () => {
   })
 
   it('never adds a time twice and ignores an invalid one', () => {
-    const derived = deriveAvailability(answer)
-    expect(addOriginalSlot(derived, '2026-12-03T15:00:00Z', zone).timesByDate).toEqual(answer)
+    const derived = deriveAvailability(response)
+    expect(addOriginalSlot(derived, '2026-12-03T15:00:00Z', zone).timesByDate).toEqual(response)
     expect(addOriginalSlot(derived, 'then', zone)).toEqual(derived)
   })
 })

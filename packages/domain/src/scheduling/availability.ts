@@ -22,9 +22,9 @@ export type Availability = {
  * Returns the set of dates and their sorted list, from either shape. Omits dates that do not exist
  * or have no times.
  */
-export function deriveAvailability(answer: AvailabilityResponse): Availability {
-  if (isListOfDates(answer)) return createAvailability([...new Set(answer)].filter(isDate), {})
-  const days = Object.entries(answer)
+export function deriveAvailability(response: AvailabilityResponse): Availability {
+  if (isListOfDates(response)) return createAvailability([...new Set(response)].filter(isDate), {})
+  const days = Object.entries(response)
     .filter(([date, times]) => isDate(date) && times.length > 0)
     .map(([date, times]) => [date, sortTimes(times)] as const)
   return createAvailability(
@@ -94,8 +94,8 @@ export function pickNearestTimes(
     .sort((a, b) => a - b)
 }
 
-const isListOfDates = (answer: AvailabilityResponse): answer is readonly string[] =>
-  Array.isArray(answer)
+const isListOfDates = (response: AvailabilityResponse): response is readonly string[] =>
+  Array.isArray(response)
 
 function createAvailability(
   dates: readonly string[],

@@ -119,11 +119,11 @@ describe('generateSlots and checkSlot, for any openings and sessions', () => {
 
   it('returns exactly the start times that the rules allow, sorted and distinct', () => {
     fc.assert(
-      fc.property(question, (asked) => {
+      fc.property(question, (query) => {
         const expected: number[] = []
         for (let start = nine; start < nine + 3400 * MINUTE; start += MINUTE)
-          if (isOpen(start, asked)) expected.push(start)
-        expect(generateSlots(asked)).toEqual(expected)
+          if (isOpen(start, query)) expected.push(start)
+        expect(generateSlots(query)).toEqual(expected)
       }),
       { numRuns: 300 },
     )
@@ -131,12 +131,12 @@ describe('generateSlots and checkSlot, for any openings and sessions', () => {
 
   it('checks and generates by the same rules, and a range does not change the result', () => {
     fc.assert(
-      fc.property(question, fc.nat(3400), (asked, minute) => {
+      fc.property(question, fc.nat(3400), (query, minute) => {
         const start = nine + minute * MINUTE
-        expect(checkSlot(start, asked).bookable).toBe(isOpen(start, asked))
+        expect(checkSlot(start, query).bookable).toBe(isOpen(start, query))
         const range = { start, end: start + 6 * HOUR }
-        expect(generateSlots({ ...asked, range })).toEqual(
-          generateSlots(asked).filter((slot) => slot >= range.start && slot < range.end),
+        expect(generateSlots({ ...query, range })).toEqual(
+          generateSlots(query).filter((slot) => slot >= range.start && slot < range.end),
         )
       }),
     )
@@ -159,12 +159,12 @@ describe('around daylight-saving changes', () => {
     ['Australia/Lord_Howe', '2027-04-03T15:00:00Z'],
   ])('offers in %s on %s exactly the times that a booking accepts', (zone, changesAt) => {
     const change = Date.parse(changesAt)
-    const asked = fc.record({
+    const shifts = fc.record({
       hours: fc.array(wallHours, { minLength: 1, maxLength: 3 }),
       lengthMinutes: fc.constantFrom(30, 45, 60),
     })
     fc.assert(
-      fc.property(asked, ({ hours, lengthMinutes }) => {
+      fc.property(shifts, ({ hours, lengthMinutes }) => {
         const weekly = { 0: hours, 5: hours, 6: hours }
         const query = (start: number, end: number): SlotQuery => ({
           openings: listOpeningIntervals(

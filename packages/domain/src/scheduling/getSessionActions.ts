@@ -11,7 +11,10 @@ export type SessionTimes = {
   readonly notice?: number
 }
 
-/** `reason` tells the member why an action is unavailable; null when all three are allowed. */
+/**
+ * `reason` is a sentence for the member about why an action is unavailable; null when all three are
+ * allowed.
+ */
 export type SessionActions = {
   readonly canJoin: boolean
   readonly canMove: boolean

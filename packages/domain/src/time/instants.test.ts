@@ -22,7 +22,7 @@ const anyDate = anyInstant.map((instant) => getLocalDate(instant, 'UTC'))
 const zoned = (instant: number, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
 
-/** Instants right before, at and right after a change of the clocks, where mistakes live. */
+/** Instants right before, at and right after a change of the clocks, where mistakes are likely. */
 const nearTransition = fc
   .record({ zone: anyZone, instant: anyInstant, nudge: fc.constantFrom(-MINUTE, -1, 0, 1, MINUTE) })
   .map((from) => {

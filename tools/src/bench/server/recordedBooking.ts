@@ -52,7 +52,7 @@ export async function recordTransaction(
     )
     if (transaction !== null) return transaction
   }
-  throw new Error(`No transaction with “${marker}” was recorded.`)
+  throw new Error(`No transaction with "${marker}" was recorded.`)
 }
 
 async function setLogging(client: Client, what: 'all' | 'none'): Promise<void> {

@@ -1,14 +1,14 @@
 import { Bench } from 'tinybench'
 import type { Figure } from '../figure.ts'
-import { withDayjs, withDomain, withSegments, withTemporal } from './slotMethods.ts'
+import { listWithDayjs, listWithDomain, listWithSegments, listWithTemporal } from './slotMethods.ts'
 import type { TimesByDate } from './timesByDate.ts'
 
 const floor = 'offset segments'
 const methods = {
-  [floor]: withSegments,
-  "this project's rules": withDomain,
-  'native Temporal': withTemporal,
-  'dayjs.tz': withDayjs,
+  [floor]: listWithSegments,
+  "this project's rules": listWithDomain,
+  'native Temporal': listWithTemporal,
+  'dayjs.tz': listWithDayjs,
 }
 
 /**
@@ -16,7 +16,7 @@ const methods = {
  * daylight-saving changes, as ratios to the floor.
  */
 export async function measureSlots(): Promise<Figure[]> {
-  const expected = JSON.stringify(withTemporal())
+  const expected = JSON.stringify(listWithTemporal())
   const bench = new Bench({ time: 1500, iterations: 5, warmupTime: 300, warmupIterations: 2 })
   for (const [name, method] of Object.entries(methods)) bench.add(name, method)
   const tasks = await bench.run()
@@ -28,7 +28,7 @@ export async function measureSlots(): Promise<Figure[]> {
     what: `${count(method())} starts of a month: ${name}`,
     value: (medians.get(name) ?? Number.NaN) / fastest,
     unit: '×',
-    ...(method === withDomain ? { budget: { atMost: 2 } } : {}),
+    ...(method === listWithDomain ? { budget: { atMost: 2 } } : {}),
     note: [
       `${(medians.get(name) ?? Number.NaN).toFixed(2)} ms`,
       JSON.stringify(method()) !== expected && 'differs from Temporal',

@@ -30,7 +30,7 @@ function findFirstChange(zone: string, low: number, high: number): number {
  * Formats sorted instants in a zone: the transitions of a range are found once, the rest is integer
  * arithmetic.
  */
-export function writeBySegments(instants: readonly number[], zone: string): TimesByDate {
+export function groupBySegments(instants: readonly number[], zone: string): TimesByDate {
   const byDate: TimesByDate = {}
   let end = -Infinity
   let offset = 0

@@ -9,7 +9,7 @@ import {
   type Weekday,
 } from '@portal/domain/scheduling'
 import { DAY, MINUTE, startOfDay } from '@portal/domain/time'
-import { writeBySegments } from './offsetSegments.ts'
+import { groupBySegments } from './offsetSegments.ts'
 import type { TimesByDate } from './timesByDate.ts'
 
 dayjs.extend(utc)
@@ -32,7 +32,7 @@ const weekly = Object.fromEntries(
  * The server's computation for a month: openings from weekly hours, start times, the viewer's
  * dates.
  */
-export function withDomain(): TimesByDate {
+export function listWithDomain(): TimesByDate {
   const range = { start: startOfDay(from, zone), end: startOfDay(until, zone) }
   const openings = listOpeningIntervals({ zone, weekly, overrides: {} }, range)
   const starts = generateSlots({
@@ -47,14 +47,14 @@ export function withDomain(): TimesByDate {
 }
 
 /** The floor: no rules, only the zone's transitions and integer arithmetic. */
-export function withSegments(): TimesByDate {
+export function listWithSegments(): TimesByDate {
   const [start, end] = [Date.UTC(2026, 9, 15, 4), Date.UTC(2026, 10, 15, 5)]
   const starts: number[] = []
   for (let at = start; at < end; at += step) starts.push(at)
-  return writeBySegments(starts, viewerZone)
+  return groupBySegments(starts, viewerZone)
 }
 
-export function withTemporal(): TimesByDate {
+export function listWithTemporal(): TimesByDate {
   const byDate: TimesByDate = {}
   const end = Temporal.PlainDate.from(until).toZonedDateTime(zone)
   const start = Temporal.PlainDate.from(from).toZonedDateTime(zone)
@@ -68,7 +68,7 @@ export function withTemporal(): TimesByDate {
 }
 
 /** The obvious approach: day by day and quarter hour by quarter hour, in local time. */
-export function withDayjs(): TimesByDate {
+export function listWithDayjs(): TimesByDate {
   const byDate: TimesByDate = {}
   const first = dayjs.tz(`${from} 00:00`, zone)
   for (let day = 0; day < days; day += 1) {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { MembershipStatus, PlanType } from '@portal/contract'
 import { type Queryable, sql, type Statement } from '../../db/sql.ts'
-import { hadFirstVisitSql, membershipStatusSql } from '../memberVisits.ts'
+import { buildHadFirstVisit, buildMembershipStatus } from '../memberVisits.ts'
 import { sessionLimits } from './sessionLimits.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -12,7 +12,10 @@ const touchIntervalMs = 60_000
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 
-/** Tells a token from those of servers that set the session cookie without the `__Host-` prefix. */
+/**
+ * Distinguishes a token from those of servers that set the session cookie without the `__Host-`
+ * prefix.
+ */
 const tokenVersion = '2.'
 
 /** Whether a token was issued before the session cookie got the `__Host-` prefix. */
@@ -57,8 +60,8 @@ type ViewerRow = {
 }
 
 const viewerColumnsSql = (now: number): Statement => sql`u.id, u.role, u.plan_type,
-   ${membershipStatusSql('u')} AS membership_status, u.coach_id,
-   ${hadFirstVisitSql('u', now)} AS had_first_visit, u.timezone, u.user_session_version`
+   ${buildMembershipStatus('u')} AS membership_status, u.coach_id,
+   ${buildHadFirstVisit('u', now)} AS had_first_visit, u.timezone, u.user_session_version`
 
 const toViewer = (row: ViewerRow, viewedBy: string | null): Viewer => ({
   id: row.id,

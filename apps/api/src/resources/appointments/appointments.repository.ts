@@ -137,7 +137,7 @@ export function listUpcoming(
 }
 
 /** Appointments that are over or canceled, latest first, after a position. */
-export function listPast(
+export function listPastAppointments(
   db: Queryable,
   memberId: string,
   now: number,

@@ -18,7 +18,7 @@ import { readTimezone } from '../../core/requestTimezone.ts'
 import { normalizeStoredPhone } from '../../core/storedPhone.ts'
 import { requireViewer } from '../../core/auth/viewer.ts'
 import { getAppointment, listAppointments } from './appointments.service.ts'
-import { bookInitial } from './booking/bookInitial.ts'
+import { bookInitialSession } from './booking/bookInitialSession.ts'
 import { bookOrMove } from './booking/bookOrMove.ts'
 import { createCalendarFile } from './calendar/createCalendarFile.ts'
 import type { BookingCaller } from './booking/bookingCaller.ts'
@@ -79,7 +79,9 @@ export function appointmentsRoutes(app: App, context: Context): void {
     },
     async handler(request, reply) {
       const fields = normalizeStoredPhone(request.body, context.config.phoneRegion)
-      return reply.code(201).send((await bookInitial(context, createCaller(request), fields)).body)
+      return reply
+        .code(201)
+        .send((await bookInitialSession(context, createCaller(request), fields)).body)
     },
   })
 

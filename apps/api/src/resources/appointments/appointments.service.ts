@@ -9,7 +9,7 @@ import { presentAppointment } from './appointments.presenter.ts'
 import {
   type AppointmentRow,
   findOwnAppointment,
-  listPast,
+  listPastAppointments,
   listUpcoming,
 } from './appointments.repository.ts'
 import { encodeCursor, decodeCursor } from '../../core/cursor.ts'
@@ -21,7 +21,7 @@ export async function listAppointments(
   timezone: string,
 ): Promise<AppointmentPage> {
   const now = context.clock.now()
-  const list = scope === 'upcoming' ? listUpcoming : listPast
+  const list = scope === 'upcoming' ? listUpcoming : listPastAppointments
   const rows = await list(
     context.db,
     viewer.id,

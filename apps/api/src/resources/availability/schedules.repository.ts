@@ -41,7 +41,7 @@ const spans = sql`json_build_array(
  * Columns of {@link ScheduleRow} for `practitioners p`. An appointment or hold lasts a day at most,
  * so a day on either side of the range is enough, and an index finds it.
  */
-export function scheduleColumns(query: ScheduleQuery): Statement {
+export function buildScheduleColumns(query: ScheduleQuery): Statement {
   const { range, memberId, movingId } = query
   const now = new Date(query.now)
   const start = new Date(range.start - DAY)
@@ -77,7 +77,7 @@ export function scheduleColumns(query: ScheduleQuery): Statement {
 }
 
 /** Restricts `practitioners p` to one id, or to none when it is null. */
-export const practitionerFilterSql = (practitionerId: string | null): Statement =>
+export const buildPractitionerFilter = (practitionerId: string | null): Statement =>
   practitionerId === null ? sql`` : sql`AND p.id = ${practitionerId}::uuid`
 
 /** The schedules of one active practitioner, or of all of them, in one query. */
@@ -87,8 +87,8 @@ export function readSchedules(
   query: ScheduleQuery,
 ): Promise<ScheduleRow[]> {
   return db.query<ScheduleRow>(
-    sql`SELECT ${scheduleColumns(query)} FROM practitioners p JOIN users pu ON pu.id = p.id
-     WHERE pu.is_active AND pu.role = 'practitioner' ${practitionerFilterSql(practitionerId)}`,
+    sql`SELECT ${buildScheduleColumns(query)} FROM practitioners p JOIN users pu ON pu.id = p.id
+     WHERE pu.is_active AND pu.role = 'practitioner' ${buildPractitionerFilter(practitionerId)}`,
   )
 }
 

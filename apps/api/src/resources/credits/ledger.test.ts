@@ -20,12 +20,12 @@ const add = (amount: number, ref: string) =>
      VALUES (${user.id}, ${amount}, ${'test'}, ${ref}, now())`,
   )
 
-async function balances(): Promise<{ kept: number; summed: number }> {
-  const [row] = await server.context.db.query<{ kept: number; summed: number }>(
-    sql`SELECT (SELECT balance FROM credit_balances WHERE user_id = ${user.id}) AS kept,
+async function balances(): Promise<{ stored: number; summed: number }> {
+  const [row] = await server.context.db.query<{ stored: number; summed: number }>(
+    sql`SELECT (SELECT balance FROM credit_balances WHERE user_id = ${user.id}) AS stored,
        (SELECT sum(amount)::int FROM credit_ledger WHERE user_id = ${user.id}) AS summed`,
   )
-  return row ?? { kept: NaN, summed: NaN }
+  return row ?? { stored: NaN, summed: NaN }
 }
 
 it('grants three credits to fifty concurrent requests and never goes below zero', async () => {
@@ -38,13 +38,13 @@ it('grants three credits to fifty concurrent requests and never goes below zero'
       : [],
   )
   expect(refused).toEqual(Array.from({ length: 47 }, () => 'no_credits'))
-  expect(await balances()).toEqual({ kept: 0, summed: 0 })
+  expect(await balances()).toEqual({ stored: 0, summed: 0 })
 })
 
 it('accepts one entry per reason and reference', async () => {
   await add(2, 'purchase-1')
   await expect(add(2, 'purchase-1')).rejects.toThrow(/credit_ledger_once/)
-  expect(await balances()).toEqual({ kept: 2, summed: 2 })
+  expect(await balances()).toEqual({ stored: 2, summed: 2 })
 })
 
 it.each([

@@ -1,8 +1,8 @@
 import { type Queryable, sql } from '../../db/sql.ts'
 import {
-  practitionerFilterSql,
+  buildPractitionerFilter,
   type ScheduleQuery,
-  scheduleColumns,
+  buildScheduleColumns,
   type ScheduleRow,
 } from '../availability/schedules.repository.ts'
 
@@ -27,9 +27,9 @@ export function findPractitioners(
 ): Promise<PractitionerRow[]> {
   return db.query<PractitionerRow>(
     sql`SELECT pu.first_name, pu.last_name, pu.avatar_url, p.title, p.bio, p.languages,
-       p.specialties, ${scheduleColumns(query)}
+       p.specialties, ${buildScheduleColumns(query)}
      FROM practitioners p JOIN users pu ON pu.id = p.id
-     WHERE pu.is_active AND pu.role = 'practitioner' ${practitionerFilterSql(practitionerId)}
+     WHERE pu.is_active AND pu.role = 'practitioner' ${buildPractitionerFilter(practitionerId)}
      ORDER BY pu.last_name, pu.first_name, p.id`,
   )
 }

@@ -1,6 +1,10 @@
 import type { HourCycle, MembershipStatus, PlanType, UpdateUser } from '@portal/contract'
 import type { MemberVisits } from '@portal/domain/scheduling'
-import { hadFirstVisitSql, usedFreeVisitSql, membershipStatusSql } from '../../core/memberVisits.ts'
+import {
+  buildHadFirstVisit,
+  buildUsedFreeVisit,
+  buildMembershipStatus,
+} from '../../core/memberVisits.ts'
 import { type Queryable, requireRow, sql } from '../../db/sql.ts'
 
 export type UserRow = {
@@ -39,9 +43,9 @@ export async function findUser(db: Queryable, id: string, now: number): Promise<
   const [row] = await db.query<UserRow>(
     sql`SELECT u.id, u.email, u.first_name, u.last_name, u.avatar_url, u.role, u.phone_number,
       u.sms_consent, u.coach_id,
-            u.plan_type, ${membershipStatusSql('u')} AS membership_status,
-            ${hadFirstVisitSql('u', now)} AS had_first_visit,
-            ${usedFreeVisitSql('u')} AS has_used_free_visit, u.is_email_confirmed,
+            u.plan_type, ${buildMembershipStatus('u')} AS membership_status,
+            ${buildHadFirstVisit('u', now)} AS had_first_visit,
+            ${buildUsedFreeVisit('u')} AS has_used_free_visit, u.is_email_confirmed,
             u.has_chosen_coach, u.has_taken_comp_assessment,
               u.user_session_version,
             u.timezone, u.hour_cycle, u.notify_appointment_mail, u.notify_appointment_sms,
@@ -71,9 +75,9 @@ export async function findMemberVisits(
   now: number,
 ): Promise<MemberVisits> {
   const rows = await db.query<VisitsRow>(
-    sql`SELECT u.plan_type, ${membershipStatusSql('u')} AS membership_status,
-       ${hadFirstVisitSql('u', now)} AS had_first_visit,
-       ${usedFreeVisitSql('u')} AS has_used_free_visit
+    sql`SELECT u.plan_type, ${buildMembershipStatus('u')} AS membership_status,
+       ${buildHadFirstVisit('u', now)} AS had_first_visit,
+       ${buildUsedFreeVisit('u')} AS has_used_free_visit
      FROM users u WHERE u.id = ${id}`,
   )
   const { plan_type, membership_status, had_first_visit, has_used_free_visit } = requireRow(rows)

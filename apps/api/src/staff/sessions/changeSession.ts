@@ -41,14 +41,14 @@ async function findPractitioner(
 
 export const bookSession: Command = {
   name: 'sessions book',
-  usage: '<member’s email> <practitioner’s email> <type> <time> [--cost <credits>]',
+  usage: "<member's email> <practitioner's email> <type> <time> [--cost <credits>]",
   summary: 'books an open time for a member; the caps do not apply, and staff choose the cost',
   options: { cost: { type: 'string' } },
   async run(context, typed) {
-    const member = await findMember(context.db, typed, 'member’s email')
+    const member = await findMember(context.db, typed, "member's email")
     const practitioner = await findPractitioner(
       context.db,
-      requireArgument(typed, 1, 'practitioner’s email'),
+      requireArgument(typed, 1, "practitioner's email"),
     )
     const type = requireArgument(typed, 2, 'type')
     if (!isAppointmentType(type)) throw new StaffError(`There is no type of session ${type}.`)

@@ -9,7 +9,7 @@ const limit = 1_000
 export const listSessions: Command = {
   name: 'sessions list',
   usage: '<email>',
-  summary: 'lists a member’s sessions, latest first, in UTC',
+  summary: "lists a member's sessions, latest first, in UTC",
   options: {},
   async run({ db }, typed) {
     const member = await findMember(db, typed)

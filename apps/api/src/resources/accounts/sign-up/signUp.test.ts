@@ -183,9 +183,9 @@ describe('POST /accounts/create-account-with-booking/', () => {
   })
 })
 
-describe('concurrent sign-ups with the same form', () => {
+describe('a concurrent sign-up with the same form', () => {
   it.each([alacarte, membership])(
-    'create one account by %s, and the others are told that it exists',
+    'creates one account by %s, and otherwise returns account_exists',
     async (path) => {
       const fields = form(await addTestPractitioner(server))
       const visitors = await Promise.all(Array.from({ length: 4 }, createVisitor))

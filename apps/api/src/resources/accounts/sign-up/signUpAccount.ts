@@ -110,7 +110,7 @@ export async function claimIdempotencyKey(
   }))
 }
 
-/** The idempotency of a sign-up form, null when the request carries no key. */
+/** The idempotency of a sign-up form, null when the request has no key. */
 export function readSignUpIdempotency(
   context: Context,
   request: FastifyRequest,

@@ -1,14 +1,14 @@
 import type { MembershipStatus, PlanType } from '@portal/contract'
 import type { AppointmentType } from '@portal/domain/scheduling'
 import {
-  hadFirstVisitSql,
-  usedFreeVisitSql,
-  membershipStatusSql,
+  buildHadFirstVisit,
+  buildUsedFreeVisit,
+  buildMembershipStatus,
 } from '../../../core/memberVisits.ts'
 import { requireRow, type Queryable, sql, type Statement } from '../../../db/sql.ts'
 import {
   type ScheduleQuery,
-  scheduleColumns,
+  buildScheduleColumns,
   type ScheduleRow,
 } from '../../availability/schedules.repository.ts'
 import { repayDebt } from '../../credits/debts.repository.ts'
@@ -57,11 +57,11 @@ export async function readBookingData(
   const startsAt = new Date(query.startsAt)
   const endsAt = new Date(query.endsAt)
   const [data] = await db.query<BookingData>(
-    sql`SELECT ${scheduleColumns(query)},
+    sql`SELECT ${buildScheduleColumns(query)},
        pu.first_name, pu.last_name, pu.avatar_url, p.title, p.meeting_url,
-       n.display_name, m.plan_type, ${membershipStatusSql('m')} AS membership_status,
-       ${hadFirstVisitSql('m', query.now)} AS had_first_visit,
-       ${usedFreeVisitSql('m')} AS has_used_free_visit,
+       n.display_name, m.plan_type, ${buildMembershipStatus('m')} AS membership_status,
+       ${buildHadFirstVisit('m', query.now)} AS had_first_visit,
+       ${buildUsedFreeVisit('m')} AS has_used_free_visit,
        coalesce(m.is_email_confirmed, false) AS is_email_confirmed,
        m.timezone AS member_timezone,
        (SELECT count(*)::int FROM appointments o

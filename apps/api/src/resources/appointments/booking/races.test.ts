@@ -271,12 +271,12 @@ describe('concurrent requests', () => {
               if (response?.status === 201) sessions.push(getId(response))
             }
             const { balance, ledger } = await readBalance(server, member.id)
-            const [kept] = await server.context.db.query<{ count: number }>(
+            const [charged] = await server.context.db.query<{ count: number }>(
               sql`SELECT count(*) AS count FROM appointments
                WHERE member_id = ${member.id} AND (status = 'booked' OR late_cancel)`,
             )
             expect(balance).toBeGreaterThanOrEqual(0)
-            expect([ledger, 3 - (kept?.count ?? 0)]).toEqual([balance, balance])
+            expect([ledger, 3 - (charged?.count ?? 0)]).toEqual([balance, balance])
           }
           // the next run finds every time open again
           await server.context.db.query(

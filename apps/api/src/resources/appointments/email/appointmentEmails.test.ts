@@ -38,7 +38,7 @@ describe('appointment emails and calendar files', () => {
       .map((component) => new ICAL.Event(component))
     const [event] = events
     if (event === undefined || events.length > 1)
-      throw new Error('A calendar file carries one event.')
+      throw new Error('A calendar file contains one event.')
     return {
       method: calendar.getFirstPropertyValue('method'),
       uid: event.uid,

@@ -54,7 +54,7 @@ const buy = (key: string) =>
 const charges = async () =>
   (await stripe.charges.list({ customer })).data.filter(({ paid }) => paid)
 /** Runs the check that is due this many minutes after the purchase started. */
-async function lookAfter(minutes: number, payment_id: string): Promise<void> {
+async function checkAfter(minutes: number, payment_id: string): Promise<void> {
   const { clock } = server.context
   const later = {
     ...server.context,
@@ -63,7 +63,7 @@ async function lookAfter(minutes: number, payment_id: string): Promise<void> {
   await paymentCheckJob.run(
     later,
     { payment_id, round: 2 },
-    { id: 0, dedupeKey: 'a look', attempt: 1 },
+    { id: 0, dedupeKey: 'a check', attempt: 1 },
   )
 }
 
@@ -97,9 +97,9 @@ it('fails a charge that never reached the provider after a few minutes', async (
   line.cut('before', isPay)
   const { id } = PaymentResponse.parse((await buy(key)).body).payment
   line.repair()
-  await lookAfter(1, id)
+  await checkAfter(1, id)
   expect(await readPayment(member, id)).toMatchObject({ status: 'open' })
-  await lookAfter(3, id)
+  await checkAfter(3, id)
   expect(await readPayment(member, id)).toMatchObject({ status: 'failed' })
   expect((await stripe.invoices.list({ customer })).data.map(({ status }) => status)).toEqual([
     'void',

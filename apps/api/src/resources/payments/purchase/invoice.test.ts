@@ -138,7 +138,7 @@ describe('POST /create-session-invoice/', () => {
       (card: string) => invoice(card, {}, member, 'cut-off').then(({ status }) => status),
     ],
     [
-      'the next look at the provider',
+      'the next payment check',
       async () => {
         await runPaymentChecks(server)
         return 201

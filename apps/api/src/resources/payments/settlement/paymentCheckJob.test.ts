@@ -116,13 +116,13 @@ describe('when an event does not arrive', () => {
       )
       await jobs.idle()
     }
-    const looks = await db.query<{ done_at: number | null; dead_at: number | null }>(
+    const checks = await db.query<{ done_at: number | null; dead_at: number | null }>(
       sql`SELECT done_at, dead_at FROM outbox WHERE dedupe_key LIKE ${`payment_check:${id}:%`}`,
     )
     expect(
-      looks.filter(({ done_at, dead_at }) => done_at === null && dead_at === null),
+      checks.filter(({ done_at, dead_at }) => done_at === null && dead_at === null),
     ).toHaveLength(1)
-    expect(looks.filter(({ dead_at }) => dead_at !== null)).toEqual([])
+    expect(checks.filter(({ dead_at }) => dead_at !== null)).toEqual([])
     await own.close()
   })
 

@@ -34,7 +34,7 @@ export type PaymentSnapshot = {
   readonly refundedAmount: number
   /** A chargeback, null when the source names none. */
   readonly dispute: Dispute | null
-  /** The event that it comes from, null for a request. */
+  /** The event that contained it, null for the response to a request. */
   readonly event: ProviderEvent | null
 }
 

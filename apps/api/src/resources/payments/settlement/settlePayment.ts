@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/sql.ts'
 import { createNotFoundRefusal } from '../../../core/refusal.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { lockMember, lockTimes } from '../../../core/locks.ts'
-import { bookPurchased } from './bookPurchased.ts'
+import { bookPurchasedSession } from './bookPurchasedSession.ts'
 import { insertEvent } from './paymentEvents.repository.ts'
 import { paymentEmailJob } from './paymentEmailJob.ts'
 import { findPayment, lockPayment, type PaymentRow, savePayment } from '../payments.repository.ts'
@@ -132,7 +132,7 @@ async function grantCredits(
     note: null,
     now,
   })
-  const { outcome, appointmentId } = await bookPurchased(
+  const { outcome, appointmentId } = await bookPurchasedSession(
     db,
     row,
     { actorId: actorId ?? row.user_id, requestId: requestId ?? row.id },

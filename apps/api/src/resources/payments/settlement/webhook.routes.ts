@@ -7,8 +7,8 @@ import { receiveEvent } from './webhook.ts'
 const limit = 512 * 1024
 
 /**
- * The provider's events. They come from its servers, with a signature over the raw body instead of
- * a session and a CSRF token.
+ * The provider's events. Its servers send them with a signature over the raw body instead of a
+ * session and a CSRF token.
  */
 export function webhookRoutes(app: App, context: Context): void {
   void app.register(async (scope: App) => {

@@ -23,7 +23,7 @@ const createNotInitialRefusal = (): Refusal =>
   )
 
 /** Books the first session of an a-la-carte client, which has a fixed type. */
-export async function bookInitial(
+export async function bookInitialSession(
   context: Context,
   caller: BookingCaller,
   body: z.output<typeof BookInitialAlacarte>,

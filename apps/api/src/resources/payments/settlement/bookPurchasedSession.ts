@@ -18,7 +18,7 @@ type Booked = { readonly outcome: PaymentOutcome; readonly appointmentId: string
  * are granted and the times are locked by the caller. If the time is taken or the member already
  * has this session, only the booking is rolled back and the credits stay.
  */
-export async function bookPurchased(
+export async function bookPurchasedSession(
   db: Queryable,
   payment: PaymentRow,
   auditContext: { actorId: string; requestId: string },
