@@ -1,4 +1,4 @@
-import type { UserExport } from '@portal/contract'
+import type { z } from 'zod'
 import type { Context } from './context.ts'
 import type { AccessRows, CreateAccessRecord } from './core/auth/accessRows.ts'
 import type { ConstraintRefusals } from './core/constraintRefusals.ts'
@@ -29,6 +29,11 @@ export type Resource = {
   readonly runPeriodically?: (db: Queryable, now: number) => Promise<void>
   /** Its rows that are deleted after some time. */
   readonly expiringRows?: readonly ExpiringRows[]
-  /** Its sections of a member's data export. */
-  readonly exportRows?: (db: Queryable, member: ExportedMember) => Promise<Partial<UserExport>>
+  /** Its sections of a member's data export, by name. */
+  readonly exportRows?: (
+    db: Queryable,
+    member: ExportedMember,
+  ) => Promise<Readonly<Record<string, unknown>>>
+  /** Their schemas, unless `UserExport` of the contract contains them. */
+  readonly exportSections?: Readonly<Record<string, z.ZodType>>
 }

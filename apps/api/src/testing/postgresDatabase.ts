@@ -5,6 +5,7 @@ import { seedDemoData } from '../demo/seedDemoData.ts'
 import { openPostgres } from '../db/engines/postgres.ts'
 import { getChecksum, migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations.ts'
+import { sql } from '../db/sql.ts'
 
 const schema = createHash('sha256')
   .update(migrations.map(getChecksum).join('\0'))
@@ -31,7 +32,7 @@ async function runAsOwner<T>(server: string, work: (client: pg.Client) => Promis
 }
 
 async function hasDatabase(client: pg.Client, name: string): Promise<boolean> {
-  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+  const { rowCount } = await client.query(sql`SELECT 1 FROM pg_database WHERE datname = ${name}`)
   return rowCount === 1
 }
 

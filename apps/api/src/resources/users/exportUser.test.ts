@@ -1,7 +1,10 @@
 import { UserExport } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Queryable, sql } from '../../db/sql.ts'
+import { z } from 'zod'
 import { resources } from '../../resources.ts'
+import { credits } from '../credits/index.ts'
+import { createExportSchema } from './exportUser.ts'
 import { demoNow, startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../../testing/testClient.ts'
 
@@ -64,6 +67,14 @@ it('returns a file with everything stored about the member and no other member',
   expect(exported.activity.map(({ action }) => action)).toContain('account.logged_in')
   for (const secret of ['argon2', 'leo@example.com', maya.cookies.get('sessionid') ?? 'none'])
     expect(response.text).not.toContain(secret)
+})
+
+it('requires the sections that a resource adds', () => {
+  const journal = { ...credits, exportSections: { journal: z.array(z.string()) } }
+  const paths = createExportSchema([...resources, journal])
+    .safeParse({})
+    .error?.issues.map(({ path }) => path[0])
+  expect(paths).toEqual(expect.arrayContaining(['profile', 'journal']))
 })
 
 it('records the export', async () => {

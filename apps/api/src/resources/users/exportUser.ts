@@ -1,4 +1,5 @@
 import { UserExport } from '@portal/contract'
+import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
 import { toUtcIso } from '../../core/instants.ts'
@@ -9,6 +10,15 @@ import type { Resource } from '../../resource.ts'
 import { findUser } from './users.repository.ts'
 
 const perHour = 10
+
+/** The format of a member's data export, with the sections of all resources. */
+export function createExportSchema(resources: readonly Resource[]) {
+  // typed without names, so that the known sections keep their types
+  const sections: Record<never, z.ZodType> = Object.fromEntries(
+    resources.flatMap(({ exportSections }) => Object.entries(exportSections ?? {})),
+  )
+  return UserExport.extend(sections)
+}
 
 /**
  * Everything that is stored about the member, with one audit row for each export. Refused to an
@@ -31,7 +41,7 @@ export async function exportUser(
   return context.db.tx(async (tx) => {
     const user = await findUser(tx, viewer.id, now)
     if (user === null) throw createNotFoundRefusal()
-    const sections: Partial<UserExport> = {}
+    const sections: Record<string, unknown> = {}
     for (const { exportRows } of resources)
       if (exportRows !== undefined) Object.assign(sections, await exportRows(tx, { ...user, now }))
     await recordAudit(tx, {
@@ -42,6 +52,6 @@ export async function exportUser(
       at: now,
     })
     // throws when no resource provides one of the sections
-    return UserExport.parse({ ...sections, exported_at: toUtcIso(now) })
+    return createExportSchema(resources).parse({ ...sections, exported_at: toUtcIso(now) })
   })
 }

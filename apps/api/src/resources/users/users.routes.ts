@@ -4,7 +4,6 @@ import {
   HhaStatusResponse,
   UpdateUser,
   UserResponse,
-  UserExport,
 } from '@portal/contract'
 import type { Context } from '../../context.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
@@ -15,7 +14,7 @@ import { readIdempotency } from '../../core/idempotency.ts'
 import { readTimezone } from '../../core/requestTimezone.ts'
 import { requireViewer } from '../../core/auth/viewer.ts'
 import type { Resource } from '../../resource.ts'
-import { exportUser } from './exportUser.ts'
+import { createExportSchema, exportUser } from './exportUser.ts'
 import { getAssessment, getHhaStatus, getUser, updateUser } from './users.service.ts'
 
 export function usersRoutes(app: App, context: Context, resources: readonly Resource[]): void {
@@ -115,7 +114,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
     schema: {
       summary: 'Everything that is stored about the member, as a file',
       tags: ['users'],
-      response: withErrorSchemas(UserExport),
+      response: withErrorSchemas(createExportSchema(resources)),
     },
     async handler(request, reply) {
       const exported = await exportUser(context, resources, requireViewer(request), request.id)
