@@ -91,7 +91,8 @@ async function addAppointments(
        SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM users
        WHERE email LIKE 'bulk-practitioner-%'
      ), slot AS (
-       SELECT n, n / ${practitioners}::int AS slot FROM generate_series(0, ${members}::int * 2 - 1) n
+       SELECT n, n / ${practitioners}::int AS slot
+       FROM generate_series(0, ${members}::int * 2 - 1) n
      ), timed AS (
        SELECT n, date_trunc('day', now()) + interval '13 hours' + CASE
          WHEN slot < 600 THEN slot / 10 * interval '1 day' + slot % 10 * interval '1 hour'

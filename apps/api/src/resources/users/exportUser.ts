@@ -1,5 +1,4 @@
 import { UserExport } from '@portal/contract'
-import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
 import { toUtcIso } from '../../core/instants.ts'
@@ -12,13 +11,12 @@ import { findUser } from './users.repository.ts'
 const perHour = 10
 
 /** The format of a member's data export, with the sections of all resources. */
-export function createExportSchema(resources: readonly Resource[]) {
-  // typed without names, so that the known sections keep their types
-  const sections: Record<never, z.ZodType> = Object.fromEntries(
-    resources.flatMap(({ exportSections }) => Object.entries(exportSections ?? {})),
+export const createExportSchema = (resources: readonly Resource[]) =>
+  UserExport.extend(
+    Object.fromEntries(
+      resources.flatMap(({ exportSections }) => Object.entries(exportSections ?? {})),
+    ),
   )
-  return UserExport.extend(sections)
-}
 
 /**
  * Everything that is stored about the member, with one audit row for each export. Refused to an
@@ -29,7 +27,7 @@ export async function exportUser(
   resources: readonly Resource[],
   viewer: Viewer,
   requestId: string,
-): Promise<UserExport> {
+): Promise<Readonly<Record<string, unknown>>> {
   if (viewer.viewedBy !== null)
     throw new Refusal('view_as_refused', 'Only the member can export their data.')
   await consumeRateLimit(context, {
