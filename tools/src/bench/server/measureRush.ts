@@ -65,13 +65,11 @@ async function measureUntil(
   call: () => Promise<unknown>,
   end: Promise<unknown>,
 ): Promise<number[]> {
-  let hasEnded = false
-  const markEnded = (): void => {
-    hasEnded = true
-  }
+  const ending = new AbortController()
+  const markEnded = (): void => ending.abort()
   end.then(markEnded, markEnded)
   const took: number[] = []
-  while (!hasEnded) {
+  while (!ending.signal.aborted) {
     const started = performance.now()
     await call()
     took.push(performance.now() - started)
