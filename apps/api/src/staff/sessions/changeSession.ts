@@ -42,7 +42,7 @@ async function findPractitioner(
 export const bookSession: Command = {
   name: 'sessions book',
   usage: "<member's email> <practitioner's email> <type> <time> [--cost <credits>]",
-  summary: 'books an open time for a member; the caps do not apply, and staff choose the cost',
+  summary: 'books an open time for a member; the limits do not apply, and staff choose the cost',
   options: { cost: { type: 'string' } },
   async run(context, typed) {
     const member = await findMember(context.db, typed, "member's email")
