@@ -20,6 +20,7 @@ import { listPageHosts } from './http/security/contentSecurityHosts.ts'
 import { servePortal } from './http/pages/portal.ts'
 import { readPortalFiles, type PortalFiles } from './http/pages/portalFiles.ts'
 import { publishRelease, type Releases, createSingleRelease } from './http/pages/releases.ts'
+import { repeatWrites } from './http/repeatedWrites.ts'
 import { respondToMalformedRequest, respondToUnknownExpectations } from './http/malformedRequest.ts'
 import { describeError } from './core/log.ts'
 import { createNotFoundRefusal, Refusal } from './core/refusal.ts'
@@ -164,6 +165,7 @@ export async function buildApp(context: Context): Promise<App> {
   app.addHook('preValidation', async (request) => checkInput(request))
   recordResponses(app, context)
   addDrain(app)
+  repeatWrites(app, context)
   compressResponses(app)
 
   await app.register(swagger, {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { type Queryable, sql } from '../db/sql.ts'
+import { hashWithSecret, type SecretContext } from './auth/hashWithSecret.ts'
 import { createFieldRefusal, Refusal } from './refusal.ts'
 
 /** The response to a write, stored so that a repeated request gets the same response. */
@@ -59,16 +60,20 @@ export function readIdempotency(
   }
 }
 
+/** The principal of a caller without an account: a keyed hash of the address. */
+export const getAnonymousPrincipal = (context: SecretContext, { ip }: FastifyRequest): string =>
+  `address:${hashWithSecret(context, 'idempotency', ip)}`
+
 /**
- * The stored response of a key, null for a new key. Throws `idempotency_key_reused` for another
- * body.
+ * The stored response of a key, null for a new key and while an equal request is running. Throws
+ * `idempotency_key_reused` for another body.
  */
 export async function findStoredResponse<Body>(
   db: Queryable,
   call: IdempotentRequest | null,
 ): Promise<StoredResponse<Body> | null> {
   if (call === null) return null
-  const [stored] = await db.query<{ request_hash: string; status: number; answer: Body }>(
+  const [stored] = await db.query<{ request_hash: string; status: number | null; answer: Body }>(
     sql`SELECT request_hash, status, answer FROM idempotency_keys
      WHERE principal = ${call.principal} AND route = ${call.route} AND key = ${call.key}`,
   )
@@ -78,7 +83,54 @@ export async function findStoredResponse<Body>(
       'idempotency_key_reused',
       'This idempotency key was used for a different request.',
     )
-  return { status: stored.status, body: stored.answer }
+  return stored.status === null ? null : { status: stored.status, body: stored.answer }
+}
+
+/** After this time a request without a response has ended with its process. */
+const abandonedMs = 60_000
+const pollMs = 100
+
+/**
+ * Reserves a key for a request whose response is stored after its effect. Returns the stored
+ * response of an earlier request instead, and waits for one that is still running. Throws
+ * `idempotency_key_reused` for another body.
+ */
+export async function reserveIdempotencyKey<Body>(
+  db: Queryable,
+  call: IdempotentRequest,
+): Promise<StoredResponse<Body> | null> {
+  const { principal, route, key, requestHash, now } = call
+  const deadline = performance.now() + abandonedMs / 4
+  for (;;) {
+    const reserved = await db.query(
+      sql`INSERT INTO idempotency_keys AS k (principal, route, key, request_hash, created_at)
+       VALUES (${principal}, ${route}, ${key}, ${requestHash}, ${new Date(now)})
+       ON CONFLICT (principal, route, key) DO UPDATE SET created_at = excluded.created_at
+       WHERE k.status IS NULL AND k.request_hash = excluded.request_hash
+       AND k.created_at < ${new Date(now - abandonedMs)}
+       RETURNING key`,
+    )
+    if (reserved.length > 0) return null
+    const stored = await findStoredResponse<Body>(db, call)
+    if (stored !== null) return stored
+    if (performance.now() > deadline)
+      throw new Refusal('unavailable', 'An equal request is still running. Try again.', {
+        retryAfter: 2,
+      })
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
+  }
+}
+
+/** Stores the response of a request that has reserved its key. */
+export async function saveResponse(
+  db: Queryable,
+  { principal, route, key }: IdempotentRequest,
+  { status, body }: StoredResponse<unknown>,
+): Promise<void> {
+  await db.query(
+    sql`UPDATE idempotency_keys SET status = ${status}, answer = ${JSON.stringify(body)}::jsonb
+     WHERE principal = ${principal} AND route = ${route} AND key = ${key}`,
+  )
 }
 
 /** For work that failed after its transaction: the key can be used again. */
@@ -117,10 +169,6 @@ export async function runOnce<Body>(
     return stored
   }
   const response = await effect()
-  await db.query(
-    sql`UPDATE idempotency_keys
-     SET status = ${response.status}, answer = ${JSON.stringify(response.body)}::jsonb
-     WHERE principal = ${principal} AND route = ${route} AND key = ${key}`,
-  )
+  await saveResponse(db, call, response)
   return response
 }

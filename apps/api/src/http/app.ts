@@ -6,6 +6,7 @@ import type {
   FastifyBaseLogger,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { IdempotentRequest } from '../core/idempotency.ts'
 import type { Viewer } from '../core/auth/viewer.ts'
 
 /** The server as routes see it: contract schemas type the handlers. */
@@ -36,6 +37,13 @@ declare module 'fastify' {
     access?: Access
     /** A poll. It does not count as activity, so that an open tab keeps nobody logged in. */
     background?: boolean
+    /**
+     * How a write with an `Idempotency-Key` is repeated. Without it, the response is stored after
+     * the handler (`http/repeatedWrites.ts`). `transaction`: the handler stores it in the
+     * transaction of its effect. `repeatable`: a repetition has no further effect, or neither the
+     * request nor the response may be stored, because they contain secrets.
+     */
+    idempotency?: 'transaction' | 'repeatable'
   }
   interface FastifyRequest {
     /** The user of the request, null when nobody is logged in. Read it with `requireViewer`. */
@@ -43,5 +51,7 @@ declare module 'fastify' {
     startedAt: number
     /** The error code of the response, for the log. */
     refusalCode: string | null
+    /** The key under which the response of this request is stored. */
+    reservedKey: IdempotentRequest | null
   }
 }

@@ -49,7 +49,7 @@ export function accountsRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/client/v1/accounts/login/',
-    config: { access: 'public' },
+    config: { access: 'public', idempotency: 'repeatable' },
     schema: {
       summary: 'Log in',
       tags: ['accounts'],
@@ -66,7 +66,7 @@ export function accountsRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/client/v1/accounts/alacarte/',
-    config: { access: 'public' },
+    config: { access: 'public', idempotency: 'transaction' },
     schema: {
       summary: 'Create an a-la-carte account, hold a time and start the payment',
       tags: ['accounts'],
@@ -87,7 +87,7 @@ export function accountsRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/client/v2/accounts/create-account-with-booking/',
-    config: { access: 'public' },
+    config: { access: 'public', idempotency: 'transaction' },
     schema: {
       summary: 'Create a membership account with its free Initial Consultation',
       tags: ['accounts'],
@@ -111,7 +111,7 @@ export function accountsRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/client/v1/accounts/logout/',
-    config: { access: 'public' },
+    config: { access: 'public', idempotency: 'repeatable' },
     schema: { summary: 'Log out', tags: ['accounts'], response: withErrorSchemas(z.object({})) },
     async handler(request, reply) {
       const token = readSessionToken(context, request)
@@ -125,6 +125,7 @@ export function accountsRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/client/v1/accounts/logout-everywhere/',
+    config: { idempotency: 'repeatable' },
     schema: { summary: 'Log out on every device', tags: ['accounts'], response: noContentSchemas },
     async handler(request, reply) {
       await logoutEverywhere(context, request)
@@ -153,7 +154,7 @@ export function accountsRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/client/v1/accounts/confirm-reset-password/',
-    config: { access: 'public' },
+    config: { access: 'public', idempotency: 'repeatable' },
     schema: {
       summary: 'Set a new password with the code',
       tags: ['accounts'],
@@ -199,6 +200,7 @@ export function accountsRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/client/v1/accounts/change-password/',
+    config: { idempotency: 'repeatable' },
     schema: {
       summary: 'Change the password; ends every other session',
       tags: ['accounts'],

@@ -55,6 +55,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: base,
+    config: { idempotency: 'transaction' },
     schema: {
       summary: 'Book a session, or reschedule the one with the id appointment_id',
       tags: ['appointments'],
@@ -71,6 +72,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: `${base}initial-alacarte/`,
+    config: { idempotency: 'transaction' },
     schema: {
       summary: 'Book the first session of an a-la-carte client',
       tags: ['appointments'],
@@ -123,6 +125,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
   app.route({
     method: 'DELETE',
     url: `${base}:id/`,
+    config: { idempotency: 'transaction' },
     schema: {
       summary: 'Cancel a session',
       tags: ['appointments'],

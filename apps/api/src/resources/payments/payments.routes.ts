@@ -56,6 +56,7 @@ export function paymentsRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: `${base}quote/`,
+    config: { idempotency: 'repeatable' },
     schema: {
       summary: 'The price of a purchase with a promo code',
       tags,
@@ -70,6 +71,7 @@ export function paymentsRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: `${base}create-checkout-session/`,
+    config: { idempotency: 'transaction' },
     schema: {
       summary: "Buy credits, optionally with a session, on the provider's page",
       tags,
@@ -94,6 +96,7 @@ export function paymentsRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: `${base}create-session-invoice/`,
+    config: { idempotency: 'transaction' },
     schema: {
       summary: 'Buy credits, optionally with a session, with a saved card',
       tags,
@@ -141,6 +144,7 @@ export function paymentsRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: `${base}setup-intents/`,
+    config: { idempotency: 'repeatable' },
     schema: {
       summary: 'Start saving a card with card fields',
       tags,
@@ -190,6 +194,7 @@ export function paymentsRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: `${base}payments/:id/check/`,
+    config: { idempotency: 'repeatable' },
     schema: {
       summary: 'Check a payment with the provider now',
       tags,

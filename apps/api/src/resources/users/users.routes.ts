@@ -58,6 +58,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
   app.route({
     method: 'PUT',
     url: '/api/client/v1/users/me/',
+    config: { idempotency: 'transaction' },
     schema: {
       summary: 'Choose a coach, change the profile and the settings',
       tags: ['users'],

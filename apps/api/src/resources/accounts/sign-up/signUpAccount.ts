@@ -9,8 +9,12 @@ import { recordAudit } from '../../../core/audit.ts'
 import { createId } from '../../../core/createId.ts'
 import { type Queryable, parseSqlError } from '../../../db/sql.ts'
 import { readKnownDevice, readSessionToken } from '../../../core/auth/requestCookies.ts'
-import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
-import { type IdempotentRequest, readIdempotency, runOnce } from '../../../core/idempotency.ts'
+import {
+  type IdempotentRequest,
+  getAnonymousPrincipal,
+  readIdempotency,
+  runOnce,
+} from '../../../core/idempotency.ts'
 import { withRateLimits } from '../../../core/rateLimit.ts'
 import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
 import { endSession, findViewer, startSession } from '../../../core/auth/sessions.ts'
@@ -116,7 +120,7 @@ export function readSignUpIdempotency(
   request: FastifyRequest,
   fields: Fields,
 ): IdempotentRequest | null {
-  const principal = `address:${hashWithSecret(context, 'idempotency', request.ip)}`
+  const principal = getAnonymousPrincipal(context, request)
   return readIdempotency(request, principal, context.clock.now(), {
     ...fields,
     password: undefined,
