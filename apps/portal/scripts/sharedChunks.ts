@@ -17,7 +17,7 @@ export const sharedChunks = [
       'src/storage/(tryOrNull|once|pendingLogout|generation|tabStorage|viewedUser)\\.',
     ),
   },
-  { name: 'screens', test: matchAny('src/app/screens\\.') },
+  { name: 'screens', test: matchAny('src/app/(screens|firstRequests)\\.') },
   { name: 'react', test: matchAny(npm('react|react-dom|scheduler|styled-components|stylis')) },
   {
     name: 'first',
@@ -53,7 +53,7 @@ export const sharedChunks = [
       'packages/ui/src/toast/toastDurations',
       'packages/domain/src/time/',
       npm('dayjs|react-router'),
-      'src/app/(App|routes|firstRequests)',
+      'src/app/(App|routes|createScreenDataLoader)',
       'src/routing/(preload|access|Link|useSessionNavigation)',
       'src/session/(use|member\\.|readOnly|FeatureProvider)',
       'src/shell/(AppShell|AppSkeleton|LazyBoundary|Navigation\\.|PageWrapper)',

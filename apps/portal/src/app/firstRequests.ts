@@ -1,34 +1,36 @@
-import { appointmentsApi, usersApi } from '@portal/api-client'
-import type { AppointmentScope } from '@portal/contract'
-import { prefetchBooking } from '@portal/features/booking'
-import { getTimeZone } from '@portal/features/shared'
-import { selectViewedUserId } from '../session/session.ts'
-import type { AppStore } from '../session/store.ts'
-import type { FirstRequest } from './screens.ts'
+import type { prefetchRequests } from '@portal/api-client/prefetch'
+import type { ScreenDataLoader } from './createScreenDataLoader.ts'
 
-/** Loads into the store what a screen shows first, before the screen is rendered. */
-export const firstRequests: Readonly<Record<FirstRequest, (store: AppStore) => void>> = {
-  upcomingSessions: (store) => listAppointments(store, 'upcoming'),
-  pastSessions: (store) => listAppointments(store, 'past'),
-  bookingTimes: (store) => void loadBookingTimes(store),
+type Requests = Parameters<typeof prefetchRequests>[0]
+
+interface FirstRequestDefinition {
+  /** What the document's first script sends, without the API client's code. */
+  readonly request: Requests[number]
+  /** Loads the response into the store. Sends the same request if it was not sent before. */
+  readonly load: (loader: ScreenDataLoader) => void
 }
 
-/** Fetches even if cached: the cached response is shown until the new one arrives. */
-function listAppointments({ dispatch }: AppStore, scope: AppointmentScope): void {
-  void dispatch(
-    appointmentsApi.endpoints.listAppointments.initiate(scope, {
-      subscribe: false,
-      forceRefetch: true,
-    }),
-  )
-}
+/** The session check and the member, which every screen needs. */
+export const commonRequests: Requests = [{ url: '/users/auth/' }, { url: '/users/me/' }]
 
-/** Which practitioner's times are shown depends on the member. */
-async function loadBookingTimes(store: AppStore): Promise<void> {
-  const { data: member } = await store.dispatch(
-    usersApi.endpoints.getUser.initiate(undefined, { subscribe: false }),
-  )
-  if (!member) return
-  const isViewed = selectViewedUserId(store.getState()) !== null
-  prefetchBooking(store, member, getTimeZone(member, isViewed))
-}
+/**
+ * Requests that a screen needs to show its first content, sent before its code is loaded
+ * (docs/decisions/0017-prefetched-requests.md). The first script contains this table, so it imports
+ * types only.
+ */
+export const firstRequests = {
+  upcomingSessions: {
+    request: { url: '/appointments/', params: { scope: 'upcoming' } },
+    load: ({ listAppointments }) => listAppointments('upcoming'),
+  },
+  pastSessions: {
+    request: { url: '/appointments/', params: { scope: 'past' } },
+    load: ({ listAppointments }) => listAppointments('past'),
+  },
+  bookingTimes: {
+    request: { url: '/appointments/types/' },
+    load: ({ loadBookingTimes }) => void loadBookingTimes(),
+  },
+} as const satisfies Record<string, FirstRequestDefinition>
+
+export type FirstRequest = keyof typeof firstRequests

@@ -4,7 +4,13 @@ import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 import { isNavigationHidden } from '../routing/access.ts'
 import { documentFiles } from '../routing/documents.ts'
-import { type RouteName, routeNames, routes } from '../routing/routes.ts'
+import {
+  isPublicRoute,
+  type PublicRouteName,
+  type RouteName,
+  routeNames,
+  routes,
+} from '../routing/routes.ts'
 import { LoginScreen } from '../features/login/LoginScreen.tsx'
 import { publicScreens } from './publicScreens.tsx'
 import { AppSkeleton } from '../shell/AppSkeleton.tsx'
@@ -43,20 +49,15 @@ export function renderDocuments(): Record<string, PrerenderedDocument> {
 function renderDocument(name: RouteName): PrerenderedDocument | null {
   const { document, path, title } = routes[name]
   const template = documentFiles[document]
-  switch (document) {
-    case 'public':
-      return { template, title, ...render(<PublicDocument name={name} />) }
-    case 'app':
-      // no navigation may flash before the scripts run
-      return isNavigationHidden(path) ? { template, title, ...render(<Shell isBare />) } : null
-    case 'login':
-      return null
-  }
+  if (isPublicRoute(name)) return { template, title, ...render(<PublicDocument name={name} />) }
+  // no navigation may flash before the scripts run
+  return document === 'app' && isNavigationHidden(path)
+    ? { template, title, ...render(<Shell isBare />) }
+    : null
 }
 
-function PublicDocument({ name }: { name: RouteName }) {
-  const Screen = Object.entries(publicScreens).find(([key]) => key === name)?.[1]
-  if (!Screen) throw new Error(`The public document has no screen for ${name}.`)
+function PublicDocument({ name }: { name: PublicRouteName }) {
+  const Screen = publicScreens[name]
   return (
     <>
       <GlobalStyle />

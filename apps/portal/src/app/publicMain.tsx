@@ -6,17 +6,14 @@ import { markStarted } from '../recovery/missingCode.ts'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
 import { applyAppearance } from '../storage/appearance.ts'
 import { config } from '../config.ts'
-import { routes } from '../routing/routes.ts'
+import { isPublicRoute, routes } from '../routing/routes.ts'
 import { publicScreens } from './publicScreens.tsx'
 import { trackDocument } from './trackDocument.ts'
 import { watchDocumentVersion } from './watchDocumentVersion.ts'
 
-const isPublicName = (name: string | null): name is keyof typeof publicScreens =>
-  name !== null && Object.hasOwn(publicScreens, name)
-
 const routeName = findRouteName(window.location.pathname)
 // a server that sends this document for another path gets the screen with a link to the portal
-const name = isPublicName(routeName) ? routeName : 'open'
+const name = routeName !== null && isPublicRoute(routeName) ? routeName : 'open'
 const Screen = publicScreens[name]
 document.title = `${routes[name].title} · ${config.brandName}`
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { RouteName, routes } from '../routing/routes.ts'
+import type { PublicRouteName } from '../routing/routes.ts'
 import { ConfirmEmailScreen } from '../features/confirm-email/ConfirmEmailScreen.tsx'
 import { ForgotPasswordScreen } from '../features/password-reset/ForgotPasswordScreen.tsx'
 import { InviteScreen } from '../features/invite/InviteScreen.tsx'
@@ -7,15 +7,11 @@ import { JoinScreen } from '../features/join/JoinScreen.tsx'
 import { OpenScreen } from '../features/entry/OpenScreen.tsx'
 import { ProtocolPreviewScreen } from '../features/protocol-preview/ProtocolPreviewScreen.tsx'
 
-type PublicDocumentRoute = {
-  [Name in RouteName]: (typeof routes)[Name]['document'] extends 'public' ? Name : never
-}[RouteName]
-
 /**
  * The screens of the public document. They load neither the router nor the store until a form is
  * sent.
  */
-export const publicScreens = {
+export const publicScreens: Readonly<Record<PublicRouteName, () => ReactElement>> = {
   confirmEmail: ConfirmEmailScreen,
   forgotPassword: ForgotPasswordScreen,
   invite: () => <InviteScreen />,
@@ -25,4 +21,4 @@ export const publicScreens = {
   joinOffer: () => <JoinScreen hasBrand hasOffer />,
   open: OpenScreen,
   protocolPreview: ProtocolPreviewScreen,
-} satisfies Record<PublicDocumentRoute, () => ReactElement>
+}

@@ -1,8 +1,10 @@
 import { createLazyComponent, type LazyComponent } from '@portal/features/shared'
 import { paths } from '../routing/paths.ts'
+import { routeNames } from '../routing/routes.ts'
 import type { AppStore } from '../session/store.ts'
+import { createScreenDataLoader } from './createScreenDataLoader.ts'
 import { firstRequests } from './firstRequests.ts'
-import { isScreenName, screens, type ScreenName, getScreenName } from './screens.ts'
+import { getScreen, getScreenName, isScreenName, type ScreenName } from './screens.ts'
 
 export interface AppRoute {
   readonly path: string
@@ -11,19 +13,19 @@ export interface AppRoute {
   readonly load: (store: AppStore) => void
 }
 
-const toRoute = (name: ScreenName): AppRoute => ({
-  path: paths[name],
-  screen: createLazyComponent(screens[name].load),
-  load: (store) => {
-    for (const request of screens[name].firstRequests) firstRequests[request](store)
-  },
-})
+function toRoute(name: ScreenName): AppRoute {
+  const screen = getScreen(name)
+  return {
+    path: paths[name],
+    screen: createLazyComponent(screen.load),
+    load: (store) => {
+      const loader = createScreenDataLoader(store)
+      for (const request of screen.firstRequests) firstRequests[request].load(loader)
+    },
+  }
+}
 
-const routes = new Map(
-  Object.keys(screens)
-    .filter(isScreenName)
-    .map((name) => [name, toRoute(name)]),
-)
+const routes = new Map(routeNames.filter(isScreenName).map((name) => [name, toRoute(name)]))
 const notFoundRoute: AppRoute = {
   path: '*',
   screen: createLazyComponent(

@@ -1,13 +1,10 @@
 import type { ComponentType } from 'react'
 import { findRouteName } from '../routing/matchRoute.ts'
-import type { RouteName } from '../routing/paths.ts'
+import { isPublicRoute, type PublicRouteName, type RouteName } from '../routing/routes.ts'
+import type { FirstRequest } from './firstRequests.ts'
 
 type PlaceholderName =
   keyof (typeof import('../features/placeholders/placeholderScreens.tsx'))['placeholderScreens']
-type PublicName = keyof (typeof import('./publicScreens.tsx'))['publicScreens']
-
-/** Requests that a screen needs to show its first content; sent before its code is loaded. */
-export type FirstRequest = 'upcomingSessions' | 'pastSessions' | 'bookingTimes'
 
 export interface Screen {
   /** Imports the screen's code, which is a chunk of its own. */
@@ -27,30 +24,18 @@ const createPlaceholder = (name: PlaceholderName): Screen =>
       (await import('../features/placeholders/placeholderScreens.tsx')).placeholderScreens[name],
   )
 
-/**
- * A public screen, which usually has its own document
- * (docs/decisions/0011-public-pages-document.md).
- */
-const createPublicScreen = (name: PublicName): Screen =>
-  createScreen(async () => (await import('./publicScreens.tsx')).publicScreens[name])
+/** Every route except the root, which redirects, and the login page, which is another document. */
+export type ScreenName = Exclude<RouteName, 'root' | 'login'>
 
-/**
- * The screen of each route of the app document. The root redirects, and the login page is another
- * document.
- */
-export const screens: Readonly<Record<Exclude<RouteName, 'root' | 'login'>, Screen>> = {
+/** The screen of each route of the app document. */
+const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>> = {
   home: createScreen(
     async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen,
     'upcomingSessions',
   ),
   assessment: createPlaceholder('assessment'),
   assessmentResults: createPlaceholder('assessmentResults'),
-  open: createPublicScreen('open'),
-  join: createPublicScreen('join'),
-  joinBrand: createPublicScreen('joinBrand'),
-  joinOffer: createPublicScreen('joinOffer'),
   protocols: createPlaceholder('protocols'),
-  protocolPreview: createPublicScreen('protocolPreview'),
   messages: createPlaceholder('messages'),
   explore: createPlaceholder('explore'),
   sessions: createScreen(
@@ -80,8 +65,6 @@ export const screens: Readonly<Record<Exclude<RouteName, 'root' | 'login'>, Scre
   webview: createScreen(
     async () => (await import('../features/entry/WebviewScreen.tsx')).WebviewScreen,
   ),
-  forgotPassword: createPublicScreen('forgotPassword'),
-  confirmEmail: createPublicScreen('confirmEmail'),
   choosePractitioner: createScreen(
     async () =>
       (await import('../features/choose-practitioner/ChoosePractitionerScreen.tsx'))
@@ -92,16 +75,22 @@ export const screens: Readonly<Record<Exclude<RouteName, 'root' | 'login'>, Scre
   loading: createScreen(
     async () => (await import('../features/entry/LoadingScreen.tsx')).LoadingScreen,
   ),
-  invite: createPublicScreen('invite'),
-  redeemInvite: createPublicScreen('redeemInvite'),
   settings: createScreen(
     async () => (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen,
   ),
 }
 
-export type ScreenName = keyof typeof screens
+export const isScreenName = (name: RouteName): name is ScreenName =>
+  name !== 'root' && name !== 'login'
 
-export const isScreenName = (name: string): name is ScreenName => Object.hasOwn(screens, name)
+/**
+ * Returns the screen of a route. The app document also shows the public screens, which usually have
+ * their own document (docs/decisions/0011-public-pages-document.md).
+ */
+export const getScreen = (name: ScreenName): Screen =>
+  isPublicRoute(name)
+    ? createScreen(async () => (await import('./publicScreens.tsx')).publicScreens[name])
+    : appScreens[name]
 
 /** The screen that a path shows, null for an unknown path. The root shows home. */
 export function getScreenName(pathname: string): ScreenName | null {

@@ -4,19 +4,8 @@ import { config } from '../config.ts'
 import { isLogoutPending } from '../storage/pendingLogout.ts'
 import { markStarted, reloadForMissingCode } from '../recovery/missingCode.ts'
 import { paths } from '../routing/paths.ts'
-import { type FirstRequest, screens, getScreenName } from './screens.ts'
-
-type Requests = Parameters<typeof prefetchRequests>[0]
-
-/** The session check and the member, which every screen needs. */
-const commonRequests: Requests = [{ url: '/users/auth/' }, { url: '/users/me/' }]
-
-/** The same requests as those of the endpoints, without the API client's code. */
-const requests: Readonly<Record<FirstRequest, Requests[number]>> = {
-  upcomingSessions: { url: '/appointments/', params: { scope: 'upcoming' } },
-  pastSessions: { url: '/appointments/', params: { scope: 'past' } },
-  bookingTimes: { url: '/appointments/types/' },
-}
+import { commonRequests, firstRequests } from './firstRequests.ts'
+import { getScreen, getScreenName } from './screens.ts'
 
 /**
  * The document's first script. It is small, so that the first requests are sent while the other
@@ -24,10 +13,10 @@ const requests: Readonly<Record<FirstRequest, Requests[number]>> = {
  */
 function start(): void {
   const name = getScreenName(window.location.pathname)
-  const screen = name && screens[name]
+  const screen = name && getScreen(name)
   const viewedUserId = readViewedUser()
   const api = createBrowserApiConfig({ origin: config.apiOrigin, viewAsUser: () => viewedUserId })
-  const first = screen?.firstRequests.map((request) => requests[request]) ?? []
+  const first = screen?.firstRequests.map((name) => firstRequests[name].request) ?? []
   const takePrefetched = prefetchRequests([...commonRequests, ...first], api)
   // a failed import is retried when the screen is rendered
   screen?.load().catch(() => {})

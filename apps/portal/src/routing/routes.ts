@@ -257,3 +257,11 @@ export type RouteName = keyof typeof routes
 export const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name)
 
 export const routeNames: readonly RouteName[] = Object.keys(routes).filter(isRouteName)
+
+/** A route whose screen is in the public document. */
+export type PublicRouteName = {
+  [Name in RouteName]: (typeof routes)[Name]['document'] extends 'public' ? Name : never
+}[RouteName]
+
+export const isPublicRoute = (name: RouteName): name is PublicRouteName =>
+  routes[name].document === 'public'

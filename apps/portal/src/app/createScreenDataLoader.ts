@@ -1,0 +1,33 @@
+import { appointmentsApi, usersApi } from '@portal/api-client'
+import type { AppointmentScope } from '@portal/contract'
+import { prefetchBooking } from '@portal/features/booking'
+import { getTimeZone } from '@portal/features/shared'
+import { selectViewedUserId } from '../session/session.ts'
+import type { AppStore } from '../session/store.ts'
+
+export type ScreenDataLoader = ReturnType<typeof createScreenDataLoader>
+
+/** Loads into the store what a screen shows first, before the screen is rendered. */
+export function createScreenDataLoader(store: AppStore) {
+  return { listAppointments, loadBookingTimes }
+
+  /** Fetches even if cached: the cached response is shown until the new one arrives. */
+  function listAppointments(scope: AppointmentScope): void {
+    void store.dispatch(
+      appointmentsApi.endpoints.listAppointments.initiate(scope, {
+        subscribe: false,
+        forceRefetch: true,
+      }),
+    )
+  }
+
+  /** Which practitioner's times are shown depends on the member. */
+  async function loadBookingTimes(): Promise<void> {
+    const { data: member } = await store.dispatch(
+      usersApi.endpoints.getUser.initiate(undefined, { subscribe: false }),
+    )
+    if (!member) return
+    const isViewed = selectViewedUserId(store.getState()) !== null
+    prefetchBooking(store, member, getTimeZone(member, isViewed))
+  }
+}
