@@ -1,3 +1,5 @@
+export { ConfirmDialog } from './ConfirmDialog.tsx'
+export type { ConfirmDialogProps } from './ConfirmDialog.tsx'
 export { formatCount, pluralize } from '@portal/domain/text'
 export { getErrorText, getFieldErrorText } from './getErrorText.ts'
 export type { ErrorContext } from './getErrorText.ts'

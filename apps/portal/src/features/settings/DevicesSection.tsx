@@ -54,7 +54,7 @@ export function DevicesSection() {
         </Button>
         <div role="status">{status && <Text tone="muted">{status}</Text>}</div>
       </Cluster>
-      <LogOutEverywhereDialog open={isDialogOpen} onClose={() => setDialogOpen(false)} />
+      {isDialogOpen && <LogOutEverywhereDialog onClose={() => setDialogOpen(false)} />}
     </Parts>
   )
 }

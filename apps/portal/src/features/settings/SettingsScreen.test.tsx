@@ -198,13 +198,17 @@ describe('SettingsScreen', () => {
     expect(requests[0]?.params['id']).toBe(getFixtureId(301))
   })
 
-  it('confirms before it logs out every device', async () => {
+  it('confirms before it logs out every device, and shows why that failed', async () => {
     const { user } = await openSettings()
     const list = within(await section('Devices'))
     const button = await list.findByRole('button', { name: 'Log out everywhere' })
     await user.click(button)
     const dialog = await screen.findByRole('dialog', { name: 'Log out everywhere?' })
     await expectAccessible(dialog)
+    respondWithError('logoutEverywhere', { status: 500, once: true })
+    await user.click(within(dialog).getByRole('button', { name: 'Log out everywhere' }))
+    const alert = await within(dialog).findByRole('alert')
+    expect(alert.textContent).toMatch(/^Something went wrong on our side/)
     await user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }))
     expect(document.activeElement).toBe(button)
   })

@@ -1,9 +1,9 @@
 import type { Appointment } from '@portal/contract'
 import { type CancellationOutcome, getDebtRepayment, isLateCancel } from '@portal/domain/scheduling'
 import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
-import { Banner, Button, FieldError, Modal, Stack, Text, TextArea } from '@portal/ui'
+import { Banner, Button, Text, TextArea } from '@portal/ui'
 import { useState } from 'react'
-import { getErrorText } from '../../shared/getErrorText.ts'
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { getAppointmentActions } from './getAppointmentActions.ts'
 import { useCancelSession } from '../hooks/useCancelSession.ts'
 
@@ -35,7 +35,7 @@ export function CancelDialog({
   onCanceled,
   onMove,
 }: CancelDialogProps) {
-  const { cancel, isBusy, error, outcome, isChanged, now } = useCancelSession(appointment)
+  const { cancel, outcome, isChanged, now } = useCancelSession(appointment)
   const [reason, setReason] = useState('')
   const losesSomething = outcome.creditsLost > 0 || outcome.isFreeVisitLost
 
@@ -45,62 +45,44 @@ export function CancelDialog({
   }
 
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title="Cancel this session?"
+      confirmLabel={losesSomething ? 'Cancel anyway' : 'Cancel session'}
+      dismissLabel="Keep session"
+      readOnlyReason={readOnlyReason}
+      errorContext="booking"
+      onConfirm={confirm}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep session
-          </Button>
-          <Button
-            variant="danger"
-            busy={isBusy}
-            {...(readOnlyReason !== null && { disabledReason: readOnlyReason })}
-            onClick={() => void confirm()}
-          >
-            {losesSomething ? 'Cancel anyway' : 'Cancel session'}
-          </Button>
-        </>
-      }
     >
-      <Stack gap={4}>
-        <Text>
-          {appointment.appointment_type_display_name} with {appointment.practitioner.name},{' '}
-          {formatIsoMoment(appointment.at, timeZone, hourCycle)}
+      <Text>
+        {appointment.appointment_type_display_name} with {appointment.practitioner.name},{' '}
+        {formatIsoMoment(appointment.at, timeZone, hourCycle)}
+      </Text>
+      <div role="status">
+        {isChanged && (
+          <Text>Your session isn't canceled yet, because what you get back has changed.</Text>
+        )}
+      </div>
+      <Banner tone={losesSomething ? 'warning' : 'info'}>
+        {getConsequenceText(appointment, outcome, { now, creditDebt })}
+      </Banner>
+      {losesSomething && getAppointmentActions(appointment, now).canMove && (
+        <Text size="small">
+          Does another time work?{' '}
+          <Button variant="quiet" size="small" onClick={() => onMove(appointment)}>
+            Reschedule instead
+          </Button>
         </Text>
-        <div role="status">
-          {isChanged && (
-            <Text>Your session isn't canceled yet, because what you get back has changed.</Text>
-          )}
-        </div>
-        <Banner tone={losesSomething ? 'warning' : 'info'}>
-          {getConsequenceText(appointment, outcome, { now, creditDebt })}
-        </Banner>
-        {losesSomething && getAppointmentActions(appointment, now).canMove && (
-          <Text size="small">
-            Does another time work?{' '}
-            <Button variant="quiet" size="small" onClick={() => onMove(appointment)}>
-              Reschedule instead
-            </Button>
-          </Text>
-        )}
-        <TextArea
-          label="Reason (optional)"
-          hint="We'll save it with the session."
-          value={reason}
-          maxLength={500}
-          rows={3}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {error && (
-          <div role="alert">
-            <FieldError>{getErrorText(error, 'booking')}</FieldError>
-          </div>
-        )}
-      </Stack>
-    </Modal>
+      )}
+      <TextArea
+        label="Reason (optional)"
+        hint="We'll save it with the session."
+        value={reason}
+        maxLength={500}
+        rows={3}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ApiError, isApiError, useCancelAppointmentMutation } from '@portal/api-client'
+import { isApiError, useCancelAppointmentMutation } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
 import { type CancellationOutcome, getCancellationOutcome } from '@portal/domain/scheduling'
 import { useState } from 'react'
@@ -7,17 +7,16 @@ import { useNow } from '../../shared/useNow.ts'
 /**
  * Cancels a session. `outcome` must be shown before (docs/specification.md#entities,
  * `late_cancel`). If the server finds that the member loses more, nothing is canceled: `isChanged`
- * is true, and `outcome` is what the server found, for the member to confirm again.
+ * is true, and `outcome` is what the server found, for the member to confirm again. Any other
+ * failure is thrown.
  */
 export function useCancelSession(appointment: Appointment) {
-  const [cancelAppointment, { isLoading }] = useCancelAppointmentMutation()
-  const [error, setError] = useState<ApiError | null>(null)
+  const [cancelAppointment] = useCancelAppointmentMutation()
   const [found, setFound] = useState<CancellationOutcome | null>(null)
   const now = useNow(1000)
   const outcome = found ?? getCancellationOutcome(cancelable(appointment), now)
 
   const cancel = async (reason: string): Promise<Appointment | null> => {
-    setError(null)
     try {
       return await cancelAppointment({
         id: appointment.id,
@@ -25,15 +24,13 @@ export function useCancelSession(appointment: Appointment) {
         late_cancel: outcome.isLate,
       }).unwrap()
     } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown
-      if (thrown.kind === 'conflict' && thrown.lateCancel)
-        setFound({ isLate: true, creditsReturned: 0, ...thrown.lateCancel })
-      else setError(thrown)
+      if (!isApiError(thrown) || thrown.kind !== 'conflict' || !thrown.lateCancel) throw thrown
+      setFound({ isLate: true, creditsReturned: 0, ...thrown.lateCancel })
       return null
     }
   }
 
-  return { cancel, isBusy: isLoading, error, outcome, isChanged: found !== null, now }
+  return { cancel, outcome, isChanged: found !== null, now }
 }
 
 const cancelable = ({ at, credit_cost, is_free_visit, moved_late }: Appointment) => ({
