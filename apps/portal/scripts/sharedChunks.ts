@@ -27,7 +27,7 @@ export const sharedChunks = [
       'src/shell/(Logo|ConciergeLink|PublicPage|Error)',
       'packages/ui/src/feedback/EmptyState',
       'src/storage/(appearance|enteredEmail)',
-      'packages/features/src/shared/(useForm|userFacingError)\\.',
+      'packages/features/src/shared/(useForm|userFacingError|failureTexts)\\.',
       'src/recovery/loadCode',
       'packages/domain/src/validation/normalizePhone',
     ),

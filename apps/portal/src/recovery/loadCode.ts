@@ -1,4 +1,4 @@
-import { UserFacingError } from '@portal/features/shared'
+import { INCOMPLETE_PAGE, UNREACHABLE, UserFacingError } from '@portal/features/shared'
 import { reloadForMissingCode } from './missingCode.ts'
 
 /**
@@ -11,18 +11,13 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     await fetch('/', { method: 'HEAD', cache: 'no-store' })
   } catch (cause) {
-    throw new UserFacingError(
-      "We couldn't reach the server. Check your connection and try again.",
-      { cause },
-    )
+    throw new UserFacingError(UNREACHABLE, { cause })
   }
   try {
     return await load()
   } catch (cause) {
     // the button stays busy until the page reloads
     if (reloadForMissingCode()) return new Promise(() => {})
-    throw new UserFacingError("We couldn't load this page completely. Refresh it to try again.", {
-      cause,
-    })
+    throw new UserFacingError(INCOMPLETE_PAGE, { cause })
   }
 }

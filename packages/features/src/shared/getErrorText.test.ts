@@ -3,6 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { getErrorText, getFieldErrorText } from './getErrorText.ts'
 
 const response = { status: 503, code: 'internal', detail: 'Away' }
+const createConflict = (code: string): ApiError => ({
+  kind: 'conflict',
+  status: 409,
+  code,
+  detail: 'Rejected.',
+  nearest: ['2026-10-30T10:00:00-04:00'],
+})
 const rejected: ApiError = {
   kind: 'validation',
   status: 400,
@@ -53,6 +60,21 @@ describe('getErrorText', () => {
     expect(getErrorText(error, 'booking')).toBe(expected)
     expect(getErrorText(error, 'payment')).toBe(`${expected} You weren't charged.`)
   })
+
+  it.each([
+    ['no_credits', 'You have no credits left, so nothing was booked. Your details are saved.'],
+    ['idempotency_key_reused', 'You already submitted this booking.'],
+  ])('says why nothing was booked: %s', (code, expected) =>
+    expect(getErrorText(createConflict(code), 'booking')).toBe(expected),
+  )
+
+  it.each([
+    ['slot_taken', 'rebooking', 'That time was just taken, too. These are available now.'],
+    ['slot_taken', 'booking', 'Rejected.'],
+    ['member_busy', 'rebooking', 'You have another session at that time.'],
+  ] as const)('says that a replacement time was taken, too: %s, %s', (code, context, expected) =>
+    expect(getErrorText(createConflict(code), context)).toBe(expected),
+  )
 
   it('says that the choices are saved when the member books too often', () =>
     expect(

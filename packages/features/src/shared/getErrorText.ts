@@ -1,8 +1,13 @@
 import { type ApiError, isApiError } from '@portal/api-client'
 import { formatCount } from '@portal/domain/text'
+import { UNREACHABLE } from './failureTexts.ts'
+import { isMemberBusy, readNearestTimes } from './readNearestTimes.ts'
 
-/** What the member tried to do. Some messages depend on it. */
-export type ErrorContext = 'general' | 'booking' | 'payment' | 'form'
+/**
+ * What the member tried to do. Some messages depend on it. `rebooking`: choosing one of the times
+ * that replace a lost one.
+ */
+export type ErrorContext = 'general' | 'booking' | 'rebooking' | 'payment' | 'form'
 
 /** Sentences after an error that does not say whether the server processed the request. */
 interface Reassurance {
@@ -16,33 +21,36 @@ const chargedOnce = " You won't be charged twice."
 const unavailable =
   "Payments are temporarily unavailable, and you weren't charged. Try again in a moment. " +
   'Your choices are saved.'
+const choicesSaved = ' Your choices are saved.'
 const bookedOnce = " You won't be booked twice."
+const booking = { network: choicesSaved, timeout: bookedOnce, server: bookedOnce }
 
 const reassurances: Readonly<Record<ErrorContext, Reassurance>> = {
   general: noReassurance,
   form: noReassurance,
-  booking: { network: ' Your choices are saved.', timeout: bookedOnce, server: bookedOnce },
+  booking,
+  rebooking: booking,
   payment: { network: chargedOnce, timeout: chargedOnce, server: chargedOnce },
 }
 
 /**
- * Returns what happened and what to do, for a failed request. All copy for API errors is here. Any
- * other error is a bug and gets the text of an internal server error.
+ * Returns what happened and what to do, for a failed request. All copy for API errors is in this
+ * file. Any other error is a bug and gets the text of an internal server error.
  */
 export function getErrorText(error: unknown, context: ErrorContext): string {
   const { network, timeout, server } = reassurances[context]
-  const saved = context === 'booking' ? ' Your choices are saved.' : ''
+  const saved = isBooking(context) ? choicesSaved : ''
   const internal = `Something went wrong on our side. Try again in a moment.${server}`
   if (!isApiError(error)) return internal
   switch (error.kind) {
     case 'network':
-      return `We couldn't reach the server. Check your connection and try again.${network}`
+      return `${UNREACHABLE}${network}`
     case 'timeout':
       return `The server took too long to respond. Try again.${timeout}`
     case 'rate-limited':
       return `Too many attempts. Try again in ${formatDuration(error.retryAfterSeconds)}.${saved}`
     case 'csrf':
-      return context === 'booking'
+      return isBooking(context)
         ? getLoggedOutText(context)
         : 'This page has been open for a long time. Try again.'
     case 'unauthenticated':
@@ -52,10 +60,29 @@ export function getErrorText(error: unknown, context: ErrorContext): string {
     case 'validation':
       return error.errors.map(({ message }) => message).join(' ') || error.detail
     case 'conflict':
-      return getConflictText(error, context === 'payment' ? " You weren't charged." : '')
+      if (context === 'rebooking' && readNearestTimes(error) && !isMemberBusy(error))
+        return 'That time was just taken, too. These are available now.'
+      return (
+        (isBooking(context) ? getBookingConflictText(error.code) : null) ??
+        getConflictText(error, context === 'payment' ? " You weren't charged." : '')
+      )
     case 'forbidden':
     case 'not-found':
       return error.detail
+  }
+}
+
+const isBooking = (context: ErrorContext): boolean =>
+  context === 'booking' || context === 'rebooking'
+
+function getBookingConflictText(code: string): string | null {
+  switch (code) {
+    case 'no_credits':
+      return 'You have no credits left, so nothing was booked. Your details are saved.'
+    case 'idempotency_key_reused':
+      return 'You already submitted this booking.'
+    default:
+      return null
   }
 }
 
@@ -79,6 +106,26 @@ function getConflictText(
   }
 }
 
+/** The payment provider's script, which the browser loads directly, did not load. */
+export const PROVIDER_UNREACHABLE =
+  "We couldn't reach our payment provider. " +
+  'Check your connection and your ad blocker, and try again.'
+
+/** The payment provider rejected a card without saying why. */
+export const CARD_NOT_SAVED = "We couldn't save the card. Check it and try again."
+
+/**
+ * Returns why a login was rejected: the server's sentence (docs/specification.md#errors). Without
+ * one there was no response, a rejected token, or a proxy that responded.
+ */
+export function getLoginErrorText(error: ApiError, conciergeEmail: string): string {
+  if (!('detail' in error) || error.detail === '' || error.kind === 'csrf')
+    return getErrorText(error, 'form')
+  if (error.code === 'practitioner_account')
+    return `${error.detail} Contact ${conciergeEmail} if you need help.`
+  return error.kind === 'validation' ? getErrorText(error, 'form') : error.detail
+}
+
 /** The server's message for one field, when the field is why the request was rejected. */
 export const getFieldErrorText = (error: ApiError | null, field: string): string | undefined =>
   error?.kind === 'validation'
@@ -86,7 +133,7 @@ export const getFieldErrorText = (error: ApiError | null, field: string): string
     : undefined
 
 const getLoggedOutText = (context: ErrorContext): string =>
-  `You've been logged out. Log in again.${context === 'booking' ? ' Your choices are saved.' : ''}`
+  `You've been logged out. Log in again.${isBooking(context) ? choicesSaved : ''}`
 
 const formatDuration = (seconds: number): string =>
   seconds < 60 ? formatCount(seconds, 'second') : formatCount(Math.ceil(seconds / 60), 'minute')

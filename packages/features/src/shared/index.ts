@@ -1,7 +1,14 @@
 export { ConfirmDialog } from './ConfirmDialog.tsx'
 export type { ConfirmDialogProps } from './ConfirmDialog.tsx'
 export { formatCount, pluralize } from '@portal/domain/text'
-export { getErrorText, getFieldErrorText } from './getErrorText.ts'
+export { INCOMPLETE_PAGE, UNREACHABLE } from './failureTexts.ts'
+export {
+  CARD_NOT_SAVED,
+  getErrorText,
+  getFieldErrorText,
+  getLoginErrorText,
+  PROVIDER_UNREACHABLE,
+} from './getErrorText.ts'
 export type { ErrorContext } from './getErrorText.ts'
 export { memberChanged, paymentCompleted } from './events.ts'
 export { FeatureContext, useFeatureEnvironment } from './FeatureContext.ts'
@@ -10,7 +17,7 @@ export { FocusedTitle } from './FocusedTitle.tsx'
 export { formDraftsSlice, formEdited, isFormDrafts, selectFormDraft } from './formDrafts.ts'
 export type { FormDrafts, FormValues } from './formDrafts.ts'
 export { getFormErrors } from './getFormErrors.ts'
-export { UserFacingError } from './userFacingError.ts'
+export { getFailureText, UserFacingError } from './userFacingError.ts'
 export { ComponentLoadError, createLazyComponent } from './createLazyComponent.tsx'
 export type { LazyComponent } from './createLazyComponent.tsx'
 export { PractitionerAvatar } from './PractitionerAvatar.tsx'

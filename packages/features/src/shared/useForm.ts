@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
-import { UserFacingError } from './userFacingError.ts'
+import { getFailureText } from './userFacingError.ts'
 
 /** Messages by field; `form` is the message for the form as a whole. */
 export type FormErrors<Field extends string = string> = Partial<Record<Field | 'form', string>>
@@ -13,8 +13,7 @@ export interface FormOptions<Field extends string, Values> {
   validate?: (values: Values) => FormErrors<NoInfer<Field>>
   /**
    * Sends the values. Returns the server's errors; nothing when it succeeded. `reset` empties the
-   * uncontrolled inputs. If it throws, the form shows the message of a {@link UserFacingError}, and
-   * for any other error, which is also reported, that something went wrong.
+   * uncontrolled inputs. If it throws, the form shows the text of {@link getFailureText}.
    */
   submit: (values: Values, reset: () => void) => Promise<FormErrors<NoInfer<Field>> | void>
   /** Names of inputs that differ from the field, for password managers. */
@@ -84,9 +83,7 @@ export function useForm<const Field extends string, Values>({
   }
 
   const showThrown = (error: unknown) => {
-    const isUserFacing = error instanceof UserFacingError
-    if (!isUserFacing) reportError(error)
-    const form = isUserFacing ? error.message : 'Something went wrong. Try again.'
+    const form = getFailureText(error)
     const none: FormErrors<Field> = {}
     show(Object.assign(none, { form }))
   }

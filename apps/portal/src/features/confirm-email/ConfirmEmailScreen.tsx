@@ -1,4 +1,4 @@
-import { FocusedTitle } from '@portal/features/shared'
+import { FocusedTitle, getFailureText } from '@portal/features/shared'
 import { Button, ButtonLink, FieldError, PageTitle, Stack, Text } from '@portal/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -113,8 +113,8 @@ function extractToken(): string {
 
 async function confirmEmail(token: string): Promise<Status> {
   if (!token) return { kind: 'expired' }
-  const api = await loadPublicApi().catch(() => null)
-  if (!api) return { kind: 'failed', message: "We couldn't load this page. Check your connection." }
+  const api = await loadPublicApi().catch(getFailureText)
+  if (typeof api === 'string') return { kind: 'failed', message: api }
   const result = await api.confirmEmail(token)
   if (result.kind === 'done') return { kind: 'confirmed' }
   const { token: tokenError, form } = result.errors

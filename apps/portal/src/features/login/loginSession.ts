@@ -1,5 +1,5 @@
-import { accountsApi, type ApiError, isApiError, usersApi } from '@portal/api-client'
-import { getErrorText } from '@portal/features/shared'
+import { accountsApi, isApiError, usersApi } from '@portal/api-client'
+import { getLoginErrorText } from '@portal/features/shared'
 import { config } from '../../config.ts'
 import { clearPendingLogout, isLogoutPending } from '../../storage/pendingLogout.ts'
 import { clearMemberCache, startMemberCache } from '../../session/memberData.ts'
@@ -49,19 +49,7 @@ export function createLoginSession(store: AppStore = createStore()) {
       if (!isApiError(thrown)) throw thrown
       // the next try gets a new token
       check = null
-      return { kind: 'rejected', message: getLoginErrorText(thrown) }
+      return { kind: 'rejected', message: getLoginErrorText(thrown, config.conciergeEmail) }
     }
   }
-}
-
-/**
- * The server's sentence (docs/specification.md#errors). Without one: no response, a rejected token,
- * or a proxy that responded.
- */
-function getLoginErrorText(error: ApiError): string {
-  if (!('detail' in error) || error.detail === '' || error.kind === 'csrf')
-    return getErrorText(error, 'form')
-  if (error.code === 'practitioner_account')
-    return `${error.detail} Contact ${config.conciergeEmail} if you need help.`
-  return error.kind === 'validation' ? getErrorText(error, 'form') : error.detail
 }

@@ -26,12 +26,14 @@ function getMessage({ outcome, sessionsLink }: BookingErrorMessageProps) {
     case 'booked':
     case 'taken':
       return null
-    case 'no-credits':
-      return 'You have no credits left, so nothing was booked. Your details are saved.'
     case 'member-busy':
-      return <>You have another session at that time. {sessionsLink}</>
     case 'already-sent':
-      return <>You already submitted this booking. {sessionsLink}</>
+      return (
+        <>
+          {getErrorText(outcome.error, 'booking')} {sessionsLink}
+        </>
+      )
+    case 'no-credits':
     case 'failed':
       return getErrorText(outcome.error, 'booking')
   }

@@ -7,10 +7,10 @@ import { useBookDraft } from './useBookDraft.ts'
 export type BookingOutcome =
   | { readonly kind: 'booked'; readonly appointment: Appointment }
   | ({ readonly kind: 'taken' } & NearestTimes)
-  | { readonly kind: 'no-credits' }
-  | { readonly kind: 'member-busy' }
-  | { readonly kind: 'already-sent' }
-  | { readonly kind: 'failed'; readonly error: ApiError }
+  | {
+      readonly kind: 'no-credits' | 'member-busy' | 'already-sent' | 'failed'
+      readonly error: ApiError
+    }
 
 /** Books or reschedules the session in the draft and returns the result. */
 export function useConfirmBooking(): { confirm: () => Promise<BookingOutcome>; isBusy: boolean } {
@@ -32,11 +32,11 @@ function toOutcome(error: ApiError): BookingOutcome {
   if (error.kind !== 'conflict') return { kind: 'failed', error }
   switch (error.code) {
     case 'no_credits':
-      return { kind: 'no-credits' }
+      return { kind: 'no-credits', error }
     case 'member_busy':
-      return { kind: 'member-busy' }
+      return { kind: 'member-busy', error }
     case 'idempotency_key_reused':
-      return { kind: 'already-sent' }
+      return { kind: 'already-sent', error }
     default:
       return { kind: 'failed', error }
   }

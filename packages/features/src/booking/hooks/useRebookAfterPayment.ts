@@ -3,7 +3,7 @@ import type { Payment } from '@portal/contract'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { getErrorText } from '../../shared/getErrorText.ts'
-import { isMemberBusy, readNearestTimes } from '../../shared/readNearestTimes.ts'
+import { readNearestTimes } from '../../shared/readNearestTimes.ts'
 import {
   appointmentTypeChosen,
   type BookingDraft,
@@ -11,8 +11,6 @@ import {
   timeChosen,
 } from '../state/bookingDraft.ts'
 import { useBookDraft } from './useBookDraft.ts'
-
-const TAKEN = 'That time was just taken, too. These are available now.'
 
 export interface Rebooking {
   readonly book: (at: string) => Promise<void>
@@ -54,7 +52,7 @@ export function useRebookAfterPayment(
       if (!isApiError(thrown)) throw thrown
       const others = readNearestTimes(thrown)
       if (others) setNearest(others)
-      setError(others && !isMemberBusy(thrown) ? TAKEN : getErrorText(thrown, 'booking'))
+      setError(getErrorText(thrown, 'rebooking'))
       setPendingAt(null)
     }
   }

@@ -1,5 +1,5 @@
 import { useCreateSetupIntentMutation } from '@portal/api-client'
-import { getErrorText } from '@portal/features/shared'
+import { getErrorText, PROVIDER_UNREACHABLE } from '@portal/features/shared'
 import { ErrorState, Skeleton } from '@portal/ui'
 import { Elements } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
@@ -45,7 +45,7 @@ function Fields({ onSaved, onCancel, onTryAgain }: CardFieldsProps & { onTryAgai
     return (
       <ErrorState
         title="We couldn't open the card fields"
-        message={error ? getErrorText(error, 'general') : providerUnreachable}
+        message={error ? getErrorText(error, 'general') : PROVIDER_UNREACHABLE}
         onRetry={onTryAgain}
       />
     )
@@ -56,11 +56,6 @@ function Fields({ onSaved, onCancel, onTryAgain }: CardFieldsProps & { onTryAgai
     </Elements>
   )
 }
-
-const providerUnreachable = [
-  "We couldn't reach our payment provider.",
-  'Check your connection and your ad blocker, and try again.',
-].join(' ')
 
 /**
  * Resolves with null if the provider's script cannot be loaded. Does not set load parameters,

@@ -1,4 +1,4 @@
-import { useForm } from '@portal/features/shared'
+import { CARD_NOT_SAVED, useForm } from '@portal/features/shared'
 import { Button, Cluster, FieldError, Stack } from '@portal/ui'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 
@@ -21,8 +21,7 @@ export function CardForm({ onSaved, onCancel }: CardFormProps) {
         redirect: 'if_required',
         confirmParams: { return_url: window.location.href },
       })
-      if (error)
-        return { form: error.message ?? "We couldn't save the card. Check it and try again." }
+      if (error) return { form: error.message ?? CARD_NOT_SAVED }
       const { payment_method: method } = setupIntent
       return onSaved(typeof method === 'string' ? method : (method?.id ?? ''))
     },
