@@ -11,7 +11,7 @@ import {
 } from './fixtures.ts'
 import { NOW } from './now.ts'
 import { findServerPort } from './portalServer.ts'
-import { startServerProcess } from './serverProcess.ts'
+import { startProductionServer } from './serverProcess.ts'
 
 test(
   'keeps a booking in the embedded database across a restart',
@@ -26,7 +26,7 @@ test(
       DATA_DIR: dataDir,
       DEMO_DATA: '1',
     }
-    const first = await startServerProcess(settings)
+    const first = await startProductionServer(settings)
     await page.goto(`${settings.APP_ORIGIN}/appointments/book`)
     await submitLogin(page, 'maya@example.com')
     await getAvailableTimes(page).last().click()
@@ -35,7 +35,7 @@ test(
     await expect(getBookedTitle(page)).toBeVisible()
 
     await first.stop()
-    const second = await startServerProcess(settings)
+    const second = await startProductionServer(settings)
     await page.goto(`${settings.APP_ORIGIN}/appointments`)
     await expect(getUpcomingSessions(page)).toHaveCount(2)
     await expect(page.getByText('2 credits')).toBeVisible()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { createDatabase, startPostgres } from '@portal/tools/postgres'
 import { NOW } from './now.ts'
-import { startServerProcess } from './serverProcess.ts'
+import { startProductionServer } from './serverProcess.ts'
 import { templateDatabase, urlVariable } from './testDatabase.ts'
 
 /**
@@ -21,7 +21,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env[urlVariable] = cluster.url
 
   const dataDir = await mkdtemp(join(findTemporaryFolder(), 'portal-e2e-template-'))
-  const server = await startServerProcess({
+  const server = await startProductionServer({
     NOW,
     DATA_DIR: dataDir,
     DATABASE_URL: await createDatabase(cluster.url, templateDatabase),

@@ -13,7 +13,7 @@ import {
   waitForEmails,
 } from './fixtures.ts'
 import { NOW } from './now.ts'
-import { buyPack } from './purchase.ts'
+import { buyPackInPortal } from './purchase.ts'
 
 const HOUR = 3_600_000
 const EMAIL = 'nora@example.com'
@@ -88,7 +88,7 @@ test(
     // the visit ends: follow-ups are offered, the first visit is not
     await setClocks(later(HOUR, visitAt))
     await page.goto('/settings')
-    await buyPack(page)
+    await buyPackInPortal(page)
     const followUpAt = await bookFollowUp(page)
 
     // a late move is allowed, and says what it costs

@@ -1,7 +1,7 @@
 import { getBookedTitle, expect, getGreeting, test, waitForAddress } from './fixtures.ts'
 import {
   buyAndSaveCard,
-  cards,
+  cardNumbers,
   chooseTime,
   goToPayment,
   getNotice,
@@ -120,7 +120,7 @@ test(
     await panel.getByRole('radio', { name: /Another card/ }).check({ force: true })
     await expect(panel.getByRole('alert')).toHaveCount(0)
     await goToPayment(page, panel)
-    await payByCard(page, cards.declined)
+    await payByCard(page, cardNumbers.declined)
     await expect(page.getByText('Your card was declined.')).toBeVisible()
     await payByCard(page)
     await expect(getNotice(page, '1 credit added. You now have 5 credits.')).toBeVisible()
@@ -135,10 +135,10 @@ test(
   async ({ page, context, logIn, apiClient }) => {
     await logIn('maya@example.com')
     await goToPayment(page, await openPurchase(page))
-    await payByCard(page, cards.alwaysAuthenticates)
+    await payByCard(page, cardNumbers.alwaysAuthenticates)
     await page.getByRole('button', { name: 'Fail authentication' }).click()
     await expect(page.getByText(/unable to authenticate/)).toBeVisible()
-    await payByCard(page, cards.alwaysAuthenticates, { save: true })
+    await payByCard(page, cardNumbers.alwaysAuthenticates, { save: true })
     await page.getByRole('button', { name: 'Complete authentication' }).click()
     await expect(getNotice(page, '1 credit added. You now have 4 credits.')).toBeVisible()
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { buildApp, closeContext, createContext, readConfig } from '@portal/api'
 import { addRequestFaults, type RequestFault } from './requestFaults.ts'
-import { getServerEnvironment, getServerSettings, startServerProcess } from './serverProcess.ts'
+import { getServerEnvironment, getServerSettings, startProductionServer } from './serverProcess.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
 const run = promisify(execFile)
@@ -140,7 +140,7 @@ async function startInProcess(settings: Settings): Promise<RunningServer> {
 }
 
 async function startAsProcess(settings: Settings): Promise<RunningServer> {
-  const server = await startServerProcess(settings)
+  const server = await startProductionServer(settings)
   return {
     setClock() {
       throw new Error('The clock of a separate process cannot be set.')

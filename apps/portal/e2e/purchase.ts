@@ -3,7 +3,7 @@ import type { TestClient } from '@portal/api'
 import { expect, getHoldNotice, getNextOpenings, waitForAddress } from './fixtures.ts'
 
 /** Card numbers of the payments sandbox, by what the card does. */
-export const cards = {
+export const cardNumbers = {
   accepted: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   alwaysAuthenticates: '4000 0027 6000 3184',
@@ -29,7 +29,7 @@ export async function goToPayment(page: Page, scope: Page | Locator = page): Pro
 /** Fills in a card on the provider's page and pays. */
 export async function payByCard(
   page: Page,
-  number: string = cards.accepted,
+  number: string = cardNumbers.accepted,
   { save = false }: { save?: boolean } = {},
 ): Promise<void> {
   const anotherCard = page.getByRole('radio', { name: 'Another card' })
@@ -45,16 +45,16 @@ export async function payByCard(
 /** Buys one credit on the provider's page and saves the card. */
 export async function buyAndSaveCard(page: Page): Promise<void> {
   await goToPayment(page, await openPurchase(page))
-  await payByCard(page, cards.accepted, { save: true })
+  await payByCard(page, cardNumbers.accepted, { save: true })
   await expect(getNotice(page, /1 credit added/)).toBeVisible()
 }
 
 /** Buys a pack of five on the provider's page, saves the card and returns to the settings. */
-export async function buyPack(page: Page): Promise<void> {
+export async function buyPackInPortal(page: Page): Promise<void> {
   const panel = await openPurchase(page)
   await panel.getByRole('radio', { name: /Pack of 5/ }).check({ force: true })
   await goToPayment(page, panel)
-  await payByCard(page, cards.accepted, { save: true })
+  await payByCard(page, cardNumbers.accepted, { save: true })
   await waitForAddress(page, /^\/settings/)
 }
 

@@ -6,7 +6,7 @@ import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { createNextBuild } from './createNextBuild.ts'
 import { expect, getGreeting, submitLogin, test } from './fixtures.ts'
 import { NOW } from './now.ts'
-import { type ServerProcess, startServerProcess } from './serverProcess.ts'
+import { type ProductionServer, startProductionServer } from './serverProcess.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
 type ChooseServer = (path: string, count: number) => 0 | 1
@@ -46,9 +46,9 @@ async function startTwoBuilds({
   const proxy = await startProxy(targets, choose)
   const { port } = proxy.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
-  const servers: ServerProcess[] = []
+  const servers: ProductionServer[] = []
   for (const [name, settings] of Object.entries({ one: {}, two: { PORTAL_DIST: next.dist } })) {
-    const server = await startServerProcess({
+    const server = await startProductionServer({
       NOW,
       APP_ORIGIN: origin,
       DATA_DIR: join(folder, name),

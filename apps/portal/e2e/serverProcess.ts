@@ -5,7 +5,7 @@ const SERVER = new URL('../../api/dist/main.js', import.meta.url).pathname
 /** Node's compile cache of the server's code. */
 const COMPILE_CACHE = new URL('../.cache/compiled/', import.meta.url).pathname
 
-export interface ServerProcess {
+export interface ProductionServer {
   readonly origin: string
   /** Drains the server and waits for its exit. */
   stop: () => Promise<void>
@@ -39,9 +39,9 @@ export const getServerSettings = (
  * Starts the production build of the server as a process of its own. Resolves when the server logs
  * that it listens, rejects when it exits before that.
  */
-export async function startServerProcess(
+export async function startProductionServer(
   settings: Readonly<Record<string, string>>,
-): Promise<ServerProcess> {
+): Promise<ProductionServer> {
   // optimizing the embedded database's code takes longer than these processes live
   const child = spawn(process.execPath, ['--liftoff-only', SERVER], {
     env: getServerEnvironment(settings),

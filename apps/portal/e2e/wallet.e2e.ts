@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { NOW } from './now.ts'
 import { expect, test, waitForAddress } from './fixtures.ts'
-import { buyPack } from './purchase.ts'
+import { buyPackInPortal } from './purchase.ts'
 
 const wallet = (page: Page) => page.getByRole('region', { name: 'Credits and payments' })
 const openTab = (page: Page, name: string) => wallet(page).getByRole('tab', { name }).click()
@@ -12,7 +12,7 @@ test(
   async ({ page, server, logIn }) => {
     await logIn('ava@example.com', '/settings')
     // the intro code takes half off the first purchase
-    await buyPack(page)
+    await buyPackInPortal(page)
     const balance = wallet(page).getByText('session credits', { exact: true }).locator('..')
     await expect
       .poll(async () => {

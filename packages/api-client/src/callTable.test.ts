@@ -10,9 +10,9 @@ import { metadataApi } from './resources/metadata.ts'
 import { paymentsApi } from './resources/payments.ts'
 import { signupApi } from './resources/signup.ts'
 import { usersApi } from './resources/users.ts'
-import { createTestStore } from './testing/memberStore.ts'
+import { createApiStore } from './testing/memberStore.ts'
 
-type Store = ReturnType<typeof createTestStore>
+type Store = ReturnType<typeof createApiStore>
 
 let requests: { call: string; query: string[]; body: Record<string, unknown> }[] = []
 const server = createServer((request, response) => {
@@ -41,7 +41,7 @@ afterAll(() => {
 beforeEach(() => {
   requests = []
   // a new store refetches nothing of the previous call
-  store = createTestStore({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  store = createApiStore({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
 })
 
 const withKey = { idempotencyKey: 'one-effect' }

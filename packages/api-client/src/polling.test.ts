@@ -5,7 +5,7 @@ import { QueryStatus, setupListeners } from '@reduxjs/toolkit/query'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { polling } from './polling.ts'
 import { usersApi } from './resources/users.ts'
-import { createTestStore } from './testing/memberStore.ts'
+import { createApiStore } from './testing/memberStore.ts'
 
 const requests = new EventEmitter()
 let count = 0
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-type Store = ReturnType<typeof createTestStore>
+type Store = ReturnType<typeof createApiStore>
 const calls = {
   auth: (store: Store) =>
     store.dispatch(
@@ -59,7 +59,7 @@ const calls = {
 async function startPolling(
   call: (store: Store) => ReturnType<(typeof calls)[keyof typeof calls]>,
 ) {
-  const store = createTestStore({ origin })
+  const store = createApiStore({ origin })
   let focus: { onFocus: () => void; onFocusLost: () => void } | null = null
   setupListeners(store.dispatch, (dispatch, { onFocus, onFocusLost }) => {
     focus = {

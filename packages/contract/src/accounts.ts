@@ -52,18 +52,18 @@ export interface ChangePassword extends z.infer<typeof ChangePassword> {}
  * A logged-in browser. `device` is a display name such as "Safari on an iPhone"; `last_seen_at` is
  * accurate to a minute.
  */
-export const Session = z.object({
+export const LoginSession = z.object({
   id: Id,
   device: z.string(),
   started_at: Instant,
   last_seen_at: Instant,
   is_current: z.boolean(),
 })
-export interface Session extends z.infer<typeof Session> {}
+export interface LoginSession extends z.infer<typeof LoginSession> {}
 
 /** Sorted by `last_seen_at`, latest first. */
-export const SessionsResponse = z.object({ results: z.array(Session), next: z.null() })
-export interface SessionsResponse extends z.infer<typeof SessionsResponse> {}
+export const LoginSessionsResponse = z.object({ results: z.array(LoginSession), next: z.null() })
+export interface LoginSessionsResponse extends z.infer<typeof LoginSessionsResponse> {}
 
 const Slug = z
   .string()

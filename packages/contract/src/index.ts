@@ -12,8 +12,8 @@ export {
   JoinWaitlist,
   Login,
   ResetPassword,
-  Session,
-  SessionsResponse,
+  LoginSession,
+  LoginSessionsResponse,
 } from './accounts.ts'
 export {
   Appointment,

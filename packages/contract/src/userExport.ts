@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppointmentStatus } from './appointments.ts'
 import { AppointmentType } from './appointmentType.ts'
-import { Session } from './accounts.ts'
+import { LoginSession } from './accounts.ts'
 import { PaymentOutcome, PaymentStatus } from './payments.ts'
 import { User } from './users.ts'
 import { Id, Instant } from './values.ts'
@@ -59,7 +59,7 @@ export const UserExport = z.object({
     created_at: Instant,
     health_checked_at: Instant.nullable(),
   }),
-  sessions: z.array(Session.omit({ is_current: true }).extend({ user_agent: z.string() })),
+  sessions: z.array(LoginSession.omit({ is_current: true }).extend({ user_agent: z.string() })),
   appointments: z.array(ExportedAppointment),
   holds: z.array(
     z.object({ appointment_type: AppointmentType, starts_at: Instant, expires_at: Instant }),

@@ -32,7 +32,7 @@ import {
   QuoteResponse,
   SavedCardsResponse,
   SessionCreditsResponse,
-  SessionsResponse,
+  LoginSessionsResponse,
   SetupIntentResponse,
   UserResponse,
 } from '@portal/contract'
@@ -78,7 +78,11 @@ export const apiCalls = {
     path: `${v1}/accounts/change-password/`,
     response: UserResponse,
   },
-  listSessions: { method: 'get', path: `${v1}/accounts/sessions/`, response: SessionsResponse },
+  listSessions: {
+    method: 'get',
+    path: `${v1}/accounts/sessions/`,
+    response: LoginSessionsResponse,
+  },
   endSession: { method: 'delete', path: `${v1}/accounts/sessions/:id/`, response: null },
   joinWaitlist: { method: 'post', path: `${v1}/accounts/join_waitlist/`, response: null },
   reportAbandonedCart: { method: 'post', path: `${v1}/accounts/abandoned_cart/`, response: null },

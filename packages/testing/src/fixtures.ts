@@ -8,7 +8,7 @@ import {
   Price,
   Quote,
   SavedCard,
-  Session,
+  LoginSession,
   User,
 } from '@portal/contract'
 import { appointmentTypes, bookingPolicy } from '@portal/domain/scheduling'
@@ -126,15 +126,15 @@ export const createHold = (fields: Partial<Hold> = {}, now: string = NOW): Hold 
     ...fields,
   } satisfies Hold)
 
-export const createSession = (fields: Partial<Session> = {}): Session =>
-  Session.parse({
+export const createSession = (fields: Partial<LoginSession> = {}): LoginSession =>
+  LoginSession.parse({
     id: getFixtureId(300),
     device: 'Safari on an iPhone',
     started_at: addTime(-100 * HOUR),
     last_seen_at: addTime(-2 * HOUR),
     is_current: false,
     ...fields,
-  } satisfies Session)
+  } satisfies LoginSession)
 
 export const createPrice = (fields: Partial<Price> = {}): Price =>
   Price.parse({

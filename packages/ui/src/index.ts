@@ -6,7 +6,11 @@ export type { ButtonStyleProps } from './button/buttonStyle.ts'
 export { IconButton, type IconButtonProps } from './button/IconButton.tsx'
 export { Link } from './button/Link.ts'
 export type { CalendarCell } from './calendar/CalendarDay.tsx'
-export { CalendarGrid, type CalendarGridProps, type Weekday } from './calendar/CalendarGrid.tsx'
+export {
+  CalendarGrid,
+  type CalendarGridProps,
+  type WeekdayLabel,
+} from './calendar/CalendarGrid.tsx'
 export {
   ChoiceCard,
   type ChoiceCardProps,
@@ -24,7 +28,7 @@ export { Checkbox, type CheckboxProps } from './field/Checkbox.tsx'
 export {
   type FieldControlProps,
   Field,
-  FieldError,
+  ErrorMessage,
   type FieldProps,
   type FieldText,
 } from './field/Field.tsx'

@@ -5,14 +5,14 @@ import { grant } from './credits/grantCredits.ts'
 import { forgive } from './credits/forgiveDebt.ts'
 import { firstVisit } from './members/setFirstVisit.ts'
 import { membership } from './members/setMembership.ts'
-import { listPayments } from './payments/listPayments.ts'
+import { listAllPayments } from './payments/listAllPayments.ts'
 import { refund } from './payments/refund.ts'
 import { showPayment } from './payments/showPayment.ts'
-import { bookSession, cancelSession, moveSession, noShow } from './sessions/changeSession.ts'
+import { bookForMember, cancelSession, moveSession, noShow } from './sessions/changeSession.ts'
 import { listSessions } from './sessions/listSessions.ts'
 
 export const commands: readonly Command[] = [
-  listPayments,
+  listAllPayments,
   showPayment,
   refund,
   checkCredits,
@@ -20,7 +20,7 @@ export const commands: readonly Command[] = [
   grant,
   forgive,
   listSessions,
-  bookSession,
+  bookForMember,
   moveSession,
   cancelSession,
   noShow,

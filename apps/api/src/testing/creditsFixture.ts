@@ -12,7 +12,7 @@ export async function readCredits(member: LoggedInMember): Promise<[number, numb
 }
 
 /** The reason and the amount of each entry, the newest first. */
-export async function listCreditHistory(member: LoggedInMember): Promise<[string, number][]> {
+export async function listCreditChanges(member: LoggedInMember): Promise<[string, number][]> {
   const { body } = await member.get('/api/client/v2/users/credit-history/')
   return CreditHistoryPage.parse(body).results.map(({ reason, amount }) => [reason, amount])
 }

@@ -1,11 +1,11 @@
-export interface CardFields {
+export interface CardFormValues {
   readonly number: string
   readonly expiry: string
   readonly cvc: string
   readonly name: string
 }
 
-export type CardFieldErrors = Partial<Record<keyof CardFields, string>>
+export type CardFieldErrors = Partial<Record<keyof CardFormValues, string>>
 
 export interface ValidCard {
   readonly number: string
@@ -47,7 +47,7 @@ export const isExpired = (month: number, year: number, now: number): boolean =>
 
 /** Parses the typed card fields: returns a card, or a message for each invalid field. */
 export function readCard(
-  fields: CardFields,
+  fields: CardFormValues,
   now: number,
 ): { readonly card: ValidCard } | { readonly errors: CardFieldErrors } {
   const number = fields.number.replace(/[\s-]/g, '')

@@ -1,16 +1,21 @@
-import { createId } from '../state/createId.ts'
-import type { CheckoutSession, DiscountSource, LineItem, Price } from '../state/wireObjects.ts'
+import { createObjectId } from '../state/createObjectId.ts'
+import type {
+  WireCheckoutSession,
+  DiscountSource,
+  LineItem,
+  WirePrice,
+} from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 import { computeDiscount, shareDiscount } from './discounts.ts'
 import { getCouponId, findRedeemableCoupon } from './promotionCodes.ts'
 
 export interface LineInput {
-  readonly price: Price
+  readonly price: WirePrice
   readonly quantity: number
 }
 
 export const makeLine = (context: SandboxContext, { price, quantity }: LineInput): LineItem => ({
-  id: createId('li'),
+  id: createObjectId('li'),
   object: 'item',
   adjustable_quantity: null,
   amount_discount: 0,
@@ -26,7 +31,7 @@ export const makeLine = (context: SandboxContext, { price, quantity }: LineInput
 
 export interface SessionAmounts {
   readonly lines: readonly LineItem[]
-  readonly fields: Pick<CheckoutSession, 'amount_subtotal' | 'amount_total' | 'discounts'> & {
+  readonly fields: Pick<WireCheckoutSession, 'amount_subtotal' | 'amount_total' | 'discounts'> & {
     readonly total_details: {
       readonly amount_discount: number
       readonly amount_shipping: number
@@ -73,9 +78,9 @@ export function computeAmounts(
  */
 export function changeDiscount(
   context: SandboxContext,
-  session: CheckoutSession,
+  session: WireCheckoutSession,
   source: DiscountSource | null,
-): CheckoutSession {
+): WireCheckoutSession {
   const detail = context.tables.checkout_detail.require(session.id)
   const { lines, fields } = computeAmounts(
     context,

@@ -1,4 +1,4 @@
-import type { CheckoutSession, PaymentIntent } from '../state/wireObjects.ts'
+import type { WireCheckoutSession, PaymentIntent } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 import { countRedemption } from './promotionCodes.ts'
 import { createSessionInvoice } from './createSessionInvoice.ts'
@@ -6,15 +6,15 @@ import { createSessionInvoice } from './createSessionInvoice.ts'
 export const getCheckoutSession = (
   { tables }: SandboxContext,
   intent: PaymentIntent,
-): CheckoutSession | undefined =>
+): WireCheckoutSession | undefined =>
   tables.checkout_session.newestFirst().find((session) => session.payment_intent === intent.id)
 
 /** Completes a session of the hosted page: paid, processing, or nothing to pay. */
 export function completeSession(
   context: SandboxContext,
-  session: CheckoutSession,
-  paymentStatus: CheckoutSession['payment_status'],
-): CheckoutSession {
+  session: WireCheckoutSession,
+  paymentStatus: WireCheckoutSession['payment_status'],
+): WireCheckoutSession {
   const invoice =
     session.invoice_creation.enabled && paymentStatus === 'paid'
       ? createSessionInvoice(context, session)
@@ -35,9 +35,9 @@ export function completeSession(
 /** Handles the end of a payment that was processing when the session completed. */
 export function settleSession(
   context: SandboxContext,
-  session: CheckoutSession,
+  session: WireCheckoutSession,
   isPaid: boolean,
-): CheckoutSession {
+): WireCheckoutSession {
   const settled = context.tables.checkout_session.put({
     ...session,
     payment_status: isPaid ? 'paid' : 'unpaid',
@@ -49,7 +49,10 @@ export function settleSession(
   return settled
 }
 
-export function expireSession(context: SandboxContext, session: CheckoutSession): CheckoutSession {
+export function expireSession(
+  context: SandboxContext,
+  session: WireCheckoutSession,
+): WireCheckoutSession {
   const expired = context.tables.checkout_session.put({ ...session, status: 'expired', url: null })
   const intent = context.tables.payment_intent.find(session.payment_intent)
   if (intent !== undefined && intent.status !== 'succeeded') {

@@ -1,4 +1,4 @@
-import type { CheckoutSession } from '../state/wireObjects.ts'
+import type { WireCheckoutSession } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 import { makeInvoiceItem, recomputeInvoice } from './invoiceLines.ts'
 import { makeDiscount, makeInvoice } from './makeInvoice.ts'
@@ -11,7 +11,7 @@ import { makeInvoicePayment, markInvoicePaid } from './settleInvoice.ts'
  */
 export function createSessionInvoice(
   context: SandboxContext,
-  session: CheckoutSession,
+  session: WireCheckoutSession,
 ): string | null {
   const { tables } = context
   const customer = tables.customer.find(session.customer)

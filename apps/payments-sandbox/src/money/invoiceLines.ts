@@ -1,4 +1,4 @@
-import { createId } from '../state/createId.ts'
+import { createObjectId } from '../state/createObjectId.ts'
 import type { Invoice, InvoiceItem, InvoiceLine } from '../state/wireObjects.ts'
 import { toList } from '../wire/list.ts'
 import type { SandboxContext } from '../context.ts'
@@ -96,7 +96,7 @@ export const makeInvoiceItem = (
   context: SandboxContext,
   { price = null, unitAmount, ...input }: ItemInput,
 ): InvoiceItem => ({
-  id: createId('ii'),
+  id: createObjectId('ii'),
   object: 'invoiceitem',
   customer_account: null,
   date: context.seconds(),

@@ -1,4 +1,4 @@
-import { createId, createRandomText } from '../state/createId.ts'
+import { createObjectId, createRandomText } from '../state/createObjectId.ts'
 import type { Charge, PaymentIntent, PaymentMethod } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 import type { Decline } from './declines.ts'
@@ -10,7 +10,7 @@ export function makeCharge(
   method: PaymentMethod,
   decline: Decline | null,
 ): Charge {
-  const id = createId('ch')
+  const id = createObjectId('ch')
   const isPaid = decline === null
   return context.tables.charge.put({
     id,
@@ -18,7 +18,7 @@ export function makeCharge(
     amount: intent.amount,
     amount_captured: isPaid ? intent.amount : 0,
     amount_refunded: 0,
-    balance_transaction: isPaid ? createId('txn') : null,
+    balance_transaction: isPaid ? createObjectId('txn') : null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: 'PAYMENTS SANDBOX',
     captured: isPaid,

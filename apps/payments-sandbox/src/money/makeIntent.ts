@@ -1,4 +1,4 @@
-import { createId, createRandomText } from '../state/createId.ts'
+import { createObjectId, createRandomText } from '../state/createObjectId.ts'
 import type { PaymentIntent } from '../state/wireObjects.ts'
 import { createInvalidRequestError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
@@ -32,7 +32,7 @@ export function makeIntent(context: SandboxContext, input: Input): PaymentIntent
     )
   if (!currencies.has(input.currency))
     throw createInvalidRequestError(`Invalid currency: ${input.currency}`, 'currency')
-  const id = createId('pi')
+  const id = createObjectId('pi')
   const intent = context.tables.payment_intent.put({
     id,
     object: 'payment_intent',

@@ -1,4 +1,4 @@
-import { createId } from '../state/createId.ts'
+import { createObjectId } from '../state/createObjectId.ts'
 import type { Customer, Discount, DiscountSource, Invoice } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 
@@ -25,7 +25,7 @@ export const makeInvoice = (
     ...input
   }: InvoiceInput,
 ): Invoice => ({
-  id: createId('in'),
+  id: createObjectId('in'),
   object: 'invoice',
   account_country: 'US',
   account_name: 'Payments sandbox',
@@ -124,7 +124,7 @@ export const makeDiscount = (
   customer: string,
 ): Discount =>
   context.tables.discount.put({
-    id: createId('di'),
+    id: createObjectId('di'),
     object: 'discount',
     checkout_session: null,
     customer,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createId } from '../state/createId.ts'
+import { createObjectId } from '../state/createObjectId.ts'
 import type { Customer, PaymentMethod } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 import { createMissingResourceError } from '../wire/wireError.ts'
@@ -15,7 +15,7 @@ export function makePaymentMethod(
   { number, expMonth, expYear, name }: Omit<ValidCard, 'name'> & { name: string | null },
 ): PaymentMethod {
   const { brand, behavior } = getCardByNumber(number)
-  const id = createId('pm')
+  const id = createObjectId('pm')
   context.tables.card_behaviour.put({ id, behaviour: behavior, isSetUp: false })
   return context.tables.payment_method.put({
     id,

@@ -1,4 +1,4 @@
-import { createId } from '../state/createId.ts'
+import { createObjectId } from '../state/createObjectId.ts'
 import type { Invoice, InvoicePayment, PaymentIntent } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 import { countRedemption } from './promotionCodes.ts'
@@ -26,7 +26,7 @@ export const makeInvoicePayment = (
   intent: PaymentIntent,
 ): InvoicePayment =>
   context.tables.invoice_payment.put({
-    id: createId('inpay'),
+    id: createObjectId('inpay'),
     object: 'invoice_payment',
     amount_paid: null,
     amount_requested: invoice.amount_due,

@@ -1,4 +1,4 @@
-import { createId, createRandomText } from '../state/createId.ts'
+import { createObjectId, createRandomText } from '../state/createObjectId.ts'
 import type { PaymentMethod, SetupIntent } from '../state/wireObjects.ts'
 import type { Metadata } from '../wire/params.ts'
 import { createInvalidRequestError, WireError } from '../wire/wireError.ts'
@@ -15,7 +15,7 @@ export function makeSetupIntent(
     readonly metadata: Metadata
   },
 ): SetupIntent {
-  const id = createId('seti')
+  const id = createObjectId('seti')
   const intent = context.tables.setup_intent.put({
     id,
     object: 'setup_intent',

@@ -9,7 +9,7 @@ interface TestCard {
 }
 
 /** The provider's documented test cards that behave differently here. */
-export const testCards: readonly TestCard[] = [
+export const sandboxCards: readonly TestCard[] = [
   {
     number: '4242424242424242',
     brand: 'visa',
@@ -80,11 +80,11 @@ export const testCards: readonly TestCard[] = [
 ]
 
 export const findCardByToken = (token: string): TestCard | undefined =>
-  testCards.find((card) => card.tokens.includes(token))
+  sandboxCards.find((card) => card.tokens.includes(token))
 
 /** Any other number is declined, so no real card can be used. */
 export function getCardByNumber(number: string): TestCard {
-  const known = testCards.find((card) => card.number === number)
+  const known = sandboxCards.find((card) => card.number === number)
   return known ?? { number, brand: getBrand(number), behavior: 'declined', tokens: [] }
 }
 

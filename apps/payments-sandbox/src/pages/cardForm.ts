@@ -1,14 +1,14 @@
-import type { CardFieldErrors, CardFields } from '../money/cardFields.ts'
+import type { CardFieldErrors, CardFormValues } from '../money/cardFields.ts'
 import { html, type Html } from './html.ts'
 
-export const readCardFields = (form: URLSearchParams): CardFields => ({
+export const readCardFields = (form: URLSearchParams): CardFormValues => ({
   number: form.get('number') ?? '',
   expiry: form.get('expiry') ?? '',
   cvc: form.get('cvc') ?? '',
   name: form.get('name') ?? '',
 })
 
-export const emptyCard: CardFields = { number: '', expiry: '', cvc: '', name: '' }
+export const emptyCard: CardFormValues = { number: '', expiry: '', cvc: '', name: '' }
 
 interface Field {
   readonly name: string
@@ -34,7 +34,7 @@ export const renderField = ({ name, label, value, error, attributes }: Field): H
   </div>`
 
 /** Number, expiry, security code and name. The code is never sent back into the page. */
-export const renderCardFields = (typed: CardFields, errors: CardFieldErrors): Html =>
+export const renderCardFields = (typed: CardFormValues, errors: CardFieldErrors): Html =>
   html`${renderField({
       name: 'number',
       label: 'Card number',

@@ -1,9 +1,9 @@
-import type { CardFieldErrors, CardFields } from '../money/cardFields.ts'
-import type { CheckoutSession } from '../state/wireObjects.ts'
+import type { CardFieldErrors, CardFormValues } from '../money/cardFields.ts'
+import type { WireCheckoutSession } from '../state/wireObjects.ts'
 
 /** The values entered on the checkout page and their errors. */
 export interface CheckoutEntry {
-  readonly typed?: CardFields
+  readonly typed?: CardFormValues
   readonly errors?: CardFieldErrors
   readonly card?: string | null
   readonly email?: string
@@ -15,8 +15,8 @@ export interface CheckoutEntry {
 }
 
 /** Returns whether the page has an email field: only guests enter an email for the receipt. */
-export const isEmailNeeded = ({ customer, customer_email }: CheckoutSession): boolean =>
+export const isEmailNeeded = ({ customer, customer_email }: WireCheckoutSession): boolean =>
   customer === null && customer_email === null
 
-export const getSuccessUrl = ({ success_url, id }: CheckoutSession): string =>
+export const getSuccessUrl = ({ success_url, id }: WireCheckoutSession): string =>
   success_url.replaceAll('{CHECKOUT_SESSION_ID}', id)

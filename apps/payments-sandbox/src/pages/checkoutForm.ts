@@ -1,6 +1,6 @@
 import { getDiscountLabel } from '../money/checkoutAmounts.ts'
 import { listSavedCards } from '../money/paymentMethods.ts'
-import type { CheckoutSession, PaymentMethod } from '../state/wireObjects.ts'
+import type { WireCheckoutSession, PaymentMethod } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 import { renderAlert, renderCardFields, emptyCard, renderField } from './cardForm.ts'
 import { isEmailNeeded, getSuccessUrl, type CheckoutEntry } from './checkoutEntry.ts'
@@ -26,7 +26,7 @@ ${renderField({
 
 function renderSummary(
   context: SandboxContext,
-  session: CheckoutSession,
+  session: WireCheckoutSession,
   entry: CheckoutEntry,
 ): Html {
   const money = (cents: number): string => formatMoney(cents, session.currency)
@@ -69,7 +69,7 @@ function renderSummary(
 }
 
 /** The customer's saved cards, if the session offers them. */
-const listOfferedCards = (context: SandboxContext, session: CheckoutSession): PaymentMethod[] =>
+const listOfferedCards = (context: SandboxContext, session: WireCheckoutSession): PaymentMethod[] =>
   session.customer === null || session['saved_payment_method_options'] === null
     ? []
     : listSavedCards(context, session.customer).filter(
@@ -84,7 +84,7 @@ const renderSaveCardCheckbox = ({ isSaved = false }: CheckoutEntry): Html =>
 
 export function checkoutForm(
   context: SandboxContext,
-  session: CheckoutSession,
+  session: WireCheckoutSession,
   entry: CheckoutEntry,
 ): PageBody {
   const { tables } = context

@@ -1,6 +1,6 @@
 import { changeDiscount } from '../money/checkoutAmounts.ts'
 import { findPromotionCodeByText } from '../money/promotionCodes.ts'
-import type { CheckoutSession } from '../state/wireObjects.ts'
+import type { WireCheckoutSession } from '../state/wireObjects.ts'
 import { WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 import { getSuccessUrl, type CheckoutEntry } from './checkoutEntry.ts'
@@ -10,7 +10,7 @@ import type { Page, PageResponse } from './pageResponse.ts'
 import { paySession } from './paySession.ts'
 
 /** The page of a session that is no longer open, with a link back. */
-function closedPage(session: CheckoutSession): PageResponse {
+function closedPage(session: WireCheckoutSession): PageResponse {
   const isComplete = session.status === 'complete'
   const next = isComplete ? getSuccessUrl(session) : session.cancel_url
   return {
@@ -39,7 +39,11 @@ const codeErrors = [
 ] as const
 
 /** Applies the entered code to the session, or returns why it cannot. */
-function applyCode(context: SandboxContext, session: CheckoutSession, text: string): string | null {
+function applyCode(
+  context: SandboxContext,
+  session: WireCheckoutSession,
+  text: string,
+): string | null {
   const code = findPromotionCodeByText(context, text)
   if (text.trim() === '') return 'Enter a promo code.'
   if (code === undefined) return "This code isn't valid or has expired."

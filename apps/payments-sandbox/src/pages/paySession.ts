@@ -3,7 +3,7 @@ import { makeIntent } from '../money/makeIntent.ts'
 import { payIntent } from '../money/payIntent.ts'
 import { findRedeemableCoupon } from '../money/promotionCodes.ts'
 import { makeCustomer } from '../resources/customers.ts'
-import type { CheckoutSession, PaymentIntent } from '../state/wireObjects.ts'
+import type { WireCheckoutSession, PaymentIntent } from '../state/wireObjects.ts'
 import { WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 import { readCardFields } from './cardForm.ts'
@@ -14,10 +14,10 @@ import type { PageResponse } from './pageResponse.ts'
 /** Stores the payer's details, and a customer if the session requests one. */
 function addPayer(
   context: SandboxContext,
-  session: CheckoutSession,
+  session: WireCheckoutSession,
   email: string | null,
   name: string,
-): CheckoutSession {
+): WireCheckoutSession {
   if (session.customer !== null) return session
   const details = { address: null, email, name, phone: null, tax_exempt: 'none', tax_ids: [] }
   const customer =
@@ -36,7 +36,7 @@ function addPayer(
  */
 function createIntent(
   context: SandboxContext,
-  session: CheckoutSession,
+  session: WireCheckoutSession,
   isCardSaved: boolean,
 ): PaymentIntent {
   const { intentMetadata, intentDescription, setupFutureUsage } =
@@ -69,7 +69,7 @@ function createIntent(
 export function paySession(
   context: SandboxContext,
   base: string,
-  session: CheckoutSession,
+  session: WireCheckoutSession,
   form: URLSearchParams,
   show: (entry: CheckoutEntry) => PageResponse,
 ): PageResponse {

@@ -8,7 +8,7 @@ import {
   getPage,
   postForm,
 } from '../testing/pageClient.ts'
-import { payInvoice } from '../testing/payInvoice.ts'
+import { createPaidInvoice } from '../testing/createPaidInvoice.ts'
 import { startWithSdk } from '../testing/startWithSdk.ts'
 
 const clock = { now: Date.UTC(2026, 10, 20) }
@@ -64,7 +64,7 @@ describe('the billing portal', () => {
   })
 
   it('lists payments with receipts and links back', async () => {
-    const { charge } = await payInvoice(setup.stripe, customer.id)
+    const { charge } = await createPaidInvoice(setup.stripe, customer.id)
     const receipt = charge.receipt_url ?? ''
     await setup.stripe.refunds.create({ charge: charge.id, amount: 500 })
     const { text } = await getPage(url)

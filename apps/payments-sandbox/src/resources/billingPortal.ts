@@ -1,4 +1,4 @@
-import { createId } from '../state/createId.ts'
+import { createObjectId } from '../state/createObjectId.ts'
 import { post, type Route } from '../wire/route.ts'
 import { createInvalidRequestError } from '../wire/wireError.ts'
 import { requireCustomer } from './customers.ts'
@@ -9,7 +9,7 @@ export const billingPortalRoutes: readonly Route[] = [
     const returnUrl = params.string('return_url')
     if (returnUrl !== null && !URL.canParse(returnUrl))
       throw createInvalidRequestError('Not a valid URL', 'return_url', 'url_invalid')
-    const id = createId('bps')
+    const id = createObjectId('bps')
     return context.tables.portal_session.put({
       id,
       object: 'billing_portal.session',

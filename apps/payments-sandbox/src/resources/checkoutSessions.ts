@@ -1,7 +1,7 @@
 import { expireSession } from '../money/completeSession.ts'
 import { makeLine, computeAmounts } from '../money/checkoutAmounts.ts'
-import { createId } from '../state/createId.ts'
-import type { CheckoutSession, DiscountSource, LineItem } from '../state/wireObjects.ts'
+import { createObjectId } from '../state/createObjectId.ts'
+import type { WireCheckoutSession, DiscountSource, LineItem } from '../state/wireObjects.ts'
 import { createdFilter, paginateRows } from '../wire/list.ts'
 import type { Params } from '../wire/params.ts'
 import { get, post, type Route } from '../wire/route.ts'
@@ -107,7 +107,7 @@ function readAddress(params: Params, name: 'success_url' | 'cancel_url'): string
   return url
 }
 
-function createSession(context: SandboxContext, params: Params): CheckoutSession {
+function createSession(context: SandboxContext, params: Params): WireCheckoutSession {
   const mode = params.oneOf('mode', ['payment', 'setup', 'subscription'])
   if (mode !== 'payment')
     throw createInvalidRequestError(
@@ -138,7 +138,7 @@ function createSession(context: SandboxContext, params: Params): CheckoutSession
   )
   const intentData = params.child('payment_intent_data')
   const invoiceCreation = params.child('invoice_creation')
-  const id = createId('cs_test', 48)
+  const id = createObjectId('cs_test', 48)
 
   context.tables.checkout_detail.put({
     id,

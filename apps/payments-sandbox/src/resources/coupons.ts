@@ -1,5 +1,5 @@
 import { refreshPromotionCode } from '../money/promotionCodes.ts'
-import { createId, createRandomText } from '../state/createId.ts'
+import { createObjectId, createRandomText } from '../state/createObjectId.ts'
 import type { Coupon, PromotionCode } from '../state/wireObjects.ts'
 import { createdFilter, paginateRows } from '../wire/list.ts'
 import { get, post, type Route } from '../wire/route.ts'
@@ -53,7 +53,7 @@ export const makePromotionCode = (
   { coupon, ...input }: PromotionCodeInput,
 ): PromotionCode =>
   context.tables.promotion_code.put({
-    id: createId('promo'),
+    id: createObjectId('promo'),
     object: 'promotion_code',
     active: true,
     created: context.seconds(),

@@ -1,4 +1,4 @@
-import { createId } from '../state/createId.ts'
+import { createObjectId } from '../state/createObjectId.ts'
 import type { Customer } from '../state/wireObjects.ts'
 import type { Params } from '../wire/params.ts'
 import { get, post, type Route } from '../wire/route.ts'
@@ -19,7 +19,7 @@ export const makeCustomer = (
   >,
 ): Customer =>
   context.tables.customer.put({
-    id: createId('cus', 14),
+    id: createObjectId('cus', 14),
     object: 'customer',
     address: null,
     balance: 0,

@@ -1,5 +1,5 @@
-import { createId } from '../state/createId.ts'
-import type { Dispute } from '../state/wireObjects.ts'
+import { createObjectId } from '../state/createObjectId.ts'
+import type { WireDispute } from '../state/wireObjects.ts'
 import { createdFilter, paginateRows } from '../wire/list.ts'
 import { get, type Route } from '../wire/route.ts'
 import type { SandboxContext } from '../context.ts'
@@ -9,11 +9,11 @@ export function openDispute(
   context: SandboxContext,
   paymentIntent: string,
   amount?: number,
-): Dispute {
+): WireDispute {
   const intent = context.tables.payment_intent.require(paymentIntent)
   const charge = context.tables.charge.require(intent.latest_charge ?? '')
   const dispute = context.tables.dispute.put({
-    id: createId('du'),
+    id: createObjectId('du'),
     object: 'dispute',
     amount: amount ?? charge.amount,
     charge: charge.id,
@@ -34,7 +34,11 @@ export function openDispute(
 }
 
 /** The bank decides a dispute. A won one pays the amount back to the practice. */
-export function closeDispute(context: SandboxContext, id: string, status: 'won' | 'lost'): Dispute {
+export function closeDispute(
+  context: SandboxContext,
+  id: string,
+  status: 'won' | 'lost',
+): WireDispute {
   const dispute = context.tables.dispute.put({ ...context.tables.dispute.require(id), status })
   context.emit('charge.dispute.closed', dispute)
   if (status === 'won') context.emit('charge.dispute.funds_reinstated', dispute)

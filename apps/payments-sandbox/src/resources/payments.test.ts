@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { acceptedCard, getPage, postForm } from '../testing/pageClient.ts'
-import { createDraft, payInvoice } from '../testing/payInvoice.ts'
+import { createDraft, createPaidInvoice } from '../testing/createPaidInvoice.ts'
 import { startReceiver, type Receiver } from '../testing/receiver.ts'
 import { startWithSdk } from '../testing/startWithSdk.ts'
 
@@ -118,7 +118,7 @@ describe('invoices', () => {
 
 describe('refunds', () => {
   it('refunds in full or in part, at most the paid amount, once per idempotency key', async () => {
-    const { intent: id, charge } = await payInvoice(stripe, customer.id)
+    const { intent: id, charge } = await createPaidInvoice(stripe, customer.id)
     const first = await stripe.refunds.create(
       { payment_intent: id, amount: 2_500, reason: 'requested_by_customer' },
       { idempotencyKey: 'r1' },
@@ -168,7 +168,7 @@ describe('refunds', () => {
 
 describe('disputes', () => {
   it('marks the charge, is listed by payment intent and ends as won or lost', async () => {
-    const { intent, charge } = await payInvoice(stripe, customer.id)
+    const { intent, charge } = await createPaidInvoice(stripe, customer.id)
     const id = setup.sandbox.openDispute(intent)
     expect((await stripe.charges.retrieve(charge.id)).disputed).toBe(true)
     setup.sandbox.closeDispute(id, 'won')

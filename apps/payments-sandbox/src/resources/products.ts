@@ -1,15 +1,15 @@
-import { createId } from '../state/createId.ts'
-import type { Price, Product } from '../state/wireObjects.ts'
+import { createObjectId } from '../state/createObjectId.ts'
+import type { WirePrice, WireProduct } from '../state/wireObjects.ts'
 import { createdFilter, paginateRows } from '../wire/list.ts'
 import { get, type Route } from '../wire/route.ts'
 import type { SandboxContext } from '../context.ts'
 
-type ProductInput = Pick<Product, 'name'> &
-  Partial<Pick<Product, 'id' | 'active' | 'description' | 'default_price' | 'metadata'>>
+type ProductInput = Pick<WireProduct, 'name'> &
+  Partial<Pick<WireProduct, 'id' | 'active' | 'description' | 'default_price' | 'metadata'>>
 
-export const makeProduct = (context: SandboxContext, input: ProductInput): Product =>
+export const makeProduct = (context: SandboxContext, input: ProductInput): WireProduct =>
   context.tables.product.put({
-    id: createId('prod', 14),
+    id: createObjectId('prod', 14),
     object: 'product',
     active: true,
     created: context.seconds(),
@@ -30,14 +30,14 @@ export const makeProduct = (context: SandboxContext, input: ProductInput): Produ
     ...input,
   })
 
-type PriceInput = Pick<Price, 'currency' | 'product' | 'unit_amount'> &
-  Partial<Pick<Price, 'id' | 'active' | 'lookup_key' | 'metadata'>> & {
+type PriceInput = Pick<WirePrice, 'currency' | 'product' | 'unit_amount'> &
+  Partial<Pick<WirePrice, 'id' | 'active' | 'lookup_key' | 'metadata'>> & {
     readonly nickname?: string | null
   }
 
-export const makePrice = (context: SandboxContext, input: PriceInput): Price =>
+export const makePrice = (context: SandboxContext, input: PriceInput): WirePrice =>
   context.tables.price.put({
-    id: createId('price'),
+    id: createObjectId('price'),
     object: 'price',
     active: true,
     billing_scheme: 'per_unit',

@@ -1,4 +1,4 @@
-import { createId } from '../state/createId.ts'
+import { createObjectId } from '../state/createObjectId.ts'
 import type { Charge, Refund } from '../state/wireObjects.ts'
 import { createdFilter, paginateRows } from '../wire/list.ts'
 import type { Params } from '../wire/params.ts'
@@ -47,10 +47,10 @@ function createRefund(context: SandboxContext, params: Params): Refund {
     )
 
   const refund = context.tables.refund.put({
-    id: createId('re'),
+    id: createObjectId('re'),
     object: 'refund',
     amount,
-    balance_transaction: createId('txn'),
+    balance_transaction: createObjectId('txn'),
     charge: charge.id,
     created: context.seconds(),
     currency: charge.currency,

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Table, type Rows, type TableName, type Tables } from './tables.ts'
+import { Table, type TableRows, type TableName, type Tables } from './tables.ts'
 
-type SavedTables = { readonly [Name in TableName]?: readonly Rows[Name][] }
+type SavedTables = { readonly [Name in TableName]?: readonly TableRows[Name][] }
 
 interface SavedState {
   readonly version: 1
@@ -43,7 +43,7 @@ export function openState(path: string | null): State {
     isChanged = true
   }
   const table = <Name extends TableName>(name: Name, noun: string = name) =>
-    new Table<Rows[Name]>(noun, saved?.[name] ?? [], onChange)
+    new Table<TableRows[Name]>(noun, saved?.[name] ?? [], onChange)
   const tables = {
     product: table('product'),
     price: table('price'),

@@ -3,9 +3,9 @@ import type { PrivateRows } from './privateRows.ts'
 import type * as Wire from './wireObjects.ts'
 
 /** All stored rows, by table. */
-export interface Rows extends PrivateRows {
-  product: Wire.Product
-  price: Wire.Price
+export interface TableRows extends PrivateRows {
+  product: Wire.WireProduct
+  price: Wire.WirePrice
   customer: Wire.Customer
   coupon: Wire.Coupon
   promotion_code: Wire.PromotionCode
@@ -13,19 +13,19 @@ export interface Rows extends PrivateRows {
   payment_intent: Wire.PaymentIntent
   setup_intent: Wire.SetupIntent
   charge: Wire.Charge
-  checkout_session: Wire.CheckoutSession
+  checkout_session: Wire.WireCheckoutSession
   discount: Wire.Discount
   invoice: Wire.Invoice
   invoice_item: Wire.InvoiceItem
   invoice_payment: Wire.InvoicePayment
   portal_session: Wire.PortalSession
   refund: Wire.Refund
-  dispute: Wire.Dispute
+  dispute: Wire.WireDispute
   event: Wire.Event
   webhook_endpoint: Wire.WebhookEndpoint
 }
 
-export type TableName = keyof Rows
+export type TableName = keyof TableRows
 
 /** Rows by id in insertion order; an update keeps a row's position. */
 export class Table<Row extends { readonly id: string }> {
@@ -79,4 +79,4 @@ export class Table<Row extends { readonly id: string }> {
   }
 }
 
-export type Tables = { readonly [Name in TableName]: Table<Rows[Name]> }
+export type Tables = { readonly [Name in TableName]: Table<TableRows[Name]> }

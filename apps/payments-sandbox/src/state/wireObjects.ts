@@ -13,14 +13,14 @@ interface Dated<Name extends string> extends WireObject<Name> {
   readonly metadata: Metadata
 }
 
-export interface Product extends Dated<'product'> {
+export interface WireProduct extends Dated<'product'> {
   readonly active: boolean
   readonly name: string
   readonly description: string | null
   readonly default_price: string | null
 }
 
-export interface Price extends Dated<'price'> {
+export interface WirePrice extends Dated<'price'> {
   readonly active: boolean
   readonly currency: string
   readonly lookup_key: string | null
@@ -142,7 +142,7 @@ export interface LineItem extends WireObject<'item'> {
   readonly amount_total: number
   readonly description: string
   readonly quantity: number
-  readonly price: Price
+  readonly price: WirePrice
 }
 
 /** The source of a discount, as in checkout sessions and invoices. */
@@ -151,7 +151,7 @@ export interface DiscountSource {
   readonly promotion_code: string | null
 }
 
-export interface CheckoutSession extends Dated<'checkout.session'> {
+export interface WireCheckoutSession extends Dated<'checkout.session'> {
   readonly allow_promotion_codes: boolean | null
   readonly amount_subtotal: number
   readonly amount_total: number
@@ -253,7 +253,7 @@ export interface Refund extends Dated<'refund'> {
   readonly status: 'succeeded'
 }
 
-export interface Dispute extends Dated<'dispute'> {
+export interface WireDispute extends Dated<'dispute'> {
   readonly amount: number
   readonly charge: string
   readonly currency: string

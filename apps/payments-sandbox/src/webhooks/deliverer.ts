@@ -1,8 +1,8 @@
-import type { Rows, Tables } from '../state/tables.ts'
+import type { TableRows, Tables } from '../state/tables.ts'
 import type { Faults } from './faults.ts'
 import { signatureHeader } from './signature.ts'
 
-type Delivery = Rows['delivery']
+type Delivery = TableRows['delivery']
 
 export interface DeliveryCount {
   readonly delivered: number

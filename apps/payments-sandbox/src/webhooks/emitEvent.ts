@@ -1,5 +1,5 @@
 import { apiVersion } from '../apiVersion.ts'
-import { createId } from '../state/createId.ts'
+import { createObjectId } from '../state/createObjectId.ts'
 import type { WireObject } from '../state/wireObjects.ts'
 import type { Tables } from '../state/tables.ts'
 import { isSubscribed } from './endpoints.ts'
@@ -28,7 +28,7 @@ export function emitEvent(
     .oldestFirst()
     .filter((endpoint) => isSubscribed(endpoint, type))
   const event = tables.event.put({
-    id: createId('evt'),
+    id: createObjectId('evt'),
     object: 'event',
     api_version: apiVersion,
     created: clock.seconds(),
@@ -41,7 +41,7 @@ export function emitEvent(
   for (const endpoint of endpoints) {
     for (let copy = 0; copy < faults.repeat; copy += 1) {
       tables.delivery.put({
-        id: createId('del'),
+        id: createObjectId('del'),
         event: event.id,
         endpoint: endpoint.id,
         attempts: 0,

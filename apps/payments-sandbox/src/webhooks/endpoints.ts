@@ -1,4 +1,4 @@
-import { createId, createRandomText } from '../state/createId.ts'
+import { createObjectId, createRandomText } from '../state/createObjectId.ts'
 import type { WebhookEndpoint } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 
@@ -14,7 +14,7 @@ export function makeEndpoint(
   secret = `whsec_${createRandomText(32)}`,
 ): { readonly endpoint: WebhookEndpoint; readonly secret: string } {
   const endpoint = tables.webhook_endpoint.put({
-    id: createId('we'),
+    id: createObjectId('we'),
     object: 'webhook_endpoint',
     api_version: null,
     application: null,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { apiVersion } from '../apiVersion.ts'
-import { createId } from '../state/createId.ts'
+import { createObjectId } from '../state/createObjectId.ts'
 import type { SandboxContext } from '../context.ts'
 import { expand } from './expand.ts'
 import { rejectUnknown } from './knownParams.ts'
@@ -11,7 +11,7 @@ import { readBody } from './readBody.ts'
 import { matchRoute, type Route } from './route.ts'
 import { createInvalidRequestError, WireError } from './wireError.ts'
 
-export interface ApiResponse {
+export interface WireResponse {
   readonly status: number
   readonly body: string
   readonly headers?: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export interface ApiResponse {
 /** Milliseconds for which the response of an idempotency key is stored. */
 const KEY_MAX_AGE = 24 * 3_600_000
 
-const createErrorResponse = ({ status, body }: WireError): ApiResponse => ({
+const createErrorResponse = ({ status, body }: WireError): WireResponse => ({
   status,
   body: JSON.stringify({ error: body }, null, 2),
 })
@@ -46,7 +46,7 @@ function callRoute(
   method: string,
   url: URL,
   body: string,
-): ApiResponse {
+): WireResponse {
   const match = matchRoute(routes, method, url.pathname)
   if (match === null)
     throw new WireError(404, {
@@ -70,8 +70,8 @@ function callOnce(
   context: SandboxContext,
   key: string,
   fingerprint: string,
-  call: () => ApiResponse,
-): ApiResponse {
+  call: () => WireResponse,
+): WireResponse {
   const { kept_answer } = context.tables
   for (const { id, at } of kept_answer.oldestFirst()) {
     if (at + KEY_MAX_AGE > context.now()) break
@@ -94,7 +94,7 @@ function callOnce(
       ].join(' '),
     })
   }
-  const store = (first: ApiResponse): ApiResponse => {
+  const store = (first: WireResponse): WireResponse => {
     kept_answer.put({
       id: key,
       fingerprint,
@@ -119,7 +119,7 @@ export async function handleCall(
   routes: readonly Route[],
   secretKey: string,
   request: IncomingMessage,
-): Promise<ApiResponse> {
+): Promise<WireResponse> {
   try {
     checkKey(request, secretKey)
     const method = request.method ?? 'GET'
@@ -141,14 +141,14 @@ export async function handleCall(
 export function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, body, headers = {} }: ApiResponse,
+  { status, body, headers = {} }: WireResponse,
 ): void {
   const version = request.headers['stripe-version']
   const key = request.headers['idempotency-key']
   response.writeHead(status, {
     'content-type': 'application/json',
     'cache-control': 'no-cache, no-store',
-    'request-id': createId('req', 14),
+    'request-id': createObjectId('req', 14),
     'stripe-version': typeof version === 'string' ? version : apiVersion,
     ...(typeof key === 'string' ? { 'idempotency-key': key } : {}),
     ...headers,

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAnalytics } from '../shell/analytics/analytics.ts'
 import { createEventMiddleware } from './createEventMiddleware.ts'
-import { App } from './App.tsx'
+import { PortalApp } from './PortalApp.tsx'
 import { restoreCachedUser } from '../session/restoreCachedUser.ts'
 import { syncLogOutAcrossTabs } from '../session/logOut.ts'
 import { getRoute } from './routes.tsx'
@@ -37,7 +37,7 @@ export async function main(api: ApiConfig): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <GlobalStyle />
-      <App store={store} analytics={analytics} />
+      <PortalApp store={store} analytics={analytics} />
     </StrictMode>,
   )
 }

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectViewedUserId } from './session.ts'
 
-export type Session =
+export type LoginState =
   | { readonly status: 'unknown' }
   | { readonly status: 'anonymous' }
   /** The password was changed, or every session ended, elsewhere. */
@@ -23,7 +23,7 @@ export type Session =
  * cached user is shown before the check. Only a clear response ends a session; a failing server
  * never does.
  */
-export function useSession(): Session {
+export function useSession(): LoginState {
   const auth = useGetAuthQuery(undefined, polling.auth)
   const user = useGetUserQuery(undefined, polling.user)
   const isChangingPassword = useSelector(selectIsChangingPassword)

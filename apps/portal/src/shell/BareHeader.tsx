@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { paths } from '../routing/paths.ts'
 import { Logo } from './Logo.tsx'
-import { Link } from '../routing/Link.tsx'
+import { RouteLink } from '../routing/RouteLink.tsx'
 import { selectIsWebview } from '../session/session.ts'
 
 /** A link to home on a screen without navigation. A native app has its own. */
@@ -17,7 +17,7 @@ export function BareHeader() {
   )
 }
 
-const HomeLink = styled(Link)`
+const HomeLink = styled(RouteLink)`
   display: inline-flex;
   align-items: center;
   align-self: flex-start;

@@ -7,7 +7,7 @@ import { paths } from '../routing/paths.ts'
 import { usePreload } from '../routing/preload.ts'
 import { Logo } from './Logo.tsx'
 import { isActive, navigationItems } from './navigationItems.ts'
-import { Link } from '../routing/Link.tsx'
+import { RouteLink } from '../routing/RouteLink.tsx'
 
 export interface NavigationProps {
   isMenuOpen: boolean
@@ -114,7 +114,7 @@ const Top = styled.div`
   }
 `
 
-const HomeLink = styled(Link)`
+const HomeLink = styled(RouteLink)`
   display: inline-flex;
   align-items: center;
   min-height: ${token.layout.target};
@@ -123,7 +123,7 @@ const HomeLink = styled(Link)`
   text-decoration: none;
 `
 
-const MessagesLink = styled(Link)`
+const MessagesLink = styled(RouteLink)`
   position: relative;
   display: grid;
   place-items: center;
@@ -171,7 +171,7 @@ const Entries = styled.nav`
   }
 `
 
-const Entry = styled(Link)`
+const Entry = styled(RouteLink)`
   display: flex;
   align-items: center;
   gap: ${token.space[3]};

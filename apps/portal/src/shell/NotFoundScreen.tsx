@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { isPublic } from '../routing/access.ts'
 import { paths } from '../routing/paths.ts'
 import { PageWrapper } from './PageWrapper.tsx'
-import { Link } from '../routing/Link.tsx'
+import { RouteLink } from '../routing/RouteLink.tsx'
 
 export function NotFoundScreen() {
   const content = (
@@ -13,7 +13,7 @@ export function NotFoundScreen() {
         title="We can't find that page"
         text="The link may be out of date."
         action={
-          <ButtonLink as={Link} to={paths.home}>
+          <ButtonLink as={RouteLink} to={paths.home}>
             Go home
           </ButtonLink>
         }

@@ -3,7 +3,7 @@ import { NOW, createTestHeaders, user } from '@portal/testing'
 import { GlobalStyle } from '@portal/ui'
 import { render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
-import { App } from '../app/App.tsx'
+import { PortalApp } from '../app/PortalApp.tsx'
 import { createEventMiddleware } from '../app/createEventMiddleware.ts'
 import { restoreCachedUser } from '../session/restoreCachedUser.ts'
 import type { Analytics } from '../shell/analytics/analytics.ts'
@@ -47,7 +47,7 @@ export async function openPortal(address: string, { now = NOW, prepare, track }:
   const view = render(
     <>
       <GlobalStyle />
-      <App store={store} analytics={null} />
+      <PortalApp store={store} analytics={null} />
     </>,
   )
 

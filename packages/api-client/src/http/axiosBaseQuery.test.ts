@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readCsrfCookie } from './apiConfig.ts'
-import { createTestStore } from '../testing/memberStore.ts'
+import { createApiStore } from '../testing/memberStore.ts'
 import { accountsApi } from '../resources/accounts.ts'
 import { appointmentsApi } from '../resources/appointments.ts'
 import { metadataApi } from '../resources/metadata.ts'
@@ -54,7 +54,7 @@ it.each([
 
 describe('CSRF token', () => {
   it('is requested before the first write when there is no cookie', async () => {
-    const store = createTestStore({
+    const store = createApiStore({
       origin,
       csrfToken: () => (requests.length > 0 ? 'from-cookie' : null),
     })
@@ -67,7 +67,7 @@ describe('CSRF token', () => {
   })
 
   it('is not requested before a read', async () => {
-    const store = createTestStore({ origin, csrfToken: () => null })
+    const store = createApiStore({ origin, csrfToken: () => null })
     await store.dispatch(usersApi.endpoints.getUser.initiate())
     expect(requests.map(({ url }) => url)).toEqual(['/api/client/v1/users/me/'])
   })
@@ -76,7 +76,7 @@ describe('CSRF token', () => {
 describe('every request', () => {
   it('sends the time zone, the current CSRF token and the XMLHttpRequest header', async () => {
     let token = 'first'
-    const store = createTestStore({
+    const store = createApiStore({
       origin,
       csrfToken: () => token,
       timeZone: () => 'Asia/Kathmandu',
@@ -97,7 +97,7 @@ describe('every request', () => {
   })
 
   it('sends the viewed member with GET requests only', async () => {
-    const store = createTestStore({ origin, viewAsUser: () => 'member-7' })
+    const store = createApiStore({ origin, viewAsUser: () => 'member-7' })
     await store.dispatch(usersApi.endpoints.getUser.initiate())
     await store.dispatch(accountsApi.endpoints.logout.initiate())
     expect(requests[0]?.url).toBe('/api/client/v1/users/me/?view-as-user=member-7')
@@ -105,7 +105,7 @@ describe('every request', () => {
   })
 
   it('uses its base: v2 for credits, the root for the version', async () => {
-    const store = createTestStore({ origin })
+    const store = createApiStore({ origin })
     await store.dispatch(usersApi.endpoints.getSessionCredits.initiate())
     await store.dispatch(metadataApi.endpoints.getMetadata.initiate())
     expect(requests.map(({ url }) => url)).toEqual([
@@ -115,7 +115,7 @@ describe('every request', () => {
   })
 
   it('sends the idempotency key as a header and not in the body', async () => {
-    const store = createTestStore({ origin })
+    const store = createApiStore({ origin })
     const fields = {
       at: '2026-11-03T10:00:00-05:00',
       practitioner_id: 'p',
@@ -158,7 +158,7 @@ describe('ApiError', () => {
     [503, 'a proxy page', { kind: 'server', code: 'http_503', detail: '' }],
   ])('converts a response with status %i and %j', async (status, body, expected) => {
     response = { status, body: JSON.stringify(body) }
-    const { error } = await createTestStore({ origin }).dispatch(
+    const { error } = await createApiStore({ origin }).dispatch(
       usersApi.endpoints.getUser.initiate(),
     )
     expect(error).toMatchObject(expected)
@@ -171,7 +171,7 @@ describe('ApiError', () => {
       body: '{"code":"rate_limited","detail":"Slowly."}',
       headers: { 'retry-after': '42' },
     }
-    const { error } = await createTestStore({ origin }).dispatch(
+    const { error } = await createApiStore({ origin }).dispatch(
       usersApi.endpoints.getUser.initiate(),
     )
     expect(error).toMatchObject({ kind: 'rate-limited', retryAfterSeconds: 42 })
@@ -180,12 +180,12 @@ describe('ApiError', () => {
   it('is a network error for a closed connection and a timeout for a hanging server', async () => {
     response = 'cut'
     expect(
-      (await createTestStore({ origin }).dispatch(usersApi.endpoints.getUser.initiate())).error,
+      (await createApiStore({ origin }).dispatch(usersApi.endpoints.getUser.initiate())).error,
     ).toEqual({ kind: 'network' })
     response = 'hang'
     expect(
       (
-        await createTestStore({ origin, timeout: 50 }).dispatch(
+        await createApiStore({ origin, timeout: 50 }).dispatch(
           usersApi.endpoints.getUser.initiate(),
         )
       ).error,
@@ -195,13 +195,13 @@ describe('ApiError', () => {
 
 describe("the server's clock", () => {
   const inAnHour = () => ({ date: new Date(Date.now() + 3_600_000).toUTCString() })
-  const correctionOf = (store: ReturnType<typeof createTestStore>) =>
+  const correctionOf = (store: ReturnType<typeof createApiStore>) =>
     store.dispatch(getServerClock()).now() - Date.now()
 
   it.each([200, 409])('is read from a response with status %i by its own store', async (status) => {
     response = { status, body: '{}', headers: inAnHour() }
-    const store = createTestStore({ origin })
-    const other = createTestStore({ origin })
+    const store = createApiStore({ origin })
+    const other = createApiStore({ origin })
     await store.dispatch(usersApi.endpoints.getUser.initiate())
     expect(correctionOf(store)).toBeGreaterThan(3_500_000)
     expect(Math.abs(correctionOf(other))).toBeLessThan(100_000)
@@ -211,7 +211,7 @@ describe("the server's clock", () => {
     response = { status: 200, body: '{"user":{"id":"u1"}}', headers: inAnHour() }
     const api = createBrowserApiConfig({ origin, csrfToken: () => 'token' })
     const takePrefetched = prefetchRequests([{ url: '/users/me/' }], api)
-    const store = createTestStore({ ...api, takePrefetched })
+    const store = createApiStore({ ...api, takePrefetched })
     await store.dispatch(usersApi.endpoints.getUser.initiate())
     expect(correctionOf(store)).toBeGreaterThan(3_500_000)
     expect(requests).toHaveLength(1)
@@ -228,7 +228,7 @@ describe('prefetchRequests', () => {
       viewAsUser: () => 'member-7',
     })
   const prefetchUser = (api: ReturnType<typeof config>) => {
-    const store = createTestStore({
+    const store = createApiStore({
       ...api,
       takePrefetched: prefetchRequests([{ url: '/users/me/' }], api),
     })
@@ -254,7 +254,7 @@ describe('prefetchRequests', () => {
 
   it('does not affect other requests', async () => {
     const api = config()
-    const store = createTestStore({
+    const store = createApiStore({
       ...api,
       takePrefetched: prefetchRequests([{ url: '/users/me/' }], api),
     })

@@ -1,8 +1,8 @@
 import type {
   ChangePassword,
   Login,
-  Session,
-  SessionsResponse,
+  LoginSession,
+  LoginSessionsResponse,
   User,
   UserResponse,
 } from '@portal/contract'
@@ -94,9 +94,9 @@ export const accountsApi = api.injectEndpoints({
     }),
 
     /** GET /accounts/sessions/: the logged-in devices, most recently seen first. */
-    listSessions: build.query<Session[], void>({
+    listSessions: build.query<LoginSession[], void>({
       query: () => ({ url: '/accounts/sessions/' }),
-      transformResponse: (response: SessionsResponse) => response.results,
+      transformResponse: (response: LoginSessionsResponse) => response.results,
       providesTags: (sessions) => listOf('Session', sessions),
     }),
 

@@ -1,6 +1,6 @@
 import { createTestClient, startTestServer, type TestServer } from '@portal/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestStore } from '../testing/memberStore.ts'
+import { createApiStore } from '../testing/memberStore.ts'
 import { accountsApi } from './accounts.ts'
 import { usersApi } from './users.ts'
 
@@ -20,7 +20,7 @@ const credentials = { username: 'maya@example.com', password: 'juniper-demo-1' }
 async function createVisitorStore() {
   const client = createTestClient(server.origin)
   await client.get('/api/client/v1/users/auth/')
-  return createTestStore({
+  return createApiStore({
     origin: server.origin,
     csrfToken: () => client.cookies.get('csrftoken') ?? null,
     extraHeaders: () => ({

@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '@portal/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../api.ts'
-import { createMemberStore, createTestStore } from '../testing/memberStore.ts'
+import { createMemberStore, createApiStore } from '../testing/memberStore.ts'
 import { appointmentsApi } from './appointments.ts'
 import { availabilityApi } from './availability.ts'
 import { isSettled, paymentsApi } from './payments.ts'
@@ -34,7 +34,7 @@ const {
 const { listPaymentMethods, listPayments, listPrices } = paymentsApi.endpoints
 const five = 'price_session_credit_5'
 
-type Store = ReturnType<typeof createTestStore>
+type Store = ReturnType<typeof createApiStore>
 
 const createKey = (): { idempotencyKey: string } => ({ idempotencyKey: crypto.randomUUID() })
 const waitForQueries = (store: Store) =>
@@ -238,7 +238,7 @@ it('books the first session of an a-la-carte client', async () => {
 async function createVisitorStore(): Promise<Store> {
   const response = await fetch(`${server.origin}/api/client/v1/users/auth/`)
   const token = /csrftoken=([^;]+)/.exec(response.headers.getSetCookie().join('\n'))?.[1] ?? ''
-  return createTestStore({
+  return createApiStore({
     origin: server.origin,
     csrfToken: () => token,
     extraHeaders: () => ({ Cookie: `csrftoken=${token}` }),

@@ -4,7 +4,7 @@ import { api } from '../api.ts'
 import { type ApiConfig, type ApiExtra, createBrowserApiConfig } from '../http/apiConfig.ts'
 
 /** A store like an app's. Cookies are set by hand, because Node has no cookie jar. */
-export function createTestStore(config: Partial<ApiConfig>) {
+export function createApiStore(config: Partial<ApiConfig>) {
   const extra: ApiExtra = {
     api: createBrowserApiConfig({
       csrfToken: () => 'test-token',
@@ -27,7 +27,7 @@ export async function createMemberStore(
   const { cookies, logIn } = createTestClient(origin)
   const { status } = await logIn(email)
   if (status !== 200) throw new Error(`${email} could not log in: ${status}`)
-  return createTestStore({
+  return createApiStore({
     origin,
     csrfToken: () => cookies.get('csrftoken') ?? null,
     extraHeaders: () => ({

@@ -6,7 +6,7 @@ import { createIsoFormatter } from '../time/toIso.ts'
  * The response of the availability calls: the dates with an opening, or the start times per date
  * (docs/specification.md#entities).
  */
-export type AvailabilityResponse = readonly string[] | Readonly<Record<string, readonly string[]>>
+export type RawAvailability = readonly string[] | Readonly<Record<string, readonly string[]>>
 
 /**
  * Dates are `yyyy-MM-dd`, times ISO 8601 with offset, all lists sorted. For a list of dates,
@@ -22,7 +22,7 @@ export type Availability = {
  * Returns the set of dates and their sorted list, from either shape. Omits dates that do not exist
  * or have no times.
  */
-export function deriveAvailability(response: AvailabilityResponse): Availability {
+export function deriveAvailability(response: RawAvailability): Availability {
   if (isListOfDates(response)) return createAvailability([...new Set(response)].filter(isDate), {})
   const days = Object.entries(response)
     .filter(([date, times]) => isDate(date) && times.length > 0)
@@ -94,7 +94,7 @@ export function pickNearestTimes(
     .sort((a, b) => a - b)
 }
 
-const isListOfDates = (response: AvailabilityResponse): response is readonly string[] =>
+const isListOfDates = (response: RawAvailability): response is readonly string[] =>
   Array.isArray(response)
 
 function createAvailability(

@@ -12,7 +12,7 @@ export {
   groupByDate,
   pickNearestTimes,
 } from './availability.ts'
-export type { Availability, AvailabilityResponse } from './availability.ts'
+export type { Availability, RawAvailability } from './availability.ts'
 export { checkBookingCaps } from './bookingCaps.ts'
 export type { BookingCaps, CapRejection, MemberBookings } from './bookingCaps.ts'
 export { bookingPolicy, isLateCancel, isReschedulingOpen } from './bookingPolicy.ts'

@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client'
-import { Button, FieldError, Modal, Stack } from '@portal/ui'
+import { Button, ErrorMessage, Modal, Stack } from '@portal/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ErrorContext, getErrorText } from './getErrorText.ts'
 
@@ -91,7 +91,7 @@ function FocusedError({ children }: { children: string }) {
   useEffect(() => element.current?.focus(), [])
   return (
     <div ref={element} role="alert" tabIndex={-1}>
-      <FieldError>{children}</FieldError>
+      <ErrorMessage>{children}</ErrorMessage>
     </div>
   )
 }

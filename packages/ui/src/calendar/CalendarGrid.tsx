@@ -8,7 +8,7 @@ import { CalendarDay, type CalendarCell } from './CalendarDay.tsx'
 import { findDayForKey } from './findDayForKey.ts'
 import { getMonthKey } from './days.ts'
 
-export interface Weekday {
+export interface WeekdayLabel {
   readonly short: string
   readonly long: string
 }
@@ -16,7 +16,7 @@ export interface Weekday {
 export interface CalendarGridProps {
   /** The full month, "December 2026"; labels the grid and is announced when it changes. */
   label: string
-  weekdays: readonly Weekday[]
+  weekdays: readonly WeekdayLabel[]
   /** Whole weeks, each with as many days as `weekdays`. */
   cells: readonly CalendarCell[]
   /** `yyyy-MM-dd`. */

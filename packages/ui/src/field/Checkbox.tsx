@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../theme/token.ts'
-import { FieldError } from './Field.tsx'
+import { ErrorMessage } from './Field.tsx'
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode
@@ -28,7 +28,7 @@ export function Checkbox({ label, hint, error, id, ...rest }: CheckboxProps): Re
         <span>{label}</span>
       </Line>
       {hintId && <Hint id={hintId}>{hint}</Hint>}
-      {errorId && <FieldError id={errorId}>{error}</FieldError>}
+      {errorId && <ErrorMessage id={errorId}>{error}</ErrorMessage>}
     </div>
   )
 }

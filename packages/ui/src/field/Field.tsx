@@ -57,13 +57,13 @@ export function Field({
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': errorId ? true : undefined,
       })}
-      {errorId && <FieldError id={errorId}>{error}</FieldError>}
+      {errorId && <ErrorMessage id={errorId}>{error}</ErrorMessage>}
     </Frame>
   )
 }
 
 /** The text below a control; also for a form's summary error below its submit button. */
-export function FieldError({ id, children }: { id?: string; children: ReactNode }): ReactElement {
+export function ErrorMessage({ id, children }: { id?: string; children: ReactNode }): ReactElement {
   return (
     <ErrorLine id={id}>
       <Icon icon={CircleAlert} size={16} />

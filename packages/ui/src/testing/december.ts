@@ -1,8 +1,8 @@
 import type { CalendarCell } from '../calendar/CalendarDay.tsx'
-import type { Weekday } from '../calendar/CalendarGrid.tsx'
+import type { WeekdayLabel } from '../calendar/CalendarGrid.tsx'
 import { addDays, getMonthKey } from '../calendar/days.ts'
 
-export const weekdays: Weekday[] = [
+export const weekdays: WeekdayLabel[] = [
   'Sunday',
   'Monday',
   'Tuesday',

@@ -1,7 +1,7 @@
 import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import { applyAppearance } from './applyAppearance.ts'
+import { addAppearance } from './addAppearance.ts'
 import { renderHtmlPage } from './renderHtmlPage.ts'
 import type { PageHosts } from '../security/contentSecurityHosts.ts'
 import {
@@ -85,7 +85,7 @@ export async function servePortal(
       reply.header('referrer-policy', 'strict-origin')
     return sendPage(
       reply.code(isUnknownJoinPage(page, brand) ? 404 : 200).header('cache-control', 'no-cache'),
-      (nonce) => applyAppearance(render(files, page, nonce), request.cookies['appearance']),
+      (nonce) => addAppearance(render(files, page, nonce), request.cookies['appearance']),
       hosts,
     )
   }

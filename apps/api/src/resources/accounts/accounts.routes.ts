@@ -11,7 +11,7 @@ import {
   JoinWaitlist,
   Login,
   ResetPassword,
-  SessionsResponse,
+  LoginSessionsResponse,
   UserResponse,
 } from '@portal/contract'
 import type { FastifyReply } from 'fastify'
@@ -37,7 +37,7 @@ import { createAccountWithBooking } from './sign-up/createAccountWithBooking.ts'
 import { createAlacarteAccount } from './sign-up/createAlacarteAccount.ts'
 import { joinWaitlist, reportAbandonedCart } from './prospects/prospects.ts'
 import { confirmPasswordReset, requestPasswordReset } from './password/resetPassword.ts'
-import { endSessionById, listSessions, logoutEverywhere } from './login/sessions.service.ts'
+import { endSessionById, listLoginSessions, logoutEverywhere } from './login/sessions.service.ts'
 
 export function accountsRoutes(app: App, context: Context): void {
   const setLoginCookies = (reply: FastifyReply, { token, account }: LoggedIn): void => {
@@ -226,10 +226,10 @@ export function accountsRoutes(app: App, context: Context): void {
     schema: {
       summary: "The member's devices",
       tags: ['accounts'],
-      response: withErrorSchemas(SessionsResponse),
+      response: withErrorSchemas(LoginSessionsResponse),
     },
     async handler(request) {
-      return { results: await listSessions(context, request), next: null }
+      return { results: await listLoginSessions(context, request), next: null }
     },
   })
 

@@ -118,7 +118,7 @@ const afterAll: Position = {
  * Booked appointments that are not over, soonest first, after a position. None is longer than a
  * day.
  */
-export function listUpcoming(
+export function findUpcoming(
   db: Queryable,
   memberId: string,
   now: number,

@@ -10,7 +10,7 @@ import {
   type AppointmentRow,
   findOwnAppointment,
   listPastAppointments,
-  listUpcoming,
+  findUpcoming,
 } from './appointments.repository.ts'
 import { encodeCursor, decodeCursor } from '../../core/cursor.ts'
 
@@ -21,7 +21,7 @@ export async function listAppointments(
   timezone: string,
 ): Promise<AppointmentPage> {
   const now = context.clock.now()
-  const list = scope === 'upcoming' ? listUpcoming : listPastAppointments
+  const list = scope === 'upcoming' ? findUpcoming : listPastAppointments
   const rows = await list(
     context.db,
     viewer.id,

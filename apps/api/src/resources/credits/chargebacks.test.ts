@@ -3,7 +3,7 @@ import { sql } from '../../db/sql.ts'
 import { bookSession } from '../../testing/bookingFixture.ts'
 import {
   expectConsistentLedger,
-  listCreditHistory,
+  listCreditChanges,
   readCredits,
 } from '../../testing/creditsFixture.ts'
 import {
@@ -62,7 +62,7 @@ describe('a chargeback', () => {
     await deliver()
     expect(await readCredits(member)).toEqual([0, 1])
     expect(await readPayment(member, id)).toMatchObject({ status: 'paid', disputed_amount: 45000 })
-    expect((await listCreditHistory(member))[0]).toEqual(['chargeback', -4])
+    expect((await listCreditChanges(member))[0]).toEqual(['chargeback', -4])
     await expect(refundPayment(server.context, id, null, staff)).rejects.toThrow('chargeback')
     await expectConsistentLedger(server)
   })
@@ -76,7 +76,7 @@ describe('a chargeback', () => {
     await deliver()
     expect(await readCredits(member)).toEqual([4, 0])
     expect(await readPayment(member, id)).toMatchObject({ disputed_amount: 0 })
-    expect((await listCreditHistory(member)).slice(0, 2)).toEqual([
+    expect((await listCreditChanges(member)).slice(0, 2)).toEqual([
       ['debt_repayment', -1],
       ['chargeback_reversed', 5],
     ])
@@ -149,7 +149,7 @@ describe('a chargeback', () => {
     await Promise.all(events.map((event) => payments.send(event)))
     expect(await readCredits(member)).toEqual([0, 0])
     expect(
-      (await listCreditHistory(member)).filter(([reason]) => reason === 'chargeback'),
+      (await listCreditChanges(member)).filter(([reason]) => reason === 'chargeback'),
     ).toHaveLength(1)
     await expectConsistentLedger(server)
   })

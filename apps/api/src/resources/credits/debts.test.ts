@@ -5,7 +5,7 @@ import { sql } from '../../db/sql.ts'
 import { appointmentsPath, bookSession } from '../../testing/bookingFixture.ts'
 import {
   expectConsistentLedger,
-  listCreditHistory,
+  listCreditChanges,
   readCredits,
 } from '../../testing/creditsFixture.ts'
 import { listEmailsTo } from '../../testing/listEmailsTo.ts'
@@ -62,7 +62,7 @@ describe('the debt after a refund', () => {
     expect(await readCredits(member)).toEqual([0, 3])
     await cancel(first)
     expect(await readCredits(member)).toEqual([0, 2])
-    expect((await listCreditHistory(member)).slice(0, 2)).toEqual([
+    expect((await listCreditChanges(member)).slice(0, 2)).toEqual([
       ['debt_repayment', -1],
       ['cancellation', 1],
     ])

@@ -10,7 +10,11 @@ export const holdsAccess: AccessRows = {
   'DELETE /api/client/v1/appointments/holds/:id/': ownerWrite(204),
 }
 
-export const holdTime: CreateAccessRecord = async ({ create, findOpenTime, practitionerId }) =>
+export const createAccessHold: CreateAccessRecord = async ({
+  create,
+  findOpenTime,
+  practitionerId,
+}) =>
   create(
     '/api/client/v1/appointments/holds/',
     {

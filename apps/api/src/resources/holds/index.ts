@@ -1,12 +1,12 @@
 import type { Resource } from '../../resource.ts'
-import { holdsAccess, holdTime } from './accessRows.ts'
+import { holdsAccess, createAccessHold } from './accessRows.ts'
 import { exportHolds } from './exportRows.ts'
 import { holdsRoutes } from './holds.routes.ts'
 
 export const holds: Resource = {
   routes: holdsRoutes,
   accessRows: holdsAccess,
-  createAccessRecord: holdTime,
+  createAccessRecord: createAccessHold,
   expiringRows: [{ table: 'holds', column: 'expires_at', keepMs: 0 }],
   exportRows: exportHolds,
 }

@@ -24,7 +24,7 @@ export const paymentsAccess: AccessRows = {
   'POST /api/stripe/webhook/': sameForAllCallers(400),
 }
 
-export const startPurchase: CreateAccessRecord = ({ create }) =>
+export const createAccessPayment: CreateAccessRecord = ({ create }) =>
   create(
     '/api/client/v2/stripe/create-checkout-session/',
     { price_id: 'price_session_credit_1', quantity: 1, base_redirect_url: '/home' },

@@ -1,7 +1,7 @@
 import { DAY } from '@portal/domain/time'
 import { toRunnableJob } from '../../jobs/job.ts'
 import type { Resource } from '../../resource.ts'
-import { paymentsAccess, startPurchase } from './accessRows.ts'
+import { paymentsAccess, createAccessPayment } from './accessRows.ts'
 import { exportPayments } from './exportRows.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { paymentCheckJob } from './settlement/paymentCheckJob.ts'
@@ -14,7 +14,7 @@ export const payments: Resource = {
     webhookRoutes(app, context)
   },
   accessRows: paymentsAccess,
-  createAccessRecord: startPurchase,
+  createAccessRecord: createAccessPayment,
   fieldLabels: { base_redirect_url: 'Return address', price_id: 'Price' },
   jobs: [toRunnableJob(paymentCheckJob), toRunnableJob(paymentEmailJob)],
   // the provider repeats an event for three days at most

@@ -25,7 +25,7 @@ import { requireViewer } from '../../core/auth/viewer.ts'
 import { createCheckout } from './purchase/createCheckout.ts'
 import { createInvoice } from './purchase/createInvoice.ts'
 import { listPrices, getQuote } from './purchase/quote.ts'
-import { checkPayment, getPayment, listPayments } from './payments.service.ts'
+import { checkMemberPayment, getPayment, listPayments } from './payments.service.ts'
 import { createPurchaseBooking } from './purchase/purchaseBooking.ts'
 import { resolveReturnUrl } from './returnUrl.ts'
 import type { Buyer } from './purchase/startPurchase.ts'
@@ -202,7 +202,7 @@ export function paymentsRoutes(app: App, context: Context): void {
       response: withErrorSchemas(PaymentResponse),
     },
     handler: async (request) => ({
-      payment: await checkPayment(
+      payment: await checkMemberPayment(
         context,
         requireViewer(request),
         request.params.id,

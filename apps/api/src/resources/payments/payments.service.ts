@@ -30,7 +30,7 @@ export async function getPayment(
  * Checks with the provider now, so that a member who returns from paying does not wait for an
  * event.
  */
-export async function checkPayment(
+export async function checkMemberPayment(
   context: Context,
   viewer: Viewer,
   id: string,

@@ -39,7 +39,7 @@ async function findPractitioner(
   return row
 }
 
-export const bookSession: Command = {
+export const bookForMember: Command = {
   name: 'sessions book',
   usage: "<member's email> <practitioner's email> <type> <time> [--cost <credits>]",
   summary: 'books an open time for a member; the limits do not apply, and staff choose the cost',

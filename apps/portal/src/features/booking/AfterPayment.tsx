@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../routing/paths.ts'
 import { BookedPanel } from './BookedPanel.tsx'
 import { TimeLostAfterPayment } from './TimeLostAfterPayment.tsx'
-import { Link } from '../../routing/Link.tsx'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 
 /**
  * Shows a payment that buys credits and books the session, from the confirmation to its result. The
@@ -100,7 +100,7 @@ function AlreadyBooked({ creditCount }: { creditCount: number }) {
             use. You now have {formatCount(credits, 'credit')}.
           </Text>
           <Cluster>
-            <ButtonLink as={Link} to={paths.sessions}>
+            <ButtonLink as={RouteLink} to={paths.sessions}>
               See your sessions
             </ButtonLink>
             <Button variant="secondary" onClick={bookAnother}>

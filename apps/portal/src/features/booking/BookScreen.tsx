@@ -51,7 +51,7 @@ import {
   WideOnly,
 } from './bookingLayout.ts'
 import { useStartDraft } from './useStartDraft.ts'
-import { Link } from '../../routing/Link.tsx'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 
 /** /appointments/book: session, practitioner, time. With `?move=<id>`, only the time can change. */
 export function BookScreen() {
@@ -254,7 +254,7 @@ function SessionNotFound() {
         title="This session can't be rescheduled."
         text="It may have been rescheduled or canceled, or it has ended."
         action={
-          <ButtonLink as={Link} to={paths.sessions}>
+          <ButtonLink as={RouteLink} to={paths.sessions}>
             See your sessions
           </ButtonLink>
         }

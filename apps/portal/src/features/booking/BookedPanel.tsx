@@ -19,7 +19,7 @@ import { styled } from 'styled-components'
 import { config } from '../../config.ts'
 import { paths } from '../../routing/paths.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
-import { Link } from '../../routing/Link.tsx'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 
 export interface BookedPanelProps {
   appointmentId: string
@@ -52,7 +52,7 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
           )}
           {/* above the details, which arrive later: buttons must not move under the pointer */}
           <Cluster>
-            <ButtonLink as={Link} to={paths.sessions}>
+            <ButtonLink as={RouteLink} to={paths.sessions}>
               See your sessions
             </ButtonLink>
             <ButtonLink

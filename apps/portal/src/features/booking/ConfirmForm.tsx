@@ -40,7 +40,7 @@ import {
 } from '@portal/ui'
 import { Suspense, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { Link } from '../../routing/Link.tsx'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 import { moveSessionPath, paths } from '../../routing/paths.ts'
 import { useMember, useMemberVisits } from '../../session/member.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
@@ -117,7 +117,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
         timeZone={draft.timezone}
         hourCycle={hourCycle}
         allTimesLink={
-          <ButtonLink as={Link} variant="secondary" to={backTo}>
+          <ButtonLink as={RouteLink} variant="secondary" to={backTo}>
             See all times
           </ButtonLink>
         }
@@ -144,7 +144,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
           creditsRemaining={member.session_credits_remaining}
         >
           <Cluster>
-            <ButtonLink as={Link} variant="secondary" size="small" to={backTo}>
+            <ButtonLink as={RouteLink} variant="secondary" size="small" to={backTo}>
               Change
             </ButtonLink>
           </Cluster>
@@ -206,11 +206,11 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
           onHoldAgain={holdAgain}
           otherTimesLink={
             rejectionCode(hold) === 'too_many_open_sessions' ? (
-              <ButtonLink as={Link} variant="secondary" size="small" to={paths.sessions}>
+              <ButtonLink as={RouteLink} variant="secondary" size="small" to={paths.sessions}>
                 See your sessions
               </ButtonLink>
             ) : (
-              <ButtonLink as={Link} variant="secondary" size="small" to={backTo}>
+              <ButtonLink as={RouteLink} variant="secondary" size="small" to={backTo}>
                 {rejectionCode(hold) === 'type_not_offered'
                   ? 'Choose another session'
                   : 'Choose another time'}
@@ -232,7 +232,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
 
   function renderOutcome() {
     const sessionsLink = (
-      <TextLink as={Link} to={paths.sessions}>
+      <TextLink as={RouteLink} to={paths.sessions}>
         See your sessions
       </TextLink>
     )

@@ -22,7 +22,7 @@ import { paths } from '../../routing/paths.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
-import { Link } from '../../routing/Link.tsx'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 
 /** /appointments: upcoming sessions, the next one large, then past and canceled sessions. */
 export function SessionsScreen() {
@@ -35,7 +35,7 @@ export function SessionsScreen() {
         <Cluster>
           <span>{formatCount(credits, 'credit')}</span>
           <BuyCreditsButton variant="quiet" size="small" />
-          <ButtonLink as={Link} to={paths.book} {...preloadHandlers}>
+          <ButtonLink as={RouteLink} to={paths.book} {...preloadHandlers}>
             Book a session
           </ButtonLink>
         </Cluster>

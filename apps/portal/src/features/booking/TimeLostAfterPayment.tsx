@@ -3,12 +3,12 @@ import { formatIsoMoment } from '@portal/domain/time'
 import { type BookingDraft, NextOpenings, useRebookAfterPayment } from '@portal/features/booking'
 import { paymentDismissed, useSessionCredits } from '@portal/features/credits'
 import { formatCount, FocusedTitle, useNow } from '@portal/features/shared'
-import { Banner, ButtonLink, Card, Cluster, FieldError, Stack, Text } from '@portal/ui'
+import { Banner, ButtonLink, Card, Cluster, ErrorMessage, Stack, Text } from '@portal/ui'
 import { useDispatch } from 'react-redux'
 import { paths } from '../../routing/paths.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
-import { Link } from '../../routing/Link.tsx'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 
 interface TimeLostAfterPaymentProps {
   draft: BookingDraft
@@ -58,11 +58,11 @@ export function TimeLostAfterPayment({ draft, payment }: TimeLostAfterPaymentPro
           </div>
           {(error ?? readOnlyReason) && (
             <div role="alert">
-              <FieldError>{error ?? readOnlyReason}</FieldError>
+              <ErrorMessage>{error ?? readOnlyReason}</ErrorMessage>
             </div>
           )}
           <Cluster>
-            <ButtonLink as={Link} variant="secondary" to={paths.book} onClick={dismiss}>
+            <ButtonLink as={RouteLink} variant="secondary" to={paths.book} onClick={dismiss}>
               See all times
             </ButtonLink>
           </Cluster>

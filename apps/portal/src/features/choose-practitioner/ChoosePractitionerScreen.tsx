@@ -23,7 +23,7 @@ import { BareHeader } from '../../shell/BareHeader.tsx'
 import { useMember } from '../../session/member.ts'
 import { compareCoachFirst, listLanguages } from './practitionerOrder.ts'
 import { PractitionerProfile } from './PractitionerProfile.tsx'
-import { Link } from '../../routing/Link.tsx'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 
 const ANY = 'any'
 
@@ -75,7 +75,7 @@ export function ChoosePractitionerScreen() {
       )}
       {renderList(shown)}
       <Text>
-        <TextLink as={Link} to={getSafeNext(next)}>
+        <TextLink as={RouteLink} to={getSafeNext(next)}>
           Not now
         </TextLink>
       </Text>

@@ -3,7 +3,7 @@ import type { Practitioner } from '@portal/contract'
 import { formatIsoMoment } from '@portal/domain/time'
 import { useStartBooking } from '@portal/features/booking'
 import { getErrorText, PractitionerAvatar } from '@portal/features/shared'
-import { Badge, Button, Card, FieldError, SectionTitle, Text, token } from '@portal/ui'
+import { Badge, Button, Card, ErrorMessage, SectionTitle, Text, token } from '@portal/ui'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -75,7 +75,9 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
         >
           {isCoach ? 'Stay with' : 'Choose'} {name}
         </Button>
-        <div role="alert">{error && <FieldError>{getErrorText(error, 'general')}</FieldError>}</div>
+        <div role="alert">
+          {error && <ErrorMessage>{getErrorText(error, 'general')}</ErrorMessage>}
+        </div>
       </Footer>
     </Sheet>
   )

@@ -1,5 +1,5 @@
 import { FocusedTitle, getFailureText } from '@portal/features/shared'
-import { Button, ButtonLink, FieldError, PageTitle, Stack, Text } from '@portal/ui'
+import { Button, ButtonLink, ErrorMessage, PageTitle, Stack, Text } from '@portal/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { config } from '../../config.ts'
@@ -94,7 +94,7 @@ function Content({ status, onRetry }: { status: Status; onRetry: () => void }) {
         <>
           <Stack gap={2}>
             <FocusedTitle>We couldn't confirm your email</FocusedTitle>
-            <FieldError>{status.message}</FieldError>
+            <ErrorMessage>{status.message}</ErrorMessage>
           </Stack>
           <Button fullWidth onClick={onRetry}>
             Try again

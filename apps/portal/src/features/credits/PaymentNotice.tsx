@@ -18,7 +18,7 @@ import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { paths } from '../../routing/paths.ts'
-import { Link } from '../../routing/Link.tsx'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 
 /**
  * The result of a payment, on every page and without blocking it. The confirmation screen shows the
@@ -82,12 +82,12 @@ function WatchedNotice() {
           action={
             <Cluster gap={2}>
               {state.payment.outcome === 'booked' && (
-                <ButtonLink as={Link} variant="secondary" size="small" to={paths.sessions}>
+                <ButtonLink as={RouteLink} variant="secondary" size="small" to={paths.sessions}>
                   See your sessions
                 </ButtonLink>
               )}
               {state.payment.outcome === 'time_lost' && (
-                <ButtonLink as={Link} variant="secondary" size="small" to={paths.confirm}>
+                <ButtonLink as={RouteLink} variant="secondary" size="small" to={paths.confirm}>
                   See the nearest times
                 </ButtonLink>
               )}

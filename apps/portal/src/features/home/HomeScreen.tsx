@@ -39,7 +39,7 @@ import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { useMember, useMemberVisits } from '../../session/member.ts'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
-import { Link } from '../../routing/Link.tsx'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 
 const MeetPractitioners = createLazyComponent(
   async () => (await import('./MeetPractitioners.tsx')).MeetPractitioners,
@@ -85,7 +85,7 @@ export function HomeScreen() {
                 <Text tone="muted">{formatCredits()}</Text>
               </div>
               <CreditDebt />
-              <ButtonLink as={Link} to={paths.book} fullWidth {...preloadHandlers}>
+              <ButtonLink as={RouteLink} to={paths.book} fullWidth {...preloadHandlers}>
                 Book a session
               </ButtonLink>
               <BuyCreditsButton fullWidth />

@@ -22,7 +22,7 @@ import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useMember } from '../../session/member.ts'
-import { Link } from '../../routing/Link.tsx'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 import { OfferCoach } from './OfferCoach.tsx'
 
 /**
@@ -46,7 +46,7 @@ function Practitioners() {
     <Stack as="section" gap={3} aria-label="Meet your practitioners">
       <Cluster justify="between">
         <SectionTitle>Meet your practitioners</SectionTitle>
-        <TextLink as={Link} to={paths.choosePractitioner}>
+        <TextLink as={RouteLink} to={paths.choosePractitioner}>
           See profiles
         </TextLink>
       </Cluster>
@@ -94,7 +94,12 @@ function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
           ? `Next opening ${formatIsoMoment(next_opening, timeZone, hourCycle)}`
           : 'No openings in the next 60 days'}
       </Text>
-      <ButtonLink as={Link} variant="secondary" to={paths.book} onClick={() => startBooking(id)}>
+      <ButtonLink
+        as={RouteLink}
+        variant="secondary"
+        to={paths.book}
+        onClick={() => startBooking(id)}
+      >
         See times<VisuallyHidden> of {name}</VisuallyHidden>
       </ButtonLink>
     </Sheet>

@@ -5,14 +5,14 @@ import {
   Button,
   Card,
   Cluster,
-  FieldError,
+  ErrorMessage,
   Link as TextLink,
   SectionTitle,
   Stack,
   Text,
 } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
-import { Link } from '../../routing/Link.tsx'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 
 /** Offers to make the practitioner of the next session the member's coach. */
@@ -50,12 +50,12 @@ export function OfferCoach({ practitioner }: { practitioner: PractitionerSummary
             >
               Choose {name}
             </Button>
-            <TextLink as={Link} to={paths.choosePractitioner}>
+            <TextLink as={RouteLink} to={paths.choosePractitioner}>
               See profiles
             </TextLink>
           </Cluster>
           <div role="alert">
-            {error && <FieldError>{getErrorText(error, 'general')}</FieldError>}
+            {error && <ErrorMessage>{getErrorText(error, 'general')}</ErrorMessage>}
           </div>
         </Stack>
       </Card>

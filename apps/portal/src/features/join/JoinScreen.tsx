@@ -1,6 +1,15 @@
 import { toBrandSlug, getEmailError, isEmail } from '@portal/domain/validation'
 import { FocusedTitle, useForm } from '@portal/features/shared'
-import { Button, ButtonLink, FieldError, Link, PageTitle, Stack, Text, TextInput } from '@portal/ui'
+import {
+  Button,
+  ButtonLink,
+  ErrorMessage,
+  Link,
+  PageTitle,
+  Stack,
+  Text,
+  TextInput,
+} from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { config } from '../../config.ts'
 import { paths } from '../../routing/paths.ts'
@@ -88,7 +97,7 @@ export function JoinScreen({
         <Button type="submit" fullWidth busy={form.isBusy}>
           Join the waitlist
         </Button>
-        <div role="alert">{form.formError && <FieldError>{form.formError}</FieldError>}</div>
+        <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>
         <Text size="small">
           Already a member? <Link href={paths.login}>Log in</Link>
         </Text>

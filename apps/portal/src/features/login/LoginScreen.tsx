@@ -1,6 +1,6 @@
 import {
   Button,
-  FieldError,
+  ErrorMessage,
   GlobalStyle,
   Link,
   PageTitle,
@@ -93,7 +93,7 @@ export function LoginScreen({
         <Button type="submit" fullWidth busy={form.isBusy}>
           Log in
         </Button>
-        <div role="alert">{form.formError && <FieldError>{form.formError}</FieldError>}</div>
+        <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>
         <Text size="small">
           <Link
             href={paths.forgotPassword}

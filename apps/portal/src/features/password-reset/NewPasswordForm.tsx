@@ -6,7 +6,7 @@ import {
   validationMessages,
 } from '@portal/domain/validation'
 import { FocusedTitle, type FormErrors, useForm } from '@portal/features/shared'
-import { Button, FieldError, PasswordInput, Stack, Text, TextInput } from '@portal/ui'
+import { Button, ErrorMessage, PasswordInput, Stack, Text, TextInput } from '@portal/ui'
 import { loadPublicApi } from '../../session/loadPublicApi.ts'
 import { ResendCode } from './ResendCode.tsx'
 
@@ -82,7 +82,7 @@ export function NewPasswordForm({ email, sentAt, onChanged }: NewPasswordFormPro
         <Button type="submit" fullWidth busy={form.isBusy}>
           Save new password
         </Button>
-        <div role="alert">{form.formError && <FieldError>{form.formError}</FieldError>}</div>
+        <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>
       </Stack>
       <ResendCode readEmail={() => form.valueOf('email').trim()} sentAt={sentAt} />
     </Stack>

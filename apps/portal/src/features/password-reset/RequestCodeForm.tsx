@@ -1,5 +1,5 @@
 import { getEmailError } from '@portal/domain/validation'
-import { Button, FieldError, Link, PageTitle, Stack, Text, TextInput } from '@portal/ui'
+import { Button, ErrorMessage, Link, PageTitle, Stack, Text, TextInput } from '@portal/ui'
 import { useForm } from '@portal/features/shared'
 import { useEffect, useRef } from 'react'
 import { routes } from '../../routing/routes.ts'
@@ -68,7 +68,7 @@ export function RequestCodeForm({ onSent, onCodeReceived }: RequestCodeFormProps
           I have a code
         </Button>
       </Stack>
-      <div role="alert">{form.formError && <FieldError>{form.formError}</FieldError>}</div>
+      <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>
       <Text size="small">
         <Link href={login}>Back to log in</Link>
       </Text>

@@ -1,6 +1,6 @@
 import { getEmailError } from '@portal/domain/validation'
 import { useForm } from '@portal/features/shared'
-import { Button, FieldError, Text } from '@portal/ui'
+import { Button, ErrorMessage, Text } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { loadPublicApi } from '../../session/loadPublicApi.ts'
 
@@ -53,7 +53,7 @@ export function ResendCode({ readEmail, sentAt }: ResendCodeProps) {
       <div role="status">
         {isSent && <Text size="small">Another code is on its way. Use the newest one.</Text>}
       </div>
-      <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+      <div role="alert">{error && <ErrorMessage>{error}</ErrorMessage>}</div>
     </form>
   )
 }

@@ -10,7 +10,7 @@ import {
 import type { IconShape } from '@portal/ui'
 import { type RouteName, paths } from '../../routing/paths.ts'
 import { routes } from '../../routing/routes.ts'
-import { Placeholder, type PlaceholderProps } from './Placeholder.tsx'
+import { PlaceholderScreen, type PlaceholderScreenProps } from './PlaceholderScreen.tsx'
 
 const home = { to: paths.home, label: 'Go home' }
 const book = { to: paths.book, label: 'Book a session' }
@@ -21,10 +21,10 @@ const createPlaceholder = (
   name: RouteName,
   icon: IconShape,
   sentence: string,
-  action: PlaceholderProps['action'],
+  action: PlaceholderScreenProps['action'],
 ) =>
-  function PlaceholderScreen() {
-    return <Placeholder {...{ title: routes[name].title, icon, sentence, action }} />
+  function Screen() {
+    return <PlaceholderScreen {...{ title: routes[name].title, icon, sentence, action }} />
   }
 
 /** The screens that are not available yet, by route name. */

@@ -1,8 +1,8 @@
 import { isApiError, useEndSessionMutation } from '@portal/api-client'
-import type { Session } from '@portal/contract'
+import type { LoginSession } from '@portal/contract'
 import { formatIsoMoment } from '@portal/domain/time'
 import { getErrorText } from '@portal/features/shared'
-import { Badge, Button, FieldError, Icon, Text, token, VisuallyHidden } from '@portal/ui'
+import { Badge, Button, ErrorMessage, Icon, Text, token, VisuallyHidden } from '@portal/ui'
 import { Monitor } from 'lucide'
 import { styled } from 'styled-components'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
@@ -12,7 +12,7 @@ import { useReadOnlyReason } from '../../session/readOnly.ts'
  * A device that is logged in. The current one has no button: "Log Out" in the navigation also
  * removes the data that this device stores.
  */
-export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
+export function DeviceRow({ session, onEnded }: { session: LoginSession; onEnded: () => void }) {
   const { id, device, last_seen_at, is_current } = session
   const { timeZone, hourCycle } = useTimeDisplay()
   const [end, { isLoading, error }] = useEndSessionMutation()
@@ -37,7 +37,9 @@ export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () 
             ? 'Active now'
             : `Last seen ${formatIsoMoment(last_seen_at, timeZone, hourCycle)}`}
         </Text>
-        <div role="alert">{error && <FieldError>{getErrorText(error, 'general')}</FieldError>}</div>
+        <div role="alert">
+          {error && <ErrorMessage>{getErrorText(error, 'general')}</ErrorMessage>}
+        </div>
       </div>
       {!is_current && (
         <Button

@@ -6,7 +6,15 @@ import {
   validationMessages,
 } from '@portal/domain/validation'
 import { getFormErrors, useForm } from '@portal/features/shared'
-import { Button, Cluster, FieldError, PasswordInput, Stack, Text, VisuallyHidden } from '@portal/ui'
+import {
+  Button,
+  Cluster,
+  ErrorMessage,
+  PasswordInput,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@portal/ui'
 import { type FormEvent, useState } from 'react'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 import { useMember } from '../../session/member.ts'
@@ -90,7 +98,7 @@ export function PasswordSection() {
             )}
           </div>
         </Cluster>
-        <div role="alert">{form.formError && <FieldError>{form.formError}</FieldError>}</div>
+        <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>
       </div>
     </Stack>
   )

@@ -4,7 +4,7 @@ import { ButtonLink, Cluster, ErrorState, revealInOrder, Skeleton, Text } from '
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { useMember } from '../../session/member.ts'
-import { Link } from '../../routing/Link.tsx'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 
 /** The member's practitioner, with a link to choose another one. */
 export function PractitionerSection() {
@@ -25,7 +25,7 @@ export function PractitionerSection() {
   return (
     <Parts gap={4} justify="between">
       {renderCoach()}
-      <ButtonLink as={Link} to={choose} variant="secondary">
+      <ButtonLink as={RouteLink} to={choose} variant="secondary">
         {coach === null ? 'Choose your practitioner' : 'Choose another'}
       </ButtonLink>
     </Parts>

@@ -1,5 +1,5 @@
 import type { Form } from '@portal/features/shared'
-import { Button, Cluster, FieldError, Stack, Text } from '@portal/ui'
+import { Button, Cluster, ErrorMessage, Stack, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 
@@ -29,7 +29,7 @@ export function SectionForm({ section: { form, isChanged, isSaved }, children }:
           </Button>
           <div role="status">{isSaved && <Text tone="muted">Saved.</Text>}</div>
         </Cluster>
-        <div role="alert">{form.formError && <FieldError>{form.formError}</FieldError>}</div>
+        <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>
       </div>
     </Stack>
   )

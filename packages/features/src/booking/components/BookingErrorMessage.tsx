@@ -1,4 +1,4 @@
-import { FieldError } from '@portal/ui'
+import { ErrorMessage } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { getErrorText } from '../../shared/getErrorText.ts'
 import type { BookingOutcome } from '../hooks/useConfirmBooking.ts'
@@ -15,7 +15,7 @@ export function BookingErrorMessage(props: BookingErrorMessageProps) {
   return (
     message && (
       <div role="alert">
-        <FieldError>{message}</FieldError>
+        <ErrorMessage>{message}</ErrorMessage>
       </div>
     )
   )

@@ -1,5 +1,5 @@
 import { useResendConfirmationMutation } from '@portal/api-client'
-import { Banner, Button, FieldError } from '@portal/ui'
+import { Banner, Button, ErrorMessage } from '@portal/ui'
 import { getErrorText } from '../../shared/getErrorText.ts'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 
@@ -25,7 +25,9 @@ export function ConfirmEmailNotice() {
     >
       Confirm your email to book more than one session.
       <div role="status">{isSuccess && `We sent a new link to ${member.email}.`}</div>
-      <div role="alert">{error && <FieldError>{getErrorText(error, 'general')}</FieldError>}</div>
+      <div role="alert">
+        {error && <ErrorMessage>{getErrorText(error, 'general')}</ErrorMessage>}
+      </div>
     </Banner>
   )
 }

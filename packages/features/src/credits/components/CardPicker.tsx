@@ -1,6 +1,6 @@
 import type { SavedCard } from '@portal/contract'
 import { formatCardExpiry, formatCardName } from '@portal/domain/payments'
-import { Badge, ChoiceCard, ChoiceCards, FieldError, Skeleton, Text } from '@portal/ui'
+import { Badge, ChoiceCard, ChoiceCards, ErrorMessage, Skeleton, Text } from '@portal/ui'
 import { useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 
@@ -69,7 +69,7 @@ export function CardPicker({ cards, selected, onChange, error }: CardPickerProps
       </Card>
       {error && (
         <div role="alert">
-          <FieldError id={errorId}>{error}</FieldError>
+          <ErrorMessage id={errorId}>{error}</ErrorMessage>
         </div>
       )}
     </ChoiceCards>

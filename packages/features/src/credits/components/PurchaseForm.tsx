@@ -4,7 +4,7 @@ import {
   Banner,
   Button,
   ErrorState,
-  FieldError,
+  ErrorMessage,
   Select,
   Skeleton,
   Stack,
@@ -166,7 +166,7 @@ function Form({
             </Button>
             {form.formError && (
               <div role="alert">
-                <FieldError>{form.formError}</FieldError>
+                <ErrorMessage>{form.formError}</ErrorMessage>
               </div>
             )}
           </Stack>

@@ -32,7 +32,7 @@ export type SessionRequest = Pick<
   | 'notes'
 >
 
-export interface Purchase {
+export interface PurchaseRequest {
   readonly price_id: string
   readonly quantity: number
   readonly promo_code: string | null
@@ -55,7 +55,9 @@ export type PayOutcome =
   | { readonly kind: 'rejected'; readonly error: ApiError }
 
 /** Pays. All requests of one purchase have the same idempotency key, so that it is paid once. */
-export function usePay(purpose: PurchasePurpose): (purchase: Purchase) => Promise<PayOutcome> {
+export function usePay(
+  purpose: PurchasePurpose,
+): (purchase: PurchaseRequest) => Promise<PayOutcome> {
   const draft = useSelector((state: { purchaseDraft: PurchaseDrafts }) =>
     selectPurchaseDraft(state, purpose),
   )

@@ -18,7 +18,7 @@ import {
   selectPurchaseDraft,
 } from '../state/purchaseDraft.ts'
 import { type PayOutcome, type SessionRequest, usePay } from './usePay.ts'
-import { getPromoCodeError, type PurchaseQuote, useQuote } from './useQuote.ts'
+import { getPromoCodeError, type QuoteState, useQuote } from './useQuote.ts'
 
 export interface PurchaseState {
   readonly prices: readonly Price[] | undefined
@@ -33,7 +33,7 @@ export interface PurchaseState {
   readonly promoCode: string
   /** Resolves to why the code is not valid. An empty code removes the applied one. */
   readonly onPromoCodeApply: (code: string) => Promise<string | undefined>
-  readonly quote: PurchaseQuote
+  readonly quote: QuoteState
   readonly cards: readonly SavedCard[] | undefined
   /** The chosen saved card; null is another card, on the provider's page. */
   readonly card: string | null

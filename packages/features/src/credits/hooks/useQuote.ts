@@ -10,7 +10,7 @@ interface QuoteRequest {
   readonly isSkipped: boolean
 }
 
-export interface PurchaseQuote {
+export interface QuoteState {
   /**
    * The total with the code, or without it when the code is not valid here. Undefined while it is
    * loading.
@@ -24,7 +24,7 @@ export interface PurchaseQuote {
 }
 
 /** What a purchase costs. The server computes it, so that the member sees the effect of a code. */
-export function useQuote({ price, quantity, promoCode, isSkipped }: QuoteRequest): PurchaseQuote {
+export function useQuote({ price, quantity, promoCode, isSkipped }: QuoteRequest): QuoteState {
   const request = { price_id: price?.price_id ?? '', quantity }
   const skip = isSkipped || price === undefined
   const withCode = useGetQuoteQuery(

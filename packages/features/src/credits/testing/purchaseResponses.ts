@@ -26,7 +26,7 @@ export const prices = [
   }),
 ]
 
-export const cards = [
+export const savedCards = [
   createCard(),
   createCard({ id: 'pm_other', brand: 'mastercard', last4: '4444', is_default: false }),
 ]
@@ -35,7 +35,7 @@ export const cards = [
 export function respondToPurchase(): void {
   respondWith('getSessionCredits', { session_credits_remaining: 3, credit_debt: 0 })
   respondWith('listPrices', { results: prices, next: null })
-  respondWith('listPaymentMethods', { results: cards, next: null })
+  respondWith('listPaymentMethods', { results: savedCards, next: null })
   respondWith('getQuote', ({ body }) => {
     const { price_id, quantity } = body as { price_id: string; quantity: number }
     const price = prices.find((candidate) => candidate.price_id === price_id) ?? createPrice()

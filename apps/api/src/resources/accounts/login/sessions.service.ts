@@ -1,4 +1,4 @@
-import type { Session } from '@portal/contract'
+import type { LoginSession } from '@portal/contract'
 import { toIso } from '@portal/domain/time'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
@@ -12,7 +12,10 @@ import { describeDevice } from './describeDevice.ts'
 import { endOwnSession, listLiveSessions } from './sessions.repository.ts'
 
 /** The sessions of the member. An admin who views as the member has no current one. */
-export async function listSessions(context: Context, request: FastifyRequest): Promise<Session[]> {
+export async function listLoginSessions(
+  context: Context,
+  request: FastifyRequest,
+): Promise<LoginSession[]> {
   const { db, clock } = context
   const zone = readTimezone(request)
   const rows = await listLiveSessions(

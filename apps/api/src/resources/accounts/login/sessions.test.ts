@@ -1,4 +1,4 @@
-import { SessionsResponse, type Session } from '@portal/contract'
+import { LoginSessionsResponse, type LoginSession } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/createId.ts'
@@ -22,8 +22,8 @@ async function createLoggedInClient(email: string): Promise<TestClient> {
   return client
 }
 
-const sessionsOf = async (client: TestClient): Promise<Session[]> =>
-  SessionsResponse.parse((await client.get(path)).body).results
+const sessionsOf = async (client: TestClient): Promise<LoginSession[]> =>
+  LoginSessionsResponse.parse((await client.get(path)).body).results
 
 const actionsOn = async (userId: string): Promise<string[]> =>
   (

@@ -10,7 +10,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import { readTimezone } from '../../../core/requestTimezone.ts'
 import type { Viewer } from '../../../core/auth/viewer.ts'
 import { createCheckout } from '../../payments/purchase/createCheckout.ts'
-import { createQuote } from '../../payments/purchase/quote.ts'
+import { computeQuote } from '../../payments/purchase/quote.ts'
 import { resolveReturnUrl } from '../../payments/returnUrl.ts'
 
 type Fields = z.output<typeof CreateAlacarteAccount>
@@ -33,7 +33,7 @@ export async function prepareCheckout(
   )
   const item = { price_id, quantity: 1, promo_code }
   const network = hashWithSecret(context, 'limit', getClientNetwork(request.ip))
-  await createQuote(
+  await computeQuote(
     context,
     {
       userId: null,

@@ -1,7 +1,7 @@
 import { isLateCancel } from '@portal/domain/scheduling'
 import type { Queryable } from '../../../db/sql.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { listUpcoming } from '../appointments.repository.ts'
+import { findUpcoming } from '../appointments.repository.ts'
 import { appointmentEmailJob } from './appointmentEmailJob.ts'
 import type { AppointmentEvent } from './appointmentEvent.ts'
 import { practitionerEmailJob } from './practitionerEmailJob.ts'
@@ -17,7 +17,7 @@ export async function enqueueUpcomingEmails(
   memberId: string,
   now: number,
 ): Promise<void> {
-  for (const row of await listUpcoming(db, memberId, now, limit, null)) {
+  for (const row of await findUpcoming(db, memberId, now, limit, null)) {
     const event: AppointmentEvent = {
       event: 'booked',
       appointment_id: row.id,

@@ -6,7 +6,7 @@ import { callProvider } from '../../../stripe/callProvider.ts'
 import { isMissingRecord, parseProviderError } from '../../../stripe/providerError.ts'
 import { toPurchaseRefusal } from './createCheckout.ts'
 import { findCustomer } from '../wallet/customers.ts'
-import { voidInvoice } from '../settlement/voidInvoice.ts'
+import { voidOpenInvoice } from '../settlement/voidOpenInvoice.ts'
 import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
 import { createPromoCodeNotApplicableRefusal } from './quote.ts'
 import { findPayment, type PaymentRow, saveProviderRecord } from '../payments.repository.ts'
@@ -132,7 +132,7 @@ async function prepareInvoice(
       { idempotencyKey: `finalize:${id}` },
     )
     if (invoice.total === payment.amount) return invoice
-    await voidInvoice(context, { provider_ref: draft.id })
+    await voidOpenInvoice(context, { provider_ref: draft.id })
     throw createPromoCodeNotApplicableRefusal()
   })
 }
@@ -165,7 +165,7 @@ async function payInvoice(
     const snapshot = await fetchPaymentSnapshot(context, payment)
     if (snapshot.state.is !== 'open') return snapshot
     if (providerError.type !== 'StripeCardError') throw error
-    await voidInvoice(context, payment)
+    await voidOpenInvoice(context, payment)
     return {
       ...snapshot,
       state: { is: 'failed', code: providerError.declineCode ?? providerError.code },

@@ -7,7 +7,7 @@ import type { SlotRequest } from '../../appointments/booking/slotRequest.ts'
 import { findPayment, type PaymentRow } from '../payments.repository.ts'
 import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
-import { voidInvoice } from '../settlement/voidInvoice.ts'
+import { voidOpenInvoice } from '../settlement/voidOpenInvoice.ts'
 import type { Buyer } from './startPurchase.ts'
 
 export const createInProgressRefusal = (): Refusal =>
@@ -46,7 +46,7 @@ export async function giveUpOpenPayments(
     // without a record at the provider, another request is about to create one
     if (payment === null || payment.provider_ref === null) continue
     await (payment.kind === 'invoice'
-      ? voidInvoice(context, payment)
+      ? voidOpenInvoice(context, payment)
       : expireCheckout(context, payment))
     const snapshot = await fetchPaymentSnapshot(context, payment)
     await settlePayment(context, id, snapshot, { actorId: viewer.id, requestId })

@@ -60,7 +60,7 @@ export async function listPrices({ payments }: Context): Promise<Price[]> {
  * Computes a purchase. Throws for an unknown price and for a code that does not apply to this
  * member and purchase.
  */
-export async function createQuote(
+export async function computeQuote(
   context: Context,
   customer: PromoCodeUser,
   { price_id, quantity, promo_code }: PurchaseItem,
@@ -95,7 +95,7 @@ export async function getQuote(
   item: PurchaseItem,
 ): Promise<Quote> {
   const { price, quantity, credits, amount, discount, promotion, isHalfOffMonth } =
-    await createQuote(context, createPromoCodeUser(userId), item)
+    await computeQuote(context, createPromoCodeUser(userId), item)
   return {
     price_id: price.id,
     quantity,

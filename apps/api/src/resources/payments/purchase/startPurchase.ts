@@ -10,7 +10,12 @@ import { createFieldRefusal, createNotFoundRefusal } from '../../../core/refusal
 import { addNearestTimes } from '../../appointments/booking/nearestTimes.ts'
 import { reserveTime } from '../../appointments/booking/reserveTime.ts'
 import { checkHold, writeHold } from '../../holds/holds.service.ts'
-import { createQuote, createPromoCodeUser, type PurchaseQuote, type PurchaseItem } from './quote.ts'
+import {
+  computeQuote,
+  createPromoCodeUser,
+  type PurchaseQuote,
+  type PurchaseItem,
+} from './quote.ts'
 import { enqueuePaymentCheck } from '../settlement/paymentCheckJob.ts'
 import {
   findPayment,
@@ -61,7 +66,7 @@ export async function startPurchase(
     limit: perHour[purchase.kind],
     windowMs: 60 * MINUTE,
   })
-  const quote = await createQuote(context, createPromoCodeUser(buyer.viewer.id), purchase)
+  const quote = await computeQuote(context, createPromoCodeUser(buyer.viewer.id), purchase)
   if (purchase.newSessionCredits !== null && purchase.newSessionCredits !== quote.credits) {
     throw createFieldRefusal(
       'new_session_credits',

@@ -10,7 +10,7 @@ import { fetchPaymentSnapshot } from './fetchPaymentSnapshot.ts'
 import { findPayment, type PaymentRow } from '../payments.repository.ts'
 import { settlePayment } from './settlePayment.ts'
 import type { PaymentSnapshot } from './paymentSnapshot.ts'
-import { voidInvoice } from './voidInvoice.ts'
+import { voidOpenInvoice } from './voidOpenInvoice.ts'
 
 const Payload = z.object({ payment_id: z.uuid(), round: z.number().int() })
 
@@ -84,7 +84,7 @@ async function failUnfinishedPayment(
   end: EndState,
 ): Promise<PaymentSnapshot> {
   if (payment.kind !== 'invoice') return { ...snapshot, state: end }
-  await voidInvoice(context, payment)
+  await voidOpenInvoice(context, payment)
   const after = await fetchPaymentSnapshot(context, payment)
   // it was paid meanwhile
   return after.state.is === 'paid' ? after : { ...after, state: end }

@@ -1,6 +1,6 @@
 import { useCreateCustomerPortalLinkMutation } from '@portal/api-client'
 import { getErrorText } from '@portal/features/shared'
-import { Button, FieldError, Stack, Text } from '@portal/ui'
+import { Button, ErrorMessage, Stack, Text } from '@portal/ui'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
 
 /**
@@ -37,7 +37,9 @@ export function BillingPortal() {
       <Text size="small" tone="muted">
         Opens our payment provider's page in a new window.
       </Text>
-      <div role="alert">{error && <FieldError>{getErrorText(error, 'general')}</FieldError>}</div>
+      <div role="alert">
+        {error && <ErrorMessage>{getErrorText(error, 'general')}</ErrorMessage>}
+      </div>
     </Stack>
   )
 }

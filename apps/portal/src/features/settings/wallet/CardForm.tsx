@@ -1,5 +1,5 @@
 import { CARD_NOT_SAVED, useForm } from '@portal/features/shared'
-import { Button, Cluster, FieldError, Stack } from '@portal/ui'
+import { Button, Cluster, ErrorMessage, Stack } from '@portal/ui'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 
 export interface CardFormProps {
@@ -30,7 +30,7 @@ export function CardForm({ onSaved, onCancel }: CardFormProps) {
   return (
     <Stack as="form" gap={4} {...form.props}>
       <PaymentElement />
-      <div role="alert">{form.formError && <FieldError>{form.formError}</FieldError>}</div>
+      <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>
       <Cluster gap={3}>
         <Button type="submit" busy={form.isBusy || !stripe}>
           Save card

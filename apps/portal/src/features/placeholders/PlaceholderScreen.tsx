@@ -4,9 +4,9 @@ import { isNavigationHidden, isWrapperSkipped } from '../../routing/access.ts'
 import { BareHeader } from '../../shell/BareHeader.tsx'
 import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
 import { PageWrapper } from '../../shell/PageWrapper.tsx'
-import { Link } from '../../routing/Link.tsx'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 
-export interface PlaceholderProps {
+export interface PlaceholderScreenProps {
   title: string
   icon: IconShape
   /** One sentence that says what is not available yet. */
@@ -16,7 +16,7 @@ export interface PlaceholderProps {
 }
 
 /** A screen that is not available yet, with a contact and a link to another screen. */
-export function Placeholder({ title, icon, sentence, action }: PlaceholderProps) {
+export function PlaceholderScreen({ title, icon, sentence, action }: PlaceholderScreenProps) {
   const { pathname } = useLocation()
   const content = (
     <Stack gap={6}>
@@ -32,7 +32,7 @@ export function Placeholder({ title, icon, sentence, action }: PlaceholderProps)
             </>
           }
           action={
-            <ButtonLink as={Link} to={action.to} variant="secondary">
+            <ButtonLink as={RouteLink} to={action.to} variant="secondary">
               {action.label}
             </ButtonLink>
           }

@@ -22,7 +22,7 @@ export async function createDraft(
 }
 
 /** Pays 190.00 USD with the card behind a test token; returns the payment intent and its charge. */
-export async function payInvoice(
+export async function createPaidInvoice(
   stripe: Stripe,
   customer: string,
   token = 'pm_card_visa',

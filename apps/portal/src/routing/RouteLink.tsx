@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router'
 
-export interface LinkProps extends ComponentPropsWithRef<'a'> {
+export interface RouteLinkProps extends ComponentPropsWithRef<'a'> {
   to: string
 }
 
@@ -9,7 +9,7 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
  * A link inside the portal. Unlike the router's own `Link` it contains no code for prefetching
  * framework pages, which the portal does not have (docs/performance.md).
  */
-export function Link({ to, onClick, children, ...props }: LinkProps) {
+export function RouteLink({ to, onClick, children, ...props }: RouteLinkProps) {
   const navigate = useLinkClickHandler(to)
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

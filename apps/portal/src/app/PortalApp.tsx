@@ -21,7 +21,7 @@ export interface AppProps {
   analytics: Analytics | null
 }
 
-export function App({ store, analytics }: AppProps) {
+export function PortalApp({ store, analytics }: AppProps) {
   return (
     <Provider store={store}>
       <ErrorBoundary onError={() => store.dispatch(clearMemberCache())}>

@@ -4,7 +4,7 @@ import { parseProviderError } from '../../../stripe/providerError.ts'
 import type { PaymentRow } from '../payments.repository.ts'
 
 /** Voids an unpaid invoice, so that it cannot be paid later. Ignores a missing or paid one. */
-export async function voidInvoice(
+export async function voidOpenInvoice(
   context: Context,
   { provider_ref: ref }: Pick<PaymentRow, 'provider_ref'>,
 ): Promise<void> {

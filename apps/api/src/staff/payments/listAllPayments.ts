@@ -3,7 +3,7 @@ import { renderTable } from '../renderTable.ts'
 import { presentPaymentData, presentPaymentRow } from './presentPayment.ts'
 import { listStaffPayments } from './staffPayments.repository.ts'
 
-export const listPayments: Command = {
+export const listAllPayments: Command = {
   name: 'payments list',
   usage: '[--email <address>] [--status <status>] [--limit <n>]',
   summary: 'lists purchases, latest first',
