@@ -120,7 +120,7 @@ const lateResponses: [
   ],
 ]
 
-describe('App', () => {
+describe('PortalApp', () => {
   it.each(lateResponses)(
     'causes no layout shift when the response for %s arrives at %s',
     async (_what, address, delay, waitForContent) => {
