@@ -25,8 +25,8 @@ export function PurchaseUnavailable({ error, onRetry }: PurchaseUnavailableProps
       title="You can't buy credits right now."
       text={
         <>
-          Contact <Link href={`mailto:${conciergeEmail}`}>{conciergeEmail}</Link> for more, or try
-          again in a moment.
+          Try again in a moment, or contact{' '}
+          <Link href={`mailto:${conciergeEmail}`}>{conciergeEmail}</Link>.
         </>
       }
       action={
