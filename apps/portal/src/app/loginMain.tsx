@@ -45,8 +45,8 @@ else createRoot(root).render(page)
 if (query.has('toast'))
   void import('../shell/url-toast/showUrlToast.tsx').then(({ showUrlToast }) => showUrlToast())
 
-// the session check and its code wait until the browser is idle after the first paint; if it fails,
-// the login loads the code again
+// the session check and its code wait until the browser is idle after the first paint; if the
+// code cannot be loaded, the login loads it again
 runWhenIdle(() => void checkSession().catch(() => null))
 watchDocumentVersion()
 trackDocument()
@@ -61,7 +61,7 @@ async function checkSession(): Promise<void> {
   const isLoggedIn = await session.checkSession()
   if (isAuthOnly) return
   if (isLoggedIn && !isRejectedAgain) openNext()
-  // a failed prefetch loads again when it is needed
+  // what could not be prefetched is loaded when it is needed
   else await prefetchHome().catch(() => null)
 }
 

@@ -10,7 +10,7 @@ export interface FileCache {
 
 type FetchRequest = Pick<Request, 'method' | 'mode' | 'url'>
 
-/** The paths whose documents are cached. Every other one always comes from the server. */
+/** The paths whose documents are cached. All others are requested from the server. */
 export const cachedDocuments = {
   app: routes.home.path,
   login: routes.login.path,

@@ -1,7 +1,7 @@
 /**
  * Lets the portal open offline. It caches the build's own files and no member data: it does not
- * handle API calls. Online, a document always comes from the server, so that nobody stays on an old
- * version.
+ * handle API calls. Online, a document is always requested from the server, so that nobody stays on
+ * an old version.
  */
 import { cachedDocuments, createResponse, type FileCache, isBuildFile } from './createResponse.ts'
 

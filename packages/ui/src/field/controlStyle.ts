@@ -2,7 +2,7 @@ import { css } from 'styled-components'
 import { media } from '../theme/media.ts'
 import { token } from '../theme/token.ts'
 
-/** The style of every input. A font size of 16 px keeps phones from zooming in. */
+/** The style of every input. With a font size of 16 px, phones do not zoom in. */
 export const controlStyle = css`
   width: 100%;
   min-width: 0;

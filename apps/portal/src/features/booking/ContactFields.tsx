@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux'
 export interface ContactFieldsProps {
   draft: Pick<BookingDraft, 'phone_number' | 'notes'>
   phoneError: string | undefined
-  /** Called when the member changes the number, whose error is outdated then. */
+  /** Called when the member changes the number: its error no longer applies. */
   onPhoneChange: () => void
 }
 
@@ -25,7 +25,7 @@ export function ContactFields({ draft, phoneError, onPhoneChange }: ContactField
         value={phone_number}
         onChange={({ target }) => {
           onPhoneChange()
-          // the recorded consent is not to this number
+          // consent was recorded for another number
           dispatch(contactChanged({ phone_number: target.value, sms_consent: false }))
         }}
       />

@@ -58,7 +58,7 @@ export function PasswordSection() {
         form.props.onSubmit(event)
       }}
     >
-      {/* tells password managers whose password this is */}
+      {/* for password managers: whose password this is */}
       <VisuallyHidden
         as="input"
         type="text"

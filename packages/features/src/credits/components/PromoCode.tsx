@@ -43,7 +43,7 @@ export function PromoCode({ applied, description, error, paymentError, onApply }
   const isEdited = code !== applied
   const appliedError = paymentError ?? error
   const isApplied = applied !== '' && appliedError === undefined && !isEdited && !form.isBusy
-  // whether an applied code is valid also depends on the pack, so its error comes with the total
+  // whether an applied code is valid also depends on the pack, so its error is in the quote
   const missingError = code.trim() === '' ? form.errorOf('promo_code') : undefined
   return (
     <div {...form.container}>
