@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { loginPath } from '../session/loginPath.ts'
-import { moveSessionPath, getSafeNext } from './paths.ts'
+import { getLoginPath } from '../session/loginPath.ts'
+import { getMoveSessionPath, getSafeNext } from './paths.ts'
 
 const ORIGIN = 'https://portal.example.com'
 
@@ -30,7 +30,7 @@ describe('getSafeNext', () => {
   ])('returns home instead of %j', (next) => expect(getSafeNext(next, ORIGIN)).toBe('/home'))
 
   it('returns the path of a login path', () => {
-    const login = loginPath('/appointments/book?date=2026-11-03&move=a b')
+    const login = getLoginPath('/appointments/book?date=2026-11-03&move=a b')
     expect(getSafeNext(new URL(login, ORIGIN).searchParams.get('next'), ORIGIN)).toBe(
       '/appointments/book?date=2026-11-03&move=a%20b',
     )
@@ -39,10 +39,10 @@ describe('getSafeNext', () => {
 
 describe('loginPath', () => {
   it('contains the parameter `again` when the login page must not redirect', () =>
-    expect(loginPath('/home', true)).toBe('/login?next=%2Fhome&again'))
+    expect(getLoginPath('/home', true)).toBe('/login?next=%2Fhome&again'))
 })
 
 describe('moveSessionPath', () => {
   it('encodes the id', () =>
-    expect(moveSessionPath('a/b?c')).toBe('/appointments/book?move=a%2Fb%3Fc'))
+    expect(getMoveSessionPath('a/b?c')).toBe('/appointments/book?move=a%2Fb%3Fc'))
 })

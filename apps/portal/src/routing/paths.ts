@@ -10,7 +10,7 @@ export const paths = Object.fromEntries(
 ) as Paths
 
 /** The booking screen for rescheduling a session. */
-export const moveSessionPath = (appointmentId: string): string =>
+export const getMoveSessionPath = (appointmentId: string): string =>
   `${paths.book}?move=${encodeURIComponent(appointmentId)}`
 
 /**

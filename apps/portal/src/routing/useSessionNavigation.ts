@@ -1,12 +1,12 @@
 import type { SessionNavigation } from '@portal/features/booking'
 import { useNavigate } from 'react-router'
-import { moveSessionPath, paths } from './paths.ts'
+import { getMoveSessionPath, paths } from './paths.ts'
 
 /** Returns what the dialogs of a session open. */
 export function useSessionNavigation(): SessionNavigation {
   const navigate = useNavigate()
   return {
-    onSeeAllTimes: ({ id }) => void navigate(moveSessionPath(id)),
+    onSeeAllTimes: ({ id }) => void navigate(getMoveSessionPath(id)),
     onTimeChosen: () => void navigate(paths.confirm),
   }
 }

@@ -1,5 +1,5 @@
 import { clearPendingLogout, markLogoutPending } from '../storage/pendingLogout.ts'
-import { LOGIN_PATH, loginPath } from './loginPath.ts'
+import { LOGIN_PATH, getLoginPath } from './loginPath.ts'
 import { clearMemberCache, clearMemberData } from './memberData.ts'
 import { selectHasEnded, sessionEnded, type SessionThunk } from './session.ts'
 
@@ -20,7 +20,7 @@ export const redirectToLogin =
     // the next user is unknown: keep the drafts for their owner and clear the cache
     dispatch(clearMemberCache())
     const { pathname, search } = window.location
-    window.location.replace(pathname === '/' ? LOGIN_PATH : loginPath(pathname + search, again))
+    window.location.replace(pathname === '/' ? LOGIN_PATH : getLoginPath(pathname + search, again))
   }
 
 /**

@@ -33,7 +33,7 @@ import {
   ButtonLink,
   Card,
   Cluster,
-  Link as TextLink,
+  Link,
   PageTitle,
   Skeleton,
   Stack,
@@ -41,7 +41,7 @@ import {
 import { Suspense, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { RouteLink } from '../../routing/RouteLink.tsx'
-import { moveSessionPath, paths } from '../../routing/paths.ts'
+import { getMoveSessionPath, paths } from '../../routing/paths.ts'
 import { useMember, useMemberVisits } from '../../session/member.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 import type { AppStore } from '../../session/store.ts'
@@ -83,7 +83,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
   const typeCost = getCreditCost(draft.appointment_type, visits)
   const cost = movingId ? 0 : typeCost
   const needsCredits = cost > member.session_credits_remaining
-  const backTo = movingId ? moveSessionPath(movingId) : paths.book
+  const backTo = movingId ? getMoveSessionPath(movingId) : paths.book
 
   const form = useForm({
     fields: ['phone_number'],
@@ -160,7 +160,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
                   cost={cost}
                   remaining={member.session_credits_remaining}
                   validateContact={form.check}
-                  disabledReason={payDisabledReason(hold)}
+                  disabledReason={getPayDisabledReason(hold)}
                   onRejected={(error) => {
                     const errors = getPhoneErrors(error)
                     if (errors) form.showErrors(errors)
@@ -181,7 +181,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
                 type="submit"
                 fullWidth
                 busy={form.isBusy}
-                disabledReason={readOnlyReason ?? confirmDisabledReason(hold)}
+                disabledReason={readOnlyReason ?? getConfirmDisabledReason(hold)}
               >
                 {movingId ? 'Reschedule' : 'Confirm booking'}
               </Button>
@@ -205,13 +205,13 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
           state={hold}
           onHoldAgain={holdAgain}
           otherTimesLink={
-            rejectionCode(hold) === 'too_many_open_sessions' ? (
+            getRejectionCode(hold) === 'too_many_open_sessions' ? (
               <ButtonLink as={RouteLink} variant="secondary" size="small" to={paths.sessions}>
                 See your sessions
               </ButtonLink>
             ) : (
               <ButtonLink as={RouteLink} variant="secondary" size="small" to={backTo}>
-                {rejectionCode(hold) === 'type_not_offered'
+                {getRejectionCode(hold) === 'type_not_offered'
                   ? 'Choose another session'
                   : 'Choose another time'}
               </ButtonLink>
@@ -232,9 +232,9 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
 
   function renderOutcome() {
     const sessionsLink = (
-      <TextLink as={RouteLink} to={paths.sessions}>
+      <Link as={RouteLink} to={paths.sessions}>
         See your sessions
-      </TextLink>
+      </Link>
     )
     return outcome && <BookingErrorMessage outcome={outcome} sessionsLink={sessionsLink} />
   }
@@ -253,7 +253,7 @@ function findLostTime(hold: HoldState, outcome: BookingOutcome | null): NearestT
 }
 
 /** Why the server rejected the hold; null if it did not. */
-const rejectionCode = (hold: HoldState): string | null =>
+const getRejectionCode = (hold: HoldState): string | null =>
   hold.kind === 'failed' && hold.error.kind === 'conflict' ? hold.error.code : null
 
 const isEmailConfirmationNeeded = (hold: HoldState, outcome: BookingOutcome | null): boolean =>
@@ -261,10 +261,10 @@ const isEmailConfirmationNeeded = (hold: HoldState, outcome: BookingOutcome | nu
   (outcome?.kind === 'failed' && isEmailNotConfirmed(outcome.error))
 
 /** Paying holds the time again, so it is possible after the hold has expired. */
-const payDisabledReason = (hold: HoldState): string | undefined =>
-  hold.kind === 'expired' ? undefined : confirmDisabledReason(hold)
+const getPayDisabledReason = (hold: HoldState): string | undefined =>
+  hold.kind === 'expired' ? undefined : getConfirmDisabledReason(hold)
 
-function confirmDisabledReason(hold: HoldState): string | undefined {
+function getConfirmDisabledReason(hold: HoldState): string | undefined {
   switch (hold.kind) {
     case 'held':
       return undefined

@@ -5,7 +5,7 @@ import { getErrorText } from '@portal/features/shared'
 import {
   Card,
   ErrorState,
-  Link as TextLink,
+  Link,
   media,
   PageTitle,
   revealInOrder,
@@ -75,9 +75,9 @@ export function ChoosePractitionerScreen() {
       )}
       {renderList(shown)}
       <Text>
-        <TextLink as={RouteLink} to={getSafeNext(next)}>
+        <Link as={RouteLink} to={getSafeNext(next)}>
           Not now
-        </TextLink>
+        </Link>
       </Text>
     </Parts>
   )

@@ -9,7 +9,7 @@ import {
   Card,
   Cluster,
   ErrorState,
-  Link as TextLink,
+  Link,
   media,
   SectionTitle,
   Skeleton,
@@ -46,9 +46,9 @@ function Practitioners() {
     <Stack as="section" gap={3} aria-label="Meet your practitioners">
       <Cluster justify="between">
         <SectionTitle>Meet your practitioners</SectionTitle>
-        <TextLink as={RouteLink} to={paths.choosePractitioner}>
+        <Link as={RouteLink} to={paths.choosePractitioner}>
           See profiles
-        </TextLink>
+        </Link>
       </Cluster>
       {!data && error && (
         <Card>

@@ -1,16 +1,7 @@
 import { useUpdateUserMutation } from '@portal/api-client'
 import type { PractitionerSummary } from '@portal/contract'
 import { getErrorText, PractitionerAvatar, useFeatureEnvironment } from '@portal/features/shared'
-import {
-  Button,
-  Card,
-  Cluster,
-  ErrorMessage,
-  Link as TextLink,
-  SectionTitle,
-  Stack,
-  Text,
-} from '@portal/ui'
+import { Button, Card, Cluster, ErrorMessage, Link, SectionTitle, Stack, Text } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
@@ -50,9 +41,9 @@ export function OfferCoach({ practitioner }: { practitioner: PractitionerSummary
             >
               Choose {name}
             </Button>
-            <TextLink as={RouteLink} to={paths.choosePractitioner}>
+            <Link as={RouteLink} to={paths.choosePractitioner}>
               See profiles
-            </TextLink>
+            </Link>
           </Cluster>
           <div role="alert">
             {error && <ErrorMessage>{getErrorText(error, 'general')}</ErrorMessage>}

@@ -1,6 +1,6 @@
 import type { CaptureResult } from 'posthog-js'
 import { config } from '../../config.ts'
-import { type AnalyticsEvent, isListedEvent, listedProperties } from './events.ts'
+import { type AnalyticsEvent, isListedEvent, listProperties } from './events.ts'
 
 export interface AnalyticsUser {
   readonly id: string
@@ -65,7 +65,7 @@ const PERSON_PROPERTIES = ['email']
 
 /** Returns the event with the listed properties only, and nothing about the person's first page. */
 function removeUnlisted({ $set_once: _firstPage, $set, ...event }: CaptureResult): CaptureResult {
-  const sent = [...LIBRARY_PROPERTIES, ...listedProperties(event.event)]
+  const sent = [...LIBRARY_PROPERTIES, ...listProperties(event.event)]
   // the library sends the person's properties in one of two places
   const person: unknown = event.properties['$set']
   return {

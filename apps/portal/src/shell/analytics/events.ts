@@ -47,7 +47,7 @@ export type LostStage = (typeof stages)[number]
 export function isListedEvent({ name, properties }: { name: string; properties: object }): boolean {
   if (!Object.hasOwn(events, name)) return false
   const kinds: Record<string, Kind> = events[name as keyof Events]
-  const names = listedProperties(name)
+  const names = listProperties(name)
   return (
     Object.keys(properties).length === names.length &&
     names.every((property) => isOfKind(Reflect.get(properties, property), kinds[property]))
@@ -55,7 +55,7 @@ export function isListedEvent({ name, properties }: { name: string; properties: 
 }
 
 /** The properties of an event of the list; none for any other name. */
-export const listedProperties = (name: string): readonly string[] =>
+export const listProperties = (name: string): readonly string[] =>
   Object.hasOwn(events, name) ? Object.keys(events[name as keyof Events]) : []
 
 function isOfKind(value: unknown, kind: Kind | undefined): boolean {

@@ -44,7 +44,7 @@ export function SessionDialogs({
         onMove={() => onChange({ dialog: 'move', appointment })}
         onCanceled={(canceled) => {
           onChange(null)
-          showToast({ type: 'success', message: canceledMessage(canceled, member.credit_debt) })
+          showToast({ type: 'success', message: getCanceledText(canceled, member.credit_debt) })
         }}
       />
     )
@@ -61,7 +61,7 @@ export function SessionDialogs({
   )
 }
 
-function canceledMessage(
+function getCanceledText(
   { credit_cost, is_free_visit, late_cancel }: Appointment,
   creditDebt: number,
 ): string {

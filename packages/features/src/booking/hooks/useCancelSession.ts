@@ -14,7 +14,7 @@ export function useCancelSession(appointment: Appointment) {
   const [cancelAppointment] = useCancelAppointmentMutation()
   const [found, setFound] = useState<CancellationOutcome | null>(null)
   const now = useNow(1000)
-  const outcome = found ?? getCancellationOutcome(cancelable(appointment), now)
+  const outcome = found ?? getCancellationOutcome(toCancelableSession(appointment), now)
 
   const cancel = async (reason: string): Promise<Appointment | null> => {
     try {
@@ -33,7 +33,7 @@ export function useCancelSession(appointment: Appointment) {
   return { cancel, outcome, isChanged: found !== null, now }
 }
 
-const cancelable = ({ at, credit_cost, is_free_visit, moved_late }: Appointment) => ({
+const toCancelableSession = ({ at, credit_cost, is_free_visit, moved_late }: Appointment) => ({
   startsAt: Date.parse(at),
   creditCost: credit_cost,
   isFreeVisit: is_free_visit,
