@@ -37,12 +37,12 @@ describe('getSafeNext', () => {
   })
 })
 
-describe('loginPath', () => {
+describe('getLoginPath', () => {
   it('contains the parameter `again` when the login page must not redirect', () =>
     expect(getLoginPath('/home', true)).toBe('/login?next=%2Fhome&again'))
 })
 
-describe('moveSessionPath', () => {
+describe('getMoveSessionPath', () => {
   it('encodes the id', () =>
     expect(getMoveSessionPath('a/b?c')).toBe('/appointments/book?move=a%2Fb%3Fc'))
 })

@@ -47,8 +47,8 @@ export const logOutOnDevice =
   }
 
 /**
- * Leaves the page when another tab logs out, and when the browser restores it from the back/forward
- * cache. Returns an unsubscribe function.
+ * Opens the login page when another tab logs out, and reloads a page that the browser restores from
+ * the back/forward cache. Returns an unsubscribe function.
  */
 export const syncLogOutAcrossTabs = (): SessionThunk<() => void> => (dispatch, getState) => {
   const channel = new BroadcastChannel(CHANNEL)

@@ -30,8 +30,8 @@ export const PageWrapper = styled.main`
   outline: none;
 
   /*
-   * The menu hides the content. A turned device may show no menu, so the content is shown again.
-   * The rule must override the global one for the hidden attribute.
+   * The menu hides the content. After a device is rotated there may be no menu, so the content is
+   * shown again. The rule must override the global one for the hidden attribute.
    */
   ${media.medium} {
     &[hidden] {

@@ -2,7 +2,7 @@ import type { ApiError } from '@portal/api-client'
 
 const UNAVAILABLE_CODES = ['slot_taken', 'not_bookable']
 
-/** Times instead of one that the member cannot book. */
+/** The available times nearest to one that the member cannot book. */
 export interface NearestTimes {
   /** ISO 8601. */
   readonly nearest: readonly string[]

@@ -6,7 +6,10 @@ import { routes } from '../../routing/routes.ts'
 import { PublicPage } from '../../shell/PublicPage.tsx'
 import { useLocationAfterHydration } from '../../routing/useLocationAfterHydration.ts'
 
-/** /open: the target of links in emails and text messages. Names and links the page of `to`. */
+/**
+ * /open: the target of links in emails and text messages. Shows the title of the page `to`, with a
+ * link.
+ */
 export function OpenScreen() {
   const address = useLocationAfterHydration()
   const target = address ? getSafeNext(address.searchParams.get('to'), address.origin) : paths.home

@@ -21,8 +21,8 @@ export type LogIn = (
 ) => Promise<{ kind: 'logged-in' } | { kind: 'rejected'; message: string }>
 
 /**
- * /login: prerendered, so that it is shown before any script runs. Input from before the hydration
- * stays. With `onLoggedIn` null, the login only starts a session.
+ * /login: prerendered, so that it is shown before any script runs. What was typed before the
+ * hydration is not lost. With `onLoggedIn` null, the login only starts a session.
  */
 export function LoginScreen({
   logIn,

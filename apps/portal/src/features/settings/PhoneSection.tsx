@@ -5,8 +5,8 @@ import { SectionForm } from './SectionForm.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
 
 /**
- * The phone number. Consent to text messages has no control until they are sent, so none is sent
- * with the number: consent to one number is not consent to the next. The server withdraws it.
+ * The phone number. Text messages are not sent yet, so there is no control for consent to them. A
+ * new number is sent without consent, and the server withdraws the consent to the previous number.
  */
 export function PhoneSection() {
   const { phone_number } = useMember()

@@ -3,9 +3,9 @@ import { normalizePhone } from '@portal/domain/validation'
 import type { StoredBookingDraft } from './bookingDraft.ts'
 
 /**
- * The fields of a booking request with which the practitioner reaches the member. Consent to text
- * messages has no control until they are sent, so only the consent that is recorded for the same
- * number is sent, never one for a number that the member has just typed.
+ * The fields of a booking request with which the practitioner reaches the member. Text messages are
+ * not sent yet, so there is no control for consent to them: the request contains the consent that
+ * is recorded for this number, and none for another number.
  */
 export const toContactDetails = (
   { phone_number, sms_consent, notes }: StoredBookingDraft,

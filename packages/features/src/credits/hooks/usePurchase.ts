@@ -141,7 +141,10 @@ const isEveryPriceReduced = (prices: readonly Price[] | undefined): boolean =>
   prices.length > 0 &&
   prices.every(({ amount, regular_amount }) => amount < regular_amount)
 
-/** The intro code is for a-la-carte clients before their first visit (specification, constants). */
+/**
+ * The intro code is for a-la-carte clients before their first visit
+ * (docs/specification.md#constants).
+ */
 function useIntroCode(): string | null {
   const { member, config } = useFeatureEnvironment()
   return member.plan_type === 'ALACARTE' && !member.had_first_visit
