@@ -8,7 +8,7 @@ import { findPayment, type PaymentRow } from '../payments.repository.ts'
 import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
 import { voidOpenInvoice } from '../settlement/voidOpenInvoice.ts'
-import type { Buyer } from './startPurchase.ts'
+import type { AuditContext } from '../../../core/audit.ts'
 
 export const createInProgressRefusal = (): Refusal =>
   new Refusal(
@@ -38,8 +38,8 @@ export async function listOpenPayments(
  */
 export async function giveUpOpenPayments(
   context: Context,
-  { viewer, requestId }: Buyer,
   slot: SlotRequest,
+  auditContext: AuditContext,
 ): Promise<void> {
   for (const id of await listOpenPayments(context.db, slot, context.clock.now())) {
     const payment = await findPayment(context.db, id)
@@ -49,7 +49,7 @@ export async function giveUpOpenPayments(
       ? voidOpenInvoice(context, payment)
       : expireCheckout(context, payment))
     const snapshot = await fetchPaymentSnapshot(context, payment)
-    await settlePayment(context, id, snapshot, { actorId: viewer.id, requestId })
+    await settlePayment(context, id, snapshot, auditContext)
   }
 }
 

@@ -81,7 +81,11 @@ export async function startPurchase(
     }))
   const slot =
     purchase.booking === null ? null : createSlotRequest(buyer.viewer.id, purchase.booking)
-  if (slot !== null && purchase.replacesOpenPayment) await giveUpOpenPayments(context, buyer, slot)
+  if (slot !== null && purchase.replacesOpenPayment)
+    await giveUpOpenPayments(context, slot, {
+      actorId: buyer.viewer.id,
+      requestId: buyer.requestId,
+    })
   const { body } = await (slot === null
     ? db.tx(start)
     : addNearestTimes(context, slot, buyer.timezone, () =>
