@@ -4,10 +4,10 @@ import { NewPassword } from './accounts.ts'
 import { AppointmentResponse, BookInitialAlacarte } from './appointments.ts'
 import { CheckoutSession } from './payments.ts'
 import { Name, UserResponse } from './users.ts'
-import { EmailAddress } from './values.ts'
+import { NewEmailAddress } from './values.ts'
 
 const accountFields = {
-  email: EmailAddress,
+  email: NewEmailAddress,
   password: NewPassword,
   first_name: Name.min(1, validationMessages.firstNameRequired),
   last_name: Name.default(''),

@@ -1,5 +1,12 @@
 import { isTimeZone } from '@portal/domain/time'
-import { isEmail, isPhone, normalizePhone, validationMessages } from '@portal/domain/validation'
+import {
+  getNewEmailError,
+  isEmail,
+  isPhone,
+  normalizeEmail,
+  normalizePhone,
+  validationMessages,
+} from '@portal/domain/validation'
 import { z } from 'zod'
 
 /** A record's id: a UUID, whatever the record. */
@@ -23,6 +30,19 @@ export const EmailAddress = z
   .trim()
   .max(254)
   .refine(isEmail, validationMessages.emailInvalid)
+
+/**
+ * The email address of a new account, in the form in which it is stored. Addresses that could be
+ * mistaken for others are rejected: docs/decisions/0031-look-alike-email-addresses.md.
+ */
+export const NewEmailAddress = z
+  .string()
+  .max(254)
+  .overwrite(normalizeEmail)
+  .superRefine((email, context) => {
+    const message = getNewEmailError(email)
+    if (message !== null) context.addIssue({ code: 'custom', message })
+  })
 
 /**
  * A phone number (docs/specification.md#validation), without grouping characters once it is parsed.

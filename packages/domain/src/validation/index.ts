@@ -1,6 +1,7 @@
 export { toBrandSlug } from './toBrandSlug.ts'
 export { encodeBookingTime } from './encodeBookingTime.ts'
 export { getEmailError, getPhoneError, validationMessages } from './fieldErrors.ts'
+export { getNewEmailError, normalizeEmail } from './getNewEmailError.ts'
 export { isAcceptedUpload } from './isAcceptedUpload.ts'
 export { isDefaultAvatar } from './isDefaultAvatar.ts'
 export { isEmail } from './isEmail.ts'

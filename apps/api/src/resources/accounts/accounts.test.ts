@@ -69,6 +69,11 @@ describe('POST /accounts/login/', () => {
     expect((await client.get(me)).status).toBe(200)
   })
 
+  it('logs in with an email that a new account could not have', async () => {
+    const { email } = await addUser(server.context, 'm\u0430ya@example.com')
+    expect((await (await createVisitor()).logIn(email)).status).toBe(200)
+  })
+
   it('sets an HttpOnly session cookie and stores only its hash', async () => {
     const client = await createVisitor()
     const response = await client.logIn(maya.email)

@@ -1,0 +1,50 @@
+import { getEmailError, validationMessages } from './fieldErrors.ts'
+
+/**
+ * The scripts of a word in an address, in lower case. A word uses one of them. Latin is listed by
+ * letter, because phonetic and old letters look like others.
+ */
+const scripts = [
+  /^[a-zß-öø-ÿā-įĲ-ķĹ-ňŊ-žơưșț\u{1e00}-\u{1eff}]+$/u,
+  /^\p{Script=Cyrillic}+$/u,
+  /^\p{Script=Greek}+$/u,
+  // Japanese mixes three scripts
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u,
+  /^[\p{Script=Hangul}\p{Script=Han}]+$/u,
+  // these scripts need combining marks
+  /^[\p{Script=Arabic}\p{M}]+$/u,
+  /^[\p{Script=Hebrew}\p{M}]+$/u,
+  /^[\p{Script=Devanagari}\p{M}]+$/u,
+  /^[\p{Script=Thai}\p{M}]+$/u,
+]
+
+/** Cyrillic and Greek letters that look like Latin ones. */
+const latinLookAlikes = /^(?:[аеорсухіјѕԁһӏԛԝѵ]+|[αινορυκχγ]+)$/u
+
+const asciiPunctuationAndDigits = /[\u{21}-\u{60}\u{7b}-\u{7e}]+/u
+
+/** The form in which the address of a new account is stored. */
+export const normalizeEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()
+
+/**
+ * Why a new account cannot have this email address; null when it can. In addition to
+ * `getEmailError`, rejects what could be mistaken for another address: invisible and compatibility
+ * characters, mixed scripts, and words of another script that read like Latin. Accounts that exist
+ * are not checked. See docs/decisions/0031-look-alike-email-addresses.md.
+ */
+export function getNewEmailError(email: string): string | null {
+  return (
+    getEmailError(email) ??
+    (hasLookAlikes(normalizeEmail(email)) ? validationMessages.emailLookAlike : null)
+  )
+}
+
+function hasLookAlikes(email: string): boolean {
+  if (email.normalize('NFKC') !== email) return true
+  return email
+    .split(asciiPunctuationAndDigits)
+    .some(
+      (word) =>
+        word !== '' && (latinLookAlikes.test(word) || !scripts.some((script) => script.test(word))),
+    )
+}
