@@ -45,12 +45,20 @@ export async function insertClient(
   )
 }
 
+export type PasswordHash = {
+  email: string
+  first_name: string
+  last_name: string
+  password_hash: string
+}
+
+/** The password hash of a user, and what the password must not be. */
 export async function findPasswordHash(
   db: Queryable,
   userId: string,
-): Promise<{ email: string; password_hash: string } | null> {
-  const [row] = await db.query<{ email: string; password_hash: string }>(
-    sql`SELECT email, password_hash FROM users WHERE id = ${userId}`,
+): Promise<PasswordHash | null> {
+  const [row] = await db.query<PasswordHash>(
+    sql`SELECT email, first_name, last_name, password_hash FROM users WHERE id = ${userId}`,
   )
   return row ?? null
 }

@@ -111,12 +111,26 @@ describe('POST /accounts/alacarte/', () => {
     ['promo_code', { price_id: testPrices.one, promo_code: 'FORONE' }],
     ['base_redirect_url', { price_id: testPrices.one, base_redirect_url: 'https://evil.example/' }],
     ['password', { password: 'password' }],
+    ['password', { password: 'qwerty123456' }],
+    ['password', { password: 'Noa Berg 1990' }],
+    // a Cyrillic letter, an invisible character
+    ['email', { email: 'n\u043ea@example.com' }],
+    ['email', { email: 'no\u200ba@example.com' }],
   ])('creates no account for an invalid %s', async (field, wrong) => {
     const fields = form(await addTestPractitioner(server), wrong)
     const response = await (await createVisitor()).post(alacarte, fields)
     expect(response.status).toBe(400)
     expect(errorsOf(response.body)?.map(([name]) => name)).toEqual([field])
     expect(await usersWith(fields.email)).toEqual([])
+  })
+
+  it('stores an email with composed letters', async () => {
+    const name = createId()
+    const fields = form(await addTestPractitioner(server), {
+      email: ` ${name}-Rene\u0301e@Example.com`,
+    })
+    expect((await (await createVisitor()).post(alacarte, fields)).status).toBe(201)
+    expect(await usersWith(`${name}-ren\u00e9e@example.com`)).toHaveLength(1)
   })
 
   it('creates no account for a taken time and returns the nearest times', async () => {

@@ -1,5 +1,4 @@
 import type { CreateAccountWithBooking, CreateAlacarteAccount, PlanType } from '@portal/contract'
-import { findPasswordProblem, describePasswordProblem } from '@portal/domain/validation'
 import type { FastifyRequest } from 'fastify'
 import { readHeaderTimezone } from '../../../core/requestTimezone.ts'
 import { saveMissingTimezone } from '../../../core/saveMissingTimezone.ts'
@@ -22,6 +21,7 @@ import { listAccountLimits } from '../listAccountLimits.ts'
 import { insertClient, type FoundAccount, findAccount } from '../accounts.repository.ts'
 import { enqueueEmailConfirmation } from '../email-confirmation/emailConfirmationJob.ts'
 import type { LoggedIn } from '../login/login.ts'
+import { checkNewPassword } from '../password/checkNewPassword.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 
 type Fields = z.output<typeof CreateAlacarteAccount> | z.output<typeof CreateAccountWithBooking>
@@ -52,13 +52,11 @@ export type SignUpAccount = {
 export async function resolveAccount(
   context: Context,
   request: FastifyRequest,
-  { email, password }: Fields,
+  { email, password, first_name, last_name }: Fields,
   plan: PlanType,
 ): Promise<SignUpAccount> {
   const account = email.toLowerCase()
-  const problem = findPasswordProblem(password, account)
-  if (problem !== null)
-    throw createFieldRefusal('password', problem, describePasswordProblem(problem))
+  checkNewPassword(password, { email: account, names: [first_name, last_name] })
   const limits = listAccountLimits(context, request, {
     what: 'signup',
     account,
