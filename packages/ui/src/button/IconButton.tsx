@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Icon, type IconShape } from '../icon/Icon.tsx'
 import { media } from '../theme/media.ts'
 import { token } from '../theme/token.ts'
@@ -29,7 +29,8 @@ export function IconButton({ label, icon, onClick, ...rest }: IconButtonProps): 
   )
 }
 
-const Root = styled.button`
+/** A button of the size of a finger around an icon. */
+export const iconButtonStyle = css`
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -52,4 +53,8 @@ const Root = styled.button`
     opacity: 0.5;
     cursor: not-allowed;
   }
+`
+
+const Root = styled.button`
+  ${iconButtonStyle}
 `

@@ -12,8 +12,13 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 export const Filled: Story = { args: { defaultValue: 'correct horse battery' } }
+export const Shown: Story = {
+  args: { defaultValue: 'correct horse battery' },
+  play: ({ canvas, userEvent }) =>
+    userEvent.click(canvas.getByRole('button', { name: 'Show password' })),
+}
 export const WithRule: Story = {
-  args: { hint: 'Use at least 10 characters, and not your email address.' },
+  args: { hint: "Use at least 10 characters. Common passwords aren't allowed." },
 }
 export const WithError: Story = {
   args: { defaultValue: 'short', error: 'Use at least 10 characters.' },
