@@ -67,6 +67,7 @@ export {
 export {
   signupApi,
   useConfirmEmailMutation,
+  useConfirmResetLinkMutation,
   useConfirmResetPasswordMutation,
   useCreateAccountWithBookingMutation,
   useCreateAlacarteAccountMutation,

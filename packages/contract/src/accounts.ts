@@ -36,6 +36,13 @@ export const ConfirmResetPassword = z.object({
 })
 export interface ConfirmResetPassword extends z.infer<typeof ConfirmResetPassword> {}
 
+/** `token` is in the fragment of the link in the email with the code. */
+export const ConfirmResetLink = z.object({
+  token: z.string().trim().min(1, 'Open the link in the email again.').max(200),
+  password: NewPassword,
+})
+export interface ConfirmResetLink extends z.infer<typeof ConfirmResetLink> {}
+
 /** `token` is the fragment of the link in the confirmation email. */
 export const ConfirmEmail = z.object({
   token: z.string().trim().min(1, 'Open the link in the email again.').max(200),

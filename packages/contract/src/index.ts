@@ -8,6 +8,7 @@ export {
   AbandonedCart,
   ChangePassword,
   ConfirmEmail,
+  ConfirmResetLink,
   ConfirmResetPassword,
   JoinWaitlist,
   Login,

@@ -67,6 +67,7 @@ export const apiCalls = {
     path: `${v1}/accounts/confirm-reset-password/`,
     response: null,
   },
+  confirmResetLink: { method: 'post', path: `${v1}/accounts/confirm-reset-link/`, response: null },
   confirmEmail: { method: 'post', path: `${v1}/accounts/confirm-email/`, response: null },
   resendConfirmation: {
     method: 'post',

@@ -18,14 +18,15 @@ type RateLimitContext = {
 }
 
 /**
- * Counts one use of a bucket in the database, across processes and restarts. Call it before the
- * work, so that parallel attempts are counted. Throws `rate_limited` with the seconds to wait.
+ * Counts one use of a bucket in the database, across processes and restarts. Returns null within
+ * the limit, otherwise the seconds until the next use. Call it before the work, so that parallel
+ * attempts are counted.
  */
-export async function consumeRateLimit(
+export async function countRateLimitedUse(
   context: RateLimitContext,
   { bucket, limit, windowMs }: RateLimit,
-): Promise<void> {
-  if (!context.config.rateLimits) return
+): Promise<number | null> {
+  if (!context.config.rateLimits) return null
   const now = context.clock.now()
   const rows = await context.db.query<{ used: number; resets_at: number }>(
     sql`INSERT INTO rate_limits AS r (bucket, used, resets_at)
@@ -37,8 +38,13 @@ export async function consumeRateLimit(
      RETURNING used, resets_at`,
   )
   const { used, resets_at } = requireRow(rows)
-  if (used <= limit) return
-  const seconds = Math.max(1, Math.ceil((resets_at - now) / 1000))
+  return used <= limit ? null : Math.max(1, Math.ceil((resets_at - now) / 1000))
+}
+
+/** Counts like {@link countRateLimitedUse}. Throws `rate_limited` with the seconds to wait. */
+export async function consumeRateLimit(context: RateLimitContext, limit: RateLimit): Promise<void> {
+  const seconds = await countRateLimitedUse(context, limit)
+  if (seconds === null) return
   const minutes = Math.ceil(seconds / 60)
   throw new Refusal(
     'rate_limited',
@@ -72,4 +78,10 @@ export async function releaseRateLimit(context: RateLimitContext, bucket: string
   await context.db.query(
     sql`UPDATE rate_limits SET used = greatest(used - 1, 0) WHERE bucket = ${bucket}`,
   )
+}
+
+/** Forgets all uses of the bucket. */
+export async function clearRateLimit(context: RateLimitContext, bucket: string): Promise<void> {
+  if (!context.config.rateLimits) return
+  await context.db.query(sql`DELETE FROM rate_limits WHERE bucket = ${bucket}`)
 }

@@ -7,6 +7,7 @@ import { bookingRules } from './migrations/0005-booking-rules.ts'
 import { membershipStatus } from './migrations/0006-membership-status.ts'
 import { phoneConversion } from './migrations/0007-phone-conversion.ts'
 import { holdStart } from './migrations/0008-hold-start.ts'
+import { passwordResetLinks } from './migrations/0009-password-reset-links.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   membershipStatus,
   phoneConversion,
   holdStart,
+  passwordResetLinks,
 ]

@@ -30,6 +30,10 @@ it('deletes expired rows and keeps the others', async () => {
     INSERT INTO password_resets (account, code_hash, requested_at, expires_at) VALUES
       ('old', '', now(), '${at(2)}'),
       ('new', '', now(), '${at(0)}');
+    INSERT INTO password_reset_requests (link_hash, account, code_hash, browser, requested_at,
+      expires_at) VALUES
+      ('old', '', '', '', now(), '${at(2)}'),
+      ('new', '', '', '', now(), '${at(0)}');
     INSERT INTO payment_events (id, type, received_at) VALUES
       ('old', 'x', '${at(31)}'),
       ('new', 'x', '${at(29)}');
@@ -53,6 +57,7 @@ it('deletes expired rows and keeps the others', async () => {
     (SELECT string_agg(dedupe_key, ',') FROM outbox) AS outbox,
     (SELECT string_agg(message_id, ',') FROM mailbox) AS mailbox,
     (SELECT string_agg(account, ',') FROM password_resets) AS resets,
+    (SELECT string_agg(link_hash, ',') FROM password_reset_requests) AS links,
     (SELECT string_agg(id, ',') FROM payment_events) AS events,
     (SELECT string_agg(email, ',') FROM waitlist_entries) AS waitlist,
     (SELECT string_agg(email, ',') FROM abandoned_carts) AS carts`)
@@ -64,6 +69,7 @@ it('deletes expired rows and keeps the others', async () => {
       outbox: 'new',
       mailbox: 'new',
       resets: 'new',
+      links: 'new',
       events: 'new',
       waitlist: 'new',
       carts: 'new',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { changePassword, endSession, listSessions, logoutEverywhere } = accountsApi.endpoints
-const { confirmResetPassword, joinWaitlist, reportAbandonedCart, resetPassword } =
+const { confirmResetLink, confirmResetPassword, joinWaitlist, reportAbandonedCart, resetPassword } =
   signupApi.endpoints
 
 describe('listSessions', () => {
@@ -66,6 +66,19 @@ describe('confirmResetPassword', () => {
     expect(error).toMatchObject({
       kind: 'validation',
       errors: [{ field: 'code', code: 'invalid_code' }],
+    })
+  })
+})
+
+describe('confirmResetLink', () => {
+  it('reports a wrong link as a field error', async () => {
+    const store = await createMemberStore(server.origin, 'leo@example.com')
+    const { error } = await store.dispatch(
+      confirmResetLink.initiate({ token: 'abc', password: 'a much better one' }),
+    )
+    expect(error).toMatchObject({
+      kind: 'validation',
+      errors: [{ field: 'token', code: 'invalid_token' }],
     })
   })
 })

@@ -3,6 +3,7 @@ import type {
   AccountWithBookingResponse,
   AlacarteAccountResponse,
   ConfirmEmail,
+  ConfirmResetLink,
   ConfirmResetPassword,
   CreateAccountWithBooking,
   CreateAlacarteAccount,
@@ -67,11 +68,19 @@ export const signupApi = api.injectEndpoints({
     }),
 
     /**
-     * POST /accounts/confirm-reset-password/: a wrong or expired code is a `validation` error on
-     * `code`. Does not log in.
+     * POST /accounts/confirm-reset-password/: a wrong, used or expired code is a `validation` error
+     * on `code`. Does not log in.
      */
     confirmResetPassword: build.mutation<null, ConfirmResetPassword>({
       query: (body) => ({ url: '/accounts/confirm-reset-password/', method: 'POST', body }),
+    }),
+
+    /**
+     * POST /accounts/confirm-reset-link/: a wrong, used or expired link is a `validation` error on
+     * `token`. Does not log in.
+     */
+    confirmResetLink: build.mutation<null, ConfirmResetLink>({
+      query: (body) => ({ url: '/accounts/confirm-reset-link/', method: 'POST', body }),
     }),
 
     /** POST /accounts/confirm-email/: a wrong or expired token is a `validation` error. */
@@ -97,6 +106,7 @@ export const {
   useCreateAccountWithBookingMutation,
   useResetPasswordMutation,
   useConfirmResetPasswordMutation,
+  useConfirmResetLinkMutation,
   useConfirmEmailMutation,
   useJoinWaitlistMutation,
   useReportAbandonedCartMutation,

@@ -53,3 +53,10 @@ export function readKnownDevice(
   const expected = hashWithSecret(context, 'device', `${nonce}.${account}`)
   return isEqualConstantTime(signature, expected) ? nonce : null
 }
+
+/** The id of a browser that has requested a new password lately, null for any other. */
+export function readResetBrowser(context: SecretContext, request: FastifyRequest): string | null {
+  const [id, signature] = (request.cookies['reset'] ?? '').split('.')
+  if (id === undefined || signature === undefined) return null
+  return isEqualConstantTime(signature, hashWithSecret(context, 'reset-cookie', id)) ? id : null
+}

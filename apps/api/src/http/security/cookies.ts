@@ -83,3 +83,20 @@ export function setDeviceCookie(context: Context, reply: FastifyReply, account: 
     maxAge: 365 * day,
   })
 }
+
+/**
+ * Stores an id in the browser that requests a new password, so that nobody else can use up its
+ * attempts at the code. `maxAge` in seconds.
+ */
+export function setResetCookie(
+  context: Context,
+  reply: FastifyReply,
+  id: string,
+  maxAge: number,
+): void {
+  reply.setCookie('reset', `${id}.${hashWithSecret(context, 'reset-cookie', id)}`, {
+    ...getBaseOptions(context),
+    httpOnly: true,
+    maxAge,
+  })
+}

@@ -16,6 +16,7 @@ export const accountsAccess: AccessRows = {
   'POST /api/client/v1/accounts/logout-everywhere/': memberWrite(204),
   'POST /api/client/v1/accounts/reset-password/': publicWrite(400),
   'POST /api/client/v1/accounts/confirm-reset-password/': publicWrite(400),
+  'POST /api/client/v1/accounts/confirm-reset-link/': publicWrite(400),
   'POST /api/client/v1/accounts/confirm-email/': publicWrite(400),
   'POST /api/client/v1/accounts/resend-confirmation/': memberWrite(204),
   'POST /api/client/v1/accounts/change-password/': memberWrite(400),

@@ -4,6 +4,7 @@ import {
   AlacarteAccountResponse,
   ChangePassword,
   ConfirmEmail,
+  ConfirmResetLink,
   ConfirmResetPassword,
   CreateAccountWithBooking,
   CreateAlacarteAccount,
@@ -22,9 +23,11 @@ import {
   clearSessionCookie,
   setCsrfCookie,
   setDeviceCookie,
+  setResetCookie,
   setSessionCookie,
 } from '../../http/security/cookies.ts'
-import { readSessionToken } from '../../core/auth/requestCookies.ts'
+import { createId } from '../../core/createId.ts'
+import { readResetBrowser, readSessionToken } from '../../core/auth/requestCookies.ts'
 import { withErrorSchemas, noContentSchemas } from '../../http/responseSchemas.ts'
 import { readTimezone } from '../../core/requestTimezone.ts'
 import { normalizeStoredPhone } from '../../core/storedPhone.ts'
@@ -36,7 +39,12 @@ import { changePassword } from './password/changePassword.ts'
 import { createAccountWithBooking } from './sign-up/createAccountWithBooking.ts'
 import { createAlacarteAccount } from './sign-up/createAlacarteAccount.ts'
 import { joinWaitlist, reportAbandonedCart } from './prospects/prospects.ts'
-import { confirmPasswordReset, requestPasswordReset } from './password/resetPassword.ts'
+import { resetMinutes } from './password/passwordResetEmailJob.ts'
+import {
+  confirmPasswordReset,
+  confirmPasswordResetLink,
+  requestPasswordReset,
+} from './password/resetPassword.ts'
 import { endSessionById, listLoginSessions, logoutEverywhere } from './login/sessions.service.ts'
 
 export function accountsRoutes(app: App, context: Context): void {
@@ -140,13 +148,15 @@ export function accountsRoutes(app: App, context: Context): void {
     url: '/api/client/v1/accounts/reset-password/',
     config: { access: 'public' },
     schema: {
-      summary: 'Request a password reset code by email',
+      summary: 'Request a code and a link by email to set a new password',
       tags: ['accounts'],
       body: ResetPassword,
       response: noContentSchemas,
     },
     async handler(request, reply) {
-      await requestPasswordReset(context, request, request.body.email)
+      const browser = readResetBrowser(context, request) ?? createId()
+      await requestPasswordReset(context, request, request.body.email, browser)
+      setResetCookie(context, reply, browser, resetMinutes * 60)
       return reply.code(204).send(null)
     },
   })
@@ -163,6 +173,22 @@ export function accountsRoutes(app: App, context: Context): void {
     },
     async handler(request, reply) {
       await confirmPasswordReset(context, request, request.body)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/client/v1/accounts/confirm-reset-link/',
+    config: { access: 'public' },
+    schema: {
+      summary: 'Set a new password with the token of the link',
+      tags: ['accounts'],
+      body: ConfirmResetLink,
+      response: noContentSchemas,
+    },
+    async handler(request, reply) {
+      await confirmPasswordResetLink(context, request, request.body)
       return reply.code(204).send(null)
     },
   })

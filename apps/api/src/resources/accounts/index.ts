@@ -22,6 +22,8 @@ export const accounts: Resource = {
   expiringRows: [
     { table: 'sessions', column: 'expires_at', keepMs: 0 },
     { table: 'sessions', column: 'last_active_at', keepMs: sessionLimits.idle },
+    { table: 'password_reset_requests', column: 'expires_at', keepMs: DAY },
+    // of the previous release
     { table: 'password_resets', column: 'expires_at', keepMs: DAY },
     { table: 'email_confirmations', column: 'expires_at', keepMs: 0 },
     { table: 'waitlist_entries', column: 'updated_at', keepMs: 90 * DAY },

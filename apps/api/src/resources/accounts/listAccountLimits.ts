@@ -22,6 +22,9 @@ export type AccountLimit = {
   readonly everywhere?: number
 }
 
+/** `scope` says whether the bucket counts one account or all accounts of a network. */
+export type ScopedRateLimit = RateLimit & { readonly scope: 'account' | 'network' }
+
 /**
  * The buckets to count in. A browser that is known for the account has its own bucket. All others
  * share one by account and network, one by network and, if there is a limit, one by account. So
@@ -31,7 +34,7 @@ export function listAccountLimits(
   context: Context,
   request: FastifyRequest,
   { what, account, perAccount, perAddress, everywhere }: AccountLimit,
-): RateLimit[] {
+): ScopedRateLimit[] {
   const device = readKnownDevice(context, request, account)
   if (device !== null)
     return [
@@ -39,6 +42,7 @@ export function listAccountLimits(
         bucket: `${what}:device:${hashWithSecret(context, 'limit', device)}`,
         limit: perAccount,
         windowMs,
+        scope: 'account',
       },
     ]
   const network = getClientNetwork(request.ip)
@@ -48,10 +52,23 @@ export function listAccountLimits(
       bucket: `${what}:account:${hash(`${account} ${network}`)}`,
       limit: perAccount,
       windowMs,
+      scope: 'account',
     },
-    { bucket: `${what}:address:${hash(network)}`, limit: perAddress, windowMs },
+    {
+      bucket: `${what}:address:${hash(network)}`,
+      limit: perAddress,
+      windowMs,
+      scope: 'network',
+    },
     ...(everywhere === undefined
       ? []
-      : [{ bucket: `${what}:everywhere:${hash(account)}`, limit: everywhere, windowMs }]),
+      : [
+          {
+            bucket: `${what}:everywhere:${hash(account)}`,
+            limit: everywhere,
+            windowMs,
+            scope: 'account' as const,
+          },
+        ]),
   ]
 }

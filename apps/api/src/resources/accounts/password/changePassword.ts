@@ -1,5 +1,4 @@
 import type { ChangePassword } from '@portal/contract'
-import { findPasswordProblem, describePasswordProblem } from '@portal/domain/validation'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
@@ -12,7 +11,8 @@ import type { Viewer } from '../../../core/auth/viewer.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { findPasswordHash, updatePassword } from '../accounts.repository.ts'
 import { passwordChangedEmailJob } from './passwordChangedEmailJob.ts'
-import { deletePasswordResets } from './passwordReset.repository.ts'
+import { checkNewPassword } from './checkNewPassword.ts'
+import { endResets } from './endResets.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 
 const createWrongPasswordRefusal = (): Refusal =>
@@ -30,9 +30,10 @@ export async function changePassword(
 ): Promise<{ viewer: Viewer; token: string }> {
   const member = await findPasswordHash(context.db, viewer.id)
   if (member === null) throw createNotFoundRefusal()
-  const problem = findPasswordProblem(fields.password, member.email)
-  if (problem !== null)
-    throw createFieldRefusal('password', problem, describePasswordProblem(problem))
+  checkNewPassword(fields.password, {
+    email: member.email,
+    names: [member.first_name, member.last_name],
+  })
 
   const limit = { bucket: `password:${viewer.id}`, limit: 10, windowMs: 15 * 60_000 }
   const { passwordQueue } = context
@@ -52,7 +53,7 @@ export async function changePassword(
     const version = await updatePassword(tx, viewer.id, passwordHash, member.password_hash)
     // it changed while the current one was being checked
     if (version === null) throw createWrongPasswordRefusal()
-    await deletePasswordResets(tx, viewer.id)
+    await endResets(context, tx, viewer.id, now)
     const token = await startSession(tx, viewer.id, version, now, request.headers['user-agent'])
     await recordAudit(tx, {
       action: 'account.password_changed',

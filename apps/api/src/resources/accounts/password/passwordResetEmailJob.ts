@@ -1,52 +1,63 @@
+import { MINUTE } from '@portal/domain/time'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
+import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
+import { hashToken } from '../../../core/auth/sessions.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
-import { savePasswordReset } from './passwordReset.repository.ts'
+import { insertPasswordReset } from './passwordReset.repository.ts'
 import { hashResetCode, deriveResetCode } from './resetCode.ts'
 import { portalPaths } from '../../../core/portalPaths.ts'
 
-const minutes = 10
+/** How long a code and a link work. */
+export const resetMinutes = 10
 
 /**
- * `account` is the keyed hash of the email, `user_id` null when there is nobody to send a code to;
- * `requested_at` in epoch milliseconds.
+ * `account` is the keyed hash of the email, `user_id` null when there is nobody to send a code to,
+ * `browser` the keyed hash of the id of the browser that sent the request, `requested_at` in epoch
+ * milliseconds.
  */
 const Payload = z.object({
   account: z.string(),
   user_id: z.uuid().nullable(),
+  browser: z.string(),
   requested_at: z.number(),
 })
 
 /**
- * Creates the code of a request, stores its hash, and emails it. For an unknown email it stores a
- * code that nobody receives.
+ * Creates the code and the link of a request, stores their hashes, and emails them. For an unknown
+ * email it stores a code that nobody receives. Both are derived from the job, so that a repeated
+ * email contains the same ones.
  */
 export const passwordResetEmailJob: Job<z.infer<typeof Payload>> = {
-  kind: 'password_reset',
+  // a process of the previous release would store a code that this one does not find
+  kind: 'password_reset_request',
   payload: Payload,
   async run(
     context: Context,
-    { account, user_id: userId, requested_at: requestedAt },
+    { account, user_id: userId, browser, requested_at: requestedAt },
     { dedupeKey },
   ) {
     const { config, clock, db, mailer } = context
     const code = deriveResetCode(context, dedupeKey)
-    const expiresAt = requestedAt + minutes * 60_000
-    await savePasswordReset(db, {
+    const token = hashWithSecret(context, 'reset-link', dedupeKey)
+    const expiresAt = requestedAt + resetMinutes * MINUTE
+    await insertPasswordReset(db, {
+      linkHash: hashToken(token),
       account,
       userId,
       codeHash: hashResetCode(context, account, code),
+      browser,
       requestedAt,
       expiresAt,
     })
     const member = userId === null ? null : await findEmailRecipient(db, userId)
     // too late: requesting a new code is better than trying an expired one
     if (member === null || clock.now() >= expiresAt) return
-    // the URL contains neither code nor email, because URLs end up in histories and logs
-    const url = `${config.appOrigin}${portalPaths.forgotPassword}`
+    // browsers do not send the fragment, so it is in no server's log
+    const url = `${config.appOrigin}${portalPaths.forgotPassword}#token=${token}`
     await mailer.send({
       messageId: `${dedupeKey.replaceAll(':', '.')}@${getEmailDomain(config.conciergeEmail)}`,
       to: member.email,
@@ -55,8 +66,9 @@ export const passwordResetEmailJob: Job<z.infer<typeof Payload>> = {
           subject: 'Your code to set a new password',
           firstName: member.first_name,
           paragraphs: [
-            `Your code is ${code}. It works once and expires in ${minutes} minutes.`,
-            "If you didn't request it, you can ignore this email.",
+            `Your code is ${code}. Enter it where you requested it, or use the link below on any ` +
+              `device. Both expire in ${resetMinutes} minutes.`,
+            "If you didn't request this, you can ignore this email. Your password stays the same.",
           ],
           link: { text: 'Set a new password', url },
         },

@@ -11,6 +11,7 @@ import {
 
 const askPath = '/api/client/v1/accounts/reset-password/'
 const confirmPath = '/api/client/v1/accounts/confirm-reset-password/'
+const linkPath = '/api/client/v1/accounts/confirm-reset-link/'
 const fresh = 'a much better one'
 
 let server: TestServer
@@ -31,11 +32,17 @@ async function requestCode(email: string): Promise<TestResponse> {
   return response
 }
 
-async function codeFor(email: string): Promise<string> {
+const codeIn = (text: string | undefined): string =>
+  /Your code is (\S+)\./.exec(text ?? '')?.[1] ?? 'no code'
+const tokenIn = (text: string | undefined): string =>
+  /\/forgot-password#token=(\S+)/.exec(text ?? '')?.[1] ?? 'no token'
+
+async function secretsFor(email: string): Promise<{ code: string; token: string }> {
   await requestCode(email)
   const [mail] = await listEmailsTo(server, email)
-  return /Your code is (\S+)\./.exec(mail?.text ?? '')?.[1] ?? 'no code'
+  return { code: codeIn(mail?.text), token: tokenIn(mail?.text) }
 }
+const codeFor = async (email: string): Promise<string> => (await secretsFor(email)).code
 
 const confirm = async (email: string, code: string, password = fresh): Promise<TestResponse> =>
   (await createVisitor()).post(confirmPath, { email, code, password })
@@ -54,6 +61,29 @@ const refusedCode = {
   },
 }
 
+const openLink = async (token: string, password = fresh): Promise<TestResponse> =>
+  (await createVisitor()).post(linkPath, { token, password })
+
+const refusedLink = {
+  status: 400,
+  body: {
+    code: 'validation_failed',
+    errors: [
+      {
+        field: 'token',
+        code: 'invalid_token',
+        message: 'This link has been used or has expired. Request a new one.',
+      },
+    ],
+  },
+}
+
+const expireRequests = (userId: string) =>
+  server.context.db.query(
+    sql`UPDATE password_reset_requests SET expires_at = expires_at - interval '10 minutes'
+     WHERE user_id = ${userId}`,
+  )
+
 describe('POST /accounts/reset-password/', () => {
   it.each([
     {},
@@ -67,14 +97,16 @@ describe('POST /accounts/reset-password/', () => {
     expect(response.body).toMatchObject({ code: 'validation_failed', errors: [{ field: 'email' }] })
   })
 
-  it('emails a code without ambiguous characters and a link without the code', async () => {
+  it('emails a code without ambiguous characters and a link without the email or the code', async () => {
     const user = await addUser(server.context, 'maya.reset@example.com')
     expect((await requestCode('Maya.Reset@Example.com')).status).toBe(204)
     const [mail, ...more] = await listEmailsTo(server, user.email)
     expect(more).toEqual([])
     const code = /Your code is (\S+)\./.exec(mail?.text ?? '')?.[1]
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/)
-    expect(mail?.text).toContain('/forgot-password\n')
+    // 256 bits
+    expect(tokenIn(mail?.text)).toMatch(/^[\w-]{43}$/)
+    expect(mail?.text).not.toMatch(/#\S*(maya|@)/)
     expect(mail?.subject).not.toContain(code)
   })
 
@@ -89,15 +121,29 @@ describe('POST /accounts/reset-password/', () => {
     }
   })
 
-  it('stores neither the code nor the email', async () => {
+  it('sets the same cookie for known and unknown emails, which scripts cannot read', async () => {
+    await addUser(server.context, 'cookie@example.com')
+    const readCookie = async (email: string) =>
+      (await requestCode(email)).headers
+        .getSetCookie()
+        .map((cookie) => cookie.replace(/=[^;]+/, '='))
+    const known = await readCookie('cookie@example.com')
+    expect(known).toEqual([expect.stringMatching(/^reset=; Max-Age=600; Path=\/; HttpOnly;/)])
+    expect(await readCookie('no-cookie@example.com')).toEqual(known)
+  })
+
+  it('stores neither the code nor the token nor the email', async () => {
     const user = await addUser(server.context, 'stored@example.com')
-    const code = await codeFor(user.email)
-    const rows = await server.context.db.query<{ text: string }>(
-      sql`SELECT r::text AS text FROM password_resets r UNION ALL SELECT o.payload::text
+    const { code, token } = await secretsFor(user.email)
+    const rows = await server.context.db.query<{ stored: string }>(
+      sql`SELECT r::text AS stored FROM password_reset_requests r UNION ALL SELECT o.payload::text
        FROM outbox o`,
     )
     expect(rows.length).toBeGreaterThan(1)
-    expect(rows.filter(({ text }) => text.includes(code) || text.includes(user.email))).toEqual([])
+    const secrets = [code, token, user.email]
+    expect(rows.filter(({ stored }) => secrets.some((secret) => stored.includes(secret)))).toEqual(
+      [],
+    )
   })
 })
 
@@ -147,34 +193,58 @@ describe('POST /accounts/confirm-reset-password/', () => {
     expect(trail).toEqual([{ actor_id: user.id }])
   })
 
-  it('rejects wrong, used, replaced and expired codes with one message', async () => {
+  it('rejects wrong, used and expired codes with one message', async () => {
     const user = await addUser(server.context, 'codes@example.com')
     expect(await confirm('nobody-here@example.com', 'ABCDEFGH')).toMatchObject(refusedCode)
     expect(await confirm(user.email, 'ABCDEFGH')).toMatchObject(refusedCode)
-    const first = await codeFor(user.email)
-    const second = await codeFor(user.email)
-    expect(second).not.toBe(first)
-    expect(await confirm(user.email, first)).toMatchObject(refusedCode)
-    expect((await confirm(user.email, second)).status).toBe(204)
-    expect(await confirm(user.email, second, 'yet another one')).toMatchObject(refusedCode)
+    const first = await secretsFor(user.email)
+    const second = await secretsFor(user.email)
+    expect(second.code).not.toBe(first.code)
+    // an earlier code works, and uses up all of them
+    expect((await confirm(user.email, first.code)).status).toBe(204)
+    for (const { code, token } of [first, second]) {
+      expect(await confirm(user.email, code, 'yet another one')).toMatchObject(refusedCode)
+      expect(await openLink(token, 'yet another one')).toMatchObject(refusedLink)
+    }
 
     const third = await codeFor(user.email)
-    await server.context.db.query(
-      sql`UPDATE password_resets SET expires_at = expires_at - interval '10 minutes'
-       WHERE user_id = ${user.id}`,
-    )
+    await expireRequests(user.id)
     expect(await confirm(user.email, third)).toMatchObject(refusedCode)
     expect((await (await createVisitor()).logIn(user.email, fresh)).status).toBe(200)
   })
 
-  it('allows five attempts for a code', async () => {
-    const user = await addUser(server.context, 'tries@example.com')
+  it('keeps a used code used when its email is sent again', async () => {
+    const user = await addUser(server.context, 'again@example.com')
     const code = await codeFor(user.email)
-    for (let round = 0; round < 5; round += 1) await confirm(user.email, 'ZZZZZZZZ')
-    expect(await confirm(user.email, code)).toMatchObject(refusedCode)
-    const next = await codeFor(user.email)
-    for (let round = 0; round < 4; round += 1) await confirm(user.email, 'ZZZZZZZZ')
-    expect((await confirm(user.email, next)).status).toBe(204)
+    expect((await confirm(user.email, code)).status).toBe(204)
+    await server.context.db.query(
+      sql`UPDATE outbox SET done_at = NULL WHERE payload->>'user_id' = ${user.id}`,
+    )
+    server.context.jobs.wake()
+    await server.context.jobs.idle()
+    expect(await confirm(user.email, code, 'yet another one')).toMatchObject(refusedCode)
+  })
+
+  it('rejects weak passwords, also from the link, and leaves the code valid', async () => {
+    const user = await addUser(server.context, 'resets.easily@example.com')
+    await server.context.db.query(
+      sql`UPDATE users SET first_name = 'Ana', last_name = 'Lopez-Diaz' WHERE id = ${user.id}`,
+    )
+    const { code, token } = await secretsFor(user.email)
+    for (const [password, problem] of [
+      ['resets.easily@example.com', 'is_email'],
+      ['resets-easily-1', 'is_email'],
+      ['Ana.Lopez.Diaz', 'is_name'],
+      ['Password2026!', 'is_common'],
+    ] as const) {
+      const refused = {
+        status: 400,
+        body: { errors: [{ field: 'password', code: problem }] },
+      }
+      expect(await confirm(user.email, code, password)).toMatchObject(refused)
+      expect(await openLink(token, password)).toMatchObject(refused)
+    }
+    expect((await confirm(user.email, code)).status).toBe(204)
   })
 
   it('accepts a code once when it is used concurrently', async () => {
@@ -199,51 +269,52 @@ describe('POST /accounts/confirm-reset-password/', () => {
   })
 })
 
-describe('password reset limits', () => {
-  let strict: TestServer
-  beforeAll(async () => {
-    strict = await startTestServer()
-  })
-  afterAll(() => strict.close())
-
-  const askTimes = async (email: string, times: number): Promise<number[]> => {
-    const statuses: number[] = []
-    for (let round = 0; round < times; round += 1) {
-      const client = createTestClient(strict.origin)
-      await client.get('/api/client/v1/users/auth/')
-      statuses.push(
-        (await client.post(askPath, { email }, { 'x-forwarded-for': `203.0.113.${round}` })).status,
-      )
-    }
-    return statuses
-  }
-
-  it('rejects an unknown browser and not the browser that the member uses', async () => {
-    const user = await addUser(strict.context, 'flooded@example.com')
-    const own = createTestClient(strict.origin)
-    await own.logIn(user.email)
-    const stopped = [204, 204, 204, 204, 204, 429, 429]
-    expect(await askTimes(user.email, 7)).toEqual(stopped)
-    expect(await askTimes('unknown@example.com', 7)).toEqual(stopped)
-    expect((await own.post(askPath, { email: user.email })).status).toBe(204)
+describe('POST /accounts/confirm-reset-link/', () => {
+  it.each([
+    [{}, ['token', 'password']],
+    [{ token: '', password: fresh }, ['token']],
+    [{ token: 'x'.repeat(201), password: fresh }, ['token']],
+    [{ token: 'abc', password: 'nine char' }, ['password']],
+    [{ token: 'abc', password: 'password1234' }, ['password']],
+  ])('rejects %j and names %j', async (body, fields) => {
+    const response = await (await createVisitor()).post(linkPath, body)
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({
+      code: 'validation_failed',
+      errors: fields.map((field) => ({ field })),
+    })
   })
 
-  it('limits wrong codes for one email over several codes', async () => {
-    await addUser(strict.context, 'guessed@example.com')
-    const statuses: number[] = []
-    for (let round = 0; round < 12; round += 1) {
-      const client = createTestClient(strict.origin)
-      await client.get('/api/client/v1/users/auth/')
-      statuses.push(
-        (
-          await client.post(confirmPath, {
-            email: 'guessed@example.com',
-            code: 'ABCDEFGH',
-            password: fresh,
-          })
-        ).status,
-      )
-    }
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429])
+  it('sets the password on any device, once, and ends every session', async () => {
+    const user = await addUser(server.context, 'link@example.com')
+    const elsewhere = await createVisitor()
+    await elsewhere.logIn(user.email)
+    const { token } = await secretsFor(user.email)
+    expect((await openLink(token)).status).toBe(204)
+    expect(await openLink(token, 'yet another one')).toMatchObject(refusedLink)
+    expect((await elsewhere.get('/api/client/v1/users/me/')).status).toBe(401)
+    expect((await (await createVisitor()).logIn(user.email, fresh)).status).toBe(200)
+  })
+
+  it('rejects wrong and expired links with the message of used ones', async () => {
+    const user = await addUser(server.context, 'old.link@example.com')
+    const { token } = await secretsFor(user.email)
+    expect(await openLink(`${token}x`)).toMatchObject(refusedLink)
+    await expireRequests(user.id)
+    expect(await openLink(token)).toMatchObject(refusedLink)
+  })
+
+  it('accepts a code and a link once when they are used concurrently', async () => {
+    const user = await addUser(server.context, 'link.race@example.com')
+    const [first, second] = [await secretsFor(user.email), await secretsFor(user.email)]
+    const responses = await Promise.all([
+      openLink(first.token, 'password of link one'),
+      openLink(second.token, 'password of link two'),
+      confirm(user.email, first.code, 'password of code one'),
+      confirm(user.email, second.code, 'password of code two'),
+    ])
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      204, 400, 400, 400,
+    ])
   })
 })

@@ -1,45 +1,65 @@
-import type { ConfirmResetPassword } from '@portal/contract'
-import { findPasswordProblem, describePasswordProblem } from '@portal/domain/validation'
+import { MINUTE } from '@portal/domain/time'
+import type { ConfirmResetLink, ConfirmResetPassword } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
+import { getClientNetwork } from '../../../core/clientNetwork.ts'
 import { createId } from '../../../core/createId.ts'
-import { isEqualConstantTime } from '../../../core/auth/hashWithSecret.ts'
-import { consumeRateLimit } from '../../../core/rateLimit.ts'
+import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
+import { readKnownDevice, readResetBrowser } from '../../../core/auth/requestCookies.ts'
+import { hashToken } from '../../../core/auth/sessions.ts'
+import { clearRateLimit, consumeRateLimit, countRateLimitedUse } from '../../../core/rateLimit.ts'
 import { createFieldRefusal, type Refusal } from '../../../core/refusal.ts'
 import { readTimezone } from '../../../core/requestTimezone.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { listAccountLimits } from '../listAccountLimits.ts'
-import { findAccount, updatePassword } from '../accounts.repository.ts'
+import { findAccount, findPasswordHash, updatePassword } from '../accounts.repository.ts'
 import { passwordChangedEmailJob } from './passwordChangedEmailJob.ts'
-import { consumeResetAttempt, markResetUsed } from './passwordReset.repository.ts'
+import {
+  consumeBrowserAttempt,
+  findResetByCode,
+  findResetByLink,
+  type OpenReset,
+} from './passwordReset.repository.ts'
 import { passwordResetEmailJob } from './passwordResetEmailJob.ts'
 import { confirmAddress } from '../email-confirmation/confirmEmail.ts'
 import { hashPassword } from '../passwords.ts'
+import { checkNewPassword } from './checkNewPassword.ts'
+import { endResets, getResetEmailLimit } from './endResets.ts'
 import { createAccountKey, hashResetCode } from './resetCode.ts'
 
-const maxTries = 5
+/** The limits are explained in docs/decisions/0030-password-reset-under-attack.md. */
+const browserAttempts = 5
 
-/** Requests a code. The work is the same for every email; the job decides whether to send one. */
+/**
+ * Requests a code and a link. The work is the same for every email; the job decides whether to send
+ * one. `browser` is the id in the cookie that the response sets.
+ */
 export async function requestPasswordReset(
   context: Context,
   request: FastifyRequest,
   email: string,
+  browser: string,
 ): Promise<void> {
   const account = email.toLowerCase()
+  const isKnown = readKnownDevice(context, request, account) !== null
   for (const limit of listAccountLimits(context, request, {
     what: 'reset',
     account,
-    perAccount: 5,
+    perAccount: isKnown ? 5 : 30,
     perAddress: 50,
   }))
     await consumeRateLimit(context, limit)
+  const key = createAccountKey(context, account)
+  // beyond the limit, an email that is still valid was sent a few minutes ago
+  if (!isKnown && (await countRateLimitedUse(context, getResetEmailLimit(key))) !== null) return
   const found = await findAccount(context.db, account)
   const mayReset = found !== null && found.is_active && found.role !== 'practitioner'
   const now = context.clock.now()
   const payload = {
-    account: createAccountKey(context, account),
+    account: key,
     user_id: mayReset ? found.id : null,
+    browser: hashBrowser(context, key, browser),
     requested_at: now,
   }
   await enqueue(context.db, passwordResetEmailJob, payload, {
@@ -49,6 +69,10 @@ export async function requestPasswordReset(
   context.jobs.wake()
 }
 
+/** With the account, so that rows do not show which accounts one browser requested. */
+const hashBrowser = (context: Context, accountKey: string, browser: string): string =>
+  hashWithSecret(context, 'reset-browser', `${accountKey} ${browser}`)
+
 const createWrongCodeRefusal = (): Refusal =>
   createFieldRefusal(
     'code',
@@ -56,40 +80,96 @@ const createWrongCodeRefusal = (): Refusal =>
     'That code is wrong or has expired. Request a new one.',
   )
 
-/** Sets the password with the right code, uses up the code and ends every session. */
+const createWrongLinkRefusal = (): Refusal =>
+  createFieldRefusal(
+    'token',
+    'invalid_token',
+    'This link has been used or has expired. Request a new one.',
+  )
+
+/** The limits of codes that are entered in another browser than the one that requested them. */
+const listCodeLimits = (context: Context, request: FastifyRequest, account: string) =>
+  listAccountLimits(context, request, {
+    what: 'reset_code',
+    account,
+    perAccount: 30,
+    perAddress: 100,
+    everywhere: 100,
+  })
+
+/** Sets the password with the right code, uses up all codes and links and ends every session. */
 export async function confirmPasswordReset(
   context: Context,
   request: FastifyRequest,
   { email, code, password }: ConfirmResetPassword,
 ): Promise<void> {
   const account = email.toLowerCase()
-  const problem = findPasswordProblem(password, account)
-  if (problem !== null)
-    throw createFieldRefusal('password', problem, describePasswordProblem(problem))
-  for (const limit of listAccountLimits(context, request, {
-    what: 'reset_code',
-    account,
-    perAccount: 10,
-    perAddress: 100,
-  }))
-    await consumeRateLimit(context, limit)
-
+  checkNewPassword(password, { email: account })
+  const { db, clock } = context
   const key = createAccountKey(context, account)
-  const codeHash = hashResetCode(context, key, code)
-  const stored = await consumeResetAttempt(context.db, key, maxTries, context.clock.now())
-  if (stored === null || !isEqualConstantTime(stored.codeHash, codeHash) || stored.userId === null)
-    throw createWrongCodeRefusal()
-  const { userId } = stored
+  const browser = readResetBrowser(context, request)
+  const hasOwnAttempt = await consumeBrowserAttempt(
+    db,
+    key,
+    // the same statement for a browser that requested nothing
+    browser === null ? '' : hashBrowser(context, key, browser),
+    browserAttempts,
+    clock.now(),
+  )
+  // nobody else can use up the attempts of the browser that requested the code
+  if (!hasOwnAttempt)
+    for (const limit of listCodeLimits(context, request, account))
+      await consumeRateLimit(context, limit)
 
-  // whoever has the code has read the member's email
+  const codeHash = hashResetCode(context, key, code)
+  const reset = await findResetByCode(db, key, codeHash, clock.now())
+  if (reset === null) throw createWrongCodeRefusal()
+  await completeReset(context, request, reset, password, createWrongCodeRefusal)
+}
+
+/** Sets the password with the token of the link, which works on any device. */
+export async function confirmPasswordResetLink(
+  context: Context,
+  request: FastifyRequest,
+  { token, password }: ConfirmResetLink,
+): Promise<void> {
+  checkNewPassword(password, {})
+  const reset = await findResetByLink(context.db, hashToken(token), context.clock.now())
+  if (reset === null) {
+    // only wrong tokens count, so that nobody in the member's network can use up their attempts
+    await consumeRateLimit(context, {
+      bucket: `reset_link:${hashWithSecret(context, 'limit', getClientNetwork(request.ip))}`,
+      limit: 50,
+      windowMs: 15 * MINUTE,
+    })
+    throw createWrongLinkRefusal()
+  }
+  await completeReset(context, request, reset, password, createWrongLinkRefusal)
+}
+
+/** Throws `createRefusal` when another request has used the code or link meanwhile. */
+async function completeReset(
+  context: Context,
+  request: FastifyRequest,
+  { linkHash, userId }: OpenReset,
+  password: string,
+  createRefusal: () => Refusal,
+): Promise<void> {
+  const member = await findPasswordHash(context.db, userId)
+  if (member === null) throw createRefusal()
+  checkNewPassword(password, {
+    email: member.email,
+    names: [member.first_name, member.last_name],
+  })
+  // whoever has the code or the link has read the member's email
   const passwordHash = await context.passwordQueue.run(() => hashPassword(password), {
     isKnown: true,
   })
   const now = context.clock.now()
   await context.db.tx(async (tx) => {
-    if (!(await markResetUsed(tx, key, codeHash, now))) throw createWrongCodeRefusal()
-    if ((await updatePassword(tx, userId, passwordHash, null)) === null)
-      throw createWrongCodeRefusal()
+    // first, because it locks the account against a concurrent reset
+    if ((await updatePassword(tx, userId, passwordHash, null)) === null) throw createRefusal()
+    if (!(await endResets(context, tx, userId, now)).includes(linkHash)) throw createRefusal()
     await recordAudit(tx, {
       action: 'account.password_reset',
       actorId: userId,
@@ -97,7 +177,7 @@ export async function confirmPasswordReset(
       requestId: request.id,
       at: now,
     })
-    // the code was sent to this address
+    // the code and the link were sent to this address
     await confirmAddress(context, tx, userId, request.id)
     const notice = { user_id: userId, at: now, timezone: readTimezone(request) }
     await enqueue(tx, passwordChangedEmailJob, notice, {
@@ -105,5 +185,8 @@ export async function confirmPasswordReset(
       now,
     })
   })
+  // all codes are used up: wrong ones do not count against the next
+  for (const { bucket, scope } of listCodeLimits(context, request, member.email))
+    if (scope === 'account') await clearRateLimit(context, bucket)
   context.jobs.wake()
 }
