@@ -1,6 +1,7 @@
 import { expect, submitLogin, test, waitForEmails, waitForAddress } from './fixtures.ts'
 
 const codePattern = /Your code is (\w+)\./
+const linkPattern = /\S+\/forgot-password#token=\S+/
 
 test('sets a new password with an emailed code, by keyboard', async ({
   page,
@@ -19,7 +20,6 @@ test('sets a new password with an emailed code, by keyboard', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused()
   const [email] = await waitForEmails(server, 'maya@example.com', 1)
-  expect(email?.text).toContain(`${server.origin}/forgot-password`)
   const sentCode = codePattern.exec(email?.text ?? '')?.[1] ?? ''
 
   await page.keyboard.press('Tab')
@@ -49,4 +49,51 @@ test('sets a new password with an emailed code, by keyboard', async ({
   await expect(page.getByRole('alert')).toContainText("don't match")
   await submitLogin(page, 'maya@example.com', 'a quieter morning')
   await expect(page.getByRole('heading', { level: 1, name: 'Labs' })).toBeVisible()
+})
+
+test('sets a new password with the link in the email, once and on another device', async ({
+  page,
+  server,
+  apiClient,
+}) => {
+  // requested elsewhere
+  const otherDevice = await apiClient('maya@example.com')
+  await otherDevice.post('/api/client/v1/accounts/reset-password/', { email: 'maya@example.com' })
+  const [email] = await waitForEmails(server, 'maya@example.com', 1)
+  const link = linkPattern.exec(email?.text ?? '')?.[0] ?? ''
+  const token = link.split('=')[1] ?? 'no token'
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url(), JSON.stringify(request.headers())))
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused()
+  expect(page.url()).toBe(`${server.origin}/forgot-password`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('password1234')
+  await page.keyboard.press('Enter')
+  const password = page.getByLabel('New password', { exact: true })
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(/easy to guess\. Choose another one/)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(password).toHaveAttribute('type', 'text')
+  await password.fill('a quieter morning')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeFocused()
+  expect((await otherDevice.get('/api/client/v1/users/me/')).status).toBe(401)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await waitForAddress(page, '/login')
+  await submitLogin(page, 'maya@example.com', 'a quieter morning')
+  await waitForAddress(page, '/home')
+  expect(sent.filter((text) => text.includes(token))).toEqual([])
+
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('yet another morning')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: "This link doesn't work anymore" })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible()
 })

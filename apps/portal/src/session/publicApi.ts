@@ -1,5 +1,10 @@
 import { isApiError, signupApi, usersApi } from '@portal/api-client'
-import type { AbandonedCart, ConfirmResetPassword, JoinWaitlist } from '@portal/contract'
+import type {
+  AbandonedCart,
+  ConfirmResetLink,
+  ConfirmResetPassword,
+  JoinWaitlist,
+} from '@portal/contract'
 import { type FormErrors, getFormErrors } from '@portal/features/shared'
 
 import { createStore } from './store.ts'
@@ -13,7 +18,8 @@ export type Result =
 /** The calls of the public pages. Each gets a CSRF token first, because every write needs one. */
 export function createPublicApi() {
   const store = createStore()
-  const { resetPassword, confirmResetPassword, ...endpoints } = signupApi.endpoints
+  const { resetPassword, confirmResetPassword, confirmResetLink, ...endpoints } =
+    signupApi.endpoints
   let csrfToken: Promise<unknown> | null = null
   const fetchCsrfToken = () =>
     (csrfToken ??= store.dispatch(
@@ -45,6 +51,9 @@ export function createPublicApi() {
         () => store.dispatch(confirmResetPassword.initiate(body)),
         ['email', 'code', 'password'],
       ),
+    /** Errors on `token`: the link is wrong, used or expired. */
+    confirmResetLink: (body: ConfirmResetLink) =>
+      send(() => store.dispatch(confirmResetLink.initiate(body)), ['token', 'password']),
     /** Errors on `token`: the link is unknown or has expired. */
     confirmEmail: (token: string) =>
       send(() => store.dispatch(endpoints.confirmEmail.initiate({ token })), ['token']),

@@ -18,7 +18,7 @@ export const Shown: Story = {
     userEvent.click(canvas.getByRole('button', { name: 'Show password' })),
 }
 export const WithRule: Story = {
-  args: { hint: "Use at least 10 characters. Common passwords aren't allowed." },
+  args: { hint: 'Use at least 10 characters, and nothing easy to guess.' },
 }
 export const WithError: Story = {
   args: { defaultValue: 'short', error: 'Use at least 10 characters.' },

@@ -3,6 +3,7 @@ import { Button, ButtonLink, ErrorMessage, PageTitle, Stack, Text } from '@porta
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { config } from '../../config.ts'
+import { consumeFragment } from '../../routing/consumeFragment.ts'
 import { paths } from '../../routing/paths.ts'
 import { routes } from '../../routing/routes.ts'
 import { loadPublicApi } from '../../session/loadPublicApi.ts'
@@ -28,7 +29,7 @@ export function ConfirmEmailScreen() {
 
   useEffect(() => {
     const readLink = () => {
-      const found = extractToken()
+      const found = consumeFragment()
       // only the first effect of a page finds the token
       if (!found && token.current) return
       token.current = found
@@ -102,13 +103,6 @@ function Content({ status, onRetry }: { status: Status; onRetry: () => void }) {
         </>
       )
   }
-}
-
-/** Returns the token of the address, empty if it has none, and removes it from the address. */
-function extractToken(): string {
-  const token = window.location.hash.slice(1)
-  if (token) window.history.replaceState(null, '', window.location.pathname)
-  return token
 }
 
 async function confirmEmail(token: string): Promise<Status> {

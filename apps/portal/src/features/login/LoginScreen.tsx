@@ -4,6 +4,7 @@ import {
   GlobalStyle,
   Link,
   PageTitle,
+  PasswordInput,
   Stack,
   Text,
   TextInput,
@@ -83,10 +84,9 @@ export function LoginScreen({
           autoComplete="username"
           error={form.errorOf('username')}
         />
-        <TextInput
+        <PasswordInput
           label="Password"
           name="password"
-          type="password"
           autoComplete="current-password"
           error={form.errorOf('password')}
         />

@@ -50,9 +50,9 @@ export function NewPasswordForm({ email, sentAt, onChanged }: NewPasswordFormPro
           <FocusedTitle>Choose a new password</FocusedTitle>
           <Text tone="muted">
             {sentAt === null
-              ? 'Enter the newest code from your email.'
-              : 'If we have an account for this email, a code is on its way.'}{' '}
-            It works for 10 minutes.
+              ? 'Enter a code from our emails, or use the link beside it.'
+              : 'If we have an account for this email, a code is on its way. Enter it here, or use the link in the email.'}{' '}
+            Both work for 10 minutes.
           </Text>
         </Stack>
         <TextInput

@@ -46,7 +46,7 @@ export function RequestCodeForm({ onSent, onCodeReceived }: RequestCodeFormProps
     <Stack as="form" gap={5} method="post" {...form.props}>
       <Stack gap={2}>
         <PageTitle>{routes.forgotPassword.title}</PageTitle>
-        <Text tone="muted">We'll email you a code to set a new password.</Text>
+        <Text tone="muted">We'll email you a code and a link to set a new password.</Text>
       </Stack>
       <TextInput
         ref={input}

@@ -14,7 +14,7 @@ interface ResendCodeProps {
   sentAt: number | null
 }
 
-/** Requests another code. It replaces the earlier ones. */
+/** Requests another code. Earlier codes work until they expire. */
 export function ResendCode({ readEmail, sentAt }: ResendCodeProps) {
   const [lastSentAt, setLastSentAt] = useState(sentAt)
   const [isSent, setSent] = useState(false)
@@ -51,7 +51,7 @@ export function ResendCode({ readEmail, sentAt }: ResendCodeProps) {
         {secondsLeft > 0 ? `Send another code in ${secondsLeft} s` : 'Send another code'}
       </Button>
       <div role="status">
-        {isSent && <Text size="small">Another code is on its way. Use the newest one.</Text>}
+        {isSent && <Text size="small">Another code is on its way. Earlier codes work, too.</Text>}
       </div>
       <div role="alert">{error && <ErrorMessage>{error}</ErrorMessage>}</div>
     </form>

@@ -23,7 +23,7 @@ const fields = ['current_password', 'password'] as const
 
 /** Changes the password. What is entered here is stored nowhere. */
 export function PasswordSection() {
-  const { email } = useMember()
+  const { email, first_name, last_name } = useMember()
   const [change] = useChangePasswordMutation()
   const [isDone, setDone] = useState(false)
   const readOnly = useReadOnlyReason()
@@ -35,7 +35,7 @@ export function PasswordSection() {
     }),
     validate: ({ current_password, password }) => {
       if (!current_password) return { current_password: validationMessages.currentPasswordRequired }
-      const problem = findPasswordProblem(password, email)
+      const problem = findPasswordProblem(password, email, [first_name, last_name])
       return problem ? { password: describePasswordProblem(problem) } : {}
     },
     submit: async (values, reset) => {
