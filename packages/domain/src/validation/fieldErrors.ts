@@ -6,8 +6,6 @@ import { normalizePhone } from './normalizePhone.ts'
 export const validationMessages = {
   emailRequired: 'Enter your email address.',
   emailInvalid: 'Enter an email address like name@example.com.',
-  emailLookAlike:
-    'This email address has invisible characters or letters that look like others. Type it again.',
   passwordRequired: 'Enter your password.',
   currentPasswordRequired: 'Enter your current password.',
   codeRequired: 'Enter the code from the email.',

@@ -31,7 +31,7 @@ it.each([
   ['ma\u0323\u0338ya@example.com', 'stacked marks'],
   ['maya💚@example.com', 'a symbol'],
 ])('getNewEmailError(%j) rejects %s', (email) =>
-  expect(getNewEmailError(email)).toBe(validationMessages.emailLookAlike),
+  expect(getNewEmailError(email)).toMatch(/invisible characters or letters that look like others/),
 )
 
 it('getNewEmailError first checks that it is an email address', () => {

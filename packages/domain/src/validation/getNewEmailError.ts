@@ -1,4 +1,8 @@
-import { getEmailError, validationMessages } from './fieldErrors.ts'
+import { getEmailError } from './fieldErrors.ts'
+
+// not in the messages of every form, because the first load contains those
+const message =
+  'This email address has invisible characters or letters that look like others. Type it again.'
 
 /**
  * The scripts of a word in an address, in lower case. A word uses one of them. Latin is listed by
@@ -33,10 +37,7 @@ export const normalizeEmail = (email: string): string => email.trim().normalize(
  * are not checked. See docs/decisions/0031-look-alike-email-addresses.md.
  */
 export function getNewEmailError(email: string): string | null {
-  return (
-    getEmailError(email) ??
-    (hasLookAlikes(normalizeEmail(email)) ? validationMessages.emailLookAlike : null)
-  )
+  return getEmailError(email) ?? (hasLookAlikes(normalizeEmail(email)) ? message : null)
 }
 
 function hasLookAlikes(email: string): boolean {
