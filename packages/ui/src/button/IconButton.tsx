@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { Icon, type IconShape } from '../icon/Icon.tsx'
+import type { StyledElement } from '../theme/styledElement.ts'
 import { media } from '../theme/media.ts'
 import { token } from '../theme/token.ts'
 
@@ -17,7 +18,7 @@ export interface IconButtonProps extends Omit<
 export function IconButton({ label, icon, onClick, ...rest }: IconButtonProps): ReactElement {
   const isDisabled = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
   return (
-    <Root
+    <IconButtonRoot
       type="button"
       title={label}
       {...rest}
@@ -25,12 +26,12 @@ export function IconButton({ label, icon, onClick, ...rest }: IconButtonProps): 
       aria-label={label}
     >
       <Icon icon={icon} />
-    </Root>
+    </IconButtonRoot>
   )
 }
 
-/** A button of the size of a finger around an icon. */
-export const iconButtonStyle = css`
+/** A button of the size of a finger around an icon. Its content or title names it. */
+export const IconButtonRoot: StyledElement<'button'> = styled.button`
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -53,8 +54,4 @@ export const iconButtonStyle = css`
     opacity: 0.5;
     cursor: not-allowed;
   }
-`
-
-const Root = styled.button`
-  ${iconButtonStyle}
 `

@@ -33,6 +33,19 @@ it('PasswordInput keeps the focus and the caret when the toggle is clicked', asy
   expect(input().value).toBe('morn light')
 })
 
+it('PasswordInput leaves the focus in another input when the toggle is clicked', async () => {
+  const { user } = show(
+    <>
+      <input type="email" aria-label="Email" />
+      <PasswordInput label="New password" autoComplete="new-password" />
+    </>,
+  )
+  await user.click(screen.getByLabelText('Email'))
+  await user.click(toggle())
+  expect(input().type).toBe('text')
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+})
+
 it('PasswordInput shows the password by keyboard without moving the focus', async () => {
   const { user } = show(<PasswordInput label="New password" autoComplete="new-password" />)
   await user.click(input())

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide'
+import { Eye } from 'lucide'
 import {
   type ComponentPropsWithRef,
   type ReactElement,
@@ -7,11 +7,10 @@ import {
   useState,
 } from 'react'
 import { styled } from 'styled-components'
-import { iconButtonStyle } from '../button/IconButton.tsx'
+import { IconButtonRoot } from '../button/IconButton.tsx'
 import { controlStyle } from '../field/controlStyle.ts'
 import { Field, type FieldText } from '../field/Field.tsx'
 import { Icon } from '../icon/Icon.tsx'
-import { VisuallyHidden } from '../text/VisuallyHidden.ts'
 import { token } from '../theme/token.ts'
 
 export interface PasswordInputProps
@@ -33,53 +32,47 @@ export function PasswordInput({
   ...rest
 }: PasswordInputProps): ReactElement {
   const [isShown, setShown] = useState(false)
-  const frame = useRef<HTMLDivElement>(null)
-  const selection = useRef<readonly [start: number | null, end: number | null] | null>(null)
-
-  const findInput = () => frame.current?.querySelector('input') ?? null
+  const restoreCaret = useRef(() => {})
+  // browsers move the caret when the type changes
+  useLayoutEffect(() => restoreCaret.current(), [isShown])
 
   const toggle = () => {
-    const input = findInput()
-    selection.current =
-      input !== null && document.activeElement === input
-        ? [input.selectionStart, input.selectionEnd]
-        : null
+    const input = document.activeElement
+    restoreCaret.current = () => {}
+    // the toggle may have the focus, or an input of another type, which has no selection
+    if (input instanceof HTMLInputElement && input.selectionStart !== null) {
+      const { selectionStart, selectionEnd } = input
+      restoreCaret.current = () => {
+        // Chromium moves the caret with the next layout
+        input.getBoundingClientRect()
+        input.setSelectionRange(selectionStart, selectionEnd)
+      }
+    }
     setShown(!isShown)
   }
-
-  // browsers move the caret when the type changes, Chromium not before the next layout
-  useLayoutEffect(() => {
-    const input = findInput()
-    if (input === null || selection.current === null) return
-    input.getBoundingClientRect()
-    input.setSelectionRange(...selection.current)
-  }, [isShown])
 
   return (
     <Field {...{ label, labelHidden, hint, error, id }}>
       {(control) => (
-        <Frame ref={frame}>
+        <Frame>
           <Control
             {...rest}
             {...control}
             type={isShown ? 'text' : 'password'}
             autoCapitalize="none"
-            autoCorrect="off"
             spellCheck={false}
           />
-          <Toggle
+          <IconButtonRoot
             type="button"
+            // the name; with an aria-label, the button would be a second "Password" control
             title="Show password"
             aria-pressed={isShown}
-            aria-controls={control.id}
             onClick={toggle}
             // a click leaves the focus in the input, so that the keyboard of a phone stays open
             onMouseDown={(event) => event.preventDefault()}
           >
-            <Icon icon={isShown ? EyeOff : Eye} />
-            {/* not an aria-label, with which the button would be a second "Password" field */}
-            <VisuallyHidden>Show password</VisuallyHidden>
-          </Toggle>
+            <Icon icon={Eye} />
+          </IconButtonRoot>
         </Frame>
       )}
     </Field>
@@ -88,15 +81,13 @@ export function PasswordInput({
 
 const Frame = styled.div`
   position: relative;
-`
 
-const Toggle = styled.button`
-  ${iconButtonStyle}
-  position: absolute;
-  top: 0;
-  right: 0;
-
-  &[aria-pressed='true'] {
+  > button {
+    position: absolute;
+    top: 0;
+    right: 0;
+  }
+  > [aria-pressed='true'] {
     color: ${token.color.accent};
   }
 `
