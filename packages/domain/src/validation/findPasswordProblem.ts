@@ -78,7 +78,7 @@ function isRepetitive(text: string): boolean {
 
 /** What people type along: the alphabet, digits and rows of the keyboard. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-const sequences = [...rows, ...rows.map((row) => Array.from(row).reverse().join(''))]
+const sequences = [...rows, ...rows.map((row) => Array.from(row).toReversed().join(''))]
 
 /** Whether the text consists of sequences of at least three characters, such as "abcd1234". */
 function isSequence(text: string): boolean {

@@ -1,11 +1,5 @@
 import { Eye } from 'lucide'
-import {
-  type ComponentPropsWithRef,
-  type ReactElement,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentPropsWithRef, type ReactElement, useLayoutEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { IconButtonRoot } from '../button/IconButton.tsx'
 import { controlStyle } from '../field/controlStyle.ts'
@@ -31,24 +25,26 @@ export function PasswordInput({
   id,
   ...rest
 }: PasswordInputProps): ReactElement {
-  const [isShown, setShown] = useState(false)
-  const restoreCaret = useRef(() => {})
+  const [{ isShown, restoreCaret }, setState] = useState({
+    isShown: false,
+    restoreCaret: () => {},
+  })
   // browsers move the caret when the type changes
-  useLayoutEffect(() => restoreCaret.current(), [isShown])
+  useLayoutEffect(restoreCaret, [restoreCaret])
 
   const toggle = () => {
     const input = document.activeElement
-    restoreCaret.current = () => {}
     // the toggle may have the focus, or an input of another type, which has no selection
-    if (input instanceof HTMLInputElement && input.selectionStart !== null) {
-      const { selectionStart, selectionEnd } = input
-      restoreCaret.current = () => {
+    const text = input instanceof HTMLInputElement && input.selectionStart !== null ? input : null
+    const caret = [text?.selectionStart ?? null, text?.selectionEnd ?? null] as const
+    setState({
+      isShown: !isShown,
+      restoreCaret: () => {
         // Chromium moves the caret with the next layout
-        input.getBoundingClientRect()
-        input.setSelectionRange(selectionStart, selectionEnd)
-      }
-    }
-    setShown(!isShown)
+        text?.getBoundingClientRect()
+        text?.setSelectionRange(...caret)
+      },
+    })
   }
 
   return (

@@ -38,7 +38,7 @@ export function LinkPasswordForm({ token, onChanged, onRejected }: LinkPasswordF
     <Stack as="form" gap={5} method="post" {...form.props}>
       <Stack gap={2}>
         <FocusedTitle>Choose a new password</FocusedTitle>
-        <Text tone="muted">Saving it logs out all your devices.</Text>
+        <Text tone="muted">This logs you out on all your devices.</Text>
       </Stack>
       <PasswordInput
         label="New password"

@@ -50,10 +50,13 @@ export function ResendCode({ readEmail, sentAt }: ResendCodeProps) {
       >
         {secondsLeft > 0 ? `Send another code in ${secondsLeft} s` : 'Send another code'}
       </Button>
-      <div role="status">
-        {isSent && <Text size="small">Another code is on its way. Earlier codes work, too.</Text>}
+      {/* one box, because an empty alert of a form has a negative margin */}
+      <div>
+        <div role="status">
+          {isSent && <Text size="small">Another code is on its way. Earlier codes work, too.</Text>}
+        </div>
+        <div role="alert">{error && <ErrorMessage>{error}</ErrorMessage>}</div>
       </div>
-      <div role="alert">{error && <ErrorMessage>{error}</ErrorMessage>}</div>
     </form>
   )
 }
