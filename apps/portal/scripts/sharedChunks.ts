@@ -22,8 +22,8 @@ export const sharedChunks = [
   {
     name: 'first',
     test: matchAny(
-      'packages/ui/src/(button|field/(?!Checkbox|TextArea)|layout|text|theme|icon)',
-      'lucide.*circle-alert',
+      'packages/ui/src/(button|field/(?!Checkbox|TextArea)|layout|password-input|text|theme|icon)',
+      'lucide.*/(circle-alert|eye)\\.',
       'src/shell/(Logo|ConciergeLink|PublicPage|Error)',
       'packages/ui/src/feedback/EmptyState',
       'src/storage/(appearance|enteredEmail)',
