@@ -180,7 +180,7 @@ export function accountsRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/client/v1/accounts/confirm-reset-link/',
-    config: { access: 'public' },
+    config: { access: 'public', idempotency: 'repeatable' },
     schema: {
       summary: 'Set a new password with the token of the link',
       tags: ['accounts'],

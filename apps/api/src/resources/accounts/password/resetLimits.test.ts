@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../../core/createId.ts'
 import { sql } from '../../../db/sql.ts'
-import { listMailbox } from '../../../mail/mailbox.ts'
 import { addUser } from '../../../testing/addUser.ts'
+import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient, type TestResponse } from '../../../testing/testClient.ts'
@@ -45,17 +45,13 @@ async function openBrowser(address: string, { isKnown = false } = {}): Promise<B
   }
 }
 
-/** Emails with a code to the member, newest first. */
-async function listCodes(): Promise<{ code: string; token: string }[]> {
-  await server.context.jobs.idle()
-  return (await listMailbox(server.context.db))
-    .filter(({ to }) => to === email)
-    .flatMap(({ text }) => {
-      const code = /Your code is (\S+)\./.exec(text)?.[1]
-      const token = /#token=(\S+)/.exec(text)?.[1]
-      return code === undefined || token === undefined ? [] : [{ code, token }]
-    })
-}
+/** Codes and tokens of the emails to the member, newest first. */
+const listCodes = async () =>
+  (await listEmailsTo(server, email)).flatMap(({ text }) => {
+    const code = /Your code is (\S+)\./.exec(text)?.[1]
+    const token = /#token=(\S+)/.exec(text)?.[1]
+    return code === undefined || token === undefined ? [] : [{ code, token }]
+  })
 
 const newest = async () => (await listCodes())[0] ?? { code: 'none', token: 'none' }
 
