@@ -4,7 +4,7 @@ import {
   passwordRule,
 } from '@portal/domain/validation'
 import { FocusedTitle, useForm } from '@portal/features/shared'
-import { Button, FieldError, PasswordInput, Stack, Text } from '@portal/ui'
+import { Button, ErrorMessage, PasswordInput, Stack, Text } from '@portal/ui'
 import { loadPublicApi } from '../../session/loadPublicApi.ts'
 
 export interface LinkPasswordFormProps {
@@ -50,7 +50,7 @@ export function LinkPasswordForm({ token, onChanged, onRejected }: LinkPasswordF
       <Button type="submit" fullWidth busy={form.isBusy}>
         Save new password
       </Button>
-      <div role="alert">{form.formError && <FieldError>{form.formError}</FieldError>}</div>
+      <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>
     </Stack>
   )
 }
