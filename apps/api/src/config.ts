@@ -167,7 +167,7 @@ export type Config = {
   readonly dataDir: string
   /** PostgreSQL; null selects the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
-  /** `transaction` when `databaseUrl` is a pooler that gives each transaction another connection. */
+  /** `transaction` when `databaseUrl` is a pooler that assigns a connection to each transaction. */
   readonly databasePoolMode: 'session' | 'transaction'
   /** The server behind the pooler, for migrations. Null without a pooler. */
   readonly databaseDirectUrl: string | null

@@ -119,7 +119,7 @@ describe('a write with an Idempotency-Key', () => {
     expect((await member.post(holds, createHold(11), headers)).status).toBe(201)
   })
 
-  it('runs again after a minute when the process ended before the response was stored', async () => {
+  it('runs again a minute after a process ended before it stored the response', async () => {
     await member.post(holds, createHold(12), headers)
     const now = server.context.clock.now()
     await server.context.db.query(

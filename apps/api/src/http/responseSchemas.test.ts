@@ -59,6 +59,7 @@ describe('response headers', () => {
   })
 
   const close = 'connection: close\r\n'
+  const chunked = 'transfer-encoding: chunked'
   it.each([
     ['a request line that is not HTTP', 400, 'NONSENSE\r\n\r\n'],
     ['an unknown version', 400, 'GET / HTTP/3.0\r\nhost: x\r\n\r\n'],
@@ -67,7 +68,7 @@ describe('response headers', () => {
     [
       'two body lengths',
       400,
-      `POST ${loginPath} HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n`,
+      `POST ${loginPath} HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\n${chunked}\r\n\r\n`,
     ],
     ['an unknown expectation', 417, `GET / HTTP/1.1\r\nhost: x\r\nexpect: tea\r\n${close}\r\n`],
     ['large headers', 431, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`],

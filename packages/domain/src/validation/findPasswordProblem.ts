@@ -11,7 +11,8 @@ export type PasswordProblem =
   | 'is_common'
 
 /** The rule in one sentence, shown beside the empty field. */
-export const passwordRule = `Use at least ${shortest} characters, and nothing easy to guess like your name or email.`
+export const passwordRule =
+  `Use at least ${shortest} characters, ` + 'and nothing easy to guess like your name or email.'
 
 const sentences = {
   too_short: `Use at least ${shortest} characters.`,

@@ -10,6 +10,10 @@ import { Button, ErrorMessage, PasswordInput, Stack, Text, TextInput } from '@po
 import { loadPublicApi } from '../../session/loadPublicApi.ts'
 import { ResendCode } from './ResendCode.tsx'
 
+const enterCodeText = 'Enter a code from our emails, or use the link beside it.'
+const codeSentText =
+  'If we have an account for this email, a code is on its way. Enter it here, or use the link in ' +
+  'the email.'
 export interface NewPasswordFormProps {
   /** As entered in the first step; it can be corrected here. */
   email: string
@@ -49,10 +53,7 @@ export function NewPasswordForm({ email, sentAt, onChanged }: NewPasswordFormPro
         <Stack gap={2}>
           <FocusedTitle>Choose a new password</FocusedTitle>
           <Text tone="muted">
-            {sentAt === null
-              ? 'Enter a code from our emails, or use the link beside it.'
-              : 'If we have an account for this email, a code is on its way. Enter it here, or use the link in the email.'}{' '}
-            Both work for 10 minutes.
+            {sentAt === null ? enterCodeText : codeSentText} Both work for 10 minutes.
           </Text>
         </Stack>
         <TextInput

@@ -194,7 +194,8 @@ describe('limits of password resets', () => {
     for (const to of [email, 'unknown@example.com']) {
       expect(await guess(elsewhere, 1, to)).toEqual([400])
       await server.context.db.query(
-        sql`UPDATE rate_limits SET used = 99 WHERE bucket LIKE 'reset_code:everywhere:%' AND used = 1`,
+        sql`UPDATE rate_limits SET used = 99
+         WHERE bucket LIKE 'reset_code:everywhere:%' AND used = 1`,
       )
       expect(await guess((round) => `192.0.2.${round}`, 2, to)).toEqual([400, 429])
     }

@@ -97,7 +97,7 @@ describe('POST /accounts/reset-password/', () => {
     expect(response.body).toMatchObject({ code: 'validation_failed', errors: [{ field: 'email' }] })
   })
 
-  it('emails a code without ambiguous characters and a link without the email or the code', async () => {
+  it('emails an unambiguous code, and a link without the email or the code', async () => {
     const user = await addUser(server.context, 'maya.reset@example.com')
     expect((await requestCode('Maya.Reset@Example.com')).status).toBe(204)
     const [mail, ...more] = await listEmailsTo(server, user.email)

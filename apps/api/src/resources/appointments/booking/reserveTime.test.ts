@@ -126,7 +126,7 @@ it('returns 409 when the time is taken while the request waits for the lock', as
   })
 })
 
-it('keeps connections free for other members while requests for one practitioner wait', async () => {
+it('uses no connection for requests that wait for the same practitioner', async () => {
   const { db, practitionerReads } = server.context
   const held = Promise.withResolvers<void>()
   const holders = [1, 2].map(() => practitionerReads.run(practitioner, () => held.promise))
