@@ -15,6 +15,7 @@ export async function addPractitioner(
     firstName,
     lastName,
     title,
+    avatarUrl,
     bio,
     languages,
     specialties,
@@ -24,10 +25,10 @@ export async function addPractitioner(
   } = practitioner
   const id = createId()
   await db.query(
-    sql`INSERT INTO users (id, email, password_hash, role, first_name, last_name, timezone,
-       created_at)
+    sql`INSERT INTO users (id, email, password_hash, role, first_name, last_name, avatar_url,
+       timezone, created_at)
      VALUES (${id}, ${email}, ${passwordHash}, 'practitioner', ${firstName}, ${lastName},
-       ${timezone}, ${new Date(now - 400 * DAY)})`,
+       ${avatarUrl}, ${timezone}, ${new Date(now - 400 * DAY)})`,
   )
   await db.query(
     sql`INSERT INTO practitioners (id, title, bio, languages, specialties, meeting_url, timezone,

@@ -5,6 +5,8 @@ export type DemoPractitioner = {
   readonly firstName: string
   readonly lastName: string
   readonly title: string
+  /** A path in the portal's build. */
+  readonly avatarUrl: string
   readonly bio: string
   readonly languages: readonly string[]
   readonly specialties: readonly string[]
@@ -28,6 +30,7 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     firstName: 'Ana',
     lastName: 'Rivera',
     title: 'Health coach',
+    avatarUrl: '/avatars/practitioners/ana-rivera.svg',
     bio:
       'Ana helps people build routines that survive busy weeks. ' +
       'She starts from what already works for you.',
@@ -42,6 +45,7 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     firstName: 'Wei',
     lastName: 'Chen',
     title: 'Functional medicine practitioner',
+    avatarUrl: '/avatars/practitioners/wei-chen.svg',
     bio:
       'Wei reads lab results with you until they make sense, ' +
       'and turns them into a plan of a few steps.',
@@ -56,6 +60,7 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     firstName: 'Priya',
     lastName: 'Sharma',
     title: 'Nutritionist',
+    avatarUrl: '/avatars/practitioners/priya-sharma.svg',
     bio: 'Priya plans meals around the food you like and the time you have.',
     languages: ['English', 'Hindi', 'Nepali'],
     specialties: ['Nutrition', 'Digestion'],
@@ -71,6 +76,7 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     firstName: 'Oliver',
     lastName: 'Nguyen',
     title: 'Strength coach',
+    avatarUrl: '/avatars/practitioners/oliver-nguyen.svg',
     bio:
       'Oliver has coached beginners and grandparents for fifteen years. ' +
       'Small weights, good form, no rush.',
@@ -85,6 +91,7 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     firstName: 'Sofia',
     lastName: 'Lindqvist',
     title: 'Psychologist',
+    avatarUrl: '/avatars/practitioners/sofia-lindqvist.svg',
     bio: 'Sofia works with worry, grief and change, in plain words and at your pace.',
     languages: ['English', 'Swedish', 'German'],
     specialties: ['Anxiety', 'Change'],
@@ -97,6 +104,7 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     firstName: 'Tomás',
     lastName: 'Almeida',
     title: 'Health coach',
+    avatarUrl: '/avatars/practitioners/tomas-almeida.svg',
     bio:
       'Tomás looks after people who travel, work at night ' +
       'or share their days with small children.',
