@@ -85,10 +85,9 @@ const Day = styled.button`
     content: '';
     position: absolute;
     bottom: 6px;
-    width: 5px;
-    height: 5px;
+    /* a border, because forced colors remove backgrounds */
+    border: 2.5px solid ${color.accent};
     border-radius: 50%;
-    background: ${color.accent};
   }
   &[data-today] {
     text-decoration: underline 2px;
@@ -113,6 +112,6 @@ const Day = styled.button`
     color: ${color.onAccent};
   }
   &[data-selected]::after {
-    background: ${color.onAccent};
+    border-color: ${color.onAccent};
   }
 `

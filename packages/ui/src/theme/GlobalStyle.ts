@@ -85,6 +85,26 @@ export const GlobalStyle = createGlobalStyle`
   /* the page does not move: a dialog measures the scrollbar's width when it opens */
   :root:has(dialog:modal) { overflow: hidden; padding-right: var(--portal-scrollbar, 0); }
 
+  /* backgrounds are removed there, so states that they show need system colors */
+  @media (forced-colors: active) {
+    [aria-current='page'], [aria-pressed='true'], [role='tab'][aria-selected='true'],
+    [data-selected] {
+      forced-color-adjust: none;
+      &, & * {
+        background: Highlight !important;
+        color: HighlightText !important;
+      }
+    }
+    label:has(> :checked) {
+      outline: 3px solid Highlight !important;
+      outline-offset: -3px !important;
+    }
+    :disabled, [aria-disabled='true'], label:has(> :disabled) {
+      border-color: GrayText !important;
+      &, & * { color: GrayText !important; }
+    }
+  }
+
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
