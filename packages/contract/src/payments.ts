@@ -61,7 +61,7 @@ export const QuoteResponse = z.object({ quote: Quote })
 export interface QuoteResponse extends z.infer<typeof QuoteResponse> {}
 
 /**
- * Gives up an unfinished payment for the same time, so that it cannot be paid anymore. Without it,
+ * Cancels an unfinished payment for the same time, so that it cannot be paid anymore. Without it,
  * such a payment rejects the request with `payment_in_progress`.
  */
 const replaceFields = { replaces_open_payment: z.boolean().default(false) }

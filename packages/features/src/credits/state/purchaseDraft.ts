@@ -8,7 +8,7 @@ export type PurchasePurpose = 'credits' | 'session'
 export interface PurchaseAttempt {
   readonly content: string
   readonly idempotencyKey: string
-  /** Whether it gives up an unfinished payment for the same time. */
+  /** Whether it cancels an unfinished payment for the same time. */
   readonly replacesOpenPayment?: boolean
 }
 

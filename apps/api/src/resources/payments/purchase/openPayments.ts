@@ -36,7 +36,7 @@ export async function listOpenPayments(
  * Ends the member's unfinished payments for a time at the provider, so that nobody can pay them. A
  * payment that has succeeded in the meantime is settled and books its time.
  */
-export async function giveUpOpenPayments(
+export async function cancelOpenPayments(
   context: Context,
   slot: SlotRequest,
   auditContext: AuditContext,

@@ -23,7 +23,7 @@ import {
   type PaymentRow,
   type PurchaseBooking,
 } from '../payments.repository.ts'
-import { createInProgressRefusal, giveUpOpenPayments, listOpenPayments } from './openPayments.ts'
+import { createInProgressRefusal, cancelOpenPayments, listOpenPayments } from './openPayments.ts'
 import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
 
 /** Who buys, with the time zone of responses and the idempotency of the request. */
@@ -39,7 +39,7 @@ export type Purchase = PurchaseItem & {
   readonly booking: PurchaseBooking | null
   /** The number of credits that the member was shown, null when unknown. */
   readonly newSessionCredits: number | null
-  /** Whether an unfinished payment for the same time is given up for this one. */
+  /** Whether an unfinished payment for the same time is canceled first. */
   readonly replacesOpenPayment: boolean
   readonly returnUrl: string | null
   readonly paymentMethod: string | null
@@ -82,7 +82,7 @@ export async function startPurchase(
   const slot =
     purchase.booking === null ? null : createSlotRequest(buyer.viewer.id, purchase.booking)
   if (slot !== null && purchase.replacesOpenPayment)
-    await giveUpOpenPayments(context, slot, {
+    await cancelOpenPayments(context, slot, {
       actorId: buyer.viewer.id,
       requestId: buyer.requestId,
     })
