@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createBoundedQueue } from './boundedQueue.ts'
 import { Refusal } from './refusal.ts'
 
-const limits = { permits: 2, maxWaiting: 3, fullMessage: 'Try again in a moment.' }
+const limits = { permits: 2, maxWaiting: 3, maxWaitingPerCaller: 2, fullMessage: 'Try again.' }
 
 /** A permit passes on in later microtasks. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
@@ -13,14 +13,11 @@ function createRecorder(queue = createBoundedQueue(limits)) {
   const running: (() => void)[] = []
   return {
     started,
-    run: (name: string, isKnown = false) =>
-      queue.run(
-        () => {
-          started.push(name)
-          return new Promise<string>((resolve) => running.push(() => resolve(name)))
-        },
-        { isKnown },
-      ),
+    run: (name: string, caller: string | null = null) =>
+      queue.run(() => {
+        started.push(name)
+        return new Promise<string>((resolve) => running.push(() => resolve(name)))
+      }, caller),
     async finish() {
       await settle()
       running.shift()?.()
@@ -57,17 +54,27 @@ describe('createBoundedQueue', () => {
   it('runs known callers first, also when no place for unknown ones is left', async () => {
     const { run, finish, started } = createRecorder()
     const accepted = Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => run(name)))
-    const known = run('known', true)
+    const known = run('known', 'maya')
     await finish()
     expect(started).toEqual(['a', 'b', 'known'])
     for (let left = 0; left < 5; left += 1) await finish()
     await Promise.all([accepted, known])
   })
 
+  it('lets no known caller take the places of the others', async () => {
+    const { run, finish, started } = createRecorder()
+    const flood = ['f1', 'f2', 'f3', 'f4'].map((name) => run(name, 'ava'))
+    await expect(run('f5', 'ava')).rejects.toMatchObject({ code: 'unavailable' })
+    const other = run('other', 'maya')
+    for (let left = 0; left < 5; left += 1) await finish()
+    await Promise.all([...flood, other])
+    expect(started).toEqual(['f1', 'f2', 'f3', 'f4', 'other'])
+  })
+
   it('passes the permit on after a failure', async () => {
     const queue = createBoundedQueue({ ...limits, permits: 1 })
     const fail = async () => Promise.reject(new Error('wrong'))
-    await expect(queue.run(fail, { isKnown: false })).rejects.toThrow('wrong')
-    expect(await queue.run(async () => 'next', { isKnown: false })).toBe('next')
+    await expect(queue.run(fail, null)).rejects.toThrow('wrong')
+    expect(await queue.run(async () => 'next', null)).toBe('next')
   })
 })

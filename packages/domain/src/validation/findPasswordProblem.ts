@@ -10,9 +10,10 @@ export type PasswordProblem =
   | 'is_repetitive'
   | 'is_common'
 
+const easyToGuess = 'nothing easy to guess like your name or email'
+
 /** The rule in one sentence, shown beside the empty field. */
-export const passwordRule =
-  `Use at least ${shortest} characters, ` + 'and nothing easy to guess like your name or email.'
+export const passwordRule = `Use at least ${shortest} characters, and ${easyToGuess}.`
 
 const sentences = {
   too_short: `Use at least ${shortest} characters.`,

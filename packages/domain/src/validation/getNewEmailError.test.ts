@@ -34,6 +34,24 @@ it.each([
   expect(getNewEmailError(email)).toMatch(/invisible characters or letters that look like others/),
 )
 
+it.each([
+  'g:leo@example.com',
+  'a;leo@example.com',
+  'leo(1)@example.com',
+  'a<leo@example.com',
+  '"leo"@example.com',
+  'leo,ava@example.com',
+  'a\\b@example.com',
+  '.leo@example.com',
+  'le..o@example.com',
+  'leo@[127.0.0.1]',
+  'leo@127.0.0.1',
+  'leo@-example.com',
+  'leo@example..com',
+])('getNewEmailError(%j) rejects what may reach another mailbox', (email) =>
+  expect(getNewEmailError(email)).toBe(validationMessages.emailInvalid),
+)
+
 it('getNewEmailError first checks that it is an email address', () => {
   expect(getNewEmailError('')).toBe(validationMessages.emailRequired)
   expect(getNewEmailError('maya')).toBe(validationMessages.emailInvalid)

@@ -1,4 +1,4 @@
-import { getEmailError } from './fieldErrors.ts'
+import { getEmailError, validationMessages } from './fieldErrors.ts'
 
 // not in the messages of every form, because the first load contains those
 const message =
@@ -32,12 +32,33 @@ export const normalizeEmail = (email: string): string => email.trim().normalize(
 
 /**
  * Why a new account cannot have this email address; null when it can. In addition to
- * `getEmailError`, rejects what could be mistaken for another address: invisible and compatibility
- * characters, mixed scripts, and words of another script that read like Latin. Accounts that exist
- * are not checked. See docs/decisions/0031-look-alike-email-addresses.md.
+ * `getEmailError`, rejects quotes, comments and lists, and what could be mistaken for another
+ * address: invisible and compatibility characters, mixed scripts, and words of another script that
+ * read like Latin. Accounts that exist are not checked. See
+ * docs/decisions/0031-look-alike-email-addresses.md.
  */
 export function getNewEmailError(email: string): string | null {
-  return getEmailError(email) ?? (hasLookAlikes(normalizeEmail(email)) ? message : null)
+  const error = getEmailError(email)
+  if (error !== null) return error
+  if (!isPlainAddress(normalizeEmail(email))) return validationMessages.emailInvalid
+  return hasLookAlikes(normalizeEmail(email)) ? message : null
+}
+
+/**
+ * Whether an address has no quotes, comments or lists, with which email software may send to
+ * another address, and no dots in unusual places. The domain is a name and not a number.
+ */
+function isPlainAddress(email: string): boolean {
+  const [name = '', domain = ''] = email.split('@')
+  const labels = domain.split('.')
+  return (
+    !/["(),:;<>[\]\\]/.test(email) &&
+    name.split('.').every((part) => part !== '') &&
+    labels.every((label) =>
+      /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u.test(label),
+    ) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  )
 }
 
 function hasLookAlikes(email: string): boolean {

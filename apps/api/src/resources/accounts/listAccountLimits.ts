@@ -26,9 +26,9 @@ export type AccountLimit = {
 export type ScopedRateLimit = RateLimit & { readonly scope: 'account' | 'network' }
 
 /**
- * The buckets to count in. A browser that is known for the account has its own bucket. All others
- * share one by account and network, one by network and, if there is a limit, one by account. So
- * nobody can use up the member's attempts.
+ * The buckets to count in. A browser that is known for the account has its own bucket, beside one
+ * of all known browsers of the account. All others share one by account and network, one by network
+ * and, if there is a limit, one by account. So nobody can use up the member's attempts.
  */
 export function listAccountLimits(
   context: Context,
@@ -41,6 +41,13 @@ export function listAccountLimits(
       {
         bucket: `${what}:device:${hashWithSecret(context, 'limit', device)}`,
         limit: perAccount,
+        windowMs,
+        scope: 'account',
+      },
+      {
+        // somebody who once had the password may have collected many device cookies
+        bucket: `${what}:devices:${hashWithSecret(context, 'limit', account)}`,
+        limit: perAccount * 4,
         windowMs,
         scope: 'account',
       },

@@ -50,11 +50,13 @@ export async function login(
     perAddress: 300,
     everywhere: 100,
   })
-  const isKnown = readKnownDevice(context, request, account) !== null
+  const caller = readKnownDevice(context, request, account) === null ? null : account
+  // a crowd is rejected before it reaches the database, where known browsers wait, too
+  context.passwordQueue.checkPlace(caller)
   const { found, isRight } = await withRateLimits(context, limits, async () => {
     const existing = await findAccount(context.db, account)
     const verify = () => verifyPassword(fields.password, existing?.password_hash ?? null)
-    return { found: existing, isRight: await context.passwordQueue.run(verify, { isKnown }) }
+    return { found: existing, isRight: await context.passwordQueue.run(verify, caller) }
   })
   if (!isRight || found === null || !found.is_active) {
     throw createCredentialsRefusal()

@@ -38,16 +38,15 @@ export async function changePassword(
   const limit = { bucket: `password:${viewer.id}`, limit: 10, windowMs: 15 * 60_000 }
   const { passwordQueue } = context
   const isRight = await withRateLimits(context, [limit], () =>
-    passwordQueue.run(() => verifyPassword(fields.current_password, member.password_hash), {
-      isKnown: true,
-    }),
+    passwordQueue.run(
+      () => verifyPassword(fields.current_password, member.password_hash),
+      viewer.id,
+    ),
   )
   if (!isRight) throw createWrongPasswordRefusal()
   await releaseRateLimit(context, limit.bucket)
 
-  const passwordHash = await passwordQueue.run(() => hashPassword(fields.password), {
-    isKnown: true,
-  })
+  const passwordHash = await passwordQueue.run(() => hashPassword(fields.password), viewer.id)
   const now = context.clock.now()
   const renewed = await context.db.tx(async (tx) => {
     const version = await updatePassword(tx, viewer.id, passwordHash, member.password_hash)

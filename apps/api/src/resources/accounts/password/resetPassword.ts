@@ -47,14 +47,16 @@ export async function requestPasswordReset(
     what: 'reset',
     account,
     perAccount: isKnown ? 5 : 30,
-    perAddress: 50,
+    perAddress: 200,
   }))
     await consumeRateLimit(context, limit)
   const key = createAccountKey(context, account)
-  // beyond the limit, an email that is still valid was sent a few minutes ago
-  if (!isKnown && (await countRateLimitedUse(context, getResetEmailLimit(key))) !== null) return
+  // beyond the limit, an email that is still valid was sent a few minutes ago: the request is only
+  // stored, so that this browser has its own attempts to enter that code
+  const isLimited =
+    !isKnown && (await countRateLimitedUse(context, getResetEmailLimit(key))) !== null
   const found = await findAccount(context.db, account)
-  const mayReset = found !== null && found.is_active && found.role !== 'practitioner'
+  const mayReset = !isLimited && found !== null && found.is_active && found.role !== 'practitioner'
   const now = context.clock.now()
   const payload = {
     account: key,
@@ -162,9 +164,10 @@ async function completeReset(
     names: [member.first_name, member.last_name],
   })
   // whoever has the code or the link has read the member's email
-  const passwordHash = await context.passwordQueue.run(() => hashPassword(password), {
-    isKnown: true,
-  })
+  const passwordHash = await context.passwordQueue.run(
+    () => hashPassword(password),
+    `reset:${userId}`,
+  )
   const now = context.clock.now()
   await context.db.tx(async (tx) => {
     // first, because it locks the account against a concurrent reset

@@ -63,9 +63,9 @@ export async function resolveAccount(
     perAccount: 10,
     perAddress: 30,
   })
-  const isKnown = readKnownDevice(context, request, account) !== null
-  const inQueue = <T>(work: () => Promise<T>): Promise<T> =>
-    context.passwordQueue.run(work, { isKnown })
+  const caller = readKnownDevice(context, request, account) === null ? null : account
+  context.passwordQueue.checkPlace(caller)
+  const inQueue = <T>(work: () => Promise<T>): Promise<T> => context.passwordQueue.run(work, caller)
   return withRateLimits(context, limits, async () => {
     const existing = await findAccount(context.db, account)
     if (existing === null)
