@@ -1,3 +1,4 @@
+import { Server } from 'node:net'
 import type { App } from './app.ts'
 
 /**
@@ -5,17 +6,27 @@ import type { App } from './app.ts'
  * that clients with open connections notice.
  */
 const noticeMs = 300
+const pollMs = 50
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Stops the server without interrupting a request. For `drainMs` milliseconds it is not ready
      * but accepts requests, so that a load balancer has time to notice, and responses say
-     * `Connection: close`. Then it stops listening and finishes the running requests.
+     * `Connection: close`. Then it stops listening, and for `graceMs` waits for requests on the
+     * connections that are open. Finally it finishes the running requests.
      */
-    drain(drainMs?: number): Promise<void>
+    drain(drainMs?: number, graceMs?: number): Promise<void>
     isDraining(): boolean
   }
+}
+
+const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Resolves when every connection has ended. */
+function stopListening({ server }: App): Promise<void> {
+  // the method of the HTTP server also closes idle connections, on which a request may be arriving
+  return new Promise((resolve) => Server.prototype.close.call(server, () => resolve()))
 }
 
 export function addDrain(app: App): void {
@@ -24,9 +35,14 @@ export function addDrain(app: App): void {
     if (isDraining) reply.header('connection', 'close')
   })
   app.decorate('isDraining', () => isDraining)
-  app.decorate('drain', async (drainMs = 0) => {
+  app.decorate('drain', async (drainMs = 0, graceMs = noticeMs) => {
     isDraining = true
-    await new Promise((resolve) => setTimeout(resolve, Math.max(drainMs, noticeMs)))
+    await waitFor(Math.max(drainMs, noticeMs))
+    const ended = stopListening(app)
+    await Promise.race([ended, waitFor(graceMs)])
+    const timer = setInterval(() => app.server.closeIdleConnections(), pollMs)
+    await ended
+    clearInterval(timer)
     await app.close()
   })
 }

@@ -26,6 +26,7 @@ export function respondToMalformedRequest(
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    'cache-control: no-store',
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
@@ -45,6 +46,7 @@ export function respondToUnknownExpectations(
     response
       .writeHead(417, {
         ...headers,
+        'cache-control': 'no-store',
         'content-type': 'application/json; charset=utf-8',
         connection: 'close',
       })

@@ -17,6 +17,8 @@ export async function serveMetrics(
   { host, port }: { host: string; port: number },
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => {
+    response.setHeader('cache-control', 'no-store')
+    response.setHeader('x-content-type-options', 'nosniff')
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end()
       return

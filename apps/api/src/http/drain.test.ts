@@ -1,0 +1,28 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+it('answers a request that arrives on an open connection after it stopped listening', async () => {
+  const app = await buildApp(server.context)
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(port), '127.0.0.1')
+  await new Promise((resolve) => socket.once('connect', resolve))
+  const ended = app.drain(0, 600_000)
+  await expect.poll(() => app.server.listening).toBe(false)
+
+  let received = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk))
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+  await closed
+  expect(received).toMatch(/^HTTP\/1.1 200 /)
+  expect(received.toLowerCase()).toContain('connection: close')
+  await ended
+})
