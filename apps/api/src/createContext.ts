@@ -27,13 +27,15 @@ export async function createContext(
   const log = overrides.log ?? createLog(config.logLevel)
   const db = overrides.database ?? (await openDatabase(config))
   try {
-    await migrate(db)
+    const applied = await migrate(db, { onWait: () => log('warn', 'waiting_for_migration') })
+    if (applied.includes(1)) log('warn', 'database_created')
     if (config.demoData) await seedDemoData(db, clock)
     const practitionerQueue = createKeyedQueue(10_000)
     const practitionerReads = createKeyedQueue(10_000, 2)
     const passwordQueue = createBoundedQueue({
       permits: 2,
-      maxWaiting: 40,
+      maxWaiting: 60,
+      maxWaitingPerCaller: 3,
       fullMessage: 'Many people are logging in right now. Try again in a few seconds.',
     })
     const context: Context = {

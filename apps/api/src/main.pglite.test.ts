@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { describe, expect, it } from 'vitest'
@@ -37,6 +37,19 @@ describe('startup on the embedded database', () => {
         'Restore a backup, or remove DATA_DIR to start with a new database.\n',
     })
     expect(readFileSync(control, 'utf8')).toBe('damaged')
+    rmSync(directory, { recursive: true, force: true })
+  })
+
+  it.each([
+    ['database.lock.sqlite', 'not a database, but long enough to look like a file of one'],
+    ['database.lock', null],
+  ])('exits with one sentence when %s cannot be used', async (name, content) => {
+    const directory = await createMigratedDataDir()
+    if (content === null) mkdirSync(join(directory, name))
+    else writeFileSync(join(directory, name), content)
+    const { code, output } = await runServerProcess({ DATA_DIR: directory })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^The lock files database.lock and database.lock.sqlite in .*\n$/)
     rmSync(directory, { recursive: true, force: true })
   })
 

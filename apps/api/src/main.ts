@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import type { Context } from './context.ts'
 import { closeContext, createContext } from './createContext.ts'
+import { createDamagedFolderError } from './db/databaseFolder.ts'
 import { describeOpenError } from './db/describeOpenError.ts'
 import { DirectoryLockedError } from './db/directoryLock.ts'
 import { DatabaseUnavailableError } from './db/sql.ts'
@@ -47,7 +49,10 @@ async function openContextOrExit(config: Config): Promise<Context> {
         ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)
       )
         exitWithMessage(`DATA_DIR ${config.dataDir} cannot be written to (${code}).`)
-      if (!(error instanceof DatabaseUnavailableError)) throw error
+      if (!(error instanceof DatabaseUnavailableError)) {
+        if (config.databaseUrl !== null) throw error
+        exitWithMessage(createDamagedFolderError(join(config.dataDir, 'database'), error).message)
+      }
       if (performance.now() > deadline)
         exitWithMessage('The database of DATABASE_URL cannot be reached.')
       await new Promise((resolve) => setTimeout(resolve, 500))

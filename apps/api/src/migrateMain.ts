@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from './config.ts'
 import { describeOpenError } from './db/describeOpenError.ts'
@@ -38,7 +40,11 @@ const formatStatus = ({ number, name, state, appliedAt }: MigrationStatus): stri
 
 /** Returns the lines for the operator. */
 async function run(isStatus: boolean): Promise<string[]> {
-  const db = await openDatabase(readConfig(process.env))
+  const config = readConfig(process.env)
+  // opening the embedded database would create it
+  if (isStatus && config.databaseUrl === null && !existsSync(join(config.dataDir, 'database')))
+    throw new ConfigError(`DATA_DIR ${config.dataDir} contains no database.`)
+  const db = await openDatabase(config)
   try {
     if (isStatus) {
       const list = await listMigrationStatus(db)

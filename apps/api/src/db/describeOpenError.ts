@@ -1,12 +1,15 @@
 import { DatabaseFolderError } from './databaseFolder.ts'
+import { LockFileError } from './directoryLock.ts'
+import { PoolerError } from './poolerError.ts'
 import { MigrationError } from './migrate.ts'
 import { DatabaseUnavailableError, parseSqlError } from './sql.ts'
 
 /** By SQLSTATE: what waiting does not change. */
 const sentences: Readonly<Record<string, string>> = {
   '08P01':
-    'DATABASE_URL is a connection pooler that accepts no session settings. ' +
-    'Set DATABASE_POOL_MODE=transaction and DATABASE_DIRECT_URL.',
+    'DATABASE_URL or DATABASE_DIRECT_URL is a connection pooler that accepts no settings. ' +
+    'Set DATABASE_POOL_MODE=transaction, and DATABASE_DIRECT_URL to the server behind the pooler.',
+  '25006': 'The database is read-only. Use the primary server.',
   '28000': 'The database server does not accept the user or password of DATABASE_URL.',
   '28P01': 'The database server does not accept the user or password of DATABASE_URL.',
   '3D000': 'The database of DATABASE_URL does not exist. Create it first.',
@@ -18,7 +21,13 @@ const sentences: Readonly<Record<string, string>> = {
  * Null for any other error, such as a server that is starting.
  */
 export function describeOpenError(error: unknown): string | null {
-  if (error instanceof DatabaseFolderError || error instanceof MigrationError) return error.message
+  if (
+    error instanceof DatabaseFolderError ||
+    error instanceof MigrationError ||
+    error instanceof PoolerError ||
+    error instanceof LockFileError
+  )
+    return error.message
   const cause = error instanceof DatabaseUnavailableError ? error.cause : error
   return sentences[parseSqlError(cause)?.state ?? ''] ?? null
 }

@@ -20,6 +20,26 @@ export class DirectoryLockedError extends Error {
   }
 }
 
+/** The lock files cannot be used. The operator reads the message. */
+export class LockFileError extends Error {
+  constructor(directory: string, cause: unknown) {
+    super(
+      `The lock files database.lock and database.lock.sqlite in ${directory} cannot be written. ` +
+        'Free disk space, or remove them while no server is running.',
+      { cause },
+    )
+    this.name = 'LockFileError'
+  }
+}
+
+function openLock(directory: string): DatabaseSync {
+  try {
+    return new DatabaseSync(join(directory, 'database.lock.sqlite'))
+  } catch (error) {
+    throw new LockFileError(directory, error)
+  }
+}
+
 const busy = 5
 
 /** SQLITE_BUSY: another process holds the lock. */
@@ -41,24 +61,26 @@ function readHolder(path: string): Holder | null {
 }
 
 /**
- * Locks a directory for this process, or throws {@link DirectoryLockedError}. The lock is the file
- * lock of an SQLite transaction: the kernel enforces it between containers that share a volume, and
- * releases it however the process ends. It holds until `release`, or until nothing refers to the
- * returned object.
+ * Locks a directory for this process, or throws {@link DirectoryLockedError} or
+ * {@link LockFileError}. The lock is the file lock of an SQLite transaction: the kernel enforces it
+ * between containers that share a volume, and releases it however the process ends. It holds until
+ * `release`, or until nothing refers to the returned object.
  */
 export function lockDirectory(directory: string): { release(): void } {
   mkdirSync(directory, { recursive: true })
   accessSync(directory, constants.W_OK)
   const holderFile = join(directory, 'database.lock')
-  const lock = new DatabaseSync(join(directory, 'database.lock.sqlite'))
+  const lock = openLock(directory)
   try {
     lock.exec('BEGIN EXCLUSIVE')
+    const holder: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() }
+    writeFileSync(holderFile, JSON.stringify(holder))
   } catch (error) {
     lock.close()
-    throw isBusy(error) ? new DirectoryLockedError(directory, readHolder(holderFile)) : error
+    throw isBusy(error)
+      ? new DirectoryLockedError(directory, readHolder(holderFile))
+      : new LockFileError(directory, error)
   }
-  const holder: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() }
-  writeFileSync(holderFile, JSON.stringify(holder))
   return {
     release() {
       if (!lock.isOpen) return

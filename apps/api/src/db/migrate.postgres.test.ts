@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createProcessDatabase } from '../testing/processDatabase.ts'
 import { openPostgres } from './engines/postgres.ts'
 import { migrate } from './migrate.ts'
@@ -24,7 +24,9 @@ it('applies each migration once when processes start together', async () => {
     name: `table-${number}`,
     sql: `CREATE TABLE table_${number} (id int)`,
   }))
-  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(db, { migrations })))
+  const onWait = vi.fn()
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(db, { migrations, onWait })))
+  expect(onWait).toHaveBeenCalled()
   expect(applied.flat()).toEqual([9001, 9002, 9003])
 })
 

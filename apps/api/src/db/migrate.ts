@@ -14,6 +14,8 @@ export type MigrateOptions = {
    * wait behind it.
    */
   readonly lockTimeoutMs?: number
+  /** Called when another process is migrating, and this one waits for it. */
+  readonly onWait?: () => void
 }
 
 /** A database that cannot be migrated until somebody acts. The message is for the operator. */
@@ -53,10 +55,16 @@ const describe = ({ number, name }: { number: number; name: string }): string =>
  */
 export function migrate(
   db: Pick<Database, 'session'>,
-  { migrations = allMigrations, lockTimeoutMs = 3_000 }: MigrateOptions = {},
+  { migrations = allMigrations, lockTimeoutMs = 3_000, onWait }: MigrateOptions = {},
 ): Promise<number[]> {
   return db.session(async (session) => {
-    await session.script(`SELECT pg_advisory_lock(${migrationLock})`)
+    const isFree = await session.query<{ locked: boolean }>(
+      sql`SELECT pg_try_advisory_lock(${migrationLock}) AS locked`,
+    )
+    if (!requireRow(isFree).locked) {
+      onWait?.()
+      await session.script(`SELECT pg_advisory_lock(${migrationLock})`)
+    }
     try {
       return await applyMissing(session, { migrations, lockTimeoutMs })
     } finally {
@@ -65,10 +73,27 @@ export function migrate(
   })
 }
 
+/** Another application's tables must stay as they are. */
+async function checkForeignTables(session: DatabaseSession): Promise<void> {
+  const rows = await session.query<{ name: string }>(
+    sql`SELECT c.relname::text AS name FROM pg_class c
+     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
+     AND to_regclass('schema_migrations') IS NULL
+     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+     ORDER BY 1 LIMIT 3`,
+  )
+  if (rows.length === 0) return
+  const names = rows.map(({ name }) => name).join(', ')
+  throw new MigrationError(
+    `The database contains tables of another application (${names}). Use an empty database.`,
+  )
+}
+
 async function applyMissing(
   session: DatabaseSession,
-  { migrations, lockTimeoutMs }: Required<MigrateOptions>,
+  { migrations, lockTimeoutMs }: Required<Omit<MigrateOptions, 'onWait'>>,
 ): Promise<number[]> {
+  await checkForeignTables(session)
   await session.script(`
     CREATE TABLE IF NOT EXISTS schema_migrations (
       number int PRIMARY KEY,

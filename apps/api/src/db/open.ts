@@ -13,11 +13,18 @@ export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePoolMode' | 'dataDir'>,
 ): Promise<Database> {
   if (config.databaseUrl !== null) {
-    const { openPostgres } = await import('./engines/postgres.ts')
-    return openPostgres(config.databaseUrl, {
+    const { checkSettings, openPostgres } = await import('./engines/postgres.ts')
+    const database = openPostgres(config.databaseUrl, {
       poolMode: config.databasePoolMode,
       directUrl: config.databaseDirectUrl ?? config.databaseUrl,
     })
+    try {
+      if (config.databasePoolMode === 'session') await checkSettings(database)
+      return database
+    } catch (error) {
+      await database.close()
+      throw error
+    }
   }
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const lock = lockDirectory(config.dataDir)

@@ -19,7 +19,8 @@ export function createSmtpMailer(url: string, from: string): Mailer {
       await transport.sendMail({
         messageId: `<${messageId}>`,
         from,
-        to,
+        // as an address and not as a header, which may name several recipients
+        to: { name: '', address: to },
         subject,
         text,
         html,

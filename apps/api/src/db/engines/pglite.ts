@@ -4,9 +4,17 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { createDamagedFolderError } from '../databaseFolder.ts'
-import { type Database, DatabaseClosedError, type Queryable, type Statement } from '../sql.ts'
+import {
+  type Database,
+  DatabaseClosedError,
+  DatabaseUnavailableError,
+  parseSqlError,
+  type Queryable,
+  type Statement,
+} from '../sql.ts'
 import { parsers } from '../values.ts'
 import { pgliteExtensions } from './pgliteExtensions.ts'
+import { diskFullState, unavailableStates } from './unavailableStates.ts'
 
 function createQueryable(handle: PGlite | Transaction): Queryable {
   return {
@@ -60,30 +68,28 @@ export async function openPglite(
   await pglite.exec("SET timezone = 'UTC'")
   const direct = createQueryable(pglite)
   let isClosed = false
-  const requireOpen = (): void => {
+  let diskFullErrors = 0
+  const runOpen = async <T>(work: () => Promise<T>): Promise<T> => {
     if (isClosed) throw new DatabaseClosedError()
+    try {
+      return await work()
+    } catch (error) {
+      const state = parseSqlError(error)?.state
+      if (state === undefined || !unavailableStates.has(state)) throw error
+      if (state === diskFullState) diskFullErrors += 1
+      throw new DatabaseUnavailableError(error)
+    }
   }
-  const runTransaction: Database['tx'] = async (fn) => {
-    requireOpen()
-    return pglite.transaction((transaction) => fn(createQueryable(transaction)))
-  }
+  const runTransaction: Database['tx'] = (fn) =>
+    runOpen(() => pglite.transaction((transaction) => fn(createQueryable(transaction))))
   return {
     engine: 'pglite',
-    async query(statement) {
-      requireOpen()
-      return direct.query(statement)
-    },
-    async script(text) {
-      requireOpen()
-      await direct.script(text)
-    },
+    query: (statement) => runOpen(() => direct.query(statement)),
+    script: (text) => runOpen(() => direct.script(text)),
     tx: runTransaction,
     // its only connection; the other statements of this process wait for the transactions in it
-    async session(fn) {
-      requireOpen()
-      return fn({ ...direct, tx: runTransaction })
-    },
-    getStatistics: () => ({ connections: 1, calls: 0, retries: {}, diskFullErrors: 0 }),
+    session: (fn) => runOpen(() => fn({ ...direct, tx: runTransaction })),
+    getStatistics: () => ({ connections: 1, calls: 0, retries: {}, diskFullErrors }),
     snapshot: async () => new Blob([await pglite.dumpDataDir('none')]),
     async close() {
       if (isClosed) return

@@ -4,6 +4,7 @@ import { createProcessDatabase } from '../../testing/processDatabase.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
 import { type Queryable, sql } from '../sql.ts'
+import { checkSettings } from './postgres.ts'
 
 let server: TestServer
 let drop: () => Promise<void>
@@ -57,4 +58,10 @@ it('reads instants whatever the zone of the connection is', async () => {
     })
     expect(row).toEqual({ at: instant })
   }
+})
+
+it('reports a connection that ignores its settings, as behind a pooler', async () => {
+  await expect(checkSettings(server.context.db)).rejects.toThrow(
+    'DATABASE_URL is a connection pooler that ignores settings.',
+  )
 })

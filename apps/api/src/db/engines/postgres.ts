@@ -4,13 +4,16 @@ import {
   DatabaseClosedError,
   DatabaseUnavailableError,
   parseSqlError,
+  sql,
   type Database,
   type DatabaseSession,
   type Queryable,
   type Statement,
 } from '../sql.ts'
+import { PoolerError } from '../poolerError.ts'
 import { parsers } from '../values.ts'
 import { createSemaphore } from './semaphore.ts'
+import { diskFullState, unavailableStates } from './unavailableStates.ts'
 
 const connectMs = 3_000
 /** How long a request may wait for a free connection. */
@@ -20,24 +23,6 @@ const lockMs = 1_500
 /** With one more lock wait this stays below five seconds, the limit for a response. */
 const retryUntilMs = 2_000
 const retryableStates = new Set(['40P01', '40001', '55P03'])
-const diskFullState = '53100'
-const unavailableStates = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '53300',
-  '08000',
-  '08001',
-  '08003',
-  '08004',
-  '08006',
-  '25P03',
-  diskFullState,
-  // after a failover the server is read-only
-  '25006',
-])
-
 const names = new Map<string, string>()
 /**
  * Named statements are planned once per connection. The name is a hash, so that all processes use
@@ -173,6 +158,17 @@ const beginWithSettings = [
   ...Object.entries(sessionSettings).map(([name, value]) => `SET LOCAL ${name} = ${value}`),
   "SET LOCAL timezone = 'UTC'",
 ].join('; ')
+
+/**
+ * Throws {@link PoolerError} when a connection does not have the settings with which it was opened,
+ * because a pooler in between ignores them. Named statements would fail there, too.
+ */
+export async function checkSettings(db: Queryable): Promise<void> {
+  const [row] = await db.query<{ ms: string }>(
+    sql`SELECT setting AS ms FROM pg_settings WHERE name = 'lock_timeout'`,
+  )
+  if (row?.ms !== String(lockMs)) throw new PoolerError()
+}
 
 export type PostgresOptions = {
   readonly connections?: number

@@ -21,13 +21,11 @@ export async function createCheckout(
   buyer: Buyer,
   purchase: Purchase,
 ): Promise<CheckoutSession> {
-  const payment = await startPurchase(context, buyer, purchase)
-  const {
-    id,
-    action_url: url,
-    expires_at,
-  } = payment.action_url === null ? await openPage(context, buyer, payment) : payment
-  if (url === null) throw new Refusal('conflict', 'This purchase has ended. Start a new one.')
+  const started = await startPurchase(context, buyer, purchase)
+  const payment = started.action_url === null ? await openPage(context, buyer, started) : started
+  const { id, action_url: url, expires_at, status } = payment
+  if (url === null || status !== 'open')
+    throw new Refusal('conflict', 'This purchase has ended. Start a new one.')
   return { id, url, expires_at: toIso(expires_at, buyer.timezone) }
 }
 
