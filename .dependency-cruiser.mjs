@@ -18,9 +18,36 @@ const portalLayerRules = portalLayers.slice(0, -1).map((name, index) => ({
   to: { path: `^apps/portal/src/(${portalLayers.slice(index + 1).join('|')}|testing)/` },
 }))
 
+/** The server's folders, and what each may import (docs/architecture.md). */
+const serverFolders = {
+  db: [],
+  core: ['db'],
+  jobs: ['core', 'db'],
+  mail: ['core', 'db', 'jobs'],
+  metrics: ['core', 'db'],
+  stripe: ['core'],
+  http: ['core', 'db', 'mail', 'stripe'],
+  resources: ['core', 'db', 'jobs', 'mail', 'stripe', 'http'],
+  demo: ['core', 'db', 'resources'],
+  staff: ['core', 'db', 'jobs', 'mail', 'stripe', 'resources'],
+}
+
+const serverFolderRules = Object.entries(serverFolders).map(([name, allowed]) => ({
+  name: `api-${name}-imports-only-its-layers`,
+  severity: 'error',
+  comment: `${name} may import ${allowed.join(', ') || 'no other folder'}`,
+  from: { path: `^apps/api/src/${name}/`, pathNot: '\\.test\\.ts$' },
+  to: {
+    path: `^apps/api/src/(${[...Object.keys(serverFolders), 'testing']
+      .filter((other) => other !== name && !allowed.includes(other))
+      .join('|')})/`,
+  },
+}))
+
 export default {
   forbidden: [
     ...portalLayerRules,
+    ...serverFolderRules,
     {
       name: 'portal-features-are-independent',
       severity: 'error',

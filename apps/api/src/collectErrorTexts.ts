@@ -18,6 +18,6 @@ function mergeOnce<Value>(
 export const collectConstraintRefusals = (resources: readonly Resource[]): ConstraintRefusals =>
   mergeOnce(resources.map(({ constraintRefusals }) => constraintRefusals))
 
-/** The names for people of the request fields of all resources. */
+/** The display labels of the request fields of all resources. */
 export const collectFieldLabels = (resources: readonly Resource[]): FieldLabels =>
   mergeOnce(resources.map(({ fieldLabels }) => fieldLabels))

@@ -21,7 +21,7 @@ export type Resource = {
   readonly createAccessRecord?: CreateAccessRecord
   /** The errors of its database constraints that a request can violate. */
   readonly constraintRefusals?: ConstraintRefusals
-  /** Names for people of its request fields whose wire name is not readable. */
+  /** Display labels of its request fields whose wire name is not readable. */
   readonly fieldLabels?: FieldLabels
   /** The kinds of outbox jobs that it runs. */
   readonly jobs?: readonly RunnableJob[]

@@ -3,12 +3,12 @@ import { Refusal } from './refusal.ts'
 export type BoundedQueue = {
   /**
    * Runs `work` as soon as a permit is free. Known callers run before unknown ones and have their
-   * own places, so that a crowd cannot crowd them out, and each of them has a few places, so that
-   * one cannot crowd out the others. Throws `unavailable` when no place is left for the caller.
+   * own capacity, which unknown callers cannot use up, and each of them has a small share of it.
+   * Throws `unavailable` when the queue is full for the caller.
    */
   run<T>(work: () => Promise<T>, caller: QueueCaller): Promise<T>
-  /** Throws `unavailable` when no place is left, before the caller causes any other work. */
-  checkPlace(caller: QueueCaller): void
+  /** Throws `unavailable` when the queue is full, before the caller causes any other work. */
+  checkCapacity(caller: QueueCaller): void
   countWaiting(): number
 }
 
@@ -22,7 +22,7 @@ export type BoundedQueueLimits = {
   readonly maxWaiting: number
   /** How many calls of one known caller may wait. */
   readonly maxWaitingPerCaller: number
-  /** What the caller reads when no place is left. */
+  /** What the caller reads when the queue is full. */
   readonly fullMessage: string
 }
 
@@ -47,13 +47,13 @@ export function createBoundedQueue({
       : known.length >= maxWaiting ||
         known.filter((call) => call.caller === caller).length >= maxWaitingPerCaller
 
-  function checkPlace(caller: QueueCaller): void {
+  function checkCapacity(caller: QueueCaller): void {
     if (running >= permits && isFull(caller))
       throw new Refusal('unavailable', fullMessage, { retryAfter: retryAfterSeconds })
   }
 
   async function acquire(caller: QueueCaller): Promise<void> {
-    checkPlace(caller)
+    checkCapacity(caller)
     if (running < permits) {
       running += 1
       return
@@ -77,7 +77,7 @@ export function createBoundedQueue({
         release()
       }
     },
-    checkPlace,
+    checkCapacity,
     countWaiting: () => known.length + unknown.length,
   }
 }

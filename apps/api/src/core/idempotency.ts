@@ -114,9 +114,13 @@ export async function reserveIdempotencyKey<Body>(
     const stored = await findStoredResponse<Body>(db, call)
     if (stored !== null) return stored
     if (performance.now() > deadline)
-      throw new Refusal('unavailable', 'An equal request is still running. Try again.', {
-        retryAfter: 2,
-      })
+      throw new Refusal(
+        'unavailable',
+        'The same request is still in progress. Try again in a moment.',
+        {
+          retryAfter: 2,
+        },
+      )
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
 }

@@ -8,8 +8,8 @@ const memberLockSql = (id: string): Statement =>
 /**
  * Serializes everything that changes this practitioner's or this member's times until the
  * transaction ends. Always locks the practitioner first: with one order there is no deadlock. Read
- * what the rules need in a later statement, because a statement sees the data of its start, which
- * is before the wait.
+ * what the rules need in a later statement, because a statement reads a snapshot from before it
+ * waited for the lock.
  */
 export async function lockTimes(
   db: Queryable,
@@ -19,7 +19,7 @@ export async function lockTimes(
   await db.query(sql`SELECT ${practitionerLockSql(practitionerId)}, ${memberLockSql(memberId)}`)
 }
 
-/** Enough for a change that frees time and needs no schedule. */
+/** Use it for a change that only frees time. */
 export async function lockMember(db: Queryable, memberId: string): Promise<void> {
   await db.query(sql`SELECT ${memberLockSql(memberId)}`)
 }

@@ -72,7 +72,7 @@ export async function withRateLimits<T>(
   }
 }
 
-/** Gives one use back to the bucket. */
+/** Releases one use of the bucket. */
 export async function releaseRateLimit(context: RateLimitContext, bucket: string): Promise<void> {
   if (!context.config.rateLimits) return
   await context.db.query(
@@ -80,7 +80,7 @@ export async function releaseRateLimit(context: RateLimitContext, bucket: string
   )
 }
 
-/** Forgets all uses of the bucket. */
+/** Resets the bucket. */
 export async function clearRateLimit(context: RateLimitContext, bucket: string): Promise<void> {
   if (!context.config.rateLimits) return
   await context.db.query(sql`DELETE FROM rate_limits WHERE bucket = ${bucket}`)

@@ -14,7 +14,7 @@ const restore = 'Restore a backup, or remove DATA_DIR to start with a new databa
 export const createDamagedFolderError = (directory: string, cause: unknown): DatabaseFolderError =>
   new DatabaseFolderError(`The database in ${directory} is damaged. ${restore}`, { cause })
 
-/** The version of PostgreSQL in PGlite, which must be that of the files. */
+/** The version of PostgreSQL in PGlite. Must match the version of the database files. */
 const version = '18'
 
 /** Exists beside the folder once there has been a database in it. */

@@ -4,7 +4,7 @@ import { PoolerError } from './poolerError.ts'
 import { MigrationError } from './migrate.ts'
 import { DatabaseUnavailableError, parseSqlError } from './sql.ts'
 
-/** By SQLSTATE: what waiting does not change. */
+/** By SQLSTATE: errors that a retry cannot fix. */
 const sentences: Readonly<Record<string, string>> = {
   '08P01':
     'DATABASE_URL or DATABASE_DIRECT_URL is a connection pooler that accepts no settings. ' +

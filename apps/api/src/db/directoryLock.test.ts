@@ -33,7 +33,7 @@ async function lockElsewhere(): Promise<string> {
 }
 
 describe('lockDirectory', () => {
-  it('refuses a second holder in this and in another process until it is released', async () => {
+  it('rejects a second holder in this and in another process until it is released', async () => {
     const lock = lockDirectory(directory)
     expect(() => lockDirectory(directory)).toThrow(DirectoryLockedError)
     expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.pid} on `)

@@ -62,7 +62,7 @@ it('applies statements that cannot run in a transaction, and lists what is missi
   ])
 })
 
-it('refuses a migration whose text changed after it was applied', async () => {
+it('rejects a migration that was changed after it was applied', async () => {
   const { db } = server.context
   const changed: Migration = { ...addNotes, sql: `${addNotes.sql} -- changed` }
   const later: Migration = { number: 9003, name: 'later', sql: 'CREATE TABLE later (id int)' }
@@ -95,7 +95,7 @@ it('applies nothing of a migration that fails', async () => {
   expect(await listStates([broken])).toContainEqual([9004, 'missing'])
 })
 
-it('refuses a database with the tables of another application and changes nothing', async () => {
+it('rejects a database with the tables of another application and changes nothing', async () => {
   const db = await openPglite(null)
   await db.script('CREATE TABLE invoices (id int)')
   await expect(migrate(db)).rejects.toThrow(

@@ -38,12 +38,14 @@ export function createIssueDescriber(labels: FieldLabels): (issue: z.core.$ZodRa
   return (issue) => describeIssue(issue, getLabel(issue.path ?? [], allLabels))
 }
 
+const describeWrongType = (label: string, expected: string | undefined): string =>
+  expected === undefined ? `${label} has the wrong type.` : `${label} must be ${expected}.`
+
 function describeIssue(issue: z.core.$ZodRawIssue, label: string): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null
-        ? `${label} is required.`
-        : `${label} must be ${types[String(issue.expected)] ?? 'another kind of value'}.`
+      if (issue.input === undefined || issue.input === null) return `${label} is required.`
+      return describeWrongType(label, types[String(issue.expected)])
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? `${label} is required.`

@@ -46,7 +46,7 @@ function toFrameworkRefusal(error: FastifyError): Refusal | null {
       return new Refusal('unsupported_media_type', 'Send JSON.')
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return createInvalidJsonRefusal()
-    // no id is that long, and no address has a malformed encoding
+    // a path that is too long or malformed matches no record
     case 'FST_ERR_MAX_PARAM_LENGTH':
     case 'FST_ERR_BAD_URL':
       return createNotFoundRefusal()

@@ -40,7 +40,7 @@ export interface SessionAmounts {
   }
 }
 
-/** Computes the amounts of a session, with a findRedeemableCoupon discount or without one. */
+/** Computes the amounts of a session, with or without a discount. */
 export function computeAmounts(
   context: SandboxContext,
   lines: readonly LineItem[],

@@ -2,7 +2,7 @@ import { expireSession } from '../money/completeSession.ts'
 import { makeLine, computeAmounts } from '../money/checkoutAmounts.ts'
 import { createObjectId } from '../state/createObjectId.ts'
 import type { WireCheckoutSession, DiscountSource, LineItem } from '../state/wireObjects.ts'
-import { createdFilter, paginateRows } from '../wire/list.ts'
+import { createCreatedFilter, paginateRows } from '../wire/list.ts'
 import type { Params } from '../wire/params.ts'
 import { get, post, type Route } from '../wire/route.ts'
 import { createInvalidRequestError } from '../wire/wireError.ts'
@@ -243,7 +243,7 @@ export const checkoutSessionRoutes: readonly Route[] = [
           (intent === null || row.payment_intent === intent) &&
           (status === null || row.status === status),
       )
-    return paginateRows(rows.filter(createdFilter(params)), params, '/v1/checkout/sessions')
+    return paginateRows(rows.filter(createCreatedFilter(params)), params, '/v1/checkout/sessions')
   }),
   post('/v1/checkout/sessions', (context, { params }) => createSession(context, params)),
   get('/v1/checkout/sessions/:id', ({ tables }, { id }) => tables.checkout_session.require(id)),

@@ -1,7 +1,7 @@
 import { refreshPromotionCode } from '../money/promotionCodes.ts'
 import { createObjectId, createRandomText } from '../state/createObjectId.ts'
 import type { Coupon, PromotionCode } from '../state/wireObjects.ts'
-import { createdFilter, paginateRows } from '../wire/list.ts'
+import { createCreatedFilter, paginateRows } from '../wire/list.ts'
 import { get, post, type Route } from '../wire/route.ts'
 import { createInvalidRequestError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
@@ -118,7 +118,7 @@ export const couponRoutes: readonly Route[] = [
           (code === null || row.code.toLowerCase() === code) &&
           (coupon === null || row.promotion.coupon === coupon),
       )
-    return paginateRows(rows.filter(createdFilter(params)), params, '/v1/promotion_codes')
+    return paginateRows(rows.filter(createCreatedFilter(params)), params, '/v1/promotion_codes')
   }),
   post('/v1/promotion_codes', (context, { params }) => {
     const promotion = params.child('promotion')

@@ -1,6 +1,6 @@
 import { createObjectId } from '../state/createObjectId.ts'
 import type { WireDispute } from '../state/wireObjects.ts'
-import { createdFilter, paginateRows } from '../wire/list.ts'
+import { createCreatedFilter, paginateRows } from '../wire/list.ts'
 import { get, type Route } from '../wire/route.ts'
 import type { SandboxContext } from '../context.ts'
 
@@ -56,6 +56,6 @@ export const disputeRoutes: readonly Route[] = [
           (charge === null || row.charge === charge) &&
           (intent === null || row.payment_intent === intent),
       )
-    return paginateRows(rows.filter(createdFilter(params)), params, '/v1/disputes')
+    return paginateRows(rows.filter(createCreatedFilter(params)), params, '/v1/disputes')
   }),
 ]

@@ -4,7 +4,7 @@ import { finalizeInvoice, payInvoice, voidInvoice } from '../money/payInvoice.ts
 import { findOrMakePaymentMethod } from '../money/paymentMethods.ts'
 import { findRedeemableCoupon } from '../money/promotionCodes.ts'
 import type { Invoice, InvoiceItem } from '../state/wireObjects.ts'
-import { createdFilter, paginateRows } from '../wire/list.ts'
+import { createCreatedFilter, paginateRows } from '../wire/list.ts'
 import type { Params } from '../wire/params.ts'
 import { del, get, post, type Route } from '../wire/route.ts'
 import { createInvalidRequestError } from '../wire/wireError.ts'
@@ -144,7 +144,7 @@ export const invoiceRoutes: readonly Route[] = [
           (customer === null || row.customer === customer) &&
           (status === null || row.status === status),
       )
-    return paginateRows(rows.filter(createdFilter(params)), params, '/v1/invoices')
+    return paginateRows(rows.filter(createCreatedFilter(params)), params, '/v1/invoices')
   }),
   post('/v1/invoices', (context, { params }) => createInvoice(context, params)),
   get('/v1/invoices/:id', ({ tables }, { id }) => tables.invoice.require(id)),

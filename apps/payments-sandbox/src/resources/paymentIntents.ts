@@ -1,4 +1,4 @@
-import { createdFilter, paginateRows } from '../wire/list.ts'
+import { createCreatedFilter, paginateRows } from '../wire/list.ts'
 import { get, type Route } from '../wire/route.ts'
 
 export const paymentIntentRoutes: readonly Route[] = [
@@ -13,7 +13,7 @@ export const paymentIntentRoutes: readonly Route[] = [
           (customer === null || row.customer === customer) &&
           (intent === null || row.payment_intent === intent),
       )
-    return paginateRows(rows.filter(createdFilter(params)), params, '/v1/charges')
+    return paginateRows(rows.filter(createCreatedFilter(params)), params, '/v1/charges')
   }),
   get('/v1/charges/:id', ({ tables }, { id }) => tables.charge.require(id)),
 ]

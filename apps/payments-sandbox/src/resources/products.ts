@@ -1,6 +1,6 @@
 import { createObjectId } from '../state/createObjectId.ts'
 import type { WirePrice, WireProduct } from '../state/wireObjects.ts'
-import { createdFilter, paginateRows } from '../wire/list.ts'
+import { createCreatedFilter, paginateRows } from '../wire/list.ts'
 import { get, type Route } from '../wire/route.ts'
 import type { SandboxContext } from '../context.ts'
 
@@ -73,6 +73,6 @@ export const productRoutes: readonly Route[] = [
       .filter(
         ({ lookup_key }) => keys.length === 0 || (lookup_key !== null && keys.includes(lookup_key)),
       )
-    return paginateRows(rows.filter(createdFilter(params)), params, '/v1/prices')
+    return paginateRows(rows.filter(createCreatedFilter(params)), params, '/v1/prices')
   }),
 ]

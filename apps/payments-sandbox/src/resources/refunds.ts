@@ -1,6 +1,6 @@
 import { createObjectId } from '../state/createObjectId.ts'
 import type { Charge, Refund } from '../state/wireObjects.ts'
-import { createdFilter, paginateRows } from '../wire/list.ts'
+import { createCreatedFilter, paginateRows } from '../wire/list.ts'
 import type { Params } from '../wire/params.ts'
 import { get, post, type Route } from '../wire/route.ts'
 import { createInvalidRequestError } from '../wire/wireError.ts'
@@ -92,7 +92,7 @@ export const refundRoutes: readonly Route[] = [
           (charge === null || row.charge === charge) &&
           (intent === null || row.payment_intent === intent),
       )
-    return paginateRows(rows.filter(createdFilter(params)), params, '/v1/refunds')
+    return paginateRows(rows.filter(createCreatedFilter(params)), params, '/v1/refunds')
   }),
   post('/v1/refunds', (context, { params }) => createRefund(context, params)),
 ]

@@ -55,7 +55,9 @@ export function paginateRows<Item extends { readonly id: string }>(
 }
 
 /** Returns a filter for `created`, given as a number or as bounds. */
-export function createdFilter(params: Params): (row: { readonly created: number }) => boolean {
+export function createCreatedFilter(
+  params: Params,
+): (row: { readonly created: number }) => boolean {
   if (!params.has('created')) return () => true
   const bounds = readBounds(params)
   return ({ created }) => created >= bounds.from && created <= bounds.to

@@ -16,7 +16,7 @@ export const appointmentTypes = {
   INITIAL_CONSULTATION: { displayName: 'Initial Consultation', minutes: 45 },
   FOLLOW_UP: { displayName: 'Follow-up Session', minutes: 30 },
   LAB_REVIEW: { displayName: 'Lab Review', minutes: 30 },
-  PROGRAM_SESSION: { displayName: 'Programme Session', minutes: 45 },
+  PROGRAM_SESSION: { displayName: 'Program Session', minutes: 45 },
   SESSION: { displayName: 'Session', minutes: 60 },
 } as const satisfies Record<AppointmentType, { displayName: string; minutes: number }>
 

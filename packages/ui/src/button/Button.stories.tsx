@@ -25,7 +25,7 @@ export const FullWidth: Story = { args: { fullWidth: true } }
 export const LongText: Story = {
   args: {
     children:
-      'Book the Reset Programme Session with Alexandra Featherstonehaugh-Montgomery on December 3',
+      'Book the Reset Program Session with Alexandra Featherstonehaugh-Montgomery on December 3',
   },
   decorators: [(Part) => <div style={{ width: 280 }}>{Part()}</div>],
 }

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 export const Off: Story = {}
 export const On: Story = { args: { defaultChecked: true } }
 export const WithHint: Story = { args: { hint: 'One the day before, one an hour before.' } }
-export const WithError: Story = { args: { error: 'Tick this to go on.' } }
+export const WithError: Story = { args: { error: 'Check this box to continue.' } }
 export const Disabled: Story = { args: { disabled: true } }
 export const LongText: Story = {
   args: {

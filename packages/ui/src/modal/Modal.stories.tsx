@@ -57,8 +57,7 @@ export const WithForm: Story = {
 export const WithoutActions: Story = { args: { actions: undefined } }
 export const LongText: Story = {
   args: {
-    title:
-      'Before you move the Reset Programme Session with Alexandra Featherstonehaugh-Montgomery',
+    title: 'Before you move the Reset Program Session with Alexandra Featherstonehaugh-Montgomery',
     children: (
       <Stack>
         {Array.from({ length: 24 }, (_, index) => (

@@ -79,8 +79,8 @@ export function listAppointmentsOfMember(
 }
 
 /**
- * The sessions that the spent credits of a purchase paid for: the latest of those booked since it
- * was paid, as many as there are credits. Sessions that returned their credit are left out.
+ * The sessions booked with the spent credits of a purchase: the latest ones since it was paid, one
+ * for each spent credit. Sessions that returned their credit are left out.
  */
 export function listSessionsPaidBy(
   db: Queryable,

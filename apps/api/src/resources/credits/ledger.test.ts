@@ -28,7 +28,7 @@ async function balances(): Promise<{ stored: number; summed: number }> {
   return row ?? { stored: NaN, summed: NaN }
 }
 
-it('grants three credits to fifty concurrent requests and never goes below zero', async () => {
+it('lets 3 of 50 concurrent requests spend the last 3 credits', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 50 }, (_, taker) => add(-1, `taker-${taker}`)),
   )

@@ -91,7 +91,7 @@ export async function findMemberVisits(
 
 export type EmailRecipient = {
   email: string
-  /** Empty until the address is confirmed: it may belong to somebody who gets an unknown's text. */
+  /** Empty until the email is confirmed, so that nobody receives text that a stranger entered. */
   first_name: string
   is_email_confirmed: boolean
   /** The zone in the profile, null until there is one. */

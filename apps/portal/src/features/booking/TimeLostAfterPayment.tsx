@@ -39,7 +39,7 @@ export function TimeLostAfterPayment({ draft, payment }: TimeLostAfterPaymentPro
           </Banner>
           {nearest.length > 0 ? (
             <>
-              <Text>Tap one of these to book it instead.</Text>
+              <Text>Choose one to book it instead.</Text>
               <NextOpenings
                 title="Nearest available times"
                 times={nearest}

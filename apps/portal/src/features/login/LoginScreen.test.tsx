@@ -78,7 +78,7 @@ describe('LoginScreen', () => {
     },
   )
 
-  it('stays on the page when nothing comes after the login', async () => {
+  it('stays on the page when the login has no next page', async () => {
     render(<LoginScreen logIn={async () => ({ kind: 'logged-in' })} onLoggedIn={null} />)
     await user.fill(screen.getByRole('textbox', { name: 'Email' }), 'maya@example.com')
     await user.fill(screen.getByLabelText('Password'), 'a quiet morning')

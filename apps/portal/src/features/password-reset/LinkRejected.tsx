@@ -7,7 +7,9 @@ export function LinkRejected({ onRestart }: { onRestart: () => void }) {
     <Stack gap={5}>
       <Stack gap={2}>
         <FocusedTitle>This link doesn't work anymore</FocusedTitle>
-        <Text tone="muted">It may have been used or expired. Links work once, for 10 minutes.</Text>
+        <Text tone="muted">
+          It may have been used or expired. Each link works once and expires after 10 minutes.
+        </Text>
       </Stack>
       <Button fullWidth onClick={onRestart}>
         Request a new link

@@ -10,7 +10,7 @@ import { Button, ErrorMessage, PasswordInput, Stack, Text, TextInput } from '@po
 import { loadPublicApi } from '../../session/loadPublicApi.ts'
 import { ResendCode } from './ResendCode.tsx'
 
-const enterCodeText = 'Enter a code from our emails, or use the link beside it.'
+const enterCodeText = 'Enter the code we emailed you, or use the link in that email.'
 const codeSentText =
   'If we have an account for this email, a code is on its way. Enter it here, or use the link in ' +
   'the email.'
@@ -53,7 +53,7 @@ export function NewPasswordForm({ email, sentAt, onChanged }: NewPasswordFormPro
         <Stack gap={2}>
           <FocusedTitle>Choose a new password</FocusedTitle>
           <Text tone="muted">
-            {sentAt === null ? enterCodeText : codeSentText} Both work for 10 minutes.
+            {sentAt === null ? enterCodeText : codeSentText} Both expire after 10 minutes.
           </Text>
         </Stack>
         <TextInput

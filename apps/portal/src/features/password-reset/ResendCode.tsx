@@ -53,7 +53,9 @@ export function ResendCode({ readEmail, sentAt }: ResendCodeProps) {
       {/* one box, because an empty alert of a form has a negative margin */}
       <div>
         <div role="status">
-          {isSent && <Text size="small">Another code is on its way. Earlier codes work, too.</Text>}
+          {isSent && (
+            <Text size="small">Another code is on its way. Earlier codes still work.</Text>
+          )}
         </div>
         <div role="alert">{error && <ErrorMessage>{error}</ErrorMessage>}</div>
       </div>

@@ -59,9 +59,7 @@ export function CancelDialog({
         {formatIsoMoment(appointment.at, timeZone, hourCycle)}
       </Text>
       <div role="status">
-        {isChanged && (
-          <Text>Your session isn't canceled yet, because what you get back has changed.</Text>
-        )}
+        {isChanged && <Text>What you'll get back has changed. Review it and cancel again.</Text>}
       </div>
       <Banner tone={losesSomething ? 'warning' : 'info'}>
         {getConsequenceText(appointment, outcome, { now, creditDebt })}
@@ -105,6 +103,6 @@ function getConsequenceText(
   if (is_free_visit) return 'You can book your free consultation again.'
   if (creditsReturned === 0) return "This session didn't use a credit."
   return getDebtRepayment({ debt: creditDebt }, creditsReturned) > 0
-    ? 'Your credit pays back what you owe from a refund.'
+    ? 'Your credit will go toward the credits you owe from a refund.'
     : "You'll get your credit back."
 }

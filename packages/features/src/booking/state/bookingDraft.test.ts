@@ -157,7 +157,7 @@ const session: Appointment = {
   ends_at: '2026-11-03T10:45:00-05:00',
   length: 45,
   appointment_type: 'PROGRAM_SESSION',
-  appointment_type_display_name: 'Reset Programme Session',
+  appointment_type_display_name: 'Reset Program Session',
   practitioner: {
     id: 'p1',
     name: 'Ana Rivera',

@@ -52,7 +52,7 @@ export async function login(
   })
   const caller = readKnownDevice(context, request, account) === null ? null : account
   // a crowd is rejected before it reaches the database, where known browsers wait, too
-  context.passwordQueue.checkPlace(caller)
+  context.passwordQueue.checkCapacity(caller)
   const { found, isRight } = await withRateLimits(context, limits, async () => {
     const existing = await findAccount(context.db, account)
     const verify = () => verifyPassword(fields.password, existing?.password_hash ?? null)

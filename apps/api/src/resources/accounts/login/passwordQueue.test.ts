@@ -22,7 +22,7 @@ function fillQueue(caller: string | null): () => Promise<unknown> {
   const waiting: Promise<void>[] = []
   for (;;) {
     try {
-      passwordQueue.checkPlace(caller)
+      passwordQueue.checkCapacity(caller)
     } catch {
       break
     }

@@ -54,7 +54,7 @@ export const passwordResetEmailJob: Job<z.infer<typeof Payload>> = {
       expiresAt,
     })
     const member = userId === null ? null : await findEmailRecipient(db, userId)
-    // too late: requesting a new code is better than trying an expired one
+    // the code would arrive expired, so nothing is sent
     if (member === null || clock.now() >= expiresAt) return
     // browsers do not send the fragment, so it is in no server's log
     const url = `${config.appOrigin}${portalPaths.forgotPassword}#token=${token}`

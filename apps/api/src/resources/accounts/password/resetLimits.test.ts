@@ -83,7 +83,7 @@ const elsewhere = (round: number): string => `203.0.113.${round}`
 const times = (count: number, status: number): number[] =>
   Array.from({ length: count }, () => status)
 
-describe('a stranger who requests and guesses codes', () => {
+describe('an attacker who requests and guesses codes', () => {
   const home = '198.51.100.7'
 
   it.each([

@@ -71,7 +71,7 @@ export async function requestPasswordReset(
   context.jobs.wake()
 }
 
-/** With the account, so that rows do not show which accounts one browser requested. */
+/** Hashed with the account, so that the rows of one browser cannot be linked. */
 const hashBrowser = (context: Context, accountKey: string, browser: string): string =>
   hashWithSecret(context, 'reset-browser', `${accountKey} ${browser}`)
 
@@ -113,7 +113,7 @@ export async function confirmPasswordReset(
   const hasOwnAttempt = await consumeBrowserAttempt(
     db,
     key,
-    // the same statement for a browser that requested nothing
+    // for a browser without a request, too, so that the response time reveals nothing
     browser === null ? '' : hashBrowser(context, key, browser),
     browserAttempts,
     clock.now(),

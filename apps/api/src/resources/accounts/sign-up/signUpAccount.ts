@@ -64,7 +64,7 @@ export async function resolveAccount(
     perAddress: 30,
   })
   const caller = readKnownDevice(context, request, account) === null ? null : account
-  context.passwordQueue.checkPlace(caller)
+  context.passwordQueue.checkCapacity(caller)
   const inQueue = <T>(work: () => Promise<T>): Promise<T> => context.passwordQueue.run(work, caller)
   return withRateLimits(context, limits, async () => {
     const existing = await findAccount(context.db, account)

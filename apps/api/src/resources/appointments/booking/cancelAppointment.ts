@@ -21,7 +21,7 @@ import {
 
 /**
  * Cancels an appointment; a canceled one is returned as it is. The server decides whether it is
- * late, and throws `late_cancel_required` when it is and the member was not shown so.
+ * late, and throws `late_cancel_required` when it is but the request did not confirm that.
  */
 export async function cancelAppointment(
   context: Context,

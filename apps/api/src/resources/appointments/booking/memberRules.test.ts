@@ -129,12 +129,14 @@ describe('the free visit', () => {
     expect(await book(day(4))).toMatchObject({ credit_cost: 1, is_free_visit: false })
   })
 
-  it('is used up by a no-show, until the no-show is a mistake', async () => {
+  it('is used up by a no-show, until the no-show is corrected', async () => {
     const { id } = await book(day(3))
     setClock(server, '2026-12-04T12:00:00Z')
     await markNoShow(server.context, id, true, staff)
     expect(await readUser()).toMatchObject({ had_first_visit: false, has_used_free_visit: true })
     expect(await book(day(8))).toMatchObject({ credit_cost: 1, is_free_visit: false })
+    await markNoShow(server.context, id, false, staff)
+    expect((await readUser()).had_first_visit).toBe(true)
   })
 
   it('stays free when it is moved', async () => {
@@ -229,7 +231,7 @@ describe('the cap of open sessions', () => {
 })
 
 describe('the limit of bookings and moves in an hour', () => {
-  it('rejects the eleventh with the seconds to wait, and accepts it after them', async () => {
+  it('rejects the eleventh change with Retry-After, and accepts it after that time', async () => {
     const { id } = await book(day(3), 'FOLLOW_UP')
     setClock(server, '2026-12-01T12:10:00Z')
     for (let turn = 0; turn < 9; turn += 1)

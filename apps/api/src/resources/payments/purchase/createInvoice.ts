@@ -157,7 +157,7 @@ async function payInvoice(
     }
     return await fetchPaymentSnapshot(context, payment)
   } catch (error) {
-    // the charge may have arrived: report no failure, the payment check will find out
+    // the provider may have received the charge: the payment check determines the result
     if (error instanceof Refusal && error.code === 'payments_unavailable')
       return { ...emptySnapshot, state: { is: 'open' } }
     const providerError = parseProviderError(error)

@@ -17,9 +17,9 @@ const isWaiting = ({ status }: PaymentRow): boolean =>
   status === 'open' || status === 'requires_action'
 
 /**
- * Brings a payment to its state at the provider, once: credits, session, emails and audit rows are
- * one transaction with the event's id. Locks in the order of every booking (practitioner, member),
- * then the payment.
+ * Applies the provider's state of a payment, once: credits, session, emails and audit rows are one
+ * transaction with the event's id. Locks in the order of every booking (practitioner, member), then
+ * the payment.
  */
 export async function settlePayment(
   context: Context,
