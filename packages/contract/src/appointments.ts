@@ -1,3 +1,4 @@
+import { meetingKinds } from '@portal/domain/scheduling'
 import { validationMessages } from '@portal/domain/validation'
 import { z } from 'zod'
 import { AppointmentType } from './appointmentType.ts'
@@ -8,11 +9,15 @@ import { Id, Instant, PhoneNumber, TimeZone } from './values.ts'
 export const AppointmentStatus = z.enum(['booked', 'completed', 'cancelled', 'no_show'])
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>
 
+/** How a session takes place. */
+export const MeetingKind = z.enum(meetingKinds)
+
 /**
  * A session. `at` and `ends_at` have the offset of the request's time zone; `length` is in minutes.
  * `is_free_visit`: it is the member's one free visit. `moved_late`: the member rescheduled it less
  * than 24 hours before its start, so canceling it is late. It can be rescheduled until
- * `notice_minutes` before `at`.
+ * `notice_minutes` before `at`. `join_url` is the link to a video call; `meeting_address` and
+ * `meeting_map_url` say where a session in person takes place.
  */
 export const Appointment = z.object({
   id: Id,
@@ -24,6 +29,9 @@ export const Appointment = z.object({
   practitioner: PractitionerSummary,
   status: AppointmentStatus,
   user_timezone: TimeZone,
+  meeting_kind: MeetingKind,
+  meeting_address: z.string().nullable(),
+  meeting_map_url: z.string().nullable(),
   join_url: z.string().nullable(),
   credit_cost: z.number().int(),
   is_free_visit: z.boolean(),

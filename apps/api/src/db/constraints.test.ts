@@ -49,3 +49,13 @@ it('rejects overlapping sessions of one member with two practitioners', async ()
   const another = await addTestPractitioner(server)
   expect(await refusalCode(insert(member, another, '10:15', '10:45'))).toBe('member_busy')
 })
+
+it.each([
+  ['an unknown kind', sql`meeting_kind = 'letter'`],
+  ['in person without an address', sql`meeting_kind = 'in_person'`],
+  ['a map link without https', sql`meeting_map_url = 'javascript:alert(1)'`],
+])('rejects a meeting: %s', async (_name, change) => {
+  await expect(
+    server.context.db.query(sql`UPDATE practitioners SET ${change} WHERE id = ${practitioner}`),
+  ).rejects.toMatchObject({ code: '23514' })
+})

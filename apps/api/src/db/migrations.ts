@@ -8,6 +8,7 @@ import { membershipStatus } from './migrations/0006-membership-status.ts'
 import { phoneConversion } from './migrations/0007-phone-conversion.ts'
 import { holdStart } from './migrations/0008-hold-start.ts'
 import { passwordResetLinks } from './migrations/0009-password-reset-links.ts'
+import { meetingKinds } from './migrations/0010-meeting-kinds.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   phoneConversion,
   holdStart,
   passwordResetLinks,
+  meetingKinds,
 ]

@@ -22,6 +22,7 @@ export async function addPractitioner(
     timezone,
     weekly,
     bufferMinutes,
+    meeting = { kind: 'video' },
   } = practitioner
   const id = createId()
   await db.query(
@@ -32,10 +33,13 @@ export async function addPractitioner(
   )
   await db.query(
     sql`INSERT INTO practitioners (id, title, bio, languages, specialties, meeting_url, timezone,
-       weekly_hours, buffer_minutes)
+       weekly_hours, buffer_minutes, meeting_kind, meeting_address, meeting_map_url)
      VALUES (${id}, ${title}, ${bio}, ${languages}::text[], ${specialties}::text[],
-       ${`https://meet.example.com/${lastName.toLowerCase()}`}, ${timezone},
-       ${JSON.stringify(weekly)}::jsonb, ${bufferMinutes})`,
+       ${meeting.kind === 'video' ? `https://meet.example.com/${lastName.toLowerCase()}` : null},
+       ${timezone},
+       ${JSON.stringify(weekly)}::jsonb, ${bufferMinutes}, ${meeting.kind},
+       ${meeting.kind === 'in_person' ? meeting.address : null},
+       ${meeting.kind === 'in_person' ? meeting.mapUrl : null})`,
   )
   const monday = getNextMonday(getLocalDate(now, timezone))
   await db.query(

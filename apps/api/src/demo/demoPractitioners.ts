@@ -13,6 +13,10 @@ export type DemoPractitioner = {
   readonly timezone: string
   readonly weekly: Readonly<Partial<Record<Weekday, readonly WallHours[]>>>
   readonly bufferMinutes: number
+  /** By video when it is missing. */
+  readonly meeting?:
+    | { readonly kind: 'phone' }
+    | { readonly kind: 'in_person'; readonly address: string; readonly mapUrl: string }
 }
 
 const workdays = (...hours: WallHours[]): DemoPractitioner['weekly'] => ({
@@ -98,6 +102,11 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     timezone: 'Europe/London',
     weekly: workdays({ from: '10:00', to: '17:00' }),
     bufferMinutes: 15,
+    meeting: {
+      kind: 'in_person',
+      address: '12 Garden Row, London SE1 6HG',
+      mapUrl: 'https://www.openstreetmap.org/search?query=Garden%20Row%20London',
+    },
   },
   {
     email: 'almeida@example.com',
@@ -113,5 +122,6 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     timezone: 'America/Sao_Paulo',
     weekly: { ...workdays({ from: '12:00', to: '20:00' }), 6: [{ from: '22:00', to: '24:00' }] },
     bufferMinutes: 0,
+    meeting: { kind: 'phone' },
   },
 ]

@@ -30,6 +30,8 @@ export type {
 export { getDebtRepayment, splitRevokedCredits } from './creditDebt.ts'
 export type { CreditAccount } from './creditDebt.ts'
 export { formatNotice } from './formatNotice.ts'
+export { describeMeeting, meetingKinds } from './meeting.ts'
+export type { Meeting, MeetingKind } from './meeting.ts'
 export { checkSlot, generateSlots } from './generateSlots.ts'
 export type { SlotRejection, SlotQuery } from './generateSlots.ts'
 export { intersectIntervals, mergeIntervals, overlaps, subtractIntervals } from './interval.ts'

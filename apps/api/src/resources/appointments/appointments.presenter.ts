@@ -1,5 +1,5 @@
 import type { Appointment } from '@portal/contract'
-import { appointmentTypes, getSessionActions } from '@portal/domain/scheduling'
+import { appointmentTypes, getSessionActions, type Meeting } from '@portal/domain/scheduling'
 import { MINUTE, toIso } from '@portal/domain/time'
 import { presentPractitionerSummary } from '../practitioners/practitioners.presenter.ts'
 import type { AppointmentRow } from './appointments.repository.ts'
@@ -26,7 +26,10 @@ export function presentAppointment(
     practitioner: presentPractitionerSummary({ ...row, id: row.practitioner_id }),
     status: status === 'booked' && !isOpen ? 'completed' : status,
     user_timezone: row.user_timezone,
-    join_url: isOpen ? row.meeting_url : null,
+    meeting_kind: row.meeting_kind,
+    meeting_address: row.meeting_address,
+    meeting_map_url: row.meeting_map_url,
+    join_url: isOpen ? readMeeting(row).joinUrl : null,
     credit_cost: row.credit_cost,
     is_free_visit: row.is_free_visit,
     notice_minutes: row.notice_minutes,
@@ -35,6 +38,19 @@ export function presentAppointment(
     cancellation_reason: row.cancellation_reason,
   }
 }
+
+export type MeetingRow = Pick<
+  AppointmentRow,
+  'meeting_kind' | 'meeting_url' | 'meeting_address' | 'meeting_map_url'
+>
+
+/** How a session takes place. Only a video call has a link. */
+export const readMeeting = (row: MeetingRow): Meeting & { readonly mapUrl: string | null } => ({
+  kind: row.meeting_kind,
+  joinUrl: row.meeting_kind === 'video' ? row.meeting_url : null,
+  address: row.meeting_address,
+  mapUrl: row.meeting_map_url,
+})
 
 /** The program's own name for a type, otherwise the default. */
 export const getDisplayName = ({

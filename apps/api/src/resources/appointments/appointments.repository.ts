@@ -1,4 +1,5 @@
 import type { AppointmentStatus, AppointmentType } from '@portal/contract'
+import type { MeetingKind } from '@portal/domain/scheduling'
 import type { Position } from '../../core/cursor.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 
@@ -24,7 +25,10 @@ export type AppointmentRow = {
   avatar_url: string | null
   title: string
   timezone: string
+  meeting_kind: MeetingKind
   meeting_url: string | null
+  meeting_address: string | null
+  meeting_map_url: string | null
   /** The practitioner's minimum notice. */
   notice_minutes: number
 }
@@ -33,7 +37,8 @@ const columns = sql`a.id, a.practitioner_id, a.appointment_type, n.display_name,
    a.ends_at, a.status, a.user_timezone, a.credit_cost,
    a.is_free_visit, a.moved_late, a.late_cancel, a.cancellation_reason, a.version,
     pu.first_name, pu.last_name, pu.avatar_url,
-   p.title, p.timezone, p.meeting_url, p.notice_minutes`
+   p.title, p.timezone, p.meeting_kind, p.meeting_url, p.meeting_address, p.meeting_map_url,
+   p.notice_minutes`
 const tables = sql`appointments a
  JOIN practitioners p ON p.id = a.practitioner_id
  JOIN users pu ON pu.id = p.id

@@ -29,6 +29,27 @@ const book = (at: string, more: Record<string, unknown> = {}, client = member) =
 
 const refusal = (body: unknown) => ErrorResponse.parse(body)
 
+describe('how a session takes place', () => {
+  it.each([
+    [{ kind: 'video', address: null, mapUrl: null }, 'https://meet.example.com/room'],
+    [{ kind: 'phone', address: null, mapUrl: null }, null],
+    [{ kind: 'in_person', address: '12 Elm Street', mapUrl: 'https://maps.example/12' }, null],
+  ])('returns %o', async ({ kind, address, mapUrl }, joinUrl) => {
+    await server.context.db.query(
+      sql`UPDATE practitioners SET meeting_kind = ${kind}, meeting_address = ${address},
+         meeting_map_url = ${mapUrl} WHERE id = ${practitioner}`,
+    )
+    const { id } = await book('2026-12-03T10:00:00-05:00')
+    const { body } = await member.get(`${path}${id}/`)
+    expect(AppointmentResponse.parse(body).appointment).toMatchObject({
+      meeting_kind: kind,
+      meeting_address: address,
+      meeting_map_url: mapUrl,
+      join_url: joinUrl,
+    })
+  })
+})
+
 describe('DELETE /appointments/{id}/', () => {
   it('accepts a request without a body', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')

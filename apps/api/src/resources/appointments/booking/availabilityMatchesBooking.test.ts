@@ -61,7 +61,10 @@ const row = (startsAt: number) => ({
   avatar_url: null,
   title: '',
   timezone: 'UTC',
+  meeting_kind: 'video' as const,
   meeting_url: null,
+  meeting_address: null,
+  meeting_map_url: null,
   notice_minutes: 120,
 })
 

@@ -246,7 +246,10 @@ const pickDisplayFields = ({
   avatar_url,
   title,
   timezone,
+  meeting_kind,
   meeting_url,
+  meeting_address,
+  meeting_map_url,
   notice_minutes,
   display_name,
 }: BookingData) => ({
@@ -255,7 +258,10 @@ const pickDisplayFields = ({
   avatar_url,
   title,
   timezone,
+  meeting_kind,
   meeting_url,
+  meeting_address,
+  meeting_map_url,
   notice_minutes,
   display_name,
 })

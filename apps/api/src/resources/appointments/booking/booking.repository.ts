@@ -18,7 +18,15 @@ import type { AppointmentRow } from '../appointments.repository.ts'
 export type BookingData = ScheduleRow &
   Pick<
     AppointmentRow,
-    'first_name' | 'last_name' | 'avatar_url' | 'title' | 'meeting_url' | 'display_name'
+    | 'first_name'
+    | 'last_name'
+    | 'avatar_url'
+    | 'title'
+    | 'meeting_kind'
+    | 'meeting_url'
+    | 'meeting_address'
+    | 'meeting_map_url'
+    | 'display_name'
   > & {
     plan_type: PlanType | null
     membership_status: MembershipStatus | null
@@ -58,7 +66,8 @@ export async function readBookingData(
   const endsAt = new Date(query.endsAt)
   const [data] = await db.query<BookingData>(
     sql`SELECT ${buildScheduleColumns(query)},
-       pu.first_name, pu.last_name, pu.avatar_url, p.title, p.meeting_url,
+       pu.first_name, pu.last_name, pu.avatar_url, p.title, p.meeting_kind, p.meeting_url,
+       p.meeting_address, p.meeting_map_url,
        n.display_name, m.plan_type, ${buildMembershipStatus('m')} AS membership_status,
        ${buildHadFirstVisit('m', query.now)} AS had_first_visit,
        ${buildUsedFreeVisit('m')} AS has_used_free_visit,
