@@ -71,10 +71,23 @@ it('escapes hostile text', async () => {
   expect(page.text).not.toMatch(/<script|<img/)
 })
 
+it('shows the HTML of an email under a policy that runs and loads nothing', async () => {
+  const client = createTestClient(server.origin)
+  const [first] = (await client.get('/dev/mailbox')).text.match(/\/dev\/mailbox\/\d+/) ?? []
+  const page = await client.get(first ?? '')
+  expect(page.text).toBe(hostile)
+  const policy = page.headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'none'; style-src 'unsafe-inline'")
+  expect(policy).toContain('sandbox')
+  expect(policy).not.toContain('allow-scripts')
+  expect((await client.get('/dev/mailbox/999999')).status).toBe(404)
+})
+
 it('does not exist in production', async () => {
   const production = await startTestServer({ env: { NODE_ENV: 'production' } })
   const client = createTestClient(production.origin)
   expect((await client.get('/dev/mailbox.json')).status).toBe(404)
   expect((await client.get('/dev/mailbox')).status).toBe(404)
+  expect((await client.get('/dev/mailbox/1')).status).toBe(404)
   await production.close()
 })

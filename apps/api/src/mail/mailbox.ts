@@ -41,6 +41,7 @@ export function createMailboxMailer(db: Queryable, clock: Clock): Mailer {
 }
 
 type MailboxRow = {
+  id: number
   kind: 'mail' | 'sms'
   recipient: string
   subject: string | null
@@ -51,12 +52,16 @@ type MailboxRow = {
 }
 
 /** The newest messages first. */
-export async function listMailbox(db: Queryable, limit = 200): Promise<StoredMessage[]> {
+export async function listMailbox(
+  db: Queryable,
+  limit = 200,
+): Promise<(StoredMessage & { readonly id: number })[]> {
   const rows = await db.query<MailboxRow>(
-    sql`SELECT kind, recipient, subject, text_body, html_body, attachments, at
+    sql`SELECT id, kind, recipient, subject, text_body, html_body, attachments, at
      FROM mailbox ORDER BY id DESC LIMIT ${limit}`,
   )
-  return rows.map(({ kind, recipient, subject, text_body, html_body, attachments, at }) => ({
+  return rows.map(({ id, kind, recipient, subject, text_body, html_body, attachments, at }) => ({
+    id,
     kind,
     to: recipient,
     subject,
@@ -65,4 +70,12 @@ export async function listMailbox(db: Queryable, limit = 200): Promise<StoredMes
     attachments,
     at: new Date(at).toISOString(),
   }))
+}
+
+/** The HTML part of a stored email, null when there is none. */
+export async function findEmailHtml(db: Queryable, id: number): Promise<string | null> {
+  const [row] = await db.query<Pick<MailboxRow, 'html_body'>>(
+    sql`SELECT html_body FROM mailbox WHERE id = ${id}`,
+  )
+  return row?.html_body ?? null
 }
