@@ -1,60 +1,58 @@
 import type { Config } from '../config.ts'
-import { escapeHtml } from '../core/escapeHtml.ts'
 import type { Email } from './email.ts'
+import { type EmailDetail, type EmailLink, renderEmailDocument } from './renderEmailDocument.ts'
 
+/** An email that the server writes. Neither subject nor preview may say anything about health. */
 export type AccountEmailContent = {
   readonly subject: string
+  /** The heading of the email, the subject by default. */
+  readonly title?: string
+  /** The line that an inbox shows after the subject, the first paragraph by default. */
+  readonly preview?: string
   readonly firstName: string
   readonly paragraphs: readonly string[]
-  readonly link: { readonly text: string; readonly url: string } | null
-  /** Turns addresses in paragraphs into links. Off where members wrote a part of the text. */
-  readonly linksAddresses?: boolean
+  readonly details?: readonly EmailDetail[]
+  /** After the details. */
+  readonly paragraphsAfter?: readonly string[]
+  readonly link: EmailLink | null
 }
 
 export type EmailSender = Pick<Config, 'brandName' | 'conciergeEmail'>
 
-const linkColor = '#1F5B43'
-
-/** An email about the account, as text and HTML with the same content. */
+/** Every email of the product, as text and HTML with the same content. */
 export function renderAccountEmail(
-  { subject, firstName, paragraphs, link, linksAddresses = false }: AccountEmailContent,
+  content: AccountEmailContent,
   { brandName, conciergeEmail }: EmailSender,
 ): Pick<Email, 'subject' | 'text' | 'html'> {
+  const { subject, title = subject, firstName, paragraphs, link } = content
+  const { details = [], paragraphsAfter = [], preview = paragraphs[0] ?? title } = content
   const greeting = firstName === '' ? 'Hello,' : `Hi ${firstName},`
-  const signature = `${brandName} · ${conciergeEmail}`
   return {
     subject,
     text: [
+      title,
       greeting,
       ...paragraphs,
-      ...(link === null ? [] : [`${link.text}: ${link.url}`]),
-      signature,
+      ...(details.length === 0 ? [] : [details.map(writeDetail).join('\n')]),
+      ...paragraphsAfter,
+      ...(link === null ? [] : [writeLink(link)]),
+      `${brandName} · ${conciergeEmail}`,
     ].join('\n\n'),
-    html: [
-      '<!doctype html><html lang="en">' +
-        '<body style="font-family:sans-serif;color:#16241C;line-height:1.5">',
-      ...[escapeHtml(greeting), ...paragraphs.map(linksAddresses ? escapeAndLink : escapeHtml)].map(
-        (paragraph) => `<p>${paragraph}</p>`,
-      ),
-      ...(link === null
-        ? []
-        : [
-            `<p><a href="${escapeHtml(link.url)}" style="color:${linkColor}">` +
-              `${escapeHtml(link.text)}</a></p>`,
-          ]),
-      `<p style="color:#54635A">${escapeHtml(signature)}</p>`,
-      '</body></html>',
-    ].join('\n'),
+    html: renderEmailDocument({
+      title,
+      preview,
+      greeting,
+      paragraphs,
+      details,
+      paragraphsAfter,
+      link,
+      brandName,
+      contact: conciergeEmail,
+    }),
   }
 }
 
-const escapeAndLink = (text: string): string =>
-  text
-    .split(/(https?:\/\/\S+)/)
-    .map((part, index) => {
-      const escaped = escapeHtml(part)
-      return index % 2 === 0
-        ? escaped
-        : `<a href="${escaped}" style="color:${linkColor}">${escaped}</a>`
-    })
-    .join('')
+const writeLink = ({ text, url }: EmailLink): string => `${text}: ${url}`
+
+const writeDetail = ({ label, value, link }: EmailDetail): string =>
+  `${label}: ${value}${link ? `\n${writeLink(link)}` : ''}`

@@ -155,11 +155,14 @@ export function appointmentsRoutes(app: App, context: Context): void {
     },
     async handler(request, reply) {
       const file = await createCalendarFile(context, requireViewer(request), request.params.id)
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="session.ics"')
-        .serializer((text: string) => text)
-        .send(file)
+      return (
+        reply
+          .type('text/calendar; charset=utf-8')
+          // a phone opens the calendar; browsers that cannot show the file save it by its name
+          .header('content-disposition', 'inline; filename="session.ics"')
+          .serializer((text: string) => text)
+          .send(file)
+      )
     },
   })
 }

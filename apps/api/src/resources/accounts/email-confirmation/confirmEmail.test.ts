@@ -70,7 +70,7 @@ it('sends a link and no session details until the address is confirmed', async (
   expect((await confirm(token, visitor)).status).toBe(204)
   expect(await isConfirmed()).toBe(true)
   const details = (await mails()).at(-1)
-  expect(details?.subject).toMatch(/^You're booked: Initial Consultation on Thu, Dec 3/)
+  expect(details?.subject).toMatch(/^You're booked: Thu, Dec 3/)
   expect(details?.attachments).toHaveLength(1)
   expect((await confirm(token)).status).toBe(204)
   expect(await mails()).toHaveLength(3)
@@ -84,7 +84,7 @@ it('names the member to the practitioner after the confirmation only', async () 
   expect(early).toEqual([])
   expect(booked?.subject).toMatch(/^New session on Thu, Dec 3/)
   expect(booked?.text).toContain(
-    'Initial Consultation with a new member (email not confirmed yet) is booked for Thu, Dec 3',
+    'Initial Consultation with a new member (email not confirmed yet) is booked.',
   )
   expect(JSON.stringify(booked)).not.toContain('Nora')
   await confirm((await tokens())[0] ?? '')
@@ -92,7 +92,7 @@ it('names the member to the practitioner after the confirmation only', async () 
   expect(more).toEqual([])
   expect(confirmed?.subject).toMatch(/^Email confirmed for your session on Thu, Dec 3/)
   expect(confirmed?.text).toContain('Initial Consultation with Nora')
-  expect(confirmed?.attachments[0]?.content).toContain('Initial Consultation with Nora')
+  expect(confirmed?.attachments[0]?.content).toContain('session with Nora')
 })
 
 it('stores a hash of the token only', async () => {

@@ -64,6 +64,8 @@ export const passwordResetEmailJob: Job<z.infer<typeof Payload>> = {
       ...renderAccountEmail(
         {
           subject: 'Your code to set a new password',
+          // locked screens show the preview, so it does not contain the code
+          preview: 'It expires soon.',
           firstName: member.first_name,
           paragraphs: [
             `Your code is ${code}. Enter it where you requested it, or use the link below on any ` +

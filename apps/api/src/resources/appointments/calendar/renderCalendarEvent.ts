@@ -1,9 +1,12 @@
 import ical, {
+  ICalAlarmType,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
+import { bookingPolicy } from '@portal/domain/scheduling'
+import { SECOND } from '@portal/domain/time'
 
 export type CalendarEvent = {
   readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
@@ -16,9 +19,9 @@ export type CalendarEvent = {
   readonly stamp: number
   readonly summary: string
   readonly description: string
-  /** The link to the video call, null when there is none yet. */
-  readonly joinUrl: string | null
-  /** The page of the sessions, null for a practitioner, who has none. */
+  /** The link to the video call or the address, null when there is none. */
+  readonly location: string | null
+  /** The link that the event opens, null when there is none. */
   readonly url: string | null
   readonly isCanceled: boolean
   readonly organizer: { readonly name: string; readonly email: string }
@@ -28,7 +31,8 @@ export type CalendarEvent = {
 
 /**
  * One iCalendar object with one event. Its UID is constant, so that a calendar updates or removes
- * its entry. Times are in UTC, so that no calendar needs our time zones.
+ * its entry. Times are in UTC, so that no calendar needs our time zones. An open event has an alarm
+ * when the link to the video call opens.
  */
 export function renderCalendarEvent(event: CalendarEvent): string {
   const { organizer, attendee } = event
@@ -45,10 +49,17 @@ export function renderCalendarEvent(event: CalendarEvent): string {
     summary: event.summary,
     description: event.description,
     ...(event.url === null ? {} : { url: event.url }),
-    ...(event.joinUrl === null ? {} : { location: event.joinUrl }),
+    ...(event.location === null ? {} : { location: event.location }),
     organizer,
     status: event.isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
+  if (!event.isCanceled) {
+    entry.createAlarm({
+      type: ICalAlarmType.display,
+      triggerBefore: bookingPolicy.join / SECOND,
+      description: event.summary,
+    })
+  }
   if (attendee !== undefined) {
     entry.createAttendee({
       ...attendee,

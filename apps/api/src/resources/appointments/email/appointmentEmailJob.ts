@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
-import { getDisplayName } from '../appointments.presenter.ts'
+import { getDisplayName, readMeeting } from '../appointments.presenter.ts'
+import { describeCalendarEvent } from '../calendar/describeCalendarEvent.ts'
 import { describeJoining } from '../calendar/describeJoining.ts'
 import { getEmailDomain } from '../calendar/renderCalendarEvent.ts'
 import { AppointmentEvent } from './appointmentEvent.ts'
@@ -22,11 +23,7 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
     if (row === null || !row.notify_appointment_mail) return
     if (!row.is_email_confirmed) return sendWithoutDetails(context, event, row)
     const { config, clock } = context
-    const session = getDisplayName(row)
     const practitioner = `${row.practitioner_first_name} ${row.practitioner_last_name}`.trim()
-    const url = `${config.appOrigin}${portalPaths.sessions}`
-    const joining = describeJoining(row.meeting_url, config.conciergeEmail)
-    const viewOrChange = `View or change it: ${url}`
     const zoned = { ...event, timezone: row.member_timezone ?? event.timezone }
     await sendAppointmentEmail(context, event, {
       recipient: {
@@ -41,19 +38,14 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
           noticeMinutes: row.notice_minutes,
           hasRepaidDebt: row.has_repaid_debt,
           now: clock.now(),
-          session,
+          session: getDisplayName(row),
           practitioner,
-          joining,
-          url,
+          joining: describeJoining(readMeeting(row), practitioner, config.conciergeEmail),
+          url: `${config.appOrigin}${portalPaths.sessions}`,
         },
         config,
       ),
-      calendar: {
-        summary: `${session} with ${practitioner}`,
-        description: event.event === 'cancelled' ? viewOrChange : `${joining}\n\n${viewOrChange}`,
-        url,
-        joinUrl: row.meeting_url,
-      },
+      calendar: describeCalendarEvent(row, practitioner, event.event === 'cancelled', config),
     })
   },
 }

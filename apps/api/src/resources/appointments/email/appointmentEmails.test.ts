@@ -46,7 +46,9 @@ describe('appointment emails and calendar files', () => {
       start: event.startDate.toJSDate().toISOString(),
       end: event.endDate.toJSDate().toISOString(),
       status: event.component.getFirstPropertyValue('status'),
+      summary: event.summary,
       location: event.location,
+      url: event.component.getFirstPropertyValue('url'),
       description: event.description,
     }
   }
@@ -57,9 +59,9 @@ describe('appointment emails and calendar files', () => {
     await member.delete(`${path}${id}/`, { cancellation_reason: 'My knee hurts' })
     const mails = await listEmails(member.email)
     expect(mails.map((mail) => mail.subject)).toEqual([
-      "You're booked: Follow-up Session on Thu, Dec 3 at 10:00 am EST",
-      'Rescheduled: Follow-up Session is now on Fri, Dec 4 at 11:00 am EST',
-      'Canceled: Follow-up Session on Fri, Dec 4 at 11:00 am EST',
+      "You're booked: Thu, Dec 3 at 10:00 am EST",
+      'Rescheduled: Fri, Dec 4 at 11:00 am EST',
+      'Canceled: Fri, Dec 4 at 11:00 am EST',
     ])
     const events = mails.map((mail) => eventOf(mail.attachments[0]?.content ?? ''))
     expect(
@@ -75,7 +77,7 @@ describe('appointment emails and calendar files', () => {
 
   it('says how to join, until the session is canceled', async () => {
     const link = 'https://meet.example.com/room'
-    const joining = `This is a video call. Join from 10 minutes before the start: ${link}`
+    const joining = `Video call · link opens 10 min before\nJoin the video call: ${link}`
     const { id } = await book('2026-12-03T10:00:00-05:00')
     const file = eventOf((await member.get(`${path}${id}/calendar.ics`)).text)
     expect([file.location, file.description]).toEqual([link, expect.stringContaining(joining)])
@@ -87,9 +89,49 @@ describe('appointment emails and calendar files', () => {
       expect([event.location, event.description]).toEqual([link, expect.stringContaining(joining)])
       expect(mail?.text).toContain(joining)
       expect(mail?.html).toContain(`<a href="${link}"`)
+      expect(mail?.html).toContain('Video call · link opens 10 min before')
     }
     expect(JSON.stringify(canceled)).not.toContain(link)
     expect((await member.get(`${path}${id}/calendar.ics`)).text).not.toContain(link)
+  })
+
+  it('shows no type in the calendar, and an alarm until the session is canceled', async () => {
+    const { id } = await book('2026-12-03T10:00:00-05:00', { appointment_type: 'LAB_REVIEW' })
+    const open = (await member.get(`${path}${id}/calendar.ics`)).text
+    expect(eventOf(open)).toMatchObject({
+      summary: 'Juniper session',
+      url: 'https://meet.example.com/room',
+    })
+    expect(open).not.toContain('Lab Review')
+    expect(open).toContain('BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT10M\r\n')
+    // every line ends with CRLF
+    expect(open.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    const [mail] = await listEmails(member.email)
+    expect(mail?.attachments[0]?.content).toContain('SUMMARY:Juniper session')
+    expect(mail?.attachments[0]?.content).not.toContain('Lab Review')
+    await member.delete(`${path}${id}/`)
+    const canceled = (await member.get(`${path}${id}/calendar.ics`)).text
+    expect(canceled).not.toContain('VALARM')
+    expect(eventOf(canceled).url).toBe(`${server.context.config.appOrigin}/appointments`)
+  })
+
+  it.each([
+    ['phone', null, 'Phone call', null],
+    ['in_person', '12 Elm Street', 'In person · 12 Elm Street', '12 Elm Street'],
+  ])('says how a session takes place: %s', async (kind, address, how, location) => {
+    await server.context.db.query(
+      sql`UPDATE practitioners SET meeting_kind = ${kind}, meeting_address = ${address},
+         meeting_map_url = ${address && 'https://maps.example/12'} WHERE id = ${practitioner}`,
+    )
+    const { id } = await book('2026-12-03T10:00:00-05:00')
+    const [mail] = await listEmails(member.email)
+    expect(mail?.text).toContain(`How: ${how}`)
+    expect(mail?.text.includes('See the map: https://maps.example/12')).toBe(address !== null)
+    expect(mail?.text).not.toContain('video')
+    const event = eventOf((await member.get(`${path}${id}/calendar.ics`)).text)
+    expect(event.location).toBe(location)
+    expect(event.description).toContain(how)
+    expect(event.description).not.toContain('meet.example.com')
   })
 
   it('names a contact while the practitioner has no video link', async () => {
@@ -135,11 +177,16 @@ describe('appointment emails and calendar files', () => {
     for (const { text } of mails) expect(text).toContain('Follow-up Session with Maya Chen')
     const events = async (email: string) =>
       (await listEmails(email)).map((mail) => {
-        const { description: _text, ...event } = eventOf(mail.attachments[0]?.content ?? '')
+        const {
+          description: _text,
+          summary: _title,
+          url: _link,
+          ...event
+        } = eventOf(mail.attachments[0]?.content ?? '')
         return event
       })
     expect(await events(row?.email ?? '')).toEqual(await events(member.email))
-    expect(JSON.stringify(mails)).not.toMatch(/knee|555/)
+    expect(JSON.stringify(mails)).not.toMatch(/knee|555 ?0142/)
   })
 
   it('uses the zone of the booking, also at the end of daylight saving time', async () => {
@@ -167,6 +214,8 @@ describe('appointment emails and calendar files', () => {
     await book('2026-12-04T11:00:00-05:00', { appointment_id: id })
     const file = await member.get(`${path}${id}/calendar.ics`)
     expect(file.headers.get('content-type')).toContain('text/calendar')
+    // as an attachment, phones save it instead of opening the calendar
+    expect(file.headers.get('content-disposition')).toBe('inline; filename="session.ics"')
     expect(eventOf(file.text)).toMatchObject({
       method: 'PUBLISH',
       sequence: 1,

@@ -1,25 +1,18 @@
-import { formatMoment, MINUTE } from '@portal/domain/time'
+import { formatMoment, getZoneName, MINUTE } from '@portal/domain/time'
+import type { EmailDetail } from '../../../mail/renderEmailDocument.ts'
 import type { AppointmentEvent } from './appointmentEvent.ts'
 
-/** The text of an email, by the change that it reports. */
-export type ChangeTexts = Readonly<
-  Record<
-    AppointmentEvent['event'],
-    { readonly subject: string; readonly paragraphs: readonly string[] }
-  >
->
+/** The start of the session of an event in `timezone`, for subjects. */
+export const formatStart = ({ starts_at }: AppointmentEvent, timezone: string): string =>
+  formatMoment(starts_at, timezone)
 
-/** The times of a change in `timezone`: the start, and sentences about length and old time. */
-export function describeTimes(
-  { starts_at, ends_at, previous_starts_at }: AppointmentEvent,
-  timezone: string,
-): { readonly when: string; readonly length: string; readonly previous: string } {
-  return {
-    when: formatMoment(starts_at, timezone),
-    length: `It lasts ${(ends_at - starts_at) / MINUTE} minutes.`,
-    previous:
-      previous_starts_at === null
-        ? ''
-        : ` The old time was ${formatMoment(previous_starts_at, timezone)}.`,
-  }
+/** The times of a change in `timezone`, with the name of this zone. */
+export function describeTimes(event: AppointmentEvent, timezone: string): readonly EmailDetail[] {
+  const { starts_at: startsAt, ends_at: endsAt, previous_starts_at: previous } = event
+  return [
+    { label: 'When', value: formatStart(event, timezone) },
+    ...(previous === null ? [] : [{ label: 'Old time', value: formatMoment(previous, timezone) }]),
+    { label: 'Time zone', value: getZoneName(startsAt, timezone) },
+    { label: 'Length', value: `${(endsAt - startsAt) / MINUTE} minutes` },
+  ]
 }

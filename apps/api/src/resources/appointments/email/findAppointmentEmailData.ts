@@ -1,8 +1,9 @@
 import type { AppointmentType } from '@portal/contract'
 import { type Queryable, sql } from '../../../db/sql.ts'
+import type { MeetingRow } from '../appointments.presenter.ts'
 
 /** What the emails about an appointment contain, apart from its times. */
-export type AppointmentEmailRow = {
+export type AppointmentEmailRow = MeetingRow & {
   appointment_type: AppointmentType
   /** The practice's name for the type, null for the usual one. */
   display_name: string | null
@@ -18,7 +19,6 @@ export type AppointmentEmailRow = {
   practitioner_timezone: string
   is_practitioner_active: boolean
   notice_minutes: number
-  meeting_url: string | null
   /** Whether the credits that the cancellation returned paid a debt. */
   has_repaid_debt: boolean
 }
@@ -34,7 +34,8 @@ export async function findAppointmentEmailData(
        m.timezone AS member_timezone, m.is_email_confirmed, m.notify_appointment_mail,
        pu.email AS practitioner_email, pu.first_name AS practitioner_first_name,
        pu.last_name AS practitioner_last_name, p.timezone AS practitioner_timezone,
-       pu.is_active AS is_practitioner_active, p.notice_minutes, p.meeting_url,
+       pu.is_active AS is_practitioner_active, p.notice_minutes, p.meeting_kind, p.meeting_url,
+       p.meeting_address, p.meeting_map_url,
        EXISTS (SELECT 1 FROM credit_debts d WHERE d.user_id = a.member_id
          AND d.reason = 'repayment' AND d.ref = a.id::text) AS has_repaid_debt
      FROM appointments a

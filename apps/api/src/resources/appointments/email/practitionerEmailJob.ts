@@ -1,8 +1,10 @@
+import type { MeetingKind } from '@portal/domain/scheduling'
 import type { Job } from '../../../jobs/job.ts'
-import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
-import { getDisplayName } from '../appointments.presenter.ts'
+import { type AccountEmailContent, renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
+import { getDisplayName, readMeeting } from '../appointments.presenter.ts'
+import { getLocation } from '../calendar/describeCalendarEvent.ts'
 import { AppointmentEvent } from './appointmentEvent.ts'
-import { type ChangeTexts, describeTimes } from './describeTimes.ts'
+import { describeTimes, formatStart } from './describeTimes.ts'
 import { type AppointmentEmailRow, findAppointmentEmailData } from './findAppointmentEmailData.ts'
 import { sendAppointmentEmail } from './sendAppointmentEmail.ts'
 
@@ -18,17 +20,18 @@ export const practitionerEmailJob: Job<AppointmentEvent> = {
   async run(context, event) {
     const row = await findAppointmentEmailData(context.db, event.appointment_id)
     if (row === null || !row.is_practitioner_active) return
+    const { config } = context
     const { practitioner_first_name: firstName, practitioner_last_name: lastName } = row
-    const content = { firstName, link: null, ...writeText(event, row) }
+    const isCanceled = event.event === 'cancelled'
     await sendAppointmentEmail(context, event, {
       recipient: { name: `${firstName} ${lastName}`.trim(), email: row.practitioner_email },
       messageSuffix: event.is_confirmation ? '.practitioner.confirmed' : '.practitioner',
-      content: renderAccountEmail(content, context.config),
+      content: renderAccountEmail({ firstName, link: null, ...writeContent(event, row) }, config),
       calendar: {
-        summary: `${getDisplayName(row)} with ${nameMember(row)}`,
+        summary: `${config.brandName} session with ${nameMember(row)}`,
         description: '',
+        location: isCanceled ? null : getLocation(row),
         url: null,
-        joinUrl: row.meeting_url,
       },
     })
   },
@@ -39,32 +42,58 @@ function nameMember(row: AppointmentEmailRow): string {
   return `${row.member_first_name} ${row.member_last_name}`.trim() || 'a member'
 }
 
-function writeText(
+const meetingLabels = {
+  video: 'Video call',
+  phone: 'Phone call: you call the member',
+  in_person: 'In person',
+} as const satisfies Record<MeetingKind, string>
+
+function writeContent(
   event: AppointmentEvent,
   row: AppointmentEmailRow,
-): ChangeTexts[AppointmentEvent['event']] {
-  const { when, length, previous } = describeTimes(event, row.practitioner_timezone)
+): Omit<AccountEmailContent, 'firstName' | 'link'> {
+  const zone = row.practitioner_timezone
+  const when = formatStart(event, zone)
   const unconfirmed = row.is_email_confirmed ? '' : ' (email not confirmed yet)'
   const session = `${getDisplayName(row)} with ${nameMember(row)}${unconfirmed}`
+  const times = describeTimes(event, zone)
+  const { kind, joinUrl } = readMeeting(row)
+  const how = {
+    label: 'How',
+    value: meetingLabels[kind],
+    link: joinUrl === null ? null : { text: 'Join the video call', url: joinUrl },
+  }
+  const upcoming = { preview: `${how.value}.`, details: [...times, how] }
   if (event.is_confirmation) {
     return {
+      ...upcoming,
       subject: `Email confirmed for your session on ${when}`,
-      paragraphs: [`The member confirmed their email: ${session} on ${when}. ${length}`],
+      title: 'Email confirmed',
+      paragraphs: [`The member confirmed their email: ${session}.`],
     }
   }
-  const texts: ChangeTexts = {
-    booked: {
-      subject: `New session on ${when}`,
-      paragraphs: [`${session} is booked for ${when}. ${length}`],
-    },
-    moved: {
-      subject: `Session rescheduled to ${when}`,
-      paragraphs: [`${session} was rescheduled to ${when}.${previous} ${length}`],
-    },
-    cancelled: {
-      subject: `Session canceled: ${when}`,
-      paragraphs: [`${session} on ${when} was canceled. This time can be booked again.`],
-    },
+  switch (event.event) {
+    case 'booked':
+      return {
+        ...upcoming,
+        subject: `New session on ${when}`,
+        title: 'New session',
+        paragraphs: [`${session} is booked.`],
+      }
+    case 'moved':
+      return {
+        ...upcoming,
+        subject: `Session rescheduled to ${when}`,
+        title: 'Session rescheduled',
+        paragraphs: [`${session} has a new time.`],
+      }
+    case 'cancelled':
+      return {
+        subject: `Session canceled: ${when}`,
+        title: 'Session canceled',
+        preview: 'This time can be booked again.',
+        paragraphs: [`${session} was canceled. This time can be booked again.`],
+        details: times,
+      }
   }
-  return texts[event.event]
 }

@@ -25,7 +25,7 @@ function textOf(event: Partial<AppointmentEvent>, hoursBefore: number): string {
     firstName: 'Maya',
     session: 'Session',
     practitioner: 'Ana Rivera',
-    joining: 'Join with the link in your calendar.',
+    joining: { summary: 'Video call', link: null, hint: null },
     url: 'https://portal.example/appointments',
     noticeMinutes: 120,
     hasRepaidDebt: false,

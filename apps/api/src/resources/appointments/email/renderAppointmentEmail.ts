@@ -1,16 +1,20 @@
 import { formatNotice, isLateCancel } from '@portal/domain/scheduling'
 import { MINUTE } from '@portal/domain/time'
 import type { Email } from '../../../mail/email.ts'
-import { type EmailSender, renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
+import {
+  type AccountEmailContent,
+  type EmailSender,
+  renderAccountEmail,
+} from '../../../mail/renderAccountEmail.ts'
+import { type Joining, toEmailDetail } from '../calendar/describeJoining.ts'
 import type { AppointmentEvent } from './appointmentEvent.ts'
-import { type ChangeTexts, describeTimes } from './describeTimes.ts'
+import { describeTimes, formatStart } from './describeTimes.ts'
 
 export type AppointmentEmailData = {
   readonly firstName: string
   readonly session: string
   readonly practitioner: string
-  /** How the member joins the session. */
-  readonly joining: string
+  readonly joining: Joining
   readonly url: string
   /** Whether the returned credit paid a debt. */
   readonly hasRepaidDebt: boolean
@@ -22,7 +26,7 @@ export type AppointmentEmailData = {
 
 /**
  * Subject, text and HTML of the email about an appointment. Times are in the member's zone, which
- * is named.
+ * is named. Subject and preview are shown on locked screens, so they leave out the session's type.
  */
 export const renderAppointmentEmail = (
   event: AppointmentEvent,
@@ -31,10 +35,9 @@ export const renderAppointmentEmail = (
 ): Pick<Email, 'subject' | 'text' | 'html'> =>
   renderAccountEmail(
     {
-      ...writeText(event, data),
+      ...writeContent(event, data),
       firstName: data.firstName,
       link: { text: 'See your sessions', url: data.url },
-      linksAddresses: true,
     },
     sender,
   )
@@ -56,40 +59,47 @@ function getPolicyText(
   return `${reschedule} Cancel at least 24 hours before ${purpose}.`
 }
 
-function writeText(
+function writeContent(
   event: AppointmentEvent,
   data: AppointmentEmailData,
-): ChangeTexts[AppointmentEvent['event']] {
-  const { session, practitioner } = data
-  const { when, length, previous } = describeTimes(event, event.timezone)
-  const texts: ChangeTexts = {
-    booked: {
-      subject: `You're booked: ${session} on ${when}`,
-      paragraphs: [
-        `Your ${session} with ${practitioner} is booked for ${when}. ${length}`,
-        data.joining,
-        getPolicyText(event, data),
-      ],
-    },
-    moved: {
-      subject: `Rescheduled: ${session} is now on ${when}`,
-      paragraphs: [
-        `Your ${session} with ${practitioner} was rescheduled to ${when}.${previous} ${length}`,
-        data.joining,
-        getPolicyText(event, data),
-      ],
-    },
-    cancelled: {
-      subject: `Canceled: ${session} on ${when}`,
-      paragraphs: [
-        event.by === 'practice'
-          ? `We had to cancel your ${session} with ${practitioner} on ${when}.`
-          : `Your ${session} with ${practitioner} on ${when} was canceled.`,
-        ...getCreditLine(event, data),
-      ],
-    },
+): Omit<AccountEmailContent, 'firstName' | 'link'> {
+  const { session, practitioner, joining } = data
+  const when = formatStart(event, event.timezone)
+  const times = describeTimes(event, event.timezone)
+  const upcoming = {
+    preview: `With ${practitioner}. ${joining.summary}.`,
+    details: [...times, toEmailDetail(joining)],
+    paragraphsAfter: [...(joining.hint === null ? [] : [joining.hint]), getPolicyText(event, data)],
   }
-  return texts[event.event]
+  switch (event.event) {
+    case 'booked':
+      return {
+        ...upcoming,
+        subject: `You're booked: ${when}`,
+        title: "You're booked",
+        paragraphs: [`Your ${session} with ${practitioner} is booked.`],
+      }
+    case 'moved':
+      return {
+        ...upcoming,
+        subject: `Rescheduled: ${when}`,
+        title: 'Session rescheduled',
+        paragraphs: [`Your ${session} with ${practitioner} has a new time.`],
+      }
+    case 'cancelled':
+      return {
+        subject: `Canceled: ${when}`,
+        title: 'Session canceled',
+        preview: `With ${practitioner}.`,
+        paragraphs: [
+          event.by === 'practice'
+            ? `We had to cancel your ${session} with ${practitioner}.`
+            : `Your ${session} with ${practitioner} was canceled.`,
+          ...getCreditLine(event, data),
+        ],
+        details: times,
+      }
+  }
 }
 
 function getCreditLine(

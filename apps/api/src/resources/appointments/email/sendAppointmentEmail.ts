@@ -1,6 +1,10 @@
 import type { Context } from '../../../context.ts'
 import type { Email } from '../../../mail/email.ts'
-import { getEmailDomain, renderCalendarEvent } from '../calendar/renderCalendarEvent.ts'
+import {
+  type CalendarEvent,
+  getEmailDomain,
+  renderCalendarEvent,
+} from '../calendar/renderCalendarEvent.ts'
 import type { AppointmentEvent } from './appointmentEvent.ts'
 
 export type AppointmentEmail = {
@@ -8,14 +12,7 @@ export type AppointmentEmail = {
   /** Distinguishes the emails about one version of an appointment, empty for the member's. */
   readonly messageSuffix: string
   readonly content: Pick<Email, 'subject' | 'text' | 'html'>
-  readonly calendar: {
-    readonly summary: string
-    readonly description: string
-    /** The page of the sessions, null for a practitioner, who has none. */
-    readonly url: string | null
-    /** The link to the video call, null when there is none yet. */
-    readonly joinUrl: string | null
-  }
+  readonly calendar: Pick<CalendarEvent, 'summary' | 'description' | 'location' | 'url'>
 }
 
 /** Sends an email about a booking, move or cancellation, with its calendar event. */
@@ -41,7 +38,6 @@ export async function sendAppointmentEmail(
         startsAt: event.starts_at,
         endsAt: event.ends_at,
         stamp: clock.now(),
-        joinUrl: isCanceled ? null : calendar.joinUrl,
         isCanceled,
         organizer: { name: config.brandName, email: config.conciergeEmail },
         attendee: recipient,

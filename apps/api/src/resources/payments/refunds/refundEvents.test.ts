@@ -60,7 +60,7 @@ describe('a refund', () => {
       refunded_credits: 5,
     })
     expect(await readBalance(server, member.id)).toEqual({ balance: 0, ledger: 0 })
-    expect(await listRefundEmails()).toMatchObject([{ subject: 'Refund: $450.00 for Pack of 5' }])
+    expect(await listRefundEmails()).toMatchObject([{ subject: 'Refund: $450.00 from Juniper' }])
   })
 
   it('deducts the share of a partial refund regardless of the order of events', async () => {
@@ -107,7 +107,7 @@ describe('a refund', () => {
       refunded_credits: 0,
     })
     expect(await balance()).toBe(5)
-    expect(await listRefundEmails()).toMatchObject([{ subject: 'Refund: $5.00 for Pack of 5' }])
+    expect(await listRefundEmails()).toMatchObject([{ subject: 'Refund: $5.00 from Juniper' }])
     const trail = await server.context.db.query(
       sql`SELECT details FROM audit_log
        WHERE action = 'payment.refunded' AND subject_id = ${member.id}`,
@@ -125,8 +125,8 @@ describe('a refund', () => {
       (await listRefundEmails()).map(({ subject, text }) => [subject, text]),
     )
     expect(refundEmails.size).toBe(2)
-    expect(refundEmails.get('Refund: $180.00 for Pack of 5')).not.toContain('in total')
-    const second = refundEmails.get('Refund: $270.00 for Pack of 5')
+    expect(refundEmails.get('Refund: $180.00 from Juniper')).not.toContain('in total')
+    const second = refundEmails.get('Refund: $270.00 from Juniper')
     expect(second).toContain('We refunded $270.00 for Pack of 5. That makes $450.00 in total.')
     expect(second).toContain('We removed 3 session credits of this purchase from your balance.')
   })

@@ -118,8 +118,10 @@ function composeReceipt(
       ? `${added}, and your session is booked. We'll email your confirmation separately.`
       : `${added}.`
   return {
-    subject: `Receipt: ${money} for ${purchase}`,
-    paragraphs: [`Thanks! We received ${money} for ${purchase}.`, next],
+    subject: `Receipt: ${money} from ${config.brandName}`,
+    title: 'Thanks for your payment',
+    preview: `We received ${money}.`,
+    paragraphs: [`We received ${money} for ${purchase}.`, next],
     link:
       receipt_url === null
         ? { text: 'See your payments', url: `${config.appOrigin}${portalPaths.settings}` }
@@ -145,6 +147,8 @@ async function composeTimeLost(
   const times = nearest.map((at) => formatMoment(Date.parse(at), zone)).join('; ')
   return {
     subject: `That time was taken. You still have your ${pluralize(session_credits, 'credit')}.`,
+    title: 'That time was taken',
+    preview: 'Your payment went through. Choose another time.',
     paragraphs: [
       `Your payment went through, but someone else booked the time you chose${lostTime}.`,
       `We added ${formatCredits(session_credits)} to your balance, so you can book another time.`,
@@ -166,7 +170,9 @@ function composeRefund(
       ? ''
       : ` That makes ${formatMoney(refunded_so_far, currency)} in total.`
   return {
-    subject: `Refund: ${money} for ${purchase}`,
+    subject: `Refund: ${money} from ${config.brandName}`,
+    title: 'Your refund',
+    preview: `We refunded ${money}.`,
     paragraphs: [
       `We refunded ${money} for ${purchase}.${total} ` +
         'It can take a few days to appear on your statement.',

@@ -59,7 +59,7 @@ describe('a paid checkout', () => {
       session_credits: 5,
       amount: 45000,
     })
-    expect(await listSubjects()).toEqual(['Receipt: $450.00 for Pack of 5'])
+    expect(await listSubjects()).toEqual(['Receipt: $450.00 from Juniper'])
   })
 
   it('adds its credits once for different events in any order', async () => {
@@ -174,7 +174,7 @@ describe('a purchase with a session', () => {
     expect(payment).toMatchObject({ status: 'paid', outcome: 'booked', at, nearest: [] })
     expect(await balance()).toBe(0)
     expect(await listSubjects()).toEqual([
-      'Receipt: $95.00 for One session credit',
+      'Receipt: $95.00 from Juniper',
       expect.stringMatching(/^You're booked: /),
     ])
   })
@@ -200,7 +200,7 @@ describe('a purchase with a session', () => {
     expect(await balance()).toBe(1)
     expect(await listSubjects()).toEqual([
       'That time was taken. You still have your credit.',
-      'Receipt: $95.00 for One session credit',
+      'Receipt: $95.00 from Juniper',
     ])
     const response = await member.post('/api/client/v1/appointments/', {
       ...booking(),

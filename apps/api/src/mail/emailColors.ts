@@ -1,0 +1,31 @@
+/** The colors of an email, by use. The values are those of the portal's color schemes. */
+export type EmailColors = Readonly<
+  Record<
+    'page' | 'surface' | 'line' | 'text' | 'muted' | 'link' | 'button' | 'onButton' | 'brand',
+    string
+  >
+>
+
+export const lightEmailColors: EmailColors = {
+  page: '#F3F6EE',
+  surface: '#FFFFFF',
+  line: '#DDE5DC',
+  text: '#16241C',
+  muted: '#54635A',
+  link: '#1F5B43',
+  button: '#1F5B43',
+  onButton: '#FFFFFF',
+  brand: '#B4E33D',
+}
+
+export const darkEmailColors: EmailColors = {
+  page: '#0D1511',
+  surface: '#18231D',
+  line: '#2A382F',
+  text: '#EAF2EA',
+  muted: '#A9B9AE',
+  link: '#8BD6A9',
+  button: '#8BD6A9',
+  onButton: '#0B2117',
+  brand: '#B4E33D',
+}

@@ -1,0 +1,214 @@
+import { appointmentTypes } from '@portal/domain/scheduling'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { appointmentsPath, bookSession, createBookingFields } from '../testing/bookingFixture.ts'
+import { createPaymentsFixture, startCheckout, testPrices } from '../testing/paymentsFixture.ts'
+import { addLoggedInMember, addTestPractitioner } from '../testing/schedulingFixture.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { createTestClient } from '../testing/testClient.ts'
+import { darkEmailColors, type EmailColors, lightEmailColors } from './emailColors.ts'
+import { listMailbox, type StoredMessage } from './mailbox.ts'
+
+const notes = 'My knee hurts'
+const accounts = '/api/client/v1/accounts/'
+
+let server: TestServer
+let emails: readonly (StoredMessage & { readonly html: string; readonly subject: string })[]
+
+/** Causes every email of the product, as members do. */
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
+  const { context } = server
+  const practitioner = await addTestPractitioner(server)
+  const member = await addLoggedInMember(server)
+  await context.db.query(sql`UPDATE users SET first_name = ${'Maya <b>'} WHERE id = ${member.id}`)
+  const first = '2026-12-03T10:00:00-05:00'
+  const { id } = await bookSession(member, practitioner, first, { notes })
+  const second = '2026-12-04T10:00:00-05:00'
+  await bookSession(member, practitioner, second, { notes, appointment_id: id })
+  await member.delete(`${appointmentsPath}${id}/`, { cancellation_reason: notes })
+
+  const visitor = createTestClient(server.origin)
+  await visitor.get('/api/client/v1/users/auth/')
+  const email = 'nora@example.com'
+  await visitor.post('/api/client/v2/accounts/create-account-with-booking/', {
+    ...createBookingFields(practitioner, '2026-12-05T10:00:00-05:00'),
+    email,
+    password: 'a quiet morning',
+    first_name: 'Nora',
+  })
+  await context.jobs.idle()
+  const texts = (await listMailbox(context.db)).map(({ text }) => text).join('\n')
+  const [, token = ''] = /\/confirm-email#(\S+)/.exec(texts) ?? []
+  await visitor.post(`${accounts}confirm-email/`, { token })
+  await visitor.post(`${accounts}change-password/`, {
+    current_password: 'a quiet morning',
+    password: 'a quieter morning',
+  })
+  await createTestClient(server.origin).get('/api/client/v1/users/auth/')
+  await visitor.post(`${accounts}reset-password/`, { email })
+
+  const payments = await createPaymentsFixture(server)
+  payments.sandbox.setFaults({ drop: 'all' })
+  const { id: paid } = await startCheckout(member)
+  await payments.send(await payments.paidEvent(paid))
+  await payments.send(payments.refundedEvent(paid, 45_000))
+  const slot = createBookingFields(practitioner, '2026-12-07T10:00:00-05:00')
+  const lost = await startCheckout(member, { price: testPrices.one, ...slot })
+  await context.db.query(
+    sql`UPDATE holds SET expires_at = ${new Date(context.clock.now())}
+     WHERE member_id = ${member.id}`,
+  )
+  const quicker = await addLoggedInMember(server)
+  await bookSession(quicker, practitioner, slot.at)
+  await payments.send(await payments.paidEvent(lost.id))
+
+  await context.jobs.idle()
+  emails = (await listMailbox(context.db)).map(({ html, subject, ...mail }) => ({
+    ...mail,
+    html: html ?? '',
+    subject: subject ?? '',
+  }))
+})
+afterAll(() => server.close())
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+const unescape = (html: string): string =>
+  html.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? ' ')
+
+const hidden = /<div style="display:none[^>]*>(.*?)<\/div>/s
+const readPreview = (html: string): string => unescape(hidden.exec(html)?.[1] ?? '').trim()
+
+const toWords = (text: string): string[] =>
+  text
+    .replace(/:(?=\s|$)/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
+/** The words that a reader sees. */
+const readWords = (html: string): string[] => {
+  const [, body = ''] = /<body[^>]*>(.*)<\/body>/s.exec(html) ?? []
+  return toWords(unescape(body.replace(hidden, ' ').replace(/<[^>]+>/g, ' ')))
+}
+
+const listLinks = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]+)"/g)]
+    .map(([, url = '']) => unescape(url))
+    .filter((url) => !url.startsWith('mailto:'))
+
+const url = /https?:\S+/g
+
+describe('every email', () => {
+  it('is covered here', () => {
+    const kinds = new Set(emails.map(({ subject }) => subject.replace(/:? .*$/, '')))
+    expect([...kinds].toSorted()).toEqual([
+      'Canceled',
+      'Confirm',
+      'Email',
+      'New',
+      'Receipt',
+      'Refund',
+      'Rescheduled',
+      'Session',
+      'That',
+      "You're",
+      'Your',
+    ])
+    const subjects = emails.map(({ subject }) => subject)
+    expect(subjects).toEqual(
+      expect.arrayContaining([
+        'Your session is booked',
+        'Your password was changed',
+        'Your code to set a new password',
+      ]),
+    )
+  })
+
+  it('says the same in its text and in its HTML', () => {
+    for (const { html, text } of emails) {
+      expect(readWords(html)).toEqual(['Juniper', ...toWords(text.replace(url, ' '))])
+      expect(listLinks(html)).toEqual(text.match(url) ?? [])
+    }
+  })
+
+  it('links only to the portal and the video call, and loads nothing', () => {
+    const origins = [new URL(server.context.config.appOrigin).origin, 'https://meet.example.com']
+    for (const { html } of emails) {
+      for (const link of listLinks(html)) expect(origins).toContain(new URL(link).origin)
+      expect(html).not.toMatch(/\ssrc=|url\(|@import|<(?:img|link|script|iframe|svg)/)
+      expect(Buffer.byteLength(html)).toBeLessThan(100_000)
+    }
+  })
+
+  it('contains neither notes nor unescaped text', () => {
+    for (const email of emails) {
+      expect(JSON.stringify(email)).not.toContain('knee')
+      expect(email.html).not.toContain('<b>')
+    }
+  })
+
+  it('shows no type of session and no code on a locked screen', () => {
+    const types = Object.values(appointmentTypes).map(({ displayName }) => displayName)
+    for (const { html, subject, text } of emails) {
+      const [, code = '(none)'] = /Your code is (\S+)\./.exec(text) ?? []
+      const preview = readPreview(html)
+      expect(preview).not.toBe('')
+      for (const type of [...types.filter((name) => name !== 'Session'), code])
+        expect(`${subject} ${preview}`).not.toContain(type)
+    }
+  })
+
+  it('names the time zone of a session', () => {
+    const about = emails.filter(({ text }) => text.includes('When: '))
+    expect(about.length).toBeGreaterThan(6)
+    for (const { text } of about) expect(text).toContain('Time zone: Eastern Time')
+  })
+})
+
+/** The relative luminance of a color like `#1F5B43` (WCAG 2.2). */
+function getLuminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function getContrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [getLuminance(one), getLuminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+describe.each([
+  ['light', lightEmailColors],
+  ['dark', darkEmailColors],
+])('the %s colors of emails', (_name, colors: EmailColors) => {
+  it.each([
+    ['text', 'surface'],
+    ['muted', 'surface'],
+    ['link', 'surface'],
+    ['onButton', 'button'],
+  ] as const)('have readable %s on %s', (text, background) =>
+    expect(getContrast(colors[text], colors[background])).toBeGreaterThanOrEqual(4.5),
+  )
+})
+
+it('overrides every inline color in the dark scheme', () => {
+  const uses = Object.entries(lightEmailColors)
+  for (const { html } of emails) {
+    const [, dark = ''] = /prefers-color-scheme:dark\)\{(.*)\}/.exec(html) ?? []
+    for (const [use] of uses) expect(dark).toContain(`.${use}{`)
+    for (const [, names = '', styles = ''] of html.matchAll(/class="([^"]*)" style="([^"]*)"/g)) {
+      const classes = names.split(' ')
+      const used = uses.filter(([use]) => classes.includes(use)).map(([, color]) => color)
+      expect(styles.match(/#[0-9A-F]{6}/g) ?? []).toEqual(expect.arrayContaining(used))
+    }
+    expect(html.match(/<[^>]*style="[^"]*#[^"]*"/g)?.every((tag) => /class="/.test(tag))).toBe(true)
+  }
+})

@@ -1,0 +1,163 @@
+import { escapeHtml } from '../core/escapeHtml.ts'
+import { darkEmailColors, type EmailColors, lightEmailColors } from './emailColors.ts'
+
+/** What an email says, in the order in which it is shown. Plain text, not escaped. */
+export type EmailDocument = {
+  readonly title: string
+  /** The line that an inbox shows after the subject. */
+  readonly preview: string
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  readonly details: readonly EmailDetail[]
+  readonly paragraphsAfter: readonly string[]
+  readonly link: EmailLink | null
+  readonly brandName: string
+  readonly contact: string
+}
+
+export type EmailLink = { readonly text: string; readonly url: string }
+
+/** A labeled fact, such as the time of a session. */
+export type EmailDetail = {
+  readonly label: string
+  readonly value: string
+  readonly link?: EmailLink | null
+}
+
+type ColorUse = keyof EmailColors
+
+/** CSS properties with colors. Each use is also a class, which the dark scheme overrides. */
+const colorProperties = {
+  page: 'background-color',
+  surface: 'background-color',
+  line: 'border-color',
+  text: 'color',
+  muted: 'color',
+  link: 'color',
+  button: 'background-color',
+  onButton: 'color',
+  brand: 'background-color',
+} as const satisfies Record<ColorUse, string>
+
+const textFont = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const titleFont = "font-family:Fraunces,Georgia,'Times New Roman',serif"
+
+/** The attributes of an element with these colors and further inline styles. */
+function style(uses: readonly ColorUse[], styles: string): string {
+  const colors = uses.map((use) => `${colorProperties[use]}:${lightEmailColors[use]}`)
+  return `class="${uses.join(' ')}" style="${[...colors, styles].join(';')}"`
+}
+
+const colorUses = Object.keys(lightEmailColors) as ColorUse[]
+const darkRules = colorUses
+  .map((use) => `.${use}{${colorProperties[use]}:${darkEmailColors[use]} !important}`)
+  .join('')
+
+/**
+ * An email as HTML: tables and inline styles, because email clients drop the rest. It loads
+ * nothing. A client without support for color schemes shows the light one.
+ */
+export function renderEmailDocument(email: EmailDocument): string {
+  const { title, paragraphs, paragraphsAfter, link, details } = email
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
+    `<title>${escapeHtml(title)}</title>`,
+    '<style>:root{color-scheme:light dark}',
+    `@media (prefers-color-scheme:dark){${darkRules}}`,
+    '@media (max-width:480px){.outer{padding:0 !important}.inner{padding:28px 20px !important}}',
+    '</style>',
+    '</head>',
+    `<body ${style(['page'], 'margin:0;padding:0;-webkit-text-size-adjust:100%')}>`,
+    renderPreview(email.preview),
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ` +
+      `${style(['page'], 'width:100%')}><tr><td align="center" class="outer" ` +
+      `style="padding:32px 16px">`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ` +
+      `${style(['surface'], 'width:100%;max-width:560px;border-radius:18px;text-align:left')}>`,
+    `<tr><td class="inner" style="padding:36px 40px;${textFont};font-size:16px;line-height:1.5">`,
+    renderBrand(email.brandName),
+    `<h1 ${style(
+      ['text'],
+      `margin:0 0 20px;${titleFont};font-size:28px;font-weight:600;line-height:1.2`,
+    )}>${escapeHtml(title)}</h1>`,
+    ...[email.greeting, ...paragraphs].map(renderParagraph),
+    renderDetails(details),
+    ...paragraphsAfter.map(renderParagraph),
+    renderButton(link),
+    `<p ${style(
+      ['muted', 'line'],
+      'margin:32px 0 0;padding-top:20px;border-top-width:1px;border-top-style:solid;' +
+        'font-size:14px;overflow-wrap:anywhere',
+    )}>${escapeHtml(email.brandName)} · ${renderLink({
+      text: email.contact,
+      url: `mailto:${email.contact}`,
+    })}</p>`,
+    '</td></tr></table>',
+    '</td></tr></table>',
+    '</body>',
+    '</html>',
+  ]
+    .filter((part) => part !== '')
+    .join('\n')
+}
+
+/** Hidden text. The spaces after it prevent an inbox from showing the body, too. */
+const renderPreview = (preview: string): string =>
+  '<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">' +
+  `${escapeHtml(preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
+
+/** The name after a bar in the brand's color, which needs no image. */
+const renderBrand = (brandName: string): string =>
+  '<table role="presentation" cellpadding="0" cellspacing="0" border="0" ' +
+  'style="margin:0 0 28px"><tr>' +
+  `<td width="10" ${style(['brand'], 'width:10px;border-radius:5px')}></td>` +
+  `<td ${style(['text'], `padding-left:10px;${titleFont};font-size:20px;font-weight:600`)}>` +
+  `${escapeHtml(brandName)}</td></tr></table>`
+
+const renderParagraph = (text: string): string =>
+  `<p ${style(['text'], 'margin:0 0 16px;overflow-wrap:anywhere')}>${escapeHtml(text)}</p>`
+
+const renderLink = ({ text, url }: EmailLink): string =>
+  `<a href="${escapeHtml(url)}" ${style(['link'], 'text-decoration:underline')}>` +
+  `${escapeHtml(text)}</a>`
+
+const valueStyle = 'font-weight:600;text-wrap:balance'
+
+/** Label above value, so that both fit at the width of a phone. The first is the main fact. */
+function renderDetails(details: readonly EmailDetail[]): string {
+  if (details.length === 0) return ''
+  const rows = details.map(
+    ({ label, value, link }, index) =>
+      `<tr><td ${style(
+        ['line'],
+        'padding:12px 0;border-top-width:1px;border-top-style:solid;overflow-wrap:anywhere',
+      )}>` +
+      `<div ${style(['muted'], 'font-size:14px')}>${escapeHtml(label)}</div>` +
+      `<div ${style(['text'], index === 0 ? `${valueStyle};font-size:18px` : valueStyle)}>` +
+      `${escapeHtml(value)}</div>` +
+      `${link ? `<div style="padding-top:4px">${renderLink(link)}</div>` : ''}</td></tr>`,
+  )
+  return (
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ' +
+    `style="width:100%;margin:8px 0 16px">${rows.join('\n')}</table>`
+  )
+}
+
+function renderButton(link: EmailLink | null): string {
+  if (link === null) return ''
+  return (
+    '<table role="presentation" cellpadding="0" cellspacing="0" border="0" ' +
+    `style="margin:24px 0 0"><tr><td ${style(['button'], 'border-radius:999px')}>` +
+    `<a href="${escapeHtml(link.url)}" ${style(
+      ['onButton'],
+      'display:inline-block;padding:12px 24px;font-weight:600;text-decoration:none',
+    )}>${escapeHtml(link.text)}</a></td></tr></table>`
+  )
+}
