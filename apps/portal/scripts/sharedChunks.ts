@@ -29,7 +29,7 @@ export const sharedChunks = [
       'src/storage/(appearance|enteredEmail)',
       'packages/features/src/shared/(useForm|userFacingError|failureTexts)\\.',
       'src/recovery/loadCode',
-      'packages/domain/src/validation/normalizePhone',
+      'packages/domain/src/validation/(normalizePhone|fieldErrors)',
     ),
   },
   {
@@ -63,7 +63,9 @@ export const sharedChunks = [
       'packages/features/src/shared/(PractitionerAvatar|FeatureContext|createLazyComponent)',
       'packages/features/src/booking/hooks/(useAvailableTimes|prefetchBooking)',
       'packages/features/src/booking/components/(SessionCard|SessionList)',
-      'packages/features/src/credits/(components/BuyCreditsButton\\.|hooks/useSessionCredits)',
+      'packages/features/src/credits/components/(BuyCreditsButton|CreditDebt)\\.',
+      'packages/features/src/credits/hooks/useSessionCredits',
+      'packages/domain/src/scheduling/getCreditCost',
     ),
   },
   {
