@@ -35,9 +35,9 @@ test('books the next opening and emails the same time', async ({ page, server, l
 
   await expect(getBookedTitle(page)).toBeFocused()
   await expect(page.getByText(time)).toBeVisible()
-  const calendar = page.getByRole('link', { name: 'Add to calendar' })
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
   const download = page.waitForEvent('download')
-  await calendar.click()
+  await page.getByRole('link', { name: 'Apple Calendar or another app' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.ics$/)
 
   await page.getByRole('link', { name: 'See your sessions' }).click()
@@ -47,6 +47,7 @@ test('books the next opening and emails the same time', async ({ page, server, l
   const [email] = await waitForEmails(server, 'maya@example.com', 1)
   expect(email?.text).toContain(time)
   expect(email?.text).not.toContain('My sleep')
+  expect(email?.text).toContain('Video call · link opens 10 min before')
 })
 
 test('keeps the booking draft when the page reloads at any step', async ({ page, logIn }) => {

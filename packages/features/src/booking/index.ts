@@ -1,3 +1,5 @@
+export { AddToCalendar } from './components/AddToCalendar.tsx'
+export type { AddToCalendarProps } from './components/AddToCalendar.tsx'
 export { BookingSummary } from './components/BookingSummary.tsx'
 export type { BookingSummaryProps } from './components/BookingSummary.tsx'
 export { CancelDialog } from './components/CancelDialog.tsx'

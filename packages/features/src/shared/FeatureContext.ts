@@ -22,6 +22,7 @@ export interface FeatureEnvironment {
   readonly config: {
     /** Origin of the API; empty when it is the page's own. */
     readonly apiOrigin: string
+    readonly brandName: string
     readonly conciergeEmail: string
     /** Promo code for the first purchase; empty for none. */
     readonly introPromoCode: string

@@ -39,7 +39,7 @@ describe('BookedPanel', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm booking' }))
     await seeSessions()
     expect(screen.getByText(/Session with Dr\. Ana Mercado/)).toBeDefined()
-    screen.getByText(/The Join button appears on Home and Sessions 10 minutes before the start/)
+    screen.getByText('Video call · link opens 10 min before')
     expect(requests).toEqual([])
     await expectAccessible()
   })

@@ -1,6 +1,11 @@
-import { getCalendarFileHref, isApiError, useGetAppointmentQuery } from '@portal/api-client'
+import { isApiError, useGetAppointmentQuery } from '@portal/api-client'
 import { formatIsoMoment } from '@portal/domain/time'
-import { type BookingDraft, JoinButton, JoinInstructions } from '@portal/features/booking'
+import {
+  AddToCalendar,
+  type BookingDraft,
+  JoinButton,
+  JoinInstructions,
+} from '@portal/features/booking'
 import { getErrorText, FocusedTitle, useNow } from '@portal/features/shared'
 import {
   ButtonLink,
@@ -13,7 +18,7 @@ import {
   Text,
   token,
 } from '@portal/ui'
-import { CalendarDays, CircleCheck } from 'lucide'
+import { CircleCheck } from 'lucide'
 import { Navigate } from 'react-router'
 import { styled } from 'styled-components'
 import { config } from '../../config.ts'
@@ -55,14 +60,7 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
             <ButtonLink as={RouteLink} to={paths.sessions}>
               See your sessions
             </ButtonLink>
-            <ButtonLink
-              variant="quiet"
-              href={getCalendarFileHref(config.apiOrigin, appointmentId)}
-              download
-            >
-              <Icon icon={CalendarDays} />
-              Add to calendar
-            </ButtonLink>
+            <AddToCalendar id={appointmentId} appointment={appointment} />
           </Cluster>
           {renderDetails()}
         </Stack>

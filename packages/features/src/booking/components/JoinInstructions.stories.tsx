@@ -25,5 +25,18 @@ export const WithoutLink: Story = { args: { appointment: withoutLink } }
 export const WithoutLinkAtTheStart: Story = {
   args: { appointment: createAppointment({ at: addTime(5 * MINUTE), join_url: null }) },
 }
-export const Phone: Story = { args: { appointment: withoutLink }, decorators: [phoneWidth] }
+export const ByPhone: Story = {
+  args: { appointment: createAppointment({ meeting_kind: 'phone', join_url: null }) },
+}
+export const InPerson: Story = {
+  args: {
+    appointment: createAppointment({
+      meeting_kind: 'in_person',
+      meeting_address: '12 Garden Row, London SE1 6HG',
+      meeting_map_url: 'https://maps.example/12',
+      join_url: null,
+    }),
+  },
+}
+export const OnPhone: Story = { args: { appointment: withoutLink }, decorators: [phoneWidth] }
 export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -1,8 +1,11 @@
 import type { Appointment } from '@portal/contract'
-import { bookingPolicy } from '@portal/domain/scheduling'
+import { bookingPolicy, describeMeeting } from '@portal/domain/scheduling'
 import { MINUTE } from '@portal/domain/time'
 import { Link, Text } from '@portal/ui'
 import { getAppointmentActions } from './getAppointmentActions.ts'
+import { readMeeting } from './readMeeting.ts'
+
+const minutes = bookingPolicy.join / MINUTE
 
 export interface JoinInstructionsProps {
   appointment: Appointment
@@ -11,23 +14,36 @@ export interface JoinInstructionsProps {
   conciergeEmail: string
 }
 
-const minutes = bookingPolicy.join / MINUTE
-
-/** How to join a session that has not ended. Renders nothing while its Join button is shown. */
+/** How a session that has not ended takes place. Renders nothing while its Join button is shown. */
 export function JoinInstructions({ appointment, now, conciergeEmail }: JoinInstructionsProps) {
   const { phase, canJoin } = getAppointmentActions(appointment, now)
-  if (phase === 'over' || phase === 'cancelled') return null
-  if (!appointment.join_url)
-    return (
-      <Text size="small" tone="muted">
-        Video call. The link isn't available yet. If there's no Join button {minutes} minutes before
-        the start, contact <Link href={`mailto:${conciergeEmail}`}>{conciergeEmail}</Link>.
-      </Text>
-    )
-  if (canJoin) return null
+  if (phase === 'over' || phase === 'cancelled' || (canJoin && appointment.join_url)) return null
   return (
     <Text size="small" tone="muted">
-      Video call. The Join button appears on Home and Sessions {minutes} minutes before the start.
+      {describeMeeting(readMeeting(appointment), appointment.practitioner.name)}
+      {renderDetail()}
     </Text>
   )
+
+  function renderDetail() {
+    const { meeting_kind: kind, meeting_map_url: map, join_url: link } = appointment
+    if (kind === 'phone' || link) return null
+    if (kind === 'in_person')
+      return (
+        map && (
+          <>
+            {' · '}
+            <Link href={map} target="_blank" rel="noopener noreferrer">
+              See the map
+            </Link>
+          </>
+        )
+      )
+    return (
+      <>
+        . If there's no Join button {minutes} minutes before the start, contact{' '}
+        <Link href={`mailto:${conciergeEmail}`}>{conciergeEmail}</Link>.
+      </>
+    )
+  }
 }

@@ -14,10 +14,10 @@ const meta = {
     appointment: createAppointment(),
     timeZone: 'America/New_York',
     hourCycle: '12h',
-    calendarHref: '/calendar.ics',
     conciergeEmail: 'concierge@juniper.example',
     onMove: () => {},
     onCancel: () => {},
+    onAddToCalendar: () => {},
   },
 } satisfies Meta<typeof SessionCard>
 

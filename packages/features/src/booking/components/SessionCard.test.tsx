@@ -17,10 +17,10 @@ function open(at: string, fields: Partial<Appointment> = {}) {
       timeZone="America/New_York"
       hourCycle="12h"
       prominent
-      calendarHref="/calendar.ics"
       conciergeEmail="help@brand.example"
       onMove={() => {}}
       onCancel={() => {}}
+      onAddToCalendar={() => {}}
     />,
     createTestStore(),
   )
@@ -35,7 +35,7 @@ describe('SessionCard', () => {
   })
 
   it('says how to join until the Join button is shown', () => {
-    const instructions = 'The Join button appears on Home and Sessions 10 minutes before the start.'
+    const instructions = 'Video call · link opens 10 min before'
     expect(open(addTime(11 * MINUTE)).textContent).toContain(instructions)
     expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
     cleanup()
@@ -48,8 +48,33 @@ describe('SessionCard', () => {
   it.each([11, 10, -5])('names a contact %i minutes before a session without a link', (before) => {
     const at = addTime(before * MINUTE)
     const card = open(at, { at, join_url: null })
-    expect(card.textContent).toContain("The link isn't available yet.")
+    expect(card.textContent).toContain("the link isn't available yet.")
     expect(screen.getByRole('link', { name: 'help@brand.example' })).toBeDefined()
+  })
+
+  it('says that the practitioner calls', () => {
+    const card = open(addTime(5 * MINUTE), { meeting_kind: 'phone', join_url: null })
+    expect(card.textContent).toContain('Phone call · Dr. Ana Mercado calls you')
+    expect(card.textContent).not.toContain('Join')
+  })
+
+  it('shows the address of a session in person, with a map', () => {
+    const card = open(addTime(5 * MINUTE), {
+      meeting_kind: 'in_person',
+      meeting_address: '12 Elm Street',
+      meeting_map_url: 'https://maps.example/12',
+      join_url: null,
+    })
+    expect(card.textContent).toContain('In person · 12 Elm Street · See the map')
+    const map = screen.getByRole('link', { name: 'See the map' })
+    expect(map.getAttribute('href')).toBe('https://maps.example/12')
+  })
+
+  it('shows a session without a kind of meeting, cached by an earlier release', () => {
+    const at = addTime(20 * MINUTE)
+    const { meeting_kind: _kind, ...cached } = createAppointment({ at })
+    const card = open(at, cached)
+    expect(card.textContent).toContain('Video call · link opens 10 min before')
   })
 
   it.each(['cancelled', 'completed', 'no_show'] as const)(

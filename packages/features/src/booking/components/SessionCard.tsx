@@ -13,7 +13,6 @@ import {
   Badge,
   type BadgeTone,
   Button,
-  ButtonLink,
   Card,
   Cluster,
   media,
@@ -40,11 +39,10 @@ export interface SessionCardProps {
   prominent?: boolean
   /** Why nothing can be changed now (offline, viewing as someone); null when it can. */
   readOnlyReason?: string | null
-  /** URL of the session's calendar file. */
-  calendarHref: string
   conciergeEmail: string
   onMove: (appointment: Appointment) => void
   onCancel: (appointment: Appointment) => void
+  onAddToCalendar: (appointment: Appointment) => void
 }
 
 /** One session with the actions that its rules allow now. The server applies the same rules. */
@@ -55,10 +53,10 @@ export function SessionCard(props: SessionCardProps) {
     hourCycle,
     prominent = false,
     readOnlyReason = null,
-    calendarHref,
     conciergeEmail,
     onMove,
     onCancel,
+    onAddToCalendar,
   } = props
   const id = useId()
   const now = useNow(prominent ? 1000 : 60_000)
@@ -107,9 +105,9 @@ export function SessionCard(props: SessionCardProps) {
                 Cancel session
               </Button>
             )}
-            <ButtonLink variant="quiet" href={calendarHref} download>
+            <Button variant="quiet" onClick={() => onAddToCalendar(appointment)}>
               Add to calendar
-            </ButtonLink>
+            </Button>
           </Cluster>
         )}
         <JoinInstructions appointment={appointment} now={now} conciergeEmail={conciergeEmail} />

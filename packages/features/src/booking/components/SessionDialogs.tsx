@@ -3,11 +3,12 @@ import { getDebtRepayment } from '@portal/domain/scheduling'
 import { useDispatch } from 'react-redux'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { moveStarted, timeChosen } from '../state/bookingDraft.ts'
+import { CalendarDialog } from './CalendarDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 
 export interface OpenDialog {
-  readonly dialog: 'move' | 'cancel'
+  readonly dialog: 'move' | 'cancel' | 'calendar'
   readonly appointment: Appointment
 }
 
@@ -24,7 +25,7 @@ export interface SessionDialogsProps extends SessionNavigation {
   onChange: (open: OpenDialog | null) => void
 }
 
-/** The dialog that a session's Reschedule or Cancel button opens. */
+/** The dialog that a button of a session opens. */
 export function SessionDialogs({
   open: { dialog, appointment },
   onChange,
@@ -35,6 +36,7 @@ export function SessionDialogs({
   const dispatch = useDispatch()
   const shared = { appointment, timeZone, hourCycle, onClose: () => onChange(null) }
 
+  if (dialog === 'calendar') return <CalendarDialog id={appointment.id} {...shared} />
   if (dialog === 'cancel')
     return (
       <CancelDialog

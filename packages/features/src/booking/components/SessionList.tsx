@@ -1,4 +1,3 @@
-import { getCalendarFileHref } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
 import { Stack } from '@portal/ui'
 import { Suspense, useEffect, useState } from 'react'
@@ -17,14 +16,14 @@ export interface SessionListProps extends SessionNavigation {
   isFirstProminent?: boolean
 }
 
-/** Sessions with the dialogs for rescheduling and canceling them. */
+/** Sessions with the dialogs that their buttons open. */
 export function SessionList({
   appointments,
   isFirstProminent = false,
   ...navigation
 }: SessionListProps) {
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  const { timeZone, hourCycle, readOnlyReason, viewedUserId, config } = useFeatureEnvironment()
+  const { timeZone, hourCycle, readOnlyReason, config } = useFeatureEnvironment()
   const hasSessions = appointments.length > 0
 
   // loaded after the first paint, so that the first tap does not wait
@@ -43,10 +42,10 @@ export function SessionList({
               hourCycle={hourCycle}
               prominent={isFirstProminent && index === 0}
               readOnlyReason={readOnlyReason}
-              calendarHref={getCalendarFileHref(config.apiOrigin, appointment.id, viewedUserId)}
               conciergeEmail={config.conciergeEmail}
-              onMove={(moving) => setOpen({ dialog: 'move', appointment: moving })}
-              onCancel={(canceling) => setOpen({ dialog: 'cancel', appointment: canceling })}
+              onMove={() => setOpen({ dialog: 'move', appointment })}
+              onCancel={() => setOpen({ dialog: 'cancel', appointment })}
+              onAddToCalendar={() => setOpen({ dialog: 'calendar', appointment })}
             />
           </li>
         ))}

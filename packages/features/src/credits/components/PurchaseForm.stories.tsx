@@ -200,6 +200,7 @@ export const IntroCode: Story = {
       member: createUser({ plan_type: 'ALACARTE', had_first_visit: false }),
       config: {
         apiOrigin: '',
+        brandName: 'Juniper',
         conciergeEmail: 'concierge@example.com',
         introPromoCode: 'INTRO50',
       },

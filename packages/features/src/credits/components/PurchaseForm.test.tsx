@@ -22,7 +22,12 @@ const environment: FeatureEnvironment = {
   readOnlyReason: null,
   viewedUserId: null,
   showToast: () => {},
-  config: { apiOrigin: '', conciergeEmail: 'concierge@example.com', introPromoCode: '' },
+  config: {
+    apiOrigin: '',
+    brandName: 'Juniper',
+    conciergeEmail: 'concierge@example.com',
+    introPromoCode: '',
+  },
 }
 
 const session = {

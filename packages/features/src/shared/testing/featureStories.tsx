@@ -34,7 +34,12 @@ const environment: FeatureEnvironment = {
   readOnlyReason: null,
   viewedUserId: null,
   showToast: () => {},
-  config: { apiOrigin: '', conciergeEmail: 'concierge@example.com', introPromoCode: '' },
+  config: {
+    apiOrigin: '',
+    brandName: 'Juniper',
+    conciergeEmail: 'concierge@example.com',
+    introPromoCode: '',
+  },
 }
 
 interface FeatureProvidersProps extends FeatureStory {

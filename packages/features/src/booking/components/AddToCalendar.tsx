@@ -1,0 +1,29 @@
+import { Button } from '@portal/ui'
+import { Suspense, useEffect, useState } from 'react'
+import { createLazyComponent } from '../../shared/createLazyComponent.tsx'
+import type { CalendarDialogProps } from './CalendarDialog.tsx'
+
+const CalendarDialog = createLazyComponent<CalendarDialogProps>(
+  async () => (await import('./CalendarDialog.tsx')).CalendarDialog,
+)
+
+export type AddToCalendarProps = Omit<CalendarDialogProps, 'onClose'>
+
+/** Opens the choice of calendars. */
+export function AddToCalendar(props: AddToCalendarProps) {
+  const [isOpen, setIsOpen] = useState(false)
+
+  // loaded after the first paint, so that the first tap does not wait
+  useEffect(() => void CalendarDialog.preload(), [])
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        Add to calendar
+      </Button>
+      <Suspense>
+        {isOpen && <CalendarDialog {...props} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}
