@@ -3,6 +3,7 @@ import {
   bookTime,
   expect,
   getHoldNotice,
+  openOptionalFields,
   readChosenTime,
   getSummary,
   test,
@@ -22,6 +23,7 @@ test('buys the missing credit and books in one step', async ({
   await chooseTime(page)
   const time = await readChosenTime(page)
   const notes = page.getByLabel('What would you like to talk about? (optional)')
+  await openOptionalFields(page)
   await notes.fill('My sleep since the move')
   await page.getByLabel('Phone number (optional)').fill('call me')
   await getPayButton(page).click()

@@ -140,6 +140,10 @@ export const getNextOpenings = (page: Page): Locator =>
 export const getUpcomingSessions = (page: Page): Locator =>
   page.getByRole('region', { name: 'Upcoming' }).getByRole('article')
 
+/** Opens the optional fields of the confirmation, which are closed at first. */
+export const openOptionalFields = (page: Page): Promise<void> =>
+  page.getByText('Phone number and note (optional)').click()
+
 /** The sentence that counts down the hold of the chosen time. */
 export const getHoldNotice = (page: Page): Locator =>
   page.getByText("We're holding this time for you")

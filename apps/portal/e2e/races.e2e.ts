@@ -4,6 +4,7 @@ import {
   bookTime,
   expect,
   getHoldNotice,
+  openOptionalFields,
   getNextOpenings,
   readChosenTime,
   readInstant,
@@ -40,6 +41,7 @@ test(
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(getHoldNotice(page)).toBeVisible()
     const notes = page.getByLabel('What would you like to talk about? (optional)')
+    await openOptionalFields(page)
     await notes.fill('Energy in the afternoon')
 
     server.setClock('2026-10-29T13:11:00Z')

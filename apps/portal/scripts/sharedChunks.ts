@@ -49,12 +49,12 @@ export const sharedChunks = [
   {
     name: 'shell',
     test: matchAny(
-      'packages/ui/src/(feedback|avatar|badge)/',
+      'packages/ui/src/(feedback|avatar)/',
       'packages/ui/src/toast/toastDurations',
       'packages/domain/src/time/',
       npm('dayjs|react-router'),
       'src/app/(PortalApp|routes|createScreenDataLoader)',
-      'src/routing/(preload|access|RouteLink|useSessionNavigation)',
+      'src/routing/(preload|access|RouteLink|SessionLink|useSessionNavigation)',
       'src/session/(use|member\\.|readOnly|FeatureProvider)',
       'src/shell/(AppShell|AppSkeleton|LazyBoundary|Navigation\\.|PageWrapper)',
       'src/shell/(createDeferredComponent|navigationItems|useToasts)',
@@ -74,6 +74,8 @@ export const sharedChunks = [
       'portal/src/features/booking/bookingLayout',
       'packages/features/src/booking/compareByNextOpening',
       'packages/features/src/booking/components/(existingSessions|timeButtons)',
+      'packages/features/src/booking/components/(BookingSummary|DetailList|getBookingPolicy)\\.',
+      'lucide.*chevron-left',
       'packages/features/src/booking/components/(NextOpenings|pickNextOpenings)',
       'packages/features/src/booking/hooks/(adjustClockSkew|useBookingDraft|useStartBooking)',
       'packages/features/src/shared/(ZoneSelect|readNearestTimes)',

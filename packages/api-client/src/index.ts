@@ -22,6 +22,7 @@ export {
   useBookAppointmentMutation,
   useBookInitialAlacarteMutation,
   useCancelAppointmentMutation,
+  useGetAppointmentNotesQuery,
   useGetAppointmentQuery,
   useHoldTimeMutation,
   useListAppointmentsInfiniteQuery,
@@ -55,6 +56,7 @@ export {
   useGetQuoteQuery,
   useListPaymentMethodsQuery,
   useListPaymentsInfiniteQuery,
+  useListSessionPaymentsQuery,
   useListPricesQuery,
 } from './resources/payments.ts'
 export type { CreateCheckoutSessionArgs, CreateSessionInvoiceArgs } from './resources/payments.ts'

@@ -11,5 +11,6 @@ export const offlineEndpoints: readonly string[] = [
   'listAppointmentTypes',
   'getAppointment',
   'listPractitioners',
+  'getPractitioner',
   'getSessionCredits',
 ]

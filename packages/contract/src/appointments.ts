@@ -45,6 +45,10 @@ export interface Appointment extends z.infer<typeof Appointment> {}
 export const AppointmentResponse = z.object({ appointment: Appointment })
 export interface AppointmentResponse extends z.infer<typeof AppointmentResponse> {}
 
+/** What the member wrote when booking, null if nothing. Apps do not store it on the device. */
+export const AppointmentNotesResponse = z.object({ notes: z.string().nullable() })
+export interface AppointmentNotesResponse extends z.infer<typeof AppointmentNotesResponse> {}
+
 /** A type as this member can book it: display name, length in minutes, cost in credits. */
 export const AppointmentTypeOffer = z.object({
   appointment_type: AppointmentType,

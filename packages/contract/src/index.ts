@@ -19,6 +19,7 @@ export {
 export {
   Appointment,
   AppointmentResponse,
+  AppointmentNotesResponse,
   AppointmentPage,
   AppointmentScope,
   AppointmentsQuery,

@@ -189,7 +189,8 @@ export interface Payment extends z.infer<typeof Payment> {}
 export const PaymentResponse = z.object({ payment: Payment })
 export interface PaymentResponse extends z.infer<typeof PaymentResponse> {}
 
-export const PaymentsQuery = PageQuery
+/** With `appointment_id`, only the payments that booked that session. */
+export const PaymentsQuery = PageQuery.extend({ appointment_id: Id.optional() })
 
 /** Paid purchases including refunded ones, latest first. */
 export const PaymentPage = createPageSchema(Payment)

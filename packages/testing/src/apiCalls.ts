@@ -11,6 +11,7 @@ import type {
 import {
   AccountWithBookingResponse,
   AlacarteAccountResponse,
+  AppointmentNotesResponse,
   AppointmentResponse,
   AppointmentPage,
   AppointmentTypesResponse,
@@ -104,6 +105,11 @@ export const apiCalls = {
     response: AppointmentTypesResponse,
   },
   getAppointment: { method: 'get', path: `${v1}/appointments/:id/`, response: AppointmentResponse },
+  getAppointmentNotes: {
+    method: 'get',
+    path: `${v1}/appointments/:id/notes/`,
+    response: AppointmentNotesResponse,
+  },
   bookAppointment: { method: 'post', path: `${v1}/appointments/`, response: AppointmentResponse },
   cancelAppointment: {
     method: 'delete',
@@ -152,6 +158,7 @@ export const apiCalls = {
     response: SetupIntentResponse,
   },
   listPayments: { method: 'get', path: `${v2}/stripe/payments/`, response: PaymentPage },
+  listSessionPayments: { method: 'get', path: `${v2}/stripe/payments/`, response: PaymentPage },
   getPayment: { method: 'get', path: `${v2}/stripe/payments/:id/`, response: PaymentResponse },
   checkPayment: {
     method: 'post',

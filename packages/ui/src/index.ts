@@ -18,6 +18,7 @@ export {
   ChoiceCardFrame,
 } from './choice-card/ChoiceCard.tsx'
 export { DateInput, type DateInputProps } from './date-input/DateInput.tsx'
+export { Disclosure, type DisclosureProps } from './disclosure/Disclosure.tsx'
 export { Banner, type BannerProps } from './feedback/Banner.tsx'
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx'
 export { ErrorState, type ErrorStateProps } from './feedback/ErrorState.tsx'

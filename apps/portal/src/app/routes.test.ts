@@ -51,6 +51,8 @@ const table: Row[] = [
     false,
     false,
   ],
+  // not in the specification: one session
+  ['Session', '/appointments/{appointmentId}', 'Session', 'member', 'app', false, false],
   ['Documents', '/documents', 'Documents', 'member', 'app', false, false],
   ['Labs', '/labs', 'Labs', 'members-only', 'app', false, false],
   ['Add Labs', '/labs/add', 'Add labs', 'members-only', 'app', false, false],
@@ -102,7 +104,7 @@ const table: Row[] = [
 const patternOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 const exampleOf = (path: string) => path.replaceAll(/\{\w+\}/g, 'some-name-1')
 
-it('has every path of the specification, the confirmation link and no other', () => {
+it('has every path of the specification, the links of emails and sessions, and no other', () => {
   expect(routeNames.map((name) => routes[name].path).toSorted()).toEqual(
     table.map(([, path]) => patternOf(path)).toSorted(),
   )

@@ -51,6 +51,9 @@ const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>>
   confirm: createScreen(
     async () => (await import('../features/booking/ConfirmScreen.tsx')).ConfirmScreen,
   ),
+  session: createScreen(
+    async () => (await import('../features/booking/SessionScreen.tsx')).SessionScreen,
+  ),
   documents: createPlaceholder('documents'),
   labs: createPlaceholder('labs'),
   addLabs: createPlaceholder('addLabs'),

@@ -9,6 +9,10 @@ export const paths = Object.fromEntries(
   Object.entries(routes).map(([name, { path }]) => [name, path]),
 ) as Paths
 
+/** The page of a session. */
+export const getSessionPath = (appointmentId: string): string =>
+  paths.session.replace(':appointmentId', encodeURIComponent(appointmentId))
+
 /** The booking screen for rescheduling a session. */
 export const getMoveSessionPath = (appointmentId: string): string =>
   `${paths.book}?move=${encodeURIComponent(appointmentId)}`

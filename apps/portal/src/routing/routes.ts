@@ -127,6 +127,13 @@ export const routes = {
     layout: framed,
     document: 'app',
   },
+  session: {
+    path: '/appointments/:appointmentId',
+    title: 'Session',
+    access: 'member',
+    layout: framed,
+    document: 'app',
+  },
   documents: {
     path: '/documents',
     title: 'Documents',

@@ -13,6 +13,10 @@ export const openConfirmScreen = (options: OpenOptions = {}) =>
 export const findConfirmButton = (description: string): Promise<HTMLElement> =>
   screen.findByRole('button', { name: 'Confirm booking', description })
 
+/** Opens the optional fields, which are closed at first. */
+export const openOptionalFields = async (): Promise<void> =>
+  (await screen.findByText('Phone number and note (optional)')).click()
+
 /** Fills in the booking draft with the member's first session. */
 export function fillConsultationDraft(store: AppStore, at: string): void {
   fillBookingDraft(store)

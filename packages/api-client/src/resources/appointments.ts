@@ -1,5 +1,6 @@
 import type {
   Appointment,
+  AppointmentNotesResponse,
   AppointmentResponse,
   AppointmentPage,
   AppointmentScope,
@@ -96,6 +97,13 @@ export const appointmentsApi = api.injectEndpoints({
       providesTags: (_appointment, _error, id) => [one('Appointment', id)],
     }),
 
+    /** GET /appointments/{id}/notes/: what the member wrote when booking. */
+    getAppointmentNotes: build.query<string | null, string>({
+      query: (id) => ({ url: `/appointments/${encodeURIComponent(id)}/notes/` }),
+      transformResponse: (response: AppointmentNotesResponse) => response.notes,
+      providesTags: (_notes, _error, id) => [one('Appointment', id)],
+    }),
+
     /**
      * POST /appointments/: books, or reschedules with `appointment_id`. Callers handle `slot_taken`
      * and `member_busy` (both with the nearest available times), and `no_credits`.
@@ -173,6 +181,7 @@ export const {
   useListAppointmentsInfiniteQuery,
   useListAppointmentTypesQuery,
   useGetAppointmentQuery,
+  useGetAppointmentNotesQuery,
   useBookAppointmentMutation,
   useBookInitialAlacarteMutation,
   useCancelAppointmentMutation,

@@ -138,6 +138,17 @@ export const paymentsApi = api.injectEndpoints({
         ),
     }),
 
+    /** GET /stripe/payments/?appointment_id= (v2): the payments that booked a session. */
+    listSessionPayments: build.query<Payment[], string>({
+      query: (appointmentId) => ({
+        url: '/stripe/payments/',
+        base: 'v2',
+        params: { appointment_id: appointmentId },
+      }),
+      transformResponse: (response: PaymentPage) => response.results,
+      providesTags: (payments) => listOf('Payment', payments),
+    }),
+
     /** GET /stripe/payments/{id}/ (v2): with the nearest available times if its time was lost. */
     getPayment: build.query<Payment, string>({
       query: (id) => ({ url: `/stripe/payments/${encodeURIComponent(id)}/`, base: 'v2' }),
@@ -172,6 +183,7 @@ export const {
   useListPaymentMethodsQuery,
   useCreateSetupIntentMutation,
   useListPaymentsInfiniteQuery,
+  useListSessionPaymentsQuery,
   useGetPaymentQuery,
   useCheckPaymentMutation,
 } = paymentsApi

@@ -21,11 +21,12 @@ export const practitionersApi = api.injectEndpoints({
       ],
     }),
 
-    /** GET /practitioners/{id}/ */
+    /** GET /practitioners/{id}/: with the next opening for the member's default type. */
     getPractitioner: build.query<Practitioner, string>({
+      keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: (id) => ({ url: `/practitioners/${encodeURIComponent(id)}/` }),
       transformResponse: (response: PractitionerResponse) => response.practitioner,
-      providesTags: (_practitioner, _error, id) => [one('Practitioner', id)],
+      providesTags: (_practitioner, _error, id) => [one('Practitioner', id), list('Availability')],
     }),
   }),
 })

@@ -78,7 +78,7 @@ export function useForm<const Field extends string, Values>({
     setErrors(found)
     const invalid = fields.find((field) => found[field] !== undefined)
     const focused = invalid ?? (found.form === undefined ? undefined : focusOnFormError)
-    if (focused !== undefined) inputOf(focused)?.focus()
+    if (focused !== undefined) reveal(inputOf(focused))
     return Object.keys(found).length === 0
   }
 
@@ -126,4 +126,11 @@ export function useForm<const Field extends string, Values>({
         return rest
       }),
   }
+}
+
+/** Moves the focus to an input, which may be inside a closed `details` element. */
+function reveal(input: HTMLElement | null): void {
+  const details = input?.closest('details')
+  if (details) details.open = true
+  input?.focus()
 }

@@ -16,6 +16,7 @@ export const appointmentsAccess: AccessRows = {
   'GET /api/client/v1/appointments/:id/': ownerRead,
   'DELETE /api/client/v1/appointments/:id/': ownerWrite(200),
   'GET /api/client/v1/appointments/:id/calendar.ics': ownerRead,
+  'GET /api/client/v1/appointments/:id/notes/': ownerRead,
 }
 
 export const bookWithNewCredit: CreateAccessRecord = async (fixture) => {

@@ -55,6 +55,18 @@ export async function findOwnAppointment(
   return row ?? null
 }
 
+/** What the member wrote when booking. Null when there is no such appointment of this member. */
+export async function findOwnNotes(
+  db: Queryable,
+  memberId: string,
+  id: string,
+): Promise<{ notes: string | null } | null> {
+  const [row] = await db.query<{ notes: string | null }>(
+    sql`SELECT notes FROM appointments WHERE id = ${id} AND member_id = ${memberId}`,
+  )
+  return row ?? null
+}
+
 /** An appointment with its member, for staff. */
 export type StaffAppointmentRow = AppointmentRow & {
   member_id: string

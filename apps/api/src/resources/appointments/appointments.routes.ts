@@ -1,4 +1,5 @@
 import {
+  AppointmentNotesResponse,
   AppointmentResponse,
   AppointmentPage,
   AppointmentsQuery,
@@ -17,7 +18,7 @@ import { readIdempotency } from '../../core/idempotency.ts'
 import { readTimezone } from '../../core/requestTimezone.ts'
 import { normalizeStoredPhone } from '../../core/storedPhone.ts'
 import { requireViewer } from '../../core/auth/viewer.ts'
-import { getAppointment, listAppointments } from './appointments.service.ts'
+import { getAppointment, getNotes, listAppointments } from './appointments.service.ts'
 import { bookInitialSession } from './booking/bookInitialSession.ts'
 import { bookOrMove } from './booking/bookOrMove.ts'
 import { createCalendarFile } from './calendar/createCalendarFile.ts'
@@ -120,6 +121,18 @@ export function appointmentsRoutes(app: App, context: Context): void {
         ),
       }
     },
+  })
+
+  app.route({
+    method: 'GET',
+    url: `${base}:id/notes/`,
+    schema: {
+      summary: 'What the member wrote when booking the session',
+      tags: ['appointments'],
+      params,
+      response: withErrorSchemas(AppointmentNotesResponse),
+    },
+    handler: (request) => getNotes(context, requireViewer(request), request.params.id),
   })
 
   app.route({

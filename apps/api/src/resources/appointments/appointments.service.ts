@@ -1,4 +1,9 @@
-import type { Appointment, AppointmentPage, AppointmentScope } from '@portal/contract'
+import type {
+  Appointment,
+  AppointmentNotesResponse,
+  AppointmentPage,
+  AppointmentScope,
+} from '@portal/contract'
 import { formatNotice, getSessionActions } from '@portal/domain/scheduling'
 import { MINUTE } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
@@ -9,6 +14,7 @@ import { presentAppointment } from './appointments.presenter.ts'
 import {
   type AppointmentRow,
   findOwnAppointment,
+  findOwnNotes,
   listPastAppointments,
   findUpcoming,
 } from './appointments.repository.ts'
@@ -62,6 +68,17 @@ export async function getOwnAppointment(
   const row = await findOwnAppointment(db, viewer.id, id)
   if (row === null) throw createNotFoundRefusal()
   return row
+}
+
+/** Throws 404 also for another member's appointment. */
+export async function getNotes(
+  { db }: Context,
+  viewer: Pick<Viewer, 'id'>,
+  id: string,
+): Promise<AppointmentNotesResponse> {
+  const row = await findOwnNotes(db, viewer.id, id)
+  if (row === null) throw createNotFoundRefusal()
+  return { notes: row.notes }
 }
 
 /** For a change that is based on an older version of the session. */

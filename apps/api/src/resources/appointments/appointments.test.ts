@@ -149,3 +149,28 @@ describe('GET /appointments/', () => {
     expect(refusal(response.body).errors?.[0]?.field).toBe(field)
   })
 })
+
+describe('GET /appointments/{id}/notes/', () => {
+  const readNotes = (client: LoggedInMember, id: string) => client.get(`${path}${id}/notes/`)
+
+  it('returns what the member wrote, and null without a note', async () => {
+    const withNote = await book('2026-12-03T10:00:00-05:00', { notes: 'My knee hurts' })
+    const without = await book('2026-12-03T12:00:00-05:00')
+    expect((await readNotes(member, withNote.id)).body).toEqual({ notes: 'My knee hurts' })
+    expect((await readNotes(member, without.id)).body).toEqual({ notes: null })
+  })
+
+  it("returns 404 for another member's session and for an invalid id", async () => {
+    const { id } = await book('2026-12-03T10:00:00-05:00', { notes: 'My knee hurts' })
+    const other = await addLoggedInMember(server)
+    expect((await readNotes(other, id)).status).toBe(404)
+    expect((await readNotes(member, createId())).status).toBe(404)
+    expect((await readNotes(member, 'some-name')).status).toBe(404)
+  })
+
+  it('is not part of the session, which apps store on the device', async () => {
+    const { id } = await book('2026-12-03T10:00:00-05:00', { notes: 'My knee hurts' })
+    expect((await member.get(`${path}${id}/`)).text).not.toContain('knee')
+    expect((await member.get(path)).text).not.toContain('knee')
+  })
+})

@@ -137,10 +137,13 @@ const afterAll: Position = {
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 }
 
-/** Payments that are paid or wait for the member's bank, latest first, after a position. */
+/**
+ * Payments that are paid or wait for the member's bank, latest first, after a position. With an
+ * appointment, only those that booked it.
+ */
 export function listReceipts(
   db: Queryable,
-  userId: string,
+  { userId, appointmentId }: { userId: string; appointmentId: string | null },
   limit: number,
   after: Position | null,
 ): Promise<PaymentRow[]> {
@@ -149,6 +152,7 @@ export function listReceipts(
     sql`SELECT ${columns} FROM payments p
      WHERE p.user_id = ${userId}
        AND p.status IN ('requires_action', 'paid', 'refunded', 'partially_refunded')
+       AND (${appointmentId}::uuid IS NULL OR p.appointment_id = ${appointmentId}::uuid)
        AND (p.created_at, p.id) < (${new Date(startsAt)}::timestamptz, ${id}::uuid)
      ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}`,
   )

@@ -56,12 +56,16 @@ export async function checkMemberPayment(
 export async function listPayments(
   { db }: Context,
   viewer: Viewer,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  {
+    appointment_id,
+    cursor,
+    limit,
+  }: { appointment_id?: string | undefined; cursor?: string | undefined; limit: number },
   timezone: string,
 ): Promise<PaymentPage> {
   const rows = await listReceipts(
     db,
-    viewer.id,
+    { userId: viewer.id, appointmentId: appointment_id ?? null },
     limit + 1,
     cursor === undefined ? null : decodeCursor(cursor),
   )

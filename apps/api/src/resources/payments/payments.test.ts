@@ -1,5 +1,11 @@
-import { AppointmentResponse, CreditHistoryPage, PaymentPage } from '@portal/contract'
+import {
+  AppointmentResponse,
+  CreditHistoryPage,
+  ErrorResponse,
+  PaymentPage,
+} from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createBookingFields, listUpcoming } from '../../testing/bookingFixture.ts'
 import {
   type PaymentsFixture,
   createPaymentsFixture,
@@ -53,6 +59,27 @@ describe('GET /payments/ and GET /users/credit-history/', () => {
     expect((await other.post(`/api/client/v2/stripe/payments/${ids[0]}/check/`, {})).status).toBe(
       404,
     )
+  })
+
+  it('lists only the payments that booked a session with its id', async () => {
+    const pack = await startCheckout(member, { price: testPrices.five })
+    await payments.send(await payments.paidEvent(pack.id))
+    const { id } = await startCheckout(member, {
+      ...createBookingFields(await addTestPractitioner(server), '2026-12-03T10:00:00-05:00'),
+      price: testPrices.one,
+    })
+    await payments.send(await payments.paidEvent(id))
+    const [session] = await listUpcoming(member)
+    const listOf = async (client: LoggedInMember, sessionId: string | undefined) =>
+      PaymentPage.parse(
+        (await client.get(`/api/client/v2/stripe/payments/?appointment_id=${sessionId}`)).body,
+      ).results.map((payment) => payment.id)
+    expect(await listOf(member, session?.id)).toEqual([id])
+    expect(await listOf(member, pack.id)).toEqual([])
+    expect(await listOf(await addLoggedInMember(server), session?.id)).toEqual([])
+    const invalid = await member.get('/api/client/v2/stripe/payments/?appointment_id=soon')
+    expect(invalid.status).toBe(400)
+    expect(ErrorResponse.parse(invalid.body).errors?.[0]?.field).toBe('appointment_id')
   })
 
   it('lists every credit entry with its reason and the balance after it', async () => {

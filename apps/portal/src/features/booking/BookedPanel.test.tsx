@@ -12,7 +12,7 @@ import {
   respondWithError,
 } from '@portal/testing'
 import { HOUR, MINUTE } from '@portal/domain/time'
-import { appointmentBooked } from '@portal/features/booking'
+import { appointmentBooked, moveStarted, timeChosen } from '@portal/features/booking'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AppStore } from '../../session/store.ts'
@@ -38,10 +38,45 @@ describe('BookedPanel', () => {
     const { user } = await openPortal('/appointments/confirm', { prepare: fillBookingDraft })
     await user.click(await screen.findByRole('button', { name: 'Confirm booking' }))
     await seeSessions()
-    expect(screen.getByText(/Session with Dr\. Ana Mercado/)).toBeDefined()
+    expect(screen.getByText('Session, 60 minutes')).toBeDefined()
+    screen.getByText('Dr. Ana Mercado')
     screen.getByText('Video call · link opens 10 min before')
+    await screen.findByText('1 credit · you have 3 left')
+    screen.getByText(
+      'Reschedule up to 2 hours before. Cancel at least 24 hours before to get your credit back.',
+    )
     expect(requests).toEqual([])
     await expectAccessible()
+  })
+
+  it.each([
+    ['the free visit', { is_free_visit: true, credit_cost: 0 }, 'Included: your first session'],
+    ['a session without cost', { credit_cost: 0 }, 'No credit'],
+  ])('shows the cost of %s', async (_name, fields, text) => {
+    respondAsServer({ upcoming: [createAppointment(fields)] })
+    await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
+    await screen.findByText(text)
+  })
+
+  it('warns that canceling a session in under 24 hours has a cost', async () => {
+    respondAsServer({ upcoming: [createAppointment({ at: addTime(20 * HOUR) })] })
+    await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
+    await screen.findByText("This starts in under 24 hours, so canceling won't return your credit.")
+    expect(screen.getByRole('img', { name: 'Please note' })).toBeDefined()
+    await expectAccessible()
+  })
+
+  it('says that rescheduling was free', async () => {
+    respondAsServer({ upcoming: [appointment] })
+    await openPortal('/appointments/confirm', {
+      prepare(store) {
+        store.dispatch(moveStarted(appointment))
+        store.dispatch(timeChosen(appointment.at))
+        store.dispatch(appointmentBooked(appointment.id))
+      },
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Session rescheduled' })
+    await screen.findByText('Rescheduling was free')
   })
 
   it('shows the Join button when the session starts within ten minutes', async () => {
@@ -60,7 +95,7 @@ describe('BookedPanel', () => {
     await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
     const release = await pressPointer(await seeSessions())
     details.open()
-    await screen.findByText(/Session with Dr\. Ana Mercado/)
+    await screen.findByText('Session, 60 minutes')
     await release()
     await waitFor(() => expect(window.location.pathname).toBe('/appointments'))
   })
@@ -74,7 +109,7 @@ describe('BookedPanel', () => {
       await seeSessions()
       await expectNoLayoutShift(async () => {
         details.open()
-        await screen.findByText(/Session with Dr\. Ana Mercado/)
+        await screen.findByText('Session, 60 minutes')
       })
       close()
     })
@@ -86,7 +121,7 @@ describe('BookedPanel', () => {
     respondWithError('getAppointment', { status: 500, once: true })
     const { user } = await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    await screen.findByText(/Session with Dr\. Ana Mercado/)
+    await screen.findByText('Session, 60 minutes')
   })
 
   it('opens the sessions when the booked session has been canceled', async () => {

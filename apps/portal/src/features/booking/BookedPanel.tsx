@@ -1,18 +1,34 @@
-import { isApiError, useGetAppointmentQuery } from '@portal/api-client'
+import {
+  isApiError,
+  polling,
+  useGetAppointmentQuery,
+  useGetSessionCreditsQuery,
+} from '@portal/api-client'
+import type { Appointment } from '@portal/contract'
 import { formatIsoMoment } from '@portal/domain/time'
 import {
   AddToCalendar,
   type BookingDraft,
+  DetailList,
+  getBookingPolicy,
   JoinButton,
   JoinInstructions,
 } from '@portal/features/booking'
-import { getErrorText, FocusedTitle, useNow } from '@portal/features/shared'
 import {
+  formatCount,
+  getErrorText,
+  FocusedTitle,
+  PractitionerAvatar,
+  useNow,
+} from '@portal/features/shared'
+import {
+  Banner,
   ButtonLink,
   Card,
   Cluster,
   ErrorState,
   Icon,
+  SectionTitle,
   Skeleton,
   Stack,
   Text,
@@ -31,11 +47,13 @@ export interface BookedPanelProps {
   draft: BookingDraft
 }
 
-/** Shows the booked session with a link to add it to a calendar. A reload shows it again. */
+/**
+ * Shows the booked session: when, with whom, how to join, what it cost and what to do if plans
+ * change. A reload shows it again.
+ */
 export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
   const { data: appointment, error, refetch } = useGetAppointmentQuery(appointmentId)
   const { hourCycle } = useTimeDisplay()
-  const now = useNow(60_000)
   const at = draft.at ?? appointment?.at
   // the member returned after canceling the session, or the id is of another member's session
   if (appointment?.status === 'cancelled' || (isApiError(error) && error.kind === 'not-found'))
@@ -71,20 +89,10 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
   function renderDetails() {
     if (appointment)
       return (
-        <Stack gap={2}>
-          <Details>
-            {appointment.appointment_type_display_name} with {appointment.practitioner.name},{' '}
-            {appointment.length} minutes. We'll email you a confirmation.
-          </Details>
-          <div>
-            <JoinInstructions
-              appointment={appointment}
-              now={now}
-              conciergeEmail={config.conciergeEmail}
-            />
-            <JoinButton appointment={appointment} now={now} />
-          </div>
-        </Stack>
+        <BookedDetails
+          appointment={appointment}
+          isMoved={draft.rescheduled_appointment_id !== null}
+        />
       )
     if (error)
       return (
@@ -94,12 +102,87 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
           onRetry={() => void refetch()}
         />
       )
-    return <Skeleton />
+    return <Skeleton height="284px" radius="control" />
   }
 }
 
-const Details = styled(Text)`
-  overflow-wrap: anywhere;
+function BookedDetails({ appointment, isMoved }: { appointment: Appointment; isMoved: boolean }) {
+  const { appointment_type_display_name, practitioner, length } = appointment
+  const { data: balance } = useGetSessionCreditsQuery(undefined, polling.sessionCredits)
+  const now = useNow(60_000)
+  const policy = getBookingPolicy(
+    {
+      cost: appointment.credit_cost,
+      isFreeVisit: appointment.is_free_visit,
+      at: appointment.at,
+      isMovedLate: appointment.moved_late,
+      noticeMinutes: appointment.notice_minutes,
+    },
+    now,
+  )
+  return (
+    <Stack gap={5}>
+      <DetailList>
+        <dt>Session</dt>
+        <dd>
+          {appointment_type_display_name}, {length} minutes
+        </dd>
+        <dt>With</dt>
+        <dd>
+          <Person>
+            <PractitionerAvatar practitioner={practitioner} size={32} />
+            {practitioner.name}
+          </Person>
+        </dd>
+        <dt>Cost</dt>
+        <dd>{getCostText(appointment, isMoved, balance?.session_credits_remaining)}</dd>
+      </DetailList>
+      <Stack gap={2}>
+        <SectionTitle>How to join</SectionTitle>
+        <div>
+          <JoinInstructions
+            appointment={appointment}
+            now={now}
+            conciergeEmail={config.conciergeEmail}
+          />
+          <JoinButton appointment={appointment} now={now} />
+        </div>
+        <Text size="small" tone="muted">
+          We'll email you a confirmation with the details.
+        </Text>
+      </Stack>
+      <Stack gap={2}>
+        <SectionTitle>If your plans change</SectionTitle>
+        {policy.isLate ? (
+          <Banner tone="warning">{policy.text}</Banner>
+        ) : (
+          <Text size="small" tone="muted">
+            {policy.text}
+          </Text>
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** `remaining` is undefined until the new balance has loaded. */
+function getCostText(
+  { credit_cost, is_free_visit }: Appointment,
+  isMoved: boolean,
+  remaining: number | undefined,
+): string {
+  if (isMoved) return 'Rescheduling was free'
+  if (is_free_visit) return 'Included: your first session'
+  if (credit_cost === 0) return 'No credit'
+  const cost = formatCount(credit_cost, 'credit')
+  return remaining === undefined ? cost : `${cost} · you have ${remaining} left`
+}
+
+const Person = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-width: 0;
 `
 
 const Time = styled.div`

@@ -3,15 +3,12 @@ import type { User } from '@portal/contract'
 import { type BookingDraft, toContactDetails } from '@portal/features/booking'
 import { PurchaseForm } from '@portal/features/credits'
 import type { SessionRequest } from '@portal/features/credits'
-import { formatCount, type NearestTimes } from '@portal/features/shared'
-import { Banner, Stack } from '@portal/ui'
+import type { NearestTimes } from '@portal/features/shared'
 import { paths } from '../../routing/paths.ts'
 import { useMember } from '../../session/member.ts'
 
 export interface BuyMissingCreditsProps {
   draft: BookingDraft
-  cost: number
-  remaining: number
   /** Returns whether the contact fields are valid, and shows their errors. */
   validateContact: () => boolean
   disabledReason: string | undefined
@@ -23,8 +20,6 @@ export interface BuyMissingCreditsProps {
 /** Sells the missing credits and books the session in one step. */
 export function BuyMissingCredits({
   draft,
-  cost,
-  remaining,
   validateContact,
   disabledReason,
   onTaken,
@@ -32,22 +27,16 @@ export function BuyMissingCredits({
 }: BuyMissingCreditsProps) {
   const member = useMember()
   return (
-    <Stack gap={5}>
-      <Banner tone="info">
-        This session costs {formatCount(cost, 'credit')} and you have{' '}
-        {remaining === 0 ? 'none left' : remaining}. Buy credits here to book it in one step.
-      </Banner>
-      <PurchaseForm
-        purpose="session"
-        session={() => validateContact() && toSessionRequest(draft, member)}
-        returnTo={paths.confirm}
-        disabledReason={disabledReason}
-        onOutcome={(outcome) => {
-          if (outcome.kind === 'taken') onTaken(outcome)
-        }}
-        onRejected={onRejected}
-      />
-    </Stack>
+    <PurchaseForm
+      purpose="session"
+      session={() => validateContact() && toSessionRequest(draft, member)}
+      returnTo={paths.confirm}
+      disabledReason={disabledReason}
+      onOutcome={(outcome) => {
+        if (outcome.kind === 'taken') onTaken(outcome)
+      }}
+      onRejected={onRejected}
+    />
   )
 }
 

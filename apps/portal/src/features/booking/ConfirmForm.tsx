@@ -22,6 +22,7 @@ import {
   useHold,
 } from '@portal/features/booking'
 import {
+  formatCount,
   getFieldErrorText,
   createLazyComponent,
   type NearestTimes,
@@ -142,6 +143,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
           cost={moving?.credit_cost ?? typeCost}
           isFreeVisit={moving?.is_free_visit ?? isFreeVisit(draft.appointment_type, visits)}
           creditsRemaining={member.session_credits_remaining}
+          isCostFirst
         >
           <Cluster>
             <ButtonLink as={RouteLink} variant="secondary" size="small" to={backTo}>
@@ -153,12 +155,18 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
           {needsCredits ? (
             // no form element, because the purchase is a form
             <Stack gap={5} {...form.container}>
-              {renderFields()}
+              {renderNotices()}
+              <Banner tone="info">
+                This session costs {formatCount(cost, 'credit')} and you have{' '}
+                {member.session_credits_remaining === 0
+                  ? 'none left'
+                  : member.session_credits_remaining}
+                . Buy credits here to book it in one step.
+              </Banner>
+              {renderContactFields()}
               <Suspense fallback={<Skeleton height="420px" radius="control" />}>
                 <BuyMissingCredits
                   draft={draft}
-                  cost={cost}
-                  remaining={member.session_credits_remaining}
                   validateContact={form.check}
                   disabledReason={getPayDisabledReason(hold)}
                   onRejected={(error) => {
@@ -176,7 +184,8 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
             </Stack>
           ) : (
             <Stack as="form" gap={5} {...form.props}>
-              {renderFields()}
+              {renderNotices()}
+              {renderContactFields()}
               <Button
                 type="submit"
                 fullWidth
@@ -193,7 +202,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
     </Stack>
   )
 
-  function renderFields() {
+  function renderNotices() {
     return (
       <>
         {unpaidReason && (
@@ -219,14 +228,19 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
           }
         />
         {isEmailConfirmationNeeded(hold, outcome) && <ConfirmEmailNotice />}
-        {!movingId && (
-          <ContactFields
-            draft={draft}
-            phoneError={form.errorOf('phone_number')}
-            onPhoneChange={() => form.clearErrors('phone_number')}
-          />
-        )}
       </>
+    )
+  }
+
+  function renderContactFields() {
+    return (
+      !movingId && (
+        <ContactFields
+          draft={draft}
+          phoneError={form.errorOf('phone_number')}
+          onPhoneChange={() => form.clearErrors('phone_number')}
+        />
+      )
     )
   }
 

@@ -15,6 +15,7 @@ import type { AppStore } from '../../session/store.ts'
 import {
   findConfirmButton,
   openConfirmScreen,
+  openOptionalFields,
   respondToPurchaseForm,
 } from '../../testing/openConfirmScreen.ts'
 
@@ -31,6 +32,7 @@ describe('ConfirmScreen: contact details', () => {
     respondAsServer()
     respondWith('holdTime', { hold: createHold() })
     const { user } = await openConfirmScreen()
+    await openOptionalFields()
     const phone = await screen.findByRole('textbox', { name: 'Phone number (optional)' })
     await user.fill(phone, 'call me')
     await user.click(await findConfirmButton(''))
@@ -47,6 +49,7 @@ describe('ConfirmScreen: contact details', () => {
     respondWith('holdTime', { hold: createHold() })
     const bookings = respondWith('bookAppointment', { appointment: createAppointment() })
     const { user } = await openConfirmScreen({ prepare: fillContactDraft })
+    await openOptionalFields()
     const phone = await screen.findByRole('textbox', { name: 'Phone number (optional)' })
     if (typed !== null) await user.fill(phone, typed)
     await user.click(await findConfirmButton(''))
@@ -61,6 +64,7 @@ describe('ConfirmScreen: contact details', () => {
     respondToPurchaseForm()
     const purchases = respondWithNetworkError('createSessionInvoice')
     const { user } = await openConfirmScreen({ prepare: fillContactDraft })
+    await openOptionalFields()
     const phone = await screen.findByRole('textbox', { name: 'Phone number (optional)' })
     await user.fill(phone, '+13125550187')
     await user.click(
@@ -76,6 +80,7 @@ describe('ConfirmScreen: contact details', () => {
     respondWith('holdTime', { hold: createHold() })
     respondWithError('bookAppointment', { status: 400, errors })
     const { user } = await openConfirmScreen()
+    await openOptionalFields()
     const phone = await screen.findByRole('textbox', { name: 'Phone number (optional)' })
     await user.fill(phone, '1234567')
     await user.click(await findConfirmButton(''))

@@ -16,6 +16,7 @@ import {
   fillConsultationDraft,
   findConfirmButton,
   openConfirmScreen,
+  openOptionalFields,
 } from '../../testing/openConfirmScreen.ts'
 
 describe('ConfirmScreen: the hold', () => {
@@ -39,6 +40,7 @@ describe('ConfirmScreen: the hold', () => {
     const requests = respondWith('holdTime', { hold: createHold() })
     const { user, passTime } = await openConfirmScreen()
     await findConfirmButton('')
+    await openOptionalFields()
     const notes = screen.getByRole('textbox', { name: /What would you like to talk about/ })
     await user.fill(notes, 'My sleep')
     passTime(10 * MINUTE)
@@ -90,6 +92,7 @@ describe('ConfirmScreen: the hold', () => {
       prepare: (started) => fillConsultationDraft(started, addTime(24 * HOUR)),
       track: ({ name }) => void events.push(name),
     })
+    await openOptionalFields()
     const notes = await screen.findByRole('textbox', { name: /What would you like to talk about/ })
     await user.fill(notes, 'My sleep')
     await screen.findByText(/^We're not holding this time\. You've already had your first session/)

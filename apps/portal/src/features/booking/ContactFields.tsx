@@ -1,5 +1,5 @@
 import { type BookingDraft, contactChanged, notesChanged } from '@portal/features/booking'
-import { TextArea, TextInput } from '@portal/ui'
+import { Disclosure, TextArea, TextInput } from '@portal/ui'
 import { useDispatch } from 'react-redux'
 
 export interface ContactFieldsProps {
@@ -9,12 +9,19 @@ export interface ContactFieldsProps {
   onPhoneChange: () => void
 }
 
-/** How to reach the member during the session, and what they want to talk about. */
+/**
+ * How to reach the member during the session, and what they want to talk about. Closed, because
+ * both are optional, unless the draft has a note.
+ */
 export function ContactFields({ draft, phoneError, onPhoneChange }: ContactFieldsProps) {
   const { phone_number, notes } = draft
   const dispatch = useDispatch()
   return (
-    <>
+    <Disclosure
+      summary="Phone number and note (optional)"
+      hint={phone_number || undefined}
+      isInitiallyOpen={notes !== ''}
+    >
       <TextInput
         label="Phone number (optional)"
         name="phone_number"
@@ -36,6 +43,6 @@ export function ContactFields({ draft, phoneError, onPhoneChange }: ContactField
         value={notes}
         onChange={({ target }) => dispatch(notesChanged(target.value))}
       />
-    </>
+    </Disclosure>
   )
 }

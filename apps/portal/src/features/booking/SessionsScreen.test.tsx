@@ -45,12 +45,31 @@ describe('SessionsScreen', () => {
     respondAsServer({ past: [canceled, missed] })
     await openPortal('/appointments')
     const canceledList = within(await screen.findByRole('region', { name: 'Canceled' }))
-    expect(canceledList.getAllByRole('article')).toHaveLength(1)
-    canceledList.getByText('Canceled', { selector: 'article *' })
+    expect(canceledList.getAllByRole('listitem')).toHaveLength(1)
+    canceledList.getByText('Canceled', { selector: 'li *' })
     const pastList = within(await past())
-    expect(pastList.getAllByRole('article')).toHaveLength(1)
+    expect(pastList.getAllByRole('listitem')).toHaveLength(1)
     pastList.getByText('Missed')
     await expectAccessible()
+  })
+
+  it('opens the page of a session', async () => {
+    const completed = createAppointment({
+      id: getFixtureId(102),
+      at: addTime(-72 * HOUR),
+      status: 'completed',
+    })
+    respondAsServer({ upcoming: [next], past: [completed] })
+    respondWith('listSessionPayments', { results: [], next: null })
+    const { user } = await openPortal('/appointments')
+    await within(await upcoming()).findByRole('link', { name: 'Session with Dr. Ana Mercado' })
+    await user.click(
+      await screen.findByRole('link', {
+        name: /^Session with Dr\. Ana Mercado ?, Mon, Oct 26 at 9:00 am EDT$/,
+      }),
+    )
+    await screen.findByRole('heading', { level: 1, name: 'Monday, October 26, 2026' })
+    expect(window.location.pathname).toBe(`/appointments/${completed.id}`)
   })
 
   it('shows empty states without sessions', async () => {
@@ -94,7 +113,7 @@ describe('SessionsScreen', () => {
     })
     const { user } = await openPortal('/appointments')
     await user.click(await within(await past()).findByRole('button', { name: 'Show more' }))
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+    await waitFor(async () => expect(within(await past()).getAllByRole('listitem')).toHaveLength(2))
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 

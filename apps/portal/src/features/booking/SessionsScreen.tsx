@@ -1,6 +1,11 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { Appointment, AppointmentScope } from '@portal/contract'
-import { SessionList, usePrefetchBooking } from '@portal/features/booking'
+import {
+  SessionCardPlaceholder,
+  SessionList,
+  SessionRow,
+  usePrefetchBooking,
+} from '@portal/features/booking'
 import { BuyCreditsButton, useSessionCredits } from '@portal/features/credits'
 import { formatCount, getErrorText, ZoneNotice } from '@portal/features/shared'
 import {
@@ -15,6 +20,7 @@ import {
   SectionTitle,
   Skeleton,
   Stack,
+  token,
 } from '@portal/ui'
 import { CalendarDays } from 'lucide'
 import { styled } from 'styled-components'
@@ -23,8 +29,10 @@ import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { renderSessionLink, SessionLink } from '../../routing/SessionLink.tsx'
 
-/** /appointments: upcoming sessions, the next one large, then past and canceled sessions. */
+/** /appointments: upcoming sessions, the next one large, then past and canceled ones, compact. */
 export function SessionsScreen() {
   const credits = useSessionCredits()
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
@@ -53,7 +61,6 @@ const Parts = styled(Stack)`
 
 /** The list of past sessions includes the canceled ones, whose time may be in the future. */
 function PastSessions() {
-  const navigation = useSessionNavigation()
   const { data } = useListAppointmentsInfiniteQuery('past')
   const canceled = data?.pages.flatMap((page) => page.results).filter(isCanceled) ?? []
   return (
@@ -62,12 +69,42 @@ function PastSessions() {
       {canceled.length > 0 && (
         <Stack as="section" aria-label="Canceled">
           <SectionTitle>Canceled</SectionTitle>
-          <SessionList appointments={canceled} {...navigation} />
+          <SessionRows appointments={canceled} />
         </Stack>
       )}
     </>
   )
 }
+
+function SessionRows({ appointments }: { appointments: readonly Appointment[] }) {
+  const { timeZone, hourCycle } = useTimeDisplay()
+  return (
+    <Card>
+      <Rows role="list">
+        {appointments.map((appointment) => (
+          <li key={appointment.id}>
+            <SessionRow
+              appointment={appointment}
+              timeZone={timeZone}
+              hourCycle={hourCycle}
+              renderLink={(text) => <SessionLink id={appointment.id}>{text}</SessionLink>}
+            />
+          </li>
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+const Rows = styled.ul`
+  margin: calc(-1 * ${token.space[3]}) 0;
+  padding: 0;
+  list-style: none;
+
+  > li + li {
+    border-top: 1px solid ${token.color.line};
+  }
+`
 
 const isCanceled = ({ status }: Appointment): boolean => status === 'cancelled'
 
@@ -88,7 +125,13 @@ function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) 
   return (
     <Stack as="section" aria-label={title}>
       <SectionTitle>{title}</SectionTitle>
-      {!appointments && !error && <Skeleton height="170px" radius="card" />}
+      {!appointments &&
+        !error &&
+        (scope === 'upcoming' ? (
+          <SessionCardPlaceholder />
+        ) : (
+          <Skeleton height="148px" radius="card" />
+        ))}
       {!appointments && error && (
         <Card>
           <ErrorState
@@ -111,13 +154,18 @@ function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) 
           )}
         </Card>
       )}
-      {appointments && appointments.length > 0 && (
-        <SessionList
-          appointments={appointments}
-          isFirstProminent={scope === 'upcoming'}
-          {...navigation}
-        />
-      )}
+      {appointments &&
+        appointments.length > 0 &&
+        (scope === 'upcoming' ? (
+          <SessionList
+            appointments={appointments}
+            isFirstProminent
+            renderTitle={renderSessionLink}
+            {...navigation}
+          />
+        ) : (
+          <SessionRows appointments={appointments} />
+        ))}
       {appointments && <LastUpdated at={fulfilledTimeStamp} />}
       {hasNextPage && (
         <Cluster justify="start">

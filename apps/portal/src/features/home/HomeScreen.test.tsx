@@ -4,6 +4,7 @@ import {
   createPractitioner,
   createUser,
   expectAccessible,
+  expectNoLayoutShift,
   getFixtureId,
   addTime,
   respondAsServer,
@@ -12,7 +13,8 @@ import {
 } from '@portal/testing'
 import { HOUR } from '@portal/domain/time'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
 import { openPortal } from '../../testing/openPortal.tsx'
 
 const newMember = createUser({ coach: null, had_first_visit: false, session_credits_remaining: 0 })
@@ -62,6 +64,59 @@ describe('HomeScreen', () => {
     await openPortal('/home')
     const credits = within(await screen.findByRole('region', { name: 'Session credits' }))
     credits.getByText('You owe 1 credit from a refund. Credits you get back pay this first.')
+  })
+
+  it('shows the coach with the next opening, and books with them', async () => {
+    const coach = createPractitioner({ next_opening: addTime(28 * HOUR) })
+    const other = createPractitioner({ id: getFixtureId(12), name: 'Jonas Lindqvist' })
+    respondAsServer({
+      user: createUser({ coach: coach.id }),
+      upcoming: [createAppointment()],
+      practitioners: [other, coach],
+    })
+    const { user } = await openPortal('/home')
+    const region = within(await screen.findByRole('region', { name: 'Your practitioner' }))
+    await region.findByText('Dr. Ana Mercado')
+    expect(region.getByText(/^Next opening/).textContent).toBe(
+      'Next opening Fri, Oct 30 at 1:00 pm EDT',
+    )
+    await expectAccessible()
+    await user.click(region.getByRole('link', { name: 'See times of Dr. Ana Mercado' }))
+    await screen.findByRole('button', { name: 'Change practitioner, now Dr. Ana Mercado' })
+  })
+
+  it('shows a coach without openings', async () => {
+    respondAsServer({ practitioners: [createPractitioner({ next_opening: null })] })
+    await openPortal('/home')
+    await screen.findByText('No openings in the next 60 days')
+  })
+
+  it('offers to try again when the coach cannot be loaded', async () => {
+    respondAsServer()
+    respondWithError('getPractitioner', { status: 500 })
+    const { user } = await openPortal('/home')
+    await screen.findByText("We couldn't load your practitioner")
+    respondAsServer()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('link', { name: 'See times of Dr. Ana Mercado' })
+  })
+
+  it.each([390, 820, 1440])('moves nothing at %d px when its data arrives', async (width) => {
+    await page.viewport(width, 900)
+    onTestFinished(() => page.viewport(1280, 800))
+    const [session, coach] = [createGate(), createGate()]
+    const upcoming = [createAppointment()]
+    respondAsServer({ upcoming })
+    respondWith('listAppointments', { results: upcoming, next: null }, { after: session.opened })
+    respondWith('getPractitioner', { practitioner: createPractitioner() }, { after: coach.opened })
+    await openPortal('/home')
+    await screen.findByRole('region', { name: 'Next session' })
+    await expectNoLayoutShift(async () => {
+      coach.open()
+      session.open()
+      await screen.findByRole('article')
+      await screen.findByRole('link', { name: 'See times of Dr. Ana Mercado' })
+    })
   })
 
   it('shows what to do without a session', async () => {
@@ -116,9 +171,8 @@ describe('HomeScreen', () => {
     respondWith('getUser', { user: chosen })
     await user.click(offer.getByRole('button', { name: 'Choose Dr. Ana Mercado' }))
     await screen.findByText('Dr. Ana Mercado is your practitioner now.')
-    await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Your practitioner' })).toBeNull(),
-    )
+    await waitFor(() => expect(screen.queryByText(/^Make .+ your practitioner/)).toBeNull())
+    await screen.findByRole('link', { name: 'See times of Dr. Ana Mercado' })
     expect(requests[0]?.body).toEqual({ coach_id: getFixtureId(10), has_chosen_coach: true })
   })
 

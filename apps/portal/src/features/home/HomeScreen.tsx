@@ -1,11 +1,7 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
-import {
-  appointmentTypes,
-  getCreditCost,
-  getDefaultAppointmentType,
-} from '@portal/domain/scheduling'
+import { getCreditCost, getDefaultAppointmentType } from '@portal/domain/scheduling'
 import { getLocalMinutes } from '@portal/domain/time'
-import { SessionList, usePrefetchBooking } from '@portal/features/booking'
+import { SessionCardPlaceholder, SessionList, usePrefetchBooking } from '@portal/features/booking'
 import { BuyCreditsButton, CreditDebt, useSessionCredits } from '@portal/features/credits'
 import {
   getErrorText,
@@ -17,7 +13,7 @@ import {
 import {
   ButtonLink,
   Card,
-  EmptyState,
+  Cluster,
   ErrorState,
   media,
   PageTitle,
@@ -29,7 +25,6 @@ import {
   Text,
   token,
 } from '@portal/ui'
-import { CalendarDays } from 'lucide'
 import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { config } from '../../config.ts'
@@ -40,9 +35,19 @@ import { useMember, useMemberVisits } from '../../session/member.ts'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import type { NoSessionProps } from './NoSession.tsx'
+import { renderSessionLink } from '../../routing/SessionLink.tsx'
 
 const MeetPractitioners = createLazyComponent(
   async () => (await import('./MeetPractitioners.tsx')).MeetPractitioners,
+)
+
+const CoachCard = createLazyComponent<{ id: string }>(
+  async () => (await import('./CoachCard.tsx')).CoachCard,
+)
+
+const NoSession = createLazyComponent<NoSessionProps>(
+  async () => (await import('./NoSession.tsx')).NoSession,
 )
 
 // without a fallback of its own: the screen appears together with the notice, so nothing moves
@@ -50,9 +55,7 @@ const ConfirmEmailNotice = createLazyComponent(
   async () => (await import('./confirmEmailNotice.ts')).ConfirmEmailNotice,
 )
 
-const firstSession = appointmentTypes.INITIAL_CONSULTATION
-
-/** /home: the next session and the session credits. */
+/** /home: the next session, the session credits and the member's practitioner. */
 export function HomeScreen() {
   const member = useMember()
   const { timeZone } = useTimeDisplay()
@@ -66,9 +69,14 @@ export function HomeScreen() {
   const isIncluded = getCreditCost(defaultType, useMemberVisits()) === 0
   return (
     <Parts gap={6}>
-      <PageTitle>
-        {getGreeting(getLocalMinutes(now, timeZone))}, {member.first_name}
-      </PageTitle>
+      <Header>
+        <PageTitle>
+          {getGreeting(getLocalMinutes(now, timeZone))}, {member.first_name}
+        </PageTitle>
+        <ButtonLink as={RouteLink} to={paths.book} {...preloadHandlers}>
+          Book a session
+        </ButtonLink>
+      </Header>
       <ZoneNotice />
       {!member.is_email_confirmed && <ConfirmEmailNotice />}
       <Columns>
@@ -85,9 +93,6 @@ export function HomeScreen() {
                 <Text tone="muted">{formatCredits()}</Text>
               </div>
               <CreditDebt />
-              <ButtonLink as={RouteLink} to={paths.book} fullWidth {...preloadHandlers}>
-                Book a session
-              </ButtonLink>
               <BuyCreditsButton fullWidth />
               {config.isHalfOffMonth && (
                 <Text size="small">Credits are half price this month.</Text>
@@ -95,6 +100,14 @@ export function HomeScreen() {
             </Stack>
           </Card>
         </Stack>
+        {member.coach && (
+          <Stack as="section" gap={3} aria-label="Your practitioner">
+            <SectionTitle>Your practitioner</SectionTitle>
+            <Suspense fallback={<Skeleton height="203px" radius="card" />}>
+              <CoachCard id={member.coach} />
+            </Suspense>
+          </Stack>
+        )}
       </Columns>
       {!member.coach && member.role !== 'admin' && (
         <Suspense>
@@ -123,33 +136,22 @@ function NextSession({ isFirst }: { isFirst: boolean }) {
         />
       </Card>
     )
-  if (!data) return <Skeleton height="259px" radius="card" />
+  if (!data) return <SessionCardPlaceholder />
   const next = data.pages[0]?.results.slice(0, 1) ?? []
   if (next.length === 0)
     return (
-      <Card>
-        {isFirst ? (
-          <EmptyState
-            icon={CalendarDays}
-            title="Book your first session"
-            text={[
-              `An ${firstSession.displayName} lasts ${firstSession.minutes} minutes`,
-              'and is included in your membership.',
-              'Pick a practitioner. You can reschedule later.',
-            ].join(' ')}
-          />
-        ) : (
-          <EmptyState
-            icon={CalendarDays}
-            title="You have no upcoming sessions."
-            text="Pick a time that works for you. You can reschedule later."
-          />
-        )}
-      </Card>
+      <Suspense fallback={<SessionCardPlaceholder />}>
+        <NoSession isFirst={isFirst} />
+      </Suspense>
     )
   return (
     <>
-      <SessionList appointments={next} isFirstProminent {...navigation} />
+      <SessionList
+        appointments={next}
+        isFirstProminent
+        renderTitle={renderSessionLink}
+        {...navigation}
+      />
       <LastUpdated at={fulfilledTimeStamp} />
     </>
   )
@@ -164,14 +166,37 @@ const Parts = styled(Stack)`
   ${revealInOrder}
 `
 
+/** On a phone, the button has a line of its own and fills it. */
+const Header = styled(Cluster)`
+  justify-content: space-between;
+  gap: ${token.space[3]} ${token.space[2]};
+
+  ${media.belowMedium} {
+    > a {
+      flex: 1 0 auto;
+    }
+  }
+`
+
 const Columns = styled.div`
   display: grid;
   gap: ${token.space[6]};
+  align-items: start;
 
   ${media.belowWide} {
     ${revealInOrder}
   }
   ${media.wide} {
-    grid-template-columns: minmax(0, 2fr) minmax(260px, 1fr);
+    grid-template: auto 1fr / minmax(0, 2fr) minmax(260px, 1fr);
+
+    /* the credits, beside both of the others */
+    > :nth-child(2) {
+      grid-area: 1 / 2 / span 2;
+    }
+
+    /* the session above may get another height */
+    > :first-child:has([data-skeleton]) ~ :nth-child(3) {
+      visibility: hidden;
+    }
   }
 `

@@ -43,6 +43,7 @@ export const Free: Story = {
 }
 export const InsufficientCredits: Story = { args: { creditsRemaining: 0 } }
 export const InUnder24Hours: Story = { args: { at: addTime(20 * HOUR) } }
+export const CostFirst: Story = { args: { isCostFirst: true } }
 export const Rescheduling: Story = { args: { movingFrom: addTime(26 * HOUR) } }
 export const ReschedulingWithoutTime: Story = { args: { movingFrom: addTime(26 * HOUR), at: null } }
 export const LongNames: Story = {

@@ -1,11 +1,21 @@
 import type { PractitionerSummary } from '@portal/contract'
-import { bookingPolicy, formatNotice, isLateCancel } from '@portal/domain/scheduling'
 import { formatCount } from '@portal/domain/text'
-import { type HourCycle, formatIsoMoment, MINUTE } from '@portal/domain/time'
-import { Card, Placeholder, SectionTitle, Stack, Text, token, VisuallyHidden } from '@portal/ui'
+import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
+import {
+  Banner,
+  Card,
+  Placeholder,
+  SectionTitle,
+  Stack,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@portal/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { useNow } from '../../shared/useNow.ts'
+import { DetailList } from './DetailList.ts'
+import { getBookingPolicy } from './getBookingPolicy.ts'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 
 export interface BookingSummaryProps {
@@ -29,6 +39,8 @@ export interface BookingSummaryProps {
   /** It is the member's one free visit. */
   isFreeVisit?: boolean
   creditsRemaining: number
+  /** Lists the cost before the session, for a member who has chosen everything. */
+  isCostFirst?: boolean
   children?: ReactNode
 }
 
@@ -48,17 +60,28 @@ export function BookingSummary(props: BookingSummaryProps) {
     cost,
     isFreeVisit = false,
     creditsRemaining,
+    isCostFirst = false,
     children,
   } = props
   const id = useId()
   const now = useNow(60_000)
+  const policy = getBookingPolicy(props, now)
+  const costRow = (
+    <>
+      <dt>Cost</dt>
+      <dd>
+        {movingFrom ? 'Rescheduling is free' : getCostText(cost, isFreeVisit, creditsRemaining)}
+      </dd>
+    </>
+  )
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
         <SectionTitle id={id}>
           {movingFrom ? 'Reschedule your session' : 'Your session'}
         </SectionTitle>
-        <Details>
+        <DetailList>
+          {isCostFirst && costRow}
           <dt>Session</dt>
           <dd>
             {typeName}, <NoWrap>{length} minutes</NoWrap>
@@ -81,14 +104,15 @@ export function BookingSummary(props: BookingSummaryProps) {
               'Pick a time'
             )}
           </dd>
-          <dt>Cost</dt>
-          <dd>
-            {movingFrom ? 'Rescheduling is free' : getCostText(cost, isFreeVisit, creditsRemaining)}
-          </dd>
-        </Details>
-        <Text size="small" tone="muted">
-          {getPolicyText(props, now)}
-        </Text>
+          {!isCostFirst && costRow}
+        </DetailList>
+        {policy.isLate ? (
+          <Banner tone="warning">{policy.text}</Banner>
+        ) : (
+          <Text size="small" tone="muted">
+            {policy.text}
+          </Text>
+        )}
         {children}
       </Stack>
     </Card>
@@ -120,46 +144,6 @@ function getCostText(cost: number, isFreeVisit: boolean, remaining: number): str
   if (isFreeVisit) return 'Your first session is included.'
   return cost === 0 ? 'No credit' : `${formatCount(cost, 'credit')} · you have ${remaining}`
 }
-
-function getPolicyText(
-  {
-    cost,
-    isFreeVisit = false,
-    at,
-    movingFrom = null,
-    isMovedLate = false,
-    noticeMinutes = bookingPolicy.notice / MINUTE,
-  }: BookingSummaryProps,
-  now: number,
-): string {
-  const reschedule = `Reschedule up to ${formatNotice(noticeMinutes)} before.`
-  if (cost === 0 && !isFreeVisit) return `${reschedule} It uses no credit.`
-  const loss = isFreeVisit ? 'uses up your free consultation.' : "won't return your credit."
-  if (isMovedLate) return `You rescheduled late, so canceling ${loss}`
-  if (movingFrom && isLateCancel(Date.parse(movingFrom), now))
-    return `You're rescheduling late, so canceling later ${loss}`
-  if (at && isLateCancel(Date.parse(at), now))
-    return `This starts in under 24 hours, so canceling ${loss}`
-  const gain = isFreeVisit ? 'to book it again for free.' : 'to get your credit back.'
-  return `${reschedule} Cancel at least 24 hours before ${gain}`
-}
-
-const Details = styled.dl`
-  display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
-  gap: ${token.space[3]} ${token.space[4]};
-  align-items: center;
-
-  dt {
-    font-size: ${token.size.small};
-    color: ${token.color.muted};
-  }
-  dd {
-    margin: 0;
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-`
 
 const NameWithAvatar = styled.span`
   display: flex;

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const Requesting: Story = { args: { state: { kind: 'requesting' } } }
 export const Running: Story = {}
+export const UnderTwoMinutes: Story = { args: { state: { kind: 'held', secondsLeft: 119 } } }
 export const Ending: Story = { args: { state: { kind: 'held', secondsLeft: 42 } } }
 export const Expired: Story = { args: { state: { kind: 'expired' } } }
 export const Failed: Story = { args: { state: { kind: 'failed', error: { kind: 'network' } } } }

@@ -76,9 +76,12 @@ function VisibleNotice({ state, onHoldAgain, otherTimesLink }: HoldNoticeProps) 
 const isRejection = (error: ApiError): boolean =>
   error.kind === 'not-found' || (error.kind === 'conflict' && !isEmailNotConfirmed(error))
 
+/** A hold that ends in less than this is a warning, in seconds. */
+const ENDING = 120
+
 function HeldBanner({ secondsLeft }: { secondsLeft: number }) {
   return (
-    <Banner tone="info">
+    <Banner tone={secondsLeft < ENDING ? 'warning' : 'info'}>
       We're holding this time for you:{' '}
       <strong role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {formatSeconds(secondsLeft)}

@@ -1,7 +1,9 @@
+import type { Appointment } from '@portal/contract'
 import { HOUR, MINUTE } from '@portal/domain/time'
 import { createAppointment, createPractitioner, addTime } from '@portal/testing/stories'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { featureStories, phoneWidth } from '../../shared/testing/featureStories.tsx'
+import { SessionBadge } from './SessionBadge.tsx'
 import { SessionCard } from './SessionCard.tsx'
 
 const past = addTime(-50 * HOUR)
@@ -24,6 +26,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const showOver = (appointment: Appointment): Story => ({
+  args: { appointment, badge: <SessionBadge appointment={appointment} /> },
+})
+
 export const Upcoming: Story = {}
 export const Next: Story = { args: { prominent: true } }
 export const Soon: Story = {
@@ -38,18 +44,12 @@ export const WithoutLink: Story = {
 export const Running: Story = {
   args: { prominent: true, appointment: createAppointment({ at: addTime(-5 * MINUTE) }) },
 }
-export const Completed: Story = {
-  args: { appointment: createAppointment({ at: past, status: 'completed' }) },
-}
-export const Missed: Story = {
-  args: { appointment: createAppointment({ at: past, status: 'no_show' }) },
-}
-export const Canceled: Story = {
-  args: { appointment: createAppointment({ status: 'cancelled' }) },
-}
-export const CanceledLate: Story = {
-  args: { appointment: createAppointment({ status: 'cancelled', late_cancel: true }) },
-}
+export const Completed: Story = showOver(createAppointment({ at: past, status: 'completed' }))
+export const Missed: Story = showOver(createAppointment({ at: past, status: 'no_show' }))
+export const Canceled: Story = showOver(createAppointment({ status: 'cancelled' }))
+export const CanceledLate: Story = showOver(
+  createAppointment({ status: 'cancelled', late_cancel: true }),
+)
 export const ReadOnly: Story = { args: { readOnlyReason: 'Needs a connection.' } }
 export const LongNames: Story = {
   args: {

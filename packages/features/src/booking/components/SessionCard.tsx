@@ -10,8 +10,6 @@ import {
   readDate,
 } from '@portal/domain/time'
 import {
-  Badge,
-  type BadgeTone,
   Button,
   Card,
   Cluster,
@@ -23,7 +21,7 @@ import {
   token,
   VisuallyHidden,
 } from '@portal/ui'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { useNow } from '../../shared/useNow.ts'
 import { getAppointmentActions } from './getAppointmentActions.ts'
@@ -40,6 +38,10 @@ export interface SessionCardProps {
   /** Why nothing can be changed now (offline, viewing as someone); null when it can. */
   readOnlyReason?: string | null
   conciergeEmail: string
+  /** The state of a session that is over (`SessionBadge`). */
+  badge?: ReactNode
+  /** Renders the title, for a link to the session's page. */
+  renderTitle?: ((appointment: Appointment, title: string) => ReactNode) | undefined
   onMove: (appointment: Appointment) => void
   onCancel: (appointment: Appointment) => void
   onAddToCalendar: (appointment: Appointment) => void
@@ -54,6 +56,8 @@ export function SessionCard(props: SessionCardProps) {
     prominent = false,
     readOnlyReason = null,
     conciergeEmail,
+    badge,
+    renderTitle,
     onMove,
     onCancel,
     onAddToCalendar,
@@ -63,12 +67,12 @@ export function SessionCard(props: SessionCardProps) {
   // NaN for a time that cannot be parsed, which has no countdown
   const startsAt = readDate(appointment.at) ?? Number.NaN
   const actions = getAppointmentActions(appointment, now)
-  const badge = getBadge(appointment)
   const moment = formatIsoMoment(appointment.at, timeZone, hourCycle)
   const upcoming =
     prominent && appointment.status === 'booked' && Number.isFinite(startsAt)
       ? formatUpcoming(startsAt, now, timeZone, hourCycle)
       : null
+  const title = `${appointment.appointment_type_display_name} with ${appointment.practitioner.name}`
   const change = readOnlyReason ? { disabledReason: readOnlyReason } : {}
 
   return (
@@ -78,17 +82,13 @@ export function SessionCard(props: SessionCardProps) {
           <PractitionerAvatar practitioner={appointment.practitioner} size={prominent ? 56 : 44} />
           <Stack gap={1}>
             <SectionTitle as="h3" id={id}>
-              {appointment.appointment_type_display_name} with {appointment.practitioner.name}
+              {renderTitle ? renderTitle(appointment, title) : title}
             </SectionTitle>
             <Text>
               <time dateTime={appointment.at}>{renderMoment()}</time>,{' '}
               <NoWrap>{appointment.length} min</NoWrap>
             </Text>
-            {badge && (
-              <span>
-                <Badge tone={badge.tone}>{badge.text}</Badge>
-              </span>
-            )}
+            {badge && <span>{badge}</span>}
           </Stack>
         </Row>
         {upcoming && <UpcomingTime as="p">{upcoming}</UpcomingTime>}
@@ -131,31 +131,6 @@ export function SessionCard(props: SessionCardProps) {
       </>
     )
   }
-}
-
-function getBadge({
-  status,
-  late_cancel,
-  credit_cost,
-  is_free_visit,
-}: Appointment): { tone: BadgeTone; text: string } | null {
-  switch (status) {
-    case 'booked':
-      return null
-    case 'completed':
-      return { tone: 'success', text: 'Completed' }
-    case 'no_show':
-      return { tone: 'warning', text: 'Missed' }
-    case 'cancelled':
-      return late_cancel
-        ? { tone: 'warning', text: `Canceled late${getLossText(credit_cost, is_free_visit)}` }
-        : { tone: 'neutral', text: 'Canceled' }
-  }
-}
-
-function getLossText(cost: number, isFreeVisit: boolean): string {
-  if (isFreeVisit) return ' · free consultation used'
-  return cost > 0 ? ' · credit used' : ''
 }
 
 /** On one line at the width of a phone. */

@@ -16,12 +16,6 @@ import { SessionList } from './SessionList.tsx'
 const upcoming = [26, 100, 300].map((hours, index) =>
   createAppointment({ id: getFixtureId(100 + index), at: addTime(hours * HOUR) }),
 )
-const past = [
-  createAppointment({ at: addTime(-50 * HOUR), status: 'completed' }),
-  createAppointment({ id: getFixtureId(101), at: addTime(-90 * HOUR), status: 'no_show' }),
-  createAppointment({ id: getFixtureId(102), at: addTime(-200 * HOUR), status: 'cancelled' }),
-]
-
 const meta = {
   title: 'Booking/SessionList',
   component: SessionList,
@@ -47,7 +41,6 @@ const clickFirst = (canvas: StoryContext['canvas'], name: string): void =>
 
 export const Upcoming: Story = {}
 export const NextSessionFirst: Story = { args: { isFirstProminent: true } }
-export const Past: Story = { args: { appointments: past } }
 export const ReadOnly: Story = {
   parameters: featureParameters({ environment: { readOnlyReason: 'Needs a connection.' } }),
 }

@@ -3,7 +3,7 @@ import { Stack } from '@portal/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { createLazyComponent } from '../../shared/createLazyComponent.tsx'
-import { SessionCard } from './SessionCard.tsx'
+import { SessionCard, type SessionCardProps } from './SessionCard.tsx'
 import type { OpenDialog, SessionDialogsProps, SessionNavigation } from './SessionDialogs.tsx'
 
 const SessionDialogs = createLazyComponent<SessionDialogsProps>(
@@ -14,12 +14,14 @@ export interface SessionListProps extends SessionNavigation {
   appointments: readonly Appointment[]
   /** Whether the first session is shown large. */
   isFirstProminent?: boolean
+  renderTitle?: SessionCardProps['renderTitle']
 }
 
 /** Sessions with the dialogs that their buttons open. */
 export function SessionList({
   appointments,
   isFirstProminent = false,
+  renderTitle,
   ...navigation
 }: SessionListProps) {
   const [open, setOpen] = useState<OpenDialog | null>(null)
@@ -42,6 +44,7 @@ export function SessionList({
               hourCycle={hourCycle}
               prominent={isFirstProminent && index === 0}
               readOnlyReason={readOnlyReason}
+              renderTitle={renderTitle}
               conciergeEmail={config.conciergeEmail}
               onMove={() => setOpen({ dialog: 'move', appointment })}
               onCancel={() => setOpen({ dialog: 'cancel', appointment })}

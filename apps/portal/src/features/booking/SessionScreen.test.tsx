@@ -1,0 +1,178 @@
+import type { Appointment } from '@portal/contract'
+import {
+  addTime,
+  createAppointment,
+  createGate,
+  createPayment,
+  expectAccessible,
+  expectNoLayoutShift,
+  getFixtureId,
+  respondAsServer,
+  respondWith,
+  respondWithError,
+} from '@portal/testing'
+import { HOUR } from '@portal/domain/time'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openPortal } from '../../testing/openPortal.tsx'
+
+const open = (appointment: Appointment) => {
+  const isOpen = appointment.status === 'booked'
+  respondAsServer(isOpen ? { upcoming: [appointment] } : { past: [appointment] })
+  respondWith('listSessionPayments', { results: [], next: null })
+  return openPortal(`/appointments/${appointment.id}`)
+}
+
+const past = { at: addTime(-72 * HOUR), status: 'completed' } as const
+
+describe('SessionScreen', () => {
+  it('shows an upcoming session with its actions and its cost', async () => {
+    const { user } = await open(createAppointment())
+    await screen.findByRole('heading', { level: 1, name: 'Saturday, October 31, 2026' })
+    const card = within(screen.getByRole('article', { name: 'Session with Dr. Ana Mercado' }))
+    card.getByText('Saturday at 11:00 am EDT')
+    await within(screen.getByRole('region', { name: 'Receipt' })).findByText('1 credit')
+    expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull()
+    await expectAccessible()
+    await user.click(card.getByRole('button', { name: 'Cancel session' }))
+    await screen.findByRole('dialog', { name: 'Cancel this session?' })
+  })
+
+  it('shows the session as canceled after it is canceled', async () => {
+    const appointment = createAppointment()
+    const canceled: Appointment = { ...appointment, status: 'cancelled' }
+    let current = appointment
+    respondAsServer({ upcoming: [appointment] })
+    respondWith('listSessionPayments', { results: [], next: null })
+    respondWith('getAppointment', () => ({ appointment: current }))
+    respondWith('cancelAppointment', () => {
+      current = canceled
+      return { appointment: canceled }
+    })
+    const { user } = await openPortal(`/appointments/${appointment.id}`)
+    await user.click(await screen.findByRole('button', { name: 'Cancel session' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Cancel session' }))
+    await screen.findByText('1 credit, returned')
+    await screen.findByRole('link', { name: 'Book again' })
+  })
+
+  it('books the same session again', async () => {
+    const { user } = await open(createAppointment({ ...past, appointment_type: 'LAB_REVIEW' }))
+    await user.click(await screen.findByRole('link', { name: 'Book again' }))
+    await screen.findByRole('heading', { level: 1, name: 'Book a session' })
+    await screen.findByRole('button', { name: 'Change practitioner, now Dr. Ana Mercado' })
+    expect(screen.getByRole('combobox', { name: 'Session' })).toHaveProperty('value', 'LAB_REVIEW')
+  })
+
+  it('books the default session when the type is not offered anymore', async () => {
+    const { user } = await open(
+      createAppointment({ ...past, appointment_type: 'INITIAL_CONSULTATION' }),
+    )
+    await user.click(await screen.findByRole('link', { name: 'Book again' }))
+    expect(await screen.findByRole('combobox', { name: 'Session' })).toHaveProperty(
+      'value',
+      'FOLLOW_UP',
+    )
+  })
+
+  it.each<[string, Partial<Appointment>]>([
+    ['1 credit', { ...past, status: 'no_show' }],
+    ['1 credit', { status: 'cancelled', late_cancel: true }],
+    ['1 credit, returned', { status: 'cancelled' }],
+    ['No credit', { ...past, credit_cost: 0 }],
+    ['Included: your first session', { ...past, credit_cost: 0, is_free_visit: true }],
+    [
+      'Included, and yours to book again',
+      { status: 'cancelled', credit_cost: 0, is_free_visit: true },
+    ],
+  ])('shows the cost "%s"', async (cost, fields) => {
+    await open(createAppointment(fields))
+    await within(await screen.findByRole('region', { name: 'Receipt' })).findByText(cost)
+  })
+
+  it('shows the reason of a cancellation', async () => {
+    await open(createAppointment({ status: 'cancelled', cancellation_reason: 'Traveling' }))
+    await screen.findByText('Traveling')
+  })
+
+  it('shows the purchase that booked the session, with its receipt', async () => {
+    const appointment = createAppointment(past)
+    respondAsServer({ past: [appointment] })
+    const payment = createPayment({ outcome: 'booked', appointment_id: appointment.id })
+    const requests = respondWith('listSessionPayments', { results: [payment], next: null })
+    await openPortal(`/appointments/${appointment.id}`)
+    await screen.findByText(/^\$95\.00 for 1 credit/)
+    const link = screen.getByRole('link', { name: /^Receipt/ })
+    expect(link.getAttribute('href')).toBe(payment.receipt_url)
+    expect(requests[0]?.url.searchParams.get('appointment_id')).toBe(appointment.id)
+    await expectAccessible()
+  })
+
+  it('shows what the member wrote when booking', async () => {
+    const appointment = createAppointment()
+    respondAsServer({ upcoming: [appointment] })
+    respondWith('listSessionPayments', { results: [], next: null })
+    respondWith('getAppointmentNotes', { notes: 'My sleep since the move' })
+    await openPortal(`/appointments/${appointment.id}`)
+    const note = within(await screen.findByRole('region', { name: 'Your note' }))
+    await note.findByText('My sleep since the move')
+  })
+
+  it('says that there is no note', async () => {
+    await open(createAppointment())
+    await screen.findByText("You didn't add a note.")
+  })
+
+  it('offers to try again when the note cannot be loaded', async () => {
+    const appointment = createAppointment()
+    respondAsServer({ upcoming: [appointment] })
+    respondWith('listSessionPayments', { results: [], next: null })
+    respondWithError('getAppointmentNotes', { status: 500 })
+    const { user } = await openPortal(`/appointments/${appointment.id}`)
+    await screen.findByText("We couldn't load your note")
+    respondWith('getAppointmentNotes', { notes: 'Ferritin' })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await screen.findByText('Ferritin')
+  })
+
+  it('keeps the link to the sessions in place while the session loads', async () => {
+    const gate = createGate()
+    const appointment = createAppointment()
+    respondAsServer()
+    respondWith('listSessionPayments', { results: [], next: null })
+    respondWith('getAppointment', { appointment }, { after: gate.opened })
+    await openPortal(`/appointments/${appointment.id}`)
+    await screen.findByRole('heading', { level: 1, name: 'Your session' })
+    await expectNoLayoutShift(async () => {
+      gate.open()
+      await screen.findByRole('article')
+    })
+  })
+
+  it.each([
+    [404, 'not_found'],
+    [400, 'invalid'],
+  ])('says that the session was not found (%d)', async (status, code) => {
+    respondAsServer()
+    respondWithError('getAppointment', { status, code })
+    const { user } = await openPortal(`/appointments/${getFixtureId(9)}`)
+    await screen.findByRole('heading', { level: 1, name: 'Session not found' })
+    await expectAccessible()
+    const content = within(screen.getByRole('main'))
+    await user.click(content.getByRole('link', { name: 'Sessions' }))
+    await screen.findByRole('heading', { level: 1, name: 'Sessions' })
+  })
+
+  it('offers to try again when the session cannot be loaded', async () => {
+    const appointment = createAppointment()
+    respondAsServer()
+    respondWithError('getAppointment', { status: 500 })
+    const { user } = await openPortal(`/appointments/${appointment.id}`)
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    respondAsServer({ upcoming: [appointment] })
+    respondWith('listSessionPayments', { results: [], next: null })
+    await user.click(retry)
+    await screen.findByRole('article')
+  })
+})

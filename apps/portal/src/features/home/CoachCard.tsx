@@ -1,0 +1,125 @@
+import { useGetPractitionerQuery } from '@portal/api-client'
+import type { Practitioner } from '@portal/contract'
+import { formatIsoMoment } from '@portal/domain/time'
+import { usePrefetchBooking, useStartBooking } from '@portal/features/booking'
+import { getErrorText, PractitionerAvatar } from '@portal/features/shared'
+import {
+  ButtonLink,
+  Card,
+  Cluster,
+  ErrorState,
+  Link,
+  Placeholder,
+  Stack,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@portal/ui'
+import { styled } from 'styled-components'
+import { paths } from '../../routing/paths.ts'
+import { usePreloadHandlers } from '../../routing/preload.ts'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+
+/** The member's own practitioner with the next opening and a link to all times. */
+export function CoachCard({ id }: { id: string }) {
+  const {
+    data: coach,
+    error,
+    refetch,
+  } = useGetPractitionerQuery(id, {
+    refetchOnFocus: true,
+  })
+  if (coach)
+    return (
+      <Card>
+        <Coach coach={coach} />
+      </Card>
+    )
+  if (error)
+    return (
+      <Card>
+        <ErrorState
+          title="We couldn't load your practitioner"
+          message={getErrorText(error, 'booking')}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    )
+  return (
+    <Card aria-busy="true">
+      <Placeholder>
+        <Coach coach={placeholderCoach} />
+      </Placeholder>
+    </Card>
+  )
+}
+
+type CoachFields = Pick<Practitioner, 'id' | 'name' | 'title' | 'avatar_url' | 'next_opening'>
+
+/** Has the height of a practitioner, while they load. */
+const placeholderCoach: CoachFields = {
+  id: '',
+  name: 'Practitioner',
+  title: 'Title',
+  avatar_url: '',
+  next_opening: null,
+}
+
+function Coach({ coach }: { coach: CoachFields }) {
+  const { id, name, title, next_opening } = coach
+  const { timeZone, hourCycle } = useTimeDisplay()
+  const startBooking = useStartBooking()
+  const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
+  return (
+    <Stack gap={4}>
+      <Person>
+        <PractitionerAvatar practitioner={coach} size={56} />
+        <div>
+          <strong>{name}</strong>
+          <Text size="small" tone="muted">
+            {title}
+          </Text>
+        </div>
+      </Person>
+      <Text size="small">
+        {next_opening ? (
+          <>
+            Next opening{' '}
+            <Moment dateTime={next_opening}>
+              {formatIsoMoment(next_opening, timeZone, hourCycle)}
+            </Moment>
+          </>
+        ) : (
+          'No openings in the next 60 days'
+        )}
+      </Text>
+      <Cluster gap={4}>
+        <ButtonLink
+          as={RouteLink}
+          variant="secondary"
+          to={paths.book}
+          {...preloadHandlers}
+          onClick={() => startBooking(id)}
+        >
+          See times<VisuallyHidden> of {name}</VisuallyHidden>
+        </ButtonLink>
+        <Link as={RouteLink} to={paths.choosePractitioner}>
+          See profiles
+        </Link>
+      </Cluster>
+    </Stack>
+  )
+}
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[4]};
+  overflow-wrap: anywhere;
+`
+
+const Moment = styled.time`
+  display: inline-block;
+  font-weight: 600;
+`

@@ -1,0 +1,44 @@
+import { HOUR } from '@portal/domain/time'
+import { addTime, createPractitioner, createTestStore, NOW, show } from '@portal/testing'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BookingSummary, type BookingSummaryProps } from './BookingSummary.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const open = (props: Partial<BookingSummaryProps>) =>
+  show(
+    <BookingSummary
+      typeName="Session"
+      length={60}
+      practitioner={createPractitioner()}
+      at={addTime(50 * HOUR)}
+      timeZone="America/New_York"
+      hourCycle="12h"
+      cost={1}
+      creditsRemaining={3}
+      {...props}
+    />,
+    createTestStore(),
+  )
+
+const listTerms = () => screen.getAllByRole('term').map(({ textContent }) => textContent)
+
+describe('BookingSummary', () => {
+  it('lists the cost last, or first for a member who has chosen everything', () => {
+    const { unmount } = open({})
+    expect(listTerms()).toEqual(['Session', 'With', 'Time', 'Cost'])
+    unmount()
+    open({ isCostFirst: true })
+    expect(listTerms()).toEqual(['Cost', 'Session', 'With', 'Time'])
+  })
+
+  it.each([
+    [25, 0],
+    [23, 1],
+  ])('shows the policy of a session in %d hours with %d warnings', (hours, warnings) => {
+    open({ at: addTime(hours * HOUR) })
+    expect(screen.queryAllByRole('img', { name: 'Please note' })).toHaveLength(warnings)
+  })
+})

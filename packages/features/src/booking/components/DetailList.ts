@@ -1,0 +1,20 @@
+import { token } from '@portal/ui'
+import { styled } from 'styled-components'
+
+/** Names and values in two columns: `dt` and `dd`. */
+export const DetailList = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: ${token.space[3]} ${token.space[4]};
+  align-items: center;
+
+  dt {
+    font-size: ${token.size.small};
+    color: ${token.color.muted};
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`

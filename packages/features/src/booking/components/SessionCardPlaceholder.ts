@@ -1,0 +1,15 @@
+import { media, Skeleton, token } from '@portal/ui'
+import { styled } from 'styled-components'
+
+/** Has the height of the next session's card with a usual name, while the session loads. */
+export const SessionCardPlaceholder = styled(Skeleton)`
+  height: 325px;
+  border-radius: ${token.radius.card};
+
+  ${media.medium} {
+    height: 332px;
+  }
+  ${media.wide} {
+    height: 259px;
+  }
+`

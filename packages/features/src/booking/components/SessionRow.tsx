@@ -1,0 +1,75 @@
+import type { Appointment } from '@portal/contract'
+import { formatIsoMoment, type HourCycle } from '@portal/domain/time'
+import { Text, token, VisuallyHidden } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
+import { SessionBadge } from './SessionBadge.tsx'
+
+export interface SessionRowProps {
+  appointment: Appointment
+  timeZone: string
+  hourCycle: HourCycle
+  /** Returns a link to the session's page, which the whole row becomes. */
+  renderLink: (text: ReactNode) => ReactNode
+}
+
+/** A past or canceled session in one or two lines. */
+export function SessionRow({ appointment, timeZone, hourCycle, renderLink }: SessionRowProps) {
+  const { at, appointment_type_display_name, practitioner } = appointment
+  const moment = formatIsoMoment(at, timeZone, hourCycle)
+  return (
+    <Row>
+      <PractitionerAvatar practitioner={practitioner} size={36} />
+      <Description>
+        <Title>
+          {renderLink(
+            <>
+              {appointment_type_display_name} with {practitioner.name}
+              <VisuallyHidden>, {moment}</VisuallyHidden>
+            </>,
+          )}
+        </Title>
+        <Moment>
+          <Text as="span" size="small" tone="muted">
+            <time dateTime={at}>{moment}</time>
+          </Text>
+          <SessionBadge appointment={appointment} />
+        </Moment>
+      </Description>
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  padding: ${token.space[3]} 0;
+`
+
+const Description = styled.div`
+  display: grid;
+  gap: ${token.space[1]};
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Moment = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[1]} ${token.space[2]};
+`
+
+const Title = styled.span`
+  font-weight: 600;
+
+  /* the whole row can be pressed */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${token.radius.control};
+  }
+`

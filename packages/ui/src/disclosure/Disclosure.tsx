@@ -1,0 +1,84 @@
+import { ChevronDown } from 'lucide'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+import { Icon } from '../icon/Icon.tsx'
+import { token } from '../theme/token.ts'
+
+export interface DisclosureProps {
+  summary: string
+  /** What is inside while it is closed, such as the value of an optional field. */
+  hint?: string | undefined
+  isInitiallyOpen?: boolean
+  children: ReactNode
+}
+
+/** Content that is closed until someone needs it: optional fields, details. */
+export function Disclosure({
+  summary,
+  hint,
+  isInitiallyOpen = false,
+  children,
+}: DisclosureProps): ReactElement {
+  // afterwards the browser opens and closes it
+  const [initiallyOpen] = useState(isInitiallyOpen)
+  return (
+    <Frame open={initiallyOpen}>
+      <Summary>
+        <span>
+          <strong>{summary}</strong>
+          {hint && <Hint>{hint}</Hint>}
+        </span>
+        <Icon icon={ChevronDown} />
+      </Summary>
+      <Content>{children}</Content>
+    </Frame>
+  )
+}
+
+const Summary = styled.summary`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+  min-height: ${token.layout.target};
+  padding: ${token.space[2]} ${token.space[4]};
+  border-radius: ${token.radius.control};
+  font-size: ${token.size.small};
+  cursor: pointer;
+  overflow-wrap: anywhere;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+  > span {
+    min-width: 0;
+  }
+  svg {
+    flex: none;
+    color: ${token.color.muted};
+  }
+`
+
+const Hint = styled.span`
+  display: block;
+  color: ${token.color.muted};
+`
+
+const Frame = styled.details`
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.control};
+
+  &[open] > summary svg {
+    rotate: 180deg;
+  }
+  &[open] > summary ${Hint} {
+    display: none;
+  }
+`
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[5]};
+  padding: ${token.space[2]} ${token.space[4]} ${token.space[4]};
+`
