@@ -76,7 +76,7 @@ describe('CancelDialog', () => {
 
   it.each<[string, Situation]>([
     ["You'll get your credit back.", {}],
-    ['Your credit pays back what you owe from a refund.', { creditDebt: 1 }],
+    ['Your credit will go toward the credits you owe from a refund.', { creditDebt: 1 }],
     ["This starts in under 24 hours, so canceling won't return", { at: addTime(23 * HOUR) }],
     ["You rescheduled late, so canceling won't return", { moved_late: true }],
     ['You can book your free consultation again.', { credit_cost: 0, is_free_visit: true }],
@@ -112,7 +112,7 @@ describe('CancelDialog', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Cancel session' }))
     await screen.findByText("This starts in under 24 hours, so canceling won't return your credit.")
-    await screen.findByText(/^Your session isn't canceled yet/)
+    await screen.findByText(/^What you'll get back has changed/)
     expect(onCanceled).not.toHaveBeenCalled()
     expect(first[0]?.body).toEqual({ cancellation_reason: 'I am ill', late_cancel: false })
     await expectAccessible(screen.getByRole('dialog'))
