@@ -2,12 +2,12 @@
  * One session as members in different zones see it, on every screen and in emails: the zone of the
  * profile decides, and the device's only while the profile has none.
  */
-export const zonedSession = '2026-11-03T15:00:00Z'
+export const memberZoneSessionStart = '2026-11-03T15:00:00Z'
 
 export interface MemberZone {
   readonly profile: string | null
   readonly device: string
-  /** The time of {@link zonedSession} with its zone. */
+  /** The time of {@link memberZoneSessionStart} with its zone. */
   readonly shown: string
 }
 

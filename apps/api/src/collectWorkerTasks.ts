@@ -1,10 +1,10 @@
-import type { Work } from './jobs/createJobWorker.ts'
+import type { WorkerTasks } from './jobs/createJobWorker.ts'
 import { toRunnableJob } from './jobs/job.ts'
 import { sendEmailJob } from './mail/sendEmailJob.ts'
 import type { Resource } from './resource.ts'
 
 /** What the job worker runs for all resources together. */
-export const collectWorkerTasks = (resources: readonly Resource[]): Work => ({
+export const collectWorkerTasks = (resources: readonly Resource[]): WorkerTasks => ({
   jobs: [toRunnableJob(sendEmailJob), ...resources.flatMap(({ jobs = [] }) => jobs)],
   expiringRows: resources.flatMap(({ expiringRows = [] }) => expiringRows),
   periodicTasks: resources.flatMap(({ runPeriodically }) => runPeriodically ?? []),

@@ -21,7 +21,7 @@ export type Context = {
   readonly practitionerQueue: KeyedQueue
   /**
    * Limits concurrent reads of a practitioner's times for requests that compete for them, by
-   * practitioner id, so that a rush does not take all connections from other members.
+   * practitioner id, so that a burst does not take all connections from other members.
    */
   readonly practitionerReads: KeyedQueue
   /** Limits concurrent password hashes, which need 19 MiB each. Known browsers go first. */

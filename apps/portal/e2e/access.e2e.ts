@@ -124,7 +124,7 @@ test('adds a visitor to the waitlist of the offer in the address', async ({ page
     brand_slug: 'juniper',
     offer_slug: 'reset-programme',
   }
-  // leaving the email field reports an abandoned signup
+  // leaving the email field reports an abandoned sign-up
   await expect
     .poll(() => requests)
     .toEqual([

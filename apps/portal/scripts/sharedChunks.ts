@@ -36,7 +36,7 @@ export const sharedChunks = [
     name: 'store',
     test: matchAny(
       npm('@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist'),
-      'packages/api-client/src/(?!resources/(payments|signup|accountOutcome))',
+      'packages/api-client/src/(?!resources/(payments|signUp|accountOutcome))',
       'packages/domain/src/text/',
       'features/src/\\w+/state/',
       'packages/domain/src/time/defaultZone',

@@ -8,7 +8,7 @@ import { appointmentsApi } from './resources/appointments.ts'
 import { availabilityApi } from './resources/availability.ts'
 import { metadataApi } from './resources/metadata.ts'
 import { paymentsApi } from './resources/payments.ts'
-import { signupApi } from './resources/signup.ts'
+import { signUpApi } from './resources/signUp.ts'
 import { usersApi } from './resources/users.ts'
 import { createApiStore } from './testing/memberStore.ts'
 
@@ -75,12 +75,12 @@ const table: Row[] = [
   [
     'POST /api/client/v1/accounts/abandoned_cart/',
     [],
-    (dispatch) => dispatch(signupApi.endpoints.reportAbandonedCart.initiate({ email: 'a@b.c' })),
+    (dispatch) => dispatch(signUpApi.endpoints.reportAbandonedCart.initiate({ email: 'a@b.c' })),
   ],
   [
     'POST /api/client/v1/accounts/join_waitlist/',
     [],
-    (dispatch) => dispatch(signupApi.endpoints.joinWaitlist.initiate({ email: 'a@b.c' })),
+    (dispatch) => dispatch(signUpApi.endpoints.joinWaitlist.initiate({ email: 'a@b.c' })),
   ],
   [
     'POST /api/client/v1/accounts/login/',
@@ -96,14 +96,14 @@ const table: Row[] = [
   [
     'POST /api/client/v1/accounts/reset-password/',
     ['email'],
-    (dispatch) => dispatch(signupApi.endpoints.resetPassword.initiate({ email: 'a@b.c' })),
+    (dispatch) => dispatch(signUpApi.endpoints.resetPassword.initiate({ email: 'a@b.c' })),
   ],
   [
     'POST /api/client/v1/accounts/confirm-reset-password/',
     ['email', 'code', 'password'],
     (dispatch) =>
       dispatch(
-        signupApi.endpoints.confirmResetPassword.initiate({
+        signUpApi.endpoints.confirmResetPassword.initiate({
           email: 'a@b.c',
           code: 'ABCD2345',
           password: 'a quiet morning',
@@ -115,7 +115,7 @@ const table: Row[] = [
     [...bookingFields, ...accountFields],
     (dispatch) =>
       dispatch(
-        signupApi.endpoints.createAlacarteAccount.initiate({
+        signUpApi.endpoints.createAlacarteAccount.initiate({
           ...booking,
           ...account,
           ...withKey,
@@ -127,7 +127,7 @@ const table: Row[] = [
     [...bookingFields, ...accountFields],
     (dispatch) =>
       dispatch(
-        signupApi.endpoints.createAccountWithBooking.initiate({
+        signUpApi.endpoints.createAccountWithBooking.initiate({
           ...booking,
           ...account,
           ...withKey,

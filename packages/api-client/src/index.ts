@@ -67,7 +67,7 @@ export {
   useListPractitionersQuery,
 } from './resources/practitioners.ts'
 export {
-  signupApi,
+  signUpApi,
   useConfirmEmailMutation,
   useConfirmResetLinkMutation,
   useConfirmResetPasswordMutation,
@@ -76,7 +76,7 @@ export {
   useJoinWaitlistMutation,
   useReportAbandonedCartMutation,
   useResetPasswordMutation,
-} from './resources/signup.ts'
+} from './resources/signUp.ts'
 export {
   useGetAssessmentQuery,
   useGetAuthQuery,

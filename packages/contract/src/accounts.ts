@@ -36,16 +36,19 @@ export const ConfirmResetPassword = z.object({
 })
 export interface ConfirmResetPassword extends z.infer<typeof ConfirmResetPassword> {}
 
+/** The token in the fragment of a link in an email. */
+const EmailLinkToken = z.string().trim().min(1, 'Open the link in the email again.').max(200)
+
 /** `token` is in the fragment of the link in the email with the code. */
 export const ConfirmResetLink = z.object({
-  token: z.string().trim().min(1, 'Open the link in the email again.').max(200),
+  token: EmailLinkToken,
   password: NewPassword,
 })
 export interface ConfirmResetLink extends z.infer<typeof ConfirmResetLink> {}
 
 /** `token` is the fragment of the link in the confirmation email. */
 export const ConfirmEmail = z.object({
-  token: z.string().trim().min(1, 'Open the link in the email again.').max(200),
+  token: EmailLinkToken,
 })
 export interface ConfirmEmail extends z.infer<typeof ConfirmEmail> {}
 
@@ -87,7 +90,7 @@ export const JoinWaitlist = z.object({
 export interface JoinWaitlist extends z.infer<typeof JoinWaitlist> {}
 
 /**
- * Where someone abandoned the signup; `step` is the wizard's name for it. A later report for the
+ * Where someone abandoned the sign-up; `step` is the wizard's name for it. A later report for the
  * same address replaces an earlier one.
  */
 export const AbandonedCart = z.object({

@@ -86,7 +86,7 @@ export const hasNumberForConsent = (fields: {
   readonly sms_consent: boolean
   readonly phone_number?: string | null | undefined
 }): boolean => !fields.sms_consent || Boolean(fields.phone_number)
-export const numberMissing = {
+export const phoneNumberRequired = {
   path: ['phone_number'],
   error: validationMessages.phoneRequiredForTexts,
 }
@@ -104,7 +104,7 @@ export const BookAppointment = z
     appointment_id: Id.nullish(),
     ...bookingDetails,
   })
-  .refine(hasNumberForConsent, numberMissing)
+  .refine(hasNumberForConsent, phoneNumberRequired)
 export interface BookAppointment extends z.input<typeof BookAppointment> {}
 
 /**
@@ -119,7 +119,7 @@ export const BookInitialAlacarte = z
     appointment_type: AppointmentType.nullish(),
     ...bookingDetails,
   })
-  .refine(hasNumberForConsent, numberMissing)
+  .refine(hasNumberForConsent, phoneNumberRequired)
 export interface BookInitialAlacarte extends z.input<typeof BookInitialAlacarte> {}
 
 /**

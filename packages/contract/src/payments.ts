@@ -1,6 +1,6 @@
 import { validationMessages } from '@portal/domain/validation'
 import { z } from 'zod'
-import { bookingDetails, hasNumberForConsent, numberMissing } from './appointments.ts'
+import { bookingDetails, hasNumberForConsent, phoneNumberRequired } from './appointments.ts'
 import { AppointmentType } from './appointmentType.ts'
 import { PageQuery, createPageSchema } from './pagination.ts'
 import { Id, Instant, TimeZone } from './values.ts'
@@ -110,7 +110,7 @@ export const CreateCheckoutSession = z
     ...timeFields,
     ...bookingDetails,
   })
-  .refine(hasNumberForConsent, numberMissing)
+  .refine(hasNumberForConsent, phoneNumberRequired)
   .superRefine(isWholeTime)
 export interface CreateCheckoutSession extends z.input<typeof CreateCheckoutSession> {}
 
@@ -132,7 +132,7 @@ export const CreateSessionInvoice = z
     ...timeFields,
     ...bookingDetails,
   })
-  .refine(hasNumberForConsent, numberMissing)
+  .refine(hasNumberForConsent, phoneNumberRequired)
   .superRefine(isWholeTime)
 export interface CreateSessionInvoice extends z.input<typeof CreateSessionInvoice> {}
 

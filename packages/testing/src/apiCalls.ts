@@ -5,7 +5,7 @@ import type {
   metadataApi,
   paymentsApi,
   practitionersApi,
-  signupApi,
+  signUpApi,
   usersApi,
 } from '@portal/api-client'
 import {
@@ -51,7 +51,7 @@ type Endpoints = (typeof accountsApi &
   typeof metadataApi &
   typeof paymentsApi &
   typeof practitionersApi &
-  typeof signupApi &
+  typeof signUpApi &
   typeof usersApi)['endpoints']
 
 const v1 = '/api/client/v1'

@@ -1,4 +1,4 @@
-import type { WallHours, Weekday } from '@portal/domain/scheduling'
+import type { LocalHours, Weekday } from '@portal/domain/scheduling'
 
 export type DemoPractitioner = {
   readonly email: string
@@ -11,7 +11,7 @@ export type DemoPractitioner = {
   readonly languages: readonly string[]
   readonly specialties: readonly string[]
   readonly timezone: string
-  readonly weekly: Readonly<Partial<Record<Weekday, readonly WallHours[]>>>
+  readonly weekly: Readonly<Partial<Record<Weekday, readonly LocalHours[]>>>
   readonly bufferMinutes: number
   /** By video when it is missing. */
   readonly meeting?:
@@ -19,7 +19,7 @@ export type DemoPractitioner = {
     | { readonly kind: 'in_person'; readonly address: string; readonly mapUrl: string }
 }
 
-const workdays = (...hours: WallHours[]): DemoPractitioner['weekly'] => ({
+const workdays = (...hours: LocalHours[]): DemoPractitioner['weekly'] => ({
   1: hours,
   2: hours,
   3: hours,

@@ -76,7 +76,7 @@ async function performJob(context: Context, jobs: JobsByKind, row: ClaimedRow): 
 
 type JobsByKind = ReadonlyMap<string, RunnableJob>
 
-export type Work = {
+export type WorkerTasks = {
   readonly jobs: readonly RunnableJob[]
   readonly expiringRows: readonly ExpiringRows[]
   readonly periodicTasks: readonly ((db: Queryable, now: number) => Promise<void>)[]
@@ -86,7 +86,7 @@ export type Work = {
  * Creates the outbox worker of this process. Any number of processes may run one on the same
  * database.
  */
-export function createJobWorker(getContext: () => Context, work: Work): JobWorker {
+export function createJobWorker(getContext: () => Context, work: WorkerTasks): JobWorker {
   const jobs: JobsByKind = new Map(work.jobs.map((job) => [job.kind, job]))
   const state: { running: Promise<void> | null; hasMoreWork: boolean; isStopped: boolean } = {
     running: null,

@@ -35,10 +35,10 @@ export class StaffError extends Error {
 /** The argument at an index. Throws with `name` when it is missing. */
 export function requireArgument(
   { positionals }: CommandArguments,
-  place: number,
+  index: number,
   name: string,
 ): string {
-  const value = positionals[place]
+  const value = positionals[index]
   if (value === undefined) throw new StaffError(`The ${name} is missing.`)
   return value
 }
@@ -48,11 +48,11 @@ const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' })
 /** The argument at an index. Throws with the choices when it is none of them. */
 export function requireChoice<Choice extends string>(
   typed: CommandArguments,
-  place: number,
+  index: number,
   name: string,
   choices: readonly Choice[],
 ): Choice {
-  const value = requireArgument(typed, place, name)
+  const value = requireArgument(typed, index, name)
   const choice = choices.find((each) => each === value)
   if (choice === undefined)
     throw new StaffError(`The ${name} must be ${alternatives.format(choices)}.`)

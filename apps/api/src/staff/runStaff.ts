@@ -65,15 +65,15 @@ function guardNumbers(words: readonly string[]): string[] {
   if (numbers.length === 0) return [...words]
   const options: string[] = []
   const positionals: string[] = []
-  for (let place = 0; place < words.length; place += 1) {
-    const word = words[place] ?? ''
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? ''
     if (!word.startsWith('--')) positionals.push(word)
     else {
       options.push(word)
-      const next = words[place + 1]
+      const next = words[index + 1]
       if (word !== '--json' && !word.includes('=') && next !== undefined) {
         options.push(next)
-        place += 1
+        index += 1
       }
     }
   }

@@ -1,4 +1,4 @@
-import type { WallHours, Weekday } from '@portal/domain/scheduling'
+import type { LocalHours, Weekday } from '@portal/domain/scheduling'
 import { sql } from '../db/sql.ts'
 import type { Context } from '../context.ts'
 import { createId } from '../core/createId.ts'
@@ -7,9 +7,9 @@ import { addUser, type TestUser } from './addUser.ts'
 import { createTestClient, type TestClient } from './testClient.ts'
 import type { TestServer } from './startTestServer.ts'
 
-type Hours = Partial<Record<Weekday, readonly WallHours[]>>
+type Hours = Partial<Record<Weekday, readonly LocalHours[]>>
 
-const always: readonly WallHours[] = [{ from: '00:00', to: '24:00' }]
+const always: readonly LocalHours[] = [{ from: '00:00', to: '24:00' }]
 
 /** Open 24 hours a day. */
 export const openAllDay: Hours = {

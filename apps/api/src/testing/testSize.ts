@@ -1,6 +1,6 @@
 type TestSize = {
   /** Members who request one time at once, or bookings of one member at once. */
-  readonly rush: number
+  readonly burst: number
   /** Bookings of mixed lengths at once. */
   readonly mixedBookings: number
   /** Deliveries of one payment event at once. */
@@ -18,7 +18,7 @@ type TestSize = {
 }
 
 const small: TestSize = {
-  rush: 30,
+  burst: 30,
   mixedBookings: 60,
   deliveries: 30,
   purchases: 12,
@@ -29,7 +29,7 @@ const small: TestSize = {
 }
 
 const deep: TestSize = {
-  rush: 200,
+  burst: 200,
   mixedBookings: 500,
   deliveries: 100,
   purchases: 36,

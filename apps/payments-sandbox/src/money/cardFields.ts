@@ -17,8 +17,8 @@ export interface ValidCard {
 /** Validates the check digit of a card number (ISO/IEC 7812, Luhn). */
 export function hasCheckDigit(number: string): boolean {
   let sum = 0
-  for (const [place, digit] of Array.from(number, Number).toReversed().entries()) {
-    const weighted = place % 2 === 1 ? digit * 2 : digit
+  for (const [index, digit] of Array.from(number, Number).toReversed().entries()) {
+    const weighted = index % 2 === 1 ? digit * 2 : digit
     sum += weighted > 9 ? weighted - 9 : weighted
   }
   return sum % 10 === 0

@@ -58,10 +58,10 @@ export function computeAmounts(
   const discount = coupon === null ? 0 : computeDiscount(coupon, subtotal)
   const shares = shareDiscount(amounts, discount)
   return {
-    lines: lines.map((line, place) => ({
+    lines: lines.map((line, index) => ({
       ...line,
-      amount_discount: shares[place] ?? 0,
-      amount_total: line.amount_subtotal - (shares[place] ?? 0),
+      amount_discount: shares[index] ?? 0,
+      amount_total: line.amount_subtotal - (shares[index] ?? 0),
     })),
     fields: {
       amount_subtotal: subtotal,

@@ -16,9 +16,9 @@ export function computeDiscount(
 export function shareDiscount(amounts: readonly number[], discount: number): number[] {
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
   let spent = 0
-  return amounts.map((amount, place) => {
+  return amounts.map((amount, index) => {
     const share =
-      place === amounts.length - 1
+      index === amounts.length - 1
         ? discount - spent
         : Math.floor((discount * amount) / (subtotal || 1))
     spent += share

@@ -58,11 +58,11 @@ export function replaceLines(
     left -= amount
     return { amount, discount: id, shares: shareDiscount(amounts, amount) }
   })
-  const lines = items.map((item, place) =>
+  const lines = items.map((item, index) =>
     toInvoiceLine(
       item,
       invoice.id,
-      taken.map(({ discount, shares }) => ({ amount: shares[place] ?? 0, discount })),
+      taken.map(({ discount, shares }) => ({ amount: shares[index] ?? 0, discount })),
     ),
   )
   return {

@@ -17,18 +17,18 @@ import {
   respondWith,
   respondWithError,
 } from '@portal/testing'
-import { type MemberZone, memberZones, zonedSession } from '@portal/tools/memberZones'
+import { type MemberZone, memberZones, memberZoneSessionStart } from '@portal/tools/memberZones'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AppStore } from '../session/store.ts'
 import { fillBookingDraft } from '../testing/fillBookingDraft.ts'
 import { openPortal } from '../testing/openPortal.tsx'
 
-const appointment = createAppointment({ at: zonedSession })
+const appointment = createAppointment({ at: memberZoneSessionStart })
 
 function fillZonedDraft(store: AppStore) {
   fillBookingDraft(store)
-  store.dispatch(timeChosen(zonedSession))
+  store.dispatch(timeChosen(memberZoneSessionStart))
 }
 
 /** Opens a screen as a member with this zone, on a device in another one. */
@@ -48,9 +48,12 @@ function open(
   respondAsServer({
     user: createUser({ timezone: profile }),
     upcoming: [appointment],
-    availability: createAvailability([zonedSession, addTime(HOUR, zonedSession)], zone),
+    availability: createAvailability(
+      [memberZoneSessionStart, addTime(HOUR, memberZoneSessionStart)],
+      zone,
+    ),
   })
-  respondWith('holdTime', { hold: createHold({ at: zonedSession }) })
+  respondWith('holdTime', { hold: createHold({ at: memberZoneSessionStart }) })
   return openPortal(address, { prepare })
 }
 
@@ -103,7 +106,7 @@ describe.each(memberZones)('zone $profile, device in $device', (zone) => {
   it('shows the session while it is rescheduled, and afterwards', async () => {
     const { user, store } = await open('/appointments/confirm', zone, (started) => {
       started.dispatch(moveStarted(appointment))
-      started.dispatch(timeChosen(zonedSession))
+      started.dispatch(timeChosen(memberZoneSessionStart))
     })
     respondWith('bookAppointment', { appointment })
     const moved = await screen.findByRole('region', { name: 'Reschedule your session' })
@@ -118,10 +121,10 @@ describe.each(memberZones)('zone $profile, device in $device', (zone) => {
   it('shows the session that was lost during the payment, and the nearest time', async () => {
     const payment = createPayment({
       outcome: 'time_lost',
-      at: zonedSession,
+      at: memberZoneSessionStart,
       practitioner_id: getFixtureId(10),
       appointment_type: 'SESSION',
-      nearest: [zonedSession],
+      nearest: [memberZoneSessionStart],
     })
     const lost = open('/appointments/confirm', zone, (store) => {
       fillZonedDraft(store)
@@ -140,10 +143,14 @@ describe.each(memberZones)('zone $profile, device in $device', (zone) => {
 
   it('shows times in the settings', async () => {
     const settings = open('/settings', zone)
-    const session = { name: 'Session', at: zonedSession }
-    const entry = createCreditEntry({ reason: 'booking', session, created_at: zonedSession })
+    const session = { name: 'Session', at: memberZoneSessionStart }
+    const entry = createCreditEntry({
+      reason: 'booking',
+      session,
+      created_at: memberZoneSessionStart,
+    })
     respondWith('listSessions', {
-      results: [createSession({ last_seen_at: zonedSession })],
+      results: [createSession({ last_seen_at: memberZoneSessionStart })],
       next: null,
     })
     respondWith('listCreditHistory', { results: [entry], next: null })
@@ -160,7 +167,7 @@ describe.each(memberZones)('zone $profile, device in $device', (zone) => {
   it('shows the next opening of practitioners', async () => {
     const choose = open('/choose-your-practitioner', zone)
     respondWith('listPractitioners', {
-      results: [createPractitioner({ next_opening: zonedSession })],
+      results: [createPractitioner({ next_opening: memberZoneSessionStart })],
       next: null,
     })
     await choose
@@ -169,7 +176,11 @@ describe.each(memberZones)('zone $profile, device in $device', (zone) => {
 
   it('shows the session when its time was taken, and as the nearest time', async () => {
     const lost = open('/appointments/confirm', zone)
-    respondWithError('holdTime', { status: 409, code: 'slot_taken', nearest: [zonedSession] })
+    respondWithError('holdTime', {
+      status: 409,
+      code: 'slot_taken',
+      nearest: [memberZoneSessionStart],
+    })
     await lost
     await screen.findByText(`${shown} is no longer available.`, { exact: false })
     const nearest = await screen.findByRole('region', { name: 'Nearest available times' })

@@ -33,7 +33,7 @@ const table: Row[] = [
     false,
   ],
   ['Open', '/open', 'Open a link', 'public', 'public', true, false],
-  ['Join (signup)', '/join', 'Join', 'public', 'public', true, false],
+  ['Join (sign-up)', '/join', 'Join', 'public', 'public', true, false],
   ['Brand', '/join/{brandSlug}', 'Join', 'public', 'public', true, false],
   ['Brand Offer', '/join/{brandSlug}/{offerSlug}', 'Join', 'public', 'public', true, false],
   ['Protocols', '/protocols', 'Protocols', 'members-only', 'app', false, false],

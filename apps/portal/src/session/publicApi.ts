@@ -1,4 +1,4 @@
-import { isApiError, signupApi, usersApi } from '@portal/api-client'
+import { isApiError, signUpApi, usersApi } from '@portal/api-client'
 import type {
   AbandonedCart,
   ConfirmResetLink,
@@ -19,7 +19,7 @@ export type Result =
 export function createPublicApi() {
   const store = createStore()
   const { resetPassword, confirmResetPassword, confirmResetLink, ...endpoints } =
-    signupApi.endpoints
+    signUpApi.endpoints
   let csrfToken: Promise<unknown> | null = null
   const fetchCsrfToken = () =>
     (csrfToken ??= store.dispatch(

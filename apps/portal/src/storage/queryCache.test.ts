@@ -124,14 +124,18 @@ describe('createApiReducer', () => {
       ]),
     )
     store.dispatch(
-      practitionersApi.util.upsertQueryEntries([
-        { endpointName: 'getPractitioner', arg: 'secret-id', value: { id: 'secret-id' } as never },
+      appointmentsApi.util.upsertQueryEntries([
+        {
+          endpointName: 'getAppointmentNotes',
+          arg: 'secret-id',
+          value: 'secret-note',
+        },
       ]),
     )
     await pass(5000)
     const stored = verifyChecksum(local.stored[KEY] ?? null) as { queries: object }
     expect(Object.keys(stored.queries)).toEqual(['listAppointments("upcoming")'])
-    expect(local.stored[KEY]).not.toContain('secret-id')
+    expect(local.stored[KEY]).not.toContain('secret')
   })
 
   it('drops a write that was pending at logout', async () => {

@@ -2,7 +2,7 @@ import { startTestServer, type TestServer } from '@portal/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMemberStore } from '../testing/memberStore.ts'
 import { accountsApi } from './accounts.ts'
-import { signupApi } from './signup.ts'
+import { signUpApi } from './signUp.ts'
 import { usersApi } from './users.ts'
 
 let server: TestServer
@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const { changePassword, endSession, listSessions, logoutEverywhere } = accountsApi.endpoints
 const { confirmResetLink, confirmResetPassword, joinWaitlist, reportAbandonedCart, resetPassword } =
-  signupApi.endpoints
+  signUpApi.endpoints
 
 describe('listSessions', () => {
   it('returns the devices without an ended one', async () => {

@@ -6,7 +6,7 @@ import { appointmentsApi } from './appointments.ts'
 import { availabilityApi } from './availability.ts'
 import { isSettled, paymentsApi } from './payments.ts'
 import { practitionersApi } from './practitioners.ts'
-import { signupApi } from './signup.ts'
+import { signUpApi } from './signUp.ts'
 import { usersApi } from './users.ts'
 
 let server: TestServer
@@ -168,7 +168,7 @@ describe('accounts with a booking', () => {
       practitioner_id,
       user_timezone: 'America/New_York',
     }
-    const { createAccountWithBooking, createAlacarteAccount } = signupApi.endpoints
+    const { createAccountWithBooking, createAlacarteAccount } = signUpApi.endpoints
 
     const wrong = await (
       await createVisitorStore()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MINUTE } from '../time/durations.ts'
 import { getDayLength, startOfDay } from '../time/instants.ts'
 import { toIso } from '../time/toIso.ts'
-import { type OpeningHours, listOpeningIntervals, findWallHoursProblem } from './openingHours.ts'
+import { type OpeningHours, listOpeningIntervals, findLocalHoursProblem } from './openingHours.ts'
 
 const always = (from: string, to: string, zone: string): OpeningHours => {
   const hours = [{ from, to }]
@@ -170,7 +170,7 @@ it.each([
   ['9:00', '17:00', 'not_a_time'],
   ['09:00', '24:30', 'not_a_time'],
   ['24:00', '24:00', 'ends_before_it_starts'],
-])('findWallHoursProblem(%s–%s) returns %s', (from, to, problem) => {
-  expect(findWallHoursProblem({ from, to })).toBe(problem)
+])('findLocalHoursProblem(%s–%s) returns %s', (from, to, problem) => {
+  expect(findLocalHoursProblem({ from, to })).toBe(problem)
   if (problem !== null) expect(on(always(from, to, 'UTC'), '2026-12-03')).toEqual([])
 })

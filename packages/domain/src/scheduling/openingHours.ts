@@ -5,7 +5,7 @@ import { getInstantAtLocalTime, getLocalDayNumber } from '../time/instants.ts'
 import { type Interval, mergeIntervals, overlaps } from './interval.ts'
 
 /** The hours of one day in local time, `HH:mm` to `HH:mm`; `24:00` is the end of the day. */
-export type WallHours = { readonly from: string; readonly to: string }
+export type LocalHours = { readonly from: string; readonly to: string }
 
 /**
  * A practitioner's working hours. An override replaces the weekly hours of its date; no hours, or
@@ -13,8 +13,8 @@ export type WallHours = { readonly from: string; readonly to: string }
  */
 export type OpeningHours = {
   readonly zone: string
-  readonly weekly: Readonly<Partial<Record<Weekday, readonly WallHours[]>>>
-  readonly overrides: Readonly<Record<string, readonly WallHours[]>>
+  readonly weekly: Readonly<Partial<Record<Weekday, readonly LocalHours[]>>>
+  readonly overrides: Readonly<Record<string, readonly LocalHours[]>>
 }
 
 export type WallHoursProblem = 'not_a_time' | 'ends_before_it_starts'
@@ -26,7 +26,7 @@ const CLOCK = /^(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/
  * Returns why these hours are invalid, or null. Hours across midnight belong to two days and are
  * rejected; 00:00–00:00 is valid and means closed.
  */
-export function findWallHoursProblem(hours: WallHours): WallHoursProblem | null {
+export function findLocalHoursProblem(hours: LocalHours): WallHoursProblem | null {
   const from = parseClock(hours.from)
   const to = parseClock(hours.to)
   if (from === null || to === null) return 'not_a_time'
@@ -36,7 +36,7 @@ export function findWallHoursProblem(hours: WallHours): WallHoursProblem | null 
 /**
  * Returns the openings of the days that intersect `range`, sorted and never clipped, so that the
  * start grid measured from them does not depend on the range. Overlapping and touching hours of one
- * day are merged; hours that {@link findWallHoursProblem} rejects are ignored. Ranges above 1,000
+ * day are merged; hours that {@link findLocalHoursProblem} rejects are ignored. Ranges above 1,000
  * days return an empty list.
  */
 export function listOpeningIntervals(hours: OpeningHours, range: Interval): Interval[] {
@@ -59,9 +59,9 @@ export function listOpeningIntervals(hours: OpeningHours, range: Interval): Inte
 /** Minutes since midnight. */
 type Span = { readonly from: number; readonly to: number }
 
-const listUsableSpans = (hours: readonly WallHours[]): Span[] =>
+const listUsableSpans = (hours: readonly LocalHours[]): Span[] =>
   hours
-    .filter((span) => findWallHoursProblem(span) === null && !isClosed(span))
+    .filter((span) => findLocalHoursProblem(span) === null && !isClosed(span))
     .map(({ from, to }) => ({ from: parseClock(from) ?? 0, to: parseClock(to) ?? 0 }))
 
 function listOpenings(day: number, spans: readonly Span[], zone: string): Interval[] {
@@ -74,7 +74,7 @@ function listOpenings(day: number, spans: readonly Span[], zone: string): Interv
   return openings.filter(({ start }) => getLocalDayNumber(start, zone) === day)
 }
 
-const isClosed = ({ from, to }: WallHours): boolean => from === '00:00' && to === '00:00'
+const isClosed = ({ from, to }: LocalHours): boolean => from === '00:00' && to === '00:00'
 
 function parseClock(clock: string): number | null {
   if (!CLOCK.test(clock)) return null

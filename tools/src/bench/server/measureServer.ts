@@ -8,7 +8,7 @@ import { measureAvailability } from './measureAvailability.ts'
 import { measureBookings } from './measureBookings.ts'
 import { measureMemory } from './measureMemory.ts'
 import { measureProcesses } from './measureProcesses.ts'
-import { measureRush } from './measureRush.ts'
+import { measureBookingBurst } from './measureBookingBurst.ts'
 import { recordingSettings } from './recordedBooking.ts'
 import { seedBulk } from './seedBulk.ts'
 
@@ -51,7 +51,7 @@ async function measureUnderLoad(
     const availability = await measureAvailability(member, client, data)
     member.close()
     const bookings = await measureBookings(product.origin, databaseUrl, superuser, data)
-    const rush = await measureRush(product.origin, data)
+    const burst = await measureBookingBurst(product.origin, data)
     const processes = await measureProcesses(product.origin, settings, data)
     const count = (value: number): string => value.toLocaleString('en-US')
     return {
@@ -60,7 +60,7 @@ async function measureUnderLoad(
         `${data.practitioners} practitioners`,
         `${count(data.appointments)} sessions, inserted in ${data.seconds.toFixed(0)} s`,
       ].join(', '),
-      figures: [...availability, ...bookings, ...rush, ...processes],
+      figures: [...availability, ...bookings, ...burst, ...processes],
     }
   } finally {
     await client.end()

@@ -88,7 +88,7 @@ export const publicWrite = (allowed: number): AccessRow => ({
   expired: allowed,
 })
 
-export const sameForAllCallers = (status: number): AccessRow => ({
+export const createUniformAccessRow = (status: number): AccessRow => ({
   anonymous: status,
   member: status,
   otherMember: status,

@@ -1,4 +1,4 @@
-import type { WallHours, Weekday } from '@portal/domain/scheduling'
+import type { LocalHours, Weekday } from '@portal/domain/scheduling'
 import { addDays, DAY, getLocalDate } from '@portal/domain/time'
 import { type Queryable, sql, type Statement } from '../../db/sql.ts'
 
@@ -12,11 +12,11 @@ type Spans = readonly [readonly number[] | null, readonly number[] | null]
 export type ScheduleRow = {
   practitioner_id: string
   timezone: string
-  weekly_hours: Partial<Record<Weekday, WallHours[]>>
+  weekly_hours: Partial<Record<Weekday, LocalHours[]>>
   buffer_minutes: number
   notice_minutes: number
   horizon_days: number
-  overrides: Record<string, WallHours[]>
+  overrides: Record<string, LocalHours[]>
   time_off: Spans
   busy: Spans
   /** The member's sessions with any practitioner, except the one being moved. */

@@ -2,7 +2,7 @@ import {
   type AccessRows,
   memberRead,
   ownerRead,
-  sameForAllCallers,
+  createUniformAccessRow,
   memberWrite,
   ownerWrite,
   type CreateAccessRecord,
@@ -21,7 +21,7 @@ export const paymentsAccess: AccessRows = {
   'GET /api/client/v2/stripe/payments/:id/': ownerRead,
   'POST /api/client/v2/stripe/payments/:id/check/': ownerWrite(200),
   // authorized only by the signature
-  'POST /api/stripe/webhook/': sameForAllCallers(400),
+  'POST /api/stripe/webhook/': createUniformAccessRow(400),
 }
 
 export const createAccessPayment: CreateAccessRecord = ({ create }) =>

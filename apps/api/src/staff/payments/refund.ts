@@ -22,7 +22,7 @@ export const refund: Command = {
   usage: '<payment id> [--credits <n>] [--confirm]',
   summary:
     'shows what a refund of a purchase, or of some of its credits, would change, and the ' +
-    'affected sessions; with --confirm it refunds and takes the credits back',
+    'affected sessions; with --confirm it refunds and deducts the credits',
   options: { credits: { type: 'string' }, confirm: { type: 'boolean' } },
   async run(context, typed) {
     const { id } = await findStaffPayment(context.db, requireArgument(typed, 0, 'payment id'))
@@ -53,7 +53,7 @@ function presentPreview(preview: RefundPreview): CommandResult {
       sessions,
     },
     text: [
-      `This would refund ${money} and take ${credits} session credits back:`,
+      `This would refund ${money} and deduct ${credits} session credits:`,
       `  ${fromBalance} from the balance, ${asDebt} as a debt.`,
       ...(asDebt === 0
         ? []

@@ -85,7 +85,7 @@ export const cancelSession: Command = {
 export const moveSession: Command = {
   name: 'sessions move',
   usage: '<session id> <time>',
-  summary: 'moves a session for the practice and clears its lateness',
+  summary: 'moves a session for the practice and clears its late flag',
   options: {},
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)

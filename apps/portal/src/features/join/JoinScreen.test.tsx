@@ -65,7 +65,7 @@ describe('JoinScreen', () => {
     })
   })
 
-  it('reports an abandoned signup once for each email', async () => {
+  it('reports an abandoned sign-up once for each email', async () => {
     const reports = respondWith('reportAbandonedCart', null)
     const email = openForm('/join/juniper/reset-programme')
     const firstName = screen.getByRole('textbox', { name: /^First name/ })

@@ -166,7 +166,7 @@ export function SlotPicker(props: SlotPickerProps) {
           ) : (
             <EmptyState
               title="No openings in the next 60 days"
-              text="Choose another practitioner, or check back later: times open when someone cancels."
+              text="Choose another practitioner, or check back later."
             />
           )}
         </div>

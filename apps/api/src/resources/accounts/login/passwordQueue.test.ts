@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Occupies the queue for a caller until no place is left. Returns how to release it. */
+/** Occupies the queue for a caller until it is full. Returns how to release it. */
 function fillQueue(caller: string | null): () => Promise<unknown> {
   const { passwordQueue } = server.context
   const end = Promise.withResolvers<void>()

@@ -15,7 +15,7 @@ export function deriveResetCode({ secret }: Context, requestKey: string): string
     `0x${createHmac('sha256', secret).update(`reset-code\0${requestKey}`).digest('hex')}`,
   )
   let code = ''
-  for (let place = 0; place < length; place += 1) {
+  for (let index = 0; index < length; index += 1) {
     code += alphabet[Number(rest % BigInt(alphabet.length))] ?? ''
     rest /= BigInt(alphabet.length)
   }

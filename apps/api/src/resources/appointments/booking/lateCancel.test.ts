@@ -158,7 +158,7 @@ describe('a late reschedule', () => {
 })
 
 describe('a change by the practice', () => {
-  it('returns the credit of a late session and clears its lateness', async () => {
+  it('returns the credit of a late session and clears its late flag', async () => {
     const { id } = await book('2026-12-02T06:00:00-05:00')
     await book('2026-12-02T08:00:00-05:00', { appointment_id: id })
     await cancelByPractice(server.context, id, 'The practitioner is ill', staff)
@@ -181,7 +181,7 @@ describe('a change by the practice', () => {
     expect(await book('2026-12-10T10:00:00-05:00', initial)).toMatchObject({ is_free_visit: true })
   })
 
-  it('moves a session and clears its lateness', async () => {
+  it('moves a session and clears its late flag', async () => {
     const { id } = await book('2026-12-02T06:00:00-05:00')
     await book('2026-12-05T08:00:00-05:00', { appointment_id: id })
     const at = '2026-12-10T10:00:00-05:00'

@@ -160,13 +160,13 @@ describe('the free visit', () => {
     expect(refusal).toBe('conflict')
   })
 
-  it(`is free for one of ${testSize.rush} concurrent bookings`, async () => {
+  it(`is free for one of ${testSize.burst} concurrent bookings`, async () => {
     member = await addLoggedInMember(server, { credits: 0 })
     const practitioners = await Promise.all(
       Array.from({ length: 3 }, () => addTestPractitioner(server, { weekly: openAllDay })),
     )
     const responses = await Promise.all(
-      Array.from({ length: testSize.rush }, (_, turn) =>
+      Array.from({ length: testSize.burst }, (_, turn) =>
         member.post(path, {
           ...slot(startOf(turn)),
           practitioner_id: practitioners[turn % 3],
@@ -219,10 +219,10 @@ describe('the cap of open sessions', () => {
     await book(day(15), 'FOLLOW_UP')
   })
 
-  it(`accepts eight of ${testSize.rush} concurrent bookings`, async () => {
-    member = await addLoggedInMember(server, { credits: testSize.rush })
+  it(`accepts eight of ${testSize.burst} concurrent bookings`, async () => {
+    member = await addLoggedInMember(server, { credits: testSize.burst })
     const responses = await Promise.all(
-      Array.from({ length: testSize.rush }, (_, turn) => request(startOf(turn), 'FOLLOW_UP')),
+      Array.from({ length: testSize.burst }, (_, turn) => request(startOf(turn), 'FOLLOW_UP')),
     )
     const codes = responses.map(({ status, body }) => (status === 201 ? '201' : codeOf(body)))
     expect(codes.filter((code) => code === '201')).toHaveLength(8)

@@ -94,17 +94,17 @@ async function deadlocks(): Promise<number> {
 }
 
 describe('concurrent requests', () => {
-  it(`gives one time to one of ${testSize.rush} members`, async () => {
+  it(`gives one time to one of ${testSize.burst} members`, async () => {
     const practitioner = await addTestPractitioner(server)
     const members = await Promise.all(
-      Array.from({ length: testSize.rush }, () => addLoggedInMember(server, { credits: 1 })),
+      Array.from({ length: testSize.burst }, () => addLoggedInMember(server, { credits: 1 })),
     )
     const responses = await Promise.all(
       members.map((member, turn) =>
         through(member, turn).book(booking(practitioner, '2026-12-03T10:00:00-05:00')),
       ),
     )
-    expect(statuses(responses)).toEqual({ 201: 1, '409 slot_taken': testSize.rush - 1 })
+    expect(statuses(responses)).toEqual({ 201: 1, '409 slot_taken': testSize.burst - 1 })
     const refused = responses.filter((response) => response.status === 409)
     expect(
       refused.every((response) => (ErrorResponse.parse(response.body).nearest ?? []).length > 0),

@@ -130,13 +130,13 @@ it('uses no connection for requests that wait for the same practitioner', async 
   const { db, practitionerReads } = server.context
   const held = Promise.withResolvers<void>()
   const holders = [1, 2].map(() => practitionerReads.run(practitioner, () => held.promise))
-  const rush = Array.from({ length: 20 }, () => loser.post(path, createBooking(ten)))
+  const burst = Array.from({ length: 20 }, () => loser.post(path, createBooking(ten)))
   await expect.poll(() => practitionerReads.countWaiting()).toBe(20)
   expect(db.getStatistics().calls).toBe(0)
   expect((await winner.get('/api/client/v1/users/me/')).status).toBe(200)
   held.resolve()
   await Promise.all(holders)
-  const statuses = (await Promise.all(rush)).map(({ status }) => status)
+  const statuses = (await Promise.all(burst)).map(({ status }) => status)
   expect(statuses.toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(19).fill(409)])
 })
 

@@ -1,4 +1,4 @@
-import { memberZones, zonedSession } from '@portal/tools/memberZones'
+import { memberZones, memberZoneSessionStart } from '@portal/tools/memberZones'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { listMailbox } from '../../../mail/mailbox.ts'
@@ -38,7 +38,7 @@ async function addMember(profile: string | null, device: string): Promise<Logged
 
 async function createSlot(device: string) {
   return {
-    at: zonedSession,
+    at: memberZoneSessionStart,
     practitioner_id: await addTestPractitioner(server, { weekly: openAllDay }),
     appointment_type: 'SESSION',
     user_timezone: device,
@@ -129,7 +129,7 @@ it("saves the zone of the first booking when the request's header names none", a
 // the last tests, because they stop the clock
 describe.each(memberZones)('zone $profile, device in $device', ({ profile, device, shown }) => {
   it("shows the member's zone in the email about a changed password", async () => {
-    setClock(server, zonedSession)
+    setClock(server, memberZoneSessionStart)
     const member = await addMember(profile, device)
     const passwords = { current_password: 'juniper-demo-1', password: 'a quieter morning' }
     const { status } = await member.post('/api/client/v1/accounts/change-password/', passwords)

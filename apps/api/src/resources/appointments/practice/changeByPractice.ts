@@ -17,7 +17,7 @@ import type { AppointmentEvent } from '../email/appointmentEvent.ts'
 const createChangedRefusal = (): Refusal =>
   new Refusal('conflict', 'This session has changed. Show it again and retry.')
 
-/** Cancels a session for the practice: credit and free visit return, and lateness is cleared. */
+/** Cancels a session for the practice: credit and free visit return, and the late flag is cleared. */
 export async function cancelByPractice(
   context: Context,
   id: string,
@@ -43,7 +43,7 @@ export async function cancelByPractice(
 }
 
 /**
- * Moves a session for the practice and clears its lateness. `at` in epoch milliseconds. The
+ * Moves a session for the practice and clears its late flag. `at` in epoch milliseconds. The
  * practice may choose times outside the opening hours; sessions never overlap.
  */
 export async function moveByPractice(

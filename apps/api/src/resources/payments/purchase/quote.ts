@@ -133,12 +133,11 @@ async function requirePromotion(
   const promotion = isHalfOffCode(code)
     ? null
     : await callProvider(context, (stripe) => findPromotion(stripe, code))
-  if (promotion === null) throw createPromoCodeRefusal("This code isn't valid.")
-  if (
+  const isForSomeoneElse =
+    promotion !== null &&
     promotion.customer !== null &&
     (userId === null || promotion.customer !== (await findCustomer(context, userId)))
-  )
-    throw createPromoCodeRefusal("This code isn't valid.")
+  if (promotion === null || isForSomeoneElse) throw createPromoCodeRefusal("This code isn't valid.")
   if (promotion.isForFirstPurchase && userId !== null && (await hasPaidBefore(context.db, userId)))
     throw createPromoCodeRefusal('This code is for a first purchase only.')
   if (promotion.amountOff !== null && promotion.currency !== price.currency)

@@ -21,7 +21,7 @@ interface Once {
 }
 
 /** The account calls that need no login: signing up and setting a new password. */
-export const signupApi = api.injectEndpoints({
+export const signUpApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * POST /accounts/alacarte/: creates an a-la-carte account, logs it in, holds the time and, with
@@ -110,4 +110,4 @@ export const {
   useConfirmEmailMutation,
   useJoinWaitlistMutation,
   useReportAbandonedCartMutation,
-} = signupApi
+} = signUpApi

@@ -5,9 +5,9 @@ import { quantile } from '../statistics.ts'
 import { listOpenTimes } from './listOpenTimes.ts'
 import type { BulkData } from './seedBulk.ts'
 
-const rushes = 10
-const membersPerRush = 100
-/** Between the starts of two rushes, in milliseconds. */
+const bursts = 10
+const membersPerBurst = 100
+/** Between the starts of two bursts, in milliseconds. */
 const interval = 1_000
 
 type Outcome = { readonly took: readonly number[]; readonly statuses: readonly number[] }
@@ -16,37 +16,37 @@ type Outcome = { readonly took: readonly number[]; readonly statuses: readonly n
  * Measures the calls of one member while, once a second, a hundred other members request one time
  * of one practitioner at the same moment.
  */
-export async function measureRush(origin: string, data: BulkData): Promise<Figure[]> {
+export async function measureBookingBurst(origin: string, data: BulkData): Promise<Figure[]> {
   const practitionerId = data.practitionerIds.at(-1) ?? ''
   const bystander = await logIn(origin, 'bulk-900@example.com')
   const members: ApiClient[] = []
-  for (let index = 0; index < membersPerRush; index += 1)
+  for (let index = 0; index < membersPerBurst; index += 1)
     members.push(await logIn(origin, `bulk-${index + 700}@example.com`))
   try {
     const times = await listOpenTimes(bystander, practitionerId)
     const call = (): Promise<unknown> => bystander.get('/api/client/v1/users/me/')
-    const quiet = await measureUntil(call, wait(rushes * interval))
-    const rush = runRushes(members, practitionerId, times)
-    const busy = await measureUntil(call, rush)
-    const { took, statuses } = await rush
+    const quiet = await measureUntil(call, wait(bursts * interval))
+    const burst = runBursts(members, practitionerId, times)
+    const busy = await measureUntil(call, burst)
+    const { took, statuses } = await burst
     const count = (status: number): number => statuses.filter((one) => one === status).length
     const unexpected = statuses.length - count(201) - count(409)
     const p50 = (values: readonly number[]): string => quantile(values, 0.5).toFixed(1)
     const p99 = (values: readonly number[]): number => quantile(values, 0.99)
     return [
       {
-        what: "Another member's call during booking rushes, p99, compared with a quiet server",
+        what: "Another member's call during booking bursts, p99, compared with a quiet server",
         value: p99(busy) / p99(quiet),
         unit: '×',
         budget: { atMost: 2 },
         note: [
           `p99 ${p99(busy).toFixed(1)} ms, quiet ${p99(quiet).toFixed(1)} ms`,
           `p50 ${p50(busy)} ms, quiet ${p50(quiet)} ms`,
-          `${membersPerRush} members request one time, once a second`,
+          `${membersPerBurst} members request one time, once a second`,
         ].join('; '),
       },
       {
-        what: 'Requests of a booking rush without a clear answer',
+        what: 'Requests of a booking burst without a clear answer',
         value: unexpected,
         unit: '',
         budget: { atMost: 0 },
@@ -81,13 +81,13 @@ async function measureUntil(
   return took
 }
 
-async function runRushes(
+async function runBursts(
   members: readonly ApiClient[],
   practitionerId: string,
   times: readonly number[],
 ): Promise<Outcome> {
   const outcomes: { took: number; status: number }[] = []
-  for (const at of times.slice(0, rushes)) {
+  for (const at of times.slice(0, bursts)) {
     const next = wait(interval)
     outcomes.push(...(await Promise.all(members.map((member) => book(member, practitionerId, at)))))
     await next
