@@ -22,7 +22,7 @@ export async function postForm(
   }
 }
 
-export const card = (number: string) => ({
+export const createCardFields = (number: string) => ({
   action: 'pay',
   number,
   expiry: '09 / 40',
@@ -30,7 +30,7 @@ export const card = (number: string) => ({
   name: 'Maya Lind',
 })
 
-export const acceptedCard = card('4242 4242 4242 4242')
-export const declinedCard = card('4000 0000 0000 0002')
-export const cardWithoutFunds = card('4000 0000 0000 9995')
-export const authenticatedCard = card('4000 0025 0000 3155')
+export const acceptedCard = createCardFields('4242 4242 4242 4242')
+export const declinedCard = createCardFields('4000 0000 0000 0002')
+export const cardWithoutFunds = createCardFields('4000 0000 0000 9995')
+export const authenticatedCard = createCardFields('4000 0025 0000 3155')

@@ -3,9 +3,9 @@ import { reloadForMissingCode } from './missingCode.ts'
 
 /**
  * Loads the code behind an action. Browsers cache a failed import for the lifetime of the page, so
- * the import starts only if the server responds. If it fails then, the page reloads once.
+ * the import starts only if the server responds. If the import fails, the page reloads once.
  *
- * Throws {@link UserFacingError}; after it, calling this again is a working retry.
+ * Throws {@link UserFacingError}. Call it again to retry.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -6,7 +6,8 @@ import { styled } from 'styled-components'
 import { paths } from '../routing/paths.ts'
 import { usePreload } from '../routing/preload.ts'
 import { Logo } from './Logo.tsx'
-import { isActive, navigationItems } from './navigationItems.ts'
+import { isUnder } from '../routing/matchRoute.ts'
+import { navigationItems } from './navigationItems.ts'
 import { RouteLink } from '../routing/RouteLink.tsx'
 
 export interface NavigationProps {
@@ -68,7 +69,7 @@ function NavigationList() {
           <li key={to}>
             <Entry
               to={to}
-              aria-current={isActive(to, pathname) ? 'page' : undefined}
+              aria-current={isUnder(to, pathname) ? 'page' : undefined}
               onPointerEnter={onIntent}
               onFocus={onIntent}
             >

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isActive, navigationItems } from './navigationItems.ts'
+import { isUnder } from '../routing/matchRoute.ts'
+import { navigationItems } from './navigationItems.ts'
 
 describe('navigationItems', () => {
   it('has the seven entries of the specification, in its order', () =>
@@ -14,7 +15,7 @@ describe('navigationItems', () => {
     ]))
 })
 
-describe('isActive', () => {
+describe('the active entry', () => {
   it.each([
     ['/appointments', '/appointments', true],
     ['/appointments', '/appointments/book', true],
@@ -22,6 +23,6 @@ describe('isActive', () => {
     ['/labs', '/labservices', false],
     ['/home', '/', false],
   ])('compares the entry %s with the path %s: %s', (to, pathname, expected) =>
-    expect(isActive(to, pathname)).toBe(expected),
+    expect(isUnder(to, pathname)).toBe(expected),
   )
 })

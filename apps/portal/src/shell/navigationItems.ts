@@ -7,7 +7,6 @@ import {
   MessageCircle,
   Settings,
 } from 'lucide'
-import { isUnder } from '../routing/matchRoute.ts'
 import { paths } from '../routing/paths.ts'
 
 /** The seven entries of the navigation (docs/specification.md#application-shell). */
@@ -20,6 +19,3 @@ export const navigationItems = [
   { to: paths.messages, label: 'Messages', icon: MessageCircle },
   { to: paths.settings, label: 'Settings', icon: Settings },
 ] as const
-
-/** The active entry is the one whose path is a prefix of the current one, whole segments only. */
-export const isActive = isUnder

@@ -9,6 +9,7 @@ export const validationMessages = {
   passwordRequired: 'Enter your password.',
   currentPasswordRequired: 'Enter your current password.',
   codeRequired: 'Enter the code from the email.',
+  promoCodeRequired: 'Enter a promo code.',
   firstNameRequired: 'Enter your first name.',
   phoneInvalid: 'Enter a phone number with 7 to 15 digits, like +1 212 555 0142.',
   phoneUnknown: 'Enter a valid phone number with its country code, like +1 212 555 0142.',

@@ -2,6 +2,7 @@ import { isApiError } from '@portal/api-client'
 import { Button, ErrorMessage, Modal, Stack } from '@portal/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ErrorContext, getErrorText } from './getErrorText.ts'
+import { reportBug } from './userFacingError.ts'
 
 export interface ConfirmDialogProps {
   title: string
@@ -75,7 +76,7 @@ function useConfirm(onConfirm: () => Promise<void>, errorContext: ErrorContext) 
     try {
       await onConfirm()
     } catch (thrown) {
-      if (!isApiError(thrown)) reportError(thrown)
+      if (!isApiError(thrown)) reportBug(thrown)
       setError(getErrorText(thrown, errorContext))
     } finally {
       setBusy(false)

@@ -9,6 +9,13 @@ export class UserFacingError extends Error {}
  */
 export function getFailureText(error: unknown): string {
   if (error instanceof UserFacingError) return error.message
-  reportError(error)
+  reportBug(error)
   return UNEXPECTED_FAILURE
+}
+
+/** Reports a bug. A request that is aborted because the member logs out is none. */
+export function reportBug(error: unknown): void {
+  const isAborted =
+    typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
+  if (!isAborted) reportError(error)
 }

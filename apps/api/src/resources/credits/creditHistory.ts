@@ -117,6 +117,6 @@ function describe(row: EntryRow, timezone: string): string {
     return `${session.name} on ${formatMoment(starts_at, timezone)}`
   if (purchase !== null) return quantity === 1 ? purchase : `${quantity} × ${purchase}`
   if (note !== null) return note
-  if (reason === 'debt_repayment') return 'Credits owed after a refund'
+  if (reason === 'debt_repayment') return 'Credits owed from a refund'
   return reason === 'membership_grant' ? 'Included in the membership' : 'Added by the team'
 }

@@ -79,7 +79,7 @@ describe('the debt after a refund', () => {
     await cancel(session)
     const [email] = await listEmailsTo(server, member.email)
     expect(email?.subject).toMatch(/^Canceled/)
-    expect(email?.text).toContain('Your credit paid back what you owe from a refund.')
+    expect(email?.text).toContain('Your credit went toward the credits you owe from a refund.')
   })
 
   it('is not reduced by purchases and grants', async () => {

@@ -14,9 +14,8 @@ type Status =
   | { readonly kind: 'failed'; readonly message: string }
 
 /**
- * /confirm-email#token: the link of the confirmation email. A fragment is not sent to the server
- * with the page, so the token is in no log of it. Needs no login and does not show whose email it
- * is.
+ * /confirm-email#token: the link of the confirmation email. Browsers do not send the fragment, so
+ * the server does not log the token. Needs no login and does not show whose email it is.
  */
 export function ConfirmEmailScreen() {
   const token = useRef('')
@@ -84,7 +83,7 @@ function Content({ status, onRetry }: { status: Status; onRetry: () => void }) {
             <FocusedTitle>This link doesn't work anymore</FocusedTitle>
             <Text tone="muted">It may have expired. Log in to get a new link.</Text>
           </Stack>
-          {/* home shows the new link's button, after a login if there is none */}
+          {/* home has the button for a new link; it requires a login first */}
           <ButtonLink href={paths.home} fullWidth>
             Log in
           </ButtonLink>

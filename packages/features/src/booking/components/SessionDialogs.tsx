@@ -74,6 +74,6 @@ function getCanceledText(
   if (credit_cost === 0) return 'Session canceled.'
   if (late_cancel) return "Session canceled. Your credit wasn't returned."
   return getDebtRepayment({ debt: creditDebt }, credit_cost) > 0
-    ? 'Session canceled. Your credit paid back what you owe from a refund.'
+    ? 'Session canceled. Your credit went toward the credits you owe from a refund.'
     : 'Session canceled. Your credit is back.'
 }

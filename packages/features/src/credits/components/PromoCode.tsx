@@ -1,3 +1,4 @@
+import { validationMessages } from '@portal/domain/validation'
 import { Button, Cluster, Text, TextInput, token, VisuallyHidden } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -28,7 +29,8 @@ export function PromoCode({ applied, description, error, paymentError, onApply }
   const form = useForm({
     fields: ['promo_code'],
     read: () => code.trim(),
-    validate: (entered) => (entered === '' ? { promo_code: 'Enter a promo code.' } : {}),
+    validate: (entered) =>
+      entered === '' ? { promo_code: validationMessages.promoCodeRequired } : {},
     submit: async (entered) => {
       setEdited(null)
       const rejection = await onApply(entered)

@@ -42,7 +42,7 @@ export const emailConfirmationJob: Job<z.infer<typeof Payload>> = {
               `The link works for ${days} days.`,
             `If you didn't create an account with ${config.brandName}, you can ignore this email.`,
           ],
-          // browsers do not send the fragment, so it is in no server's log
+          // browsers do not send the fragment, so the server does not log the token
           link: {
             text: 'Confirm your email',
             url: `${config.appOrigin}${portalPaths.confirmEmail}#${token}`,

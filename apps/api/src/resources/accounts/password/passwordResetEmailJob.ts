@@ -56,7 +56,7 @@ export const passwordResetEmailJob: Job<z.infer<typeof Payload>> = {
     const member = userId === null ? null : await findEmailRecipient(db, userId)
     // the code would arrive expired, so nothing is sent
     if (member === null || clock.now() >= expiresAt) return
-    // browsers do not send the fragment, so it is in no server's log
+    // browsers do not send the fragment, so the server does not log the token
     const url = `${config.appOrigin}${portalPaths.forgotPassword}#token=${token}`
     await mailer.send({
       messageId: `${dedupeKey.replaceAll(':', '.')}@${getEmailDomain(config.conciergeEmail)}`,

@@ -184,12 +184,13 @@ describe('limits of password resets', () => {
   })
 
   it('counts requests in a network for all emails together', async () => {
-    const statuses: number[] = []
-    for (let round = 0; round < 202; round += 1)
-      statuses.push(
-        (await (await openBrowser('192.0.2.1')).request(`nobody-${round}@example.com`)).status,
-      )
-    expect(statuses).toEqual([...times(200, 204), 429, 429])
+    const browser = await openBrowser('192.0.2.1')
+    expect((await browser.request('nobody@example.com')).status).toBe(204)
+    await server.context.db.query(
+      sql`UPDATE rate_limits SET used = 199 WHERE bucket LIKE 'reset:address:%'`,
+    )
+    expect((await browser.request('nobody-1@example.com')).status).toBe(204)
+    expect((await browser.request('nobody-2@example.com')).status).toBe(429)
   })
 
   it('gives the browser that requested a code five attempts more than others', async () => {

@@ -117,7 +117,7 @@ function getCreditLine(
   if (late_cancel) return ["It was canceled or rescheduled late, so your credit wasn't returned."]
   return [
     hasRepaidDebt
-      ? 'Your credit paid back what you owe from a refund.'
+      ? 'Your credit went toward the credits you owe from a refund.'
       : 'Your credit was returned.',
   ]
 }

@@ -77,7 +77,7 @@ function getEntryText(reason: CreditReason, subject: string): string {
     case 'chargeback_reversed':
       return `Dispute settled, credits returned: ${subject}`
     case 'debt_repayment':
-      return 'Repaid credits owed after a refund'
+      return 'Paid back credits owed from a refund'
     // the subject says who added them
     case 'grant':
       return subject

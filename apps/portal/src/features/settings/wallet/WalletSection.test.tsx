@@ -74,7 +74,7 @@ describe('WalletSection', () => {
     const entries = [
       ['booking', session, /^Booked: Session on Fri, Oct 30/],
       ['cancellation', session, /^Canceled, credit returned: Session on Fri, Oct 30/],
-      ['debt_repayment', null, /^Repaid credits owed after a refund$/],
+      ['debt_repayment', null, /^Paid back credits owed from a refund$/],
       ['purchase', null, /^Bought: Pack of 5$/],
       ['refund', null, /^Refunded, credits removed: Pack of 5$/],
       ['chargeback', null, /^Payment disputed, credits removed: Pack of 5$/],
