@@ -120,6 +120,7 @@ describe('concurrent events on every server', () => {
           (
             await startCheckout(member, {
               price: testPrices.one,
+              replaces_open_payment: true,
               ...createBookingFields(practitioner, at),
             })
           ).id,
