@@ -6,7 +6,10 @@ import { collectLayoutMoves, trackLayoutShifts, waitForFirstPaint } from './layo
 import { holdRequests, type ResponseGate, type ResponseOrder } from './responseGate.ts'
 
 const addresses = Object.values(paths).map((path) =>
-  path.replace(':brandSlug', 'juniper').replaceAll(/:\w+/g, 'some-name-1'),
+  path
+    .replace(':brandSlug', 'juniper')
+    .replace(':offerSlug', 'reset-programme')
+    .replaceAll(/:\w+/g, 'some-name-1'),
 )
 const isPublicAddress = (pathname: string) => isPublic({ pathname, search: '' })
 const publicAddresses = addresses.filter(isPublicAddress)
