@@ -1,8 +1,9 @@
 import { token } from '@portal/ui'
+import type { ComponentProps, ComponentType } from 'react'
 import { styled } from 'styled-components'
 
 /** Names and values in two columns: `dt` and `dd`. */
-export const DetailList = styled.dl`
+export const DetailList: ComponentType<ComponentProps<'dl'>> = styled.dl`
   display: grid;
   grid-template-columns: max-content minmax(0, 1fr);
   gap: ${token.space[3]} ${token.space[4]};
