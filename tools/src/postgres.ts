@@ -14,6 +14,7 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { findTemporaryFolder } from './findTemporaryFolder.ts'
 
@@ -80,16 +81,31 @@ function waitForExit(child: ChildProcess): Promise<number | null> {
   )
 }
 
-/** Resolves when the server logs that it accepts connections, rejects when it exits before that. */
-function ready(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    server.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-      output = `${output}${chunk}`.slice(-10_000)
-      if (output.includes('database system is ready to accept connections')) resolve()
-    })
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)))
+/**
+ * Resolves when the server at `url` accepts connections, rejects when it exits before that. Its log
+ * does not show this, because settings can send it elsewhere.
+ */
+async function waitUntilReady(server: ChildProcess, url: string): Promise<void> {
+  let output = ''
+  server.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    output = `${output}${chunk}`.slice(-10_000)
   })
+  while (!(await acceptsConnections(url))) {
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`PostgreSQL did not start: ${output}`)
+    await wait(20)
+  }
+}
+
+async function acceptsConnections(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+  } catch {
+    return false
+  }
+  await client.end()
+  return true
 }
 
 /** The URL of another database of the server at `serverUrl`. */
@@ -188,7 +204,7 @@ export async function startPostgres(
         stdio: ['ignore', 'ignore', 'pipe'],
       },
     )
-    await ready(server)
+    await waitUntilReady(server, url)
     return server
   }
 

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { ConstraintRefusals } from './core/constraintRefusals.ts'
 import type { BoundedQueue } from './core/boundedQueue.ts'
 import type { KeyedQueue } from './core/keyedQueue.ts'
+import type { Semaphore } from './db/engines/semaphore.ts'
 import type { Database } from './db/sql.ts'
 import type { JobWorker } from './jobs/jobWorker.ts'
 import type { Log } from './core/log.ts'
@@ -20,10 +21,15 @@ export type Context = {
   /** Runs transactions that change a practitioner's times one at a time, by practitioner id. */
   readonly practitionerQueue: KeyedQueue
   /**
-   * Limits concurrent reads of a practitioner's times for requests that compete for them, by
+   * Runs reads of a practitioner's times one at a time for requests that compete for them, by
    * practitioner id, so that a burst does not take all connections from other members.
    */
   readonly practitionerReads: KeyedQueue
+  /**
+   * Limits concurrent authentications of writes, so that a burst of bookings does not fill the
+   * queue for connections before it gets to `practitionerReads`. Reads do not wait here.
+   */
+  readonly writeAuthentications: Semaphore
   /** Limits concurrent password hashes, which need 19 MiB each. Known browsers go first. */
   readonly passwordQueue: BoundedQueue
   readonly log: Log

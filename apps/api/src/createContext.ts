@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { seedDemoData } from './demo/seedDemoData.ts'
 import { createKeyedQueue } from './core/keyedQueue.ts'
+import { createSemaphore } from './db/engines/semaphore.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { loadSecret } from './db/secret.ts'
@@ -31,7 +32,8 @@ export async function createContext(
     if (applied.includes(1)) log('warn', 'database_created')
     if (config.demoData) await seedDemoData(db, clock)
     const practitionerQueue = createKeyedQueue(10_000)
-    const practitionerReads = createKeyedQueue(10_000, 2)
+    const practitionerReads = createKeyedQueue(10_000)
+    const writeAuthentications = createSemaphore(2, 10_000)
     const passwordQueue = createBoundedQueue({
       permits: 2,
       maxWaiting: 60,
@@ -45,6 +47,7 @@ export async function createContext(
       constraintRefusals: collectConstraintRefusals(resources),
       practitionerQueue,
       practitionerReads,
+      writeAuthentications,
       passwordQueue,
       log,
       metrics: createMetrics({

@@ -53,7 +53,8 @@ export async function authenticate(
 ): Promise<void> {
   const { access = 'member' } = request.routeOptions.config
   if (access === 'provider') return
-  await findRequestViewer(context, request, reply)
+  const find = (): Promise<void> => findRequestViewer(context, request, reply)
+  await (isReading(request) ? find() : context.writeAuthentications.run(find))
   if (access === 'members-only' && request.viewer !== null) checkMembership(request.viewer)
 }
 

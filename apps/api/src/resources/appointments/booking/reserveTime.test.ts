@@ -129,15 +129,27 @@ it('returns 409 when the time is taken while the request waits for the lock', as
 it('uses no connection for requests that wait for the same practitioner', async () => {
   const { db, practitionerReads } = server.context
   const held = Promise.withResolvers<void>()
-  const holders = [1, 2].map(() => practitionerReads.run(practitioner, () => held.promise))
+  const holder = practitionerReads.run(practitioner, () => held.promise)
   const burst = Array.from({ length: 20 }, () => loser.post(path, createBooking(ten)))
   await expect.poll(() => practitionerReads.countWaiting()).toBe(20)
   expect(db.getStatistics().calls).toBe(0)
   expect((await winner.get('/api/client/v1/users/me/')).status).toBe(200)
   held.resolve()
-  await Promise.all(holders)
+  await holder
   const statuses = (await Promise.all(burst)).map(({ status }) => status)
   expect(statuses.toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(19).fill(409)])
+})
+
+it('uses no connection for writes that wait for authentication, and reads do not wait', async () => {
+  const { db, writeAuthentications } = server.context
+  const held = Promise.withResolvers<void>()
+  const holders = [1, 2].map(() => writeAuthentications.run(() => held.promise))
+  const burst = Array.from({ length: 20 }, () => loser.post(path, createBooking(ten)))
+  await expect.poll(() => writeAuthentications.size()).toBe(22)
+  expect(db.getStatistics().calls).toBe(0)
+  expect((await winner.get('/api/client/v1/users/me/')).status).toBe(200)
+  held.resolve()
+  await Promise.all([...holders, ...burst])
 })
 
 it('returns the stored response although the time is taken by now', async () => {

@@ -1,0 +1,27 @@
+/** The process of {@link startSequentialCaller}: origin and username are its arguments. */
+import { logIn } from '../apiClient.ts'
+
+/** Between two calls, in milliseconds. */
+const pause = 10
+
+const [origin = '', username = ''] = process.argv.slice(2)
+const member = await logIn(origin, username)
+let isMeasuring = false
+
+async function measure(): Promise<void> {
+  const durations: number[] = []
+  while (isMeasuring) {
+    const started = performance.now()
+    await member.get('/api/client/v1/users/me/')
+    durations.push(performance.now() - started)
+    await new Promise((done) => setTimeout(done, pause))
+  }
+  process.send?.(durations)
+}
+
+process.on('message', (message) => {
+  isMeasuring = message === 'start'
+  if (isMeasuring) void measure()
+})
+process.once('disconnect', () => member.close())
+process.send?.('ready')
