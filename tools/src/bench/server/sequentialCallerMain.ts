@@ -6,11 +6,11 @@ const pause = 10
 
 const [origin = '', username = ''] = process.argv.slice(2)
 const member = await logIn(origin, username)
-let isMeasuring = false
+let measuring = new AbortController()
 
-async function measure(): Promise<void> {
+async function measureUntil(stop: AbortSignal): Promise<void> {
   const durations: number[] = []
-  while (isMeasuring) {
+  while (!stop.aborted) {
     const started = performance.now()
     await member.get('/api/client/v1/users/me/')
     durations.push(performance.now() - started)
@@ -20,8 +20,10 @@ async function measure(): Promise<void> {
 }
 
 process.on('message', (message) => {
-  isMeasuring = message === 'start'
-  if (isMeasuring) void measure()
+  if (message === 'start') {
+    measuring = new AbortController()
+    void measureUntil(measuring.signal)
+  } else measuring.abort()
 })
 process.once('disconnect', () => member.close())
 process.send?.('ready')
