@@ -40,35 +40,35 @@ test('buys credits from home once, also after a reload and a step back', async (
   })
 })
 
-test('buys a pack with a saved card and a promo code once, however often it is clicked', async ({
-  page,
-  logIn,
-  apiClient,
-}) => {
-  await logIn('maya@example.com')
-  await buyAndSaveCard(page)
-  await page.getByRole('link', { name: 'Sessions', exact: true }).click()
-  await expect(getNotice(page, '1 credit added')).toHaveCount(0)
+test(
+  'buys a pack with a saved card and a promo code once, however often it is clicked',
+  { tag: '@deep' },
+  async ({ page, logIn, apiClient }) => {
+    await logIn('maya@example.com')
+    await buyAndSaveCard(page)
+    await page.getByRole('link', { name: 'Sessions', exact: true }).click()
+    await expect(getNotice(page, '1 credit added')).toHaveCount(0)
 
-  const panel = await openPurchase(page)
-  await expect(panel.getByText('5 credits, $90.00 a session')).toBeVisible()
-  await expect(panel.getByText('Save $25.00')).toBeVisible()
-  await panel.getByRole('radio', { name: /Pack of 5/ }).check({ force: true })
-  await expect(panel.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked()
-  await expect(getPayButton(panel)).toHaveText('Pay $450.00')
-  await panel.getByLabel('Promo code (optional)').fill('THANKS20')
-  await panel.getByRole('button', { name: 'Apply promo code' }).click()
-  await expect(panel.getByText('20% off')).toBeVisible()
-  await expect(getPayButton(panel)).toHaveText('Pay $360.00')
-  await getPayButton(panel).dblclick()
+    const panel = await openPurchase(page)
+    await expect(panel.getByText('5 credits, $90.00 a session')).toBeVisible()
+    await expect(panel.getByText('Save $25.00')).toBeVisible()
+    await panel.getByRole('radio', { name: /Pack of 5/ }).check({ force: true })
+    await expect(panel.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked()
+    await expect(getPayButton(panel)).toHaveText('Pay $450.00')
+    await panel.getByLabel('Promo code (optional)').fill('THANKS20')
+    await panel.getByRole('button', { name: 'Apply promo code' }).click()
+    await expect(panel.getByText('20% off')).toBeVisible()
+    await expect(getPayButton(panel)).toHaveText('Pay $360.00')
+    await getPayButton(panel).dblclick()
 
-  await expect(panel).toBeHidden()
-  await expect(getNotice(page, '5 credits added. You now have 9 credits.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Buy credits' })).toBeFocused()
-  const { credits, payments } = await readAccount(await apiClient('maya@example.com'))
-  expect(credits).toBe(9)
-  expect(payments.map(({ amount }) => amount)).toEqual([36_000, 9_500, 45_000])
-})
+    await expect(panel).toBeHidden()
+    await expect(getNotice(page, '5 credits added. You now have 9 credits.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Buy credits' })).toBeFocused()
+    const { credits, payments } = await readAccount(await apiClient('maya@example.com'))
+    expect(credits).toBe(9)
+    expect(payments.map(({ amount }) => amount)).toEqual([36_000, 9_500, 45_000])
+  },
+)
 
 test(
   'charges nothing when the member leaves the page, and credits without webhooks',
@@ -188,23 +188,23 @@ test(
   },
 )
 
-test('buys and books in place with a saved card once, also after a double click', async ({
-  page,
-  logIn,
-  apiClient,
-}) => {
-  await logIn('ava@example.com')
-  await buyAndSaveCard(page)
-  await chooseTime(page)
-  await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(getBookedTitle(page)).toBeVisible()
-  await chooseTime(page)
-  await expect(getPayButton(page)).toHaveText('Pay $95.00 and book')
-  await getPayButton(page).dblclick()
-  await expect(getBookedTitle(page)).toBeFocused()
-  expect(await readAccount(await apiClient('ava@example.com'))).toMatchObject({
-    credits: 0,
-    sessions: 2,
-    payments: [{ outcome: 'booked' }, { outcome: 'credited' }],
-  })
-})
+test(
+  'buys and books in place with a saved card once, also after a double click',
+  { tag: '@deep' },
+  async ({ page, logIn, apiClient }) => {
+    await logIn('ava@example.com')
+    await buyAndSaveCard(page)
+    await chooseTime(page)
+    await page.getByRole('button', { name: 'Confirm booking' }).click()
+    await expect(getBookedTitle(page)).toBeVisible()
+    await chooseTime(page)
+    await expect(getPayButton(page)).toHaveText('Pay $95.00 and book')
+    await getPayButton(page).dblclick()
+    await expect(getBookedTitle(page)).toBeFocused()
+    expect(await readAccount(await apiClient('ava@example.com'))).toMatchObject({
+      credits: 0,
+      sessions: 2,
+      payments: [{ outcome: 'booked' }, { outcome: 'credited' }],
+    })
+  },
+)

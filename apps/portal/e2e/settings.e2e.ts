@@ -55,22 +55,26 @@ test(
   },
 )
 
-test('logs out the other devices when the password changes', async ({ page, logIn, apiClient }) => {
-  const otherDevice = await apiClient('maya@example.com')
-  await logIn('maya@example.com', '/settings#password')
-  const password = section(page, 'Password')
-  const current = password.getByLabel('Current password')
-  await current.fill('juniper-demo-1')
-  await password.getByLabel('New password', { exact: true }).fill('a quieter morning')
-  await password.getByRole('button', { name: 'Change password' }).click()
-  await expect(password.getByText('Your password has been changed')).toBeVisible()
-  await expect(current).toHaveValue('')
-  expect((await otherDevice.get('/api/client/v1/users/me/')).status).toBe(401)
-  await page.clock.runFor(61_000)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  await expect(section(page, 'Devices').getByRole('listitem')).toHaveCount(1)
-})
+test(
+  'logs out the other devices when the password changes',
+  { tag: '@deep' },
+  async ({ page, logIn, apiClient }) => {
+    const otherDevice = await apiClient('maya@example.com')
+    await logIn('maya@example.com', '/settings#password')
+    const password = section(page, 'Password')
+    const current = password.getByLabel('Current password')
+    await current.fill('juniper-demo-1')
+    await password.getByLabel('New password', { exact: true }).fill('a quieter morning')
+    await password.getByRole('button', { name: 'Change password' }).click()
+    await expect(password.getByText('Your password has been changed')).toBeVisible()
+    await expect(current).toHaveValue('')
+    expect((await otherDevice.get('/api/client/v1/users/me/')).status).toBe(401)
+    await page.clock.runFor(61_000)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await expect(section(page, 'Devices').getByRole('listitem')).toHaveCount(1)
+  },
+)
 
 test('logs out another device, then every device', async ({ page, logIn, apiClient }) => {
   await logIn('maya@example.com')
