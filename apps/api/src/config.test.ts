@@ -54,6 +54,7 @@ describe('readConfig', () => {
       /^APP_ORIGIN must be an origin without a path/,
     ],
     [{ DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL must be a URL/],
+    [{ DATABASE_TIMEOUT_MS: '0' }, 'DATABASE_TIMEOUT_MS must be 1 or more.'],
     [{ DATABASE_POOL_MODE: 'statement' }, 'DATABASE_POOL_MODE must be session or transaction.'],
     [
       { DATABASE_URL: 'postgres://localhost/x', DATABASE_POOL_MODE: 'transaction' },

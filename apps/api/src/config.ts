@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { BookingCaps } from '@portal/domain/scheduling'
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max'
 import { z } from 'zod'
+import { defaultTimeoutMs } from './db/timeouts.ts'
 import { isProxyAddress } from './trustedProxies.ts'
 
 /** An invalid setting. The message is shown to the operator before the process exits. */
@@ -94,6 +95,7 @@ const Environment = z.object({
     'postgres:',
     'postgresql:',
   ).optional(),
+  DATABASE_TIMEOUT_MS: count('DATABASE_TIMEOUT_MS').default(defaultTimeoutMs),
   DEMO_DATA: createFlagSchema('DEMO_DATA').optional(),
   NOW: z
     .string()
@@ -169,6 +171,8 @@ export type Config = {
   readonly databaseUrl: string | null
   /** `transaction` when `databaseUrl` is a pooler that assigns a connection to each transaction. */
   readonly databasePoolMode: 'session' | 'transaction'
+  /** The limit for a statement. Other limits of the database are derived from it. */
+  readonly databaseTimeoutMs: number
   /** The server behind the pooler, for migrations. Null without a pooler. */
   readonly databaseDirectUrl: string | null
   readonly demoData: boolean
@@ -238,6 +242,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolMode: values.DATABASE_POOL_MODE,
+    databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     demoData: values.DEMO_DATA ?? !production,
     now: values.NOW ?? null,

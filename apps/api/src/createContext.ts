@@ -11,6 +11,7 @@ import { createSemaphore } from './db/engines/semaphore.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { loadSecret } from './db/secret.ts'
+import { deriveTimeouts } from './db/timeouts.ts'
 import type { Database } from './db/sql.ts'
 import { createJobWorker } from './jobs/createJobWorker.ts'
 import { createLog, type Log } from './core/log.ts'
@@ -31,9 +32,10 @@ export async function createContext(
     const applied = await migrate(db, { onWait: () => log('warn', 'waiting_for_migration') })
     if (applied.includes(1)) log('warn', 'database_created')
     if (config.demoData) await seedDemoData(db, clock)
-    const practitionerQueue = createKeyedQueue(10_000)
-    const practitionerReads = createKeyedQueue(10_000)
-    const writeAuthentications = createSemaphore(2, 10_000)
+    const { queueMs } = deriveTimeouts(config.databaseTimeoutMs)
+    const practitionerQueue = createKeyedQueue(queueMs)
+    const practitionerReads = createKeyedQueue(queueMs)
+    const writeAuthentications = createSemaphore(2, queueMs)
     const passwordQueue = createBoundedQueue({
       permits: 2,
       maxWaiting: 60,

@@ -32,6 +32,8 @@ export const getServerSettings = (
   PORT: '0',
   LOG_LEVEL: 'info',
   RATE_LIMITS: 'off',
+  // a busy machine is slow and not broken
+  DATABASE_TIMEOUT_MS: '120000',
   ...settings,
 })
 

@@ -10,16 +10,21 @@ import type { Database } from './sql.ts'
  * used.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePoolMode' | 'dataDir'>,
+  config: Pick<
+    Config,
+    'databaseUrl' | 'databaseDirectUrl' | 'databasePoolMode' | 'databaseTimeoutMs' | 'dataDir'
+  >,
 ): Promise<Database> {
   if (config.databaseUrl !== null) {
     const { checkSettings, openPostgres } = await import('./engines/postgres.ts')
     const database = openPostgres(config.databaseUrl, {
+      timeoutMs: config.databaseTimeoutMs,
       poolMode: config.databasePoolMode,
       directUrl: config.databaseDirectUrl ?? config.databaseUrl,
     })
     try {
-      if (config.databasePoolMode === 'session') await checkSettings(database)
+      if (config.databasePoolMode === 'session')
+        await checkSettings(database, config.databaseTimeoutMs)
       return database
     } catch (error) {
       await database.close()

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { generousTimeoutMs } from './generousTimeout.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
 /** A directory for NODE_COMPILE_CACHE, which makes processes start faster. */
@@ -31,6 +32,7 @@ function launchServer(env: Readonly<Record<string, string>>): {
       NODE_COMPILE_CACHE: compileCache,
       PORT: '0',
       DEMO_DATA: '0',
+      DATABASE_TIMEOUT_MS: String(generousTimeoutMs),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

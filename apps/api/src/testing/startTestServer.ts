@@ -9,6 +9,7 @@ import { closeContext, createContext } from '../createContext.ts'
 import type { Database } from '../db/sql.ts'
 import type { RegisteredRoute } from '../http/app.ts'
 import { createLog, type Log } from '../core/log.ts'
+import { generousTimeoutMs } from './generousTimeout.ts'
 import { createPostgresDatabase } from './postgresDatabase.ts'
 import { openMigratedPglite } from './migratedPglite.ts'
 
@@ -67,6 +68,7 @@ export async function startTestServer({
     PORT: '0',
     DEMO_DATA: demo ? '1' : '0',
     LOG_LEVEL: 'silent',
+    DATABASE_TIMEOUT_MS: String(generousTimeoutMs),
     ...(now === undefined ? {} : { NOW: now }),
     ...(opened.databaseUrl === undefined ? {} : { DATABASE_URL: opened.databaseUrl }),
     ...env,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addUser } from '../../testing/addUser.ts'
+import { generousTimeoutMs } from '../../testing/generousTimeout.ts'
 import { createProcessDatabase } from '../../testing/processDatabase.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
@@ -44,7 +45,7 @@ it('prepares no named statement', async () => {
 
 it('limits each transaction and sets nothing for the connection', async () => {
   const { db } = server.context
-  expect(await db.tx(readSettings)).toEqual({ lock: '1500ms', statement: '4s' })
+  expect(await db.tx(readSettings)).toEqual({ lock: '45s', statement: '2min' })
   expect(await readSettings(db)).toEqual({ lock: '0', statement: '0' })
 })
 
@@ -61,7 +62,7 @@ it('reads instants whatever the zone of the connection is', async () => {
 })
 
 it('reports a connection that ignores its settings, as behind a pooler', async () => {
-  await expect(checkSettings(server.context.db)).rejects.toThrow(
+  await expect(checkSettings(server.context.db, generousTimeoutMs)).rejects.toThrow(
     'DATABASE_URL is a connection pooler that ignores settings.',
   )
 })

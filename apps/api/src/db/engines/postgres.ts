@@ -12,16 +12,10 @@ import {
 } from '../sql.ts'
 import { PoolerError } from '../poolerError.ts'
 import { parsers } from '../values.ts'
+import { type DatabaseTimeouts, defaultTimeoutMs, deriveTimeouts } from '../timeouts.ts'
 import { createSemaphore } from './semaphore.ts'
 import { diskFullState, unavailableStates } from './unavailableStates.ts'
 
-const connectMs = 3_000
-/** How long a request may wait for a free connection. */
-const queueMs = 10_000
-const statementMs = 4_000
-const lockMs = 1_500
-/** With one more lock wait this stays below five seconds, the limit for a response. */
-const retryUntilMs = 2_000
 const retryableStates = new Set(['40P01', '40001', '55P03'])
 const names = new Map<string, string>()
 /**
@@ -110,9 +104,10 @@ async function runPooledTransaction<T>(
   }
 }
 
-/** Runs `fn` on a new connection without time limits. */
+/** Runs `fn` on a new connection whose statements have no time limits. */
 async function runSession<T>(
   url: string,
+  connectMs: number,
   fn: (session: DatabaseSession) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({
@@ -146,32 +141,37 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => Reflect.get(parsers, oid) ?? pg.types.getTypeParser(oid, format),
 }
 
-const sessionSettings = {
+const createSessionSettings = ({ statementMs, lockMs, idleMs }: DatabaseTimeouts) => ({
   statement_timeout: statementMs,
   lock_timeout: lockMs,
-  idle_in_transaction_session_timeout: 15_000,
-} as const
+  idle_in_transaction_session_timeout: idleMs,
+})
 
 /** Through a pooler, settings apply to one transaction, because the next one may be elsewhere. */
-const beginWithSettings = [
-  'BEGIN',
-  ...Object.entries(sessionSettings).map(([name, value]) => `SET LOCAL ${name} = ${value}`),
-  "SET LOCAL timezone = 'UTC'",
-].join('; ')
+const createBeginWithSettings = (timeouts: DatabaseTimeouts): string =>
+  [
+    'BEGIN',
+    ...Object.entries(createSessionSettings(timeouts)).map(
+      ([name, value]) => `SET LOCAL ${name} = ${value}`,
+    ),
+    "SET LOCAL timezone = 'UTC'",
+  ].join('; ')
 
 /**
  * Throws {@link PoolerError} when a connection does not have the settings with which it was opened,
  * because a pooler in between ignores them. Named statements would fail there, too.
  */
-export async function checkSettings(db: Queryable): Promise<void> {
+export async function checkSettings(db: Queryable, timeoutMs: number): Promise<void> {
   const [row] = await db.query<{ ms: string }>(
     sql`SELECT setting AS ms FROM pg_settings WHERE name = 'lock_timeout'`,
   )
-  if (row?.ms !== String(lockMs)) throw new PoolerError()
+  if (row?.ms !== String(deriveTimeouts(timeoutMs).lockMs)) throw new PoolerError()
 }
 
 export type PostgresOptions = {
   readonly connections?: number
+  /** The limit for a statement, in milliseconds. */
+  readonly timeoutMs?: number
   /**
    * `transaction` behind a pooler that gives each transaction another connection: then statements
    * have no names, and nothing is set for a whole connection.
@@ -184,25 +184,31 @@ export type PostgresOptions = {
 /** PostgreSQL through a pool of `connections`. */
 export function openPostgres(
   url: string,
-  { connections = 10, poolMode = 'session', directUrl = url }: PostgresOptions = {},
+  {
+    connections = 10,
+    timeoutMs = defaultTimeoutMs,
+    poolMode = 'session',
+    directUrl = url,
+  }: PostgresOptions = {},
 ): Database {
+  const timeouts = deriveTimeouts(timeoutMs)
   const isNamed = poolMode === 'session'
-  const begin = isNamed ? 'BEGIN' : beginWithSettings
+  const begin = isNamed ? 'BEGIN' : createBeginWithSettings(timeouts)
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: connectMs,
-    query_timeout: statementMs + 500,
+    connectionTimeoutMillis: timeouts.connectMs,
+    query_timeout: timeouts.statementMs + 500,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    ...(isNamed && { ...sessionSettings, options: '-c timezone=UTC' }),
+    ...(isNamed && { ...createSessionSettings(timeouts), options: '-c timezone=UTC' }),
     types,
   })
   // emitted when an idle connection dies, which the pool replaces; without a listener it would end
   // the process
   pool.on('error', () => undefined)
 
-  const semaphore = createSemaphore(connections, queueMs)
+  const semaphore = createSemaphore(connections, timeouts.queueMs)
   const retries: Record<string, number> = {}
   let diskFullErrors = 0
   /** When the database cannot be reached, all waiting calls are rejected, too. */
@@ -239,14 +245,14 @@ export function openPostgres(
         } catch (error) {
           const state = parseSqlError(error)?.state
           if (state === undefined || !retryableStates.has(state)) throw error
-          if (round >= 6 || performance.now() - (started ?? 0) > retryUntilMs)
+          if (round >= 6 || performance.now() - (started ?? 0) > timeouts.retryUntilMs)
             throw new DatabaseUnavailableError(error)
           retries[state] = (retries[state] ?? 0) + 1
           await waitFor(Math.random() * 10 * 2 ** round)
         }
       }
     },
-    session: (fn) => runSession(directUrl, fn),
+    session: (fn) => runSession(directUrl, timeouts.connectMs, fn),
     getStatistics: () => ({
       connections: pool.totalCount,
       calls: semaphore.size(),

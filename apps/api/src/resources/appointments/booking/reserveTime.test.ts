@@ -1,6 +1,7 @@
 import { AppointmentResponse, ErrorResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from '../../../db/sql.ts'
+import { type Database, sql } from '../../../db/sql.ts'
+import { defaultTimeoutMs } from '../../../db/timeouts.ts'
 import { createId } from '../../../core/createId.ts'
 import { bookSession, createBookingFields } from '../../../testing/bookingFixture.ts'
 import {
@@ -37,11 +38,17 @@ const book = async (member: LoggedInMember, at: string): Promise<string> =>
   (await bookSession(member, practitioner, at)).id
 
 /** Runs `work` while another transaction holds the practitioner's lock. */
-async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
+async function whileLocked<T>(
+  work: () => Promise<T>,
+  { db, practitioner: id }: { db: Database; practitioner: string } = {
+    db: server.context.db,
+    practitioner,
+  },
+): Promise<T> {
   const locked = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()
-  const holder = server.context.db.tx(async (tx) => {
-    await lockTimes(tx, practitioner, createId())
+  const holder = db.tx(async (tx) => {
+    await lockTimes(tx, id, createId())
     locked.resolve()
     await done.promise
   })
@@ -107,22 +114,37 @@ describe('a request for a taken time while another transaction holds the lock', 
   })
 })
 
-it('returns 409 when the time is taken while the request waits for the lock', async () => {
-  const { db, practitionerQueue, clock } = server.context
-  const queued = practitionerQueue.isBusy(practitioner)
-  expect(queued).toBe(false)
-  await whileLocked(async () => {
-    const waiting = loser.post(path, createBooking(ten))
-    await expect.poll(() => practitionerQueue.isBusy(practitioner)).toBe(true)
-    // the transaction that holds the lock takes the time
-    await db.query(
-      sql`INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at,
-         ends_at, credit_cost, user_timezone, created_at, updated_at)
-       VALUES (${createId()}, ${winner.id}, ${practitioner}, 'FOLLOW_UP', ${new Date(ten)},
-         ${new Date(Date.parse(ten) + 30 * 60_000)}, 0, 'UTC', ${new Date(clock.now())},
-         ${new Date(clock.now())})`,
+describe('with the default limit for locks', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({
+      now: '2026-12-01T12:00:00Z',
+      env: { DATABASE_TIMEOUT_MS: String(defaultTimeoutMs) },
+    })
+  })
+  afterAll(() => server.close())
+
+  it('returns 409 when the time is taken while the request waits for the lock', async () => {
+    const { db, practitionerQueue, clock } = server.context
+    const practitioner = await addTestPractitioner(server)
+    const winner = await addLoggedInMember(server)
+    const loser = await addLoggedInMember(server)
+    await whileLocked(
+      async () => {
+        const waiting = loser.post(path, createBookingFields(practitioner, ten))
+        await expect.poll(() => practitionerQueue.isBusy(practitioner)).toBe(true)
+        // the transaction that holds the lock takes the time
+        await db.query(
+          sql`INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at,
+           ends_at, credit_cost, user_timezone, created_at, updated_at)
+         VALUES (${createId()}, ${winner.id}, ${practitioner}, 'FOLLOW_UP', ${new Date(ten)},
+           ${new Date(Date.parse(ten) + 30 * 60_000)}, 0, 'UTC', ${new Date(clock.now())},
+           ${new Date(clock.now())})`,
+        )
+        await expectTaken(await waiting)
+      },
+      { db, practitioner },
     )
-    await expectTaken(await waiting)
   })
 })
 
