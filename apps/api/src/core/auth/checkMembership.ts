@@ -1,10 +1,13 @@
-import { checkMembersOnly } from '@portal/domain/scheduling'
+import { checkMembersOnly, type MembersOnlyKind } from '@portal/domain/scheduling'
 import { Refusal } from '../refusal.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Throws `membership_required` or `membership_lapsed` without an active membership. */
-export function checkMembership(viewer: Viewer): void {
-  switch (checkMembersOnly(viewer, 'feature')) {
+/**
+ * Throws `membership_required` for a viewer without a membership. After the membership lapsed, a
+ * feature throws `membership_lapsed` and a record stays readable.
+ */
+export function checkMembership(viewer: Viewer, kind: MembersOnlyKind): void {
+  switch (checkMembersOnly(viewer, kind)) {
     case null:
       return
     case 'no_membership':

@@ -55,7 +55,8 @@ export async function authenticate(
   if (access === 'provider') return
   const find = (): Promise<void> => findRequestViewer(context, request, reply)
   await (isReading(request) ? find() : context.writeAuthentications.run(find))
-  if (access === 'members-only' && request.viewer !== null) checkMembership(request.viewer)
+  if (access === 'members-only' && request.viewer !== null)
+    checkMembership(request.viewer, 'feature')
 }
 
 async function findRequestViewer(
