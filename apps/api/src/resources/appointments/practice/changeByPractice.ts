@@ -17,7 +17,7 @@ import type { AppointmentEvent } from '../email/appointmentEvent.ts'
 const createChangedRefusal = (): Refusal =>
   new Refusal('conflict', 'This session has changed. Show it again and retry.')
 
-/** Cancels a session for the practice: credit and free visit return, and the late flag is cleared. */
+/** Cancels a session for the practice: returns credit and free visit, and clears the late flag. */
 export async function cancelByPractice(
   context: Context,
   id: string,
