@@ -1,3 +1,4 @@
+import { MINUTE } from '../time/durations.ts'
 import { bookingPolicy, isReschedulingOpen } from './bookingPolicy.ts'
 
 export type SessionStatus = 'booked' | 'completed' | 'cancelled' | 'no_show'
@@ -11,15 +12,15 @@ export type SessionTimes = {
   readonly notice?: number
 }
 
-/**
- * `reason` is a sentence for the member about why an action is unavailable; null when all three are
- * allowed.
- */
 export type SessionActions = {
   readonly canJoin: boolean
   readonly canMove: boolean
   readonly canCancel: boolean
   readonly phase: SessionPhase
+  /**
+   * A sentence for the member about the phase, null while the session is starting. It does not say
+   * that rescheduling has closed.
+   */
   readonly reason: string | null
 }
 
@@ -31,7 +32,7 @@ const actions = {
     canJoin: false,
     canMove: true,
     canCancel: true,
-    reason: 'You can join from 10 minutes before the start.',
+    reason: `You can join ${bookingPolicy.join / MINUTE} minutes before the start.`,
   },
   starting: { canJoin: true, canMove: true, canCancel: true, reason: null },
   running: { canJoin: true, canMove: false, canCancel: false, reason: 'This session has started.' },
