@@ -146,7 +146,7 @@ describe('generateSlots and checkSlot, for any openings and sessions', () => {
 describe('around daylight-saving changes', () => {
   const clock = (minutes: number): string =>
     `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-  const wallHours = fc
+  const localHours = fc
     .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 96 }))
     .filter(([from, to]) => from < to)
     .map(([from, to]) => ({ from: clock(from * 15), to: clock(to * 15) }))
@@ -160,7 +160,7 @@ describe('around daylight-saving changes', () => {
   ])('offers in %s on %s exactly the times that a booking accepts', (zone, changesAt) => {
     const change = Date.parse(changesAt)
     const shifts = fc.record({
-      hours: fc.array(wallHours, { minLength: 1, maxLength: 3 }),
+      hours: fc.array(localHours, { minLength: 1, maxLength: 3 }),
       lengthMinutes: fc.constantFrom(30, 45, 60),
     })
     fc.assert(

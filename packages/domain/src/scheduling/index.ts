@@ -37,7 +37,7 @@ export type { SlotRejection, SlotQuery } from './generateSlots.ts'
 export { intersectIntervals, mergeIntervals, overlaps, subtractIntervals } from './interval.ts'
 export type { Interval } from './interval.ts'
 export { listOpeningIntervals, findLocalHoursProblem } from './openingHours.ts'
-export type { OpeningHours, LocalHours, WallHoursProblem } from './openingHours.ts'
+export type { OpeningHours, LocalHours, LocalHoursProblem } from './openingHours.ts'
 export type { Weekday } from '../time/calendar.ts'
 export { getSessionActions } from './getSessionActions.ts'
 export type {

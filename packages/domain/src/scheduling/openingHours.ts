@@ -17,7 +17,7 @@ export type OpeningHours = {
   readonly overrides: Readonly<Record<string, readonly LocalHours[]>>
 }
 
-export type WallHoursProblem = 'not_a_time' | 'ends_before_it_starts'
+export type LocalHoursProblem = 'not_a_time' | 'ends_before_it_starts'
 
 const MAX_RANGE: number = 1000 * DAY
 const CLOCK = /^(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/
@@ -26,7 +26,7 @@ const CLOCK = /^(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/
  * Returns why these hours are invalid, or null. Hours across midnight belong to two days and are
  * rejected; 00:00–00:00 is valid and means closed.
  */
-export function findLocalHoursProblem(hours: LocalHours): WallHoursProblem | null {
+export function findLocalHoursProblem(hours: LocalHours): LocalHoursProblem | null {
   const from = parseClock(hours.from)
   const to = parseClock(hours.to)
   if (from === null || to === null) return 'not_a_time'
