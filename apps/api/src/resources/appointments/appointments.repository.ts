@@ -125,9 +125,11 @@ export async function findOwnAppointmentAt(
   return row ?? null
 }
 
-const beforeAll: Position = { startsAt: 0, id: '00000000-0000-0000-0000-000000000000' }
-const afterAll: Position = {
-  startsAt: Date.UTC(9999, 0, 1),
+/** Earlier than any appointment. */
+const earliestPosition: Position = { time: 0, id: '00000000-0000-0000-0000-000000000000' }
+/** Later than any appointment. */
+const latestPosition: Position = {
+  time: Date.UTC(9999, 0, 1),
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 }
 
@@ -142,13 +144,13 @@ export function findUpcoming(
   limit: number,
   after: Position | null,
 ): Promise<AppointmentRow[]> {
-  const { startsAt, id } = after ?? beforeAll
+  const { time, id } = after ?? earliestPosition
   return db.query<AppointmentRow>(
     sql`SELECT ${columns} FROM ${tables}
      WHERE a.member_id = ${memberId} AND a.status = 'booked'
        AND a.ends_at > ${new Date(now)}::timestamptz
        AND a.starts_at > ${new Date(now)}::timestamptz - interval '1 day'
-       AND (a.starts_at, a.id) > (${new Date(startsAt)}::timestamptz, ${id}::uuid)
+       AND (a.starts_at, a.id) > (${new Date(time)}::timestamptz, ${id}::uuid)
      ORDER BY a.starts_at, a.id LIMIT ${limit}`,
   )
 }
@@ -161,12 +163,12 @@ export function listPastAppointments(
   limit: number,
   after: Position | null,
 ): Promise<AppointmentRow[]> {
-  const { startsAt, id } = after ?? afterAll
+  const { time, id } = after ?? latestPosition
   return db.query<AppointmentRow>(
     sql`SELECT ${columns} FROM ${tables}
      WHERE a.member_id = ${memberId}
        AND (a.status <> 'booked' OR a.ends_at <= ${new Date(now)}::timestamptz)
-       AND (a.starts_at, a.id) < (${new Date(startsAt)}::timestamptz, ${id}::uuid)
+       AND (a.starts_at, a.id) < (${new Date(time)}::timestamptz, ${id}::uuid)
      ORDER BY a.starts_at DESC, a.id DESC LIMIT ${limit}`,
   )
 }

@@ -41,7 +41,7 @@ export async function listAppointments(
     results: page.map((row) => presentAppointment(row, timezone, now)),
     next:
       rows.length > limit && last !== undefined
-        ? encodeCursor({ startsAt: last.starts_at, id: last.id })
+        ? encodeCursor({ time: last.starts_at, id: last.id })
         : null,
   }
 }

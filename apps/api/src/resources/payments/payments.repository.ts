@@ -132,8 +132,9 @@ export async function findPaymentIdByIntent(
   return row?.id ?? null
 }
 
-const afterAll: Position = {
-  startsAt: Date.UTC(9999, 0, 1),
+/** Later than any payment. */
+const latestPosition: Position = {
+  time: Date.UTC(9999, 0, 1),
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 }
 
@@ -147,25 +148,22 @@ export function listReceipts(
   limit: number,
   after: Position | null,
 ): Promise<PaymentRow[]> {
-  const { startsAt, id } = after ?? afterAll
+  const { time, id } = after ?? latestPosition
   return db.query<PaymentRow>(
     sql`SELECT ${columns} FROM payments p
      WHERE p.user_id = ${userId}
        AND p.status IN ('requires_action', 'paid', 'refunded', 'partially_refunded')
        AND (${appointmentId}::uuid IS NULL OR p.appointment_id = ${appointmentId}::uuid)
-       AND (p.created_at, p.id) < (${new Date(startsAt)}::timestamptz, ${id}::uuid)
+       AND (p.created_at, p.id) < (${new Date(time)}::timestamptz, ${id}::uuid)
      ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}`,
   )
 }
 
 export async function hasPaidBefore(db: Queryable, userId: string): Promise<boolean> {
-  return (
-    (
-      await db.query(
-        sql`SELECT 1 FROM payments WHERE user_id = ${userId} AND paid_at IS NOT NULL LIMIT 1`,
-      )
-    ).length > 0
+  const rows = await db.query(
+    sql`SELECT 1 FROM payments WHERE user_id = ${userId} AND paid_at IS NOT NULL LIMIT 1`,
   )
+  return rows.length > 0
 }
 
 /** Stores the provider's record of the payment. Idempotent. */
@@ -196,7 +194,7 @@ export async function saveReceipt(
   )
 }
 
-/** Writes everything that can change. The row is locked by the caller. */
+/** Updates every mutable column. Call `lockPayment` first. */
 export async function savePayment(db: Queryable, row: PaymentRow, now: number): Promise<void> {
   await db.query(
     sql`UPDATE payments SET

@@ -75,7 +75,7 @@ export async function listPayments(
     results: page.map((row) => presentPayment(row, timezone)),
     next:
       rows.length > limit && last !== undefined
-        ? encodeCursor({ startsAt: last.created_at, id: last.id })
+        ? encodeCursor({ time: last.created_at, id: last.id })
         : null,
   }
 }
