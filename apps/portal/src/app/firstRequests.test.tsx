@@ -13,7 +13,7 @@ it.each(Object.entries(firstRequests))(
     const store = createStore({
       extraHeaders: createTestHeaders(),
       timeout: 0,
-      takePrefetched: (url) => {
+      consumePrefetched: (url) => {
         urls.push(url)
         return null
       },

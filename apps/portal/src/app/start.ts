@@ -17,10 +17,10 @@ function start(): void {
   const viewedUserId = readViewedUser()
   const api = createBrowserApiConfig({ origin: config.apiOrigin, viewAsUser: () => viewedUserId })
   const first = screen?.firstRequests.map((name) => firstRequests[name].request) ?? []
-  const takePrefetched = prefetchRequests([...commonRequests, ...first], api)
+  const consumePrefetched = prefetchRequests([...commonRequests, ...first], api)
   // a failed import is retried when the screen is rendered
   screen?.load().catch(() => {})
-  import('./main.tsx').then(({ main }) => main({ ...api, takePrefetched }), reloadForMissingCode)
+  import('./main.tsx').then(({ main }) => main({ ...api, consumePrefetched }), reloadForMissingCode)
 }
 
 markStarted()

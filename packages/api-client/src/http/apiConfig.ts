@@ -28,7 +28,7 @@ export interface ApiConfig {
   /** Headers for environments without a cookie jar, such as tests. */
   readonly extraHeaders?: () => Record<string, string>
   /** Responses to requests that were sent before this package loaded (`prefetchRequests`). */
-  readonly takePrefetched?: PrefetchedResponse
+  readonly consumePrefetched?: PrefetchedResponse
 }
 
 /** The thunk extra argument every store that holds {@link api} must be configured with. */

@@ -210,8 +210,8 @@ describe("the server's clock", () => {
   it('is read from a prefetched response', async () => {
     response = { status: 200, body: '{"user":{"id":"u1"}}', headers: inAnHour() }
     const api = createBrowserApiConfig({ origin, csrfToken: () => 'token' })
-    const takePrefetched = prefetchRequests([{ url: '/users/me/' }], api)
-    const store = createApiStore({ ...api, takePrefetched })
+    const consumePrefetched = prefetchRequests([{ url: '/users/me/' }], api)
+    const store = createApiStore({ ...api, consumePrefetched })
     await store.dispatch(usersApi.endpoints.getUser.initiate())
     expect(correctionOf(store)).toBeGreaterThan(3_500_000)
     expect(requests).toHaveLength(1)
@@ -230,7 +230,7 @@ describe('prefetchRequests', () => {
   const prefetchUser = (api: ReturnType<typeof config>) => {
     const store = createApiStore({
       ...api,
-      takePrefetched: prefetchRequests([{ url: '/users/me/' }], api),
+      consumePrefetched: prefetchRequests([{ url: '/users/me/' }], api),
     })
     return () =>
       store.dispatch(usersApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }))
@@ -256,7 +256,7 @@ describe('prefetchRequests', () => {
     const api = config()
     const store = createApiStore({
       ...api,
-      takePrefetched: prefetchRequests([{ url: '/users/me/' }], api),
+      consumePrefetched: prefetchRequests([{ url: '/users/me/' }], api),
     })
     await store.dispatch(usersApi.endpoints.getAuth.initiate())
     expect(requests.map(({ url }) => url)).toContain(

@@ -16,7 +16,7 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async 
 ) => {
   const { api } = extra as ApiExtra
   const method = request.method ?? 'GET'
-  const prefetched = method === 'GET' ? await api.takePrefetched?.(buildUrl(request, api)) : null
+  const prefetched = method === 'GET' ? await api.consumePrefetched?.(buildUrl(request, api)) : null
   if (prefetched) return prefetched
   const { default: axios, isAxiosError } = await import('axios')
   const send = (call: ApiRequest) =>

@@ -3,7 +3,7 @@ import { buildUrl, type ApiRequest, buildHeaders } from './apiRequest.ts'
 
 /**
  * Sends GET requests before the rest of this package has loaded, for
- * {@link ApiConfig.takePrefetched}. The first endpoint that makes the same request gets the
+ * {@link ApiConfig.consumePrefetched}. The first endpoint that makes the same request gets the
  * response. A failed request is repeated by the endpoint itself, except after a timeout.
  */
 export function prefetchRequests(
