@@ -117,7 +117,7 @@ process.on('unhandledRejection', (error) =>
 
 const { port, host } = config
 const address = await listenOrExit('PORT', port, () => app.listen({ port, host }))
-context.payments.listensAt(address)
+context.payments.setServerOrigin(address)
 context.jobs.start()
 warnAboutDefaults(config, context.log)
 context.log('info', 'listening', { address })

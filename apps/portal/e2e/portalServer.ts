@@ -117,7 +117,7 @@ async function startInProcess(settings: Settings): Promise<RunningServer> {
     },
   })
   const app = await buildApp(context)
-  context.payments.listensAt(await app.listen({ port: config.port, host: config.host }))
+  context.payments.setServerOrigin(await app.listen({ port: config.port, host: config.host }))
   // loading its code takes longer than a request may, on a machine with busy cores
   await context.payments.sandbox?.()
   context.jobs.start()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('answers a request that arrives on an open connection after it stopped listening', async () => {
+it('responds to a request on an open connection after the server stopped listening', async () => {
   const app = await buildApp(server.context)
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(port), '127.0.0.1')

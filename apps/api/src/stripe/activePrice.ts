@@ -10,7 +10,7 @@ export type ActivePrice = {
   readonly currency: string
 }
 
-/** Null for a price that does not sell credits: `metadata.session_credits` marks ours. */
+/** Null for a price without `metadata.session_credits`, which marks prices of credits. */
 function toActivePrice({
   id,
   product,

@@ -66,7 +66,7 @@ function createRealProvider(
 const unavailableProvider: Provider = {
   stripe: () => Promise.reject(createPaymentsUnavailableRefusal()),
   webhookSecret: async () => null,
-  listensAt: () => undefined,
+  setServerOrigin: () => undefined,
   sandbox: null,
   close: async () => undefined,
 }

@@ -13,8 +13,8 @@ export type Payments = {
   halfOff(): Promise<Promotion | null>
   /** The secret that signs the provider's events, null when none is configured. */
   webhookSecret(): Promise<string | null>
-  /** Sets the origin of this process, which the sandbox waits for. */
-  listensAt(origin: string): void
+  /** Tells the sandbox where this server listens. The sandbox starts after that. */
+  setServerOrigin(origin: string): void
   /** The sandbox, started on first use; null where payments are real. */
   readonly sandbox: (() => Promise<PaymentsSandbox>) | null
   close(): Promise<void>

@@ -64,7 +64,7 @@ export function createSandboxProvider(config: Config, clock: Clock, log: Log): P
         createStripeClient({ apiBase: origin, secretKey }),
       )),
     webhookSecret: async () => secret,
-    listensAt(origin) {
+    setServerOrigin(origin) {
       listening.resolve(origin)
       // deliver events that are pending from an earlier run
       if (existsSync(getSandboxStateFile(config)))

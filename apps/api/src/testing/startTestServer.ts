@@ -79,7 +79,7 @@ export async function startTestServer({
   })
   const app = await buildApp(context)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  context.payments.listensAt(origin)
+  context.payments.setServerOrigin(origin)
   return {
     origin,
     context,

@@ -31,7 +31,7 @@ export const refund: Command = {
     if (typed.values['confirm'] !== true)
       return presentPreview(await previewRefund(context, id, credits))
     // in development the sandbox runs in this process, unless a running server has one
-    context.payments.listensAt(context.config.appOrigin)
+    context.payments.setServerOrigin(context.config.appOrigin)
     await refundPayment(context, id, credits, createStaffAuditContext())
     await context.jobs.idle()
     const payment = await findStaffPayment(context.db, id)
