@@ -1,7 +1,7 @@
 import type { Metadata } from '../wire/params.ts'
 import type { LineItem } from './wireObjects.ts'
 
-/** How a test card behaves, whatever the faults say. */
+/** How a test card behaves, regardless of the faults. */
 export type CardBehavior =
   | 'pays'
   | 'declined'
@@ -42,8 +42,8 @@ export interface PrivateRows {
   }
   /** A processing payment, by its intent's id. */
   settlement: { readonly id: string; readonly dueAt: number; readonly succeeds: boolean }
-  /** The response of a call, by its idempotency key. */
-  kept_answer: {
+  /** The response of a call, by its idempotency key. In the state file: `kept_answer`. */
+  stored_response: {
     readonly id: string
     readonly fingerprint: string
     readonly status: number

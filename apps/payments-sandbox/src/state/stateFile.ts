@@ -2,12 +2,15 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Table, type TableRows, type TableName, type Tables } from './tables.ts'
 
-type SavedTables = { readonly [Name in TableName]?: readonly TableRows[Name][] }
+type SavedTables = Readonly<Record<string, readonly never[]>>
 
 interface SavedState {
   readonly version: 1
   readonly tables: SavedTables
 }
+
+/** Tables that have another name in the file, which has the names of its first version. */
+const fileNames: Readonly<Record<string, string>> = { stored_response: 'kept_answer' }
 
 function readSaved(path: string): SavedTables | null {
   let text: string
@@ -43,7 +46,7 @@ export function openState(path: string | null): State {
     isChanged = true
   }
   const table = <Name extends TableName>(name: Name, noun: string = name) =>
-    new Table<TableRows[Name]>(noun, saved?.[name] ?? [], onChange)
+    new Table<TableRows[Name]>(noun, saved?.[fileNames[name] ?? name] ?? [], onChange)
   const tables = {
     product: table('product'),
     price: table('price'),
@@ -69,7 +72,7 @@ export function openState(path: string | null): State {
     endpoint_secret: table('endpoint_secret'),
     delivery: table('delivery'),
     settlement: table('settlement'),
-    kept_answer: table('kept_answer'),
+    stored_response: table('stored_response'),
   } satisfies Tables
 
   return {
@@ -78,7 +81,7 @@ export function openState(path: string | null): State {
     save() {
       if (path === null || !isChanged) return
       const rows = Object.fromEntries(
-        Object.entries(tables).map(([name, one]) => [name, one.oldestFirst()]),
+        Object.entries(tables).map(([name, one]) => [fileNames[name] ?? name, one.oldestFirst()]),
       )
       const beside = `${path}.${process.pid}.tmp`
       mkdirSync(dirname(path), { recursive: true })

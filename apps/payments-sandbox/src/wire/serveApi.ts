@@ -72,12 +72,12 @@ function callOnce(
   fingerprint: string,
   call: () => WireResponse,
 ): WireResponse {
-  const { kept_answer } = context.tables
-  for (const { id, at } of kept_answer.oldestFirst()) {
+  const storedResponses = context.tables.stored_response
+  for (const { id, at } of storedResponses.oldestFirst()) {
     if (at + KEY_MAX_AGE > context.now()) break
-    kept_answer.delete(id)
+    storedResponses.delete(id)
   }
-  const stored = kept_answer.find(key)
+  const stored = storedResponses.find(key)
   if (stored !== undefined) {
     if (stored.fingerprint === fingerprint)
       return {
@@ -95,7 +95,7 @@ function callOnce(
     })
   }
   const store = (first: WireResponse): WireResponse => {
-    kept_answer.put({
+    storedResponses.put({
       id: key,
       fingerprint,
       status: first.status,
