@@ -51,7 +51,6 @@ const table: Row[] = [
     false,
     false,
   ],
-  // not in the specification: one session
   ['Session', '/appointments/{appointmentId}', 'Session', 'member', 'app', false, false],
   ['Documents', '/documents', 'Documents', 'member', 'app', false, false],
   ['Labs', '/labs', 'Labs', 'members-only', 'app', false, false],
@@ -82,7 +81,6 @@ const table: Row[] = [
   ],
   ['Webview', '/webview', 'Opening', 'member', 'app', true, true],
   ['Forgot Password', '/forgot-password', 'Forgot your password?', 'public', 'public', true, false],
-  // not in the specification: the link of the confirmation email
   ['Confirm Email', '/confirm-email', 'Confirm your email', 'public', 'public', true, false],
   [
     'Choose Practitioner',
@@ -104,7 +102,7 @@ const table: Row[] = [
 const patternOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 const exampleOf = (path: string) => path.replaceAll(/\{\w+\}/g, 'some-name-1')
 
-it('has every path of the specification, the links of emails and sessions, and no other', () => {
+it('has every path of the specification and no other', () => {
   expect(routeNames.map((name) => routes[name].path).toSorted()).toEqual(
     table.map(([, path]) => patternOf(path)).toSorted(),
   )
@@ -170,7 +168,7 @@ it.each([
   '/Login',
   '/%E0%A4%A',
   '/home%2F',
-])('%s is an unknown path', (pathname) => {
+])('treats %s as unknown', (pathname) => {
   expect(getDocumentName(pathname)).toBe('app')
   expect(getRoute(pathname)).toMatchObject({ path: '*' })
   expect(isPublic({ pathname, search: '' })).toBe(false)

@@ -7,23 +7,24 @@ const OWNER = `${PREFIX}draft-owner`
 
 const readOwner = () => tryOrNull(() => sessionStorage.getItem(OWNER)) ?? null
 
-/** Removes the member's data in this tab, except the keys of `isKept`. */
-export function clearTab(isKept: (key: string) => boolean = () => false): void {
+/** Removes the member's data in this tab, except keys for which `shouldPreserve` returns true. */
+export function clearTab(shouldPreserve: (key: string) => boolean = () => false): void {
   tryOrNull(() => {
     for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(PREFIX) && !isKept(key)) sessionStorage.removeItem(key)
+      if (key.startsWith(PREFIX) && !shouldPreserve(key)) sessionStorage.removeItem(key)
   })
 }
 
 /**
  * Makes this member the owner of the tab's data. Returns whether they owned it already. After
- * another member, or after a logout in any tab, it removes the data, except the keys of `isKept`.
+ * another member, or after a logout in any tab, it removes the data, except keys for which
+ * `shouldPreserve` returns true.
  */
-export function claimTab(userId: string, isKept?: (key: string) => boolean): boolean {
+export function claimTab(userId: string, shouldPreserve?: (key: string) => boolean): boolean {
   const claim = `${readGeneration()}:${userId}`
   const owner = readOwner()
   const isOwner = owner === null || owner === claim
-  if (!isOwner) clearTab(isKept)
+  if (!isOwner) clearTab(shouldPreserve)
   tryOrNull(() => sessionStorage.setItem(OWNER, claim))
   return isOwner
 }
