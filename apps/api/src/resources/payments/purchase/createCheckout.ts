@@ -112,7 +112,7 @@ async function failPayment(
   await settlePayment(
     context,
     payment.id,
-    { ...emptySnapshot, state: { is: 'failed', code: 'refused' } },
+    { ...emptySnapshot, state: { status: 'failed', code: 'refused' } },
     { actorId: viewer.id, requestId },
   )
   await deleteIdempotencyKey(context.db, idempotency)

@@ -82,7 +82,7 @@ async function charge(
       await settlePayment(
         context,
         payment.id,
-        { ...emptySnapshot, state: { is: 'failed', code: 'refused' } },
+        { ...emptySnapshot, state: { status: 'failed', code: 'refused' } },
         auditContext,
       )
     }
@@ -159,16 +159,16 @@ async function payInvoice(
   } catch (error) {
     // the provider may have received the charge: the payment check determines the result
     if (error instanceof Refusal && error.code === 'payments_unavailable')
-      return { ...emptySnapshot, state: { is: 'open' } }
+      return { ...emptySnapshot, state: { status: 'open' } }
     const providerError = parseProviderError(error)
     if (providerError === null || isMissingRecord(error)) throw error
     const snapshot = await fetchPaymentSnapshot(context, payment)
-    if (snapshot.state.is !== 'open') return snapshot
+    if (snapshot.state.status !== 'open') return snapshot
     if (providerError.type !== 'StripeCardError') throw error
     await voidOpenInvoice(context, payment)
     return {
       ...snapshot,
-      state: { is: 'failed', code: providerError.declineCode ?? providerError.code },
+      state: { status: 'failed', code: providerError.declineCode ?? providerError.code },
     }
   }
 }

@@ -6,39 +6,42 @@ import type { PaymentRow } from '../payments.repository.ts'
 import { type Dispute, emptySnapshot, type PaymentSnapshot, toDispute } from './paymentSnapshot.ts'
 
 /**
- * The current state of a payment at the provider. A payment without a record there is open until it
- * expires.
+ * The current state of a payment at the provider. Without a record at the provider, a payment is
+ * open until it expires.
  */
 export async function fetchPaymentSnapshot(
   context: Context,
   payment: PaymentRow,
 ): Promise<PaymentSnapshot> {
   const { provider_ref: ref, kind, expires_at } = payment
-  const isOver = context.clock.now() >= expires_at
+  const isExpired = context.clock.now() >= expires_at
   // without a record there was no page and no charge
-  if (ref === null) return { ...emptySnapshot, state: { is: isOver ? 'expired' : 'open' } }
+  if (ref === null) return { ...emptySnapshot, state: { status: isExpired ? 'expired' : 'open' } }
   try {
     return await callProvider(context, (stripe) =>
       kind === 'checkout' ? fetchSession(stripe, ref) : fetchInvoice(stripe, ref),
     )
   } catch (error) {
     if (!isMissingRecord(error)) throw error
-    return { ...emptySnapshot, state: { is: isOver ? 'expired' : 'open' } }
+    return { ...emptySnapshot, state: { status: isExpired ? 'expired' : 'open' } }
   }
 }
 
-type Money = Pick<PaymentSnapshot, 'paymentIntent' | 'receiptUrl' | 'refundedAmount' | 'dispute'>
+type ChargeDetails = Pick<
+  PaymentSnapshot,
+  'paymentIntent' | 'receiptUrl' | 'refundedAmount' | 'dispute'
+>
 
 const getId = (record: string | { id: string } | null | undefined): string | null =>
   typeof record === 'string' ? record : (record?.id ?? null)
 
-type FoundMoney = {
+type FetchedCharge = {
   readonly intent: Stripe.PaymentIntent
   readonly charge: Stripe.Charge | null
   readonly dispute: Dispute | null
 }
 
-async function findMoney(stripe: Stripe, intentId: string | null): Promise<FoundMoney | null> {
+async function fetchCharge(stripe: Stripe, intentId: string | null): Promise<FetchedCharge | null> {
   if (intentId === null) return null
   const intent = await stripe.paymentIntents.retrieve(intentId)
   const chargeId = getId(intent.latest_charge)
@@ -54,11 +57,11 @@ async function findDispute(stripe: Stripe, paymentIntent: string): Promise<Dispu
   return latest === undefined ? null : toDispute(latest.id, latest.status, latest.amount)
 }
 
-const presentMoney = (found: FoundMoney | null): Money => ({
-  paymentIntent: found?.intent.id ?? null,
-  receiptUrl: found?.charge?.paid === true ? found.charge.receipt_url : null,
-  refundedAmount: found?.charge?.amount_refunded ?? 0,
-  dispute: found?.dispute ?? null,
+const toChargeDetails = (fetched: FetchedCharge | null): ChargeDetails => ({
+  paymentIntent: fetched?.intent.id ?? null,
+  receiptUrl: fetched?.charge?.paid === true ? fetched.charge.receipt_url : null,
+  refundedAmount: fetched?.charge?.amount_refunded ?? 0,
+  dispute: fetched?.dispute ?? null,
 })
 
 async function fetchSession(stripe: Stripe, id: string): Promise<PaymentSnapshot> {
@@ -68,25 +71,28 @@ async function fetchSession(stripe: Stripe, id: string): Promise<PaymentSnapshot
     return {
       ...emptySnapshot,
       ref: id,
-      state: { is: session.status === 'expired' ? 'expired' : 'open' },
+      state: { status: session.status === 'expired' ? 'expired' : 'open' },
     }
-  const money = await findMoney(stripe, getId(session.payment_intent))
+  const fetched = await fetchCharge(stripe, getId(session.payment_intent))
   return {
     ...emptySnapshot,
-    ...presentMoney(money),
+    ...toChargeDetails(fetched),
     ref: id,
-    state: { is: 'paid', amount: session.amount_total ?? 0, currency: session.currency ?? '' },
+    state: { status: 'paid', amount: session.amount_total ?? 0, currency: session.currency ?? '' },
   }
 }
 
 async function fetchInvoice(stripe: Stripe, id: string): Promise<PaymentSnapshot> {
   const invoice = await stripe.invoices.retrieve(id, { expand: ['payments'] })
-  const money = await findMoney(stripe, getId(invoice.payments?.data[0]?.payment.payment_intent))
+  const fetched = await fetchCharge(
+    stripe,
+    getId(invoice.payments?.data[0]?.payment.payment_intent),
+  )
   return {
     ...emptySnapshot,
-    ...presentMoney(money),
+    ...toChargeDetails(fetched),
     ref: id,
-    state: getInvoiceState(invoice, money?.intent ?? null),
+    state: getInvoiceState(invoice, fetched?.intent ?? null),
   }
 }
 
@@ -95,13 +101,13 @@ function getInvoiceState(
   intent: Stripe.PaymentIntent | null,
 ): PaymentSnapshot['state'] {
   if (invoice.status === 'paid')
-    return { is: 'paid', amount: invoice.amount_paid, currency: invoice.currency }
+    return { status: 'paid', amount: invoice.amount_paid, currency: invoice.currency }
   if (invoice.status === 'void' || invoice.status === 'uncollectible')
-    return { is: 'failed', code: invoice.status }
+    return { status: 'failed', code: invoice.status }
   if (intent?.status === 'requires_action')
-    return { is: 'requires_action', actionUrl: invoice.hosted_invoice_url ?? null }
+    return { status: 'requires_action', actionUrl: invoice.hosted_invoice_url ?? null }
   return {
-    is: 'open',
+    status: 'open',
     isIdle:
       intent === null ||
       intent.status === 'requires_payment_method' ||

@@ -105,12 +105,12 @@ function readRecord(type: string, record: unknown): ParsedRecord | null {
 function readSession(type: string, session: z.output<typeof SessionRecord>): ParsedRecord {
   const isPaid = session.payment_status !== 'unpaid' && type !== 'checkout.session.expired'
   const state: PaymentSnapshot['state'] = isPaid
-    ? { is: 'paid', amount: session.amount_total ?? 0, currency: session.currency ?? '' }
+    ? { status: 'paid', amount: session.amount_total ?? 0, currency: session.currency ?? '' }
     : type === 'checkout.session.expired'
-      ? { is: 'expired' }
+      ? { status: 'expired' }
       : type === 'checkout.session.async_payment_failed'
-        ? { is: 'failed', code: 'payment_failed' }
-        : { is: 'open' }
+        ? { status: 'failed', code: 'payment_failed' }
+        : { status: 'open' }
   return {
     paymentId: readPaymentId(session.metadata),
     ref: session.id,
@@ -127,10 +127,10 @@ function readSession(type: string, session: z.output<typeof SessionRecord>): Par
 function readInvoice(type: string, invoice: z.output<typeof InvoiceRecord>): ParsedRecord {
   const state: PaymentSnapshot['state'] =
     type === 'invoice.paid'
-      ? { is: 'paid', amount: invoice.amount_paid, currency: invoice.currency }
+      ? { status: 'paid', amount: invoice.amount_paid, currency: invoice.currency }
       : type === 'invoice.voided'
-        ? { is: 'failed', code: 'voided' }
-        : { is: 'requires_action', actionUrl: invoice.hosted_invoice_url ?? null }
+        ? { status: 'failed', code: 'voided' }
+        : { status: 'requires_action', actionUrl: invoice.hosted_invoice_url ?? null }
   return {
     paymentId: readPaymentId(invoice.metadata),
     ref: invoice.id,
@@ -147,7 +147,7 @@ function readRefund(charge: z.output<typeof ChargeRecord>): ParsedRecord {
     paymentIntent,
     receiptUrl: charge.receipt_url ?? null,
     refundedAmount: charge.amount_refunded,
-    state: { is: 'open' } as const,
+    state: { status: 'open' } as const,
   }
   return { paymentId: readPaymentId(charge.metadata), ref: null, paymentIntent, snapshot }
 }
@@ -157,6 +157,6 @@ function readDispute(record: z.output<typeof DisputeRecord>): ParsedRecord | nul
   const dispute = toDispute(record.id, record.status, record.amount)
   if (dispute === null) return null
   const paymentIntent = getId(record.payment_intent)
-  const snapshot = { ...emptySnapshot, paymentIntent, dispute, state: { is: 'open' } as const }
+  const snapshot = { ...emptySnapshot, paymentIntent, dispute, state: { status: 'open' } as const }
   return { paymentId: null, ref: null, paymentIntent, snapshot }
 }

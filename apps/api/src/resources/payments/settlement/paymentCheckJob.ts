@@ -53,7 +53,7 @@ async function checkProvider(context: Context, payment: PaymentRow): Promise<Pay
   }
 }
 
-type EndState = Extract<PaymentSnapshot['state'], { is: 'expired' | 'failed' }>
+type EndState = Extract<PaymentSnapshot['state'], { status: 'expired' | 'failed' }>
 
 /** The final state of a payment that failed, null while it may still succeed. */
 function getEndState(
@@ -61,16 +61,16 @@ function getEndState(
   { kind, status, created_at, expires_at }: PaymentRow,
   { state }: PaymentSnapshot,
 ): EndState | null {
-  if (state.is !== 'open' && state.is !== 'requires_action') return null
-  if (clock.now() >= expires_at) return { is: 'expired' }
+  if (state.status !== 'open' && state.status !== 'requires_action') return null
+  if (clock.now() >= expires_at) return { status: 'expired' }
   // the request was interrupted before the charge: do not wait a day
   const isStuck =
     kind === 'invoice' &&
     status === 'open' &&
-    state.is === 'open' &&
+    state.status === 'open' &&
     state.isIdle === true &&
     clock.now() >= created_at + stuckAfter
-  return isStuck ? { is: 'failed', code: 'not_charged' } : null
+  return isStuck ? { status: 'failed', code: 'not_charged' } : null
 }
 
 /**
@@ -87,7 +87,7 @@ async function failUnfinishedPayment(
   await voidOpenInvoice(context, payment)
   const after = await fetchPaymentSnapshot(context, payment)
   // it was paid meanwhile
-  return after.state.is === 'paid' ? after : { ...after, state: end }
+  return after.state.status === 'paid' ? after : { ...after, state: end }
 }
 
 /** Enqueues the next check, if one is due. Idempotent. */

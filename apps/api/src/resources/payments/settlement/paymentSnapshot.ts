@@ -21,11 +21,11 @@ export type PaymentSnapshot = {
      * `isIdle`: nothing is in progress at the provider; no charge was attempted, or it was
      * rejected.
      */
-    | { readonly is: 'open'; readonly isIdle?: boolean }
-    | { readonly is: 'paid'; readonly amount: number; readonly currency: string }
-    | { readonly is: 'requires_action'; readonly actionUrl: string | null }
-    | { readonly is: 'failed'; readonly code: string | null }
-    | { readonly is: 'expired' }
+    | { readonly status: 'open'; readonly isIdle?: boolean }
+    | { readonly status: 'paid'; readonly amount: number; readonly currency: string }
+    | { readonly status: 'requires_action'; readonly actionUrl: string | null }
+    | { readonly status: 'failed'; readonly code: string | null }
+    | { readonly status: 'expired' }
   /** Null when the source of this snapshot does not contain it. */
   readonly ref: string | null
   readonly paymentIntent: string | null

@@ -82,7 +82,7 @@ async function applyState(
   auditContext: AuditContext,
   now: number,
 ): Promise<PaymentRow> {
-  switch (state.is) {
+  switch (state.status) {
     case 'open':
       return row
     case 'paid':
@@ -99,7 +99,7 @@ async function applyState(
   }
 }
 
-type Paid = Extract<PaymentSnapshot['state'], { is: 'paid' }>
+type Paid = Extract<PaymentSnapshot['state'], { status: 'paid' }>
 
 async function grantCredits(
   context: Context,

@@ -16,8 +16,8 @@ export function computeRefundedCredits({
 }
 
 /**
- * Takes the credits of a new refund back once: unused ones from the balance, the rest becomes a
- * debt. The caller holds the member's lock, so the balance is stable.
+ * Deducts the credits of a new refund, once: unused credits from the balance, the rest as a debt.
+ * The caller holds the member's lock, so the balance is stable.
  */
 export async function settleRefund(
   db: Queryable,
