@@ -17,7 +17,7 @@ export type Resource = {
   routes(app: App, context: Context, resources: readonly Resource[]): void
   /** The status for each caller of each route. A test makes all of these requests. */
   readonly accessRows: AccessRows
-  /** Required for routes with `:id`, which that test requests for a record of the member. */
+  /** Required for routes with `:id`: creates the record that the access test requests. */
   readonly createAccessRecord?: CreateAccessRecord
   /** The errors of its database constraints that a request can violate. */
   readonly constraintRefusals?: ConstraintRefusals

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const DIST = new URL('../dist', import.meta.url).pathname
 
 /**
- * Copies the portal's build as one with changed code: its scripts have other names, and the server
- * reports another version. The `html` element of its pages has `data-build="next"`.
+ * Copies the portal's build and renames its scripts, as if the code had changed. The server reports
+ * another version for it. The `html` element of its pages has `data-build="next"`.
  */
 export async function createNextBuild(): Promise<{ dist: string; remove: () => Promise<void> }> {
   const dist = await mkdtemp(join(tmpdir(), 'portal-e2e-dist-'))

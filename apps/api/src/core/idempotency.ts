@@ -18,13 +18,13 @@ export type IdempotentRequest = {
 }
 
 /** Sorts object keys, so that equal bodies have equal hashes. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical)
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, canonical(inner)]),
+      .map(([key, inner]) => [key, sortKeys(inner)]),
   )
 }
 
@@ -49,7 +49,7 @@ export function readIdempotency(
   }
   const path = request.url.split('?')[0] ?? ''
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([path, canonical(body ?? null)]))
+    .update(JSON.stringify([path, sortKeys(body ?? null)]))
     .digest('base64url')
   return {
     principal,
@@ -86,7 +86,7 @@ export async function findStoredResponse<Body>(
   return stored.status === null ? null : { status: stored.status, body: stored.answer }
 }
 
-/** After this time a request without a response has ended with its process. */
+/** A request without a response after this time is abandoned: its process has ended. */
 const abandonedMs = 60_000
 const pollMs = 100
 
@@ -117,9 +117,7 @@ export async function reserveIdempotencyKey<Body>(
       throw new Refusal(
         'unavailable',
         'The same request is still in progress. Try again in a moment.',
-        {
-          retryAfter: 2,
-        },
+        { retryAfter: 2 },
       )
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
@@ -137,7 +135,7 @@ export async function saveResponse(
   )
 }
 
-/** For work that failed after its transaction: the key can be used again. */
+/** Deletes the key of a request that failed after its transaction, so that it can be used again. */
 export async function deleteIdempotencyKey(
   db: Queryable,
   call: IdempotentRequest | null,
@@ -162,12 +160,12 @@ export async function runOnce<Body>(
 ): Promise<StoredResponse<Body>> {
   if (call === null) return effect()
   const { principal, route, key, requestHash, now } = call
-  const taken = await db.query(
+  const inserted = await db.query(
     sql`INSERT INTO idempotency_keys (principal, route, key, request_hash, created_at)
      VALUES (${principal}, ${route}, ${key}, ${requestHash}, ${new Date(now)})
      ON CONFLICT DO NOTHING RETURNING key`,
   )
-  if (taken.length === 0) {
+  if (inserted.length === 0) {
     const stored = await findStoredResponse<Body>(db, call)
     if (stored === null) throw new Error('The idempotency key has no stored response.')
     return stored

@@ -1,7 +1,7 @@
 import { raw, sql, type Statement } from '../db/sql.ts'
 
 /** The status of the membership, null on an a-la-carte plan. */
-export const buildMembershipStatus = (user: 'u' | 'm'): Statement => sql`
+export const buildMembershipStatusSql = (user: 'u' | 'm'): Statement => sql`
   CASE WHEN ${raw(user)}.plan_type = 'ALACARTE' THEN NULL
     ELSE ${raw(user)}.membership_status END`
 
@@ -10,7 +10,7 @@ export const buildMembershipStatus = (user: 'u' | 'm'): Statement => sql`
  * ended, unless staff override it. Always true for an admin. `user` is the alias of the users
  * table. `now` in epoch milliseconds.
  */
-export const buildHadFirstVisit = (user: 'u' | 'm', now: number): Statement => sql`
+export const buildHadFirstVisitSql = (user: 'u' | 'm', now: number): Statement => sql`
   coalesce(${raw(user)}.had_first_visit, ${raw(user)}.role IS NOT DISTINCT FROM 'admin' OR EXISTS (
     SELECT 1 FROM appointments v
     WHERE v.member_id = ${raw(user)}.id AND v.status IN ('booked', 'completed')
@@ -20,7 +20,7 @@ export const buildHadFirstVisit = (user: 'u' | 'm', now: number): Statement => s
  * Whether the member's free visit is booked or used up. The condition is that of the unique index
  * `appointments_one_free_visit`.
  */
-export const buildUsedFreeVisit = (user: 'u' | 'm'): Statement => sql`
+export const buildFreeVisitUsedSql = (user: 'u' | 'm'): Statement => sql`
   EXISTS (
     SELECT 1 FROM appointments f
     WHERE f.member_id = ${raw(user)}.id AND f.is_free_visit

@@ -42,7 +42,7 @@ export type RefusalCode = keyof typeof statusByCode
 
 type RefusalParts = {
   errors?: readonly FieldError[]
-  /** More top-level fields of the response, such as `nearest`. */
+  /** Additional top-level fields of the response, such as `nearest`. */
   details?: Readonly<Record<string, unknown>>
   /** Seconds until a retry makes sense; sent as Retry-After. */
   retryAfter?: number
@@ -77,7 +77,7 @@ export function createFieldRefusal(field: string, code: string, message: string)
 export const createPractitionerRefusal = (): Refusal =>
   new Refusal('practitioner_account', 'This portal is for clients. Use the practitioner app.')
 
-/** For a list position that no page returned. */
+/** For a cursor that no page returned. */
 export const createUnknownCursorRefusal = (): Refusal =>
   createFieldRefusal('cursor', 'unknown_cursor', 'Use the `next` value of the previous page.')
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   practitioner = await addTestPractitioner(server)
 })
 
-const insert = (memberId: string, practitionerId: string, from: string, to: string) =>
+const insertAppointment = (memberId: string, practitionerId: string, from: string, to: string) =>
   server.context.db.query(
     sql`INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at,
        ends_at, credit_cost, user_timezone, created_at, updated_at)
@@ -27,7 +27,7 @@ const insert = (memberId: string, practitionerId: string, from: string, to: stri
        ${`2026-12-03T${from}:00Z`}, ${`2026-12-03T${to}:00Z`}, 0, 'UTC', now(), now())`,
   )
 
-const refusalCode = (work: Promise<unknown>) =>
+const getRefusalCode = (work: Promise<unknown>) =>
   work.then(
     () => null,
     (error: unknown) => toConstraintRefusal(error, appointmentConstraints)?.code ?? error,
@@ -35,19 +35,23 @@ const refusalCode = (work: Promise<unknown>) =>
 
 it('rejects overlapping sessions of one practitioner, not adjacent or canceled ones', async () => {
   const other = (await addLoggedInMember(server)).id
-  await insert(member, practitioner, '10:00', '10:30')
-  expect(await refusalCode(insert(other, practitioner, '10:29', '10:45'))).toBe('slot_taken')
-  expect(await refusalCode(insert(other, practitioner, '10:30', '11:00'))).toBeNull()
+  await insertAppointment(member, practitioner, '10:00', '10:30')
+  expect(await getRefusalCode(insertAppointment(other, practitioner, '10:29', '10:45'))).toBe(
+    'slot_taken',
+  )
+  expect(await getRefusalCode(insertAppointment(other, practitioner, '10:30', '11:00'))).toBeNull()
   await server.context.db.query(
     sql`UPDATE appointments SET status = 'cancelled' WHERE member_id = ${member}`,
   )
-  expect(await refusalCode(insert(other, practitioner, '10:00', '10:30'))).toBeNull()
+  expect(await getRefusalCode(insertAppointment(other, practitioner, '10:00', '10:30'))).toBeNull()
 })
 
 it('rejects overlapping sessions of one member with two practitioners', async () => {
-  await insert(member, practitioner, '10:00', '10:30')
+  await insertAppointment(member, practitioner, '10:00', '10:30')
   const another = await addTestPractitioner(server)
-  expect(await refusalCode(insert(member, another, '10:15', '10:45'))).toBe('member_busy')
+  expect(await getRefusalCode(insertAppointment(member, another, '10:15', '10:45'))).toBe(
+    'member_busy',
+  )
 })
 
 it.each([

@@ -37,17 +37,18 @@ export type TestServer = {
 /** The time for tests with demo data, which share one template. */
 export const demoNow = '2026-12-01T15:00:00Z'
 
-type Opened = { database?: Database; databaseUrl?: string; drop(): Promise<void> }
+type TestDatabase = { database?: Database; databaseUrl?: string; drop(): Promise<void> }
 
+/** `seededAt` is the time of the demo data, null without them. */
 async function openTestDatabase(
   databaseUrl: string | undefined,
-  demoNow: string | null,
-): Promise<Opened> {
+  seededAt: string | null,
+): Promise<TestDatabase> {
   if (databaseUrl !== undefined) return { databaseUrl, drop: async () => undefined }
   const server = process.env['TEST_POSTGRES_URL']
   if (server === undefined)
     return { database: await openMigratedPglite(), drop: async () => undefined }
-  const created = await createPostgresDatabase(server, demoNow)
+  const created = await createPostgresDatabase(server, seededAt)
   return { databaseUrl: created.url, drop: () => created.drop() }
 }
 
@@ -60,7 +61,7 @@ export async function startTestServer({
   log,
 }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(findTemporaryFolder(), 'portal-test-'))
-  const opened = await openTestDatabase(databaseUrl, demo && now !== undefined ? now : null)
+  const testDatabase = await openTestDatabase(databaseUrl, demo && now !== undefined ? now : null)
   const config = readConfig({
     DATA_DIR: dataDir,
     // tests of the API do not depend on a build of the portal
@@ -70,12 +71,12 @@ export async function startTestServer({
     LOG_LEVEL: 'silent',
     DATABASE_TIMEOUT_MS: String(generousTimeoutMs),
     ...(now === undefined ? {} : { NOW: now }),
-    ...(opened.databaseUrl === undefined ? {} : { DATABASE_URL: opened.databaseUrl }),
+    ...(testDatabase.databaseUrl === undefined ? {} : { DATABASE_URL: testDatabase.databaseUrl }),
     ...env,
   })
   const context = await createContext(config, {
     log: log ?? createLog(config.logLevel),
-    ...(opened.database === undefined ? {} : { database: opened.database }),
+    ...(testDatabase.database === undefined ? {} : { database: testDatabase.database }),
   })
   const app = await buildApp(context)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -85,13 +86,14 @@ export async function startTestServer({
     context,
     routes: app.routeTable,
     paymentsSandbox() {
-      if (context.payments.sandbox === null) throw new Error('This server has another provider.')
+      if (context.payments.sandbox === null)
+        throw new Error('This server does not use the payments sandbox.')
       return context.payments.sandbox()
     },
     async close() {
       await app.close()
       await closeContext(context)
-      await opened.drop()
+      await testDatabase.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

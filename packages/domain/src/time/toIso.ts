@@ -2,7 +2,8 @@ import { formatDayNumber, padNumber } from './civilDate.ts'
 import { DAY, MINUTE, SECOND } from './durations.ts'
 import { type OffsetSegment, getOffsetSegment } from './zoneOffsets.ts'
 
-const clock: string[] = []
+/** `HH:MM` by the minute of the day. */
+const clockTexts: string[] = []
 
 /**
  * Formats an instant in the zone's local time with offset: `2026-12-03T14:30:00-05:00`. Truncates
@@ -43,7 +44,8 @@ export function createIsoFormatter(
 }
 
 function formatClock(minutes: number): string {
-  return (clock[minutes] ??= `${padNumber(Math.floor(minutes / 60))}:${padNumber(minutes % 60)}`)
+  return (clockTexts[minutes] ??=
+    `${padNumber(Math.floor(minutes / 60))}:${padNumber(minutes % 60)}`)
 }
 
 function formatIsoOffset(offset: number): string {

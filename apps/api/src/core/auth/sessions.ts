@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { MembershipStatus, PlanType } from '@portal/contract'
 import { type Queryable, sql, type Statement } from '../../db/sql.ts'
-import { buildHadFirstVisit, buildMembershipStatus } from '../memberVisits.ts'
+import { buildHadFirstVisitSql, buildMembershipStatusSql } from '../memberVisits.ts'
 import { sessionLimits } from './sessionLimits.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -60,8 +60,8 @@ type ViewerRow = {
 }
 
 const viewerColumnsSql = (now: number): Statement => sql`u.id, u.role, u.plan_type,
-   ${buildMembershipStatus('u')} AS membership_status, u.coach_id,
-   ${buildHadFirstVisit('u', now)} AS had_first_visit, u.timezone, u.user_session_version`
+   ${buildMembershipStatusSql('u')} AS membership_status, u.coach_id,
+   ${buildHadFirstVisitSql('u', now)} AS had_first_visit, u.timezone, u.user_session_version`
 
 const toViewer = (row: ViewerRow, viewedBy: string | null): Viewer => ({
   id: row.id,

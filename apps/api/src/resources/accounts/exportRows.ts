@@ -4,7 +4,12 @@ import { type Queryable, sql } from '../../db/sql.ts'
 import type { ExportedMember } from '../../resource.ts'
 import { describeDevice } from './login/describeDevice.ts'
 
-type SessionRow = { id: string; user_agent: string; created_at: number; last_active_at: number }
+type LoginSessionRow = {
+  id: string
+  user_agent: string
+  created_at: number
+  last_active_at: number
+}
 type WaitlistRow = {
   brand_slug: string
   offer_slug: string
@@ -23,7 +28,7 @@ export async function exportAccounts(
   db: Queryable,
   { id, email }: ExportedMember,
 ): Promise<Pick<UserExport, 'sessions' | 'waitlist' | 'abandoned_carts'>> {
-  const sessions = await db.query<SessionRow>(
+  const sessions = await db.query<LoginSessionRow>(
     sql`SELECT id, user_agent, created_at, last_active_at FROM sessions
      WHERE user_id = ${id} ORDER BY last_active_at DESC`,
   )

@@ -1,9 +1,9 @@
 import type { HourCycle, MembershipStatus, PlanType, UpdateUser } from '@portal/contract'
 import type { MemberVisits } from '@portal/domain/scheduling'
 import {
-  buildHadFirstVisit,
-  buildUsedFreeVisit,
-  buildMembershipStatus,
+  buildHadFirstVisitSql,
+  buildFreeVisitUsedSql,
+  buildMembershipStatusSql,
 } from '../../core/memberVisits.ts'
 import { type Queryable, requireRow, sql } from '../../db/sql.ts'
 
@@ -43,9 +43,9 @@ export async function findUser(db: Queryable, id: string, now: number): Promise<
   const [row] = await db.query<UserRow>(
     sql`SELECT u.id, u.email, u.first_name, u.last_name, u.avatar_url, u.role, u.phone_number,
       u.sms_consent, u.coach_id,
-            u.plan_type, ${buildMembershipStatus('u')} AS membership_status,
-            ${buildHadFirstVisit('u', now)} AS had_first_visit,
-            ${buildUsedFreeVisit('u')} AS has_used_free_visit, u.is_email_confirmed,
+            u.plan_type, ${buildMembershipStatusSql('u')} AS membership_status,
+            ${buildHadFirstVisitSql('u', now)} AS had_first_visit,
+            ${buildFreeVisitUsedSql('u')} AS has_used_free_visit, u.is_email_confirmed,
             u.has_chosen_coach, u.has_taken_comp_assessment,
               u.user_session_version,
             u.timezone, u.hour_cycle, u.notify_appointment_mail, u.notify_appointment_sms,
@@ -75,9 +75,9 @@ export async function findMemberVisits(
   now: number,
 ): Promise<MemberVisits> {
   const rows = await db.query<VisitsRow>(
-    sql`SELECT u.plan_type, ${buildMembershipStatus('u')} AS membership_status,
-       ${buildHadFirstVisit('u', now)} AS had_first_visit,
-       ${buildUsedFreeVisit('u')} AS has_used_free_visit
+    sql`SELECT u.plan_type, ${buildMembershipStatusSql('u')} AS membership_status,
+       ${buildHadFirstVisitSql('u', now)} AS had_first_visit,
+       ${buildFreeVisitUsedSql('u')} AS has_used_free_visit
      FROM users u WHERE u.id = ${id}`,
   )
   const { plan_type, membership_status, had_first_visit, has_used_free_visit } = requireRow(rows)

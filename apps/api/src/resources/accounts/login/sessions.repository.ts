@@ -2,7 +2,7 @@ import { type Queryable, sql } from '../../../db/sql.ts'
 import { sessionLimits } from '../../../core/auth/sessionLimits.ts'
 import { hashToken } from '../../../core/auth/sessions.ts'
 
-export type SessionRow = {
+export type LoginSessionRow = {
   id: string
   user_agent: string
   created_at: number
@@ -16,8 +16,8 @@ export function listLiveSessions(
   userId: string,
   token: string | null,
   now: number,
-): Promise<SessionRow[]> {
-  return db.query<SessionRow>(
+): Promise<LoginSessionRow[]> {
+  return db.query<LoginSessionRow>(
     sql`SELECT s.id, s.user_agent, s.created_at, s.last_active_at,
        s.token_hash = ${hashToken(token ?? '')} AS is_current
      FROM sessions s JOIN users u ON u.id = s.user_id

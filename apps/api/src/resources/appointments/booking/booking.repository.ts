@@ -1,9 +1,9 @@
 import type { MembershipStatus, PlanType } from '@portal/contract'
 import type { AppointmentType } from '@portal/domain/scheduling'
 import {
-  buildHadFirstVisit,
-  buildUsedFreeVisit,
-  buildMembershipStatus,
+  buildHadFirstVisitSql,
+  buildFreeVisitUsedSql,
+  buildMembershipStatusSql,
 } from '../../../core/memberVisits.ts'
 import { requireRow, type Queryable, sql, type Statement } from '../../../db/sql.ts'
 import {
@@ -68,9 +68,9 @@ export async function readBookingData(
     sql`SELECT ${buildScheduleColumns(query)},
        pu.first_name, pu.last_name, pu.avatar_url, p.title, p.meeting_kind, p.meeting_url,
        p.meeting_address, p.meeting_map_url,
-       n.display_name, m.plan_type, ${buildMembershipStatus('m')} AS membership_status,
-       ${buildHadFirstVisit('m', query.now)} AS had_first_visit,
-       ${buildUsedFreeVisit('m')} AS has_used_free_visit,
+       n.display_name, m.plan_type, ${buildMembershipStatusSql('m')} AS membership_status,
+       ${buildHadFirstVisitSql('m', query.now)} AS had_first_visit,
+       ${buildFreeVisitUsedSql('m')} AS has_used_free_visit,
        coalesce(m.is_email_confirmed, false) AS is_email_confirmed,
        m.timezone AS member_timezone,
        (SELECT count(*)::int FROM appointments o
