@@ -55,7 +55,9 @@ function describeIssue(issue: z.core.$ZodRawIssue, label: string): string {
     case 'invalid_value':
       return choose(label)
     case 'invalid_format':
-      return issue.format === 'uuid' ? choose(label) : `${label} must be ${format(issue.format)}.`
+      return issue.format === 'uuid'
+        ? choose(label)
+        : describeWrongFormat(label, formats[issue.format])
     case 'unrecognized_keys':
       return 'This field is not part of the request.'
     default:
@@ -67,7 +69,8 @@ function describeIssue(issue: z.core.$ZodRawIssue, label: string): string {
 const choose = (label: string): string =>
   `Choose ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${toNoun(label)} from the list.`
 
-const format = (name: string): string => formats[name] ?? 'in another format'
+const describeWrongFormat = (label: string, expected: string | undefined): string =>
+  expected === undefined ? `${label} has the wrong format.` : `${label} must be ${expected}.`
 
 /** A label inside a sentence. */
 const toNoun = (label: string): string =>

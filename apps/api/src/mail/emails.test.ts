@@ -105,7 +105,7 @@ const listLinks = (html: string): string[] =>
 const url = /https?:\S+/g
 
 describe('every email', () => {
-  it('is covered here', () => {
+  it('is listed in this file', () => {
     const kinds = new Set(emails.map(({ subject }) => subject.replace(/:? .*$/, '')))
     expect([...kinds].toSorted()).toEqual([
       'Canceled',
@@ -125,7 +125,7 @@ describe('every email', () => {
       expect.arrayContaining([
         'Your session is booked',
         'Your password was changed',
-        'Your code to set a new password',
+        'Your password reset code',
       ]),
     )
   })

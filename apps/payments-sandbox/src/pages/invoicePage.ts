@@ -58,7 +58,7 @@ function payPart(
 ): Html {
   const intent = requireInvoiceIntent(context, invoice)
   if (intent.status === 'requires_action') {
-    return html`<p>Your bank asks you to confirm this payment.</p>
+    return html`<p>Confirm this payment with your bank.</p>
       <p><a class="button" href="${base}/authenticate/${intent.id}">Confirm with your bank</a></p>`
   }
   const cards = listSavedCards(context, invoice.customer)

@@ -2,7 +2,7 @@ import type { Payment } from '@portal/contract'
 import { formatCount } from '@portal/domain/text'
 
 export const bankConfirmationText =
-  "Your bank asks you to confirm this payment. You won't be charged until you do. " +
+  "Confirm this payment with your bank. You won't be charged until you do. " +
   'This page continues automatically.'
 
 export const getConfirmingText = (isSlow: boolean): string =>

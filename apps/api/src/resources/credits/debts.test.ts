@@ -114,7 +114,7 @@ describe('the debt after a refund', () => {
     await refundPayment(server.context, id, null, staff)
     const [email] = await listEmailsTo(server, member.email)
     expect(email?.subject).toMatch(/^Refund/)
-    expect(email?.text).toContain('You already used 1 session credit of this purchase.')
+    expect(email?.text).toContain('You already used 1 session credit from this purchase.')
   })
 })
 

@@ -15,7 +15,7 @@ export const payments: Resource = {
   },
   accessRows: paymentsAccess,
   createAccessRecord: createAccessPayment,
-  fieldLabels: { base_redirect_url: 'Return address', price_id: 'Price' },
+  fieldLabels: { base_redirect_url: 'Return URL', price_id: 'Price' },
   jobs: [toRunnableJob(paymentCheckJob), toRunnableJob(paymentEmailJob)],
   // the provider repeats an event for three days at most
   expiringRows: [{ table: 'payment_events', column: 'received_at', keepMs: 30 * DAY }],

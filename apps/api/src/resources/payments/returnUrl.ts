@@ -23,7 +23,7 @@ export function resolveReturnUrl(config: Config, request: FastifyRequest, addres
   const refusal = createFieldRefusal(
     'base_redirect_url',
     'foreign_address',
-    'A payment can only return to this portal.',
+    'The return URL must be a page of this portal.',
   )
   if (!URL.canParse(address, base)) throw refusal
   const url = new URL(address, base)

@@ -149,7 +149,7 @@ describe('ConfirmScreen: the hold', () => {
       respondWithError(call, { status: 409, code: 'member_busy', nearest: [addTime(25 * HOUR)] })
       const { user } = await openConfirmScreen()
       if (call === 'bookAppointment') await user.click(await findConfirmButton(''))
-      await screen.findByRole('heading', { name: 'You have another session then' })
+      await screen.findByRole('heading', { name: 'You have another session at that time' })
       await screen.findByText(/^Fri, Oct 30 at 9:00 am EDT overlaps another of your sessions\./)
       await expectAccessible()
       respondWith('holdTime', { hold: createHold({ at: addTime(25 * HOUR) }) })

@@ -83,7 +83,7 @@ describe('SessionScreen', () => {
     ['No credit', { ...past, credit_cost: 0 }],
     ['Included: your first session', { ...past, credit_cost: 0, is_free_visit: true }],
     [
-      'Included, and yours to book again',
+      'Included. You can book it again.',
       { status: 'cancelled', credit_cost: 0, is_free_visit: true },
     ],
   ])('shows the cost "%s"', async (cost, fields) => {

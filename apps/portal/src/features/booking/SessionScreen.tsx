@@ -85,7 +85,7 @@ export function SessionScreen() {
             <EmptyState
               icon={CalendarDays}
               title="We can't find that session."
-              text="The link may be out of date. Your sessions are in one list."
+              text="The link may be out of date. Look for it in your sessions."
             />
           </Card>
         </>
@@ -268,7 +268,7 @@ function BookAgain({ appointment }: { appointment: Appointment }) {
 function getCostText({ status, credit_cost, is_free_visit, late_cancel }: Appointment): string {
   const isReturned = status === 'cancelled' && !late_cancel
   if (is_free_visit)
-    return isReturned ? 'Included, and yours to book again' : 'Included: your first session'
+    return isReturned ? 'Included. You can book it again.' : 'Included: your first session'
   if (credit_cost === 0) return 'No credit'
   const cost = formatCount(credit_cost, 'credit')
   return isReturned ? `${cost}, returned` : cost

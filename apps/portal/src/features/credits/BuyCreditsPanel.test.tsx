@@ -188,7 +188,7 @@ describe('BuyCreditsPanel', () => {
       next: null,
     })
     const { panel } = await openPanel()
-    await panel.findByText('Everything is half price this month.')
+    await panel.findByText('Credits are half price this month.')
     panel.getByRole('radio', { name: /\$42\.50 a session regular price \$850\.00 \$425\.00/ })
     expect(panel.queryByRole('textbox', { name: /promo code/i })).toBeNull()
     await expectAccessible(screen.getByRole('dialog'))

@@ -102,7 +102,7 @@ function Coach({ coach }: { coach: CoachFields }) {
           {...preloadHandlers}
           onClick={() => startBooking(id)}
         >
-          See times<VisuallyHidden> of {name}</VisuallyHidden>
+          See times<VisuallyHidden> with {name}</VisuallyHidden>
         </ButtonLink>
         <Link as={RouteLink} to={paths.choosePractitioner}>
           See profiles

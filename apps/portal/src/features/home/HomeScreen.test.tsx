@@ -81,7 +81,7 @@ describe('HomeScreen', () => {
       'Next opening Fri, Oct 30 at 1:00 pm EDT',
     )
     await expectAccessible()
-    await user.click(region.getByRole('link', { name: 'See times of Dr. Ana Mercado' }))
+    await user.click(region.getByRole('link', { name: 'See times with Dr. Ana Mercado' }))
     await screen.findByRole('button', { name: 'Change practitioner, now Dr. Ana Mercado' })
   })
 
@@ -98,7 +98,7 @@ describe('HomeScreen', () => {
     await screen.findByText("We couldn't load your practitioner")
     respondAsServer()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('link', { name: 'See times of Dr. Ana Mercado' })
+    await screen.findByRole('link', { name: 'See times with Dr. Ana Mercado' })
   })
 
   it.each([390, 820, 1440])('moves nothing at %d px when its data arrives', async (width) => {
@@ -115,7 +115,7 @@ describe('HomeScreen', () => {
       coach.open()
       session.open()
       await screen.findByRole('article')
-      await screen.findByRole('link', { name: 'See times of Dr. Ana Mercado' })
+      await screen.findByRole('link', { name: 'See times with Dr. Ana Mercado' })
     })
   })
 
@@ -150,8 +150,8 @@ describe('HomeScreen', () => {
     const people = await screen.findByRole('region', { name: 'Meet your practitioners' })
     const links = await within(people).findAllByRole('link', { name: /^See times/ })
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      'See times of Jonas Lindqvist',
-      'See times of Dr. Ana Mercado',
+      'See times with Jonas Lindqvist',
+      'See times with Dr. Ana Mercado',
     ])
     expect(screen.getByText('Book your first session')).toBeDefined()
     await expectAccessible()
@@ -172,7 +172,7 @@ describe('HomeScreen', () => {
     await user.click(offer.getByRole('button', { name: 'Choose Dr. Ana Mercado' }))
     await screen.findByText('Dr. Ana Mercado is your practitioner now.')
     await waitFor(() => expect(screen.queryByText(/^Make .+ your practitioner/)).toBeNull())
-    await screen.findByRole('link', { name: 'See times of Dr. Ana Mercado' })
+    await screen.findByRole('link', { name: 'See times with Dr. Ana Mercado' })
     expect(requests[0]?.body).toEqual({ coach_id: getFixtureId(10), has_chosen_coach: true })
   })
 
@@ -183,7 +183,7 @@ describe('HomeScreen', () => {
     await screen.findByText("We couldn't load the practitioners")
     respondAsServer({ user: newMember })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    await screen.findByRole('link', { name: 'See times of Dr. Ana Mercado' })
+    await screen.findByRole('link', { name: 'See times with Dr. Ana Mercado' })
   })
 
   it('offers to try again when the member cannot be loaded', async () => {

@@ -100,7 +100,7 @@ function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
         to={paths.book}
         onClick={() => startBooking(id)}
       >
-        See times<VisuallyHidden> of {name}</VisuallyHidden>
+        See times<VisuallyHidden> with {name}</VisuallyHidden>
       </ButtonLink>
     </Sheet>
   )

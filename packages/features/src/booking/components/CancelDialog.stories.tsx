@@ -62,7 +62,7 @@ export const LateByNow: Story = {
   }),
   play: async (context) => {
     await confirm(context)
-    await screen.findByText(/^What you'll get back has changed/)
+    await screen.findByText(/^The terms below have changed/)
   },
 }
 export const InProgress: Story = {

@@ -112,7 +112,7 @@ describe('CancelDialog', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Cancel session' }))
     await screen.findByText("This starts in under 24 hours, so canceling won't return your credit.")
-    await screen.findByText(/^What you'll get back has changed/)
+    await screen.findByText(/^The terms below have changed/)
     expect(onCanceled).not.toHaveBeenCalled()
     expect(first[0]?.body).toEqual({ cancellation_reason: 'I am ill', late_cancel: false })
     await expectAccessible(screen.getByRole('dialog'))

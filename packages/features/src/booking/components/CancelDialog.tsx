@@ -59,7 +59,7 @@ export function CancelDialog({
         {formatIsoMoment(appointment.at, timeZone, hourCycle)}
       </Text>
       <div role="status">
-        {isChanged && <Text>What you'll get back has changed. Review it and cancel again.</Text>}
+        {isChanged && <Text>The terms below have changed. Check them, then cancel again.</Text>}
       </div>
       <Banner tone={losesSomething ? 'warning' : 'info'}>
         {getConsequenceText(appointment, outcome, { now, creditDebt })}

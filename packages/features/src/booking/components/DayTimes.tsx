@@ -73,7 +73,7 @@ export function DayTimes({
     const instant = Date.parse(at)
     const isCurrent = current !== null && Date.parse(current) === instant
     const isBusy = overlapsExistingSession(at, lengthMinutes, existingSessions)
-    const reason = isCurrent ? 'Your current time' : isBusy && 'You have a session then'
+    const reason = isCurrent ? 'Your current time' : isBusy && 'Conflicts with your session'
     const isAvailable = !isBusy && !isCurrent
     return (
       <TimeButton

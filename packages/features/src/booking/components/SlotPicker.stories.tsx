@@ -103,7 +103,7 @@ export const Rescheduling: Story = {
 export const OverlapsAnotherSession: Story = {
   args: { existingSessions: [{ at: addTime(24 * HOUR), ends_at: addTime(26 * HOUR) }] },
   parameters: featureParameters({ respond: respondWithTimes([chosenTime, addTime(30 * HOUR)]) }),
-  play: waitForText('You have a session then'),
+  play: waitForText('Conflicts with your session'),
 }
 export const TwentyFourHours: Story = { args: { hourCycle: '24h' } }
 /** An hour occurs twice when daylight saving time ends. */

@@ -34,7 +34,9 @@ export function TimeLostNotice({
   return (
     <Stack gap={6}>
       <FocusedTitle>
-        {isMemberBusy ? 'You have another session then' : getTitle(Date.parse(lostTime) - now)}
+        {isMemberBusy
+          ? 'You have another session at that time'
+          : getTitle(Date.parse(lostTime) - now)}
       </FocusedTitle>
       <Card>
         <Stack gap={5}>
@@ -63,6 +65,6 @@ export function TimeLostNotice({
 function getTitle(millisecondsLeft: number): string {
   if (millisecondsLeft <= 0) return 'That time has passed'
   return millisecondsLeft < bookingPolicy.notice
-    ? 'That time is too soon now'
+    ? "It's too late to book that time"
     : 'That time was just taken'
 }

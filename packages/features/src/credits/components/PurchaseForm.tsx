@@ -107,7 +107,7 @@ function Form({
     <form {...form.props} aria-label={session ? 'Buy and book' : 'Buy credits'}>
       <Stack gap={5}>
         {purchase.isDiscounted && (
-          <Banner tone="success">Everything is half price this month.</Banner>
+          <Banner tone="success">Credits are half price this month.</Banner>
         )}
         <PackPicker
           prices={prices}

@@ -15,8 +15,8 @@ import { findConfirmationUser, updateEmailConfirmed } from './emailConfirmation.
 import { enqueueEmailConfirmation } from './emailConfirmationJob.ts'
 
 /**
- * Confirms the address of the account whose link has this token, also without a login. Opening the
- * link again has no effect.
+ * Confirms the address of the account whose link has this token. The viewer need not be logged in.
+ * Opening the link again has no effect.
  */
 export async function confirmEmail(
   context: Context,
@@ -35,7 +35,7 @@ export async function confirmEmail(
       throw createFieldRefusal(
         'token',
         'invalid_token',
-        'This link is wrong or has expired. Log in to send a new one.',
+        'This link is wrong or has expired. Log in to get a new one.',
       )
     await confirmAddress(context, tx, userId, request.id)
   })

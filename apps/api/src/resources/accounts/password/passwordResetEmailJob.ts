@@ -63,7 +63,7 @@ export const passwordResetEmailJob: Job<z.infer<typeof Payload>> = {
       to: member.email,
       ...renderAccountEmail(
         {
-          subject: 'Your code to set a new password',
+          subject: 'Your password reset code',
           // locked screens show the preview, so it does not contain the code
           preview: 'It expires soon.',
           firstName: member.first_name,

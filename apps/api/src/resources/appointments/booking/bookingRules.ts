@@ -10,7 +10,8 @@ import {
   type MemberVisits,
   type SlotRejection,
 } from '@portal/domain/scheduling'
-import { DAY } from '@portal/domain/time'
+import { formatCount } from '@portal/domain/text'
+import { DAY, MINUTE } from '@portal/domain/time'
 import type { Queryable } from '../../../db/sql.ts'
 import { createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
 import { createSlotQuery } from '../../availability/openTimes.ts'
@@ -119,12 +120,15 @@ function toCapRefusal(rejection: CapRejection, caps: BookingCaps, now: number): 
         `You can have up to ${caps.openSessions} upcoming sessions. ` +
           'Cancel one, or book again after your next session.',
       )
-    case 'too_many_bookings':
+    case 'too_many_bookings': {
+      const minutes = Math.max(1, Math.ceil((rejection.retryAt - now) / MINUTE))
       return new Refusal(
         'rate_limited',
-        'You booked or rescheduled many times within an hour. Try again later.',
+        "You've booked or rescheduled too many times. " +
+          `Try again in ${formatCount(minutes, 'minute')}.`,
         { retryAfter: Math.max(1, Math.ceil((rejection.retryAt - now) / 1000)) },
       )
+    }
   }
 }
 

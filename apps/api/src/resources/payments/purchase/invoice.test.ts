@@ -161,7 +161,7 @@ describe('POST /create-session-invoice/', () => {
     expect(await chargesOf(member.id)).toHaveLength(1)
   })
 
-  it('reports a declined card, also for a repeated request, and voids the invoice', async () => {
+  it('reports a declined card, even for a repeated request, and voids the invoice', async () => {
     const card = await payments.saveCard(member.id, 'pm_card_chargeCustomerFail')
     for (const response of [
       await invoice(card, {}, member, 'declined'),

@@ -42,7 +42,7 @@ describe('while the provider is unavailable', () => {
     rmSync(dirname(stateFile), { recursive: true })
   })
 
-  it('returns 503 without a charge, and no saved cards', async () => {
+  it('returns 503 without a charge or saved cards', async () => {
     const away = await startTestServer({
       env: { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_BASE: 'http://127.0.0.1:9' },
     })

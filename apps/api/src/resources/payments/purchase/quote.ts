@@ -74,7 +74,7 @@ export async function computeQuote(
   const amount = price.amount * quantity
   const code = promo_code || null
   if (halfOff !== null && code !== null)
-    throw createPromoCodeRefusal('Everything is half price this month, so no other code applies.')
+    throw createPromoCodeRefusal('Credits are half price this month, so no other code applies.')
   const promotion =
     code === null ? halfOff : await requirePromotion(context, customer, code, price, amount)
   const discount = promotion === null ? 0 : computeDiscount(promotion, amount)

@@ -71,7 +71,8 @@ export async function startPurchase(
     throw createFieldRefusal(
       'new_session_credits',
       'credits_differ',
-      `This buys ${formatCount(quote.credits, 'session credit')}. Check the prices again.`,
+      'The price has changed: this purchase now buys ' +
+        `${formatCount(quote.credits, 'session credit')}. Check it and try again.`,
     )
   }
   const start = (db: Queryable) =>

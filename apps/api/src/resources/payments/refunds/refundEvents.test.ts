@@ -128,7 +128,7 @@ describe('a refund', () => {
     expect(refundEmails.get('Refund: $180.00 from Juniper')).not.toContain('in total')
     const second = refundEmails.get('Refund: $270.00 from Juniper')
     expect(second).toContain('We refunded $270.00 for Pack of 5. That makes $450.00 in total.')
-    expect(second).toContain('We removed 3 session credits of this purchase from your balance.')
+    expect(second).toContain('We removed 3 session credits from your balance.')
   })
 
   it('is capped at the paid amount', async () => {

@@ -157,7 +157,7 @@ it(`adds the credits of each payment once in ${testSize.kills} kills`, async () 
   })
 })
 
-it('delivers an event after the restart that waited while the server was killed', async () => {
+it('delivers after the restart an event that was pending when the server was killed', async () => {
   const local = { ...database.env, RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
   const server = await startServerProcess(local)
   const client = await createLoggedInClient(server.origin)

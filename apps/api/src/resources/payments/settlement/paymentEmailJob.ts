@@ -152,7 +152,7 @@ async function composeTimeLost(
     paragraphs: [
       `Your payment went through, but someone else booked the time you chose${lostTime}.`,
       `We added ${formatCredits(session_credits)} to your balance, so you can book another time.`,
-      ...(nearest.length === 0 ? [] : [`The nearest available times: ${times}.`]),
+      ...(nearest.length === 0 ? [] : [`Nearest available times: ${times}.`]),
     ],
     link: { text: 'Choose another time', url: `${context.config.appOrigin}${portalPaths.book}` },
   }
@@ -176,13 +176,11 @@ function composeRefund(
     paragraphs: [
       `We refunded ${money} for ${purchase}.${total} ` +
         'It can take a few days to appear on your statement.',
-      ...(credits === 0
-        ? []
-        : [`We removed ${formatCredits(credits)} of this purchase from your balance.`]),
+      ...(credits === 0 ? [] : [`We removed ${formatCredits(credits)} from your balance.`]),
       ...(owed === 0
         ? []
         : [
-            `You already used ${formatCredits(owed)} of this purchase. ` +
+            `You already used ${formatCredits(owed)} from this purchase. ` +
               "We'll deduct the same number when a canceled session returns your credit.",
           ]),
     ],
