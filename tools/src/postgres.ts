@@ -184,7 +184,7 @@ export async function startPostgres(
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
-    // its messages are in English whatever the locale, and on standard error
+    // its messages are in English regardless of the locale, and on standard error
     lc_messages: 'C',
     logging_collector: 'off',
     max_connections: '200',

@@ -184,7 +184,7 @@ export async function buildApp(context: Context): Promise<App> {
     mountSandboxPages(app, context)
   })
   await servePortal(app, files, openReleases(app, context, files), {
-    // the build shows its own brand, also when emails name another one
+    // the build shows its own brand, even when emails name another one
     brand: { name: files.brandName ?? context.config.brandName, offers: files.offers },
     hosts: listPageHosts(context.config),
   })

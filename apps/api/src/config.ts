@@ -191,7 +191,7 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   /** Other origins that the portal's pages may connect to. */
   readonly connectOrigins: readonly string[]
-  /** The card payment provider's API. Null selects the sandbox, and no provider in production. */
+  /** The card payment provider's API. Null selects the sandbox; in production, none. */
   readonly stripe: { readonly secretKey: string; readonly apiBase: string } | null
   readonly stripeWebhookSecret: string | null
   /** Whether the portal embeds the provider's card fields. Its pages then need more hosts. */

@@ -11,7 +11,7 @@ import {
   readAccount,
 } from './purchase.ts'
 
-test('buys credits from home once, also after a reload and a step back', async ({
+test('buys credits from home once, even after a reload and a step back', async ({
   page,
   logIn,
   apiClient,
@@ -144,7 +144,7 @@ test(
 
     const panel = await openPurchase(page)
     await getPayButton(panel).click()
-    const bankNotice = getNotice(page, /Your bank asks you to confirm this payment/)
+    const bankNotice = getNotice(page, /Confirm this payment with your bank/)
     await expect(bankNotice).toBeVisible()
     await page.reload()
     await expect(bankNotice).toBeVisible()
@@ -189,7 +189,7 @@ test(
 )
 
 test(
-  'buys and books in place with a saved card once, also after a double click',
+  'buys and books in place with a saved card once, even after a double click',
   { tag: '@deep' },
   async ({ page, logIn, apiClient }) => {
     await logIn('ava@example.com')

@@ -111,7 +111,7 @@ test('logs out another device, then every device', async ({ page, logIn, apiClie
 })
 
 test(
-  'applies the chosen color scheme from the first paint, also after logout',
+  'applies the chosen color scheme from the first paint, even after logout',
   { tag: '@deep' },
   async ({ page, logIn }) => {
     await page.emulateMedia({ colorScheme: 'light' })

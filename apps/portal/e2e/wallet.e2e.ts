@@ -7,7 +7,7 @@ const wallet = (page: Page) => page.getByRole('region', { name: 'Credits and pay
 const openTab = (page: Page, name: string) => wallet(page).getByRole('tab', { name }).click()
 
 test(
-  'lists credits, receipts and cards, also after a refund and a removed card',
+  'lists credits, receipts and cards, including after a refund and a removed card',
   { tag: '@deep' },
   async ({ page, server, logIn }) => {
     await logIn('ava@example.com', '/settings')

@@ -19,7 +19,7 @@ export const tagTypes = [
 /** One record. */
 export const one = <Type extends string>(type: Type, id: string) => ({ type, id })
 
-/** Every list of a type, whatever its filter. */
+/** Every list of a type, with any filter. */
 export const list = <Type extends string>(type: Type) => ({ type, id: 'LIST' })
 
 /** A list and each record in it. */

@@ -9,7 +9,7 @@ import {
 } from '@portal/domain/validation'
 import { z } from 'zod'
 
-/** A record's id: a UUID, whatever the record. */
+/** The id of any record: a UUID. */
 export const Id = z.uuid()
 
 /** An instant: ISO 8601 with an offset, for example `2026-12-03T14:30:00-05:00`. */

@@ -51,7 +51,7 @@ describe('createBoundedQueue', () => {
     expect(started).toEqual(['a', 'b', 'c', 'd', 'e', 'g'])
   })
 
-  it('runs known callers first, also when the queue is full for unknown ones', async () => {
+  it('runs known callers first, even when the queue is full for unknown ones', async () => {
     const { run, finish, started } = createRecorder()
     const accepted = Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => run(name)))
     const known = run('known', 'maya')
@@ -61,7 +61,7 @@ describe('createBoundedQueue', () => {
     await Promise.all([accepted, known])
   })
 
-  it('lets no known caller use up the capacity of the others', async () => {
+  it('prevents a known caller from using up the capacity of the others', async () => {
     const { run, finish, started } = createRecorder()
     const flood = ['f1', 'f2', 'f3', 'f4'].map((name) => run(name, 'ava'))
     await expect(run('f5', 'ava')).rejects.toMatchObject({ code: 'unavailable' })

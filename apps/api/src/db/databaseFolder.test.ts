@@ -37,7 +37,7 @@ describe('checkFolder', () => {
     expect(check).toThrow(`The folder ${directory} is empty. Restore a backup,`)
   })
 
-  it('rejects a folder with other files, and one of another version', () => {
+  it('rejects a folder with unrelated files and a database of another version', () => {
     mkdirSync(directory)
     writeFileSync(join(directory, 'notes.txt'), '')
     expect(check).toThrow(`The folder ${directory} is not a database.`)

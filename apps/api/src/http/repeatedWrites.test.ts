@@ -50,7 +50,7 @@ const countConfirmationEmails = async (): Promise<number> => {
 }
 
 describe('a write with an Idempotency-Key', () => {
-  it('returns the stored response for a repeated hold, also after it was released', async () => {
+  it('returns the stored response for a repeated hold, even after it was released', async () => {
     const first = await member.post(holds, createHold(10), headers)
     const { id } = HoldResponse.parse(first.body).hold
     expect((await member.delete(`${holds}${id}/`)).status).toBe(204)

@@ -128,7 +128,7 @@ export type PaymentsFixture = Awaited<ReturnType<typeof createPaymentsFixture>>
 
 type CheckoutOptions = { price?: string; quantity?: number; key?: string; [field: string]: unknown }
 
-/** Starts a checkout and returns the response, also a refusal. */
+/** Starts a checkout and returns the response, which may be a refusal. */
 export const requestCheckout = (
   member: LoggedInMember,
   { price = testPrices.five, quantity = 1, key, ...more }: CheckoutOptions = {},

@@ -104,7 +104,7 @@ export function setDefaultCard(
   return changed
 }
 
-/** Detaches a card from its customer, also as the default. It can never be used again. */
+/** Detaches a card from its customer, even if it is the default. It can never be used again. */
 export function detachPaymentMethod(context: SandboxContext, method: PaymentMethod): PaymentMethod {
   const customer = context.tables.customer.find(method.customer)
   const detached = context.tables.payment_method.put({ ...method, customer: null })

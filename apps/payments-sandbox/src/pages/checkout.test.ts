@@ -142,7 +142,7 @@ describe('the hosted checkout', () => {
     expect((await setup.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid')
   })
 
-  it('accepts an entered code once for a first purchase, and no expired code', async () => {
+  it('accepts a code once, for a first purchase, and rejects an expired code', async () => {
     const session = await createSession({ allow_promotion_codes: true })
     expect(
       (await postForm(urlOf(session), { action: 'apply-code', code: 'OLDOFFER' })).text,

@@ -99,7 +99,7 @@ button[aria-busy='true'] { opacity: .7; cursor: progress; }
 .wide { width: 100%; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; }
 .inline { display: flex; gap: .5rem; align-items: start; }
-/* aligned with the input, also with an error message below it */
+/* aligned with the input, even with an error message below it */
 .inline > button { margin-top: 1.5625rem; }
 .inline > .field { flex: 1; min-width: 0; }
 .alert {

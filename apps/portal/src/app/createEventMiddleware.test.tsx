@@ -103,7 +103,7 @@ describe('createEventMiddleware', () => {
     await expectEvents({ name: 'session_canceled', properties: { is_late: true } })
   })
 
-  it('tracks a lost time at each stage, and no other rejection', async () => {
+  it('tracks a lost time at each stage, but no other rejection', async () => {
     const { dispatch, expectEvents } = openStore()
     const { bookAppointment, holdTime } = appointmentsApi.endpoints
     const lost = { status: 409, code: 'slot_taken', nearest: [] }

@@ -24,13 +24,13 @@ describe('readReturnedPayment', () => {
       url: 'https://portal.example/appointments?scope=past#top',
     }))
 
-  it('reads that the member canceled the payment', () =>
+  it('returns that the member canceled the payment', () =>
     expect(read('/home?payment=p2&payment_cancelled=1')).toEqual({
       payment: { id: 'p2', isCanceled: true, isForSession: false, since: NOW },
       url: 'https://portal.example/home',
     }))
 
-  it('marks a payment that returns to the confirmation as one for the session', () =>
+  it('marks a payment that returns to the confirm screen as a session payment', () =>
     expect(read('/appointments/confirm?payment=p1').payment?.isForSession).toBe(true))
 
   it('returns null without a payment', () => expect(read('/home').payment).toBeNull())

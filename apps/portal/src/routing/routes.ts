@@ -19,8 +19,8 @@ export interface Layout {
   /** Whether the screen is inside the page wrapper, which limits its width and adds padding. */
   readonly wrapper: boolean
   /**
-   * The path from which the layout applies. The layout applies to every path below it, also to
-   * paths that are no route. Default: the path of the route.
+   * The path from which the layout applies. The layout applies to every path below it, even if it
+   * is not a route. Default: the path of the route.
    */
   readonly from?: string
 }

@@ -95,7 +95,7 @@ describe('invalidate', () => {
     },
   )
 
-  it('removes all data of the member and prevents later writes, also of other tabs', () => {
+  it('removes all data of the member and prevents later writes, even by other tabs', () => {
     const otherTab = createMemberCache()
     cache.start(maya, NOW)
     otherTab.readUser(NOW)

@@ -40,7 +40,7 @@ describe('getErrorText', () => {
   )
 
   it.each<ApiError>([{ kind: 'timeout' }, { kind: 'server', ...response }])(
-    'says that the member is not booked twice: $kind',
+    "says that the member won't be booked twice: $kind",
     (error) => expect(getErrorText(error, 'booking')).toMatch(/won't be booked twice/),
   )
 

@@ -10,7 +10,7 @@ export interface ButtonStyleProps {
 
 const styleProps = new Set(['variant', 'size', 'fullWidth'])
 
-/** Whether a prop may be passed to the element. Style props may not, also with `as`. */
+/** Whether a prop may be passed to the element. Style props may not, even with `as`. */
 export const isNotStyleProp = (prop: string): boolean => !styleProps.has(prop)
 
 /** Returns the style props as `data-*` attributes for the styles below. */

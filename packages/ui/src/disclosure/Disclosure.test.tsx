@@ -6,7 +6,7 @@ import { Disclosure } from './Disclosure.tsx'
 const isOpen = () => screen.getByRole<HTMLDetailsElement>('group').open
 
 describe('Disclosure', () => {
-  it('opens and closes with the keyboard, also when it renders again', async () => {
+  it('opens and closes with the keyboard, even when it renders again', async () => {
     const part = (hint: string) => (
       <Disclosure summary="Phone number" hint={hint}>
         <input aria-label="Number" />

@@ -16,7 +16,7 @@ function Owner() {
   )
 }
 
-it('SidePanel closes with Escape, also from an input, and restores focus', async () => {
+it('SidePanel closes with Escape, even from an input, and restores focus', async () => {
   const { user } = show(<Owner />)
   await user.click(screen.getByRole('button', { name: 'Vitamin D' }))
   expect(screen.getByRole('dialog', { name: 'About vitamin D' })).toBeTruthy()

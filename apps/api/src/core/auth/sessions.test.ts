@@ -36,7 +36,7 @@ it('expires after the idle limit although background polls continue', async () =
   expect(await isAlive(token, start + sessionLimits.idle + 1, false)).toBe(false)
 })
 
-it('expires after thirty days in spite of activity', async () => {
+it('expires after thirty days even when active', async () => {
   const token = await startSession(server.context.db, user.id, 1, start)
   const end = start + sessionLimits.absolute
   for (let at = start; at < end; at += 24 * hour) expect(await isAlive(token, at, true)).toBe(true)

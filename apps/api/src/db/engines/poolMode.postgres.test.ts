@@ -49,7 +49,7 @@ it('limits each transaction and sets nothing for the connection', async () => {
   expect(await readSettings(db)).toEqual({ lock: '0', statement: '0' })
 })
 
-it('reads instants whatever the zone of the connection is', async () => {
+it("reads instants regardless of the connection's zone", async () => {
   const { db } = server.context
   const instant = Date.parse('2026-11-20T12:00:00.125Z')
   for (const zone of ['America/New_York', 'Asia/Kolkata', 'UTC']) {

@@ -10,7 +10,7 @@ ALTER TABLE sessions ADD COLUMN id uuid NOT NULL DEFAULT gen_random_uuid();
 ALTER TABLE sessions ADD COLUMN user_agent text NOT NULL DEFAULT '';
 CREATE UNIQUE INDEX sessions_id ON sessions (id);
 
--- one code per email, also for unknown emails, so that both cost the same work
+-- one code per email, including unknown emails, so that both cost the same work
 CREATE TABLE password_resets (
   account text PRIMARY KEY,
   user_id uuid REFERENCES users (id) ON DELETE CASCADE,

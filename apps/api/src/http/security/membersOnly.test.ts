@@ -85,14 +85,14 @@ describe('members-only calls', () => {
   })
 })
 
-describe('the member record', () => {
+describe('the membership in responses', () => {
   it.each([
-    ['ALACARTE', 'ALACARTE', null, false],
-    ['active', 'MEMBERSHIP', 'active', false],
-    ['lapsed', 'MEMBERSHIP', 'lapsed', false],
-    // no new member
-    ['admin', 'MEMBERSHIP', 'active', true],
-  ] as const)('of %s has the plan %s, status %j', async (plan, planType, status, hadVisit) => {
+    ['ALACARTE', null, 'ALACARTE', false],
+    ['MEMBERSHIP', 'active', 'active', false],
+    ['MEMBERSHIP', 'lapsed', 'lapsed', false],
+    // not a new member
+    ['MEMBERSHIP', 'active', 'admin', true],
+  ] as const)('returns plan %s and status %j for %s', async (planType, status, plan, hadVisit) => {
     const { user } = UserResponse.parse((await clients[plan].get(`${base}/v1/users/me/`)).body)
     expect(user).toMatchObject({
       plan_type: planType,
@@ -106,7 +106,7 @@ describe('the member record', () => {
     ['active', 0],
     ['lapsed', 1],
     ['admin', null],
-  ] as const)('of %s offers an Initial Consultation at %j credits', async (plan, cost) => {
+  ] as const)('returns to %s an Initial Consultation at %j credits', async (plan, cost) => {
     const { results } = AppointmentTypesResponse.parse(
       (await clients[plan].get(`${base}/v1/appointments/types/`)).body,
     )

@@ -29,7 +29,7 @@ const book = (at: string, more: Record<string, unknown> = {}, client = member) =
 
 const refusal = (body: unknown) => ErrorResponse.parse(body)
 
-describe('how a session takes place', () => {
+describe('meeting fields', () => {
   it.each([
     [{ kind: 'video', address: null, mapUrl: null }, 'https://meet.example.com/room'],
     [{ kind: 'phone', address: null, mapUrl: null }, null],
@@ -68,7 +68,7 @@ describe('DELETE /appointments/{id}/', () => {
     expect((await other.delete(`${path}${createId()}/`, {})).status).toBe(404)
   })
 
-  it('returns the credit a day or more ahead, whatever the request says', async () => {
+  it('returns the credit a day or more ahead, regardless of `late_cancel`', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     const response = await member.delete(`${path}${id}/`, {
       late_cancel: true,

@@ -81,7 +81,7 @@ describe('GET /availability/', () => {
       `${path}?from_date=2026-10-21&to_date=2026-10-22&appointment_type_id=6`,
     ],
     ['from_date', `${path}month/october/`],
-  ])('names %s in %s', async (field, url) => {
+  ])('returns a message naming %s in %s', async (field, url) => {
     const response = await member.get(url)
     expect(response.status).toBe(400)
     expect(ErrorResponse.parse(response.body).errors?.map((error) => error.field)).toContain(field)

@@ -7,7 +7,7 @@ export type HoldRow = {
   practitioner_id: string
   appointment_type: AppointmentType
   starts_at: number
-  /** When the hold of this time began, also if it was renewed since. */
+  /** When the hold of this time began, even if it was renewed since. */
   began_at: number
   expires_at: number
 }

@@ -86,7 +86,7 @@ describe('AfterPayment', () => {
 })
 
 describe('TimeLostAfterPayment', () => {
-  it('books the chosen time once, also when the first request got no response', async () => {
+  it('books the chosen time once, even when the first request got no response', async () => {
     const { user, times } = await openLostTime()
     const appointment = createAppointment({ at: addTime(26 * HOUR) })
     const second = respondWith('bookAppointment', { appointment })

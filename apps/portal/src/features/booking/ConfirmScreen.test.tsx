@@ -21,7 +21,7 @@ import {
 import { openPortal } from '../../testing/openPortal.tsx'
 
 describe('ConfirmScreen', () => {
-  it('says that the first session is included and how it is used up', async () => {
+  it('says that the first session is included and when canceling uses it up', async () => {
     respondAsServer({
       user: createUser({ had_first_visit: false, session_credits_remaining: 0 }),
     })

@@ -58,7 +58,7 @@ describe('ChoosePractitionerScreen', () => {
     await screen.findByRole('heading', { level: 1, name: 'Labs' })
   })
 
-  it('shows a lost connection on the card', async () => {
+  it('shows that the server is unreachable on the card', async () => {
     respondAsServer({ user })
     respondWithNetworkError('updateUser')
     const { user: member } = await openPortal(address)

@@ -80,7 +80,7 @@ describe('AddToCalendar', () => {
 })
 
 describe('SessionList', () => {
-  it('opens the calendars of a session, also while an admin views the member', async () => {
+  it('opens the calendars of a session, even while an admin views the member', async () => {
     vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const appointment = createAppointment()

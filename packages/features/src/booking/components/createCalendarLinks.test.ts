@@ -57,7 +57,7 @@ describe('createCalendarLinks', () => {
     expect(JSON.stringify(links)).not.toMatch(/Lab/)
   })
 
-  it('contains the address of a session in person, and no location of a phone call', () => {
+  it('contains the address of a session in person, but no location of a phone call', () => {
     const inPerson = createCalendarLinks(
       { ...appointment, meeting_kind: 'in_person', meeting_address: '12 Elm St', join_url: null },
       'Juniper',

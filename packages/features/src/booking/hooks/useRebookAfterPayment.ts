@@ -22,7 +22,7 @@ export interface Rebooking {
 
 /**
  * Books another time when someone else booked the paid one. The time becomes the draft's, so that a
- * second tap on it, also after a reload, repeats the same attempt.
+ * second tap on it, even after a reload, repeats the same attempt.
  */
 export function useRebookAfterPayment(
   draft: BookingDraft,

@@ -4,8 +4,8 @@ import type { StoredBookingDraft } from './bookingDraft.ts'
 
 /**
  * The fields of a booking request with which the practitioner reaches the member. Text messages are
- * not sent yet, so there is no control for consent to them: the request contains the consent that
- * is recorded for this number, and none for another number.
+ * not sent yet, so there is no control for consent to them: the request contains the consent if it
+ * was recorded for this number.
  */
 export const toContactDetails = (
   { phone_number, sms_consent, notes }: StoredBookingDraft,

@@ -94,7 +94,7 @@ const Line = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${token.space[2]};
 
-  /* beside the input, also when a message is below it */
+  /* beside the input, even when a message is below it */
   button {
     margin-top: calc(${token.size.small} * 1.5 + ${token.space[1]});
     align-self: start;

@@ -134,7 +134,7 @@ it('allows one open session until then', async () => {
   expect(response.status).toBe(201)
 })
 
-it('sends new links on request, five in an hour, and none after the confirmation', async () => {
+it('sends new links on request, five in an hour, until the confirmation', async () => {
   const resend = async () => (await client.post(`${accounts}resend-confirmation/`)).status
   for (let turn = 0; turn < 5; turn += 1) expect(await resend()).toBe(204)
   expect(await resend()).toBe(429)
@@ -151,7 +151,7 @@ it('needs a login to request a link', async () => {
   expect((await visitor.post(`${accounts}resend-confirmation/`)).status).toBe(401)
 })
 
-it('takes a password reset as a confirmation, because its code was emailed', async () => {
+it('treats a password reset as a confirmation', async () => {
   await client.post(`${accounts}reset-password/`, { email })
   const text = (await mails()).at(-1)?.text ?? ''
   const code = /Your code is (\w+)/.exec(text)?.[1] ?? ''

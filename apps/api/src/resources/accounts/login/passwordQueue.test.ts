@@ -34,7 +34,7 @@ function fillQueue(caller: string | null): () => Promise<unknown> {
   }
 }
 
-it('rejects an unknown browser with 503 when too many logins wait, and no known one', async () => {
+it('returns 503 to unknown browsers, not to known ones, when too many logins wait', async () => {
   const user = await addUser(server.context, 'maya@example.com')
   const known = createTestClient(server.origin)
   await known.logIn(user.email)

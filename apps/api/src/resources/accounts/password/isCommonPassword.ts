@@ -9,8 +9,8 @@ const veryCommon = new Set(ranked.slice(0, 2_000))
 const letters: Readonly<Record<string, string>> = { '@': 'a', '0': 'o', '3': 'e', $: 's', '5': 's' }
 
 /**
- * Whether the password is one of the 49,000 most common, whatever its case, or one of the 2,000
- * most common with some digits and punctuation around it, as in "Password2026!".
+ * Whether the password is one of the 49,000 most common in any case, or one of the 2,000 most
+ * common with some digits and punctuation around it, as in "Password2026!".
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').trim().toLowerCase()

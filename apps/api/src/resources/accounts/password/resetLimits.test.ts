@@ -125,7 +125,7 @@ describe('an attacker who requests and guesses codes', () => {
     expect((await member.enterCode(code)).status).toBe(204)
   })
 
-  it('leaves the member their own attempts also after causing every email', async () => {
+  it("doesn't use up the member's attempts, even after causing every email", async () => {
     await requestTimes(elsewhere, 3)
     const member = await openBrowser(home)
     expect((await member.request()).status).toBe(204)
@@ -174,7 +174,7 @@ describe('an attacker who requests and guesses codes', () => {
 })
 
 describe('limits of password resets', () => {
-  it('counts requests in a network, also of an IPv6 network, like for unknown emails', async () => {
+  it('counts requests per network, including IPv6, like those for unknown emails', async () => {
     const inNetwork = (network: number) => (round: number) => `2001:db8:1:${network}::${round + 1}`
     const stopped = [...times(30, 204), 429]
     expect(await requestTimes(inNetwork(1), 31)).toEqual(stopped)

@@ -213,7 +213,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
     expect((await (await createVisitor()).logIn(user.email, fresh)).status).toBe(200)
   })
 
-  it('keeps a used code used when its email is sent again', async () => {
+  it('rejects a used code after its email is sent again', async () => {
     const user = await addUser(server.context, 'again@example.com')
     const code = await codeFor(user.email)
     expect((await confirm(user.email, code)).status).toBe(204)
@@ -225,7 +225,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
     expect(await confirm(user.email, code, 'yet another one')).toMatchObject(refusedCode)
   })
 
-  it('rejects weak passwords, also from the link, and leaves the code valid', async () => {
+  it('rejects weak passwords, including from the link, and leaves the code valid', async () => {
     const user = await addUser(server.context, 'resets.easily@example.com')
     await server.context.db.query(
       sql`UPDATE users SET first_name = 'Ana', last_name = 'Lopez-Diaz' WHERE id = ${user.id}`,

@@ -253,7 +253,7 @@ describe('sign-up with an idempotency key', () => {
 })
 
 describe('sign-up with a taken email', () => {
-  it('names the email field and logs nobody in, whatever the password', async () => {
+  it('names the email field and logs nobody in, even with the right password', async () => {
     const existing = await addLoggedInMember(server)
     await server.context.db.query(
       sql`UPDATE users SET created_at = '2026-01-01T00:00:00Z' WHERE id = ${existing.id}`,

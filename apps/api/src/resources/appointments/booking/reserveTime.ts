@@ -5,7 +5,7 @@ import { Refusal } from '../../../core/refusal.ts'
 
 export type Reservation<T> = {
   readonly practitionerId: string
-  /** Requests with a stored response get that response, whatever has happened to the time since. */
+  /** Requests with a stored response get that response, even if the time was booked since. */
   readonly idempotency: IdempotentRequest | null
   /**
    * Throws the refusal of a time that this request cannot have. Reads only, without locks. `write`

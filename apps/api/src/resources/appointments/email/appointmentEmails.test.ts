@@ -189,7 +189,7 @@ describe('appointment emails and calendar files', () => {
     expect(JSON.stringify(mails)).not.toMatch(/knee|555 ?0142/)
   })
 
-  it('uses the zone of the booking, also at the end of daylight saving time', async () => {
+  it('uses the zone of the booking, even at the end of daylight saving time', async () => {
     const { context } = server
     const home = await addTestPractitioner(server, { timezone: 'Australia/Lord_Howe' })
     const guest = await addLoggedInMember(server, { timezone: 'Asia/Kathmandu' })
