@@ -9,7 +9,7 @@ import { seed } from './state/seed.ts'
 import { openState } from './state/stateFile.ts'
 import { Deliverer, type DeliveryCount } from './webhooks/deliverer.ts'
 import { emitEvent } from './webhooks/emitEvent.ts'
-import { makeEndpoint, ownEndpoint } from './webhooks/endpoints.ts'
+import { createEndpoint, ownEndpoint } from './webhooks/endpoints.ts'
 import { noFaults, type Faults } from './webhooks/faults.ts'
 import { handleControl } from './handleControl.ts'
 import { handleCall, sendResponse } from './wire/serveApi.ts'
@@ -118,7 +118,7 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
   }
 
   function setWebhook({ url, secret }: Webhook): void {
-    makeEndpoint(context, { id: ownEndpoint, url, enabled_events: ['*'] }, secret)
+    createEndpoint(context, { id: ownEndpoint, url, enabled_events: ['*'] }, secret)
     saveAndSchedule()
   }
 

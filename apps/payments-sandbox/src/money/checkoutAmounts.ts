@@ -14,7 +14,7 @@ export interface LineInput {
   readonly quantity: number
 }
 
-export const makeLine = (context: SandboxContext, { price, quantity }: LineInput): LineItem => ({
+export const createLine = (context: SandboxContext, { price, quantity }: LineInput): LineItem => ({
   id: createObjectId('li'),
   object: 'item',
   adjustable_quantity: null,

@@ -1,9 +1,9 @@
 import type { WireCheckoutSession } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
-import { makeInvoiceItem, recomputeInvoice } from './invoiceLines.ts'
-import { makeDiscount, makeInvoice } from './makeInvoice.ts'
+import { createInvoiceItem, recomputeInvoice } from './invoiceLines.ts'
+import { createDiscount, createInvoice } from './createInvoice.ts'
 import { getCouponId } from './promotionCodes.ts'
-import { makeInvoicePayment, markInvoicePaid } from './settleInvoice.ts'
+import { createInvoicePayment, markInvoicePaid } from './settleInvoice.ts'
 
 /**
  * Creates the paid invoice of a checkout session with `invoice_creation`. Returns its id, or null
@@ -18,10 +18,10 @@ export function createSessionInvoice(
   const detail = tables.checkout_detail.require(session.id)
   if (customer === undefined) return null
   const discounts = session.discounts.map(
-    (source) => makeDiscount(context, getCouponId(context, source), source, customer.id).id,
+    (source) => createDiscount(context, getCouponId(context, source), source, customer.id).id,
   )
   const draft = tables.invoice.put(
-    makeInvoice(context, {
+    createInvoice(context, {
       customer,
       currency: session.currency,
       discounts,
@@ -30,7 +30,7 @@ export function createSessionInvoice(
   )
   for (const { amount_subtotal, description, quantity, price } of detail.lines) {
     tables.invoice_item.put(
-      makeInvoiceItem(context, {
+      createInvoiceItem(context, {
         amount: amount_subtotal,
         currency: session.currency,
         customer: customer.id,
@@ -52,7 +52,7 @@ export function createSessionInvoice(
     status_transitions: { ...draft.status_transitions, finalized_at: at },
   })
   const intent = tables.payment_intent.find(session.payment_intent)
-  if (intent !== undefined) makeInvoicePayment(context, open, intent)
+  if (intent !== undefined) createInvoicePayment(context, open, intent)
   context.emit('invoice.finalized', open)
   return markInvoicePaid(context, open).id
 }

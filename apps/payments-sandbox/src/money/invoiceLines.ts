@@ -92,7 +92,7 @@ type ItemInput = Pick<
   }
 
 /** Builds an item without storing it. */
-export const makeInvoiceItem = (
+export const createInvoiceItem = (
   context: SandboxContext,
   { price = null, unitAmount, ...input }: ItemInput,
 ): InvoiceItem => ({

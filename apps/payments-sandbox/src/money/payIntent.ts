@@ -3,7 +3,7 @@ import { createInvalidRequestError, WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 import { findDecline, failedAuthentication, type Decline } from './declines.ts'
 import { applyIntentFailure, applyIntentSuccess, applyIntentProcessing } from './intentOutcome.ts'
-import { makeCharge } from './makeCharge.ts'
+import { createCharge } from './createCharge.ts'
 import { attachPaymentMethod } from './paymentMethods.ts'
 
 interface Attempt {
@@ -41,7 +41,7 @@ function declineIntent(
   method: PaymentMethod,
   reason: Decline,
 ): WireError {
-  const charge = makeCharge(context, intent, method, reason)
+  const charge = createCharge(context, intent, method, reason)
   const failed = context.tables.payment_intent.put({
     ...intent,
     last_payment_error: {
@@ -68,7 +68,7 @@ export function captureIntent(
   intent: PaymentIntent,
   method: PaymentMethod,
 ): PaymentIntent {
-  const charge = makeCharge(context, intent, method, null)
+  const charge = createCharge(context, intent, method, null)
   const paid = context.tables.payment_intent.put({
     ...intent,
     amount_received: intent.amount,

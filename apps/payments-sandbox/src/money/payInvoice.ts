@@ -2,10 +2,10 @@ import type { Invoice, PaymentIntent } from '../state/wireObjects.ts'
 import { createInvalidRequestError, WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 import { listInvoiceItems } from './invoiceLines.ts'
-import { makeIntent } from './makeIntent.ts'
+import { createIntent } from './createIntent.ts'
 import { payIntent } from './payIntent.ts'
 import { findOrMakePaymentMethod } from './paymentMethods.ts'
-import { markInvoicePaid, makeInvoicePayment, findInvoicePayment } from './settleInvoice.ts'
+import { markInvoicePaid, createInvoicePayment, findInvoicePayment } from './settleInvoice.ts'
 
 const formatInvoiceNumber = (index: number): string => `SANDBOX-${String(index).padStart(4, '0')}`
 
@@ -40,14 +40,14 @@ export function finalizeInvoice(context: SandboxContext, draft: Invoice): Invoic
     status_transitions: { ...draft.status_transitions, finalized_at: at },
   })
   if (open.amount_due > 0) {
-    const intent = makeIntent(context, {
+    const intent = createIntent(context, {
       amount: open.amount_due,
       currency: open.currency,
       customer: open.customer,
       description: open.description ?? `Invoice ${open.number}`,
       metadata: open.metadata,
     })
-    makeInvoicePayment(context, open, intent)
+    createInvoicePayment(context, open, intent)
   }
   context.emit('invoice.finalized', open)
   return open.amount_due > 0 ? open : markInvoicePaid(context, open)

@@ -10,7 +10,7 @@ import type { ValidCard } from './cardFields.ts'
  * Stores a payment method without a customer. Only the last four digits and a fingerprint of the
  * number are stored.
  */
-export function makePaymentMethod(
+export function createPaymentMethod(
   context: SandboxContext,
   { number, expMonth, expYear, name }: Omit<ValidCard, 'name'> & { name: string | null },
 ): PaymentMethod {
@@ -71,7 +71,7 @@ export function findOrMakePaymentMethod(
   const card = findCardByToken(id)
   if (card === undefined)
     throw createMissingResourceError('PaymentMethod', id, param, param === 'id' ? 404 : 400)
-  return makePaymentMethod(context, {
+  return createPaymentMethod(context, {
     number: card.number,
     expMonth: 12,
     expYear: new Date(context.now()).getUTCFullYear() + 4,

@@ -20,7 +20,7 @@ export function findIntentInvoice(
 }
 
 /** Links an intent to the invoice that it pays. */
-export const makeInvoicePayment = (
+export const createInvoicePayment = (
   context: SandboxContext,
   invoice: Invoice,
   intent: PaymentIntent,

@@ -6,7 +6,7 @@ import type { SandboxContext } from '../context.ts'
 import { failedAuthentication, findSaveDecline } from './declines.ts'
 import { attachPaymentMethod } from './paymentMethods.ts'
 
-export function makeSetupIntent(
+export function createSetupIntent(
   context: SandboxContext,
   input: {
     readonly customer: string | null

@@ -1,5 +1,5 @@
 import { readCard, type CardFieldErrors } from '../money/cardFields.ts'
-import { makePaymentMethod, listSavedCards } from '../money/paymentMethods.ts'
+import { createPaymentMethod, listSavedCards } from '../money/paymentMethods.ts'
 import type { PaymentMethod } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 import { readCardFields } from './cardForm.ts'
@@ -19,7 +19,7 @@ export function readCardChoice(
       : listSavedCards(context, customer).find(({ id }) => id === chosen)
   if (saved !== undefined) return { method: saved }
   const result = readCard(readCardFields(form), context.now())
-  return 'errors' in result ? result : { method: makePaymentMethod(context, result.card) }
+  return 'errors' in result ? result : { method: createPaymentMethod(context, result.card) }
 }
 
 /** Saved cards to choose from; selecting "another card" shows its fields. */

@@ -1,8 +1,8 @@
 import { completeSession } from '../money/completeSession.ts'
-import { makeIntent } from '../money/makeIntent.ts'
+import { createIntent } from '../money/createIntent.ts'
 import { payIntent } from '../money/payIntent.ts'
 import { findRedeemableCoupon } from '../money/promotionCodes.ts'
-import { makeCustomer } from '../resources/customers.ts'
+import { createCustomer } from '../resources/customers.ts'
 import type { WireCheckoutSession, PaymentIntent } from '../state/wireObjects.ts'
 import { WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
@@ -21,7 +21,7 @@ function addPayer(
   if (session.customer !== null) return session
   const details = { address: null, email, name, phone: null, tax_exempt: 'none', tax_ids: [] }
   const customer =
-    session.customer_creation === 'always' ? makeCustomer(context, { email, name }) : null
+    session.customer_creation === 'always' ? createCustomer(context, { email, name }) : null
   if (customer !== null) context.emit('customer.created', customer)
   return context.tables.checkout_session.put({
     ...session,
@@ -34,7 +34,7 @@ function addPayer(
  * Returns the one intent for all attempts on a session; a discount entered in between changes its
  * amount.
  */
-function createIntent(
+function findOrCreateIntent(
   context: SandboxContext,
   session: WireCheckoutSession,
   isCardSaved: boolean,
@@ -50,7 +50,7 @@ function createIntent(
       customer: session.customer,
       setup_future_usage: usage,
     })
-  const intent = makeIntent(context, {
+  const intent = createIntent(context, {
     amount: session.amount_total,
     currency: session.currency,
     customer: session.customer,
@@ -113,7 +113,7 @@ export function paySession(
     const method = isSaved
       ? context.tables.payment_method.put({ ...card.method, allow_redisplay: 'always' })
       : card.method
-    const intent = payIntent(context, createIntent(context, payer, isSaved), {
+    const intent = payIntent(context, findOrCreateIntent(context, payer, isSaved), {
       method,
       returnUrl: context.pageUrl(`/checkout/${session.id}`),
     })

@@ -1,6 +1,6 @@
 import type { CardFieldErrors } from '../money/cardFields.ts'
 import { detachPaymentMethod, listSavedCards, setDefaultCard } from '../money/paymentMethods.ts'
-import { confirmSetup, makeSetupIntent } from '../money/setupIntents.ts'
+import { confirmSetup, createSetupIntent } from '../money/setupIntents.ts'
 import type { Charge, Customer, PaymentMethod, PortalSession } from '../state/wireObjects.ts'
 import { WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
@@ -155,7 +155,7 @@ function addCard(
   fields.delete('card')
   const card = readCardChoice(context, fields, null)
   if ('errors' in card) return show(context, session, customer, { form, errors: card.errors })
-  const intent = makeSetupIntent(context, {
+  const intent = createSetupIntent(context, {
     customer: customer.id,
     paymentMethod: card.method.id,
     usage: 'off_session',

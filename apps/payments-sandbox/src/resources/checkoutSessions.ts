@@ -1,5 +1,5 @@
 import { expireSession } from '../money/completeSession.ts'
-import { makeLine, computeAmounts } from '../money/checkoutAmounts.ts'
+import { createLine, computeAmounts } from '../money/checkoutAmounts.ts'
 import { createObjectId } from '../state/createObjectId.ts'
 import type { WireCheckoutSession, DiscountSource, LineItem } from '../state/wireObjects.ts'
 import { createCreatedFilter, paginateRows } from '../wire/list.ts'
@@ -8,7 +8,7 @@ import { get, post, type Route } from '../wire/route.ts'
 import { createInvalidRequestError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 import { requireCustomer } from './customers.ts'
-import { makePrice, makeProduct } from './products.ts'
+import { createPrice, createProduct } from './products.ts'
 
 const minute = 60
 const MIN_AGE = 30 * minute
@@ -29,7 +29,7 @@ function readLines(context: SandboxContext, params: Params): LineItem[] {
         line.name('quantity'),
         'parameter_invalid_integer',
       )
-    return makeLine(context, { price: readPrice(context, line), quantity })
+    return createLine(context, { price: readPrice(context, line), quantity })
   })
   if (lines.length === 0)
     throw createInvalidRequestError(
@@ -63,8 +63,8 @@ function readPrice(context: SandboxContext, line: Params) {
   const product =
     name === undefined
       ? context.tables.product.require(data.requireString('product'), data.name('product'))
-      : makeProduct(context, { name, active: false })
-  return makePrice(context, {
+      : createProduct(context, { name, active: false })
+  return createPrice(context, {
     active: false,
     currency: data.requireString('currency').toLowerCase(),
     product: product.id,

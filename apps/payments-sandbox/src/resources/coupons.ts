@@ -6,7 +6,7 @@ import { get, post, type Route } from '../wire/route.ts'
 import { createInvalidRequestError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 
-export const makeCoupon = (
+export const createCoupon = (
   context: SandboxContext,
   input: Partial<
     Pick<
@@ -48,7 +48,7 @@ type PromotionCodeInput = Pick<PromotionCode, 'code'> & { readonly coupon: strin
     >
   >
 
-export const makePromotionCode = (
+export const createPromotionCode = (
   context: SandboxContext,
   { coupon, ...input }: PromotionCodeInput,
 ): PromotionCode =>
@@ -91,7 +91,7 @@ export const couponRoutes: readonly Route[] = [
         'id',
         'resource_already_exists',
       )
-    const coupon = makeCoupon(context, {
+    const coupon = createCoupon(context, {
       ...(id === null ? {} : { id }),
       name: params.string('name'),
       percent_off: percent,
@@ -147,7 +147,7 @@ export const couponRoutes: readonly Route[] = [
         'resource_already_exists',
       )
     const restrictions = params.child('restrictions')
-    return makePromotionCode(context, {
+    return createPromotionCode(context, {
       code,
       coupon: coupon.id,
       active: params.flag('active') ?? true,

@@ -12,7 +12,7 @@ export function requireCustomer(context: SandboxContext, id: string, param = 'cu
   return customer
 }
 
-export const makeCustomer = (
+export const createCustomer = (
   context: SandboxContext,
   input: Partial<
     Pick<Customer, 'email' | 'name' | 'phone' | 'description' | 'metadata' | 'invoice_settings'>
@@ -61,7 +61,7 @@ const presentCustomer = (customer: Customer): object =>
 
 export const customerRoutes: readonly Route[] = [
   post('/v1/customers', (context, { params }) => {
-    const customer = makeCustomer(context, {
+    const customer = createCustomer(context, {
       email: readEmail(params),
       name: params.string('name'),
       phone: params.string('phone'),

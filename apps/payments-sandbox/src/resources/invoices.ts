@@ -1,5 +1,5 @@
-import { listInvoiceItems, makeInvoiceItem, recomputeInvoice } from '../money/invoiceLines.ts'
-import { makeDiscount, makeInvoice } from '../money/makeInvoice.ts'
+import { listInvoiceItems, createInvoiceItem, recomputeInvoice } from '../money/invoiceLines.ts'
+import { createDiscount, createInvoice } from '../money/createInvoice.ts'
 import { finalizeInvoice, payInvoice, voidInvoice } from '../money/payInvoice.ts'
 import { findOrMakePaymentMethod } from '../money/paymentMethods.ts'
 import { findRedeemableCoupon } from '../money/promotionCodes.ts'
@@ -43,7 +43,7 @@ function readItem(
         params.name('amount'),
         'parameter_missing',
       )
-    return makeInvoiceItem(context, {
+    return createInvoiceItem(context, {
       ...common,
       amount,
       currency: params.string('currency')?.toLowerCase() ?? fallbackCurrency,
@@ -57,7 +57,7 @@ function readItem(
       params.name('pricing[price]'),
     )
   const description = common.description ?? context.tables.product.require(price.product).name
-  return makeInvoiceItem(context, {
+  return createInvoiceItem(context, {
     ...common,
     amount: price.unit_amount * quantity,
     currency: price.currency,
@@ -84,10 +84,10 @@ function readDiscounts(
     { customer, currency, subtotal: items.length === 0 ? Number.POSITIVE_INFINITY : subtotal },
     'discounts[0]',
   )
-  return [makeDiscount(context, coupon.id, source, customer).id]
+  return [createDiscount(context, coupon.id, source, customer).id]
 }
 
-function createInvoice(context: SandboxContext, params: Params): Invoice {
+function createInvoiceFromParams(context: SandboxContext, params: Params): Invoice {
   const customer = requireCustomer(context, params.requireString('customer'))
   const behavior =
     params.oneOf('pending_invoice_items_behavior', ['exclude', 'include']) ?? 'exclude'
@@ -100,7 +100,7 @@ function createInvoice(context: SandboxContext, params: Params): Invoice {
   const currency = params.string('currency')?.toLowerCase() ?? pending[0]?.currency ?? 'usd'
   const method = params.string('default_payment_method')
   const days = params.integer('days_until_due')
-  const draft = makeInvoice(context, {
+  const draft = createInvoice(context, {
     customer,
     currency,
     auto_advance: params.flag('auto_advance') ?? false,
@@ -146,7 +146,7 @@ export const invoiceRoutes: readonly Route[] = [
       )
     return paginateRows(rows.filter(createCreatedFilter(params)), params, '/v1/invoices')
   }),
-  post('/v1/invoices', (context, { params }) => createInvoice(context, params)),
+  post('/v1/invoices', (context, { params }) => createInvoiceFromParams(context, params)),
   get('/v1/invoices/:id', ({ tables }, { id }) => tables.invoice.require(id)),
   del('/v1/invoices/:id', (context, { id }) => {
     requireDraft(context, id)

@@ -7,7 +7,7 @@ import type { SandboxContext } from '../context.ts'
 type ProductInput = Pick<WireProduct, 'name'> &
   Partial<Pick<WireProduct, 'id' | 'active' | 'description' | 'default_price' | 'metadata'>>
 
-export const makeProduct = (context: SandboxContext, input: ProductInput): WireProduct =>
+export const createProduct = (context: SandboxContext, input: ProductInput): WireProduct =>
   context.tables.product.put({
     id: createObjectId('prod', 14),
     object: 'product',
@@ -35,7 +35,7 @@ type PriceInput = Pick<WirePrice, 'currency' | 'product' | 'unit_amount'> &
     readonly nickname?: string | null
   }
 
-export const makePrice = (context: SandboxContext, input: PriceInput): WirePrice =>
+export const createPrice = (context: SandboxContext, input: PriceInput): WirePrice =>
   context.tables.price.put({
     id: createObjectId('price'),
     object: 'price',

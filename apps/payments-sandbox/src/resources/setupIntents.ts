@@ -1,11 +1,11 @@
-import { makeSetupIntent } from '../money/setupIntents.ts'
+import { createSetupIntent } from '../money/setupIntents.ts'
 import { post, type Route } from '../wire/route.ts'
 import { requireCustomer } from './customers.ts'
 
 export const setupIntentRoutes: readonly Route[] = [
   post('/v1/setup_intents', (context, { params }) => {
     const customer = params.string('customer')
-    return makeSetupIntent(context, {
+    return createSetupIntent(context, {
       customer: customer === null ? null : requireCustomer(context, customer).id,
       paymentMethod: null,
       usage: params.oneOf('usage', ['on_session', 'off_session']) ?? 'off_session',

@@ -1,5 +1,5 @@
-import { makeCoupon, makePromotionCode } from '../resources/coupons.ts'
-import { makePrice, makeProduct } from '../resources/products.ts'
+import { createCoupon, createPromotionCode } from '../resources/coupons.ts'
+import { createPrice, createProduct } from '../resources/products.ts'
 import type { SandboxContext } from '../context.ts'
 
 const packages = [
@@ -11,12 +11,12 @@ const packages = [
 /** Adds the products, prices and codes of a new sandbox, with fixed ids. */
 export function seed(context: SandboxContext): void {
   for (const { credits, name, cents } of packages) {
-    const product = makeProduct(context, {
+    const product = createProduct(context, {
       id: `prod_session_credit_${credits}`,
       name,
       default_price: `price_session_credit_${credits}`,
     })
-    makePrice(context, {
+    createPrice(context, {
       id: `price_session_credit_${credits}`,
       currency: 'usd',
       lookup_key: `session_credit_${credits}`,
@@ -25,8 +25,8 @@ export function seed(context: SandboxContext): void {
       unit_amount: cents,
     })
   }
-  makeCoupon(context, { id: 'intro_50', name: 'Intro offer', percent_off: 50 })
-  makePromotionCode(context, {
+  createCoupon(context, { id: 'intro_50', name: 'Intro offer', percent_off: 50 })
+  createPromotionCode(context, {
     id: 'promo_intro50',
     code: 'INTRO50',
     coupon: 'intro_50',
@@ -36,17 +36,17 @@ export function seed(context: SandboxContext): void {
       minimum_amount_currency: null,
     },
   })
-  makeCoupon(context, { id: 'half_off', name: 'Half-off month', percent_off: 50 })
-  makePromotionCode(context, { id: 'promo_halfoff', code: 'HALFOFF', coupon: 'half_off' })
-  makeCoupon(context, { id: 'thanks_20', name: 'Thank you', percent_off: 20 })
-  makePromotionCode(context, { id: 'promo_thanks20', code: 'THANKS20', coupon: 'thanks_20' })
-  makeCoupon(context, {
+  createCoupon(context, { id: 'half_off', name: 'Half-off month', percent_off: 50 })
+  createPromotionCode(context, { id: 'promo_halfoff', code: 'HALFOFF', coupon: 'half_off' })
+  createCoupon(context, { id: 'thanks_20', name: 'Thank you', percent_off: 20 })
+  createPromotionCode(context, { id: 'promo_thanks20', code: 'THANKS20', coupon: 'thanks_20' })
+  createCoupon(context, {
     id: 'old_offer',
     name: 'Old offer',
     percent_off: 20,
     redeem_by: context.seconds() - 86_400,
   })
-  makePromotionCode(context, {
+  createPromotionCode(context, {
     id: 'promo_oldoffer',
     code: 'OLDOFFER',
     coupon: 'old_offer',

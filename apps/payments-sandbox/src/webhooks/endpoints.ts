@@ -8,7 +8,7 @@ export const ownEndpoint = 'we_sandbox'
 type Input = Pick<WebhookEndpoint, 'url' | 'enabled_events'> &
   Partial<Pick<WebhookEndpoint, 'id' | 'description' | 'metadata'>>
 
-export function makeEndpoint(
+export function createEndpoint(
   { tables, seconds }: Pick<SandboxContext, 'tables' | 'seconds'>,
   input: Input,
   secret = `whsec_${createRandomText(32)}`,

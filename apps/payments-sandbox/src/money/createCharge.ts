@@ -4,7 +4,7 @@ import type { SandboxContext } from '../context.ts'
 import type { Decline } from './declines.ts'
 
 /** Stores one attempt to charge a card. */
-export function makeCharge(
+export function createCharge(
   context: SandboxContext,
   intent: PaymentIntent,
   method: PaymentMethod,

@@ -15,7 +15,7 @@ type InvoiceInput = Partial<
 }
 
 /** Builds a draft without lines, without storing it. */
-export const makeInvoice = (
+export const createInvoice = (
   context: SandboxContext,
   {
     customer,
@@ -117,7 +117,7 @@ export const makeInvoice = (
 })
 
 /** Stores that a coupon was applied for a customer; invoices refer to it by id. */
-export const makeDiscount = (
+export const createDiscount = (
   context: SandboxContext,
   coupon: string,
   { promotion_code }: DiscountSource,

@@ -17,7 +17,7 @@ const currencies = new Set(
   Intl.supportedValuesOf('currency').map((currency) => currency.toLowerCase()),
 )
 
-export function makeIntent(context: SandboxContext, input: Input): PaymentIntent {
+export function createIntent(context: SandboxContext, input: Input): PaymentIntent {
   if (input.amount < leastCents)
     throw createInvalidRequestError(
       `Amount must be at least $0.50 ${input.currency}`,
