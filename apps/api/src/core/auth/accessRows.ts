@@ -36,7 +36,7 @@ export interface AccessFixture {
 /** Returns the id of a record of the member, for the routes of the resource with `:id`. */
 export type CreateAccessRecord = (fixture: AccessFixture) => Promise<string>
 
-export const memberRead: AccessRow = {
+export const memberReadRow: AccessRow = {
   anonymous: 401,
   member: 200,
   otherMember: 200,
@@ -50,7 +50,7 @@ export const memberRead: AccessRow = {
   crossOrigin: 200,
 }
 /** A record of the member. It does not exist for anyone else, including an admin. */
-export const ownerRead: AccessRow = { ...memberRead, otherMember: 404, admin: 404 }
+export const ownerReadRow: AccessRow = { ...memberReadRow, otherMember: 404, admin: 404 }
 
 const refusedWrites = {
   anonymous: 401,
@@ -62,27 +62,27 @@ const refusedWrites = {
   wrongCsrf: 403,
   crossOrigin: 403,
 }
-export const memberWrite = (allowed: number): AccessRow => ({
+export const createMemberWriteRow = (allowed: number): AccessRow => ({
   ...refusedWrites,
   member: allowed,
   otherMember: allowed,
   admin: allowed,
 })
-export const ownerWrite = (allowed: number): AccessRow => ({
-  ...memberWrite(allowed),
+export const createOwnerWriteRow = (allowed: number): AccessRow => ({
+  ...createMemberWriteRow(allowed),
   otherMember: 404,
   admin: 404,
 })
 
-export const publicRead: AccessRow = {
-  ...memberRead,
+export const publicReadRow: AccessRow = {
+  ...memberReadRow,
   anonymous: 200,
   practitioner: 200,
   expired: 200,
 }
 /** Also for callers who are not logged in. */
-export const publicWrite = (allowed: number): AccessRow => ({
-  ...memberWrite(allowed),
+export const createPublicWriteRow = (allowed: number): AccessRow => ({
+  ...createMemberWriteRow(allowed),
   anonymous: allowed,
   practitioner: allowed,
   expired: allowed,

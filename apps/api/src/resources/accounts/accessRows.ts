@@ -1,29 +1,29 @@
 import { sql } from '../../db/sql.ts'
 import {
   type AccessRows,
-  publicWrite,
-  memberRead,
-  memberWrite,
-  ownerWrite,
+  createPublicWriteRow,
+  memberReadRow,
+  createMemberWriteRow,
+  createOwnerWriteRow,
   type CreateAccessRecord,
 } from '../../core/auth/accessRows.ts'
 
 export const accountsAccess: AccessRows = {
-  'POST /api/client/v1/accounts/login/': publicWrite(400),
-  'POST /api/client/v1/accounts/alacarte/': publicWrite(400),
-  'POST /api/client/v2/accounts/create-account-with-booking/': publicWrite(400),
-  'POST /api/client/v1/accounts/logout/': publicWrite(200),
-  'POST /api/client/v1/accounts/logout-everywhere/': memberWrite(204),
-  'POST /api/client/v1/accounts/reset-password/': publicWrite(400),
-  'POST /api/client/v1/accounts/confirm-reset-password/': publicWrite(400),
-  'POST /api/client/v1/accounts/confirm-reset-link/': publicWrite(400),
-  'POST /api/client/v1/accounts/confirm-email/': publicWrite(400),
-  'POST /api/client/v1/accounts/resend-confirmation/': memberWrite(204),
-  'POST /api/client/v1/accounts/change-password/': memberWrite(400),
-  'GET /api/client/v1/accounts/sessions/': memberRead,
-  'DELETE /api/client/v1/accounts/sessions/:id/': ownerWrite(204),
-  'POST /api/client/v1/accounts/join_waitlist/': publicWrite(400),
-  'POST /api/client/v1/accounts/abandoned_cart/': publicWrite(400),
+  'POST /api/client/v1/accounts/login/': createPublicWriteRow(400),
+  'POST /api/client/v1/accounts/alacarte/': createPublicWriteRow(400),
+  'POST /api/client/v2/accounts/create-account-with-booking/': createPublicWriteRow(400),
+  'POST /api/client/v1/accounts/logout/': createPublicWriteRow(200),
+  'POST /api/client/v1/accounts/logout-everywhere/': createMemberWriteRow(204),
+  'POST /api/client/v1/accounts/reset-password/': createPublicWriteRow(400),
+  'POST /api/client/v1/accounts/confirm-reset-password/': createPublicWriteRow(400),
+  'POST /api/client/v1/accounts/confirm-reset-link/': createPublicWriteRow(400),
+  'POST /api/client/v1/accounts/confirm-email/': createPublicWriteRow(400),
+  'POST /api/client/v1/accounts/resend-confirmation/': createMemberWriteRow(204),
+  'POST /api/client/v1/accounts/change-password/': createMemberWriteRow(400),
+  'GET /api/client/v1/accounts/sessions/': memberReadRow,
+  'DELETE /api/client/v1/accounts/sessions/:id/': createOwnerWriteRow(204),
+  'POST /api/client/v1/accounts/join_waitlist/': createPublicWriteRow(400),
+  'POST /api/client/v1/accounts/abandoned_cart/': createPublicWriteRow(400),
 }
 
 export const findSessionId: CreateAccessRecord = async ({ db, memberId }) => {

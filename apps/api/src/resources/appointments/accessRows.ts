@@ -1,22 +1,22 @@
 import { sql } from '../../db/sql.ts'
 import {
   type AccessRows,
-  memberRead,
-  ownerRead,
-  memberWrite,
-  ownerWrite,
+  memberReadRow,
+  ownerReadRow,
+  createMemberWriteRow,
+  createOwnerWriteRow,
   type CreateAccessRecord,
 } from '../../core/auth/accessRows.ts'
 
 export const appointmentsAccess: AccessRows = {
-  'GET /api/client/v1/appointments/': memberRead,
-  'POST /api/client/v1/appointments/': memberWrite(400),
-  'POST /api/client/v1/appointments/initial-alacarte/': memberWrite(400),
-  'GET /api/client/v1/appointments/types/': memberRead,
-  'GET /api/client/v1/appointments/:id/': ownerRead,
-  'DELETE /api/client/v1/appointments/:id/': ownerWrite(200),
-  'GET /api/client/v1/appointments/:id/calendar.ics': ownerRead,
-  'GET /api/client/v1/appointments/:id/notes/': ownerRead,
+  'GET /api/client/v1/appointments/': memberReadRow,
+  'POST /api/client/v1/appointments/': createMemberWriteRow(400),
+  'POST /api/client/v1/appointments/initial-alacarte/': createMemberWriteRow(400),
+  'GET /api/client/v1/appointments/types/': memberReadRow,
+  'GET /api/client/v1/appointments/:id/': ownerReadRow,
+  'DELETE /api/client/v1/appointments/:id/': createOwnerWriteRow(200),
+  'GET /api/client/v1/appointments/:id/calendar.ics': ownerReadRow,
+  'GET /api/client/v1/appointments/:id/notes/': ownerReadRow,
 }
 
 export const bookWithNewCredit: CreateAccessRecord = async (fixture) => {

@@ -1,6 +1,6 @@
-import { type AccessRows, memberRead } from '../../core/auth/accessRows.ts'
+import { type AccessRows, memberReadRow } from '../../core/auth/accessRows.ts'
 
 export const availabilityAccess: AccessRows = {
-  'GET /api/client/v1/availability/month/:from_date/': memberRead,
-  'GET /api/client/v1/availability/': memberRead,
+  'GET /api/client/v1/availability/month/:from_date/': memberReadRow,
+  'GET /api/client/v1/availability/': memberReadRow,
 }

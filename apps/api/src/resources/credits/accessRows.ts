@@ -1,6 +1,6 @@
-import { type AccessRows, memberRead } from '../../core/auth/accessRows.ts'
+import { type AccessRows, memberReadRow } from '../../core/auth/accessRows.ts'
 
 export const creditsAccess: AccessRows = {
-  'GET /api/client/v2/users/session-credits/': memberRead,
-  'GET /api/client/v2/users/credit-history/': memberRead,
+  'GET /api/client/v2/users/session-credits/': memberReadRow,
+  'GET /api/client/v2/users/credit-history/': memberReadRow,
 }

@@ -1,13 +1,13 @@
 import {
   type AccessRows,
-  memberWrite,
-  ownerWrite,
+  createMemberWriteRow,
+  createOwnerWriteRow,
   type CreateAccessRecord,
 } from '../../core/auth/accessRows.ts'
 
 export const holdsAccess: AccessRows = {
-  'POST /api/client/v1/appointments/holds/': memberWrite(400),
-  'DELETE /api/client/v1/appointments/holds/:id/': ownerWrite(204),
+  'POST /api/client/v1/appointments/holds/': createMemberWriteRow(400),
+  'DELETE /api/client/v1/appointments/holds/:id/': createOwnerWriteRow(204),
 }
 
 export const createAccessHold: CreateAccessRecord = async ({

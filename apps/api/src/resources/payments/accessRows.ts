@@ -1,25 +1,25 @@
 import {
   type AccessRows,
-  memberRead,
-  ownerRead,
+  memberReadRow,
+  ownerReadRow,
   createUniformAccessRow,
-  memberWrite,
-  ownerWrite,
+  createMemberWriteRow,
+  createOwnerWriteRow,
   type CreateAccessRecord,
 } from '../../core/auth/accessRows.ts'
 
 export const paymentsAccess: AccessRows = {
-  'GET /api/client/v2/stripe/prices/': memberRead,
-  'POST /api/client/v2/stripe/quote/': memberWrite(400),
-  'POST /api/client/v2/stripe/create-checkout-session/': memberWrite(400),
-  'POST /api/client/v2/stripe/create-session-invoice/': memberWrite(400),
+  'GET /api/client/v2/stripe/prices/': memberReadRow,
+  'POST /api/client/v2/stripe/quote/': createMemberWriteRow(400),
+  'POST /api/client/v2/stripe/create-checkout-session/': createMemberWriteRow(400),
+  'POST /api/client/v2/stripe/create-session-invoice/': createMemberWriteRow(400),
   // whoever opens the provider's page acts as the member
-  'GET /api/client/v2/stripe/customer-portal/': { ...memberRead, adminViewingAs: 403 },
-  'GET /api/client/v2/stripe/payment-methods/': memberRead,
-  'POST /api/client/v2/stripe/setup-intents/': memberWrite(201),
-  'GET /api/client/v2/stripe/payments/': memberRead,
-  'GET /api/client/v2/stripe/payments/:id/': ownerRead,
-  'POST /api/client/v2/stripe/payments/:id/check/': ownerWrite(200),
+  'GET /api/client/v2/stripe/customer-portal/': { ...memberReadRow, adminViewingAs: 403 },
+  'GET /api/client/v2/stripe/payment-methods/': memberReadRow,
+  'POST /api/client/v2/stripe/setup-intents/': createMemberWriteRow(201),
+  'GET /api/client/v2/stripe/payments/': memberReadRow,
+  'GET /api/client/v2/stripe/payments/:id/': ownerReadRow,
+  'POST /api/client/v2/stripe/payments/:id/check/': createOwnerWriteRow(200),
   // authorized only by the signature
   'POST /api/stripe/webhook/': createUniformAccessRow(400),
 }

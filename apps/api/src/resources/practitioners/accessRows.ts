@@ -1,8 +1,12 @@
-import { type AccessRows, memberRead, type CreateAccessRecord } from '../../core/auth/accessRows.ts'
+import {
+  type AccessRows,
+  memberReadRow,
+  type CreateAccessRecord,
+} from '../../core/auth/accessRows.ts'
 
 export const practitionersAccess: AccessRows = {
-  'GET /api/client/v1/practitioners/': memberRead,
-  'GET /api/client/v1/practitioners/:id/': memberRead,
+  'GET /api/client/v1/practitioners/': memberReadRow,
+  'GET /api/client/v1/practitioners/:id/': memberReadRow,
 }
 
 /** Every member can read a practitioner. */

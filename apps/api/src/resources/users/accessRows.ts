@@ -1,11 +1,16 @@
-import { type AccessRows, publicRead, memberRead, memberWrite } from '../../core/auth/accessRows.ts'
+import {
+  type AccessRows,
+  publicReadRow,
+  memberReadRow,
+  createMemberWriteRow,
+} from '../../core/auth/accessRows.ts'
 
 export const usersAccess: AccessRows = {
-  'GET /api/client/v1/users/auth/': publicRead,
-  'GET /api/client/v1/users/me/': memberRead,
-  'PUT /api/client/v1/users/me/': memberWrite(400),
-  'GET /api/client/v2/users/assessment/': memberRead,
-  'GET /api/client/v2/users/hha-status/': memberRead,
+  'GET /api/client/v1/users/auth/': publicReadRow,
+  'GET /api/client/v1/users/me/': memberReadRow,
+  'PUT /api/client/v1/users/me/': createMemberWriteRow(400),
+  'GET /api/client/v2/users/assessment/': memberReadRow,
+  'GET /api/client/v2/users/hha-status/': memberReadRow,
   // only the member may export their data
-  'GET /api/client/v1/users/export/': { ...memberRead, adminViewingAs: 403 },
+  'GET /api/client/v1/users/export/': { ...memberReadRow, adminViewingAs: 403 },
 }
