@@ -1,11 +1,8 @@
 import type { Payment } from '@portal/contract'
 import { toIso } from '@portal/domain/time'
-import type { Context } from '../../context.ts'
-import { findNearestTimes } from '../appointments/booking/nearestTimes.ts'
 import type { PaymentRow } from './payments.repository.ts'
-import { createSlotRequest } from '../appointments/booking/slotRequest.ts'
 
-/** A payment as the member sees it, with times in `timezone`. */
+/** A payment as the member sees it, with times in `timezone`. `nearest` are ISO instants. */
 export function presentPayment(row: PaymentRow, timezone: string, nearest: string[] = []): Payment {
   const { booking } = row
   return {
@@ -32,21 +29,3 @@ export function presentPayment(row: PaymentRow, timezone: string, nearest: strin
     nearest,
   }
 }
-
-/** The current open times nearest to the slot that was lost; empty for any other outcome. */
-export async function listNearestTimes(
-  context: Context,
-  { outcome, booking, user_id }: PaymentRow,
-  timezone: string,
-): Promise<string[]> {
-  if (outcome !== 'time_lost' || booking === null) return []
-  const slot = createSlotRequest(user_id, booking)
-  return findNearestTimes(context, slot, timezone)
-}
-
-/** The payment with the nearest open times, when its time was lost. */
-export const presentPaymentWithTimes = async (
-  context: Context,
-  row: PaymentRow,
-  timezone: string,
-): Promise<Payment> => presentPayment(row, timezone, await listNearestTimes(context, row, timezone))

@@ -6,11 +6,12 @@ import { createNotFoundRefusal } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { encodeCursor, decodeCursor } from '../../core/cursor.ts'
 import { fetchPaymentSnapshot } from './settlement/fetchPaymentSnapshot.ts'
-import { presentPayment, presentPaymentWithTimes } from './payments.presenter.ts'
+import { presentPayment } from './payments.presenter.ts'
+import { presentPaymentWithTimes } from './paymentTimes.ts'
 import { findPayment, listReceipts, type PaymentRow } from './payments.repository.ts'
 import { settlePayment } from './settlement/settlePayment.ts'
 
-/** Throws 404 also for another member's payment. */
+/** Throws 404 even for an existing payment of another member. */
 async function getOwnPayment({ db }: Context, viewer: Viewer, id: string): Promise<PaymentRow> {
   const row = await findPayment(db, id)
   if (row === null || row.user_id !== viewer.id) throw createNotFoundRefusal()

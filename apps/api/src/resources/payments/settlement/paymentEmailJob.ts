@@ -10,7 +10,7 @@ import { renderAccountEmail, type AccountEmailContent } from '../../../mail/rend
 import { type EmailRecipient, findEmailRecipient } from '../../users/users.repository.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
 import { fetchPaymentSnapshot } from './fetchPaymentSnapshot.ts'
-import { listNearestTimes } from '../payments.presenter.ts'
+import { listNearestTimes } from '../paymentTimes.ts'
 import { findPayment, type PaymentRow, saveReceipt } from '../payments.repository.ts'
 import { portalPaths } from '../../../core/portalPaths.ts'
 
