@@ -157,7 +157,7 @@ describe.each(memberZones)('zone $profile, device in $device', (zone) => {
     respondWith('listPayments', { results: [], next: null })
     respondWith('listPaymentMethods', { results: [], next: null })
     await settings
-    await screen.findByText(`Last seen ${shown}`)
+    await screen.findByText(`Last active ${shown}`)
     await screen.findByText(`Booked: Session on ${shown}`)
     const [date = '', time] = shown.slice('Tue, '.length).split(' at ')
     await screen.findByText(`${date}, 2026 at ${time}`)

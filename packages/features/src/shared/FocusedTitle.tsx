@@ -2,7 +2,7 @@ import { PageTitle } from '@portal/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * The title of a view that replaces another one at the same URL. It gets the focus, so that screen
+ * The title of a view that replaces another one at the same URL. It receives focus, so that screen
  * readers announce it.
  */
 export function FocusedTitle({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { getFailureText } from './userFacingError.ts'
 export type FormErrors<Field extends string = string> = Partial<Record<Field | 'form', string>>
 
 export interface FormOptions<Field extends string, Values> {
-  /** The fields, in the order in which they get the focus. */
+  /** The fields, in the order in which they receive focus. */
   fields: readonly Field[]
   /** Returns the values to send. `valueOf` reads the current value of an uncontrolled input. */
   read: (valueOf: (field: NoInfer<Field>) => string) => Values

@@ -35,7 +35,7 @@ export function DeviceRow({ session, onEnded }: { session: LoginSession; onEnded
         <Text size="small" tone="muted">
           {is_current
             ? 'Active now'
-            : `Last seen ${formatIsoMoment(last_seen_at, timeZone, hourCycle)}`}
+            : `Last active ${formatIsoMoment(last_seen_at, timeZone, hourCycle)}`}
         </Text>
         <div role="alert">
           {error && <ErrorMessage>{getErrorText(error, 'general')}</ErrorMessage>}

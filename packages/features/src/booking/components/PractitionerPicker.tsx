@@ -120,7 +120,7 @@ export function PractitionerPicker({
           onClick={({ detail }) => detail > 0 && setChanging(false)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // otherwise the key would also press the button that gets the focus
+            // otherwise the key would also press the button that receives focus
             event.preventDefault()
             setChanging(false)
           }}

@@ -13,6 +13,6 @@ export function describeTimes(event: AppointmentEvent, timezone: string): readon
     { label: 'When', value: formatStart(event, timezone) },
     ...(previous === null ? [] : [{ label: 'Old time', value: formatMoment(previous, timezone) }]),
     { label: 'Time zone', value: getZoneName(startsAt, timezone) },
-    { label: 'Length', value: `${(endsAt - startsAt) / MINUTE} minutes` },
+    { label: 'Duration', value: `${(endsAt - startsAt) / MINUTE} minutes` },
   ]
 }

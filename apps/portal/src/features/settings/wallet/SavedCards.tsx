@@ -9,7 +9,7 @@ import { Row, Rows } from './rows.ts'
 
 /**
  * The member's cards at the payment provider. They may change on its pages, so the list is fetched
- * again when the window gets the focus.
+ * again when the window receives focus.
  */
 export function SavedCards() {
   const { data, error, isFetching, refetch } = useListPaymentMethodsQuery(undefined, {
