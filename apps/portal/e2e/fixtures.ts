@@ -222,10 +222,8 @@ export async function waitForEmails(
 }
 
 function toList(body: unknown): StoredEmail[] {
-  const list: unknown = Array.isArray(body)
-    ? body
-    : typeof body === 'object' && body !== null
-      ? Reflect.get(body, 'results')
-      : []
+  if (Array.isArray(body)) return body
+  const list: unknown =
+    typeof body === 'object' && body !== null ? Reflect.get(body, 'results') : null
   return Array.isArray(list) ? list : []
 }

@@ -38,14 +38,18 @@ export function toMarkdown({ at, machine, method, pages, figures }: Report): str
 }
 
 function toRow(figure: Figure): string[] {
-  const isMet = isWithinBudget(figure)
   return [
     figure.what,
     formatValue(figure.value, figure.unit),
     formatBudget(figure),
-    isMet === null ? '' : isMet ? 'met' : '**missed**',
+    formatResult(isWithinBudget(figure)),
     figure.note ?? '',
   ]
+}
+
+function formatResult(isMet: boolean | null): string {
+  if (isMet === null) return ''
+  return isMet ? 'met' : '**missed**'
 }
 
 function formatBudget({ budget, unit }: Figure): string {
@@ -56,8 +60,13 @@ function formatBudget({ budget, unit }: Figure): string {
 }
 
 function formatValue(value: number, unit: Figure['unit']): string {
-  const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2
-  return `${value.toFixed(digits)} ${unit}`.trim()
+  return `${value.toFixed(getDecimals(value))} ${unit}`.trim()
+}
+
+/** So that every figure has about three digits. */
+function getDecimals(value: number): number {
+  if (value >= 100) return 0
+  return value >= 10 ? 1 : 2
 }
 
 function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {

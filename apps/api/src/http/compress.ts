@@ -19,7 +19,8 @@ function chooseEncoding(accepted: string): 'br' | 'gzip' | null {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
     return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name]
   })
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null
+  if (names.includes('br')) return 'br'
+  return names.includes('gzip') ? 'gzip' : null
 }
 
 /**

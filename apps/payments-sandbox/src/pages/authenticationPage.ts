@@ -21,11 +21,13 @@ function addOutcome(url: string, { id, object, client_secret, status }: Intent):
   const address = new URL(url)
   address.searchParams.set(object, id)
   address.searchParams.set(`${object}_client_secret`, client_secret)
-  address.searchParams.set(
-    'redirect_status',
-    status === 'succeeded' ? 'succeeded' : status === 'processing' ? 'pending' : 'failed',
-  )
+  address.searchParams.set('redirect_status', getRedirectStatus(status))
   return address.href
+}
+
+function getRedirectStatus(status: Intent['status']): 'succeeded' | 'pending' | 'failed' {
+  if (status === 'succeeded') return 'succeeded'
+  return status === 'processing' ? 'pending' : 'failed'
 }
 
 /** Returns where the member continues: the page they were paying on, or the call's return URL. */

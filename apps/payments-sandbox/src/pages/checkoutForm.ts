@@ -56,16 +56,15 @@ function renderSummary(
       }
       <p class="row due"><span>Total</span><span>${money(session.amount_total)}</span></p>
     </div>
-    ${
-      session.allow_promotion_codes !== true
-        ? null
-        : discount === undefined
-          ? renderCodeForm(entry)
-          : html`<form method="post">
-              <button class="secondary" name="action" value="remove-code">Remove promo code</button>
-            </form>`
-    }
+    ${session.allow_promotion_codes === true && renderCode()}
   </section>`
+
+  function renderCode() {
+    if (discount === undefined) return renderCodeForm(entry)
+    return html`<form method="post">
+      <button class="secondary" name="action" value="remove-code">Remove promo code</button>
+    </form>`
+  }
 }
 
 /** The customer's saved cards, if the session offers them. */

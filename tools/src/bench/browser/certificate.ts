@@ -53,11 +53,13 @@ const toPem = (certificate: Buffer): string =>
 /** One value in the Distinguished Encoding Rules of X.690: tag, length, content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts)
-  const { length } = content
-  // browsers reject a length that is not minimal
-  const written =
-    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
-  return Buffer.concat([Buffer.of(tag, ...written), content])
+  return Buffer.concat([Buffer.of(tag, ...encodeLength(content.length)), content])
+}
+
+/** In as few bytes as possible: browsers reject any other length. */
+function encodeLength(length: number): number[] {
+  if (length < 0x80) return [length]
+  return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
 }
 
 const sequence = (...parts: readonly Buffer[]): Buffer => der(0x30, ...parts)

@@ -82,7 +82,7 @@ describe('POST /create-checkout-session/', () => {
     expect(errorsOf(response.body)).toEqual([['new_session_credits', 'credits_differ']])
     expect(
       (await requestCheckout(member, { price: testPrices.one, new_session_credits: 2 })).text,
-    ).toContain('This buys 1 session credit. Check')
+    ).toContain('this purchase now buys 1 session credit. Check it')
     expect(errorsOf((await requestCheckout(member, { quantity: 11 })).body)).toEqual([
       ['quantity', 'too_big'],
     ])
@@ -112,7 +112,7 @@ describe('POST /create-checkout-session/', () => {
     const { config } = server.context
     expect(() =>
       resolveReturnUrl(config, request('evil.example'), 'http://evil.example/home'),
-    ).toThrow('only return to this portal')
+    ).toThrow('must be a page of this portal')
     expect(resolveReturnUrl(config, request('evil.example'), '/home')).toBe(
       `${config.appOrigin}/home`,
     )
@@ -121,7 +121,7 @@ describe('POST /create-checkout-session/', () => {
     )
   })
 
-  it('keeps the query of the return address except earlier payment parameters', async () => {
+  it('keeps the query of the return URL except earlier payment parameters', async () => {
     const { id } = await startCheckout(member, {
       base_redirect_url:
         `${server.origin}/appointments/book?date=2026-12-03` +

@@ -97,11 +97,9 @@ async function expireSession(
 export function toPurchaseRefusal(error: unknown): Refusal | null {
   const providerError = parseProviderError(error)
   if (providerError?.type !== 'StripeInvalidRequestError') return null
-  return providerError.param?.startsWith('discounts') === true
-    ? createPromoCodeNotApplicableRefusal()
-    : providerError.param?.includes('price') === true
-      ? createUnknownPriceRefusal()
-      : null
+  const { param } = providerError
+  if (param?.startsWith('discounts') === true) return createPromoCodeNotApplicableRefusal()
+  return param?.includes('price') === true ? createUnknownPriceRefusal() : null
 }
 
 async function failPayment(

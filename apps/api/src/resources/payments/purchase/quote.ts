@@ -96,6 +96,7 @@ export async function getQuote(
 ): Promise<Quote> {
   const { price, quantity, credits, amount, discount, promotion, isHalfOffMonth } =
     await computeQuote(context, createPromoCodeUser(userId), item)
+  const prefix = isHalfOffMonth ? 'Half-off month: ' : ''
   return {
     price_id: price.id,
     quantity,
@@ -105,12 +106,7 @@ export async function getQuote(
     total: amount - discount,
     currency: price.currency,
     promo_code: isHalfOffMonth ? null : (promotion?.code ?? null),
-    promo_description:
-      promotion === null
-        ? null
-        : isHalfOffMonth
-          ? `Half-off month: ${describePromotion(promotion)}`
-          : describePromotion(promotion),
+    promo_description: promotion === null ? null : prefix + describePromotion(promotion),
   }
 }
 

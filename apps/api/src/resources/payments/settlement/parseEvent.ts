@@ -103,14 +103,6 @@ function readRecord(type: string, record: unknown): ParsedRecord | null {
 }
 
 function readSession(type: string, session: z.output<typeof SessionRecord>): ParsedRecord {
-  const isPaid = session.payment_status !== 'unpaid' && type !== 'checkout.session.expired'
-  const state: PaymentSnapshot['state'] = isPaid
-    ? { status: 'paid', amount: session.amount_total ?? 0, currency: session.currency ?? '' }
-    : type === 'checkout.session.expired'
-      ? { status: 'expired' }
-      : type === 'checkout.session.async_payment_failed'
-        ? { status: 'failed', code: 'payment_failed' }
-        : { status: 'open' }
   return {
     paymentId: readPaymentId(session.metadata),
     ref: session.id,
@@ -119,24 +111,40 @@ function readSession(type: string, session: z.output<typeof SessionRecord>): Par
       ...emptySnapshot,
       ref: session.id,
       paymentIntent: getId(session.payment_intent),
-      state,
+      state: getSessionState(type, session),
     },
   }
 }
 
+function getSessionState(
+  type: string,
+  { payment_status, amount_total, currency }: z.output<typeof SessionRecord>,
+): PaymentSnapshot['state'] {
+  if (type === 'checkout.session.expired') return { status: 'expired' }
+  if (payment_status !== 'unpaid')
+    return { status: 'paid', amount: amount_total ?? 0, currency: currency ?? '' }
+  return type === 'checkout.session.async_payment_failed'
+    ? { status: 'failed', code: 'payment_failed' }
+    : { status: 'open' }
+}
+
 function readInvoice(type: string, invoice: z.output<typeof InvoiceRecord>): ParsedRecord {
-  const state: PaymentSnapshot['state'] =
-    type === 'invoice.paid'
-      ? { status: 'paid', amount: invoice.amount_paid, currency: invoice.currency }
-      : type === 'invoice.voided'
-        ? { status: 'failed', code: 'voided' }
-        : { status: 'requires_action', actionUrl: invoice.hosted_invoice_url ?? null }
   return {
     paymentId: readPaymentId(invoice.metadata),
     ref: invoice.id,
     paymentIntent: null,
-    snapshot: { ...emptySnapshot, ref: invoice.id, state },
+    snapshot: { ...emptySnapshot, ref: invoice.id, state: getInvoiceState(type, invoice) },
   }
+}
+
+function getInvoiceState(
+  type: string,
+  { amount_paid, currency, hosted_invoice_url }: z.output<typeof InvoiceRecord>,
+): PaymentSnapshot['state'] {
+  if (type === 'invoice.paid') return { status: 'paid', amount: amount_paid, currency }
+  return type === 'invoice.voided'
+    ? { status: 'failed', code: 'voided' }
+    : { status: 'requires_action', actionUrl: hosted_invoice_url ?? null }
 }
 
 /** The charge contains the total refunded amount, so order and repetition do not matter. */
