@@ -6,17 +6,21 @@ export const pollingIntervals = {
   sessionCreditsWaiting: 1000,
 } as const
 
-const pollEvery = (pollingInterval: number) => ({
+/**
+ * The subscription options of a polled call; the interval is in milliseconds. A hidden tab pauses
+ * and refetches when it is shown. A new resource exports its options from its own file.
+ */
+export const createPolling = (pollingInterval: number) => ({
   pollingInterval,
   skipPollingIfUnfocused: true,
   refetchOnFocus: true,
 })
 
-/** Subscription options of polled calls. A hidden tab pauses and refetches when it is shown. */
+/** Subscription options of the polled calls of a member. */
 export const polling = {
-  auth: pollEvery(pollingIntervals.auth),
-  user: pollEvery(pollingIntervals.user),
-  sessionCredits: pollEvery(pollingIntervals.sessionCredits),
+  auth: createPolling(pollingIntervals.auth),
+  user: createPolling(pollingIntervals.user),
+  sessionCredits: createPolling(pollingIntervals.sessionCredits),
   /** While waiting for a change, such as the credits of a payment. */
-  sessionCreditsWaiting: pollEvery(pollingIntervals.sessionCreditsWaiting),
+  sessionCreditsWaiting: createPolling(pollingIntervals.sessionCreditsWaiting),
 } as const
