@@ -243,6 +243,9 @@ describe('the limit of bookings and moves in an hour', () => {
     ]) {
       expect([response.status, codeOf(response.body)]).toEqual([429, 'rate_limited'])
       expect(response.headers.get('retry-after')).toBe('3000')
+      expect(response.body).toMatchObject({
+        detail: "You've booked or rescheduled too many times. Try again in 50 minutes.",
+      })
     }
     setClock(server, '2026-12-01T13:00:00Z')
     await book(day(20), 'FOLLOW_UP', { appointment_id: id })
