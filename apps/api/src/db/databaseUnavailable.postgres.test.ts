@@ -25,7 +25,7 @@ describe('while PostgreSQL is unavailable', () => {
   })
 
   it('returns 503 with Retry-After for every request and keeps the process running', async () => {
-    // also for connections that are in use at that moment
+    // even for connections that are in use at that moment
     await Promise.all(Array.from({ length: 20 }, () => client.get(me)))
     await postgres.halt()
     const responses = await Promise.all(

@@ -59,7 +59,7 @@ export async function getAppointment(
   )
 }
 
-/** Throws 404 also for another member's appointment. */
+/** Throws 404, even for another member's appointment. */
 export async function getOwnAppointment(
   db: Queryable,
   viewer: Pick<Viewer, 'id'>,
@@ -70,7 +70,7 @@ export async function getOwnAppointment(
   return row
 }
 
-/** Throws 404 also for another member's appointment. */
+/** Throws 404, even for another member's appointment. */
 export async function getNotes(
   { db }: Context,
   viewer: Pick<Viewer, 'id'>,

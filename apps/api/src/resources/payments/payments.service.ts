@@ -11,7 +11,7 @@ import { presentPaymentWithTimes } from './paymentTimes.ts'
 import { findPayment, listReceipts, type PaymentRow } from './payments.repository.ts'
 import { settlePayment } from './settlement/settlePayment.ts'
 
-/** Throws 404 even for an existing payment of another member. */
+/** Throws 404, even for another member's payment. */
 async function getOwnPayment({ db }: Context, viewer: Viewer, id: string): Promise<PaymentRow> {
   const row = await findPayment(db, id)
   if (row === null || row.user_id !== viewer.id) throw createNotFoundRefusal()

@@ -12,7 +12,7 @@ import { memberChanged } from '../../shared/events.ts'
 
 /**
  * The attempt to book the session of the draft. All its requests have the same idempotency key,
- * also after a reload, so that a second tap does not book twice. Choosing another time starts
+ * even after a reload, so that a second tap does not book twice. Choosing another time starts
  * another attempt. `hold` is the running hold on the draft's time.
  */
 export interface BookingAttempt {

@@ -38,7 +38,7 @@ async function chargeOnce(context: Context, buyer: Buyer, purchase: Charge): Pro
   return started.status === 'open' ? charge(context, buyer, started, customer) : started
 }
 
-/** The customer who owns the card. Throws 404 also for another member's card. */
+/** The customer who owns the card. Throws 404, even for another member's card. */
 async function findCardOwner(
   context: Context,
   userId: string,
