@@ -105,7 +105,7 @@ export const CreateCheckoutSession = z
     quantity: Quantity,
     new_session_credits: z.number().int(validationMessages.wholeNumber).nullish(),
     promo_code: PromoCode,
-    base_redirect_url: z.string().trim().min(1, 'Return address is required.').max(1000),
+    base_redirect_url: z.string().trim().min(1, 'Return URL is required.').max(1000),
     ...replaceFields,
     ...timeFields,
     ...bookingDetails,

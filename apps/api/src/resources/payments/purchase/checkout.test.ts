@@ -41,7 +41,7 @@ const errorsOf = (body: unknown) =>
 const booking = (more: Record<string, unknown> = {}) => createBookingFields(practitioner, at, more)
 
 describe('POST /create-checkout-session/', () => {
-  it("opens the provider's page with amount, member and return address", async () => {
+  it("opens the provider's page with amount, member and return URL", async () => {
     const { id, url, expires_at } = await startCheckout(member, {
       quantity: 2,
       new_session_credits: 10,
