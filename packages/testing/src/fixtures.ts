@@ -18,7 +18,7 @@ import { HOUR, getLocalDate, MINUTE } from '@portal/domain/time'
 export const NOW = '2026-10-29T09:00:00-04:00'
 
 /** An instant some milliseconds after another one, both ISO 8601. */
-export const addTime = (milliseconds: number, from: string = NOW): string =>
+export const getTimeAfter = (milliseconds: number, from: string = NOW): string =>
   new Date(Date.parse(from) + milliseconds).toISOString()
 
 /** The id of the record with a number. */
@@ -64,20 +64,20 @@ export const createPractitioner = (fields: Partial<Practitioner> = {}): Practiti
     bio: 'Ana helps people with fatigue and poor sleep to find out what their body needs.',
     languages: ['English', 'Spanish'],
     specialties: ['Sleep', 'Fatigue'],
-    next_opening: addTime(24 * HOUR),
+    next_opening: getTimeAfter(24 * HOUR),
     ...fields,
   } satisfies Practitioner)
 
 /** `at` is the start. The length is that of its type. */
 export function createAppointment(fields: Partial<Appointment> = {}): Appointment {
-  const at = fields.at ?? addTime(50 * HOUR)
+  const at = fields.at ?? getTimeAfter(50 * HOUR)
   const type = fields.appointment_type ?? 'SESSION'
   const { displayName, minutes } = appointmentTypes[type]
   const { id, name, title, avatar_url, timezone } = createPractitioner()
   return Appointment.parse({
     id: getFixtureId(100),
     at,
-    ends_at: addTime(minutes * MINUTE, at),
+    ends_at: getTimeAfter(minutes * MINUTE, at),
     length: minutes,
     appointment_type: type,
     appointment_type_display_name: displayName,
@@ -110,7 +110,11 @@ export const createAppointmentTypes = (): AppointmentTypeOffer[] =>
 
 /** Start times by their date in `timeZone`, as the server groups them. */
 export function createAvailability(
-  times: readonly string[] = [addTime(24 * HOUR), addTime(25 * HOUR), addTime(48 * HOUR)],
+  times: readonly string[] = [
+    getTimeAfter(24 * HOUR),
+    getTimeAfter(25 * HOUR),
+    getTimeAfter(48 * HOUR),
+  ],
   timeZone = 'America/New_York',
 ): Record<string, string[]> {
   const byDate: Record<string, string[]> = {}
@@ -122,19 +126,19 @@ export function createAvailability(
 export const createHold = (fields: Partial<Hold> = {}, now: string = NOW): Hold =>
   Hold.parse({
     id: getFixtureId(200),
-    at: addTime(24 * HOUR),
+    at: getTimeAfter(24 * HOUR),
     practitioner_id: getFixtureId(10),
     appointment_type: 'SESSION',
-    expires_at: addTime(bookingPolicy.hold, now),
+    expires_at: getTimeAfter(bookingPolicy.hold, now),
     ...fields,
   } satisfies Hold)
 
-export const createSession = (fields: Partial<LoginSession> = {}): LoginSession =>
+export const createLoginSessionFixture = (fields: Partial<LoginSession> = {}): LoginSession =>
   LoginSession.parse({
     id: getFixtureId(300),
     device: 'Safari on an iPhone',
-    started_at: addTime(-100 * HOUR),
-    last_seen_at: addTime(-2 * HOUR),
+    started_at: getTimeAfter(-100 * HOUR),
+    last_seen_at: getTimeAfter(-2 * HOUR),
     is_current: false,
     ...fields,
   } satisfies LoginSession)
@@ -175,8 +179,8 @@ export const createPayment = (fields: Partial<Payment> = {}): Payment =>
     amount: 9500,
     currency: 'usd',
     promo_code: null,
-    created_at: addTime(-HOUR),
-    paid_at: addTime(-HOUR),
+    created_at: getTimeAfter(-HOUR),
+    paid_at: getTimeAfter(-HOUR),
     refunded_amount: 0,
     refunded_credits: 0,
     disputed_amount: 0,
@@ -210,6 +214,6 @@ export const createCreditEntry = (fields: Partial<CreditEntry> = {}): CreditEntr
     reason: 'purchase',
     description: '1 credit',
     session: null,
-    created_at: addTime(-HOUR),
+    created_at: getTimeAfter(-HOUR),
     ...fields,
   } satisfies CreditEntry)

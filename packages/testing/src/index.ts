@@ -12,10 +12,10 @@ export {
   createPractitioner,
   createPrice,
   createQuote,
-  createSession,
+  createLoginSessionFixture,
   createUser,
   getFixtureId,
-  addTime,
+  getTimeAfter,
   NOW,
 } from './fixtures.ts'
 export { createGate } from './gate.ts'

@@ -6,7 +6,7 @@ import {
   createPrice,
   createUser,
   getFixtureId,
-  addTime,
+  getTimeAfter,
 } from './fixtures.ts'
 import { HOUR } from '@portal/domain/time'
 import { respondWith } from './respondWith.ts'
@@ -35,7 +35,7 @@ export function respondAsServer({
       name: 'Jonas Lindqvist',
       title: 'Nutritionist',
       languages: ['English', 'Swedish'],
-      next_opening: addTime(30 * HOUR),
+      next_opening: getTimeAfter(30 * HOUR),
     }),
   ],
   availability = createAvailability(),

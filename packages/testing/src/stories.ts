@@ -11,7 +11,7 @@ export {
   createQuote,
   createUser,
   getFixtureId,
-  addTime,
+  getTimeAfter,
   NOW,
 } from './fixtures.ts'
 export { freezeTime } from './freezeTime.ts'

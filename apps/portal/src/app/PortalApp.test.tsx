@@ -5,11 +5,11 @@ import {
   createGate,
   createHold,
   createPractitioner,
-  createSession,
+  createLoginSessionFixture,
   createUser,
   expectNoLayoutShift,
   getFixtureId,
-  addTime,
+  getTimeAfter,
   respondAsServer,
   respondToSiteCheck,
   respondWith,
@@ -26,13 +26,16 @@ const practitioner = createPractitioner({
 })
 const upcoming = [
   createAppointment(),
-  createAppointment({ id: getFixtureId(101), at: addTime(90 * HOUR) }),
-  createAppointment({ id: getFixtureId(102), at: addTime(130 * HOUR) }),
+  createAppointment({ id: getFixtureId(101), at: getTimeAfter(90 * HOUR) }),
+  createAppointment({ id: getFixtureId(102), at: getTimeAfter(130 * HOUR) }),
 ]
 
 function respondToSettings() {
   respondWith('listSessions', {
-    results: [createSession({ is_current: true }), createSession({ id: getFixtureId(301) })],
+    results: [
+      createLoginSessionFixture({ is_current: true }),
+      createLoginSessionFixture({ id: getFixtureId(301) }),
+    ],
     next: null,
   })
   respondWith('listCreditHistory', {
@@ -113,7 +116,7 @@ const lateResponses: [
     (after) =>
       void respondWith(
         'listSessions',
-        { results: [createSession({ device: 'Firefox on Linux' })], next: null },
+        { results: [createLoginSessionFixture({ device: 'Firefox on Linux' })], next: null },
         { after },
       ),
     () => screen.findByRole('button', { name: 'Log out Firefox on Linux' }),

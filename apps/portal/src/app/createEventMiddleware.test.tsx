@@ -6,7 +6,7 @@ import {
   createHold,
   createPayment,
   getFixtureId,
-  addTime,
+  getTimeAfter,
   respondWith,
   respondWithError,
   createTestHeaders,
@@ -19,7 +19,7 @@ import { isListedEvent } from '../shell/analytics/events.ts'
 import { createEventMiddleware } from './createEventMiddleware.ts'
 
 const slot = {
-  at: addTime(0),
+  at: getTimeAfter(0),
   practitioner_id: getFixtureId(10),
   appointment_type: 'SESSION',
 } as const
@@ -119,7 +119,7 @@ describe('createEventMiddleware', () => {
       }),
     )
     for (const code of ['no_credits', 'member_busy']) {
-      respondWithError('bookAppointment', { ...lost, code, nearest: [addTime(0)] })
+      respondWithError('bookAppointment', { ...lost, code, nearest: [getTimeAfter(0)] })
       await dispatch(bookAppointment.initiate(booking))
     }
     await expectEvents(
@@ -135,14 +135,14 @@ describe('createEventMiddleware', () => {
       [{ name: 'purchase_completed', properties: { credits: 1, has_session: false } }],
     ],
     [
-      { outcome: 'booked', at: addTime(0) },
+      { outcome: 'booked', at: getTimeAfter(0) },
       [
         { name: 'purchase_completed', properties: { credits: 1, has_session: true } },
         { name: 'booking_confirmed', properties: { credits: 1 } },
       ],
     ],
     [
-      { outcome: 'time_lost', at: addTime(0) },
+      { outcome: 'time_lost', at: getTimeAfter(0) },
       [
         { name: 'purchase_completed', properties: { credits: 1, has_session: true } },
         { name: 'time_lost', properties: { stage: 'payment' } },

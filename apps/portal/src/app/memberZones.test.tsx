@@ -8,10 +8,10 @@ import {
   createHold,
   createPayment,
   createPractitioner,
-  createSession,
+  createLoginSessionFixture,
   createUser,
   getFixtureId,
-  addTime,
+  getTimeAfter,
   NOW,
   respondAsServer,
   respondWith,
@@ -49,7 +49,7 @@ function open(
     user: createUser({ timezone: profile }),
     upcoming: [appointment],
     availability: createAvailability(
-      [memberZoneSessionStart, addTime(HOUR, memberZoneSessionStart)],
+      [memberZoneSessionStart, getTimeAfter(HOUR, memberZoneSessionStart)],
       zone,
     ),
   })
@@ -150,7 +150,7 @@ describe.each(memberZones)('zone $profile, device in $device', (zone) => {
       created_at: memberZoneSessionStart,
     })
     respondWith('listSessions', {
-      results: [createSession({ last_seen_at: memberZoneSessionStart })],
+      results: [createLoginSessionFixture({ last_seen_at: memberZoneSessionStart })],
       next: null,
     })
     respondWith('listCreditHistory', { results: [entry], next: null })

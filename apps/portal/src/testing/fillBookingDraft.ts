@@ -1,6 +1,6 @@
 import { bookingStarted, practitionerChosen, timeChosen } from '@portal/features/booking'
 import { HOUR } from '@portal/domain/time'
-import { getFixtureId, addTime } from '@portal/testing'
+import { getFixtureId, getTimeAfter } from '@portal/testing'
 import type { AppStore } from '../session/store.ts'
 
 /** Fills in the booking draft: a session with the first practitioner tomorrow. */
@@ -14,5 +14,5 @@ export function fillBookingDraft({ dispatch }: AppStore): void {
     }),
   )
   dispatch(practitionerChosen(getFixtureId(10)))
-  dispatch(timeChosen(addTime(24 * HOUR)))
+  dispatch(timeChosen(getTimeAfter(24 * HOUR)))
 }

@@ -4,7 +4,7 @@ import {
   createAppointment,
   createPayment,
   getFixtureId,
-  addTime,
+  getTimeAfter,
   NOW,
   respondAsServer,
   respondWith,
@@ -17,13 +17,13 @@ import { fillBookingDraft } from '../../testing/fillBookingDraft.ts'
 import type { AnalyticsEvent } from '../../shell/analytics/events.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 
-const nearest = [addTime(25 * HOUR), addTime(26 * HOUR)]
+const nearest = [getTimeAfter(25 * HOUR), getTimeAfter(26 * HOUR)]
 
 /** Opens the page to which the member returns from a payment whose time was lost. */
 async function openLostTime() {
   const payment = createPayment({
     outcome: 'time_lost',
-    at: addTime(24 * HOUR),
+    at: getTimeAfter(24 * HOUR),
     practitioner_id: getFixtureId(10),
     appointment_type: 'SESSION',
     nearest,
@@ -46,7 +46,7 @@ async function openLostTime() {
 
 describe('AfterPayment', () => {
   it('reports the purchase once when the member leaves the confirmation by a link', async () => {
-    const appointment = createAppointment({ at: addTime(24 * HOUR) })
+    const appointment = createAppointment({ at: getTimeAfter(24 * HOUR) })
     const payment = createPayment({
       outcome: 'booked',
       at: appointment.at,
@@ -88,7 +88,7 @@ describe('AfterPayment', () => {
 describe('TimeLostAfterPayment', () => {
   it('books the chosen time once, even when the first request got no response', async () => {
     const { user, times } = await openLostTime()
-    const appointment = createAppointment({ at: addTime(26 * HOUR) })
+    const appointment = createAppointment({ at: getTimeAfter(26 * HOUR) })
     const second = respondWith('bookAppointment', { appointment })
     const first = respondWithNetworkError('bookAppointment', { once: true })
     const time = times[1] ?? expect.unreachable()
@@ -103,7 +103,7 @@ describe('TimeLostAfterPayment', () => {
 
   it('offers other times when the chosen one was taken, too', async () => {
     const { user, times } = await openLostTime()
-    const nextNearest = addTime(27 * HOUR)
+    const nextNearest = getTimeAfter(27 * HOUR)
     respondWithError('bookAppointment', { status: 409, code: 'slot_taken', nearest: [nextNearest] })
     const time = times[0] ?? expect.unreachable()
     await user.click(time)

@@ -4,7 +4,7 @@ import {
   createUser,
   expectAccessible,
   getFixtureId,
-  addTime,
+  getTimeAfter,
   respondAsServer,
   respondWith,
   respondWithError,
@@ -90,7 +90,7 @@ describe('BookScreen', () => {
   })
 
   it('marks the current time of a rescheduled session as unavailable', async () => {
-    const moving = createAppointment({ at: addTime(24 * HOUR) })
+    const moving = createAppointment({ at: getTimeAfter(24 * HOUR) })
     respondAsServer({ upcoming: [moving] })
     const { user } = await openPortal(`/appointments/book?move=${moving.id}`)
     await screen.findByRole('heading', { level: 1, name: 'Reschedule your session' })
@@ -128,7 +128,10 @@ describe('BookScreen', () => {
 
   it('removes a past time from the draft', async () => {
     respondAsServer()
-    await openPortal('/appointments/book', { prepare: fillBookingDraft, now: addTime(30 * HOUR) })
+    await openPortal('/appointments/book', {
+      prepare: fillBookingDraft,
+      now: getTimeAfter(30 * HOUR),
+    })
     const summary = await screen.findByRole('region', { name: 'Your session' })
     expect(within(summary).getByText('Pick a time')).toBeDefined()
   })
@@ -153,7 +156,7 @@ describe('BookScreen', () => {
   ])(
     'shows the same instants in the days of %s, and saves another zone on request',
     async (zone, label) => {
-      const at = addTime(24 * HOUR)
+      const at = getTimeAfter(24 * HOUR)
       respondAsServer({
         user: createUser({ timezone: zone }),
         availability: createAvailability([at], zone),

@@ -5,7 +5,7 @@ import {
   createHold,
   expectAccessible,
   expectNoLayoutShift,
-  addTime,
+  getTimeAfter,
   pressPointer,
   respondAsServer,
   respondWith,
@@ -19,7 +19,7 @@ import type { AppStore } from '../../session/store.ts'
 import { fillBookingDraft } from '../../testing/fillBookingDraft.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 
-const appointment = createAppointment({ at: addTime(24 * HOUR) })
+const appointment = createAppointment({ at: getTimeAfter(24 * HOUR) })
 
 /** Restores what a reload restores: a draft with the id of its booked session. */
 function restoreBookedDraft(store: AppStore) {
@@ -59,7 +59,7 @@ describe('BookedPanel', () => {
   })
 
   it('warns that canceling a session in under 24 hours has a cost', async () => {
-    respondAsServer({ upcoming: [createAppointment({ at: addTime(20 * HOUR) })] })
+    respondAsServer({ upcoming: [createAppointment({ at: getTimeAfter(20 * HOUR) })] })
     await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
     await screen.findByText("This starts in under 24 hours, so canceling won't return your credit.")
     expect(screen.getByRole('img', { name: 'Please note' })).toBeDefined()
@@ -80,7 +80,7 @@ describe('BookedPanel', () => {
   })
 
   it('shows the Join button when the session starts within ten minutes', async () => {
-    const soon = createAppointment({ at: addTime(9 * MINUTE) })
+    const soon = createAppointment({ at: getTimeAfter(9 * MINUTE) })
     respondAsServer({ upcoming: [soon] })
     await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
     const join = await screen.findByRole('link', { name: 'Join' })

@@ -3,7 +3,7 @@ import {
   createHold,
   createUser,
   expectAccessible,
-  addTime,
+  getTimeAfter,
   respondAsServer,
   respondWith,
   respondWithError,
@@ -25,9 +25,9 @@ describe('ConfirmScreen', () => {
     respondAsServer({
       user: createUser({ had_first_visit: false, session_credits_remaining: 0 }),
     })
-    respondWith('holdTime', { hold: createHold({ at: addTime(50 * HOUR) }) })
+    respondWith('holdTime', { hold: createHold({ at: getTimeAfter(50 * HOUR) }) })
     await openConfirmScreen({
-      prepare: (store) => fillConsultationDraft(store, addTime(50 * HOUR)),
+      prepare: (store) => fillConsultationDraft(store, getTimeAfter(50 * HOUR)),
     })
     await screen.findByText('Your first session is included.')
     screen.getByText(
@@ -49,7 +49,7 @@ describe('ConfirmScreen', () => {
   })
 
   it('sends the same key again when a booking got no response', async () => {
-    const appointment = createAppointment({ at: addTime(24 * HOUR) })
+    const appointment = createAppointment({ at: getTimeAfter(24 * HOUR) })
     respondAsServer()
     respondWith('holdTime', { hold: createHold() })
     const second = respondWith('bookAppointment', { appointment })

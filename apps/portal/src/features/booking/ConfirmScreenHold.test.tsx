@@ -3,7 +3,7 @@ import {
   createHold,
   createUser,
   expectAccessible,
-  addTime,
+  getTimeAfter,
   respondAsServer,
   respondWith,
   respondWithError,
@@ -45,7 +45,7 @@ describe('ConfirmScreen: the hold', () => {
     await user.fill(notes, 'My sleep')
     passTime(10 * MINUTE)
     await findConfirmButton("We're not holding your time right now.")
-    respondWith('holdTime', { hold: createHold({}, addTime(10 * MINUTE)) })
+    respondWith('holdTime', { hold: createHold({}, getTimeAfter(10 * MINUTE)) })
     await user.click(screen.getByRole('button', { name: 'Hold it again' }))
     await findConfirmButton('')
     expect(notes).toHaveProperty('value', 'My sleep')
@@ -89,7 +89,7 @@ describe('ConfirmScreen: the hold', () => {
     respondWith('getUser', () => ({ user: holds.length === 0 ? member : createUser() }))
     const events: string[] = []
     const { user, store } = await openConfirmScreen({
-      prepare: (started) => fillConsultationDraft(started, addTime(24 * HOUR)),
+      prepare: (started) => fillConsultationDraft(started, getTimeAfter(24 * HOUR)),
       track: ({ name }) => void events.push(name),
     })
     await openOptionalFields()
@@ -117,7 +117,7 @@ describe('ConfirmScreen: the hold', () => {
     respondWithError('holdTime', {
       status: 409,
       code: 'slot_taken',
-      nearest: [addTime(25 * HOUR)],
+      nearest: [getTimeAfter(25 * HOUR)],
     })
     await user.click(await screen.findByRole('button', { name: 'Hold it again' }))
     await screen.findByRole('heading', { name: 'That time was just taken' })
@@ -129,14 +129,14 @@ describe('ConfirmScreen: the hold', () => {
     respondWithError('holdTime', {
       status: 409,
       code: 'slot_taken',
-      nearest: [addTime(25 * HOUR)],
+      nearest: [getTimeAfter(25 * HOUR)],
       once: true,
     })
     const { user } = await openConfirmScreen()
     const title = await screen.findByRole('heading', { name: 'That time was just taken' })
     await waitFor(() => expect(document.activeElement).toBe(title))
     await expectAccessible()
-    respondWith('holdTime', { hold: createHold({ at: addTime(25 * HOUR) }) })
+    respondWith('holdTime', { hold: createHold({ at: getTimeAfter(25 * HOUR) }) })
     await user.click(screen.getByRole('button', { name: /10:00 am/ }))
     await findConfirmButton('')
   })
@@ -146,13 +146,17 @@ describe('ConfirmScreen: the hold', () => {
     async (call) => {
       respondAsServer()
       respondWith('holdTime', { hold: createHold() })
-      respondWithError(call, { status: 409, code: 'member_busy', nearest: [addTime(25 * HOUR)] })
+      respondWithError(call, {
+        status: 409,
+        code: 'member_busy',
+        nearest: [getTimeAfter(25 * HOUR)],
+      })
       const { user } = await openConfirmScreen()
       if (call === 'bookAppointment') await user.click(await findConfirmButton(''))
       await screen.findByRole('heading', { name: 'You have another session at that time' })
       await screen.findByText(/^Fri, Oct 30 at 9:00 am EDT overlaps another of your sessions\./)
       await expectAccessible()
-      respondWith('holdTime', { hold: createHold({ at: addTime(25 * HOUR) }) })
+      respondWith('holdTime', { hold: createHold({ at: getTimeAfter(25 * HOUR) }) })
       await user.click(screen.getByRole('button', { name: /10:00 am/ }))
       await findConfirmButton('')
     },
@@ -161,7 +165,7 @@ describe('ConfirmScreen: the hold', () => {
   it('reports a time that has passed', async () => {
     respondAsServer()
     respondWithError('holdTime', { status: 409, code: 'not_bookable', nearest: [] })
-    await openConfirmScreen({ now: addTime(25 * HOUR) })
+    await openConfirmScreen({ now: getTimeAfter(25 * HOUR) })
     await screen.findByRole('heading', { name: 'That time has passed' })
     expect(screen.getByText('No other times are available around then.')).toBeDefined()
   })

@@ -1,6 +1,6 @@
 import type { Appointment } from '@portal/contract'
 import {
-  addTime,
+  getTimeAfter,
   createAppointment,
   createGate,
   createPayment,
@@ -23,7 +23,7 @@ const open = (appointment: Appointment) => {
   return openPortal(`/appointments/${appointment.id}`)
 }
 
-const past = { at: addTime(-72 * HOUR), status: 'completed' } as const
+const past = { at: getTimeAfter(-72 * HOUR), status: 'completed' } as const
 
 describe('SessionScreen', () => {
   it('shows an upcoming session with its actions and its cost', async () => {

@@ -4,7 +4,7 @@ import {
   createUser,
   expectAccessible,
   getFixtureId,
-  addTime,
+  getTimeAfter,
   respondAsServer,
   respondToSiteCheck,
   respondWith,
@@ -24,7 +24,7 @@ describe('SessionsScreen', () => {
   it('lists upcoming and past sessions, the next one with its day', async () => {
     const completed = createAppointment({
       id: getFixtureId(102),
-      at: addTime(-72 * HOUR),
+      at: getTimeAfter(-72 * HOUR),
       status: 'completed',
     })
     respondAsServer({ upcoming: [next], past: [completed] })
@@ -39,7 +39,7 @@ describe('SessionsScreen', () => {
     const canceled = createAppointment({ id: getFixtureId(103), status: 'cancelled' })
     const missed = createAppointment({
       id: getFixtureId(104),
-      at: addTime(-72 * HOUR),
+      at: getTimeAfter(-72 * HOUR),
       status: 'no_show',
     })
     respondAsServer({ past: [canceled, missed] })
@@ -56,7 +56,7 @@ describe('SessionsScreen', () => {
   it('opens the page of a session', async () => {
     const completed = createAppointment({
       id: getFixtureId(102),
-      at: addTime(-72 * HOUR),
+      at: getTimeAfter(-72 * HOUR),
       status: 'completed',
     })
     respondAsServer({ upcoming: [next], past: [completed] })
@@ -103,7 +103,7 @@ describe('SessionsScreen', () => {
           ? [
               createAppointment({
                 id: getFixtureId(100 + at),
-                at: addTime(-at * HOUR),
+                at: getTimeAfter(-at * HOUR),
                 status: 'completed',
               }),
             ]
@@ -130,7 +130,7 @@ describe('SessionsScreen', () => {
   })
 
   it('warns before a late cancel that the credit is not returned', async () => {
-    respondAsServer({ upcoming: [createAppointment({ at: addTime(20 * HOUR) })] })
+    respondAsServer({ upcoming: [createAppointment({ at: getTimeAfter(20 * HOUR) })] })
     const { user } = await openPortal('/appointments')
     await user.click(await screen.findByRole('button', { name: 'Cancel session' }))
     const dialog = await screen.findByRole('dialog')
@@ -139,7 +139,7 @@ describe('SessionsScreen', () => {
   })
 
   it('opens the confirmation of a next opening', async () => {
-    const at = addTime(26 * HOUR)
+    const at = getTimeAfter(26 * HOUR)
     respondAsServer({ upcoming: [next], availability: createAvailability([at]) })
     respondWithError('holdTime', { status: 500 })
     const { user } = await openPortal('/appointments')

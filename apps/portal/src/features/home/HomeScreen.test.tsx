@@ -6,7 +6,7 @@ import {
   expectAccessible,
   expectNoLayoutShift,
   getFixtureId,
-  addTime,
+  getTimeAfter,
   respondAsServer,
   respondWith,
   respondWithError,
@@ -67,7 +67,7 @@ describe('HomeScreen', () => {
   })
 
   it('shows the coach with the next opening, and books with them', async () => {
-    const coach = createPractitioner({ next_opening: addTime(28 * HOUR) })
+    const coach = createPractitioner({ next_opening: getTimeAfter(28 * HOUR) })
     const other = createPractitioner({ id: getFixtureId(12), name: 'Jonas Lindqvist' })
     respondAsServer({
       user: createUser({ coach: coach.id }),
@@ -143,7 +143,7 @@ describe('HomeScreen', () => {
     const soon = createPractitioner({
       id: getFixtureId(12),
       name: 'Jonas Lindqvist',
-      next_opening: addTime(HOUR),
+      next_opening: getTimeAfter(HOUR),
     })
     respondAsServer({ user: newMember, practitioners: [createPractitioner(), soon] })
     const { user } = await openPortal('/home')

@@ -1,6 +1,6 @@
 import {
   expectAccessible,
-  addTime,
+  getTimeAfter,
   NOW,
   respondWith,
   respondWithError,
@@ -61,7 +61,7 @@ describe('ForgotPasswordScreen', () => {
     await screen.findByRole('heading', { name: 'Choose a new password' })
     const again = screen.getByRole('button', { name: /^Send another code/ })
     expect(again.getAttribute('aria-disabled') ?? again.hasAttribute('disabled')).toBeTruthy()
-    vi.setSystemTime(addTime(31 * SECOND))
+    vi.setSystemTime(getTimeAfter(31 * SECOND))
     await user.click(await screen.findByRole('button', { name: 'Send another code' }))
     await screen.findByText(/^Another code is on its way\./)
     expect(requests).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { api } from '@portal/api-client'
 import {
   createCreditEntry,
-  createSession,
+  createLoginSessionFixture,
   createUser,
   expectAccessible,
   getFixtureId,
@@ -17,8 +17,8 @@ import { openPortal } from '../../testing/openPortal.tsx'
 
 const section = (name: string) => screen.findByRole('region', { name })
 const devices = [
-  createSession({ is_current: true, device: 'Chrome on Linux' }),
-  createSession({ id: getFixtureId(301) }),
+  createLoginSessionFixture({ is_current: true, device: 'Chrome on Linux' }),
+  createLoginSessionFixture({ id: getFixtureId(301) }),
 ]
 
 async function openSettings(user = createUser(), address = '/settings') {

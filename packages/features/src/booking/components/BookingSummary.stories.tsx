@@ -1,5 +1,5 @@
 import { HOUR } from '@portal/domain/time'
-import { createPractitioner, addTime } from '@portal/testing/stories'
+import { createPractitioner, getTimeAfter } from '@portal/testing/stories'
 import { Button } from '@portal/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { columnWidth, featureStories, phoneWidth } from '../../shared/testing/featureStories.tsx'
@@ -13,7 +13,7 @@ const meta = {
     typeName: 'Follow-up Session',
     length: 30,
     practitioner: createPractitioner(),
-    at: addTime(50 * HOUR),
+    at: getTimeAfter(50 * HOUR),
     timeZone: 'America/New_York',
     hourCycle: '12h',
     cost: 1,
@@ -42,10 +42,12 @@ export const Free: Story = {
   args: { cost: 0, isFreeVisit: true, typeName: 'Initial Consultation', length: 45 },
 }
 export const InsufficientCredits: Story = { args: { creditsRemaining: 0 } }
-export const InUnder24Hours: Story = { args: { at: addTime(20 * HOUR) } }
+export const InUnder24Hours: Story = { args: { at: getTimeAfter(20 * HOUR) } }
 export const CostFirst: Story = { args: { isCostFirst: true } }
-export const Rescheduling: Story = { args: { movingFrom: addTime(26 * HOUR) } }
-export const ReschedulingWithoutTime: Story = { args: { movingFrom: addTime(26 * HOUR), at: null } }
+export const Rescheduling: Story = { args: { movingFrom: getTimeAfter(26 * HOUR) } }
+export const ReschedulingWithoutTime: Story = {
+  args: { movingFrom: getTimeAfter(26 * HOUR), at: null },
+}
 export const LongNames: Story = {
   args: {
     typeName: 'Metabolic Reset and Long-Term Recovery Program Session',

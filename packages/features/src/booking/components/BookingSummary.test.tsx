@@ -1,5 +1,5 @@
 import { HOUR } from '@portal/domain/time'
-import { addTime, createPractitioner, createTestStore, NOW, show } from '@portal/testing'
+import { getTimeAfter, createPractitioner, createTestStore, NOW, show } from '@portal/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BookingSummary, type BookingSummaryProps } from './BookingSummary.tsx'
@@ -13,7 +13,7 @@ const open = (props: Partial<BookingSummaryProps>) =>
       typeName="Session"
       length={60}
       practitioner={createPractitioner()}
-      at={addTime(50 * HOUR)}
+      at={getTimeAfter(50 * HOUR)}
       timeZone="America/New_York"
       hourCycle="12h"
       cost={1}
@@ -38,7 +38,7 @@ describe('BookingSummary', () => {
     [25, 0],
     [23, 1],
   ])('shows the policy of a session in %d hours with %d warnings', (hours, warnings) => {
-    open({ at: addTime(hours * HOUR) })
+    open({ at: getTimeAfter(hours * HOUR) })
     expect(screen.queryAllByRole('img', { name: 'Please note' })).toHaveLength(warnings)
   })
 })

@@ -1,7 +1,7 @@
 import { HOUR } from '@portal/domain/time'
 import {
   createAppointment,
-  addTime,
+  getTimeAfter,
   respondWith,
   respondWithError,
   respondWithNetworkError,
@@ -39,14 +39,20 @@ async function confirm({ userEvent }: Pick<StoryContext, 'userEvent'>): Promise<
 }
 
 export const InTime: Story = {}
-export const Late: Story = { args: { appointment: createAppointment({ at: addTime(20 * HOUR) }) } }
+export const Late: Story = {
+  args: { appointment: createAppointment({ at: getTimeAfter(20 * HOUR) }) },
+}
 export const WithoutCredit: Story = { args: { appointment: createAppointment({ credit_cost: 0 }) } }
 export const MovedLate: Story = {
   args: { appointment: createAppointment({ moved_late: true }) },
 }
 export const FreeVisitLate: Story = {
   args: {
-    appointment: createAppointment({ credit_cost: 0, is_free_visit: true, at: addTime(20 * HOUR) }),
+    appointment: createAppointment({
+      credit_cost: 0,
+      is_free_visit: true,
+      at: getTimeAfter(20 * HOUR),
+    }),
   },
 }
 export const WithDebt: Story = { args: { creditDebt: 1 } }

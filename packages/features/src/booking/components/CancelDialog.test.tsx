@@ -2,7 +2,7 @@ import {
   createAppointment,
   createTestStore,
   expectAccessible,
-  addTime,
+  getTimeAfter,
   NOW,
   respondWith,
   respondWithError,
@@ -24,7 +24,7 @@ interface Situation extends Partial<Appointment> {
 }
 
 function open({ readOnly = '', creditDebt = 0, ...fields }: Situation = {}) {
-  const appointment = createAppointment({ at: addTime(50 * HOUR), ...fields })
+  const appointment = createAppointment({ at: getTimeAfter(50 * HOUR), ...fields })
   const onClose = vi.fn()
   const onCanceled = vi.fn()
   const onMove = vi.fn()
@@ -62,14 +62,14 @@ describe('CancelDialog', () => {
   })
 
   it('warns within 24 hours, and offers to reschedule instead', async () => {
-    const { user, appointment, onMove } = open({ at: addTime(23 * HOUR) })
+    const { user, appointment, onMove } = open({ at: getTimeAfter(23 * HOUR) })
     expect(screen.getByRole('button', { name: 'Cancel anyway' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Reschedule instead' }))
     expect(onMove).toHaveBeenCalledWith(appointment)
   })
 
   it('shows no warning when the session used no credit', () => {
-    open({ at: addTime(23 * HOUR), credit_cost: 0 })
+    open({ at: getTimeAfter(23 * HOUR), credit_cost: 0 })
     expect(screen.getByRole('button', { name: 'Cancel session' })).toBeDefined()
     expect(screen.getByRole('dialog').textContent).toContain("didn't use a credit")
   })
@@ -77,12 +77,12 @@ describe('CancelDialog', () => {
   it.each<[string, Situation]>([
     ["You'll get your credit back.", {}],
     ['Your credit will go toward the credits you owe from a refund.', { creditDebt: 1 }],
-    ["This starts in under 24 hours, so canceling won't return", { at: addTime(23 * HOUR) }],
+    ["This starts in under 24 hours, so canceling won't return", { at: getTimeAfter(23 * HOUR) }],
     ["You rescheduled late, so canceling won't return", { moved_late: true }],
     ['You can book your free consultation again.', { credit_cost: 0, is_free_visit: true }],
     [
       'Canceling now uses up your free consultation.',
-      { credit_cost: 0, is_free_visit: true, at: addTime(23 * HOUR) },
+      { credit_cost: 0, is_free_visit: true, at: getTimeAfter(23 * HOUR) },
     ],
     [
       'Canceling now uses up your free consultation.',
@@ -94,12 +94,12 @@ describe('CancelDialog', () => {
   })
 
   it('does not offer to reschedule within the notice', () => {
-    open({ at: addTime(HOUR) })
+    open({ at: getTimeAfter(HOUR) })
     expect(screen.queryByRole('button', { name: 'Reschedule instead' })).toBeNull()
   })
 
   it('says that the credit is lost and asks again when a device has a slow clock', async () => {
-    const { user, onCanceled, appointment } = open({ at: addTime(24.5 * HOUR) })
+    const { user, onCanceled, appointment } = open({ at: getTimeAfter(24.5 * HOUR) })
     expect(screen.getByRole('dialog').textContent).toContain("You'll get your credit back.")
     const reason = screen.getByRole('textbox', { name: 'Reason (optional)' })
     await user.fill(reason, 'I am ill')
@@ -108,7 +108,7 @@ describe('CancelDialog', () => {
       code: 'late_cancel_required',
       creditsLost: 1,
       isFreeVisitLost: false,
-      serverTime: addTime(HOUR),
+      serverTime: getTimeAfter(HOUR),
     })
     await user.click(screen.getByRole('button', { name: 'Cancel session' }))
     await screen.findByText("This starts in under 24 hours, so canceling won't return your credit.")

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '@portal/domain/time'
-import { createAppointment, addTime, NOW } from '@portal/testing/stories'
+import { createAppointment, getTimeAfter, NOW } from '@portal/testing/stories'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { columnWidth, phoneWidth } from '../../shared/testing/featureStories.tsx'
 import { JoinInstructions } from './JoinInstructions.tsx'
@@ -9,7 +9,7 @@ const meta = {
   component: JoinInstructions,
   decorators: [columnWidth],
   args: {
-    appointment: createAppointment({ at: addTime(24 * HOUR) }),
+    appointment: createAppointment({ at: getTimeAfter(24 * HOUR) }),
     now: Date.parse(NOW),
     conciergeEmail: 'concierge@juniper.example',
   },
@@ -18,12 +18,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const withoutLink = createAppointment({ at: addTime(24 * HOUR), join_url: null })
+const withoutLink = createAppointment({ at: getTimeAfter(24 * HOUR), join_url: null })
 
 export const Upcoming: Story = {}
 export const WithoutLink: Story = { args: { appointment: withoutLink } }
 export const WithoutLinkAtTheStart: Story = {
-  args: { appointment: createAppointment({ at: addTime(5 * MINUTE), join_url: null }) },
+  args: { appointment: createAppointment({ at: getTimeAfter(5 * MINUTE), join_url: null }) },
 }
 export const ByPhone: Story = {
   args: { appointment: createAppointment({ meeting_kind: 'phone', join_url: null }) },

@@ -2,7 +2,7 @@ import { HOUR } from '@portal/domain/time'
 import {
   createAppointment,
   createAvailability,
-  addTime,
+  getTimeAfter,
   respondWith,
   respondWithNetworkError,
 } from '@portal/testing/stories'
@@ -55,11 +55,11 @@ export const Loading: Story = {
 }
 export const Times: Story = { play: waitForDialogText('Tomorrow') }
 export const Late: Story = {
-  args: { appointment: createAppointment({ at: addTime(20 * HOUR) }) },
+  args: { appointment: createAppointment({ at: getTimeAfter(20 * HOUR) }) },
   play: waitForDialogText(/If you reschedule, canceling later/),
 }
 export const TooLate: Story = {
-  args: { appointment: createAppointment({ at: addTime(HOUR) }) },
+  args: { appointment: createAppointment({ at: getTimeAfter(HOUR) }) },
   play: waitForDialogText(/too late to reschedule/),
 }
 export const NoTimes: Story = {

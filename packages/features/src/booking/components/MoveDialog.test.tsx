@@ -6,7 +6,7 @@ import {
   createTestStore,
   expectAccessible,
   expectNoLayoutShift,
-  addTime,
+  getTimeAfter,
   NOW,
   respondWith,
   respondWithError,
@@ -22,7 +22,12 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] 
 afterEach(() => void vi.useRealTimers())
 
 const appointment = createAppointment()
-const times = [addTime(24 * HOUR), addTime(25 * HOUR), addTime(48 * HOUR), addTime(72 * HOUR)]
+const times = [
+  getTimeAfter(24 * HOUR),
+  getTimeAfter(25 * HOUR),
+  getTimeAfter(48 * HOUR),
+  getTimeAfter(72 * HOUR),
+]
 
 function open(fields: Partial<Appointment> = {}) {
   const moving = { ...appointment, ...fields }
@@ -54,15 +59,15 @@ describe('MoveDialog', () => {
   it.each<[string, Partial<Appointment>]>([
     [
       "This starts in under 24 hours. If you reschedule, canceling later won't return your credit.",
-      { at: addTime(23 * HOUR) },
+      { at: getTimeAfter(23 * HOUR) },
     ],
     [
       'If you reschedule, canceling later uses up your free consultation.',
-      { at: addTime(23 * HOUR), credit_cost: 0, is_free_visit: true },
+      { at: getTimeAfter(23 * HOUR), credit_cost: 0, is_free_visit: true },
     ],
     [
       "You already rescheduled late, so canceling won't return your credit.",
-      { at: addTime(50 * HOUR), moved_late: true },
+      { at: getTimeAfter(50 * HOUR), moved_late: true },
     ],
   ])('warns before the move: %s', async (text, fields) => {
     respondWith('getAvailability', { availability: createAvailability(times) })
@@ -73,14 +78,14 @@ describe('MoveDialog', () => {
 
   it('shows no warning when the move is early', async () => {
     respondWith('getAvailability', { availability: createAvailability(times) })
-    open({ at: addTime(25 * HOUR) })
+    open({ at: getTimeAfter(25 * HOUR) })
     await screen.findAllByRole('button', { name: /9:00 am/ })
     expect(screen.getByRole('dialog').textContent).not.toMatch(/credit/)
   })
 
   it("offers no times within the practitioner's notice", async () => {
     respondWith('getAvailability', { availability: createAvailability(times) })
-    open({ at: addTime(11 * HOUR), notice_minutes: 720 })
+    open({ at: getTimeAfter(11 * HOUR), notice_minutes: 720 })
     await screen.findByText(/Rescheduling closes 12 hours before the start\./)
     expect(screen.queryByRole('button', { name: 'See all times' })).toBeNull()
     expect(screen.queryByRole('button', { name: /am/ })).toBeNull()

@@ -2,7 +2,7 @@ import { HOUR } from '@portal/domain/time'
 import {
   createPractitioner,
   getFixtureId,
-  addTime,
+  getTimeAfter,
   respondWith,
   respondWithNetworkError,
 } from '@portal/testing/stories'
@@ -22,7 +22,7 @@ const practitioners = [
     id: getFixtureId(11),
     name: 'Jonas Lindqvist',
     title: 'Nutritionist',
-    next_opening: addTime(30 * HOUR),
+    next_opening: getTimeAfter(30 * HOUR),
   }),
   createPractitioner(),
   createPractitioner({ id: getFixtureId(12), name: 'Mei Tanaka', next_opening: null }),

@@ -1,12 +1,12 @@
 import type { Appointment } from '@portal/contract'
 import { HOUR, MINUTE } from '@portal/domain/time'
-import { createAppointment, createPractitioner, addTime } from '@portal/testing/stories'
+import { createAppointment, createPractitioner, getTimeAfter } from '@portal/testing/stories'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { featureStories, phoneWidth } from '../../shared/testing/featureStories.tsx'
 import { SessionBadge } from './SessionBadge.tsx'
 import { SessionCard } from './SessionCard.tsx'
 
-const past = addTime(-50 * HOUR)
+const past = getTimeAfter(-50 * HOUR)
 
 const meta = {
   title: 'Booking/SessionCard',
@@ -33,16 +33,16 @@ const showOver = (appointment: Appointment): Story => ({
 export const Upcoming: Story = {}
 export const Next: Story = { args: { prominent: true } }
 export const Soon: Story = {
-  args: { prominent: true, appointment: createAppointment({ at: addTime(35 * MINUTE) }) },
+  args: { prominent: true, appointment: createAppointment({ at: getTimeAfter(35 * MINUTE) }) },
 }
 export const Joinable: Story = {
-  args: { prominent: true, appointment: createAppointment({ at: addTime(8 * MINUTE) }) },
+  args: { prominent: true, appointment: createAppointment({ at: getTimeAfter(8 * MINUTE) }) },
 }
 export const WithoutLink: Story = {
   args: { appointment: createAppointment({ join_url: null }) },
 }
 export const Running: Story = {
-  args: { prominent: true, appointment: createAppointment({ at: addTime(-5 * MINUTE) }) },
+  args: { prominent: true, appointment: createAppointment({ at: getTimeAfter(-5 * MINUTE) }) },
 }
 export const Completed: Story = showOver(createAppointment({ at: past, status: 'completed' }))
 export const Missed: Story = showOver(createAppointment({ at: past, status: 'no_show' }))

@@ -1,6 +1,6 @@
 import type { Appointment } from '@portal/contract'
 import { HOUR, MINUTE } from '@portal/domain/time'
-import { createAppointment, createTestStore, addTime, NOW, show } from '@portal/testing'
+import { createAppointment, createTestStore, getTimeAfter, NOW, show } from '@portal/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -36,30 +36,30 @@ describe('SessionCard', () => {
 
   it('says how to join until the Join button is shown', () => {
     const instructions = 'Video call · link opens 10 min before'
-    expect(open(addTime(11 * MINUTE)).textContent).toContain(instructions)
+    expect(open(getTimeAfter(11 * MINUTE)).textContent).toContain(instructions)
     expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
     cleanup()
-    expect(open(addTime(10 * MINUTE)).textContent).not.toContain(instructions)
+    expect(open(getTimeAfter(10 * MINUTE)).textContent).not.toContain(instructions)
     expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe(
       'https://video.example/room',
     )
   })
 
   it.each([11, 10, -5])('names a contact %i minutes before a session without a link', (before) => {
-    const at = addTime(before * MINUTE)
+    const at = getTimeAfter(before * MINUTE)
     const card = open(at, { at, join_url: null })
     expect(card.textContent).toContain("the link isn't available yet.")
     expect(screen.getByRole('link', { name: 'help@brand.example' })).toBeDefined()
   })
 
   it('says that the practitioner calls', () => {
-    const card = open(addTime(5 * MINUTE), { meeting_kind: 'phone', join_url: null })
+    const card = open(getTimeAfter(5 * MINUTE), { meeting_kind: 'phone', join_url: null })
     expect(card.textContent).toContain('Phone call · Dr. Ana Mercado calls you')
     expect(card.textContent).not.toContain('Join')
   })
 
   it('shows the address of a session in person, with a map', () => {
-    const card = open(addTime(5 * MINUTE), {
+    const card = open(getTimeAfter(5 * MINUTE), {
       meeting_kind: 'in_person',
       meeting_address: '12 Elm Street',
       meeting_map_url: 'https://maps.example/12',
@@ -71,7 +71,7 @@ describe('SessionCard', () => {
   })
 
   it('shows a session without a kind of meeting, cached by an earlier release', () => {
-    const at = addTime(20 * MINUTE)
+    const at = getTimeAfter(20 * MINUTE)
     const { meeting_kind: _kind, ...cached } = createAppointment({ at })
     const card = open(at, cached)
     expect(card.textContent).toContain('Video call · link opens 10 min before')
@@ -80,7 +80,7 @@ describe('SessionCard', () => {
   it.each(['cancelled', 'completed', 'no_show'] as const)(
     'does not say how to join a session that is %s',
     (status) => {
-      const at = addTime(-50 * MINUTE * 60)
+      const at = getTimeAfter(-50 * MINUTE * 60)
       expect(open(at, { at, status, join_url: null }).textContent).not.toContain('Video call')
     },
   )
@@ -92,9 +92,14 @@ describe('SessionCard', () => {
   })
 
   it.each([
-    [addTime(24 * HOUR), 'Tomorrow at 9:00 am EDT', 'Fri, Oct 30', 'Fri, Oct 30 at 9:00 am EDT'],
     [
-      addTime(35 * MINUTE),
+      getTimeAfter(24 * HOUR),
+      'Tomorrow at 9:00 am EDT',
+      'Fri, Oct 30',
+      'Fri, Oct 30 at 9:00 am EDT',
+    ],
+    [
+      getTimeAfter(35 * MINUTE),
       'In 35 minutes',
       'Thu, Oct 29 at 9:35 am EDT',
       'Thu, Oct 29 at 9:35 am EDT',

@@ -3,7 +3,7 @@ import {
   createAppointment,
   createAvailability,
   getFixtureId,
-  addTime,
+  getTimeAfter,
   respondWith,
 } from '@portal/testing/stories'
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
@@ -14,7 +14,7 @@ import { createTimes } from '../testing/createTimes.ts'
 import { SessionList } from './SessionList.tsx'
 
 const upcoming = [26, 100, 300].map((hours, index) =>
-  createAppointment({ id: getFixtureId(100 + index), at: addTime(hours * HOUR) }),
+  createAppointment({ id: getFixtureId(100 + index), at: getTimeAfter(hours * HOUR) }),
 )
 const meta = {
   title: 'Booking/SessionList',

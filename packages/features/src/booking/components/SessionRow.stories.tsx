@@ -1,11 +1,11 @@
 import { HOUR } from '@portal/domain/time'
-import { addTime, createAppointment, createPractitioner } from '@portal/testing/stories'
+import { getTimeAfter, createAppointment, createPractitioner } from '@portal/testing/stories'
 import { Link } from '@portal/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { featureStories, phoneWidth } from '../../shared/testing/featureStories.tsx'
 import { SessionRow } from './SessionRow.tsx'
 
-const at = addTime(-50 * HOUR)
+const at = getTimeAfter(-50 * HOUR)
 
 const meta = {
   title: 'Booking/SessionRow',

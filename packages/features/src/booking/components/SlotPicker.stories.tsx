@@ -2,7 +2,7 @@ import { HOUR, getLocalDate } from '@portal/domain/time'
 import {
   createAvailability,
   getFixtureId,
-  addTime,
+  getTimeAfter,
   NOW,
   respondWith,
   respondWithNetworkError,
@@ -80,7 +80,7 @@ export const Loading: Story = {
 export const Times: Story = {}
 export const TimeChosen: Story = { args: { selected: createTimes()[3] ?? null } }
 export const DayWithoutTimes: Story = {
-  args: { date: getLocalDate(Date.parse(addTime(3 * 24 * HOUR)), 'America/New_York') },
+  args: { date: getLocalDate(Date.parse(getTimeAfter(3 * 24 * HOUR)), 'America/New_York') },
   play: waitForText(/No times on this day/),
 }
 export const NoTimes: Story = {
@@ -95,14 +95,16 @@ export const Failed: Story = {
 }
 export const Rescheduling: Story = {
   parameters: featureParameters({
-    respond: respondWithTimes([addTime(24 * HOUR), addTime(27 * HOUR)]),
+    respond: respondWithTimes([getTimeAfter(24 * HOUR), getTimeAfter(27 * HOUR)]),
   }),
   args: { moving: { id: getFixtureId(100), at: chosenTime } },
   play: waitForText('Your current time'),
 }
 export const OverlapsAnotherSession: Story = {
-  args: { existingSessions: [{ at: addTime(24 * HOUR), ends_at: addTime(26 * HOUR) }] },
-  parameters: featureParameters({ respond: respondWithTimes([chosenTime, addTime(30 * HOUR)]) }),
+  args: { existingSessions: [{ at: getTimeAfter(24 * HOUR), ends_at: getTimeAfter(26 * HOUR) }] },
+  parameters: featureParameters({
+    respond: respondWithTimes([chosenTime, getTimeAfter(30 * HOUR)]),
+  }),
   play: waitForText('Conflicts with your session'),
 }
 export const TwentyFourHours: Story = { args: { hourCycle: '24h' } }

@@ -1,5 +1,5 @@
 import { HOUR } from '@portal/domain/time'
-import { addTime } from '@portal/testing/stories'
+import { getTimeAfter } from '@portal/testing/stories'
 import { ButtonLink } from '@portal/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { featureStories } from '../../shared/testing/featureStories.tsx'
@@ -10,8 +10,8 @@ const meta = {
   component: TimeLostNotice,
   ...featureStories(),
   args: {
-    lostTime: addTime(24 * HOUR),
-    nearest: [addTime(23 * HOUR), addTime(25 * HOUR), addTime(48 * HOUR)],
+    lostTime: getTimeAfter(24 * HOUR),
+    nearest: [getTimeAfter(23 * HOUR), getTimeAfter(25 * HOUR), getTimeAfter(48 * HOUR)],
     timeZone: 'America/New_York',
     hourCycle: '12h',
     allTimesLink: (
@@ -27,8 +27,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const JustTaken: Story = {}
-export const TooSoon: Story = { args: { lostTime: addTime(HOUR) } }
-export const Passed: Story = { args: { lostTime: addTime(-HOUR) } }
+export const TooSoon: Story = { args: { lostTime: getTimeAfter(HOUR) } }
+export const Passed: Story = { args: { lostTime: getTimeAfter(-HOUR) } }
 export const OwnSession: Story = { args: { isMemberBusy: true } }
 export const NoOtherTimes: Story = { args: { nearest: [] } }
 export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '@portal/domain/time'
-import { addTime } from '@portal/testing/stories'
+import { getTimeAfter } from '@portal/testing/stories'
 
 /** Morning, afternoon and evening times on most of the next days, ISO 8601. */
 export const createTimes = (): string[] =>
@@ -7,6 +7,6 @@ export const createTimes = (): string[] =>
     .filter((day) => day % 7 !== 3 && day % 7 !== 2)
     .flatMap((day) =>
       [0, 15, 30, 120, 270, 285, 480].map((minutes) =>
-        addTime(day * DAY + minutes * MINUTE + (day % 3) * HOUR),
+        getTimeAfter(day * DAY + minutes * MINUTE + (day % 3) * HOUR),
       ),
     )

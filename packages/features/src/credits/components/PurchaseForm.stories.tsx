@@ -3,7 +3,7 @@ import {
   createQuote,
   createUser,
   getFixtureId,
-  addTime,
+  getTimeAfter,
   respondWith,
   respondWithError,
   respondWithNetworkError,
@@ -32,7 +32,7 @@ const respond = (registerDifferences: () => unknown) =>
   })
 
 const session: SessionRequest = {
-  at: addTime(2 * DAY),
+  at: getTimeAfter(2 * DAY),
   practitioner_id: getFixtureId(10),
   appointment_type: 'FOLLOW_UP',
   user_timezone: 'America/New_York',

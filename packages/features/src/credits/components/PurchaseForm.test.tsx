@@ -1,5 +1,5 @@
 import {
-  addTime,
+  getTimeAfter,
   createPayment,
   createTestStore,
   createUser,
@@ -31,7 +31,7 @@ const environment: FeatureEnvironment = {
 }
 
 const session = {
-  at: addTime(2 * DAY),
+  at: getTimeAfter(2 * DAY),
   practitioner_id: getFixtureId(10),
   appointment_type: 'FOLLOW_UP',
   user_timezone: 'America/New_York',

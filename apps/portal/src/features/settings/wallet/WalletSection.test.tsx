@@ -2,11 +2,11 @@ import {
   createCard,
   createCreditEntry,
   createPayment,
-  createSession,
+  createLoginSessionFixture,
   createUser,
   expectAccessible,
   getFixtureId,
-  addTime,
+  getTimeAfter,
   respondAsServer,
   respondWith,
   respondWithNetworkError,
@@ -20,8 +20,8 @@ import { openPortal } from '../../../testing/openPortal.tsx'
 
 const section = (name: string) => screen.findByRole('region', { name })
 const devices = [
-  createSession({ is_current: true, device: 'Chrome on Linux' }),
-  createSession({ id: getFixtureId(301) }),
+  createLoginSessionFixture({ is_current: true, device: 'Chrome on Linux' }),
+  createLoginSessionFixture({ id: getFixtureId(301) }),
 ]
 
 async function openSettings(user = createUser(), address = '/settings') {
@@ -70,7 +70,7 @@ describe('WalletSection', () => {
   it('says what happened for each credit entry, and what the member owes', async () => {
     respondAsServer({ user: createUser({ credit_debt: 2 }) })
     respondWith('listSessions', { results: devices, next: null })
-    const session = { name: 'Session', at: addTime(24 * HOUR) }
+    const session = { name: 'Session', at: getTimeAfter(24 * HOUR) }
     const entries = [
       ['booking', session, /^Booked: Session on Fri, Oct 30/],
       ['cancellation', session, /^Canceled, credit returned: Session on Fri, Oct 30/],
@@ -102,7 +102,7 @@ describe('WalletSection', () => {
         createCreditEntry({
           amount: -1,
           reason: 'booking',
-          session: { name: 'Session', at: addTime(24 * HOUR) },
+          session: { name: 'Session', at: getTimeAfter(24 * HOUR) },
         }),
       ],
       next: null,
