@@ -162,7 +162,7 @@ it('uses no connection for requests that wait for the same practitioner', async 
   expect(statuses.toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(19).fill(409)])
 })
 
-it('uses no connection for writes that wait for authentication, and reads do not wait', async () => {
+it('uses no connection for writes that wait for authentication, and lets reads pass', async () => {
   const { db, writeAuthentications } = server.context
   const held = Promise.withResolvers<void>()
   const holders = [1, 2].map(() => writeAuthentications.run(() => held.promise))
