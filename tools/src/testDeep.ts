@@ -5,6 +5,8 @@ const tasks = [
   'test:deep',
   'test:deep:pglite',
   'check:package',
+  'check:styles',
+  'check:browsers',
   'check:consumer',
   'check:deployment',
 ]
