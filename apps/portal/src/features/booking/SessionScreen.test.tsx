@@ -136,6 +136,17 @@ describe('SessionScreen', () => {
     await screen.findByText('Ferritin')
   })
 
+  it('offers to try again when the receipt cannot be loaded', async () => {
+    const appointment = createAppointment()
+    respondAsServer({ upcoming: [appointment] })
+    respondWithError('listSessionPayments', { status: 500 })
+    const { user } = await openPortal(`/appointments/${appointment.id}`)
+    await screen.findByText("We couldn't load your receipt")
+    respondWith('listSessionPayments', { results: [], next: null })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await within(screen.getByRole('region', { name: 'Receipt' })).findByText('1 credit')
+  })
+
   it('keeps the link to the sessions in place while the session loads', async () => {
     const gate = createGate()
     const appointment = createAppointment()

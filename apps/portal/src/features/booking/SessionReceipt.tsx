@@ -1,0 +1,76 @@
+import { useListSessionPaymentsQuery } from '@portal/api-client'
+import type { Appointment, Payment } from '@portal/contract'
+import { formatMoney } from '@portal/domain/payments'
+import { DetailList } from '@portal/features/booking'
+import { formatCount, getErrorText } from '@portal/features/shared'
+import { Card, ErrorState, Link, SectionTitle, Skeleton, Stack, VisuallyHidden } from '@portal/ui'
+
+/** What a session cost, in credits and in money. */
+export function SessionReceipt({ appointment }: { appointment: Appointment }) {
+  const { data: payments, error, refetch } = useListSessionPaymentsQuery(appointment.id)
+  return (
+    <Stack as="section" gap={3} aria-label="Receipt">
+      <SectionTitle>Receipt</SectionTitle>
+      <Card>{renderReceipt()}</Card>
+    </Stack>
+  )
+
+  function renderReceipt() {
+    if (payments)
+      return (
+        <DetailList>
+          <dt>Cost</dt>
+          <dd>{getCostText(appointment)}</dd>
+          {payments.map((payment) => (
+            <PaidRow key={payment.id} payment={payment} />
+          ))}
+          {appointment.cancellation_reason && (
+            <>
+              <dt>Reason</dt>
+              <dd>{appointment.cancellation_reason}</dd>
+            </>
+          )}
+        </DetailList>
+      )
+    if (error)
+      return (
+        <ErrorState
+          title="We couldn't load your receipt"
+          message={getErrorText(error, 'booking')}
+          onRetry={() => void refetch()}
+        />
+      )
+    return <Skeleton />
+  }
+}
+
+/** The purchase that booked the session. */
+function PaidRow({ payment }: { payment: Payment }) {
+  const { description, amount, currency, receipt_url, refunded_amount } = payment
+  return (
+    <>
+      <dt>Paid</dt>
+      <dd>
+        {formatMoney(amount, currency)} for {description}
+        {refunded_amount > 0 && `, ${formatMoney(refunded_amount, currency)} refunded`}
+        {receipt_url && (
+          <>
+            {' · '}
+            <Link href={receipt_url} target="_blank" rel="noopener noreferrer">
+              Receipt<VisuallyHidden>, opens in a new window</VisuallyHidden>
+            </Link>
+          </>
+        )}
+      </dd>
+    </>
+  )
+}
+
+function getCostText({ status, credit_cost, is_free_visit, late_cancel }: Appointment): string {
+  const isReturned = status === 'cancelled' && !late_cancel
+  if (is_free_visit)
+    return isReturned ? 'Included. You can book it again.' : 'Included: your first session'
+  if (credit_cost === 0) return 'No credit'
+  const cost = formatCount(credit_cost, 'credit')
+  return isReturned ? `${cost}, returned` : cost
+}
