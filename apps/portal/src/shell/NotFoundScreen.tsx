@@ -2,6 +2,7 @@ import { ButtonLink, EmptyState, PageTitle, Stack } from '@portal/ui'
 import { useLocation } from 'react-router'
 import { isPublic } from '../routing/access.ts'
 import { paths } from '../routing/paths.ts'
+import { Drawing } from './Drawing.tsx'
 import { PageWrapper } from './PageWrapper.tsx'
 import { RouteLink } from '../routing/RouteLink.tsx'
 
@@ -10,6 +11,7 @@ export function NotFoundScreen() {
     <Stack>
       <PageTitle>Page not found</PageTitle>
       <EmptyState
+        drawing={<Drawing name="compass" />}
         title="We can't find that page"
         text="The link may be out of date."
         action={

@@ -9,12 +9,15 @@ export interface EmptyStateProps {
   /** One button or link for the next step. */
   action?: ReactNode
   icon?: IconShape | undefined
+  /** A decorative picture in place of the icon. */
+  drawing?: ReactNode
 }
 
 /** Shown in place of an empty list: one sentence, one action. */
-export function EmptyState({ title, text, action, icon }: EmptyStateProps): ReactElement {
+export function EmptyState({ title, text, action, icon, drawing }: EmptyStateProps): ReactElement {
   return (
     <Frame>
+      {drawing}
       {icon && (
         <Disc>
           <Icon icon={icon} size={26} />

@@ -31,6 +31,19 @@ const problem = (busy: boolean) => (
 )
 
 export const Empty: Story = {}
+export const EmptyWithDrawing: Story = {
+  render: () => (
+    <EmptyState
+      drawing={
+        <svg width={120} height={88} aria-hidden="true">
+          <circle cx={60} cy={44} r={36} fill="none" stroke="currentColor" strokeWidth={2} />
+        </svg>
+      }
+      title="Nothing is due"
+    />
+  ),
+}
+
 export const EmptyWithoutAction: Story = { render: () => <EmptyState title="Nothing is due" /> }
 export const EmptyDark: Story = { globals: { scheme: 'dark' } }
 export const Error: Story = { render: () => problem(false) }

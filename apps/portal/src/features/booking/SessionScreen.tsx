@@ -16,13 +16,14 @@ import {
   token,
   VisuallyHidden,
 } from '@portal/ui'
-import { CalendarDays, ChevronLeft } from 'lucide'
+import { ChevronLeft } from 'lucide'
 import { useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { Drawing } from '../../shell/Drawing.tsx'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { BookAgain } from './BookAgain.tsx'
 import { EndedSession } from './EndedSession.tsx'
@@ -67,7 +68,7 @@ export function SessionScreen() {
           <PageTitle>Session not found</PageTitle>
           <Card>
             <EmptyState
-              icon={CalendarDays}
+              drawing={<Drawing name="compass" />}
               title="We can't find that session."
               text="The link may be out of date. Look for it in your sessions."
             />

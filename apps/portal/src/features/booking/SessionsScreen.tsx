@@ -22,9 +22,9 @@ import {
   Stack,
   token,
 } from '@portal/ui'
-import { CalendarDays } from 'lucide'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
+import { Drawing } from '../../shell/Drawing.tsx'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
@@ -145,12 +145,15 @@ function Sessions({ scope, title }: { scope: AppointmentScope; title: string }) 
         <Card>
           {scope === 'upcoming' ? (
             <EmptyState
-              icon={CalendarDays}
+              drawing={<Drawing name="calendar" />}
               title="You have no upcoming sessions."
               text="Pick a time that works for you. You can reschedule later."
             />
           ) : (
-            <EmptyState title="Past sessions will appear here." />
+            <EmptyState
+              drawing={<Drawing name="mountains" />}
+              title="Past sessions will appear here."
+            />
           )}
         </Card>
       )}

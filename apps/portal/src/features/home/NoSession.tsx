@@ -1,6 +1,6 @@
 import { appointmentTypes } from '@portal/domain/scheduling'
 import { Card, EmptyState } from '@portal/ui'
-import { CalendarDays } from 'lucide'
+import { Drawing } from '../../shell/Drawing.tsx'
 
 const firstSession = appointmentTypes.INITIAL_CONSULTATION
 
@@ -15,7 +15,7 @@ export function NoSession({ isFirst }: NoSessionProps) {
     <Card>
       {isFirst ? (
         <EmptyState
-          icon={CalendarDays}
+          drawing={<Drawing name="calendar" />}
           title="Book your first session"
           text={[
             `An ${firstSession.displayName} lasts ${firstSession.minutes} minutes`,
@@ -25,7 +25,7 @@ export function NoSession({ isFirst }: NoSessionProps) {
         />
       ) : (
         <EmptyState
-          icon={CalendarDays}
+          drawing={<Drawing name="calendar" />}
           title="You have no upcoming sessions."
           text="Pick a time that works for you. You can reschedule later."
         />
