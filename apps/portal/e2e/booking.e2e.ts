@@ -54,8 +54,8 @@ test('books the next opening and emails the same time', async ({ page, server, l
 
 test('keeps the booking draft when the page reloads at any step', async ({ page, logIn }) => {
   await logIn('maya@example.com', '/appointments/book')
-  await page.getByLabel('Session', { exact: true }).selectOption('LAB_REVIEW')
   await page.getByRole('button', { name: /^Change practitioner/ }).click()
+  await page.getByLabel('Session', { exact: true }).selectOption('LAB_REVIEW')
   await page.getByRole('radio', { name: /Wei Chen/ }).click()
   await page.getByRole('button', { name: 'Next month' }).click()
   await getAvailableDays(page).first().click()

@@ -21,6 +21,7 @@ test('books and opens the cancel dialog by keyboard', async ({ page }) => {
 
   await tabTo(page, /^Change practitioner/)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
   const selected = page
     .getByRole('group', { name: 'Practitioner' })
     .getByRole('radio', { checked: true })
@@ -30,7 +31,7 @@ test('books and opens the cancel dialog by keyboard', async ({ page }) => {
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(
-    page.getByRole('button', { name: 'Change practitioner, now Ana Rivera' }),
+    page.getByRole('button', { name: 'Change practitioner or session, now Ana Rivera' }),
   ).toBeFocused()
 
   await tabTo(page, /openings?$/)

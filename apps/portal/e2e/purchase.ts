@@ -63,7 +63,7 @@ export async function chooseTime(page: Page, index = 0): Promise<void> {
   await page.goto('/appointments/book')
   const ana = page.getByRole('radio', { name: /Ana Rivera/ })
   await expect(
-    ana.or(page.getByRole('button', { name: 'Change practitioner, now Ana Rivera' })),
+    ana.or(page.getByRole('button', { name: 'Change practitioner or session, now Ana Rivera' })),
   ).toBeVisible()
   if (await ana.isVisible()) await ana.click()
   await getNextOpenings(page).nth(index).click()

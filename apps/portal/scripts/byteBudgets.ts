@@ -49,7 +49,7 @@ export async function measureBudgets(): Promise<ByteBudget[]> {
   ]
 }
 
-const lazyLibraries = /node_modules\/(@stripe|posthog-js|three|pdfjs-dist)\//
+const lazyLibraries = /node_modules\/(@stripe|@vvo|downshift|posthog-js|three|pdfjs-dist)\//
 
 /**
  * Returns what a screen's first load contains but must not, as `screen: source`: other screens and

@@ -51,7 +51,7 @@ export const sharedChunks = [
     test: matchAny(
       'packages/ui/src/(feedback|avatar)/',
       'packages/ui/src/toast/toastDurations',
-      'packages/domain/src/time/',
+      'packages/domain/src/time/(?!getPartOfDay)',
       npm('dayjs|react-router'),
       'src/app/(PortalApp|routes|createScreenDataLoader)',
       'src/routing/(preload|access|RouteLink|SessionLink|useSessionNavigation)',
@@ -72,13 +72,39 @@ export const sharedChunks = [
     name: 'booking',
     test: matchAny(
       'portal/src/features/booking/bookingLayout',
-      'packages/features/src/booking/compareByNextOpening',
-      'packages/features/src/booking/components/(existingSessions|timeButtons)',
+      'packages/features/src/booking/components/(existingSessions|getCostText|timeButtons)',
       'packages/features/src/booking/components/(BookingSummary|DetailList|getBookingPolicy)\\.',
       'lucide.*chevron-left',
+      'packages/ui/src/select/SegmentedControl',
       'packages/features/src/booking/components/(NextOpenings|pickNextOpenings)',
-      'packages/features/src/booking/hooks/(adjustClockSkew|useBookingDraft|useStartBooking)',
-      'packages/features/src/shared/(ZoneSelect|readNearestTimes)',
+      'packages/features/src/booking/hooks/(useBookingDraft|useStartBooking)',
+      'packages/features/src/shared/(ZoneSelect|useRovingFocus)',
+    ),
+  },
+  // loaded on demand: each file is named in the first load, so a few are better than many
+  {
+    name: 'dialogs',
+    test: matchAny(
+      'packages/ui/src/(modal|choice-card|badge)/',
+      'packages/ui/src/select/Select\\.',
+      'packages/ui/src/field/TextArea',
+      'lucide.*chevron-down',
+      'packages/features/src/shared/ConfirmDialog',
+    ),
+  },
+  {
+    name: 'payments',
+    test: matchAny(
+      'packages/api-client/src/resources/payments',
+      'packages/domain/src/payments/(formatMoney|cardText)',
+      'packages/features/src/credits/.*paymentText',
+    ),
+  },
+  {
+    name: 'session-choice',
+    test: matchAny(
+      'portal/src/features/booking/(ChangeSessionDialog|SessionChoice)',
+      'packages/features/src/booking/compareByNextOpening',
     ),
   },
 ]

@@ -11,12 +11,7 @@ export {
   type CalendarGridProps,
   type WeekdayLabel,
 } from './calendar/CalendarGrid.tsx'
-export {
-  ChoiceCard,
-  type ChoiceCardProps,
-  ChoiceCards,
-  ChoiceCardFrame,
-} from './choice-card/ChoiceCard.tsx'
+export { ChoiceCard, type ChoiceCardProps, ChoiceCards } from './choice-card/ChoiceCard.tsx'
 export { DateInput, type DateInputProps } from './date-input/DateInput.tsx'
 export { Disclosure, type DisclosureProps } from './disclosure/Disclosure.tsx'
 export { Banner, type BannerProps } from './feedback/Banner.tsx'

@@ -6,6 +6,7 @@ import {
   formatMoment,
   formatMonth,
   formatTime,
+  formatWeekday,
   formatIsoMoment,
 } from './displayText.ts'
 import { getPartOfDay } from './getPartOfDay.ts'
@@ -22,6 +23,7 @@ describe('text for members', () => {
   it('formats days, months and times', () => {
     expect(formatDay('2026-12-03')).toBe('Thu, Dec 3')
     expect(formatLongDay('2026-12-03')).toBe('Thursday, December 3, 2026')
+    expect(formatWeekday('2026-12-03')).toBe('Thursday, December 3')
     expect(formatMonth('2026-12')).toBe('December 2026')
     expect(formatTime(moment, 'America/New_York')).toBe('2:30 pm')
     expect(formatTime(moment, 'America/New_York', '24h')).toBe('14:30')
@@ -42,6 +44,20 @@ describe('text for members', () => {
   ])('names the zone %s in summer as in winter', (zone, name) => {
     expect(getZoneName(moment, zone)).toBe(name)
     expect(getZoneName(Date.UTC(2026, 6, 1), zone)).toBe(name)
+  })
+
+  it.each([
+    ['Europe/London', 'GMT', 'BST'],
+    ['Europe/Berlin', 'CET', 'CEST'],
+    ['Australia/Sydney', 'AEDT', 'AEST'],
+    ['Asia/Calcutta', 'IST', 'IST'],
+    ['Africa/Johannesburg', 'SAST', 'SAST'],
+    ['Asia/Kathmandu', 'GMT+5:45', 'GMT+5:45'],
+    ['UTC', 'UTC', 'UTC'],
+    ['Mars/Olympus', 'EST', 'EDT'],
+  ])('abbreviates %s as people there do, in January and in July', (zone, january, july) => {
+    expect(getZoneAbbreviation(Date.UTC(2027, 0, 1), zone)).toBe(january)
+    expect(getZoneAbbreviation(Date.UTC(2027, 6, 1), zone)).toBe(july)
   })
 
   it('formats the current offset', () => {
@@ -70,7 +86,11 @@ describe('text for members', () => {
 })
 
 it.each([
-  [0, 'morning'],
+  [0, 'night'],
+  [4.75, 'night'],
+  [5, 'early'],
+  [7.75, 'early'],
+  [8, 'morning'],
   [11.75, 'morning'],
   [12, 'afternoon'],
   [16.75, 'afternoon'],

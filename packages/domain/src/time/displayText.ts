@@ -15,6 +15,10 @@ export const formatDay = (date: string): string =>
 export const formatLongDay = (date: string): string =>
   formatPattern(toDayNumber(date) * DAY, 'UTC', 'EEEE, MMMM d, yyyy')
 
+/** `Thursday, December 3`, from a `yyyy-MM-dd` date. */
+export const formatWeekday = (date: string): string =>
+  formatPattern(toDayNumber(date) * DAY, 'UTC', 'EEEE, MMMM d')
+
 /** `December 2026`, from a `yyyy-MM` month. */
 export const formatMonth = (month: string): string =>
   formatPattern(toDayNumber(`${month}-01`) * DAY, 'UTC', 'MMMM yyyy')

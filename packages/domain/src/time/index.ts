@@ -29,6 +29,7 @@ export {
   formatMoment,
   formatMonth,
   formatTime,
+  formatWeekday,
   formatIsoMoment,
 } from './displayText.ts'
 export type { HourCycle } from './displayText.ts'
@@ -38,4 +39,4 @@ export type { PartOfDay } from './getPartOfDay.ts'
 export { readDate } from './readDate.ts'
 export { createIsoFormatter, toIso } from './toIso.ts'
 export { formatOffset, getZoneAbbreviation, getZoneName } from './zoneNames.ts'
-export { isTimeZone } from './zoneOffsets.ts'
+export { haveSameOffsets, isTimeZone } from './zoneOffsets.ts'

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { isTimeZone } from './zoneOffsets.ts'
+import { describe, expect, it } from 'vitest'
+import { DAY } from './durations.ts'
+import { haveSameOffsets, isTimeZone } from './zoneOffsets.ts'
 
 it.each(['America/New_York', 'Asia/Kathmandu', 'UTC', 'US/Eastern', 'Etc/GMT+5'])(
   'isTimeZone accepts %s',
@@ -10,3 +11,20 @@ it.each(['', 'Mars/Olympus', '+05:30', 'America/New York', '../etc/passwd'])(
   'isTimeZone rejects %j',
   (name) => expect(isTimeZone(name)).toBe(false),
 )
+
+describe('haveSameOffsets', () => {
+  const from = Date.UTC(2026, 10, 22)
+
+  it.each([
+    ['Asia/Calcutta', 'Asia/Kolkata', true],
+    ['Europe/Kiev', 'Europe/Kyiv', true],
+    ['Europe/Berlin', 'Europe/Paris', true],
+    ['America/Phoenix', 'America/Denver', false],
+    ['Europe/London', 'UTC', false],
+  ])('compares %s and %s for a year', (zone, other, isSame) =>
+    expect(haveSameOffsets(zone, other, from, from + 365 * DAY)).toBe(isSame),
+  )
+
+  it('ignores what differs later', () =>
+    expect(haveSameOffsets('Europe/London', 'UTC', from, from + 30 * DAY)).toBe(true))
+})

@@ -6,20 +6,23 @@ import { isTimeZone, type OffsetSegment, getOffsetSegment } from './zoneOffsets.
 const formats = new Map<string, Intl.DateTimeFormat>()
 const abbreviations = new WeakMap<OffsetSegment, string>()
 
+/** Each variant of English knows the abbreviations of its own zones: EST, BST, AEDT, IST, SAST. */
+const locales = ['en-US', 'en-GB', 'en-AU', 'en-IN', 'en-ZA']
+
 /**
- * Returns the zone's abbreviation at an instant: `EST`, `EDT`, or `GMT+5:45` if it has none in
- * American English.
+ * Returns the zone's common abbreviation at an instant: `EST`, `CEST`, or `GMT+5:45` if it has none
+ * in English.
  */
 export function getZoneAbbreviation(instant: number, zone: string): string {
   if (!Number.isFinite(instant)) return ''
   const segment = getOffsetSegment(instant, zone)
   const known = abbreviations.get(segment)
   if (known !== undefined) return known
-  const name = getZoneFormat(isTimeZone(zone) ? zone : DEFAULT_ZONE)
-    .formatToParts(instant)
-    .find((part) => part.type === 'timeZoneName')?.value
-  abbreviations.set(segment, name ?? '')
-  return name ?? ''
+  const timeZone = isTimeZone(zone) ? zone : DEFAULT_ZONE
+  const locale = locales.find((each) => !/[+-]/.test(readName(instant, timeZone, each)))
+  const name = readName(instant, timeZone, locale ?? 'en-US')
+  abbreviations.set(segment, name)
+  return name
 }
 
 /** Returns the zone's name, without daylight saving time: `Eastern Time`, `Nepal Time`. */
@@ -38,12 +41,13 @@ export function formatOffset(instant: number, zone: string): string {
   return `UTC${sign}${padNumber(Math.floor(minutes / 60))}:${padNumber(minutes % 60)}`
 }
 
-function getZoneFormat(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone)
+function readName(instant: number, timeZone: string, locale: string): string {
+  const key = locale + timeZone
+  let format = formats.get(key)
   if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
+    format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
     if (formats.size >= 1000) formats.clear()
-    formats.set(zone, format)
+    formats.set(key, format)
   }
-  return format
+  return format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? ''
 }

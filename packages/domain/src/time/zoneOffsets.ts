@@ -59,6 +59,21 @@ export function getOffsetSegment(instant: number, zoneName: string): OffsetSegme
   return found
 }
 
+/**
+ * Returns whether two zones show the same local times from one instant to another, like an alias
+ * and its zone. Epoch milliseconds.
+ */
+export function haveSameOffsets(zone: string, other: string, from: number, until: number): boolean {
+  let at = from
+  while (at < until) {
+    const segment = getOffsetSegment(at, zone)
+    const otherSegment = getOffsetSegment(at, other)
+    if (segment.offset !== otherSegment.offset) return false
+    at = Math.min(segment.end, otherSegment.end)
+  }
+  return true
+}
+
 /** Returns when the offset at `instant` began, in epoch milliseconds, at most two days back. */
 export function getOffsetStart(instant: number, zoneName: string): number {
   const segment = getOffsetSegment(instant, zoneName)

@@ -1,5 +1,5 @@
 import { getDeviceTimeZone } from '@portal/api-client'
-import { getZoneName } from '@portal/domain/time'
+import { DAY, getZoneName, haveSameOffsets } from '@portal/domain/time'
 import { Button, Text, VisuallyHidden } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useFeatureEnvironment } from './FeatureContext.ts'
@@ -20,8 +20,8 @@ export function ZoneNotice() {
   const name = getZoneName(now, timeZone)
   const [hasSwitched, setSwitched] = useState(false)
   const line = useRef<HTMLParagraphElement>(null)
-  // zones such as Europe/Berlin and Europe/Paris have one name and the same times
-  const isSame = name === deviceName
+  // an alias, or a zone such as Europe/Paris for Europe/Berlin, has the same times
+  const isSame = haveSameOffsets(timeZone, device, now, now + 365 * DAY)
   // the focused button is removed; screen readers then read the new zone
   useEffect(() => {
     if (hasSwitched && isSame) line.current?.focus()

@@ -1,53 +1,64 @@
-import { formatOffset } from '@portal/domain/time'
-import { Select } from '@portal/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { Button, Stack, Text } from '@portal/ui'
+import { Suspense, useId, useState } from 'react'
+import { createLazyComponent } from './createLazyComponent.tsx'
+import { getZoneText } from './getZoneText.ts'
+import type { ZoneDialogProps } from './zones/ZoneDialog.tsx'
+
+const ZoneDialog = createLazyComponent<ZoneDialogProps>(
+  async () => (await import('./zones/ZoneDialog.tsx')).ZoneDialog,
+)
 
 export interface ZoneSelectProps {
+  /** IANA name. */
   value: string
   onChange: (timeZone: string) => void
-  /** The instant whose offsets are shown, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   now: number
-  /** Why the zone cannot be changed now. It is shown with the select. */
+  /** The instant whose offsets are shown, in epoch milliseconds; now by default. */
+  shownAt?: number
+  /** Why the zone cannot be changed now. */
   disabledReason?: string | undefined
 }
 
 /**
- * A select with every IANA zone and its offset. Formatting 400 offsets is slow, so the list is
- * filled after the first paint, or when the member opens it.
+ * The chosen zone in everyday words, on a button that opens a search for all zones. Their names and
+ * the search are loaded then.
  */
-export function ZoneSelect({ value, onChange, now, disabledReason }: ZoneSelectProps) {
-  const [isFilled, setFilled] = useState(false)
-  const hour = Math.floor(now / 3_600_000) * 3_600_000
-  const options = useMemo(
-    () =>
-      (isFilled ? listZones(value) : [value]).map((zone) => ({
-        value: zone,
-        label: `${zone.replaceAll('_', ' ')} (${formatOffset(hour, zone)})`,
-      })),
-    [isFilled, value, hour],
-  )
-  const fill = () => setFilled(true)
-
-  useEffect(() => {
-    const timer = setTimeout(() => setFilled(true), 1500)
-    return () => clearTimeout(timer)
-  }, [])
-
+export function ZoneSelect({ value, onChange, now, shownAt = now, ...props }: ZoneSelectProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const preload = () => void ZoneDialog.preload()
   return (
-    <Select
-      label="Time zone"
-      options={options}
-      value={value}
-      onChange={onChange}
-      disabled={disabledReason !== undefined}
-      hint={disabledReason}
-      onPointerDown={fill}
-      onFocus={fill}
-    />
+    <Stack gap={1}>
+      <Text as="strong" size="small" id={`${id}-label`}>
+        Time zone
+      </Text>
+      <Button
+        id={id}
+        variant="secondary"
+        fullWidth
+        value={value}
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-label ${id}`}
+        disabledReason={props.disabledReason}
+        onClick={() => setOpen(true)}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        {getZoneText(shownAt, value)}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ZoneDialog
+            {...{ value, now, shownAt }}
+            onClose={() => setOpen(false)}
+            onChoose={(zone) => {
+              setOpen(false)
+              onChange(zone)
+            }}
+          />
+        </Suspense>
+      )}
+    </Stack>
   )
-}
-
-function listZones(value: string): string[] {
-  const known = Intl.supportedValuesOf('timeZone')
-  return known.includes(value) ? known : [value, ...known]
 }

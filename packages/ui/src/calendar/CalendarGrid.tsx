@@ -188,7 +188,6 @@ const Header = styled.div`
 
 const Title = styled.h3`
   flex: 1;
-  padding-left: ${token.space[2]};
   font-size: ${token.size.lead};
   font-weight: 600;
 `

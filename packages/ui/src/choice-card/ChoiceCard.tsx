@@ -22,18 +22,6 @@ export const ChoiceCards: StyledElement<'fieldset'> = styled.fieldset`
   }
 `
 
-/** The box of a choice: of an option in a group, or of the chosen one alone. */
-export const ChoiceCardFrame: StyledElement<'div'> = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[1]} ${token.space[4]};
-  min-height: ${token.layout.target};
-  padding: ${token.space[3]} ${token.space[4]};
-  border: 1px solid ${token.color.line};
-  border-radius: ${token.radius.control};
-  background: ${token.color.surface};
-`
-
 export interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   /** The same for all cards of a group. */
   name: string
@@ -42,14 +30,22 @@ export interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 't
 /** A radio button in the shape of a card; the card's content is its label. */
 export function ChoiceCard({ children, className, ...radio }: ChoiceCardProps): ReactElement {
   return (
-    <SelectableFrame as="label" className={className}>
+    <Frame className={className}>
       <input {...radio} type="radio" />
       {children}
-    </SelectableFrame>
+    </Frame>
   )
 }
 
-const SelectableFrame = styled(ChoiceCardFrame)`
+const Frame = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[4]};
+  min-height: ${token.layout.target};
+  padding: ${token.space[3]} ${token.space[4]};
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.control};
+  background: ${token.color.surface};
   position: relative;
   cursor: pointer;
 

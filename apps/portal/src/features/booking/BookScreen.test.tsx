@@ -12,7 +12,8 @@ import {
 } from '@portal/testing'
 import { HOUR } from '@portal/domain/time'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { fillBookingDraft } from '../../testing/fillBookingDraft.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 
@@ -20,6 +21,8 @@ const openTimes = () =>
   screen
     .getAllByRole('button')
     .filter((button) => button.querySelector(':scope > time') && !button.ariaDisabled)
+
+afterEach(() => page.viewport(1440, 900))
 
 describe('BookScreen', () => {
   it("shows the coach's times and continues with one of them", async () => {
@@ -50,11 +53,11 @@ describe('BookScreen', () => {
   it('shows the choice of practitioners first when there is no coach', async () => {
     respondAsServer({ user: createUser({ coach: null }) })
     const { user } = await openPortal('/appointments/book')
-    await screen.findByText('Choose a practitioner to see their times.')
+    expect(screen.queryByRole('region', { name: 'Next openings' })).toBeNull()
     await user.click(await screen.findByRole('radio', { name: /^Jonas Lindqvist/ }))
     await screen.findByRole('region', { name: 'Next openings' })
     const change = screen.getByRole('button', {
-      name: 'Change practitioner, now Jonas Lindqvist',
+      name: 'Change practitioner or session, now Jonas Lindqvist',
     })
     await waitFor(() => expect(document.activeElement).toBe(change))
   })
@@ -70,7 +73,9 @@ describe('BookScreen', () => {
     respondAsServer()
     for (const retry of screen.getAllByRole('button', { name: 'Try again' })) retry.click()
     await screen.findByRole('region', { name: 'Next openings' })
-    await screen.findByRole('button', { name: 'Change practitioner, now Dr. Ana Mercado' })
+    await screen.findByRole('button', {
+      name: 'Change practitioner or session, now Dr. Ana Mercado',
+    })
   })
 
   it("shows a session's cost and the member's credits before booking", async () => {
@@ -78,8 +83,9 @@ describe('BookScreen', () => {
       user: createUser({ plan_type: 'ALACARTE', session_credits_remaining: 0 }),
     })
     await openPortal('/appointments/book')
-    await screen.findByText('1 credit · you have 0')
-    expect(screen.getByText('You can buy credits in the next step.')).toBeDefined()
+    const summary = await screen.findByRole('region', { name: 'Your session' })
+    await within(summary).findByText('1 credit · you have 0')
+    expect(within(summary).getByText('You can buy credits in the next step.')).toBeDefined()
   })
 
   it('shows the times although the date in the address does not exist', async () => {
@@ -152,7 +158,7 @@ describe('BookScreen', () => {
 
   it.each([
     ['Asia/Kathmandu', 'GMT+5:45'],
-    ['Australia/Sydney', 'GMT+11'],
+    ['Australia/Sydney', 'AEDT'],
   ])(
     'shows the same instants in the days of %s, and saves another zone on request',
     async (zone, label) => {
@@ -170,10 +176,128 @@ describe('BookScreen', () => {
       const updates = respondWith('updateUser', { user: createUser() })
       respondWith('getUser', { user: createUser() })
       respondWith('getAvailability', { availability: createAvailability([at]) })
-      await user.selectOptions(screen.getByLabelText('Time zone'), 'America/New_York')
+      await user.click(screen.getByLabelText('Time zone'))
+      await user.type(await screen.findByRole('combobox'), 'new york{Enter}')
       await waitFor(() => expect(summary.textContent).toContain('EDT'))
       expect(summary.querySelector('time')?.dateTime).toBe(chosen)
       await waitFor(() => expect(updates[0]?.body).toEqual({ timezone: 'America/New_York' }))
     },
   )
+
+  it('opens the confirmation by a tap on a time on a phone, and shows the cost first', async () => {
+    await page.viewport(390, 844)
+    respondAsServer()
+    respondWithError('holdTime', { status: 500 })
+    const { user } = await openPortal('/appointments/book')
+    await screen.findByRole('region', { name: 'Next openings' })
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+    const bar = document.querySelector('[data-bottom-bar]')
+    expect(bar?.textContent).toContain('1 credit · you have 3')
+    expect(bar?.textContent).toContain('Cancel at least 24 hours before')
+    await expectAccessible()
+    await user.click(openTimes()[0] ?? document.body)
+    await screen.findByRole('heading', { level: 1, name: 'Confirm your session' })
+  })
+
+  it('stays on the times on a phone while nothing can be changed', async () => {
+    await page.viewport(390, 844)
+    const admin = createUser({ role: 'admin' })
+    respondAsServer({ user: admin })
+    const { user } = await openPortal(`/appointments/book?view-as-user=${getFixtureId(1)}`)
+    await screen.findByRole('region', { name: 'Next openings' })
+    await user.click(openTimes()[0] ?? document.body)
+    const button = await screen.findByRole('button', { name: 'Continue' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('changes the session and the practitioner in a dialog and returns the focus', async () => {
+    respondAsServer()
+    const { user } = await openPortal('/appointments/book')
+    const name = 'Change practitioner or session, now Dr. Ana Mercado'
+    await user.click(await screen.findByRole('button', { name }))
+    const dialog = await screen.findByRole('dialog', { name: 'Change your session' })
+    await user.selectOptions(await within(dialog).findByLabelText('Session'), 'LAB_REVIEW')
+    await within(dialog).findByRole('radio', { name: /^Jonas Lindqvist/ })
+    await expectAccessible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name))
+    const group = screen.getByRole('group', { name: 'Session and practitioner' })
+    expect(group.textContent).toContain('Follow-up Session · 30 min')
+
+    await user.click(screen.getByRole('button', { name }))
+    const again = await screen.findByRole('dialog', { name: 'Change your session' })
+    await user.selectOptions(within(again).getByLabelText('Session'), 'LAB_REVIEW')
+    await user.click(await within(again).findByRole('radio', { name: /^Jonas Lindqvist/ }))
+    await waitFor(() => expect(group.textContent).toContain('Lab Review · 30 min'))
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(
+        'Change practitioner or session, now Jonas Lindqvist',
+      ),
+    )
+  })
+
+  it('moves through the times with arrow keys, from one tab stop', async () => {
+    respondAsServer()
+    const { user } = await openPortal('/appointments/book')
+    await screen.findByRole('region', { name: 'Next openings' })
+    const times = openTimes()
+    expect(times.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+    times[0]?.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(times[1])
+    await user.keyboard('{End}')
+    expect(document.activeElement).toBe(times.at(-1))
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(times[0])
+  })
+
+  it('announces the number of times of a chosen day', async () => {
+    const at = '2026-11-02T10:00:00-05:00'
+    respondAsServer({ availability: createAvailability([getTimeAfter(24 * HOUR), at]) })
+    const { user } = await openPortal('/appointments/book')
+    await user.click(await screen.findByRole('button', { name: 'Next month' }))
+    await screen.findByText('1 time on Monday, November 2')
+    await screen.findByRole('heading', { name: 'Monday, November 2, 2026' })
+    await user.click(screen.getByRole('button', { name: 'Previous month' }))
+    await screen.findByRole('heading', { name: 'Friday, October 30, 2026' })
+  })
+
+  it('starts the calendar with the current week', async () => {
+    respondAsServer()
+    await openPortal('/appointments/book')
+    await screen.findByRole('region', { name: 'Next openings' })
+    expect(screen.getByRole('grid').querySelector('td')?.textContent).toBe('25')
+  })
+
+  it('finds a zone by country, and changes nothing for an alias of the chosen one', async () => {
+    const updates = respondWith('updateUser', { user: createUser() })
+    respondAsServer({ user: createUser({ timezone: 'Asia/Calcutta' }) })
+    const { user } = await openPortal('/appointments/book')
+    const button = await screen.findByRole('button', {
+      name: 'Time zone India Standard Time · IST',
+    })
+    await user.click(button)
+    const search = await screen.findByRole('combobox', { name: 'Search by city or country' })
+    expect(document.activeElement).toBe(search)
+    await user.type(search, 'india')
+    const [kolkata] = await screen.findAllByRole('option')
+    expect(kolkata?.textContent).toContain('Kolkata, India')
+    expect(kolkata?.textContent).toContain('6:30 pm')
+    await screen.findByText(/^\d+ time zones$/)
+    await expectAccessible()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    expect(updates).toEqual([])
+  })
+
+  it('closes the search for a zone by Escape', async () => {
+    respondAsServer()
+    const { user } = await openPortal('/appointments/book')
+    const button = await screen.findByRole('button', { name: 'Time zone Eastern Time · EDT' })
+    await user.click(button)
+    await user.type(await screen.findByRole('combobox'), 'atlantis')
+    await screen.findByText('No time zone found. Try a larger city or the country.')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
 })

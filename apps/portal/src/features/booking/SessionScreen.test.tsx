@@ -61,8 +61,9 @@ describe('SessionScreen', () => {
     const { user } = await open(createAppointment({ ...past, appointment_type: 'LAB_REVIEW' }))
     await user.click(await screen.findByRole('link', { name: 'Book again' }))
     await screen.findByRole('heading', { level: 1, name: 'Book a session' })
-    await screen.findByRole('button', { name: 'Change practitioner, now Dr. Ana Mercado' })
-    expect(screen.getByRole('combobox', { name: 'Session' })).toHaveProperty('value', 'LAB_REVIEW')
+    const chosen = await screen.findByRole('group', { name: 'Session and practitioner' })
+    await within(chosen).findByText('Dr. Ana Mercado')
+    expect(chosen.textContent).toContain('Lab Review')
   })
 
   it('books the default session when the type is not offered anymore', async () => {
@@ -70,10 +71,8 @@ describe('SessionScreen', () => {
       createAppointment({ ...past, appointment_type: 'INITIAL_CONSULTATION' }),
     )
     await user.click(await screen.findByRole('link', { name: 'Book again' }))
-    expect(await screen.findByRole('combobox', { name: 'Session' })).toHaveProperty(
-      'value',
-      'FOLLOW_UP',
-    )
+    const chosen = await screen.findByRole('group', { name: 'Session and practitioner' })
+    await within(chosen).findByText(/Follow-up Session/)
   })
 
   it.each<[string, Partial<Appointment>]>([

@@ -1,7 +1,7 @@
 import { media, revealInOrder, Stack, token } from '@portal/ui'
 import { styled } from 'styled-components'
 
-/** Two columns, with the summary on the left. On a phone, the summary is at the top. */
+/** Two columns where there is room, with the summary on the left. */
 export const BookingColumns = styled.div`
   display: grid;
   gap: ${token.space[6]};
@@ -24,14 +24,18 @@ export const FullHeight = styled(Stack)`
   }
 `
 
+/** Hidden on narrower screens, whose bottom bar contains the same. */
 export const SummaryColumn = styled.div`
+  display: none;
+
   ${media.wide} {
     position: sticky;
     top: ${token.space[6]};
+    display: block;
   }
 `
 
-/** Below the wide breakpoint: keeps the chosen time and the Continue button in view. */
+/** Below the wide breakpoint: stays in view, except in a short window. */
 export const BottomBar = styled.div`
   position: sticky;
   bottom: 0;
@@ -52,14 +56,5 @@ export const BottomBar = styled.div`
   }
   ${media.wide} {
     display: none;
-  }
-`
-
-/** Hidden on narrower screens, whose bottom bar contains the same button. */
-export const WideOnly = styled.div`
-  display: none;
-
-  ${media.wide} {
-    display: block;
   }
 `

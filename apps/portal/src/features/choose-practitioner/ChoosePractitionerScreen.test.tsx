@@ -43,7 +43,9 @@ describe('ChoosePractitionerScreen', () => {
     const button = await screen.findByRole('button', { name: 'Choose Jonas Lindqvist' })
     respondWith('getUser', { user: coached })
     await member.click(button)
-    await screen.findByRole('button', { name: 'Change practitioner, now Jonas Lindqvist' })
+    await screen.findByRole('button', {
+      name: 'Change practitioner or session, now Jonas Lindqvist',
+    })
     expect(requests[0]?.body).toEqual({ coach_id: getFixtureId(11), has_chosen_coach: true })
   })
 

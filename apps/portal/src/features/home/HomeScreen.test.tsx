@@ -82,7 +82,9 @@ describe('HomeScreen', () => {
     )
     await expectAccessible()
     await user.click(region.getByRole('link', { name: 'See times with Dr. Ana Mercado' }))
-    await screen.findByRole('button', { name: 'Change practitioner, now Dr. Ana Mercado' })
+    await screen.findByRole('button', {
+      name: 'Change practitioner or session, now Dr. Ana Mercado',
+    })
   })
 
   it('shows a coach without openings', async () => {
@@ -156,7 +158,9 @@ describe('HomeScreen', () => {
     expect(screen.getByText('Book your first session')).toBeDefined()
     await expectAccessible()
     await user.click(links[0] ?? people)
-    await screen.findByRole('button', { name: 'Change practitioner, now Jonas Lindqvist' })
+    await screen.findByRole('button', {
+      name: 'Change practitioner or session, now Jonas Lindqvist',
+    })
   })
 
   it('offers the practitioner of the next session as coach', async () => {

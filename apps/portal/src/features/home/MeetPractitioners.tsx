@@ -90,9 +90,16 @@ function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
       </Person>
       <Text size="small">{specialties.join(' · ')}</Text>
       <Text size="small" tone="muted">
-        {next_opening
-          ? `Next opening ${formatIsoMoment(next_opening, timeZone, hourCycle)}`
-          : 'No openings in the next 60 days'}
+        {next_opening ? (
+          <>
+            Next opening{' '}
+            <time dateTime={next_opening}>
+              {formatIsoMoment(next_opening, timeZone, hourCycle)}
+            </time>
+          </>
+        ) : (
+          'No openings in the next 60 days'
+        )}
       </Text>
       <ButtonLink
         as={RouteLink}
@@ -129,6 +136,11 @@ const Sheet = styled(Card)`
 
   a {
     margin-top: auto;
+  }
+  /* breaks as a whole, so that its zone is not alone on a line */
+  time {
+    display: inline-block;
+    text-wrap: balance;
   }
 `
 

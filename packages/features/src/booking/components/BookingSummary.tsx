@@ -1,5 +1,4 @@
 import type { PractitionerSummary } from '@portal/contract'
-import { formatCount } from '@portal/domain/text'
 import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
 import {
   Banner,
@@ -16,6 +15,7 @@ import { styled } from 'styled-components'
 import { useNow } from '../../shared/useNow.ts'
 import { DetailList } from './DetailList.ts'
 import { getBookingPolicy } from './getBookingPolicy.ts'
+import { getCostText } from './getCostText.ts'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 
 export interface BookingSummaryProps {
@@ -57,9 +57,6 @@ export function BookingSummary(props: BookingSummaryProps) {
     movingFrom = null,
     timeZone,
     hourCycle,
-    cost,
-    isFreeVisit = false,
-    creditsRemaining,
     isCostFirst = false,
     children,
   } = props
@@ -69,9 +66,7 @@ export function BookingSummary(props: BookingSummaryProps) {
   const costRow = (
     <>
       <dt>Cost</dt>
-      <dd>
-        {movingFrom ? 'Rescheduling is free' : getCostText(cost, isFreeVisit, creditsRemaining)}
-      </dd>
+      <dd>{getCostText(props)}</dd>
     </>
   )
   return (
@@ -139,11 +134,6 @@ function PractitionerName({ practitioner }: Pick<BookingSummaryProps, 'practitio
 }
 
 const placeholderPractitioner = { name: 'Practitioner', avatar_url: '' }
-
-function getCostText(cost: number, isFreeVisit: boolean, remaining: number): string {
-  if (isFreeVisit) return 'Your first session is included.'
-  return cost === 0 ? 'No credit' : `${formatCount(cost, 'credit')} · you have ${remaining}`
-}
 
 const NameWithAvatar = styled.span`
   display: flex;

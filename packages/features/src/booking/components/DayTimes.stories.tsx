@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { phoneWidth } from '../../shared/testing/featureStories.tsx'
 import { DayTimes } from './DayTimes.tsx'
 
-const times = ['09:00', '09:15', '11:30', '13:00', '15:45', '18:30', '21:00'].map(
+const times = ['00:30', '06:15', '09:00', '09:15', '11:30', '13:00', '15:45', '18:30', '21:00'].map(
   (time) => `2026-10-30T${time}:00-04:00`,
 )
 const [first = '', second = '', third = ''] = times

@@ -6,9 +6,10 @@ import {
   getPartOfDay,
   getZoneAbbreviation,
 } from '@portal/domain/time'
-import { SectionTitle, Text, token } from '@portal/ui'
+import { media, SectionTitle, Text, token } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { useRovingFocus } from '../../shared/useRovingFocus.ts'
 import { type ExistingSession, overlapsExistingSession } from './existingSessions.ts'
 import { TimeButton } from './timeButtons.ts'
 
@@ -28,12 +29,17 @@ export interface DayTimesProps {
 }
 
 const parts: readonly { part: PartOfDay; title: string }[] = [
+  { part: 'night', title: 'Night' },
+  { part: 'early', title: 'Early' },
   { part: 'morning', title: 'Morning' },
   { part: 'afternoon', title: 'Afternoon' },
   { part: 'evening', title: 'Evening' },
 ]
 
-/** One day's available times, grouped by part of the day. */
+/**
+ * One day's available times, grouped by part of the day. They are one tab stop, and arrow keys move
+ * through all of them.
+ */
 export function DayTimes({
   date,
   times,
@@ -46,9 +52,10 @@ export function DayTimes({
   onChoose,
 }: DayTimesProps) {
   const id = useId()
+  const { groupProps, getButtonProps } = useRovingFocus(times, selected)
   return (
-    <section aria-labelledby={id}>
-      <SectionTitle id={id}>{formatLongDay(date)}</SectionTitle>
+    <section aria-labelledby={id} {...groupProps}>
+      <Day id={id}>{formatLongDay(date)}</Day>
       {times.length === 0 && (
         <Text tone="muted">No times on this day. Days with a dot have openings.</Text>
       )}
@@ -78,6 +85,7 @@ export function DayTimes({
     return (
       <TimeButton
         type="button"
+        {...getButtonProps(at)}
         aria-pressed={selected !== null && Date.parse(selected) === instant}
         aria-disabled={!isAvailable || undefined}
         data-current={isCurrent || undefined}
@@ -102,8 +110,17 @@ export function DayTimes({
   }
 }
 
+/** On the line of the calendar's title, if it is beside it. */
+const Day = styled(SectionTitle)`
+  ${media.medium} {
+    display: grid;
+    align-items: center;
+    min-height: ${token.layout.target};
+  }
+`
+
 const Part = styled.div`
-  margin-top: ${token.space[4]};
+  margin-top: ${token.space[3]};
 
   h3 {
     margin-bottom: ${token.space[2]};

@@ -6,9 +6,10 @@ import {
   getLocalDate,
   getZoneAbbreviation,
 } from '@portal/domain/time'
-import { SectionTitle, token } from '@portal/ui'
+import { media, SectionTitle, token } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { useRovingFocus } from '../../shared/useRovingFocus.ts'
 import { TimeChip } from './timeButtons.ts'
 
 export interface NextOpeningsProps {
@@ -34,10 +35,11 @@ export function NextOpenings({
   onChoose,
 }: NextOpeningsProps) {
   const titleId = useId()
+  const { groupProps, getButtonProps } = useRovingFocus(times, selected)
   if (times.length === 0) return null
   const selectedInstant = selected ? Date.parse(selected) : null
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} {...groupProps}>
       <SectionTitle id={titleId}>{title}</SectionTitle>
       <ChipGrid>
         {times.map((at) => {
@@ -46,6 +48,7 @@ export function NextOpenings({
             <li key={at}>
               <TimeChip
                 type="button"
+                {...getButtonProps(at)}
                 aria-pressed={instant === selectedInstant}
                 onClick={() => onChoose(at)}
               >
@@ -72,11 +75,16 @@ function formatNearDay(instant: number, timeZone: string, now: number): string {
 
 const ChipGrid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
+  /* pairs, so that no chip is alone in a row */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8.5rem, 34%)), 1fr));
   gap: ${token.space[2]};
   margin-top: ${token.space[3]};
   padding: 0;
   list-style: none;
+
+  ${media.wide} {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8.5rem, 20%)), 1fr));
+  }
 
   /* the day above the time: two chips fit side by side on the smallest phone */
   button {

@@ -2,10 +2,8 @@ import { useListPractitionersQuery } from '@portal/api-client'
 import type { AppointmentType, Practitioner } from '@portal/contract'
 import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
 import {
-  Button,
   ChoiceCard,
   ChoiceCards,
-  ChoiceCardFrame,
   ErrorState,
   media,
   Placeholder,
@@ -13,19 +11,23 @@ import {
   Text,
   token,
 } from '@portal/ui'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { styled } from 'styled-components'
 import { getErrorText } from '../../shared/getErrorText.ts'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
+import { compareByNextOpening } from '../compareByNextOpening.ts'
 
 export interface PractitionerPickerProps {
   appointmentType: AppointmentType
   timeZone: string
   hourCycle: HourCycle
-  /** Id of the chosen practitioner. */
+  /** Id of the selected practitioner. */
   selected: string | null
   /** Id of the member's own coach, who is listed first. */
   coach: string | null
+  /** Called for every selection, also while arrow keys move through the list. */
+  onSelect: (id: string) => void
+  /** Called for a final choice: by the pointer, Enter or Space. */
   onChoose: (id: string) => void
 }
 
@@ -34,32 +36,11 @@ type ListedPractitioner = Pick<
   'id' | 'name' | 'title' | 'avatar_url' | 'next_opening'
 >
 
-/**
- * The practitioners who offer this type of session, each with their next opening. After a choice,
- * the list collapses to the chosen practitioner, so that the times below are in view. "Change"
- * expands it again.
- */
-export function PractitionerPicker({
-  appointmentType,
-  timeZone,
-  hourCycle,
-  selected,
-  coach,
-  onChoose,
-}: PractitionerPickerProps) {
+/** The practitioners who offer this type of session, by next opening. */
+export function PractitionerPicker(props: PractitionerPickerProps) {
+  const { appointmentType, timeZone, hourCycle, selected, coach, onSelect, onChoose } = props
   const { data, error, refetch } = useListPractitionersQuery({ appointment_type: appointmentType })
-  const [isChanging, setChanging] = useState(false)
-  const changeButton = useRef<HTMLButtonElement>(null)
-  const wasExpanded = useRef(false)
   const name = useId()
-  const chosen = data?.find(({ id }) => id === selected)
-  const isExpanded = data !== undefined && (chosen === undefined || isChanging)
-
-  // the focused option is removed with the list
-  useEffect(() => {
-    if (wasExpanded.current && !isExpanded) changeButton.current?.focus()
-    wasExpanded.current = isExpanded
-  }, [isExpanded])
 
   if (error && !data)
     return (
@@ -69,43 +50,17 @@ export function PractitionerPicker({
         onRetry={() => void refetch()}
       />
     )
-  if (!data)
-    return (
-      <Stack gap={2} aria-busy="true">
-        <strong>Practitioner</strong>
-        <Placeholder>
-          <ChosenPractitioner>
-            <PractitionerAvatar practitioner={placeholderPractitioner} />
-            {renderDescription(placeholderPractitioner)}
-            <Button variant="secondary" size="small">
-              Change
-            </Button>
-          </ChosenPractitioner>
-        </Placeholder>
-      </Stack>
-    )
+  if (!data) return <Loading />
 
-  if (chosen && !isExpanded)
-    return (
-      <Stack gap={2}>
-        <strong>Practitioner</strong>
-        <ChosenPractitioner>
-          <PractitionerAvatar practitioner={chosen} />
-          {renderDescription(chosen)}
-          <Button
-            ref={changeButton}
-            variant="secondary"
-            size="small"
-            aria-label={`Change practitioner, now ${chosen.name}`}
-            onClick={() => setChanging(true)}
-          >
-            Change
-          </Button>
-        </ChosenPractitioner>
-      </Stack>
-    )
-
-  const coachFirst = data.toSorted((a, b) => Number(b.id === coach) - Number(a.id === coach))
+  const handleKeyDown = (event: KeyboardEvent, id: string) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    // otherwise the key would also press the button that receives focus
+    event.preventDefault()
+    onChoose(id)
+  }
+  const coachFirst = data
+    .toSorted(compareByNextOpening)
+    .toSorted((a, b) => Number(b.id === coach) - Number(a.id === coach))
   return (
     <Options>
       <legend>Practitioner</legend>
@@ -114,43 +69,74 @@ export function PractitionerPicker({
           key={practitioner.id}
           name={name}
           checked={practitioner.id === selected}
-          onChange={() => onChoose(practitioner.id)}
-          // Arrow keys also emit clicks (with detail 0) and must not collapse the list. Keyboard
-          // users collapse it with Enter.
-          onClick={({ detail }) => detail > 0 && setChanging(false)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            // otherwise the key would also press the button that receives focus
-            event.preventDefault()
-            setChanging(false)
-          }}
+          onChange={() => onSelect(practitioner.id)}
+          // arrow keys also emit clicks, with detail 0
+          onClick={({ detail }) => detail > 0 && onChoose(practitioner.id)}
+          onKeyDown={(event) => handleKeyDown(event, practitioner.id)}
         >
-          <PractitionerAvatar practitioner={practitioner} />
-          {renderDescription(practitioner)}
+          <OptionContent
+            practitioner={practitioner}
+            isCoach={practitioner.id === coach}
+            {...{ timeZone, hourCycle }}
+          />
         </Option>
       ))}
     </Options>
   )
+}
 
-  function renderDescription(practitioner: ListedPractitioner) {
-    return (
+function Loading() {
+  return (
+    <Stack gap={2} aria-busy="true">
+      <strong>Practitioner</strong>
+      <Placeholder>
+        <Option name="placeholder" disabled>
+          <OptionContent
+            practitioner={placeholderPractitioner}
+            isCoach={false}
+            timeZone=""
+            hourCycle="12h"
+          />
+        </Option>
+      </Placeholder>
+    </Stack>
+  )
+}
+
+interface OptionContentProps extends Pick<PractitionerPickerProps, 'timeZone' | 'hourCycle'> {
+  practitioner: ListedPractitioner
+  isCoach: boolean
+}
+
+function OptionContent({ practitioner, isCoach, timeZone, hourCycle }: OptionContentProps) {
+  const { name, title, next_opening } = practitioner
+  return (
+    <>
+      <PractitionerAvatar practitioner={practitioner} />
       <Description>
-        <strong>{practitioner.name}</strong>
+        <strong>{name}</strong>
         <Text as="span" size="small" tone="muted">
-          {practitioner.id === coach
-            ? `${practitioner.title} · your practitioner`
-            : practitioner.title}
+          {isCoach ? `${title} · your practitioner` : title}
         </Text>
         <Text as="span" size="small">
-          {getNextOpeningText(practitioner, timeZone, hourCycle)}
+          {next_opening ? (
+            <>
+              Next opening{' '}
+              <time dateTime={next_opening}>
+                {formatIsoMoment(next_opening, timeZone, hourCycle)}
+              </time>
+            </>
+          ) : (
+            'No openings in the next 60 days'
+          )}
         </Text>
       </Description>
-    )
-  }
+    </>
+  )
 }
 
 /** Has the height of a practitioner, while they load. */
-const placeholderPractitioner = {
+const placeholderPractitioner: ListedPractitioner = {
   id: '',
   name: 'Practitioner',
   title: 'Title',
@@ -158,18 +144,9 @@ const placeholderPractitioner = {
   next_opening: null,
 }
 
-const getNextOpeningText = (
-  { next_opening }: Pick<ListedPractitioner, 'next_opening'>,
-  timeZone: string,
-  hourCycle: HourCycle,
-): string =>
-  next_opening
-    ? `Next opening ${formatIsoMoment(next_opening, timeZone, hourCycle)}`
-    : 'No openings in the next 60 days'
-
 const Options = styled(ChoiceCards)`
   ${media.wide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
   }
 `
 
@@ -182,20 +159,10 @@ const Description = styled.span`
   display: grid;
   min-width: 0;
   overflow-wrap: anywhere;
-`
 
-const ChosenPractitioner = styled(ChoiceCardFrame)`
-  flex-wrap: wrap;
-  gap: ${token.space[3]};
-  min-height: 72px;
-
-  /* with large text it gets a line of its own */
-  ${Description} {
-    flex: 1 1 8rem;
-  }
-
-  button {
-    flex: none;
-    margin-left: auto;
+  /* breaks as a whole, so that its zone is not alone on a line */
+  time {
+    display: inline-block;
+    text-wrap: balance;
   }
 `

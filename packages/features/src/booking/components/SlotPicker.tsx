@@ -1,35 +1,28 @@
 import type { AppointmentType } from '@portal/contract'
-import { bookingPolicy } from '@portal/domain/scheduling'
+import { type Availability, bookingPolicy } from '@portal/domain/scheduling'
 import { formatCount } from '@portal/domain/text'
 import {
-  formatLongDay,
-  formatMonth,
+  formatWeekday,
+  getLocalDate,
+  HOUR,
   type HourCycle,
   isDate,
-  getLocalDate,
-  listMonthCells,
-  shiftMonth,
+  startOfDay,
 } from '@portal/domain/time'
-import {
-  CalendarGrid,
-  EmptyState,
-  ErrorState,
-  media,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  token,
-} from '@portal/ui'
+import { EmptyState, ErrorState, SegmentedControl, Stack, token, VisuallyHidden } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { getErrorText } from '../../shared/getErrorText.ts'
 import { useNow } from '../../shared/useNow.ts'
+import { ZoneSelect } from '../../shared/ZoneSelect.tsx'
 import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
 import { DayTimes } from './DayTimes.tsx'
+import { type ExistingSession, overlapsExistingSession } from './existingSessions.ts'
 import { NextOpenings } from './NextOpenings.tsx'
 import { pickNextOpenings } from './pickNextOpenings.ts'
-import { type ExistingSession, overlapsExistingSession } from './existingSessions.ts'
-import { ZoneSelect } from '../../shared/ZoneSelect.tsx'
+import { SlotCalendar } from './SlotCalendar.tsx'
+import { SlotColumns } from './SlotColumns.ts'
+import { SlotPickerSkeleton } from './SlotPickerSkeleton.tsx'
 
 export interface SlotPickerProps {
   practitionerId: string | null
@@ -56,28 +49,11 @@ export interface SlotPickerProps {
   existingSessions?: readonly ExistingSession[]
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
-  (long) => ({ long, short: long.slice(0, 2) }),
-)
-
 /** Next openings, a month calendar and the day's times, in the member's time zone. */
 export function SlotPicker(props: SlotPickerProps) {
-  const {
-    practitionerId,
-    appointmentType,
-    lengthMinutes,
-    timeZone,
-    hourCycle,
-    selected,
-    date,
-    moving = null,
-    existingSessions = [],
-    onDateChange,
-    onChoose,
-  } = props
+  const { practitionerId, appointmentType, timeZone, hourCycle, moving = null } = props
   const available = useAvailableTimes({ practitionerId, appointmentType, timeZone, moving })
   const now = useNow(60_000)
-  const [visibleMonth, setVisibleMonth] = useState<string | null>(null)
 
   if (available.status === 'failed')
     return (
@@ -87,26 +63,44 @@ export function SlotPicker(props: SlotPickerProps) {
         onRetry={available.retry}
       />
     )
-  if (available.status !== 'ready') return <SlotPickerSkeleton />
+  if (available.status !== 'ready') return <SlotPickerSkeleton {...{ timeZone, hourCycle, now }} />
+  return (
+    <LoadedSlots
+      {...props}
+      availability={available.availability}
+      isRefreshing={available.isRefreshing}
+      now={now}
+    />
+  )
+}
 
-  const { timesByDate, sortedDates, dates } = available.availability
-  // the date comes from the URL, so it may be invalid
-  const requestedDate = date !== null && isDate(date) ? date : null
-  const referenceTime = selected ?? moving?.at ?? null
-  const day =
-    requestedDate ??
-    (referenceTime ? getLocalDate(Date.parse(referenceTime), timeZone) : (sortedDates[0] ?? null))
+interface LoadedSlotsProps extends SlotPickerProps {
+  availability: Availability
+  isRefreshing: boolean
+  /** Epoch milliseconds. */
+  now: number
+}
+
+function LoadedSlots(props: LoadedSlotsProps) {
+  const { availability, lengthMinutes, timeZone, hourCycle, selected, now } = props
+  const { moving = null, existingSessions = [], onDateChange, onChoose } = props
+  const [announcement, setAnnouncement] = useState('')
+  const { timesByDate, sortedDates } = availability
   const current = moving ? Date.parse(moving.at) : null
   const today = getLocalDate(now, timeZone)
-  const firstMonth = today.slice(0, 7)
-  const lastMonth = getLocalDate(now + bookingPolicy.horizon, timeZone).slice(0, 7)
-  const month = clampMonth(visibleMonth ?? (day ?? today).slice(0, 7), firstMonth, lastMonth)
+  const day = getShownDay(props, today)
+
+  const selectDay = (date: string) => {
+    onDateChange(date)
+    const count = timesByDate[date]?.length ?? 0
+    setAnnouncement(`${formatCount(count, 'time')} on ${formatWeekday(date)}`)
+  }
 
   return (
     <Stack gap={6}>
       <NextOpenings
         times={pickNextOpenings(
-          available.availability,
+          availability,
           4,
           timeZone,
           (at) =>
@@ -116,99 +110,68 @@ export function SlotPicker(props: SlotPickerProps) {
         {...{ selected, timeZone, hourCycle, now }}
         onChoose={(at) => {
           onDateChange(getLocalDate(Date.parse(at), timeZone))
-          setVisibleMonth(null)
           onChoose(at)
         }}
       />
-      <DisplayOptions>
-        <ZoneSelect
-          value={timeZone}
-          onChange={props.onTimeZoneChange}
-          now={now}
-          disabledReason={props.timeZoneDisabledReason}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <SlotColumns>
+        <SlotCalendar
+          {...{ day, today, timesByDate, now, timeZone }}
+          isBusy={props.isRefreshing}
+          onSelect={selectDay}
         />
-        <SegmentedControl
-          label="Time format"
-          options={hourCycles}
-          value={hourCycle}
-          onChange={props.onHourCycleChange}
-        />
-      </DisplayOptions>
-      <Columns>
-        <CalendarGrid
-          label={formatMonth(month)}
-          weekdays={weekdays}
-          cells={listMonthCells(month, today, 0)}
-          selected={day}
-          isAvailable={(cell) => dates.has(cell)}
-          describeDay={(cell) =>
-            `${formatLongDay(cell)}, ${getOpeningsText(timesByDate[cell]?.length ?? 0)}`
-          }
-          onSelect={(cell) => {
-            setVisibleMonth(cell.slice(0, 7))
-            onDateChange(cell)
-          }}
-          onPreviousMonth={
-            month > firstMonth ? () => setVisibleMonth(shiftMonth(month, -1)) : undefined
-          }
-          onNextMonth={month < lastMonth ? () => setVisibleMonth(shiftMonth(month, 1)) : undefined}
-          busy={available.isRefreshing}
-        />
-        <div>
-          {day && sortedDates.length > 0 ? (
-            <DayTimes
-              date={day}
-              times={timesByDate[day] ?? []}
-              {...{ lengthMinutes, timeZone, hourCycle, selected, existingSessions }}
-              current={moving?.at ?? null}
-              onChoose={onChoose}
-            />
-          ) : (
-            <EmptyState
-              title="No openings in the next 60 days"
-              text="Choose another practitioner, or check back later."
-            />
-          )}
-        </div>
-      </Columns>
+        {sortedDates.length > 0 ? (
+          <DayTimes
+            date={day}
+            times={timesByDate[day] ?? []}
+            {...{ lengthMinutes, timeZone, hourCycle, selected, existingSessions, onChoose }}
+            current={moving?.at ?? null}
+          />
+        ) : (
+          <EmptyState
+            title="No openings in the next 60 days"
+            text="Choose another practitioner, or check back later."
+          />
+        )}
+        <DisplayOptions>
+          <ZoneSelect
+            value={timeZone}
+            onChange={props.onTimeZoneChange}
+            now={now}
+            shownAt={startOfDay(day, timeZone) + 12 * HOUR}
+            disabledReason={props.timeZoneDisabledReason}
+          />
+          <SegmentedControl
+            label="Time format"
+            options={hourCycles}
+            value={hourCycle}
+            onChange={props.onHourCycleChange}
+          />
+        </DisplayOptions>
+      </SlotColumns>
     </Stack>
   )
+}
+
+/** The requested day, if it can be shown: it comes from the URL. */
+function getShownDay(
+  { date, selected, moving, availability, now, timeZone }: LoadedSlotsProps,
+  today: string,
+): string {
+  const last = getLocalDate(now + bookingPolicy.horizon, timeZone)
+  const reference = selected ?? moving?.at
+  const candidates = [
+    date,
+    reference ? getLocalDate(Date.parse(reference), timeZone) : null,
+    availability.sortedDates[0],
+  ]
+  return candidates.find((day) => day && isDate(day) && day >= today && day <= last) ?? today
 }
 
 const hourCycles = [
   { value: '12h', label: '12 h' },
   { value: '24h', label: '24 h' },
 ] as const satisfies readonly { value: HourCycle; label: string }[]
-
-const getOpeningsText = (count: number): string =>
-  count === 0 ? 'no openings' : formatCount(count, 'opening')
-
-function clampMonth(month: string, first: string, last: string): string {
-  if (month < first) return first
-  return month > last ? last : month
-}
-
-function SlotPickerSkeleton() {
-  return (
-    <Stack gap={6} aria-busy="true">
-      <Skeleton height="86px" radius="control" />
-      <Columns>
-        <Skeleton height="380px" radius="control" />
-        <Skeleton height="380px" radius="control" />
-      </Columns>
-    </Stack>
-  )
-}
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${token.space[6]};
-
-  /* side by side only where the container is wide enough, not just the viewport */
-  ${media.wide} {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 18.75rem), 1fr));
-  }
-`
 
 const DisplayOptions = styled.div`
   display: flex;

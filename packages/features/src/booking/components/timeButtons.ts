@@ -23,6 +23,11 @@ export const TimeButton = styled.button`
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 
+  time,
+  b {
+    white-space: nowrap;
+  }
+
   &:hover {
     border-color: ${token.color.accent};
     background: ${token.color.accentSoft};
@@ -63,6 +68,11 @@ export const TimeChip = styled.button`
   font-size: ${token.size.small};
   font-variant-numeric: tabular-nums;
   cursor: pointer;
+
+  time,
+  b {
+    white-space: nowrap;
+  }
 
   &:hover {
     border-color: ${token.color.accent};

@@ -1,0 +1,41 @@
+import { formatIsoMoment, type HourCycle } from '@portal/domain/time'
+import {
+  getBookingPolicy,
+  getCostText,
+  type PolicySession,
+  type SessionCost,
+} from '@portal/features/booking'
+import { useNow } from '@portal/features/shared'
+import { Text } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { BottomBar } from './bookingLayout.ts'
+
+export interface BookingBarProps extends PolicySession, SessionCost {
+  timeZone: string
+  hourCycle: HourCycle
+  needsCredits: boolean
+  /** The button to continue with the chosen time. */
+  children: ReactNode
+}
+
+/** Below the wide breakpoint: the chosen time, what it costs and the rules, always in view. */
+export function BookingBar(props: BookingBarProps) {
+  const { at, timeZone, hourCycle, needsCredits, children } = props
+  const policy = getBookingPolicy(props, useNow(60_000))
+  return (
+    <BottomBar data-bottom-bar="">
+      <div>
+        <Text size="small">
+          <strong>{at ? formatIsoMoment(at, timeZone, hourCycle) : 'Pick a time'}</strong>
+          {' · '}
+          {getCostText(props)}
+        </Text>
+        {needsCredits && <Text size="small">You can buy credits in the next step.</Text>}
+        <Text size="small" tone={policy.isLate ? 'text' : 'muted'}>
+          {policy.text}
+        </Text>
+      </div>
+      {at && children}
+    </BottomBar>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Appointment, PractitionerSummary } from '@portal/contract'
+import {
+  appointmentTypeChosen,
+  type BookingDraft,
+  ChosenSession,
+  practitionerChosen,
+} from '@portal/features/booking'
+import { createLazyComponent } from '@portal/features/shared'
+import { Card, Skeleton } from '@portal/ui'
+import { Suspense, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import type { ChangeSessionDialogProps, SessionChange } from './ChangeSessionDialog.tsx'
+import type { SessionChoiceProps } from './SessionChoice.tsx'
+import { useDateParam } from './useDateParam.ts'
+
+const ChangeSessionDialog = createLazyComponent<ChangeSessionDialogProps>(
+  async () => (await import('./ChangeSessionDialog.tsx')).ChangeSessionDialog,
+)
+const SessionChoice = createLazyComponent<SessionChoiceProps>(
+  async () => (await import('./SessionChoice.tsx')).SessionChoice,
+)
+
+export interface ChooseSessionProps {
+  draft: BookingDraft
+  /** The session that is being rescheduled: only its time can change. */
+  moving: Appointment | undefined
+  /** Undefined while the practitioner loads. */
+  practitioner: PractitionerSummary | undefined
+  /** No practitioner is chosen, or none can be shown. */
+  isChoosing: boolean
+}
+
+/** The session and practitioner on one line with "Change", or the choice of a practitioner. */
+export function ChooseSession({ draft, moving, practitioner, isChoosing }: ChooseSessionProps) {
+  const dispatch = useDispatch()
+  const [, setDate] = useDateParam()
+  const { timeZone, hourCycle } = useTimeDisplay()
+  const [selected, setSelected] = useState<string | null>(null)
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const type = draft.appointment_type ?? 'SESSION'
+
+  const choosePractitioner = (id: string) => {
+    setSelected(id)
+    setDate(null)
+    dispatch(practitionerChosen(id))
+  }
+  const changeSession = ({ chosenType, practitioner: id }: SessionChange) => {
+    setDialogOpen(false)
+    dispatch(appointmentTypeChosen(chosenType))
+    if (id !== null && id !== draft.practitioner) choosePractitioner(id)
+  }
+
+  if (isChoosing)
+    return (
+      <Card as="section" aria-label="Session and practitioner">
+        <Suspense fallback={<Skeleton height="600px" radius="control" />}>
+          <SessionChoice
+            type={type}
+            practitioner={selected}
+            onTypeChange={(chosen) => dispatch(appointmentTypeChosen(chosen))}
+            onPractitionerSelect={setSelected}
+            onPractitionerChoose={choosePractitioner}
+          />
+        </Suspense>
+      </Card>
+    )
+  return (
+    <>
+      <ChosenSession
+        typeName={draft.appointment_type_display_name}
+        length={draft.length}
+        practitioner={practitioner}
+        movingFrom={moving?.at ?? null}
+        {...{ timeZone, hourCycle }}
+        onChange={moving ? undefined : () => setDialogOpen(true)}
+        onChangeIntent={() => void ChangeSessionDialog.preload()}
+        isChangeFocused={selected !== null}
+      />
+      {isDialogOpen && (
+        <Suspense>
+          <ChangeSessionDialog
+            type={type}
+            practitioner={draft.practitioner}
+            onClose={() => setDialogOpen(false)}
+            onChange={changeSession}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import {
+  useGetAppointmentQuery,
+  useListAppointmentsInfiniteQuery,
+  useListPractitionersQuery,
+} from '@portal/api-client'
+import { BookingSummary, SlotPicker, timeChosen, useBookingDraft } from '@portal/features/booking'
+import { useNow, useSwitchTimeZone, ZoneNotice } from '@portal/features/shared'
+import { breakpoint, Button, Card, PageTitle, Text } from '@portal/ui'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { paths } from '../../routing/paths.ts'
+import { usePreload } from '../../routing/preload.ts'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { BookingBar } from './BookingBar.tsx'
+import { BookingColumns, FullHeight, Sections, SummaryColumn } from './bookingLayout.ts'
+import { ChooseSession } from './ChooseSession.tsx'
+import { useBookingCost } from './useBookingCost.ts'
+import { useDateParam } from './useDateParam.ts'
+
+/** Where the summary with its button to continue is hidden, a tap on a time continues. */
+const isSummaryHidden = () => !window.matchMedia(`(min-width: ${breakpoint.wide}px)`).matches
+
+/** The session and practitioner, then the times, beside a summary where there is room. */
+export function ChooseTime({ moveId }: { moveId: string | null }) {
+  const draft = useBookingDraft()
+  const switchTimeZone = useSwitchTimeZone()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const preload = usePreload()
+  const [date, setDate] = useDateParam()
+  const { hourCycle, onHourCycleChange } = useTimeDisplay()
+  const readOnlyReason = useReadOnlyReason()
+  const appointmentType = draft.appointment_type ?? 'SESSION'
+  const { data: moving } = useGetAppointmentQuery(moveId ?? '', { skip: moveId === null })
+  const { data: upcoming } = useListAppointmentsInfiniteQuery('upcoming')
+  const { data: practitioners, error } = useListPractitionersQuery({
+    appointment_type: appointmentType,
+  })
+
+  // a stored draft may contain a past time
+  const now = useNow(60_000)
+  const at = draft.at && Date.parse(draft.at) > now ? draft.at : null
+  const practitioner =
+    moving?.practitioner ?? practitioners?.find(({ id }) => id === draft.practitioner)
+  const isOffered = practitioner !== undefined || practitioners === undefined
+  const hasPractitioner = draft.practitioner !== null && isOffered
+  const existingSessions =
+    upcoming?.pages.flatMap((page) => page.results).filter((session) => session.id !== moveId) ?? []
+
+  const session = { ...useBookingCost(appointmentType, moveId), at }
+  const display = { timeZone: draft.timezone, hourCycle }
+  const preloadConfirm = () => preload(paths.confirm)
+  const openConfirm = () => void navigate(paths.confirm)
+  const chooseTime = (time: string) => {
+    dispatch(timeChosen(time))
+    if (readOnlyReason === null && isSummaryHidden()) openConfirm()
+  }
+  const continueButton = (
+    <Button
+      fullWidth
+      disabledReason={readOnlyReason ?? (at ? undefined : 'Pick a time first.')}
+      onClick={openConfirm}
+      onPointerEnter={preloadConfirm}
+      onFocus={preloadConfirm}
+    >
+      Continue
+    </Button>
+  )
+
+  return (
+    <FullHeight gap={6}>
+      <PageTitle>{moving ? 'Reschedule your session' : 'Book a session'}</PageTitle>
+      <ZoneNotice />
+      <BookingColumns>
+        <SummaryColumn>
+          <BookingSummary
+            typeName={draft.appointment_type_display_name}
+            length={draft.length}
+            practitioner={hasPractitioner ? practitioner : null}
+            {...session}
+            {...display}
+          >
+            {session.needsCredits && (
+              <Text size="small">You can buy credits in the next step.</Text>
+            )}
+            {continueButton}
+          </BookingSummary>
+        </SummaryColumn>
+        <Sections gap={4}>
+          <ChooseSession
+            {...{ draft, moving, practitioner }}
+            isChoosing={!moving && (!hasPractitioner || (error !== undefined && !practitioners))}
+          />
+          {hasPractitioner && (
+            <Card
+              as="section"
+              aria-label="Time"
+              onPointerEnter={preloadConfirm}
+              onFocus={preloadConfirm}
+            >
+              <SlotPicker
+                key={draft.practitioner}
+                practitionerId={draft.practitioner}
+                appointmentType={appointmentType}
+                lengthMinutes={draft.length}
+                {...display}
+                onTimeZoneChange={(timeZone) => {
+                  setDate(null)
+                  switchTimeZone(timeZone)
+                }}
+                timeZoneDisabledReason={readOnlyReason ?? undefined}
+                onHourCycleChange={onHourCycleChange}
+                selected={at}
+                onChoose={chooseTime}
+                date={date}
+                onDateChange={setDate}
+                moving={moving ?? null}
+                existingSessions={existingSessions}
+              />
+            </Card>
+          )}
+        </Sections>
+      </BookingColumns>
+      <BookingBar {...session} {...display}>
+        {continueButton}
+      </BookingBar>
+    </FullHeight>
+  )
+}

@@ -1,0 +1,123 @@
+import type { PractitionerSummary } from '@portal/contract'
+import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
+import { Button, Card, Placeholder, Text, token, VisuallyHidden } from '@portal/ui'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
+
+export interface ChosenSessionProps {
+  typeName: string
+  /** Minutes. */
+  length: number
+  /** Undefined while the practitioner loads. */
+  practitioner: PractitionerSummary | undefined
+  /** The current time of the session that is being rescheduled, ISO 8601. */
+  movingFrom?: string | null
+  timeZone: string
+  hourCycle: HourCycle
+  /** Omitted if only the time can change. */
+  onChange?: (() => void) | undefined
+  /** Called before a likely `onChange`, to load what it shows. */
+  onChangeIntent?: () => void
+  /** The button receives focus when it appears, for a member who has just chosen. */
+  isChangeFocused?: boolean
+}
+
+type ShownPractitioner = Pick<PractitionerSummary, 'name' | 'avatar_url'>
+
+/** What is chosen before the time, on one line, so that the times are on the first screen. */
+export function ChosenSession(props: ChosenSessionProps) {
+  const { typeName, length, practitioner, movingFrom = null, onChange } = props
+  const { isChangeFocused = false } = props
+  const changeButton = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (isChangeFocused) changeButton.current?.focus()
+  }, [isChangeFocused])
+
+  return (
+    <Line role="group" aria-label="Session and practitioner">
+      {practitioner ? renderSession(practitioner) : renderPlaceholder()}
+      {onChange && (
+        <Button
+          ref={changeButton}
+          variant="secondary"
+          size="small"
+          aria-label={getChangeLabel(practitioner)}
+          onClick={onChange}
+          onPointerEnter={props.onChangeIntent}
+          onFocus={props.onChangeIntent}
+        >
+          Change
+        </Button>
+      )}
+    </Line>
+  )
+
+  function renderSession(shown: ShownPractitioner) {
+    return (
+      <Session>
+        <PractitionerAvatar practitioner={shown} size={40} />
+        <Description>
+          <Name title={shown.name}>{shown.name}</Name>
+          <Text as="span" size="small" tone="muted">
+            {typeName} · {length} min
+          </Text>
+          {movingFrom && (
+            <Text as="span" size="small" tone="muted">
+              <VisuallyHidden>Current time: </VisuallyHidden>
+              <s>{formatIsoMoment(movingFrom, props.timeZone, props.hourCycle)}</s>
+            </Text>
+          )}
+        </Description>
+      </Session>
+    )
+  }
+
+  function renderPlaceholder() {
+    return <Placeholder>{renderSession(placeholderPractitioner)}</Placeholder>
+  }
+}
+
+const getChangeLabel = (practitioner: ShownPractitioner | undefined): string =>
+  practitioner
+    ? `Change practitioner or session, now ${practitioner.name}`
+    : 'Change practitioner or session'
+
+const placeholderPractitioner = { name: 'Practitioner', avatar_url: '' }
+
+const Line = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[3]};
+  padding: ${token.space[3]} ${token.space[4]};
+
+  > :first-child {
+    flex: 1 1 10rem;
+    min-width: 0;
+  }
+  > button {
+    flex: none;
+    margin-left: auto;
+  }
+`
+
+const Session = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+`
+
+/** On one line, so that nothing below it moves when the name loads. */
+const Name = styled.strong`
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+`
+
+const Description = styled.span`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`

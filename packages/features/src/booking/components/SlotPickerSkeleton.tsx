@@ -1,0 +1,41 @@
+import { getLocalDate, type HourCycle } from '@portal/domain/time'
+import { Placeholder, Stack } from '@portal/ui'
+import { NextOpenings } from './NextOpenings.tsx'
+import { SlotCalendar } from './SlotCalendar.tsx'
+import { SlotColumns } from './SlotColumns.ts'
+
+export interface SlotPickerSkeletonProps {
+  timeZone: string
+  hourCycle: HourCycle
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** Has the height of the times, while they load. */
+export function SlotPickerSkeleton({ timeZone, hourCycle, now }: SlotPickerSkeletonProps) {
+  const today = getLocalDate(now, timeZone)
+  const noon = `${today}T12:00:00Z`
+  const ignore = () => {}
+  return (
+    <Stack gap={6} aria-busy="true">
+      <Placeholder>
+        <NextOpenings
+          times={['1', '2', '3', '4'].map((digit) => noon.replace('00Z', `0${digit}Z`))}
+          selected={null}
+          {...{ timeZone, hourCycle, now }}
+          onChoose={ignore}
+        />
+      </Placeholder>
+      <SlotColumns>
+        <Placeholder>
+          <SlotCalendar
+            day={today}
+            timesByDate={{}}
+            {...{ today, now, timeZone }}
+            onSelect={ignore}
+          />
+        </Placeholder>
+      </SlotColumns>
+    </Stack>
+  )
+}

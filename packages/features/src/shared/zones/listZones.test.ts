@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { listZones, searchZones } from './listZones.ts'
+
+const zones = listZones()
+const search = (query: string) => searchZones(zones, query).map(({ city }) => city)
+
+describe('listZones', () => {
+  it('contains every zone of this runtime in one option', () => {
+    for (const name of Intl.supportedValuesOf('timeZone'))
+      expect(zones.filter(({ names }) => names.includes(name)).length, name).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['Asia/Calcutta', 'Kolkata'],
+    ['Asia/Katmandu', 'Kathmandu'],
+    ['Europe/Kiev', 'Kyiv'],
+    ['Asia/Saigon', 'Ho Chi Minh City'],
+    ['America/Detroit', 'New York City'],
+  ])('uses the current name of %s', (alias, city) =>
+    expect(zones.find(({ names }) => names.includes(alias))?.city).toBe(city),
+  )
+})
+
+describe('searchZones', () => {
+  it.each([
+    ['city', 'kathm', 'Kathmandu'],
+    ['former name of a city', 'calcutta', 'Kolkata'],
+    ['large city of a zone', 'mumbai', 'Kolkata'],
+    ['city with an accent', 'são paulo', 'Sao Paulo'],
+    ['country', 'nepal', 'Kathmandu'],
+    ['long name', 'eastern time', 'New York City'],
+    ['abbreviation', 'BST', 'London'],
+  ])('finds a zone by %s', (_what, query, city) => expect(search(query)).toContain(city))
+
+  it('lists zones first whose city or country starts with the query', () =>
+    expect(search('lo').slice(0, 3)).toEqual(expect.arrayContaining(['London'])))
+
+  it('returns all zones for an empty query, and none for an unknown place', () => {
+    expect(search(' ')).toHaveLength(zones.length)
+    expect(search('atlantis')).toEqual([])
+  })
+})
