@@ -16,8 +16,7 @@ test('books and opens the cancel dialog by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter')
   await tabTo(page, 'Book a session')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Book a session' })).toBeVisible()
-  await expect(page.locator('#content')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Book a session' })).toBeFocused()
 
   await tabTo(page, /^Change practitioner/)
   await page.keyboard.press('Enter')
@@ -48,6 +47,7 @@ test('books and opens the cancel dialog by keyboard', async ({ page }) => {
   // the times of the previous day disappear with the day's heading
   await expect(page.getByRole('heading', { name: /, November \d+, 2026$/ })).toBeVisible()
   await tabTo(page, /^\d+:\d\d [ap]m$/)
+  await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(getSummary(page)).toContainText(/Nov \d+ at/)
   await tabTo(page, 'Continue')
@@ -57,6 +57,7 @@ test('books and opens the cancel dialog by keyboard', async ({ page }) => {
   await tabTo(page, 'Confirm booking')
   await page.keyboard.press('Enter')
   await expect(getBookedTitle(page)).toBeFocused()
+  await expect(page).toHaveTitle("You're booked · Juniper")
 
   await tabTo(page, 'See your sessions')
   await page.keyboard.press('Enter')

@@ -85,7 +85,7 @@ test(
     expect(new URL(page.url()).search).toBe('')
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect(unpaid).toHaveCount(0)
-    await expect(page.locator('#content')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
     await openPurchase(page)
     await expect(panel.getByRole('radio', { name: /Pack of 10/ })).toBeChecked()

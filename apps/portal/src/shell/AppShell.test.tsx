@@ -80,6 +80,17 @@ describe('AppShell', () => {
     expect(window.location.pathname + window.location.search).toBe('/home')
   })
 
+  it('moves the focus to the title of the screen after a route change', async () => {
+    respondAsServer()
+    const { user: member } = await openPortal('/home')
+    await title('Good morning, Maya')
+    const [link] = screen.getAllByRole('link', { name: 'Documents' })
+    await member.click(link ?? document.body)
+    const heading = await title('Documents')
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(document.title).toMatch(/^Documents · /)
+  })
+
   it('shows a lapsed member their lab results', async () => {
     respondAsServer({ user: createUser({ membership_status: 'lapsed' }) })
     await openPortal('/labs/results')

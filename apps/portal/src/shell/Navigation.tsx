@@ -90,7 +90,11 @@ const Bar = styled.header`
   background: ${token.color.surface};
   border-bottom: 1px solid ${token.color.line};
 
+  ${media.short} {
+    position: static;
+  }
   ${media.medium} {
+    position: sticky;
     display: flex;
     flex-direction: column;
     width: ${token.layout.navigation};

@@ -9,6 +9,7 @@ import { OfflineBanner } from './connectivity/OfflineBanner.tsx'
 import { probeSite } from './connectivity/probeSite.ts'
 import { watchReachability } from './connectivity/watchReachability.ts'
 import { useStaleAppCheck } from './stale-app/useStaleAppCheck.ts'
+import { moveFocusToTitle } from './screenTitle.ts'
 import { useTabTitle } from './useTabTitle.ts'
 import { useUrlToast } from './url-toast/useUrlToast.ts'
 import { ViewAsBanner } from './view-as/ViewAsBanner.tsx'
@@ -36,6 +37,7 @@ export function ShellNotices({
   ...toasts
 }: ShellNoticesProps) {
   useTabTitle()
+  useEffect(moveFocusToTitle, [])
   useUrlToast(onShow)
   useStaleAppCheck()
   useEffect(registerServiceWorker, [])
@@ -74,7 +76,7 @@ const Banners = styled.div`
 
   ${media.belowWide} {
     main:has([data-bottom-bar]) > & {
-      bottom: calc(84px + env(safe-area-inset-bottom));
+      bottom: calc(7.5rem + env(safe-area-inset-bottom));
     }
   }
   ${media.medium} {
@@ -85,8 +87,24 @@ const Banners = styled.div`
   }
 `
 
-/** Adds space at the end, so that content below the notices can be scrolled into view. */
+/**
+ * What receives focus is scrolled into view between the sticky bars. Space at the end, so that
+ * content below the notices can be scrolled into view, too.
+ */
 const EdgeSpace = createGlobalStyle`
+  html {
+    scroll-padding-block: calc(${token.layout.topBar} + ${token.space[2]}) 0;
+  }
+  ${media.belowWide} {
+    html:has([data-bottom-bar]) {
+      scroll-padding-bottom: 10rem;
+    }
+  }
+  ${media.short} {
+    html:is(:root, :has([data-bottom-bar])) {
+      scroll-padding-block: 0;
+    }
+  }
   html:has([data-notices]:not(:empty)) {
     scroll-padding-bottom: 40dvh;
 

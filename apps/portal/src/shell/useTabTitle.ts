@@ -1,14 +1,24 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { findRouteName } from '../routing/matchRoute.ts'
 import { config } from '../config.ts'
-import { routes } from '../routing/routes.ts'
+import { findRouteName } from '../routing/matchRoute.ts'
+import { type RouteName, routes } from '../routing/routes.ts'
+import { findScreenTitle, observeScreen } from './screenTitle.ts'
 
-/** Sets the tab's title on every route change. */
+/** Screens with several views at one URL, such as the confirmation and the booked session. */
+const routesWithViews: readonly (RouteName | null)[] = ['book', 'confirm']
+
+/** Sets the tab's title on every route change. It names the view on screens with several ones. */
 export function useTabTitle(): void {
   const { pathname } = useLocation()
   useEffect(() => {
     const name = findRouteName(pathname)
-    document.title = `${name ? routes[name].title : 'Page not found'} · ${config.brandName}`
+    const setTitle = () => {
+      const view = routesWithViews.includes(name) ? findScreenTitle()?.textContent : null
+      const title = view || (name ? routes[name].title : 'Page not found')
+      document.title = `${title} · ${config.brandName}`
+    }
+    setTitle()
+    return observeScreen(setTitle)
   }, [pathname])
 }

@@ -74,6 +74,16 @@ const Sheet = styled.div`
   min-width: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
+  scroll-padding-block: 4.5rem 6rem;
+
+  ${media.short} {
+    scroll-padding-block: 0;
+
+    > header,
+    > footer {
+      position: static;
+    }
+  }
 `
 
 const Body = styled.div`

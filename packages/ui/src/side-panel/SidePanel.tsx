@@ -66,6 +66,15 @@ const Sheet = styled.div`
   height: 100%;
   overflow-y: auto;
   overscroll-behavior: contain;
+  scroll-padding-block: 4.5rem 7rem;
+
+  ${media.short} {
+    scroll-padding-block: 0;
+
+    > header {
+      position: static;
+    }
+  }
 `
 
 const Body = styled.div`

@@ -300,4 +300,11 @@ describe('BookScreen', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
+
+  it('names the view in the title of the tab', async () => {
+    const moving = createAppointment({ at: getTimeAfter(24 * HOUR) })
+    respondAsServer({ upcoming: [moving] })
+    await openPortal(`/appointments/book?move=${moving.id}`)
+    await waitFor(() => expect(document.title).toMatch(/^Reschedule your session · /))
+  })
 })

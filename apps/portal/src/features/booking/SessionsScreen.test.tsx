@@ -127,6 +127,8 @@ describe('SessionsScreen', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel session' }))
     await screen.findByText(/Session canceled/)
     expect(screen.queryByRole('dialog')).toBeNull()
+    const title = screen.getByRole('heading', { level: 1, name: 'Sessions' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
   })
 
   it('warns before a late cancel that the credit is not returned', async () => {

@@ -4,10 +4,11 @@ import { styled } from 'styled-components'
 /** Two columns where there is room, with the summary on the left. */
 export const BookingColumns = styled.div`
   display: grid;
-  gap: ${token.space[6]};
+  gap: ${token.space[4]};
   align-items: start;
 
   ${media.wide} {
+    gap: ${token.space[6]};
     grid-template-columns: minmax(280px, 340px) minmax(0, 1fr);
   }
 `
@@ -50,6 +51,9 @@ export const BottomBar = styled.div`
   background: ${token.color.surface};
   border-top: 1px solid ${token.color.line};
 
+  ${media.short} {
+    position: static;
+  }
   ${media.medium} {
     margin-inline: calc(-1 * ${token.space[8]});
     padding-inline: ${token.space[8]};

@@ -76,14 +76,14 @@ function formatNearDay(instant: number, timeZone: string, now: number): string {
 const ChipGrid = styled.ul`
   display: grid;
   /* pairs, so that no chip is alone in a row */
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8.5rem, 34%)), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(7rem, 34%)), 1fr));
   gap: ${token.space[2]};
   margin-top: ${token.space[3]};
   padding: 0;
   list-style: none;
 
   ${media.wide} {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8.5rem, 20%)), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(7rem, 20%)), 1fr));
   }
 
   /* the day above the time: two chips fit side by side on the smallest phone */

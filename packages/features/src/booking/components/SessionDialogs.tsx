@@ -2,6 +2,7 @@ import type { Appointment } from '@portal/contract'
 import { getDebtRepayment } from '@portal/domain/scheduling'
 import { useDispatch } from 'react-redux'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { focusPageTitle } from '../../shared/focusPageTitle.ts'
 import { moveStarted, timeChosen } from '../state/bookingDraft.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -46,6 +47,7 @@ export function SessionDialogs({
         onMove={() => onChange({ dialog: 'move', appointment })}
         onCanceled={(canceled) => {
           onChange(null)
+          focusPageTitle()
           showToast({ type: 'success', message: getCanceledText(canceled, member.credit_debt) })
         }}
       />

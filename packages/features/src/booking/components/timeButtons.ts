@@ -23,8 +23,7 @@ export const TimeButton = styled.button`
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 
-  time,
-  b {
+  time {
     white-space: nowrap;
   }
 
@@ -68,11 +67,6 @@ export const TimeChip = styled.button`
   font-size: ${token.size.small};
   font-variant-numeric: tabular-nums;
   cursor: pointer;
-
-  time,
-  b {
-    white-space: nowrap;
-  }
 
   &:hover {
     border-color: ${token.color.accent};

@@ -5,6 +5,7 @@ import {
   Button,
   ErrorState,
   ErrorMessage,
+  media,
   Select,
   Skeleton,
   Stack,
@@ -184,6 +185,10 @@ const Footer = styled.div`
   padding: ${token.space[4]} 0 calc(${token.space[4]} + env(safe-area-inset-bottom));
   border-top: 1px solid ${token.color.line};
   background: ${token.color.raised};
+
+  ${media.short} {
+    position: static;
+  }
 `
 
 const quantities = Array.from({ length: 10 }, (_, index) => ({

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** The last one is 1440 × 900 at 200 % zoom. */
+const viewports = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+  { width: 720, height: 450 },
+]
+const addresses = ['/home', '/appointments', '/appointments/book', '/settings']
+
+test(
+  'never hides the focused element behind a sticky bar',
+  { tag: '@deep' },
+  async ({ page, logIn }) => {
+    await logIn('maya@example.com')
+    const hidden: string[] = []
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport)
+      for (const address of addresses) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        for (const key of ['Tab', 'Shift+Tab'])
+          for (const name of await sweep(page, key))
+            hidden.push(`${address} at ${viewport.width} by ${key}: ${name}`)
+      }
+    }
+    expect(hidden).toEqual([])
+  },
+)
+
+/** Presses the key until the focus leaves the page, and returns the elements that were covered. */
+async function sweep(page: Page, key: string): Promise<string[]> {
+  const hidden: string[] = []
+  for (let presses = 0; presses < 300; presses++) {
+    await page.keyboard.press(key)
+    const focused = await page.evaluate(readFocused)
+    if (focused === null) return hidden
+    if (focused.isCovered) hidden.push(focused.name)
+  }
+  throw new Error('The focus never left the page.')
+}
+
+/** Null when nothing on the page has the focus. Covered: no corner or center can be seen. */
+function readFocused(): { name: string; isCovered: boolean } | null {
+  const focused = document.activeElement
+  if (focused === null || focused === document.body) return null
+  const { left, right, top, bottom } = focused.getBoundingClientRect()
+  const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+    [top + 2, (top + bottom) / 2, bottom - 2].map((y) => document.elementFromPoint(x, y)),
+  )
+  const isSeen = points.some(
+    (found) => found !== null && (focused.contains(found) || found.contains(focused)),
+  )
+  const name = focused.getAttribute('aria-label') ?? focused.textContent.trim()
+  return { name: `${focused.localName} "${name.slice(0, 40)}"`, isCovered: !isSeen }
+}

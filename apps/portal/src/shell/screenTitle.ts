@@ -1,0 +1,34 @@
+const findContent = (): HTMLElement | null => document.getElementById('content')
+
+/** Returns the heading of the screen; null while it loads. */
+export const findScreenTitle = (): HTMLElement | null => findContent()?.querySelector('h1') ?? null
+
+/** Calls `onChange` when the screen shows something else. Returns an unsubscribe function. */
+export function observeScreen(onChange: () => void): () => void {
+  const content = findContent()
+  const observer = new MutationObserver(onChange)
+  if (content) observer.observe(content, { childList: true, characterData: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/**
+ * Moves the focus from the content, which gets it on a route change and by the skip link, to the
+ * screen's title as soon as there is one, so that screen readers announce it. Returns an
+ * unsubscribe function.
+ */
+export function moveFocusToTitle(): () => void {
+  const content = findContent()
+  const moveFocus = () => {
+    const title = findScreenTitle()
+    if (!title || document.activeElement !== content) return
+    title.tabIndex = -1
+    title.focus({ preventScroll: true })
+  }
+  moveFocus()
+  content?.addEventListener('focus', moveFocus)
+  const stop = observeScreen(moveFocus)
+  return () => {
+    content?.removeEventListener('focus', moveFocus)
+    stop()
+  }
+}
