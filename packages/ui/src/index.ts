@@ -28,6 +28,7 @@ export {
   type FieldProps,
   type FieldText,
 } from './field/Field.tsx'
+export { Switch, type SwitchProps } from './field/Switch.tsx'
 export { TextArea, type TextAreaProps } from './field/TextArea.tsx'
 export { TextInput, type TextInputProps } from './field/TextInput.tsx'
 export { Icon, type IconProps, type IconShape } from './icon/Icon.tsx'
