@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createPageSchema } from './pagination.ts'
-import { Instant } from './values.ts'
+import { Id, Instant } from './values.ts'
 
 /**
  * The reason for a ledger entry. `debt_repayment`: returned credits paid a debt. `refund` and
@@ -21,6 +21,8 @@ export type CreditReason = z.infer<typeof CreditReason>
 /**
  * One entry of the credit ledger; `balance` is the balance after it. `session` is the session that
  * it belongs to, for the client to format; `description` contains it in the request's time zone.
+ * `canceled_by` is null unless the session was canceled. `receipt_url` is the provider's page for
+ * the payment.
  */
 export const CreditEntry = z.object({
   id: z.string(),
@@ -28,7 +30,9 @@ export const CreditEntry = z.object({
   balance: z.number().int(),
   reason: CreditReason,
   description: z.string(),
-  session: z.object({ name: z.string(), at: Instant }).nullable(),
+  session: z.object({ id: Id, name: z.string(), at: Instant }).nullable(),
+  canceled_by: z.enum(['member', 'practice']).nullable(),
+  receipt_url: z.string().nullable(),
   created_at: Instant,
 })
 export interface CreditEntry extends z.infer<typeof CreditEntry> {}

@@ -214,6 +214,8 @@ export const createCreditEntry = (fields: Partial<CreditEntry> = {}): CreditEntr
     reason: 'purchase',
     description: '1 credit',
     session: null,
+    canceled_by: null,
+    receipt_url: null,
     created_at: getTimeAfter(-HOUR),
     ...fields,
   } satisfies CreditEntry)

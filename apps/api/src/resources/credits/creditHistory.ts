@@ -15,7 +15,10 @@ type EntryRow = {
   quantity: number | null
   appointment_type: AppointmentType | null
   display_name: string | null
+  appointment_id: string | null
   starts_at: number | null
+  canceled_by: 'member' | 'practice' | null
+  receipt_url: string | null
 }
 
 /**
@@ -30,7 +33,11 @@ async function listEntries(
 ): Promise<EntryRow[]> {
   return db.query<EntryRow>(
     sql`SELECT e.*, p.description AS purchase, p.quantity, a.appointment_type, n.display_name,
-       a.starts_at
+       a.id AS appointment_id, a.starts_at, p.receipt_url,
+       CASE WHEN e.reason = 'appointment_cancelled' THEN (
+         SELECT l.details ->> 'by' FROM audit_log l
+         WHERE l.subject_id = ${userId} AND l.action = 'appointment.cancelled'
+           AND l.details ->> 'appointment_id' = e.ref LIMIT 1) END AS canceled_by
      FROM (
        SELECT l.id, l.amount, l.reason, l.ref, l.note, l.created_at,
        (b.balance - coalesce(sum(l.amount) OVER later, 0))::int AS balance
@@ -73,6 +80,8 @@ export async function listCreditHistory(
       reason: toReason(row.reason),
       description: describe(row, timezone),
       session: presentSession(row, timezone),
+      canceled_by: row.canceled_by,
+      receipt_url: row.receipt_url,
       created_at: toIso(row.created_at, timezone),
     })),
     next:
@@ -100,11 +109,12 @@ const reasons: Readonly<Record<string, CreditReason>> = {
 const toReason = (reason: string): CreditReason => reasons[reason] ?? 'grant'
 
 function presentSession(
-  { appointment_type, display_name, starts_at }: EntryRow,
+  { appointment_id, appointment_type, display_name, starts_at }: EntryRow,
   timezone: string,
 ): CreditEntry['session'] {
-  if (appointment_type === null || starts_at === null) return null
+  if (appointment_id === null || appointment_type === null || starts_at === null) return null
   return {
+    id: appointment_id,
     name: display_name ?? appointmentTypes[appointment_type].displayName,
     at: toIso(starts_at, timezone),
   }

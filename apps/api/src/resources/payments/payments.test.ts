@@ -4,6 +4,8 @@ import {
   ErrorResponse,
   PaymentPage,
 } from '@portal/contract'
+import { cancelByPractice } from '../appointments/practice/changeByPractice.ts'
+import { sql } from '../../db/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBookingFields, listUpcoming } from '../../testing/bookingFixture.ts'
 import {
@@ -113,11 +115,43 @@ describe('GET /payments/ and GET /users/credit-history/', () => {
     ])
     expect(first.results.map(({ session }) => session)).toEqual([
       null,
-      ...Array.from({ length: 2 }, () => ({ name: 'Follow-up Session', at: booking.at })),
+      ...Array.from({ length: 2 }, () => ({
+        id: appointment.id,
+        name: 'Follow-up Session',
+        at: booking.at,
+      })),
     ])
+    expect(first.results.map((entry) => entry.canceled_by)).toEqual([null, 'member', null])
     expect(rest.next).toBeNull()
     expect((await member.get('/api/client/v2/users/credit-history/?cursor=nonsense')).status).toBe(
       400,
     )
+  })
+
+  it('returns the receipt of a purchase, and who canceled a session', async () => {
+    const { id } = await startCheckout(member, {
+      ...createBookingFields(await addTestPractitioner(server), '2026-12-03T10:00:00-05:00'),
+      price: testPrices.one,
+    })
+    await payments.send(await payments.paidEvent(id))
+    const receipt = 'https://provider.example/receipts/1'
+    await server.context.db.query(
+      sql`UPDATE payments SET receipt_url = ${receipt} WHERE id = ${id}`,
+    )
+    const [session] = await listUpcoming(member)
+    await cancelByPractice(server.context, session?.id ?? '', null, {
+      actorId: null,
+      requestId: null,
+    })
+    const { results } = CreditHistoryPage.parse(
+      (await member.get('/api/client/v2/users/credit-history/')).body,
+    )
+    expect(
+      results.map(({ reason, canceled_by, receipt_url }) => [reason, canceled_by, receipt_url]),
+    ).toEqual([
+      ['cancellation', 'practice', null],
+      ['booking', null, null],
+      ['purchase', null, receipt],
+    ])
   })
 })
