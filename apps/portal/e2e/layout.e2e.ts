@@ -23,6 +23,9 @@ const addressesWithData: readonly string[] = [
   paths.book,
   paths.choosePractitioner,
   paths.settings,
+  '/settings/security',
+  '/settings/practitioner',
+  '/settings/credits',
 ]
 
 const viewports = [

@@ -88,7 +88,7 @@ test(
 
     // the visit ends: follow-ups are offered, the first visit is not
     await setClocks(later(HOUR, visitAt))
-    await page.goto('/settings')
+    await page.goto('/settings/credits')
     await buyPackInPortal(page)
     const followUpAt = await bookFollowUp(page)
 

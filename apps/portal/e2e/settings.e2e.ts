@@ -16,17 +16,18 @@ test(
     await expect(otherTab.getByRole('article').first()).toContainText(/ [ap]m E[SD]T/)
 
     await page.goto('/settings')
-    const profile = section(page, 'Profile')
-    await expect(profile.getByRole('button', { name: 'Save' })).toBeDisabled()
-    await profile.getByLabel('First name').fill('Maja')
-    const time = section(page, 'Time zone and format')
-    await time.getByRole('radio', { name: '14:30' }).check({ force: true })
-    await save(time)
-    await expect(time.getByText('Saved.')).toBeVisible()
+    const settings = page.getByRole('navigation', { name: 'Settings' })
+    const name = section(page, 'Name')
+    await name.getByLabel('First name').fill('Maja')
+    await settings.getByRole('link', { name: 'Time and appearance' }).click()
+    const format = section(page, 'Time format')
+    await format.getByRole('radio', { name: '14:30' }).check({ force: true })
+    await expect(format.getByText('Saved.')).toBeVisible()
     // the other section keeps its unsaved input
-    await expect(profile.getByLabel('First name')).toHaveValue('Maja')
-    await save(profile)
-    await expect(profile.getByText('Saved.')).toBeVisible()
+    await settings.getByRole('link', { name: 'Profile' }).click()
+    await expect(name.getByLabel('First name')).toHaveValue('Maja')
+    await save(name)
+    await expect(name.getByText('Saved.')).toBeVisible()
 
     await otherTab.bringToFront()
     await otherTab.reload()
@@ -35,6 +36,7 @@ test(
     await expect(otherTab.getByRole('heading', { level: 1 })).toContainText('Maja')
 
     await page.bringToFront()
+    await settings.getByRole('link', { name: 'Your data' }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download my data' }).click()
     const file = await download
@@ -44,13 +46,14 @@ test(
     )
 
     await otherTab.close()
+    await page.goto('/settings/profile')
     const phone = section(page, 'Phone').getByLabel('Phone number (optional)')
     await phone.fill('+49 30 1234567')
     await page.reload()
     await expect(phone).toHaveValue('+49 30 1234567')
     await page.getByRole('button', { name: 'Log Out', exact: true }).click()
     await waitForLogout(page)
-    await logIn('maya@example.com', '/settings')
+    await logIn('maya@example.com', '/settings/profile')
     await expect(phone).toHaveValue('+12125550142')
   },
 )
@@ -60,7 +63,7 @@ test(
   { tag: '@deep' },
   async ({ page, logIn, apiClient }) => {
     const otherDevice = await apiClient('maya@example.com')
-    await logIn('maya@example.com', '/settings#password')
+    await logIn('maya@example.com', '/settings/security')
     const password = section(page, 'Password')
     const current = password.getByLabel('Current password')
     await current.fill('juniper-demo-1')
@@ -71,7 +74,7 @@ test(
     expect((await otherDevice.get('/api/client/v1/users/me/')).status).toBe(401)
     await page.clock.runFor(61_000)
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Login and devices' })).toBeVisible()
     await expect(section(page, 'Devices').getByRole('listitem')).toHaveCount(1)
   },
 )
@@ -80,7 +83,7 @@ test('logs out another device, then every device', async ({ page, logIn, apiClie
   await logIn('maya@example.com')
   const phone = await apiClient('maya@example.com')
   const tablet = await apiClient('maya@example.com')
-  await page.goto('/settings#devices')
+  await page.goto('/settings/security')
   const devices = section(page, 'Devices')
   await expect(devices.getByRole('listitem')).toHaveCount(3)
   await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
@@ -115,7 +118,7 @@ test(
   { tag: '@deep' },
   async ({ page, logIn }) => {
     await page.emulateMedia({ colorScheme: 'light' })
-    await logIn('maya@example.com', '/settings#appearance')
+    await logIn('maya@example.com', '/settings/time')
     const appearance = section(page, 'Appearance')
     await appearance.getByRole('radio', { name: 'Dark' }).check({ force: true })
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -125,7 +128,7 @@ test(
     await waitForLogout(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-    await logIn('maya@example.com', '/settings')
+    await logIn('maya@example.com', '/settings/time')
     await expect(appearance.getByRole('radio', { name: 'Dark' })).toBeChecked()
     await appearance.getByRole('radio', { name: 'System' }).check({ force: true })
     await expect(page.locator('html')).not.toHaveAttribute('data-theme')

@@ -10,7 +10,7 @@ test(
   'lists credits, receipts and cards, including after a refund and a removed card',
   { tag: '@deep' },
   async ({ page, server, logIn }) => {
-    await logIn('ava@example.com', '/settings')
+    await logIn('ava@example.com', '/settings/credits')
     // the intro code takes half off the first purchase
     await buyPackInPortal(page)
     const balance = wallet(page).getByText('session credits', { exact: true }).locator('..')
@@ -24,6 +24,7 @@ test(
       .getByRole('list', { name: 'Credit activity' })
       .getByRole('listitem')
     await expect(entries).toHaveCount(1)
+    await expect(entries.first()).toContainText('Bought: Pack of 5')
     await expect(entries.first()).toContainText('+5')
 
     await openTab(page, 'Cards')

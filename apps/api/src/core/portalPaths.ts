@@ -2,7 +2,7 @@
 export const portalPaths = {
   sessions: '/appointments',
   book: '/appointments/book',
-  settings: '/settings',
+  payments: '/settings/credits',
   forgotPassword: '/forgot-password',
   confirmEmail: '/confirm-email',
   join: '/join',

@@ -30,6 +30,11 @@ const upcoming = [
   createAppointment({ id: getFixtureId(102), at: getTimeAfter(130 * HOUR) }),
 ]
 
+const creditHistory = {
+  results: Array.from({ length: 5 }, (_, at) => createCreditEntry({ id: String(at) })),
+  next: null,
+}
+
 function respondToSettings() {
   respondWith('listSessions', {
     results: [
@@ -38,10 +43,7 @@ function respondToSettings() {
     ],
     next: null,
   })
-  respondWith('listCreditHistory', {
-    results: Array.from({ length: 5 }, (_, at) => createCreditEntry({ id: String(at) })),
-    next: null,
-  })
+  respondWith('listCreditHistory', creditHistory)
 }
 
 /** Delays a response until the promise resolves. */
@@ -95,24 +97,19 @@ const lateResponses: [
   ],
   [
     'the practitioner',
-    '/settings',
+    '/settings/practitioner',
     (after) => void respondWith('getPractitioner', { practitioner }, { after }),
     () => screen.findByText(practitioner.name),
   ],
   [
     'the credit history',
-    '/settings',
-    (after) =>
-      void respondWith(
-        'listCreditHistory',
-        { results: [createCreditEntry()], next: null },
-        { after },
-      ),
-    () => screen.findByText('Bought: 1 credit'),
+    '/settings/credits',
+    (after) => void respondWith('listCreditHistory', creditHistory, { after }),
+    () => screen.findAllByText('Bought: 1 credit'),
   ],
   [
     'devices',
-    '/settings',
+    '/settings/security',
     (after) =>
       void respondWith(
         'listSessions',

@@ -141,27 +141,37 @@ describe.each(memberZones)('zone $profile, device in $device', (zone) => {
     expect(nearest.textContent).toContain(shown.split(' at ')[1])
   })
 
-  it('shows times in the settings', async () => {
-    const settings = open('/settings', zone)
-    const session = { name: 'Session', at: memberZoneSessionStart }
+  it('shows dates of credit entries', async () => {
+    const wallet = open('/settings/credits', zone)
+    const session = { id: appointment.id, name: 'Session', at: memberZoneSessionStart }
     const entry = createCreditEntry({
       reason: 'booking',
       session,
       created_at: memberZoneSessionStart,
     })
+    respondWith('listCreditHistory', { results: [entry], next: null })
+    respondWith('listPayments', { results: [], next: null })
+    respondWith('listPaymentMethods', { results: [], next: null })
+    await wallet
+    const [date = '', time] = shown.slice('Tue, '.length).split(' at ')
+    await screen.findByText(`Session, ${date}`)
+    await screen.findByText(`${date}, 2026 at ${time}`)
+  })
+
+  it('shows when a device was last seen', async () => {
+    const security = open('/settings/security', zone)
     respondWith('listSessions', {
       results: [createLoginSessionFixture({ last_seen_at: memberZoneSessionStart })],
       next: null,
     })
-    respondWith('listCreditHistory', { results: [entry], next: null })
-    respondWith('listPayments', { results: [], next: null })
-    respondWith('listPaymentMethods', { results: [], next: null })
-    await settings
+    await security
     await screen.findByText(`Last active ${shown}`)
-    await screen.findByText(`Booked: Session on ${shown}`)
-    const [date = '', time] = shown.slice('Tue, '.length).split(' at ')
-    await screen.findByText(`${date}, 2026 at ${time}`)
-    expect(await screen.findByLabelText('Time zone')).toHaveProperty('value', profile ?? device)
+  })
+
+  it('shows the zone in the settings', async () => {
+    await open('/settings/time', zone)
+    const select = await screen.findByRole('combobox', { name: 'Time zone' })
+    expect(select).toHaveProperty('value', profile ?? device)
   })
 
   it('shows the next opening of practitioners', async () => {

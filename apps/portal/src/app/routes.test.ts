@@ -97,6 +97,8 @@ const table: Row[] = [
   ['Invite', '/invite', 'Your invitation', 'public', 'public', true, false],
   ['Redeem Invite', '/invite/{inviteCode}', 'Your invitation', 'public', 'public', true, false],
   ['Settings', '/settings', 'Settings', 'member', 'app', false, false],
+  // not in the specification: a section of the settings
+  ['Settings Section', '/settings/{section}', 'Settings', 'member', 'app', false, false],
 ]
 
 const patternOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')

@@ -27,6 +27,9 @@ const createPlaceholder = (name: PlaceholderName): Screen =>
 /** Every route except the root, which redirects, and the login page, which is another document. */
 export type ScreenName = Exclude<RouteName, 'root' | 'login'>
 
+const loadSettings = async () =>
+  (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen
+
 /** The screen of each route of the app document. */
 const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>> = {
   home: createScreen(
@@ -78,9 +81,8 @@ const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>>
   loading: createScreen(
     async () => (await import('../features/entry/LoadingScreen.tsx')).LoadingScreen,
   ),
-  settings: createScreen(
-    async () => (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen,
-  ),
+  settings: createScreen(loadSettings),
+  settingsSection: createScreen(loadSettings),
 }
 
 export const isScreenName = (name: RouteName): name is ScreenName =>

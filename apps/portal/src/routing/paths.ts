@@ -13,6 +13,10 @@ export const paths = Object.fromEntries(
 export const getSessionPath = (appointmentId: string): string =>
   paths.session.replace(':appointmentId', encodeURIComponent(appointmentId))
 
+/** The page of a section of the settings. */
+export const getSettingsPath = (section: string): string =>
+  paths.settingsSection.replace(':section', section)
+
 /** The booking screen for rescheduling a session. */
 export const getMoveSessionPath = (appointmentId: string): string =>
   `${paths.book}?move=${encodeURIComponent(appointmentId)}`

@@ -257,6 +257,13 @@ export const routes = {
     layout: framed,
     document: 'app',
   },
+  settingsSection: {
+    path: '/settings/:section',
+    title: 'Settings',
+    access: 'member',
+    layout: framed,
+    document: 'app',
+  },
 } as const satisfies Record<string, RouteDefinition>
 
 export type RouteName = keyof typeof routes

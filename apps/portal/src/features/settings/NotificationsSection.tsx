@@ -1,7 +1,8 @@
-import { Checkbox } from '@portal/ui'
+import { Stack, Switch } from '@portal/ui'
 import { useMember } from '../../session/member.ts'
-import { SectionForm } from './SectionForm.tsx'
-import { useSettingsForm } from './useSettingsForm.ts'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
+import { ChoiceStatus } from './form/ChoiceStatus.tsx'
+import { useSavedChoice } from './form/useSavedChoice.ts'
 
 /**
  * The member's notifications. Emails about the account are always sent. Text messages and emails
@@ -9,20 +10,21 @@ import { useSettingsForm } from './useSettingsForm.ts'
  */
 export function NotificationsSection() {
   const { notifications } = useMember()
-  const section = useSettingsForm({
-    section: 'notifications',
-    saved: { ...notifications },
-    toUpdate: (fields) => ({ notifications: fields }),
-  })
+  const readOnly = useReadOnlyReason()
+  const sessions = useSavedChoice(notifications.appointment_mail, (appointment_mail) => ({
+    notifications: { appointment_mail },
+  }))
   return (
-    <SectionForm section={section}>
-      <Checkbox
+    <Stack gap={2}>
+      <Switch
         label="Email about my sessions"
+        hint={readOnly ?? 'When a session is booked, rescheduled or canceled.'}
         name="appointment_mail"
-        hint="When a session is booked, rescheduled or canceled."
-        checked={section.values.appointment_mail}
-        onChange={({ target }) => section.edit({ appointment_mail: target.checked })}
+        disabled={readOnly !== null}
+        checked={sessions.value}
+        onChange={({ target }) => sessions.choose(target.checked)}
       />
-    </SectionForm>
+      <ChoiceStatus choice={sessions} />
+    </Stack>
   )
 }

@@ -1,8 +1,8 @@
 import { getPhoneError } from '@portal/domain/validation'
 import { TextInput } from '@portal/ui'
 import { useMember } from '../../session/member.ts'
-import { SectionForm } from './SectionForm.tsx'
-import { useSettingsForm } from './useSettingsForm.ts'
+import { SectionForm } from './form/SectionForm.tsx'
+import { useSettingsForm } from './form/useSettingsForm.ts'
 
 /**
  * The phone number. Text messages are not sent yet, so there is no control for consent to them. A

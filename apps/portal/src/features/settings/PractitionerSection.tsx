@@ -2,7 +2,7 @@ import { useGetPractitionerQuery } from '@portal/api-client'
 import { getErrorText, PractitionerAvatar } from '@portal/features/shared'
 import { ButtonLink, Cluster, ErrorState, revealInOrder, Skeleton, Text } from '@portal/ui'
 import { styled } from 'styled-components'
-import { paths } from '../../routing/paths.ts'
+import { getSettingsPath, paths } from '../../routing/paths.ts'
 import { useMember } from '../../session/member.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 
@@ -12,7 +12,7 @@ export function PractitionerSection() {
   const { data, error, isFetching, refetch } = useGetPractitionerQuery(coach ?? '', {
     skip: coach === null,
   })
-  const choose = `${paths.choosePractitioner}?next=${encodeURIComponent(paths.settings)}`
+  const choose = `${paths.choosePractitioner}?next=${encodeURIComponent(getSettingsPath('practitioner'))}`
   if (coach !== null && error && !data)
     return (
       <ErrorState

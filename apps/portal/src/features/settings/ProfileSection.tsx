@@ -3,9 +3,9 @@ import { Avatar, Text, TextInput, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
 import { useMember } from '../../session/member.ts'
-import { FieldPair } from './FieldPair.ts'
-import { SectionForm } from './SectionForm.tsx'
-import { useSettingsForm } from './useSettingsForm.ts'
+import { FieldPair } from './form/FieldPair.ts'
+import { SectionForm } from './form/SectionForm.tsx'
+import { useSettingsForm } from './form/useSettingsForm.ts'
 
 /** The member's name. Only the concierge can change the email, which is the login name. */
 export function ProfileSection() {

@@ -1,6 +1,8 @@
 import { api } from '@portal/api-client'
 import {
+  checkEveryWidth,
   createCreditEntry,
+  createGate,
   createLoginSessionFixture,
   createUser,
   expectAccessible,
@@ -13,6 +15,7 @@ import {
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { openPortal } from '../../testing/openPortal.tsx'
 
 const section = (name: string) => screen.findByRole('region', { name })
@@ -21,34 +24,74 @@ const devices = [
   createLoginSessionFixture({ id: getFixtureId(301) }),
 ]
 
-async function openSettings(user = createUser(), address = '/settings') {
+async function openSettings(section: string, user = createUser()) {
   respondAsServer({ user })
   respondWith('listSessions', { results: devices, next: null })
   respondWith('listCreditHistory', { results: [], next: null })
   respondWith('listPayments', { results: [], next: null })
   respondWith('listPaymentMethods', { results: [], next: null })
-  return openPortal(address)
+  return openPortal(`/settings/${section}`)
 }
 
 describe('SettingsScreen', () => {
-  it('shows every section of the member', async () => {
-    await openSettings()
-    const profile = await section('Profile')
-    expect(within(profile).getByRole('textbox', { name: 'First name' })).toHaveProperty(
-      'value',
-      'Maya',
-    )
-    await within(await section('Your practitioner')).findByText('Dr. Ana Mercado')
-    await within(await section('Devices')).findByText('Chrome on Linux')
+  it.each([
+    ['profile', 'Profile', ['Name', 'Phone']],
+    ['security', 'Login and devices', ['Password', 'Devices']],
+    ['practitioner', 'Your practitioner', ['Your practitioner']],
+    ['credits', 'Credits and payments', ['Credits and payments']],
+    ['notifications', 'Notifications', ['Notifications']],
+    ['time', 'Time and appearance', ['Time zone', 'Time format', 'Appearance']],
+    ['data', 'Your data', ['Your data']],
+  ])('shows the section %s at every width', async (slug, title, cards) => {
+    await checkEveryWidth(async () => {
+      const { close } = await openSettings(slug)
+      await screen.findByRole('heading', { level: 1, name: title })
+      for (const card of cards) await section(card)
+      await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
+      await expectAccessible()
+      close()
+    })
+  })
+
+  it('lists the sections on a phone and goes there and back', async () => {
+    await page.viewport(390, 844)
+    const { user } = await openSettings('')
+    await screen.findByRole('heading', { level: 1, name: 'Settings' })
+    expect(screen.queryByRole('region', { name: 'Name' })).toBeNull()
     await expectAccessible()
+    await user.click(screen.getByRole('link', { name: /^Notifications/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Notifications' })
+    expect(window.location.pathname).toBe('/settings/notifications')
+    expect(screen.queryByRole('link', { name: /^Profile/ })).toBeNull()
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Settings' }))
+    await screen.findByRole('link', { name: /^Profile/ })
+  })
+
+  it('shows the list beside the first section on a wide screen', async () => {
+    await page.viewport(1440, 900)
+    const { user } = await openSettings('')
+    await section('Name')
+    const list = within(screen.getByRole('navigation', { name: 'Settings' }))
+    await expectAccessible()
+    await user.click(list.getByRole('link', { name: 'Your data' }))
+    await section('Your data')
+    const current = await screen.findByRole('link', { name: 'Your data', current: 'page' })
+    expect(current.getAttribute('href')).toBe('/settings/data')
+  })
+
+  it('shows the page for unknown addresses for an unknown section', async () => {
+    await openSettings('nothing')
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' })
   })
 
   it('saves what changed and nothing else', async () => {
-    const { user } = await openSettings()
+    const { user } = await openSettings('profile')
     const saved = createUser({ first_name: 'May' })
     const requests = respondWith('updateUser', { user: saved })
-    const profile = within(await section('Profile'))
-    await profile.findByRole('button', { name: 'Save', description: 'Nothing to save yet.' })
+    const profile = within(await section('Name'))
+    await user.click(await profile.findByRole('button', { name: 'Save' }))
+    await profile.findByText('Nothing to save yet.')
+    expect(requests).toEqual([])
     await user.fill(profile.getByRole('textbox', { name: 'First name' }), 'May')
     respondWith('getUser', () => ({ user: requests.length > 0 ? saved : createUser() }))
     await user.keyboard('{Enter}')
@@ -57,8 +100,8 @@ describe('SettingsScreen', () => {
   })
 
   it('shows a missing first name beside its field', async () => {
-    const { user } = await openSettings()
-    const profile = within(await section('Profile'))
+    const { user } = await openSettings('profile')
+    const profile = within(await section('Name'))
     const name = profile.getByRole('textbox', { name: 'First name' })
     await user.fill(name, ' ')
     await user.keyboard('{Enter}')
@@ -67,7 +110,7 @@ describe('SettingsScreen', () => {
   })
 
   it('requires a valid phone number', async () => {
-    const { user } = await openSettings()
+    const { user } = await openSettings('profile')
     const phone = within(await section('Phone'))
     const number = phone.getByRole('textbox', { name: 'Phone number (optional)' })
     await user.fill(number, 'call me')
@@ -80,7 +123,7 @@ describe('SettingsScreen', () => {
     ['(212) 555-0142', '2125550142'],
     ['+33 6 12 34 56 78', '+33612345678'],
   ])('saves the phone number %s without its grouping', async (typed, sent) => {
-    const { user } = await openSettings()
+    const { user } = await openSettings('profile')
     const requests = respondWith('updateUser', { user: createUser({ phone_number: sent }) })
     await user.fill(within(await section('Phone')).getByRole('textbox'), typed)
     await user.keyboard('{Enter}')
@@ -92,6 +135,7 @@ describe('SettingsScreen', () => {
     'sends no consent to text messages with the new number "%s"',
     async (number) => {
       const { user } = await openSettings(
+        'profile',
         createUser({ phone_number: '+12125550142', sms_consent: true }),
       )
       const requests = respondWith('updateUser', { user: createUser() })
@@ -104,33 +148,92 @@ describe('SettingsScreen', () => {
   )
 
   it('offers no consent to messages that are not sent yet', async () => {
-    await openSettings()
+    const { close } = await openSettings('profile')
     const phone = within(await section('Phone'))
     expect(phone.queryByRole('checkbox')).toBeNull()
+    close()
+    await openSettings('notifications')
     const notifications = within(await section('Notifications'))
-    expect(notifications.getAllByRole('checkbox')).toHaveLength(1)
-    notifications.getByRole('checkbox', { name: 'Email about my sessions' })
+    expect(notifications.getAllByRole('switch')).toHaveLength(1)
+    notifications.getByRole('switch', { name: 'Email about my sessions' })
   })
 
-  it('changes nothing while an admin views the portal as the member', async () => {
-    await openSettings(createUser(), `/settings?view-as-user=${getFixtureId(1)}`)
+  it.each([
+    ['profile', ['Save']],
+    ['security', ['Change password', 'Log out everywhere']],
+    ['credits', ['Buy credits', 'Manage cards and receipts']],
+    ['data', ['Download my data']],
+  ])('changes nothing in %s while an admin views as the member', async (slug, names) => {
+    await openSettings(`${slug}?view-as-user=${getFixtureId(1)}`)
     const description = 'Viewing as Maya Chen, read only.'
-    for (const name of [
-      'Save',
-      'Change password',
-      'Log out everywhere',
-      'Download my data',
-      'Buy credits',
-      'Manage cards and receipts',
-    ]) {
+    for (const name of names) {
       const [button] = await screen.findAllByRole('button', { name, description })
       expect(button?.ariaDisabled).toBe('true')
     }
     expect(window.location.search).toBe('')
   })
 
+  it('switches nothing while an admin views as the member', async () => {
+    await openSettings(`notifications?view-as-user=${getFixtureId(1)}`)
+    const description = 'Viewing as Maya Chen, read only.'
+    const control = await screen.findByRole('switch', { description })
+    expect(control).toHaveProperty('disabled', true)
+  })
+
+  it('saves a switch at once, without the rest of the member', async () => {
+    const { user } = await openSettings('notifications')
+    const off = { ...createUser().notifications, appointment_mail: false }
+    const gate = createGate()
+    const saved = createUser({ notifications: off })
+    const requests = respondWith('updateUser', { user: saved }, { after: gate.opened })
+    const card = within(await section('Notifications'))
+    await user.click(card.getByText('Email about my sessions'))
+    expect(card.getByRole('switch')).toHaveProperty('checked', false)
+    respondWith('getUser', { user: saved })
+    gate.open()
+    await card.findByText('Saved.')
+    expect(requests.map(({ body }) => body)).toEqual([
+      { notifications: { appointment_mail: false } },
+    ])
+    expect(card.getByRole('switch')).toHaveProperty('checked', false)
+  })
+
+  it('saves quick changes of a switch in their order', async () => {
+    const { user } = await openSettings('notifications')
+    const gate = createGate()
+    const requests = respondWith('updateUser', { user: createUser() }, { after: gate.opened })
+    const card = within(await section('Notifications'))
+    await user.click(card.getByRole('switch'))
+    await user.click(card.getByRole('switch'))
+    expect(requests).toHaveLength(1)
+    gate.open()
+    await waitFor(() => expect(requests).toHaveLength(2))
+    expect(requests.map(({ body }) => body)).toEqual(
+      [false, true].map((appointment_mail) => ({ notifications: { appointment_mail } })),
+    )
+    await waitFor(() => expect(card.getByRole('switch')).toHaveProperty('checked', true))
+  })
+
+  it('shows the saved value and the reason when a switch could not be saved', async () => {
+    const { user } = await openSettings('notifications')
+    respondWithNetworkError('updateUser', { once: true })
+    const card = within(await section('Notifications'))
+    await user.click(card.getByRole('switch'))
+    await card.findByText(/^We couldn't reach the server\./)
+    expect(card.getByRole('switch')).toHaveProperty('checked', true)
+  })
+
+  it('saves the time format without the time zone', async () => {
+    const { user } = await openSettings('time', createUser({ timezone: null }))
+    const requests = respondWith('updateUser', { user: createUser({ hour_cycle: '24h' }) })
+    const format = within(await section('Time format'))
+    await user.click(format.getByRole('radio', { name: '14:30' }))
+    await format.findByText('Saved.')
+    expect(requests.map(({ body }) => body)).toEqual([{ hour_cycle: '24h' }])
+  })
+
   it('changes nothing without a connection', async () => {
-    await openSettings()
+    await openSettings('security')
     respondToSiteCheck(false)
     window.dispatchEvent(new Event('offline'))
     await screen.findByText(/You're offline/)
@@ -141,10 +244,10 @@ describe('SettingsScreen', () => {
   })
 
   it('shows a lost connection under the button and saves on the next try', async () => {
-    const { user } = await openSettings()
+    const { user } = await openSettings('profile')
     respondWith('updateUser', { user: createUser() })
     respondWithNetworkError('updateUser', { once: true })
-    const profile = within(await section('Profile'))
+    const profile = within(await section('Name'))
     await user.fill(profile.getByRole('textbox', { name: 'Last name' }), 'Cheng')
     await user.click(profile.getByRole('button', { name: 'Save' }))
     await profile.findByText(/^We couldn't reach the server\./)
@@ -153,7 +256,7 @@ describe('SettingsScreen', () => {
   })
 
   it('keeps typed input when the member is reloaded', async () => {
-    const { user, store } = await openSettings()
+    const { user, store } = await openSettings('profile')
     const number = within(await section('Phone')).getByRole('textbox')
     await user.fill(number, '+1 212 555 0142')
     respondWith('getUser', { user: createUser({ first_name: 'May' }) })
@@ -163,7 +266,7 @@ describe('SettingsScreen', () => {
   })
 
   it('shows a wrong current password beside its field', async () => {
-    const { user } = await openSettings()
+    const { user } = await openSettings('security')
     respondWithError('changePassword', {
       status: 400,
       errors: [
@@ -189,7 +292,7 @@ describe('SettingsScreen', () => {
   })
 
   it('logs out another device', async () => {
-    const { user } = await openSettings()
+    const { user } = await openSettings('security')
     const requests = respondWith('endSession', null)
     const list = within(await section('Devices'))
     const button = await list.findByRole('button', { name: 'Log out Safari on an iPhone' })
@@ -199,7 +302,7 @@ describe('SettingsScreen', () => {
   })
 
   it('confirms before it logs out every device, and shows why that failed', async () => {
-    const { user } = await openSettings()
+    const { user } = await openSettings('security')
     const list = within(await section('Devices'))
     const button = await list.findByRole('button', { name: 'Log out everywhere' })
     await user.click(button)
@@ -214,15 +317,15 @@ describe('SettingsScreen', () => {
   })
 
   it.each([
-    ['getPractitioner', 'Your practitioner', "We couldn't load your practitioner"],
-    ['listSessions', 'Devices', "We couldn't load your devices"],
-    ['listCreditHistory', 'Credits and payments', /^We couldn't load/],
-  ] as const)('offers to try again when %s fails', async (call, name, title) => {
+    ['getPractitioner', 'practitioner', 'Your practitioner', "We couldn't load your practitioner"],
+    ['listSessions', 'security', 'Devices', "We couldn't load your devices"],
+    ['listCreditHistory', 'credits', 'Credits and payments', /^We couldn't load/],
+  ] as const)('offers to try again when %s fails', async (call, slug, name, title) => {
     respondAsServer()
     respondWith('listSessions', { results: devices, next: null })
     respondWith('listCreditHistory', { results: [createCreditEntry()], next: null })
     respondWithError(call, { status: 500, once: true })
-    const { user } = await openPortal('/settings')
+    const { user } = await openPortal(`/settings/${slug}`)
     const part = within(await section(name))
     await part.findByText(title)
     await user.click(part.getByRole('button', { name: 'Try again' }))

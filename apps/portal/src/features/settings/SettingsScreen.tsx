@@ -1,42 +1,58 @@
 import { ConfirmEmailNotice } from '@portal/features/booking'
-import { Card, media, PageTitle, revealInOrder, SectionTitle, Stack, token } from '@portal/ui'
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { Icon, Link, media, PageTitle, Stack, token } from '@portal/ui'
+import { ChevronLeft } from 'lucide'
+import { useParams } from 'react-router'
 import { styled } from 'styled-components'
-import { settingsSections } from './settingsSections.ts'
+import { paths } from '../../routing/paths.ts'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { NotFoundScreen } from '../../shell/NotFoundScreen.tsx'
+import { SettingsCards } from './SettingsCards.tsx'
+import { SettingsNavigation } from './SettingsNavigation.tsx'
+import { firstSection, settingsSections } from './settingsSections.ts'
 
-/** /settings: each section is saved separately. Wide screens list links to the sections. */
+/**
+ * /settings and /settings/{section}. A wide screen shows the list of sections beside the content; a
+ * narrow one shows one of them.
+ */
 export function SettingsScreen() {
-  const { hash } = useLocation()
-  useEffect(() => {
-    // the browser scrolled to the section before it was rendered
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
-  }, [hash])
+  const { section: slug } = useParams()
+  if (slug === undefined) return <SettingsHome />
+  const section = settingsSections.find((each) => each.slug === slug)
+  if (section === undefined) return <NotFoundScreen />
+  return (
+    <Columns data-shows="section">
+      <Stack gap={4} data-part="list">
+        <PageTitle as="p">Settings</PageTitle>
+        <SettingsNavigation current={slug} />
+      </Stack>
+      <Stack gap={4}>
+        <Back as={RouteLink} to={paths.settings}>
+          <Icon icon={ChevronLeft} />
+          Settings
+        </Back>
+        <PageTitle id="section-title">{section.title}</PageTitle>
+        <SettingsCards section={section} level="h2" titleId="section-title" />
+      </Stack>
+    </Columns>
+  )
+}
 
+/** The list of sections; on a wide screen beside the first section. */
+function SettingsHome() {
   return (
     <Stack gap={6}>
-      <PageTitle>Settings</PageTitle>
       <ConfirmEmailNotice />
-      <Columns>
-        <Contents aria-label="Sections">
-          <ul>
-            {settingsSections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </Contents>
-        <Parts gap={5}>
-          {settingsSections.map(({ id, title, Section }) => (
-            <Sheet as="section" key={id} id={id} aria-labelledby={`${id}-title`}>
-              <Stack gap={5}>
-                <SectionTitle id={`${id}-title`}>{title}</SectionTitle>
-                <Section />
-              </Stack>
-            </Sheet>
-          ))}
-        </Parts>
+      <Columns data-shows="list">
+        <Stack gap={4}>
+          <PageTitle>Settings</PageTitle>
+          <SettingsNavigation current={null} />
+        </Stack>
+        <Stack gap={4} data-part="section">
+          <PageTitle as="h2" id="section-title">
+            {firstSection.title}
+          </PageTitle>
+          <SettingsCards section={firstSection} level="h3" titleId="section-title" />
+        </Stack>
       </Columns>
     </Stack>
   )
@@ -48,41 +64,28 @@ const Columns = styled.div`
   align-items: start;
 
   ${media.wide} {
-    grid-template-columns: 224px minmax(0, 680px);
+    grid-template-columns: 256px minmax(0, 680px);
+  }
+  ${media.belowWide} {
+    > [data-part] {
+      display: none;
+    }
   }
 `
 
-const Parts = styled(Stack)`
-  ${revealInOrder}
-`
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: ${token.space[1]};
+  min-height: ${token.layout.target};
+  margin: calc(-1 * ${token.space[3]}) 0;
+  text-decoration: none;
 
-const Contents = styled.nav`
-  display: none;
-  position: sticky;
-  top: ${token.space[6]};
-
+  &:hover {
+    text-decoration: underline;
+  }
   ${media.wide} {
-    display: block;
-  }
-
-  a {
-    display: flex;
-    align-items: center;
-    min-height: ${token.layout.target};
-    padding: 0 ${token.space[3]};
-    border-radius: ${token.radius.control};
-    color: ${token.color.text};
-    text-decoration: none;
-  }
-  a:hover {
-    background: ${token.color.accentSoft};
-  }
-`
-
-const Sheet = styled(Card)`
-  scroll-margin-top: calc(${token.layout.topBar} + ${token.space[4]});
-
-  ${media.medium} {
-    scroll-margin-top: ${token.space[6]};
+    display: none;
   }
 `

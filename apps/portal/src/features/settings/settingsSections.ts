@@ -1,32 +1,98 @@
+import type { IconShape } from '@portal/ui'
+import { Bell, Clock, CreditCard, FolderDown, KeyRound, Stethoscope, UserRound } from 'lucide'
 import type { ComponentType } from 'react'
-import { WalletSection } from './wallet/WalletSection.tsx'
 import { AppearanceSection } from './AppearanceSection.tsx'
-import { DevicesSection } from './DevicesSection.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { NotificationsSection } from './NotificationsSection.tsx'
-import { PasswordSection } from './PasswordSection.tsx'
 import { PhoneSection } from './PhoneSection.tsx'
 import { PractitionerSection } from './PractitionerSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
-import { TimeSection } from './TimeSection.tsx'
+import { DevicesSection } from './security/DevicesSection.tsx'
+import { PasswordSection } from './security/PasswordSection.tsx'
+import { TimeFormatSection } from './TimeFormatSection.tsx'
+import { TimeZoneSection } from './TimeZoneSection.tsx'
+import { WalletSection } from './wallet/WalletSection.tsx'
 
-export interface SettingsSectionEntry {
-  /** The section's fragment in the URL. */
-  readonly id: string
+interface SettingsCard {
   readonly title: string
-  readonly Section: ComponentType
+  readonly Content: ComponentType
 }
 
-/** The settings from top to bottom. */
+export interface SettingsSectionEntry {
+  /** The last segment of its URL. */
+  readonly slug: string
+  readonly title: string
+  /** What it contains, for the list of sections. */
+  readonly summary: string
+  readonly icon: IconShape
+  /** A section with one card needs no second title. */
+  readonly cards: readonly [SettingsCard, ...SettingsCard[]]
+}
+
+const profile: SettingsSectionEntry = {
+  slug: 'profile',
+  title: 'Profile',
+  summary: 'Name and phone',
+  icon: UserRound,
+  cards: [
+    { title: 'Name', Content: ProfileSection },
+    { title: 'Phone', Content: PhoneSection },
+  ],
+}
+
+/** The section that /settings shows beside the list on a wide screen. */
+export const firstSection = profile
+
+/** The sections in the order of the list. */
 export const settingsSections: readonly SettingsSectionEntry[] = [
-  { id: 'profile', title: 'Profile', Section: ProfileSection },
-  { id: 'practitioner', title: 'Your practitioner', Section: PractitionerSection },
-  { id: 'credits', title: 'Credits and payments', Section: WalletSection },
-  { id: 'phone', title: 'Phone', Section: PhoneSection },
-  { id: 'time', title: 'Time zone and format', Section: TimeSection },
-  { id: 'notifications', title: 'Notifications', Section: NotificationsSection },
-  { id: 'password', title: 'Password', Section: PasswordSection },
-  { id: 'devices', title: 'Devices', Section: DevicesSection },
-  { id: 'appearance', title: 'Appearance', Section: AppearanceSection },
-  { id: 'data', title: 'Your data', Section: ExportSection },
+  profile,
+  {
+    slug: 'security',
+    title: 'Login and devices',
+    summary: 'Password, logged-in devices',
+    icon: KeyRound,
+    cards: [
+      { title: 'Password', Content: PasswordSection },
+      { title: 'Devices', Content: DevicesSection },
+    ],
+  },
+  {
+    slug: 'practitioner',
+    title: 'Your practitioner',
+    summary: 'Whom we suggest first',
+    icon: Stethoscope,
+    cards: [{ title: 'Your practitioner', Content: PractitionerSection }],
+  },
+  {
+    slug: 'credits',
+    title: 'Credits and payments',
+    summary: 'Activity, receipts, cards',
+    icon: CreditCard,
+    cards: [{ title: 'Credits and payments', Content: WalletSection }],
+  },
+  {
+    slug: 'notifications',
+    title: 'Notifications',
+    summary: 'Emails about sessions',
+    icon: Bell,
+    cards: [{ title: 'Notifications', Content: NotificationsSection }],
+  },
+  {
+    slug: 'time',
+    title: 'Time and appearance',
+    summary: 'Time zone, format, colors',
+    icon: Clock,
+    cards: [
+      { title: 'Time zone', Content: TimeZoneSection },
+      { title: 'Time format', Content: TimeFormatSection },
+      { title: 'Appearance', Content: AppearanceSection },
+    ],
+  },
+  {
+    slug: 'data',
+    title: 'Your data',
+    summary: 'Download everything we store',
+    icon: FolderDown,
+    cards: [{ title: 'Your data', Content: ExportSection }],
+  },
 ]

@@ -124,7 +124,7 @@ function composeReceipt(
     paragraphs: [`We received ${money} for ${purchase}.`, next],
     link:
       receipt_url === null
-        ? { text: 'See your payments', url: `${config.appOrigin}${portalPaths.settings}` }
+        ? { text: 'See your payments', url: `${config.appOrigin}${portalPaths.payments}` }
         : { text: 'See the receipt', url: receipt_url },
   }
 }
@@ -184,6 +184,6 @@ function composeRefund(
               "We'll deduct the same number when a canceled session returns your credit.",
           ]),
     ],
-    link: { text: 'See your payments', url: `${config.appOrigin}${portalPaths.settings}` },
+    link: { text: 'See your payments', url: `${config.appOrigin}${portalPaths.payments}` },
   }
 }

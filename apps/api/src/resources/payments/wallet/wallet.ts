@@ -32,7 +32,7 @@ export async function createCustomerPortalUrl(
   if (viewer.viewedBy !== null)
     throw new Refusal('view_as_refused', 'Only the member can open their billing page.')
   await limitCalls(context, 'customer_portal', viewer)
-  const return_url = resolveReturnUrl(context.config, request, portalPaths.settings)
+  const return_url = resolveReturnUrl(context.config, request, portalPaths.payments)
   return withCustomer(context, viewer.id, (customer) =>
     callProvider(
       context,

@@ -12,18 +12,20 @@ import {
 } from '@portal/features/shared'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { AppStore } from '../../session/store.ts'
+import type { AppStore } from '../../../session/store.ts'
 import { findChanges, filterChanges } from './formChanges.ts'
 
 type FieldOf<Values> = keyof Values & string
+
+/** The result of the last submit; `editing` before it and after another change. */
+export type FormStatus = 'editing' | 'saved' | 'unchanged'
 
 export interface SettingsForm<Values extends FormValues> {
   readonly form: Form<FieldOf<Values>>
   /** What the section shows: the saved values with the member's changes. */
   readonly values: Values
   readonly edit: (change: Partial<Values>) => void
-  readonly isChanged: boolean
-  readonly isSaved: boolean
+  readonly status: FormStatus
 }
 
 interface SettingsFormOptions<Values extends FormValues> {
@@ -47,7 +49,7 @@ export function useSettingsForm<Values extends FormValues>({
 }: SettingsFormOptions<Values>): SettingsForm<Values> {
   const dispatch: AppStore['dispatch'] = useDispatch()
   const draft = useSelector((state: { formDrafts: FormDrafts }) => selectFormDraft(state, section))
-  const [isSaved, setSaved] = useState(false)
+  const [status, setStatus] = useState<FormStatus>('editing')
   const [update] = useUpdateUserMutation()
   const changes = findChanges(saved, filterChanges(saved, draft))
   const values: Values = { ...saved, ...changes }
@@ -58,6 +60,7 @@ export function useSettingsForm<Values extends FormValues>({
     read: () => values,
     ...(validate && { validate }),
     submit: async () => {
+      if (Object.keys(changes).length === 0) return setStatus('unchanged')
       const { error } = await update(toUpdate(values, changes))
       if (error) return getFormErrors(error, fields)
       // the changes stay in the fields until the saved member has loaded
@@ -65,7 +68,7 @@ export function useSettingsForm<Values extends FormValues>({
         usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
       )
       dispatch(formEdited({ form: section, changes: {} }))
-      return setSaved(true)
+      return setStatus('saved')
     },
   })
 
@@ -75,10 +78,9 @@ export function useSettingsForm<Values extends FormValues>({
     edit: (change) => {
       const edited = findChanges(saved, { ...changes, ...change })
       dispatch(formEdited({ form: section, changes: edited as FormValues }))
-      setSaved(false)
+      setStatus('editing')
       form.clearErrors('form', ...(Object.keys(change) as FieldOf<Values>[]))
     },
-    isChanged: Object.keys(changes).length > 0,
-    isSaved,
+    status,
   }
 }

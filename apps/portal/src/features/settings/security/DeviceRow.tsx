@@ -5,8 +5,8 @@ import { getErrorText } from '@portal/features/shared'
 import { Badge, Button, ErrorMessage, Icon, Text, token, VisuallyHidden } from '@portal/ui'
 import { Monitor } from 'lucide'
 import { styled } from 'styled-components'
-import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
-import { useReadOnlyReason } from '../../session/readOnly.ts'
+import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
+import { useReadOnlyReason } from '../../../session/readOnly.ts'
 
 /**
  * A device that is logged in. The current one has no button: "Log Out" in the navigation also

@@ -3,7 +3,7 @@ import { getErrorText } from '@portal/features/shared'
 import { Button, Cluster, ErrorState, revealInOrder, Skeleton, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useReadOnlyReason } from '../../session/readOnly.ts'
+import { useReadOnlyReason } from '../../../session/readOnly.ts'
 import { DeviceRow } from './DeviceRow.tsx'
 import { LogOutEverywhereDialog } from './LogOutEverywhereDialog.tsx'
 

@@ -2,9 +2,9 @@ import { useLogoutEverywhereMutation } from '@portal/api-client'
 import { ConfirmDialog } from '@portal/features/shared'
 import { Text } from '@portal/ui'
 import { useDispatch } from 'react-redux'
-import { logOutOnDevice } from '../../session/logOut.ts'
-import { useReadOnlyReason } from '../../session/readOnly.ts'
-import type { AppStore } from '../../session/store.ts'
+import { logOutOnDevice } from '../../../session/logOut.ts'
+import { useReadOnlyReason } from '../../../session/readOnly.ts'
+import type { AppStore } from '../../../session/store.ts'
 
 /** Asks for confirmation before it logs out every device, including this one. */
 export function LogOutEverywhereDialog({ onClose }: { onClose: () => void }) {

@@ -16,8 +16,8 @@ import {
   VisuallyHidden,
 } from '@portal/ui'
 import { type FormEvent, useState } from 'react'
-import { useReadOnlyReason } from '../../session/readOnly.ts'
-import { useMember } from '../../session/member.ts'
+import { useReadOnlyReason } from '../../../session/readOnly.ts'
+import { useMember } from '../../../session/member.ts'
 
 const fields = ['current_password', 'password'] as const
 

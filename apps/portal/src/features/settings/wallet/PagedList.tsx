@@ -1,7 +1,8 @@
 import { getErrorText } from '@portal/features/shared'
-import { Button, ErrorState, Skeleton, Stack } from '@portal/ui'
+import { Button, ErrorState, Skeleton, Stack, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { LastUpdated } from '../../../shell/connectivity/LastUpdated.tsx'
+import { Aside, Row, Rows } from './rows.ts'
 
 export interface PagedListProps {
   /** The name of the list in a sentence: "your receipts". */
@@ -33,11 +34,28 @@ export function PagedList({ name, query, children }: PagedListProps) {
     )
   if (!query.data)
     return (
-      <Stack gap={3} aria-busy="true">
-        <Skeleton height="52px" radius="control" />
-        <Skeleton height="52px" radius="control" />
-        <Skeleton height="52px" radius="control" />
-      </Stack>
+      <Rows aria-busy="true">
+        {Array.from({ length: 5 }, (_, index) => (
+          <Row key={index}>
+            <div>
+              <Text as="div">
+                <Skeleton width="min(240px, 80%)" />
+              </Text>
+              <Text as="div" size="small">
+                <Skeleton width="min(180px, 60%)" />
+              </Text>
+            </div>
+            <Aside>
+              <Text as="div">
+                <Skeleton width="24px" />
+              </Text>
+              <Text as="div" size="small">
+                <Skeleton width="40px" />
+              </Text>
+            </Aside>
+          </Row>
+        ))}
+      </Rows>
     )
   return (
     <Stack gap={4}>

@@ -24,7 +24,7 @@ const devices = [
   createLoginSessionFixture({ id: getFixtureId(301) }),
 ]
 
-async function openSettings(user = createUser(), address = '/settings') {
+async function openSettings(user = createUser(), address = '/settings/credits') {
   respondAsServer({ user })
   respondWith('listSessions', { results: devices, next: null })
   respondWith('listCreditHistory', { results: [], next: null })
@@ -70,31 +70,61 @@ describe('WalletSection', () => {
   it('says what happened for each credit entry, and what the member owes', async () => {
     respondAsServer({ user: createUser({ credit_debt: 2 }) })
     respondWith('listSessions', { results: devices, next: null })
-    const session = { name: 'Session', at: getTimeAfter(24 * HOUR) }
+    const session = { id: getFixtureId(100), name: 'Session', at: getTimeAfter(24 * HOUR) }
     const entries = [
-      ['booking', session, /^Booked: Session on Fri, Oct 30/],
-      ['cancellation', session, /^Canceled, credit returned: Session on Fri, Oct 30/],
-      ['debt_repayment', null, /^Paid back credits owed from a refund$/],
-      ['purchase', null, /^Bought: Pack of 5$/],
-      ['refund', null, /^Refunded, credits removed: Pack of 5$/],
-      ['chargeback', null, /^Payment disputed, credits removed: Pack of 5$/],
-      ['chargeback_reversed', null, /^Dispute settled, credits returned: Pack of 5$/],
-      ['grant', null, /^Pack of 5$/],
+      [{ reason: 'booking', session }, 'Booked: Session, Oct 30'],
+      [
+        { reason: 'cancellation', session, canceled_by: 'member' },
+        'Canceled in time: Session, Oct 30',
+      ],
+      [
+        { reason: 'cancellation', session, canceled_by: 'practice' },
+        'Canceled by the practice: Session, Oct 30',
+      ],
+      [{ reason: 'debt_repayment' }, 'Paid back credits owed from a refund'],
+      [{ reason: 'purchase' }, 'Bought: Pack of 5'],
+      [{ reason: 'refund' }, 'Refunded, credits removed: Pack of 5'],
+      [{ reason: 'chargeback' }, 'Payment disputed, credits removed: Pack of 5'],
+      [{ reason: 'chargeback_reversed' }, 'Dispute settled, credits returned: Pack of 5'],
+      [{ reason: 'grant' }, 'Pack of 5'],
     ] as const
     respondWith('listCreditHistory', {
-      results: entries.map(([reason, of], index) =>
-        createCreditEntry({ id: String(index), reason, session: of, description: 'Pack of 5' }),
+      results: entries.map(([fields], index) =>
+        createCreditEntry({ id: String(index), description: 'Pack of 5', ...fields }),
       ),
       next: null,
     })
-    await openPortal('/settings')
+    await openPortal('/settings/credits')
     const wallet = within(await section('Credits and payments'))
-    for (const [, , text] of entries) await wallet.findByText(text)
+    const list = await wallet.findByRole('list', { name: 'Credit activity' })
+    expect(
+      [...list.querySelectorAll('li > div > p:first-child')].map((p) => p.textContent),
+    ).toEqual(entries.map(([, text]) => text))
     await wallet.findByText('You owe 2 credits from a refund. Credits you get back pay this first.')
     await expectAccessible()
   })
 
-  it("shows session times in the member's zone and format", async () => {
+  it('links an entry to its session, and a purchase to its receipt', async () => {
+    await openSettings()
+    const receipt = 'https://provider.example/receipts/1'
+    respondWith('listCreditHistory', {
+      results: [
+        createCreditEntry({
+          reason: 'booking',
+          session: { id: getFixtureId(100), name: 'Lab Review', at: getTimeAfter(24 * HOUR) },
+        }),
+        createCreditEntry({ id: '2', receipt_url: receipt }),
+      ],
+      next: null,
+    })
+    const wallet = within(await section('Credits and payments'))
+    const session = await wallet.findByRole('link', { name: 'Lab Review, Oct 30' })
+    expect(session.getAttribute('href')).toBe(`/appointments/${getFixtureId(100)}`)
+    const link = wallet.getByRole('link', { name: /^Receipt *, opens in a new window$/ })
+    expect(link.getAttribute('href')).toBe(receipt)
+  })
+
+  it("shows dates in the member's zone and format", async () => {
     respondAsServer({ user: createUser({ timezone: 'Asia/Kathmandu', hour_cycle: '24h' }) })
     respondWith('listSessions', { results: devices, next: null })
     respondWith('listCreditHistory', {
@@ -102,13 +132,16 @@ describe('WalletSection', () => {
         createCreditEntry({
           amount: -1,
           reason: 'booking',
-          session: { name: 'Session', at: getTimeAfter(24 * HOUR) },
+          session: { id: getFixtureId(100), name: 'Session', at: '2026-10-30T20:00:00Z' },
+          created_at: '2026-10-29T13:00:00Z',
         }),
       ],
       next: null,
     })
-    await openPortal('/settings')
-    await within(await section('Credits and payments')).findByText(/18:45 GMT\+5:45/)
+    await openPortal('/settings/credits')
+    const wallet = within(await section('Credits and payments'))
+    await wallet.findByText('Session, Oct 31')
+    await wallet.findByText('Oct 29, 2026 at 18:45 GMT+5:45')
   })
 
   it('closes the empty window when the billing portal cannot be opened', async () => {

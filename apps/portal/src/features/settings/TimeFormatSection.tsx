@@ -1,0 +1,36 @@
+import type { HourCycle } from '@portal/domain/time'
+import { SegmentedControl, Stack, Text } from '@portal/ui'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { ChoiceStatus } from './form/ChoiceStatus.tsx'
+import { useSavedChoice } from './form/useSavedChoice.ts'
+
+const cycles: readonly { readonly value: HourCycle; readonly label: string }[] = [
+  { value: '12h', label: '2:30 pm' },
+  { value: '24h', label: '14:30' },
+]
+
+/** Whether times have 12 or 24 hours. Saved without the time zone, which may be the device's. */
+export function TimeFormatSection() {
+  const { hourCycle } = useTimeDisplay()
+  const readOnly = useReadOnlyReason()
+  const format = useSavedChoice(hourCycle, (hour_cycle) => ({ hour_cycle }))
+  return (
+    <Stack gap={2}>
+      <fieldset disabled={readOnly !== null}>
+        <SegmentedControl
+          label="Time format"
+          options={cycles}
+          value={format.value}
+          onChange={format.choose}
+        />
+      </fieldset>
+      {readOnly !== null && (
+        <Text size="small" tone="muted">
+          {readOnly}
+        </Text>
+      )}
+      <ChoiceStatus choice={format} />
+    </Stack>
+  )
+}
