@@ -84,6 +84,17 @@ export function setDeviceCookie(context: Context, reply: FastifyReply, account: 
   })
 }
 
+/** Gives the browser its new session, and marks it as known for the account. */
+export function setLoginCookies(
+  context: Context,
+  reply: FastifyReply,
+  { token, account }: { readonly token: string; readonly account: string },
+): void {
+  setSessionCookie(context, reply, token)
+  setCsrfCookie(context, reply, token)
+  setDeviceCookie(context, reply, account)
+}
+
 /**
  * Stores an id in the browser that requests a new password, so that nobody else can use up its
  * attempts at the code. `maxAge` in seconds.

@@ -1,0 +1,40 @@
+import { AbandonedCart, JoinWaitlist } from '@portal/contract'
+import type { Context } from '../../../context.ts'
+import type { App } from '../../../http/app.ts'
+import { noContentSchemas } from '../../../http/responseSchemas.ts'
+import { joinWaitlist, reportAbandonedCart } from './prospects.ts'
+
+/** What visitors send who have no account. */
+export function prospectsRoutes(app: App, context: Context): void {
+  app.route({
+    method: 'POST',
+    url: '/api/client/v1/accounts/join_waitlist/',
+    config: { access: 'public' },
+    schema: {
+      summary: 'Join the waitlist',
+      tags: ['accounts'],
+      body: JoinWaitlist,
+      response: noContentSchemas,
+    },
+    async handler(request, reply) {
+      await joinWaitlist(context, request, request.body)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/client/v1/accounts/abandoned_cart/',
+    config: { access: 'public' },
+    schema: {
+      summary: 'Report an abandoned sign-up',
+      tags: ['accounts'],
+      body: AbandonedCart,
+      response: noContentSchemas,
+    },
+    async handler(request, reply) {
+      await reportAbandonedCart(context, request, request.body)
+      return reply.code(204).send(null)
+    },
+  })
+}
