@@ -22,7 +22,7 @@ export const sharedChunks = [
   {
     name: 'first',
     test: matchAny(
-      'packages/ui/src/(button|field/(?!Checkbox|TextArea)|layout|password-input|text|theme|icon)',
+      'packages/ui/src/(button|field/(?!Checkbox|Switch|TextArea)|layout|password-input|text|theme|icon)',
       'lucide.*/(circle-alert|eye)\\.',
       'src/shell/(Logo|ConciergeLink|PublicPage|Error)',
       'packages/ui/src/feedback/EmptyState',
@@ -36,7 +36,7 @@ export const sharedChunks = [
     name: 'store',
     test: matchAny(
       npm('@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist'),
-      'packages/api-client/src/(?!resources/(payments|signUp|accountOutcome))',
+      'packages/api-client/src/(?!resources/(payments|signUp|account(Outcome|Settings)))',
       'packages/domain/src/text/',
       'features/src/\\w+/state/',
       'packages/domain/src/time/defaultZone',

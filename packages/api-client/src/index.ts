@@ -6,14 +6,19 @@ export type { ApiError, LateCancelLoss } from './http/apiError.ts'
 export {
   accountsApi,
   selectIsChangingPassword,
-  useChangePasswordMutation,
-  useEndSessionMutation,
-  useListSessionsQuery,
   useLoginMutation,
-  useLogoutEverywhereMutation,
   useLogoutMutation,
   useResendConfirmationMutation,
 } from './resources/accounts.ts'
+export {
+  accountSettingsApi,
+  useChangeEmailMutation,
+  useChangePasswordMutation,
+  useConfirmChangeEmailMutation,
+  useEndSessionMutation,
+  useListSessionsQuery,
+  useLogoutEverywhereMutation,
+} from './resources/accountSettings.ts'
 export type { LoginFields } from './resources/accounts.ts'
 export type { AccountOutcome } from './resources/accountOutcome.ts'
 export {

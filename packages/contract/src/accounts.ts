@@ -4,7 +4,7 @@ import {
   validationMessages,
 } from '@portal/domain/validation'
 import { z } from 'zod'
-import { EmailAddress, Id, Instant } from './values.ts'
+import { EmailAddress, Id, Instant, NewEmailAddress } from './values.ts'
 
 /**
  * `username` is the email address. A practitioner is rejected with `practitioner_account`, but only
@@ -57,6 +57,19 @@ export const ChangePassword = z.object({
   password: NewPassword,
 })
 export interface ChangePassword extends z.infer<typeof ChangePassword> {}
+
+/** Requests a code at the new address. The response is the same for every address. */
+export const ChangeEmail = z.object({
+  email: NewEmailAddress,
+  current_password: z.string().min(1, validationMessages.currentPasswordRequired).max(256),
+})
+export interface ChangeEmail extends z.infer<typeof ChangeEmail> {}
+
+/** `code` is the code from the email, in either case, with or without spaces and hyphens. */
+export const ConfirmChangeEmail = z.object({
+  code: z.string().trim().min(1, validationMessages.codeRequired).max(64),
+})
+export interface ConfirmChangeEmail extends z.infer<typeof ConfirmChangeEmail> {}
 
 /**
  * A logged-in browser. `device` is a display name such as "Safari on an iPhone"; `last_seen_at` is

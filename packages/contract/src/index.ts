@@ -6,7 +6,9 @@ export {
 } from './accountBooking.ts'
 export {
   AbandonedCart,
+  ChangeEmail,
   ChangePassword,
+  ConfirmChangeEmail,
   ConfirmEmail,
   ConfirmResetLink,
   ConfirmResetPassword,

@@ -84,6 +84,14 @@ export const UserExport = z.object({
   conversations: z.array(
     z.object({ id: Id, last_message_at: Instant, viewed_at: Instant.nullable() }),
   ),
+  email_changes: z.array(
+    z.object({
+      old_email: z.string(),
+      new_email: z.string(),
+      requested_at: Instant,
+      used_at: Instant.nullable(),
+    }),
+  ),
   waitlist: z.array(
     z.object({
       brand_slug: z.string(),

@@ -1,4 +1,5 @@
 import type {
+  accountSettingsApi,
   accountsApi,
   appointmentsApi,
   availabilityApi,
@@ -45,7 +46,8 @@ interface ApiCall {
   readonly response: { parse: (body: unknown) => unknown } | null
 }
 
-type Endpoints = (typeof accountsApi &
+type Endpoints = (typeof accountSettingsApi &
+  typeof accountsApi &
   typeof appointmentsApi &
   typeof availabilityApi &
   typeof metadataApi &
@@ -78,6 +80,12 @@ export const apiCalls = {
   changePassword: {
     method: 'post',
     path: `${v1}/accounts/change-password/`,
+    response: UserResponse,
+  },
+  changeEmail: { method: 'post', path: `${v1}/accounts/change-email/`, response: null },
+  confirmChangeEmail: {
+    method: 'post',
+    path: `${v1}/accounts/confirm-change-email/`,
     response: UserResponse,
   },
   listSessions: {

@@ -9,6 +9,7 @@ import { phoneConversion } from './migrations/0007-phone-conversion.ts'
 import { holdStart } from './migrations/0008-hold-start.ts'
 import { passwordResetLinks } from './migrations/0009-password-reset-links.ts'
 import { meetingKinds } from './migrations/0010-meeting-kinds.ts'
+import { emailChanges } from './migrations/0011-email-changes.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   holdStart,
   passwordResetLinks,
   meetingKinds,
+  emailChanges,
 ]

@@ -71,5 +71,16 @@ export const customerRoutes: readonly Route[] = [
     context.emit('customer.created', customer)
     return customer
   }),
+  post('/v1/customers/:id', (context, { id, params }) => {
+    const email = readEmail(params)
+    const name = params.string('name')
+    const customer = context.tables.customer.put({
+      ...requireCustomer(context, id, 'id'),
+      ...(email !== null && { email }),
+      ...(name !== null && { name }),
+    })
+    context.emit('customer.updated', customer)
+    return customer
+  }),
   get('/v1/customers/:id', ({ tables }, { id }) => presentCustomer(tables.customer.require(id))),
 ]

@@ -34,6 +34,10 @@ const documented: Readonly<Record<string, string>> = {
     address balance business_name cash_balance description email individual_name
     invoice_prefix invoice_settings metadata name next_invoice_sequence payment_method phone
     preferred_locales shipping source tax tax_exempt tax_id_data test_clock validate`,
+  'POST /v1/customers/:id': `
+    address balance business_name cash_balance default_source description email individual_name
+    invoice_prefix invoice_settings metadata name next_invoice_sequence phone preferred_locales
+    shipping source tax tax_exempt validate`,
   'GET /v1/disputes': 'charge created ending_before limit payment_intent starting_after',
   'POST /v1/invoiceitems': `
     amount currency customer customer_account description discountable discounts invoice

@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '@portal/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMemberStore } from '../testing/memberStore.ts'
-import { accountsApi } from './accounts.ts'
+import { accountSettingsApi } from './accountSettings.ts'
 import { signUpApi } from './signUp.ts'
 import { usersApi } from './users.ts'
 
@@ -15,7 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { changePassword, endSession, listSessions, logoutEverywhere } = accountsApi.endpoints
+const {
+  changeEmail,
+  changePassword,
+  confirmChangeEmail,
+  endSession,
+  listSessions,
+  logoutEverywhere,
+} = accountSettingsApi.endpoints
 const { confirmResetLink, confirmResetPassword, joinWaitlist, reportAbandonedCart, resetPassword } =
   signUpApi.endpoints
 
@@ -102,6 +109,23 @@ describe('changePassword', () => {
       )
       .unwrap()
     expect(user.user_session_version).toBe(2)
+  })
+})
+
+describe('changeEmail', () => {
+  it('changes the address with the emailed code and increments the session version', async () => {
+    const store = await createMemberStore(server.origin, 'ava@example.com')
+    const fields = { email: 'ava.new@example.com', current_password: 'juniper-demo-1' }
+    expect(await store.dispatch(changeEmail.initiate(fields)).unwrap()).toBeNull()
+    const wrong = await store.dispatch(confirmChangeEmail.initiate({ code: 'AAAAAAAA' }))
+    expect(wrong.error).toMatchObject({ kind: 'validation', errors: [{ field: 'code' }] })
+    await server.context.jobs.idle()
+    const mailbox = await (await fetch(`${server.origin}/dev/mailbox.json`)).text()
+    const [, code = ''] = /Your code is (\S+)\./.exec(mailbox) ?? []
+    const user = await store.dispatch(confirmChangeEmail.initiate({ code })).unwrap()
+    expect(user.email).toBe(fields.email)
+    const { data } = usersApi.endpoints.getUser.select()(store.getState())
+    expect(data?.user_session_version).toBe(user.user_session_version)
   })
 })
 

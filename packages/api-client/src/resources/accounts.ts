@@ -1,14 +1,6 @@
-import type {
-  ChangePassword,
-  Login,
-  LoginSession,
-  LoginSessionsResponse,
-  User,
-  UserResponse,
-} from '@portal/contract'
+import type { Login, UserResponse } from '@portal/contract'
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { api } from '../api.ts'
-import { list, listOf } from '../tags.ts'
 import { usersApi } from './users.ts'
 
 /**
@@ -58,78 +50,26 @@ export const accountsApi = api.injectEndpoints({
       query: () => ({ url: '/accounts/logout/', method: 'POST', body: {} }),
     }),
 
-    /**
-     * POST /accounts/logout-everywhere/: ends every session including this one. The caller clears
-     * the cache.
-     */
-    logoutEverywhere: build.mutation<null, void>({
-      query: () => ({ url: '/accounts/logout-everywhere/', method: 'POST', body: {} }),
-    }),
-
     /** POST /accounts/resend-confirmation/: does nothing once the email is confirmed. */
     resendConfirmation: build.mutation<null, void>({
       query: () => ({ url: '/accounts/resend-confirmation/', method: 'POST', body: {} }),
     }),
-
-    /**
-     * POST /accounts/change-password/: a wrong current password is a `validation` error on
-     * `current_password`. This device stays logged in with the response's session version; all
-     * others are logged out.
-     */
-    changePassword: build.mutation<User, ChangePassword>({
-      query: (body) => ({ url: '/accounts/change-password/', method: 'POST', body }),
-      transformResponse: (response: UserResponse) => response.user,
-      // immediately, so that the next session check does not find an unknown version
-      onQueryStarted: async (_fields, { dispatch, queryFulfilled }) => {
-        const result = await queryFulfilled.catch(() => null)
-        if (result)
-          dispatch(
-            usersApi.util.upsertQueryEntries([
-              { endpointName: 'getUser', arg: undefined, value: result.data },
-            ]),
-          )
-      },
-      invalidatesTags: (_user, error) =>
-        error ? [] : [list('Auth'), list('User'), list('Session')],
-    }),
-
-    /** GET /accounts/sessions/: the logged-in devices, most recently seen first. */
-    listSessions: build.query<LoginSession[], void>({
-      query: () => ({ url: '/accounts/sessions/' }),
-      transformResponse: (response: LoginSessionsResponse) => response.results,
-      providesTags: (sessions) => listOf('Session', sessions),
-    }),
-
-    /**
-     * DELETE /accounts/sessions/{id}/: ending the own session is a logout. Fails with `not-found`
-     * if it has already ended.
-     */
-    endSession: build.mutation<null, string>({
-      query: (id) => ({ url: `/accounts/sessions/${encodeURIComponent(id)}/`, method: 'DELETE' }),
-      // a missing session also proves that the list is stale
-      invalidatesTags: [list('Session')],
-    }),
   }),
 })
 
-export const {
-  useLoginMutation,
-  useLogoutMutation,
-  useLogoutEverywhereMutation,
-  useResendConfirmationMutation,
-  useChangePasswordMutation,
-  useListSessionsQuery,
-  useEndSessionMutation,
-} = accountsApi
+export const { useLoginMutation, useLogoutMutation, useResendConfirmationMutation } = accountsApi
+
+/** The calls that increase the session version and keep this device logged in. */
+const renewingCalls: readonly (string | undefined)[] = ['changePassword', 'confirmChangeEmail']
 
 /**
- * Returns whether a password change is pending: the session version may increase before its
- * response arrives.
+ * Returns whether a change of the password or of the email is pending: the session version may
+ * increase before its response arrives.
  */
 export const selectIsChangingPassword = (state: {
   [api.reducerPath]: ReturnType<typeof api.reducer>
 }): boolean =>
   Object.values(state[api.reducerPath].mutations).some(
     (mutation) =>
-      mutation?.endpointName === 'changePassword' && mutation.status === QueryStatus.pending,
+      renewingCalls.includes(mutation?.endpointName) && mutation?.status === QueryStatus.pending,
   )

@@ -20,6 +20,8 @@ export const accountsAccess: AccessRows = {
   'POST /api/client/v1/accounts/confirm-email/': createPublicWriteRow(400),
   'POST /api/client/v1/accounts/resend-confirmation/': createMemberWriteRow(204),
   'POST /api/client/v1/accounts/change-password/': createMemberWriteRow(400),
+  'POST /api/client/v1/accounts/change-email/': createMemberWriteRow(400),
+  'POST /api/client/v1/accounts/confirm-change-email/': createMemberWriteRow(400),
   'GET /api/client/v1/accounts/sessions/': memberReadRow,
   'DELETE /api/client/v1/accounts/sessions/:id/': createOwnerWriteRow(204),
   'POST /api/client/v1/accounts/join_waitlist/': createPublicWriteRow(400),

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
+import { emailChangeRoutes } from './email-change/emailChange.routes.ts'
 import { emailConfirmationRoutes } from './email-confirmation/emailConfirmation.routes.ts'
 import { loginRoutes } from './login/login.routes.ts'
 import { passwordRoutes } from './password/password.routes.ts'
@@ -11,5 +12,6 @@ export function accountsRoutes(app: App, context: Context): void {
   signUpRoutes(app, context)
   passwordRoutes(app, context)
   emailConfirmationRoutes(app, context)
+  emailChangeRoutes(app, context)
   prospectsRoutes(app, context)
 }

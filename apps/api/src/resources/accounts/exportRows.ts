@@ -23,14 +23,25 @@ type CartRow = {
   updated_at: number
 }
 
-/** Sessions, waitlist entries and the abandoned cart of a member. */
+type EmailChangeRow = {
+  old_email: string
+  new_email: string
+  requested_at: number
+  used_at: number | null
+}
+
+/** Sessions, email changes, waitlist entries and the abandoned cart of a member. */
 export async function exportAccounts(
   db: Queryable,
   { id, email }: ExportedMember,
-): Promise<Pick<UserExport, 'sessions' | 'waitlist' | 'abandoned_carts'>> {
+): Promise<Pick<UserExport, 'sessions' | 'email_changes' | 'waitlist' | 'abandoned_carts'>> {
   const sessions = await db.query<LoginSessionRow>(
     sql`SELECT id, user_agent, created_at, last_active_at FROM sessions
      WHERE user_id = ${id} ORDER BY last_active_at DESC`,
+  )
+  const emailChanges = await db.query<EmailChangeRow>(
+    sql`SELECT old_email, new_email, requested_at, used_at FROM email_changes
+     WHERE member_id = ${id} ORDER BY requested_at`,
   )
   const waitlist = await db.query<WaitlistRow>(
     sql`SELECT brand_slug, offer_slug, first_name, updated_at FROM waitlist_entries
@@ -47,6 +58,11 @@ export async function exportAccounts(
       user_agent: row.user_agent,
       started_at: toUtcIso(row.created_at),
       last_seen_at: toUtcIso(row.last_active_at),
+    })),
+    email_changes: emailChanges.map(({ requested_at, used_at, ...row }) => ({
+      ...row,
+      requested_at: toUtcIso(requested_at),
+      used_at: used_at === null ? null : toUtcIso(used_at),
     })),
     waitlist: waitlist.map((row) => ({ ...row, updated_at: toUtcIso(row.updated_at) })),
     abandoned_carts: carts.map((row) => ({ ...row, updated_at: toUtcIso(row.updated_at) })),

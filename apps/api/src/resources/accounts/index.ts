@@ -4,6 +4,8 @@ import { toRunnableJob } from '../../jobs/job.ts'
 import type { Resource } from '../../resource.ts'
 import { accountsAccess, findSessionId } from './accessRows.ts'
 import { accountsRoutes } from './accounts.routes.ts'
+import { emailChangeCodeJob } from './email-change/emailChangeCodeJob.ts'
+import { emailChangedNoticeJob } from './email-change/emailChangedNoticeJob.ts'
 import { emailConfirmationJob } from './email-confirmation/emailConfirmationJob.ts'
 import { exportAccounts } from './exportRows.ts'
 import { passwordChangedEmailJob } from './password/passwordChangedEmailJob.ts'
@@ -18,6 +20,8 @@ export const accounts: Resource = {
     toRunnableJob(passwordResetEmailJob),
     toRunnableJob(passwordChangedEmailJob),
     toRunnableJob(emailConfirmationJob),
+    toRunnableJob(emailChangeCodeJob),
+    toRunnableJob(emailChangedNoticeJob),
   ],
   expiringRows: [
     { table: 'sessions', column: 'expires_at', keepMs: 0 },
@@ -26,6 +30,7 @@ export const accounts: Resource = {
     // of the previous release
     { table: 'password_resets', column: 'expires_at', keepMs: DAY },
     { table: 'email_confirmations', column: 'expires_at', keepMs: 0 },
+    { table: 'email_changes', column: 'expires_at', keepMs: 30 * DAY },
     { table: 'waitlist_entries', column: 'updated_at', keepMs: 90 * DAY },
     { table: 'abandoned_carts', column: 'updated_at', keepMs: 90 * DAY },
   ],

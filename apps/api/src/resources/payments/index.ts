@@ -6,6 +6,7 @@ import { exportPayments } from './exportRows.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { paymentCheckJob } from './settlement/paymentCheckJob.ts'
 import { paymentEmailJob } from './settlement/paymentEmailJob.ts'
+import { customerEmailJob } from './wallet/customerEmailJob.ts'
 import { webhookRoutes } from './settlement/webhook.routes.ts'
 
 export const payments: Resource = {
@@ -16,7 +17,11 @@ export const payments: Resource = {
   accessRows: paymentsAccess,
   createAccessRecord: createAccessPayment,
   fieldLabels: { base_redirect_url: 'Return URL', price_id: 'Price' },
-  jobs: [toRunnableJob(paymentCheckJob), toRunnableJob(paymentEmailJob)],
+  jobs: [
+    toRunnableJob(paymentCheckJob),
+    toRunnableJob(paymentEmailJob),
+    toRunnableJob(customerEmailJob),
+  ],
   // the provider repeats an event for three days at most
   expiringRows: [{ table: 'payment_events', column: 'received_at', keepMs: 30 * DAY }],
   exportRows: exportPayments,

@@ -1,13 +1,14 @@
 import { isDefaultAvatar, validationMessages } from '@portal/domain/validation'
-import { Avatar, Text, TextInput, token } from '@portal/ui'
+import { Avatar, Link, Text, TextInput, token } from '@portal/ui'
 import { styled } from 'styled-components'
-import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
+import { getSettingsPath } from '../../routing/paths.ts'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useMember } from '../../session/member.ts'
 import { FieldPair } from './form/FieldPair.ts'
 import { SectionForm } from './form/SectionForm.tsx'
 import { useSettingsForm } from './form/useSettingsForm.ts'
 
-/** The member's name. Only the concierge can change the email, which is the login name. */
+/** The member's name and picture. */
 export function ProfileSection() {
   const { first_name, last_name, email, avatar_url } = useMember()
   const section = useSettingsForm({
@@ -29,7 +30,10 @@ export function ProfileSection() {
         <div>
           <strong>{email}</strong>
           <Text size="small" tone="muted">
-            You log in with this email. To change it, contact <ConciergeLink />.
+            You log in with this email.{' '}
+            <Link as={RouteLink} to={getSettingsPath('security')}>
+              Change it
+            </Link>
           </Text>
         </div>
       </Person>

@@ -8,6 +8,7 @@ import { PhoneSection } from './PhoneSection.tsx'
 import { PractitionerSection } from './PractitionerSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { DevicesSection } from './security/DevicesSection.tsx'
+import { EmailSection } from './security/EmailSection.tsx'
 import { PasswordSection } from './security/PasswordSection.tsx'
 import { TimeFormatSection } from './TimeFormatSection.tsx'
 import { TimeZoneSection } from './TimeZoneSection.tsx'
@@ -49,9 +50,10 @@ export const settingsSections: readonly SettingsSectionEntry[] = [
   {
     slug: 'security',
     title: 'Login and devices',
-    summary: 'Password, logged-in devices',
+    summary: 'Email, password, logged-in devices',
     icon: KeyRound,
     cards: [
+      { title: 'Email', Content: EmailSection },
       { title: 'Password', Content: PasswordSection },
       { title: 'Devices', Content: DevicesSection },
     ],

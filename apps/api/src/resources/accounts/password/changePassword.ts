@@ -3,8 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import { createId } from '../../../core/createId.ts'
-import { releaseRateLimit, withRateLimits } from '../../../core/rateLimit.ts'
-import { createFieldRefusal, createNotFoundRefusal, type Refusal } from '../../../core/refusal.ts'
+import { createNotFoundRefusal } from '../../../core/refusal.ts'
 import { findViewer, startSession } from '../../../core/auth/sessions.ts'
 import { readTimezone } from '../../../core/requestTimezone.ts'
 import type { Viewer } from '../../../core/auth/viewer.ts'
@@ -13,10 +12,8 @@ import { findPasswordHash, updatePassword } from '../accounts.repository.ts'
 import { passwordChangedEmailJob } from './passwordChangedEmailJob.ts'
 import { checkNewPassword } from './checkNewPassword.ts'
 import { endResets } from './endResets.ts'
-import { hashPassword, verifyPassword } from '../passwords.ts'
-
-const createWrongPasswordRefusal = (): Refusal =>
-  createFieldRefusal('current_password', 'wrong_password', "That isn't your current password.")
+import { checkCurrentPassword, createWrongPasswordRefusal } from '../checkCurrentPassword.ts'
+import { hashPassword } from '../passwords.ts'
 
 /**
  * Sets a new password, given the current one. Ends every session and returns a new one for this
@@ -35,18 +32,12 @@ export async function changePassword(
     names: [member.first_name, member.last_name],
   })
 
-  const limit = { bucket: `password:${viewer.id}`, limit: 10, windowMs: 15 * 60_000 }
-  const { passwordQueue } = context
-  const isRight = await withRateLimits(context, [limit], () =>
-    passwordQueue.run(
-      () => verifyPassword(fields.current_password, member.password_hash),
-      viewer.id,
-    ),
-  )
-  if (!isRight) throw createWrongPasswordRefusal()
-  await releaseRateLimit(context, limit.bucket)
+  await checkCurrentPassword(context, viewer.id, fields.current_password, member.password_hash)
 
-  const passwordHash = await passwordQueue.run(() => hashPassword(fields.password), viewer.id)
+  const passwordHash = await context.passwordQueue.run(
+    () => hashPassword(fields.password),
+    viewer.id,
+  )
   const now = context.clock.now()
   const renewed = await context.db.tx(async (tx) => {
     const version = await updatePassword(tx, viewer.id, passwordHash, member.password_hash)

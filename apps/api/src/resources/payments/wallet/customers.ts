@@ -11,7 +11,8 @@ type CustomerRow = {
   provider_customer_id: string | null
 }
 
-async function findRow({ db }: Context, userId: string): Promise<CustomerRow> {
+/** What the customer at the provider is made of. */
+export async function findCustomerRow({ db }: Context, userId: string): Promise<CustomerRow> {
   const [row] = await db.query<CustomerRow>(
     sql`SELECT email, first_name, last_name, provider_customer_id FROM users WHERE id = ${userId}`,
   )
@@ -21,7 +22,7 @@ async function findRow({ db }: Context, userId: string): Promise<CustomerRow> {
 
 /** The member's customer id at the provider, null before the first purchase. */
 export const findCustomer = async (context: Context, userId: string): Promise<string | null> =>
-  (await findRow(context, userId)).provider_customer_id
+  (await findCustomerRow(context, userId)).provider_customer_id
 
 /**
  * Creates the member's customer at the provider, instead of `previous`. Concurrent calls get the
@@ -32,7 +33,7 @@ async function makeCustomer(
   userId: string,
   previous: string | null,
 ): Promise<string> {
-  const row = await findRow(context, userId)
+  const row = await findCustomerRow(context, userId)
   if (row.provider_customer_id !== null && row.provider_customer_id !== previous)
     return row.provider_customer_id
   const name = `${row.first_name} ${row.last_name}`.trim()

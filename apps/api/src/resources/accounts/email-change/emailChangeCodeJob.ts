@@ -1,0 +1,58 @@
+import { MINUTE } from '@portal/domain/time'
+import { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
+import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
+import { deriveEmailCode, normalizeEmailCode } from '../emailCode.ts'
+import { findCodeRecipient } from './emailChange.repository.ts'
+
+const minutes = 10
+
+/** How long a code works, in milliseconds. */
+export const emailChangeWindow = minutes * MINUTE
+
+const purpose = 'email-change-code'
+
+export const deriveEmailChangeCode = (context: Context, changeId: string): string =>
+  deriveEmailCode(context, purpose, changeId)
+
+/** The stored hash of a member's code. Spaces, hyphens and case are ignored. */
+export const hashEmailChangeCode = (context: Context, memberId: string, code: string): string =>
+  hashWithSecret(context, purpose, `${memberId} ${normalizeEmailCode(code)}`)
+
+const Payload = z.object({ change_id: z.uuid() })
+
+/**
+ * Emails the code to the new address. An address of another account gets none, and the response to
+ * the request does not say so. No name: a stranger may read the email.
+ */
+export const emailChangeCodeJob: Job<z.infer<typeof Payload>> = {
+  kind: 'email_change_code',
+  payload: Payload,
+  async run(context, { change_id: changeId }, { dedupeKey }) {
+    const { clock, config, db, mailer } = context
+    const to = await findCodeRecipient(db, changeId, clock.now())
+    if (to === null) return
+    await mailer.send({
+      messageId: `${dedupeKey.replaceAll(':', '.')}@${getEmailDomain(config.conciergeEmail)}`,
+      to,
+      ...renderAccountEmail(
+        {
+          subject: 'Your code to confirm this email',
+          // locked screens show the preview, so it does not contain the code
+          preview: 'It expires soon.',
+          firstName: '',
+          paragraphs: [
+            `Your code is ${deriveEmailChangeCode(context, changeId)}. Enter it in your settings, ` +
+              `where you requested it. It expires in ${minutes} minutes.`,
+            `If you don't have an account with ${config.brandName}, you can ignore this email.`,
+          ],
+          link: null,
+        },
+        config,
+      ),
+    })
+  },
+}

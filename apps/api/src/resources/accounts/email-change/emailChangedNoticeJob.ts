@@ -1,0 +1,36 @@
+import { formatMoment } from '@portal/domain/time'
+import { z } from 'zod'
+import type { Job } from '../../../jobs/job.ts'
+import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
+import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
+import { findOldEmail } from './emailChange.repository.ts'
+
+/** `at` in epoch milliseconds. */
+const Payload = z.object({ change_id: z.uuid(), at: z.number(), timezone: z.string() })
+
+/** Notifies the old address of the change, in case somebody else changed it. */
+export const emailChangedNoticeJob: Job<z.infer<typeof Payload>> = {
+  kind: 'email_change_notice',
+  payload: Payload,
+  async run({ config, db, mailer }, { change_id, at, timezone }, { dedupeKey }) {
+    const to = await findOldEmail(db, change_id)
+    if (to === null) return
+    await mailer.send({
+      messageId: `${dedupeKey.replaceAll(':', '.')}@${getEmailDomain(config.conciergeEmail)}`,
+      to,
+      ...renderAccountEmail(
+        {
+          subject: 'Your email was changed',
+          firstName: '',
+          paragraphs: [
+            `Your account has had another email since ${formatMoment(at, timezone)}. This address ` +
+              'no longer logs in, and every other device was logged out.',
+            `If this wasn't you, contact ${config.conciergeEmail} now.`,
+          ],
+          link: null,
+        },
+        config,
+      ),
+    })
+  },
+}

@@ -1,0 +1,65 @@
+import { useConfirmChangeEmailMutation } from '@portal/api-client'
+import { validationMessages } from '@portal/domain/validation'
+import { getFormErrors, useForm } from '@portal/features/shared'
+import { Button, Cluster, ErrorMessage, Stack, Text, TextInput } from '@portal/ui'
+import { useReadOnlyReason } from '../../../session/readOnly.ts'
+import { useInitialFocus } from '../form/useInitialFocus.ts'
+
+export interface ConfirmEmailFormProps {
+  /** Where the code was sent. */
+  email: string
+  onChanged: () => void
+  onBack: () => void
+}
+
+/** The second step: the code from the new mailbox. The text is the same for every address. */
+export function ConfirmEmailForm({ email, onChanged, onBack }: ConfirmEmailFormProps) {
+  const [confirm] = useConfirmChangeEmailMutation()
+  const readOnly = useReadOnlyReason()
+  const firstField = useInitialFocus()
+  const form = useForm({
+    fields: ['code'],
+    read: (valueOf) => ({ code: valueOf('code').trim() }),
+    validate: ({ code }) => (code ? {} : { code: validationMessages.codeRequired }),
+    submit: async (values) => {
+      const { error } = await confirm(values)
+      if (error) return getFormErrors(error, ['code'])
+      return onChanged()
+    },
+    focusOnFormError: 'code',
+  })
+  return (
+    <Stack as="form" gap={5} method="post" {...form.props}>
+      <div role="status">
+        <Text>
+          We sent a code to <strong>{email}</strong>. It expires in 10 minutes.
+        </Text>
+      </div>
+      <TextInput
+        label="Code from the email"
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        ref={firstField}
+        hint="No code? Check your spam folder. An email that already has an account gets none."
+        error={form.errorOf('code')}
+      />
+      <div>
+        <Cluster gap={3}>
+          <Button type="submit" busy={form.isBusy} disabledReason={readOnly ?? undefined}>
+            Change email
+          </Button>
+          <Button variant="quiet" onClick={onBack}>
+            Use another email
+          </Button>
+        </Cluster>
+        <Text size="small" tone="muted">
+          Changing it logs out your other devices. We'll tell your old email.
+        </Text>
+        <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>
+      </div>
+    </Stack>
+  )
+}

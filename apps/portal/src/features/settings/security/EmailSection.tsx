@@ -1,0 +1,72 @@
+import { Badge, Button, Cluster, Stack, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useMember } from '../../../session/member.ts'
+import { useReadOnlyReason } from '../../../session/readOnly.ts'
+import { ChangeEmailForm } from './ChangeEmailForm.tsx'
+import { ConfirmEmailForm } from './ConfirmEmailForm.tsx'
+
+type Step =
+  | { readonly kind: 'closed' | 'changed' | 'entering' }
+  /** A code is on its way to this address. */
+  | { readonly kind: 'confirming'; readonly email: string }
+
+/** The email with which the member logs in. Another one has to be confirmed with a code. */
+export function EmailSection() {
+  const { email, is_email_confirmed } = useMember()
+  const readOnly = useReadOnlyReason()
+  const [step, setStep] = useState<Step>({ kind: 'closed' })
+  return (
+    <Stack gap={5}>
+      <div>
+        <Cluster gap={2}>
+          <Text as="strong">{email}</Text>
+          {!is_email_confirmed && <Badge tone="warning">Not confirmed</Badge>}
+        </Cluster>
+        <Text size="small" tone="muted">
+          You log in with this email, and we send everything about your sessions to it.
+        </Text>
+      </div>
+      {renderStep()}
+    </Stack>
+  )
+
+  function renderStep() {
+    switch (step.kind) {
+      case 'entering':
+        return (
+          <ChangeEmailForm
+            onSent={(sentTo) => setStep({ kind: 'confirming', email: sentTo })}
+            onCancel={() => setStep({ kind: 'closed' })}
+          />
+        )
+      case 'confirming':
+        return (
+          <ConfirmEmailForm
+            email={step.email}
+            onChanged={() => setStep({ kind: 'changed' })}
+            onBack={() => setStep({ kind: 'entering' })}
+          />
+        )
+      case 'closed':
+      case 'changed':
+        return (
+          <Cluster gap={4}>
+            <Button
+              variant="secondary"
+              disabledReason={readOnly ?? undefined}
+              onClick={() => setStep({ kind: 'entering' })}
+            >
+              Change email
+            </Button>
+            <div role="status">
+              {step.kind === 'changed' && (
+                <Text tone="muted">
+                  Your email has been changed, and your other devices have been logged out.
+                </Text>
+              )}
+            </div>
+          </Cluster>
+        )
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import type {
+  ChangeEmail,
+  ChangePassword,
+  ConfirmChangeEmail,
+  LoginSession,
+  LoginSessionsResponse,
+  User,
+  UserResponse,
+} from '@portal/contract'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { api } from '../api.ts'
+import { list, listOf } from '../tags.ts'
+import { usersApi } from './users.ts'
+
+/** Stores the user immediately, so that the next session check does not find an unknown version. */
+async function storeRenewedUser(
+  _fields: unknown,
+  {
+    dispatch,
+    queryFulfilled,
+  }: {
+    readonly dispatch: (action: UnknownAction) => unknown
+    readonly queryFulfilled: PromiseLike<{ readonly data: User }>
+  },
+): Promise<void> {
+  const result = await queryFulfilled.then(
+    (fulfilled) => fulfilled,
+    () => null,
+  )
+  if (result)
+    dispatch(
+      usersApi.util.upsertQueryEntries([
+        { endpointName: 'getUser', arg: undefined, value: result.data },
+      ]),
+    )
+}
+
+/** The account calls of the settings. */
+export const accountSettingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * POST /accounts/change-password/: a wrong current password is a `validation` error on
+     * `current_password`. This device stays logged in with the response's session version; all
+     * others are logged out.
+     */
+    changePassword: build.mutation<User, ChangePassword>({
+      query: (body) => ({ url: '/accounts/change-password/', method: 'POST', body }),
+      transformResponse: (response: UserResponse) => response.user,
+      onQueryStarted: storeRenewedUser,
+      invalidatesTags: (_user, error) =>
+        error ? [] : [list('Auth'), list('User'), list('Session')],
+    }),
+
+    /**
+     * POST /accounts/change-email/: sends a code to the new address. A wrong current password is a
+     * `validation` error on `current_password`. Succeeds also for an address of another account.
+     */
+    changeEmail: build.mutation<null, ChangeEmail>({
+      query: (body) => ({ url: '/accounts/change-email/', method: 'POST', body }),
+    }),
+
+    /**
+     * POST /accounts/confirm-change-email/: a wrong or expired code is a `validation` error on
+     * `code`. This device stays logged in with the response's session version; all others are
+     * logged out.
+     */
+    confirmChangeEmail: build.mutation<User, ConfirmChangeEmail>({
+      query: (body) => ({ url: '/accounts/confirm-change-email/', method: 'POST', body }),
+      transformResponse: (response: UserResponse) => response.user,
+      onQueryStarted: storeRenewedUser,
+      invalidatesTags: (_user, error) =>
+        error ? [] : [list('Auth'), list('User'), list('Session')],
+    }),
+
+    /** GET /accounts/sessions/: the logged-in devices, most recently seen first. */
+    listSessions: build.query<LoginSession[], void>({
+      query: () => ({ url: '/accounts/sessions/' }),
+      transformResponse: (response: LoginSessionsResponse) => response.results,
+      providesTags: (sessions) => listOf('Session', sessions),
+    }),
+
+    /**
+     * DELETE /accounts/sessions/{id}/: ending the own session is a logout. Fails with `not-found`
+     * if it has already ended.
+     */
+    endSession: build.mutation<null, string>({
+      query: (id) => ({ url: `/accounts/sessions/${encodeURIComponent(id)}/`, method: 'DELETE' }),
+      // a missing session also proves that the list is stale
+      invalidatesTags: [list('Session')],
+    }),
+
+    /**
+     * POST /accounts/logout-everywhere/: ends every session including this one. The caller clears
+     * the cache.
+     */
+    logoutEverywhere: build.mutation<null, void>({
+      query: () => ({ url: '/accounts/logout-everywhere/', method: 'POST', body: {} }),
+    }),
+  }),
+})
+
+export const {
+  useChangePasswordMutation,
+  useChangeEmailMutation,
+  useConfirmChangeEmailMutation,
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useLogoutEverywhereMutation,
+} = accountSettingsApi
