@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, waitForLogout, waitForAddress } from './fixtures.ts'
+import { expect, test, waitForEmails, waitForLogout, waitForAddress } from './fixtures.ts'
 
 const section = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true })
@@ -36,7 +36,7 @@ test(
     await expect(otherTab.getByRole('heading', { level: 1 })).toContainText('Maja')
 
     await page.bringToFront()
-    await settings.getByRole('link', { name: 'Your data' }).click()
+    await settings.getByRole('link', { name: 'Data and account' }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download my data' }).click()
     const file = await download
@@ -112,6 +112,41 @@ test('logs out another device, then every device', async ({ page, logIn, apiClie
   await page.goto('/home')
   await waitForAddress(page, '/login?next=%2Fhome')
 })
+
+test(
+  'changes the email, closes the account and opens it again',
+  { tag: '@deep' },
+  async ({ page, server, logIn }) => {
+    const email = 'maya.new@example.com'
+    await logIn('maya@example.com', '/settings/security')
+    const card = section(page, 'Email')
+    await card.getByRole('button', { name: 'Change email' }).click()
+    await card.getByLabel('New email').fill(email)
+    await card.getByLabel('Your password', { exact: true }).fill('juniper-demo-1')
+    await card.getByRole('button', { name: 'Send code' }).click()
+    const [message] = await waitForEmails(server, email, 1)
+    const [, code = ''] = /Your code is (\S+)\./.exec(message?.text ?? '') ?? []
+    await card.getByLabel('Code from the email').fill(code)
+    await card.getByRole('button', { name: 'Change email' }).click()
+    await expect(card.getByText('Your email has been changed')).toBeVisible()
+
+    await page.goto('/settings/data')
+    await page.getByRole('button', { name: 'Close my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Close your account?' })
+    await expect(dialog).toContainText('1 upcoming session will be canceled.')
+    await dialog.getByLabel('Your password', { exact: true }).fill('juniper-demo-1')
+    await dialog.getByRole('button', { name: 'Close account' }).click()
+    await waitForLogout(page)
+    await expect(page.getByText('Your account is closed.')).toBeVisible()
+
+    await logIn(email, '/appointments')
+    await expect(page.getByRole('article')).toHaveCount(0)
+    const subjects = (await waitForEmails(server, email, 4)).map(({ subject }) => subject)
+    expect(subjects).toEqual(
+      expect.arrayContaining(['Your account is closed', 'Your account is open again']),
+    )
+  },
+)
 
 test(
   'applies the chosen color scheme from the first paint, even after logout',

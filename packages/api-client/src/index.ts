@@ -14,8 +14,10 @@ export {
   accountSettingsApi,
   useChangeEmailMutation,
   useChangePasswordMutation,
+  useCloseAccountMutation,
   useConfirmChangeEmailMutation,
   useEndSessionMutation,
+  useGetClosureQuery,
   useListSessionsQuery,
   useLogoutEverywhereMutation,
 } from './resources/accountSettings.ts'

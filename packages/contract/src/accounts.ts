@@ -72,6 +72,28 @@ export const ConfirmChangeEmail = z.object({
 export interface ConfirmChangeEmail extends z.infer<typeof ConfirmChangeEmail> {}
 
 /**
+ * What closing the account cancels and costs: its `sessions`, of which the `late_sessions` return
+ * no credit, and the credits that remain after that, which are lost unless the member logs in
+ * within 14 days.
+ */
+export const AccountClosure = z.object({
+  sessions: z.number().int().nonnegative(),
+  late_sessions: z.number().int().nonnegative(),
+  credits_remaining: z.number().int().nonnegative(),
+})
+export interface AccountClosure extends z.infer<typeof AccountClosure> {}
+
+export const AccountClosureResponse = z.object({ closure: AccountClosure })
+export interface AccountClosureResponse extends z.infer<typeof AccountClosureResponse> {}
+
+/** `closure` is what the member has seen. Another one by now is a 409 and changes nothing. */
+export const CloseAccount = z.object({
+  current_password: z.string().min(1, validationMessages.currentPasswordRequired).max(256),
+  closure: AccountClosure,
+})
+export interface CloseAccount extends z.infer<typeof CloseAccount> {}
+
+/**
  * A logged-in browser. `device` is a display name such as "Safari on an iPhone"; `last_seen_at` is
  * accurate to a minute.
  */

@@ -6,7 +6,10 @@ export {
 } from './accountBooking.ts'
 export {
   AbandonedCart,
+  AccountClosure,
+  AccountClosureResponse,
   ChangeEmail,
+  CloseAccount,
   ChangePassword,
   ConfirmChangeEmail,
   ConfirmEmail,

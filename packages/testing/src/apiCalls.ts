@@ -10,6 +10,7 @@ import type {
   usersApi,
 } from '@portal/api-client'
 import {
+  AccountClosureResponse,
   AccountWithBookingResponse,
   AlacarteAccountResponse,
   AppointmentNotesResponse,
@@ -82,6 +83,8 @@ export const apiCalls = {
     path: `${v1}/accounts/change-password/`,
     response: UserResponse,
   },
+  getClosure: { method: 'get', path: `${v1}/accounts/close/`, response: AccountClosureResponse },
+  closeAccount: { method: 'post', path: `${v1}/accounts/close/`, response: null },
   changeEmail: { method: 'post', path: `${v1}/accounts/change-email/`, response: null },
   confirmChangeEmail: {
     method: 'post',

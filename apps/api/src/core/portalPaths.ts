@@ -1,5 +1,6 @@
 /** The pages of the portal to which the server links or that it treats specially. */
 export const portalPaths = {
+  login: '/login',
   sessions: '/appointments',
   book: '/appointments/book',
   payments: '/settings/credits',

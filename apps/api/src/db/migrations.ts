@@ -10,6 +10,7 @@ import { holdStart } from './migrations/0008-hold-start.ts'
 import { passwordResetLinks } from './migrations/0009-password-reset-links.ts'
 import { meetingKinds } from './migrations/0010-meeting-kinds.ts'
 import { emailChanges } from './migrations/0011-email-changes.ts'
+import { closedAccounts } from './migrations/0012-closed-accounts.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   passwordResetLinks,
   meetingKinds,
   emailChanges,
+  closedAccounts,
 ]

@@ -48,6 +48,18 @@ beforeAll(async () => {
   await createTestClient(server.origin).get('/api/client/v1/users/auth/')
   await visitor.post(`${accounts}reset-password/`, { email })
 
+  const leaver = await addLoggedInMember(server)
+  const current_password = 'juniper-demo-1'
+  const changed = { email: 'leaver.new@example.com', current_password }
+  await leaver.post(`${accounts}change-email/`, changed)
+  await context.jobs.idle()
+  const codes = (await listMailbox(context.db)).filter(({ to }) => to === changed.email)
+  const [, code = ''] = /Your code is (\S+)\./.exec(codes[0]?.text ?? '') ?? []
+  await leaver.post(`${accounts}confirm-change-email/`, { code })
+  const { closure } = (await leaver.get(`${accounts}close/`)).body
+  await leaver.post(`${accounts}close/`, { current_password, closure })
+  await createTestClient(server.origin).logIn(changed.email)
+
   const payments = await createPaymentsFixture(server)
   payments.sandbox.setFaults({ drop: 'all' })
   const { id: paid } = await startCheckout(member)
@@ -126,6 +138,10 @@ describe('every email', () => {
         'Your session is booked',
         'Your password was changed',
         'Your password reset code',
+        'Your code to confirm this email',
+        'Your email was changed',
+        'Your account is closed',
+        'Your account is open again',
       ]),
     )
   })

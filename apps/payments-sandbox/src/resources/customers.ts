@@ -1,7 +1,7 @@
 import { createObjectId } from '../state/createObjectId.ts'
 import type { Customer } from '../state/wireObjects.ts'
 import type { Params } from '../wire/params.ts'
-import { get, post, type Route } from '../wire/route.ts'
+import { del, get, post, type Route } from '../wire/route.ts'
 import { createInvalidRequestError, createMissingResourceError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 
@@ -81,6 +81,12 @@ export const customerRoutes: readonly Route[] = [
     })
     context.emit('customer.updated', customer)
     return customer
+  }),
+  del('/v1/customers/:id', (context, { id }) => {
+    const customer = requireCustomer(context, id, 'id')
+    context.tables.customer.put({ ...customer, deleted: true })
+    context.emit('customer.deleted', customer)
+    return { id, object: 'customer', deleted: true }
   }),
   get('/v1/customers/:id', ({ tables }, { id }) => presentCustomer(tables.customer.require(id))),
 ]

@@ -25,10 +25,11 @@ export const redirectToLogin =
 
 /**
  * Logs out. The data on the device is removed immediately, in all tabs, even if the rest fails.
- * `endSession` notifies the server; omit it if the server has already ended the session.
+ * `endSession` notifies the server; omit it if the server has already ended the session. `toast` is
+ * the code of the message that the login page shows.
  */
 export const logOutOnDevice =
-  (endSession?: () => Promise<unknown>): SessionThunk<Promise<void>> =>
+  (endSession?: () => Promise<unknown>, toast?: string): SessionThunk<Promise<void>> =>
   async (dispatch, getState) => {
     if (selectHasEnded(getState())) return
     dispatch(sessionEnded())
@@ -43,7 +44,7 @@ export const logOutOnDevice =
         endSession().then(clearPendingLogout, () => null),
         new Promise((resolve) => setTimeout(resolve, LOGOUT_TIMEOUT)),
       ])
-    window.location.replace(LOGIN_PATH)
+    window.location.replace(toast ? `${LOGIN_PATH}?toast=${toast}` : LOGIN_PATH)
   }
 
 /**

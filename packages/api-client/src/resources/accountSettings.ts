@@ -1,6 +1,9 @@
 import type {
+  AccountClosure,
+  AccountClosureResponse,
   ChangeEmail,
   ChangePassword,
+  CloseAccount,
   ConfirmChangeEmail,
   LoginSession,
   LoginSessionsResponse,
@@ -72,6 +75,22 @@ export const accountSettingsApi = api.injectEndpoints({
         error ? [] : [list('Auth'), list('User'), list('Session')],
     }),
 
+    /** GET /accounts/close/: what closing the account would cancel and cost. */
+    getClosure: build.query<AccountClosure, void>({
+      query: () => ({ url: '/accounts/close/' }),
+      transformResponse: (response: AccountClosureResponse) => response.closure,
+      providesTags: [list('Appointment'), list('SessionCredits')],
+    }),
+
+    /**
+     * POST /accounts/close/: a wrong current password is a `validation` error on
+     * `current_password`, other consequences than `closure` a conflict. Ends every session
+     * including this one; the caller clears the cache.
+     */
+    closeAccount: build.mutation<null, CloseAccount>({
+      query: (body) => ({ url: '/accounts/close/', method: 'POST', body }),
+    }),
+
     /** GET /accounts/sessions/: the logged-in devices, most recently seen first. */
     listSessions: build.query<LoginSession[], void>({
       query: () => ({ url: '/accounts/sessions/' }),
@@ -103,6 +122,8 @@ export const {
   useChangePasswordMutation,
   useChangeEmailMutation,
   useConfirmChangeEmailMutation,
+  useGetClosureQuery,
+  useCloseAccountMutation,
   useListSessionsQuery,
   useEndSessionMutation,
   useLogoutEverywhereMutation,

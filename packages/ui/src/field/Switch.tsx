@@ -52,6 +52,13 @@ const Line = styled.label`
     color: ${token.color.muted};
     cursor: not-allowed;
   }
+
+  /* the switch itself shows its state, unlike a label that covers its control */
+  @media (forced-colors: active) {
+    &&:has(> :checked) {
+      outline: none !important;
+    }
+  }
 `
 
 const Hint = styled.span`

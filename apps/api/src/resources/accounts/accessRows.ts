@@ -22,6 +22,8 @@ export const accountsAccess: AccessRows = {
   'POST /api/client/v1/accounts/change-password/': createMemberWriteRow(400),
   'POST /api/client/v1/accounts/change-email/': createMemberWriteRow(400),
   'POST /api/client/v1/accounts/confirm-change-email/': createMemberWriteRow(400),
+  'GET /api/client/v1/accounts/close/': { ...memberReadRow, admin: 403 },
+  'POST /api/client/v1/accounts/close/': createMemberWriteRow(400),
   'GET /api/client/v1/accounts/sessions/': memberReadRow,
   'DELETE /api/client/v1/accounts/sessions/:id/': createOwnerWriteRow(204),
   'POST /api/client/v1/accounts/join_waitlist/': createPublicWriteRow(400),

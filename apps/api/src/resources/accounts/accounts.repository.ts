@@ -9,12 +9,14 @@ export type FoundAccount = {
   user_session_version: number
   plan_type: PlanType | null
   created_at: number
+  closed_at: number | null
 }
 
 /** The account of an email in lower case. */
 export async function findAccount(db: Queryable, email: string): Promise<FoundAccount | null> {
   const [row] = await db.query<FoundAccount>(
-    sql`SELECT id, password_hash, role, is_active, user_session_version, plan_type, created_at
+    sql`SELECT id, password_hash, role, is_active, user_session_version, plan_type, created_at,
+       closed_at
      FROM users WHERE email = ${email}`,
   )
   return row ?? null

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
+import { closingRoutes } from './closing/closing.routes.ts'
 import { emailChangeRoutes } from './email-change/emailChange.routes.ts'
 import { emailConfirmationRoutes } from './email-confirmation/emailConfirmation.routes.ts'
 import { loginRoutes } from './login/login.routes.ts'
@@ -13,5 +14,6 @@ export function accountsRoutes(app: App, context: Context): void {
   passwordRoutes(app, context)
   emailConfirmationRoutes(app, context)
   emailChangeRoutes(app, context)
+  closingRoutes(app, context)
   prospectsRoutes(app, context)
 }

@@ -4,6 +4,9 @@ import { toRunnableJob } from '../../jobs/job.ts'
 import type { Resource } from '../../resource.ts'
 import { accountsAccess, findSessionId } from './accessRows.ts'
 import { accountsRoutes } from './accounts.routes.ts'
+import { accountClosedEmailJob } from './closing/accountClosedEmailJob.ts'
+import { accountErasureJob } from './closing/accountErasureJob.ts'
+import { accountReopenedEmailJob } from './closing/accountReopenedEmailJob.ts'
 import { emailChangeCodeJob } from './email-change/emailChangeCodeJob.ts'
 import { emailChangedNoticeJob } from './email-change/emailChangedNoticeJob.ts'
 import { emailConfirmationJob } from './email-confirmation/emailConfirmationJob.ts'
@@ -20,6 +23,9 @@ export const accounts: Resource = {
     toRunnableJob(passwordResetEmailJob),
     toRunnableJob(passwordChangedEmailJob),
     toRunnableJob(emailConfirmationJob),
+    toRunnableJob(accountClosedEmailJob),
+    toRunnableJob(accountReopenedEmailJob),
+    toRunnableJob(accountErasureJob),
     toRunnableJob(emailChangeCodeJob),
     toRunnableJob(emailChangedNoticeJob),
   ],

@@ -6,6 +6,7 @@ import { exportPayments } from './exportRows.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { paymentCheckJob } from './settlement/paymentCheckJob.ts'
 import { paymentEmailJob } from './settlement/paymentEmailJob.ts'
+import { customerDeletionJob } from './wallet/customerDeletionJob.ts'
 import { customerEmailJob } from './wallet/customerEmailJob.ts'
 import { webhookRoutes } from './settlement/webhook.routes.ts'
 
@@ -21,6 +22,7 @@ export const payments: Resource = {
     toRunnableJob(paymentCheckJob),
     toRunnableJob(paymentEmailJob),
     toRunnableJob(customerEmailJob),
+    toRunnableJob(customerDeletionJob),
   ],
   // the provider repeats an event for three days at most
   expiringRows: [{ table: 'payment_events', column: 'received_at', keepMs: 30 * DAY }],

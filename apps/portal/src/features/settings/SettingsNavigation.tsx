@@ -99,14 +99,15 @@ const Entry = styled(RouteLink)`
       display: none;
     }
     &[data-shown] {
-      background: ${token.color.accentSoft};
+      background: ${token.color.raised};
       font-weight: 600;
+      box-shadow: ${token.shadow.low};
     }
-  }
-  @media (forced-colors: active) {
-    &[aria-current] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
+    @media (forced-colors: active) {
+      &[data-shown] {
+        outline: 2px solid Highlight;
+        outline-offset: -2px;
+      }
     }
   }
 `

@@ -41,7 +41,7 @@ describe('SettingsScreen', () => {
     ['credits', 'Credits and payments', ['Credits and payments']],
     ['notifications', 'Notifications', ['Notifications']],
     ['time', 'Time and appearance', ['Time zone', 'Time format', 'Appearance']],
-    ['data', 'Your data', ['Your data']],
+    ['data', 'Data and account', ['Download', 'Close account']],
   ])('shows the section %s at every width', async (slug, title, cards) => {
     await checkEveryWidth(async () => {
       const { close } = await openSettings(slug)
@@ -73,9 +73,9 @@ describe('SettingsScreen', () => {
     await section('Name')
     const list = within(screen.getByRole('navigation', { name: 'Settings' }))
     await expectAccessible()
-    await user.click(list.getByRole('link', { name: 'Your data' }))
-    await section('Your data')
-    const current = await screen.findByRole('link', { name: 'Your data', current: 'page' })
+    await user.click(list.getByRole('link', { name: 'Data and account' }))
+    await section('Download')
+    const current = await screen.findByRole('link', { name: 'Data and account', current: 'page' })
     expect(current.getAttribute('href')).toBe('/settings/data')
   })
 
@@ -162,7 +162,7 @@ describe('SettingsScreen', () => {
     ['profile', ['Save']],
     ['security', ['Change password', 'Log out everywhere']],
     ['credits', ['Buy credits', 'Manage cards and receipts']],
-    ['data', ['Download my data']],
+    ['data', ['Download my data', 'Close my account']],
   ])('changes nothing in %s while an admin views as the member', async (slug, names) => {
     await openSettings(`${slug}?view-as-user=${getFixtureId(1)}`)
     const description = 'Viewing as Maya Chen, read only.'

@@ -2,7 +2,8 @@ import type { IconShape } from '@portal/ui'
 import { Bell, Clock, CreditCard, FolderDown, KeyRound, Stethoscope, UserRound } from 'lucide'
 import type { ComponentType } from 'react'
 import { AppearanceSection } from './AppearanceSection.tsx'
-import { ExportSection } from './ExportSection.tsx'
+import { CloseAccountSection } from './account/CloseAccountSection.tsx'
+import { ExportSection } from './account/ExportSection.tsx'
 import { NotificationsSection } from './NotificationsSection.tsx'
 import { PhoneSection } from './PhoneSection.tsx'
 import { PractitionerSection } from './PractitionerSection.tsx'
@@ -92,9 +93,12 @@ export const settingsSections: readonly SettingsSectionEntry[] = [
   },
   {
     slug: 'data',
-    title: 'Your data',
-    summary: 'Download everything we store',
+    title: 'Data and account',
+    summary: 'Download it, close your account',
     icon: FolderDown,
-    cards: [{ title: 'Your data', Content: ExportSection }],
+    cards: [
+      { title: 'Download', Content: ExportSection },
+      { title: 'Close account', Content: CloseAccountSection },
+    ],
   },
 ]

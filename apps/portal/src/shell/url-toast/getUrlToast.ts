@@ -15,10 +15,17 @@ const texts: Record<string, Pick<ToastMessage, 'type' | 'message'>> = {
       'Please contact {email} to update your membership or payment method.',
     ].join(' '),
   },
+  account_closed: {
+    type: 'success',
+    message: 'Your account is closed. To open it again, log in within 14 days.',
+  },
   invite_redeemed: { type: 'success', message: 'Please log in to your client portal to continue.' },
 }
 
-/** Returns the toast of a message code (docs/specification.md#errors); null for an unknown code. */
+/**
+ * Returns the toast of a message code (docs/specification.md#errors) or of our own; null for an
+ * unknown code.
+ */
 export function getUrlToast(code: string, email: string): UrlToast | null {
   const text = Object.hasOwn(texts, code) ? texts[code] : undefined
   return text

@@ -9,6 +9,8 @@ import { releaseRateLimit, withRateLimits } from '../../../core/rateLimit.ts'
 import { createPractitionerRefusal, Refusal } from '../../../core/refusal.ts'
 import { endSession, findViewer, startSession } from '../../../core/auth/sessions.ts'
 import type { Viewer } from '../../../core/auth/viewer.ts'
+import { isClosedForGood } from '../closingWindow.ts'
+import { reopenAccount } from '../closing/reopenAccount.ts'
 import { listAccountLimits } from '../listAccountLimits.ts'
 import { verifyPassword } from '../passwords.ts'
 import { findAccount } from '../accounts.repository.ts'
@@ -34,8 +36,9 @@ export function logout(context: Context, token: string, requestId: string): Prom
 export type LoggedIn = { viewer: Viewer; token: string; account: string }
 
 /**
- * Starts a session for the right password and ends the browser's previous one. The response does
- * not reveal whether the email is known.
+ * Starts a session for the right password, ends the browser's previous one and opens an account
+ * again that was closed less than 14 days ago. The response does not reveal whether the email is
+ * known.
  */
 export async function login(
   context: Context,
@@ -58,7 +61,8 @@ export async function login(
     const verify = () => verifyPassword(fields.password, existing?.password_hash ?? null)
     return { found: existing, isRight: await context.passwordQueue.run(verify, caller) }
   })
-  if (!isRight || found === null || !found.is_active) {
+  const isClosed = isClosedForGood(found?.closed_at ?? null, context.clock.now())
+  if (!isRight || found === null || !found.is_active || isClosed) {
     throw createCredentialsRefusal()
   }
   for (const { bucket } of limits) await releaseRateLimit(context, bucket)
@@ -85,6 +89,7 @@ export async function login(
       requestId: request.id,
       at: now,
     })
+    await reopenAccount(tx, found.id, request.id, now)
     const viewer = await findViewer(tx, token, now, false)
     // the password changed while it was being checked
     if (viewer === null) throw createCredentialsRefusal()

@@ -12,6 +12,7 @@ import { clearRateLimit, consumeRateLimit, countRateLimitedUse } from '../../../
 import { createFieldRefusal, type Refusal } from '../../../core/refusal.ts'
 import { readTimezone } from '../../../core/requestTimezone.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
+import { isClosedForGood } from '../closingWindow.ts'
 import { listAccountLimits } from '../listAccountLimits.ts'
 import { findAccount, findPasswordHash, updatePassword } from '../accounts.repository.ts'
 import { passwordChangedEmailJob } from './passwordChangedEmailJob.ts'
@@ -56,8 +57,13 @@ export async function requestPasswordReset(
   const isLimited =
     !isKnown && (await countRateLimitedUse(context, getResetEmailLimit(key))) !== null
   const found = await findAccount(context.db, account)
-  const mayReset = !isLimited && found !== null && found.is_active && found.role !== 'practitioner'
   const now = context.clock.now()
+  const mayReset =
+    !isLimited &&
+    found !== null &&
+    found.is_active &&
+    !isClosedForGood(found.closed_at, now) &&
+    found.role !== 'practitioner'
   const payload = {
     account: key,
     user_id: mayReset ? found.id : null,

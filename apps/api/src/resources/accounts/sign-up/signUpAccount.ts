@@ -90,11 +90,15 @@ export async function resolveAccount(
 }
 
 const isRecentSignUp = (
-  { role, plan_type, is_active, created_at }: FoundAccount,
+  { role, plan_type, is_active, created_at, closed_at }: FoundAccount,
   plan: PlanType,
   now: number,
 ): boolean =>
-  role === 'client' && is_active && plan_type === plan && now - created_at < repeatWindow
+  role === 'client' &&
+  is_active &&
+  closed_at === null &&
+  plan_type === plan &&
+  now - created_at < repeatWindow
 
 /**
  * Binds the idempotency key to this form, in the transaction of its effect. The password is left

@@ -30,13 +30,14 @@ export async function cancelAppointment(
   body: CancelAppointment,
 ): Promise<StoredAppointmentResponse> {
   const response = await context.db.tx((tx) =>
-    runOnce(tx, caller.idempotency, () => cancel(context, tx, caller, id, body)),
+    runOnce(tx, caller.idempotency, () => cancelInTransaction(context, tx, caller, id, body)),
   )
   context.jobs.wake()
   return response
 }
 
-async function cancel(
+/** Cancels in the caller's transaction, as {@link cancelAppointment} does. */
+export async function cancelInTransaction(
   context: Context,
   db: Queryable,
   caller: BookingCaller,

@@ -34,6 +34,9 @@ export function ConfirmEmailForm({ email, onChanged, onBack }: ConfirmEmailFormP
         <Text>
           We sent a code to <strong>{email}</strong>. It expires in 10 minutes.
         </Text>
+        <Text size="small" tone="muted">
+          Changing it logs out your other devices. We'll notify your old email.
+        </Text>
       </div>
       <TextInput
         label="Code from the email"
@@ -55,9 +58,6 @@ export function ConfirmEmailForm({ email, onChanged, onBack }: ConfirmEmailFormP
             Use another email
           </Button>
         </Cluster>
-        <Text size="small" tone="muted">
-          Changing it logs out your other devices. We'll tell your old email.
-        </Text>
         <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>
       </div>
     </Stack>

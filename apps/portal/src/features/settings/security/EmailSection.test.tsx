@@ -15,7 +15,10 @@ const changed = createUser({ email: 'maya.new@example.com', user_session_version
 
 async function openEmail(member = createUser()) {
   respondAsServer({ user: member })
-  respondWith('listSessions', { results: [createLoginSessionFixture({ is_current: true })], next: null })
+  respondWith('listSessions', {
+    results: [createLoginSessionFixture({ is_current: true })],
+    next: null,
+  })
   const { user } = await openPortal('/settings/security')
   return { user, card: within(await screen.findByRole('region', { name: 'Email' })) }
 }
@@ -40,7 +43,7 @@ describe('EmailSection', () => {
       { email: 'maya.new@example.com', current_password: 'juniper-demo-1' },
     ])
     const code = card.getByLabelText('Code from the email')
-    expect(document.activeElement).toBe(code)
+    await waitFor(() => expect(document.activeElement).toBe(code))
     await expectAccessible()
     const confirmations = respondWith('confirmChangeEmail', { user: changed })
     respondWith('getUser', { user: changed })
@@ -56,7 +59,7 @@ describe('EmailSection', () => {
     const requests = respondWith('changeEmail', null)
     await user.click(card.getByRole('button', { name: 'Change email' }))
     const email = card.getByLabelText('New email')
-    expect(document.activeElement).toBe(email)
+    await waitFor(() => expect(document.activeElement).toBe(email))
     await user.fill(email, 'maya')
     await user.click(card.getByRole('button', { name: 'Send code' }))
     await card.findByText(/^Enter an email address/)

@@ -1,5 +1,8 @@
 import { formatDateParts, type HourCycle } from '@portal/domain/time'
 
+/** A time does not break before "am" or its zone. */
+const NO_BREAK = '\u00a0'
+
 /**
  * Formats an ISO 8601 instant with its year: `Nov 19, 2026 at 2:30 pm EST`. Returns an empty text
  * for an invalid date (docs/specification.md#errors).
@@ -14,5 +17,5 @@ export function formatDate(value: string, timezone: string, cycle: HourCycle): s
     dateFormat: 'MMM d, yyyy',
     timeFormat: cycle === '12h' ? 'h:mm a' : 'HH:mm',
   })
-  return date && `${date} at ${time} ${zone}`
+  return date && `${date} at ${time.replace(' ', NO_BREAK)}${NO_BREAK}${zone}`
 }

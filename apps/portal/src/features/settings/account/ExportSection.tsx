@@ -1,7 +1,7 @@
 import { getUserExportHref } from '@portal/api-client'
 import { Button, ButtonLink, Stack, Text } from '@portal/ui'
-import { config } from '../../config.ts'
-import { useReadOnlyReason } from '../../session/readOnly.ts'
+import { config } from '../../../config.ts'
+import { useReadOnlyReason } from '../../../session/readOnly.ts'
 
 /** A download of everything that is stored about the member. */
 export function ExportSection() {

@@ -1,0 +1,40 @@
+import { formatMoment } from '@portal/domain/time'
+import { z } from 'zod'
+import { portalPaths } from '../../../core/portalPaths.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
+import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
+import { findEmailRecipient } from '../../users/users.repository.ts'
+import { closingWindow } from '../closingWindow.ts'
+
+/** `closed_at` in epoch milliseconds. */
+const Payload = z.object({ user_id: z.uuid(), closed_at: z.number(), timezone: z.string() })
+
+/** Confirms that the account is closed, and says until when it can be opened again. */
+export const accountClosedEmailJob: Job<z.infer<typeof Payload>> = {
+  kind: 'account_closed_email',
+  payload: Payload,
+  async run({ config, db, mailer }, { user_id, closed_at, timezone }, { dedupeKey }) {
+    const member = await findEmailRecipient(db, user_id)
+    if (member === null) return
+    const end = formatMoment(closed_at + closingWindow, member.timezone ?? timezone)
+    await mailer.send({
+      messageId: `${dedupeKey.replaceAll(':', '.')}@${getEmailDomain(config.conciergeEmail)}`,
+      to: member.email,
+      ...renderAccountEmail(
+        {
+          subject: 'Your account is closed',
+          firstName: member.first_name,
+          paragraphs: [
+            'Your account is closed, and your upcoming sessions are canceled.',
+            `Changed your mind? Log in by ${end} to open it again with your remaining credits. ` +
+              'After that we erase your data and your credits are lost.',
+            `If this wasn't you, log in, set a new password and contact ${config.conciergeEmail}.`,
+          ],
+          link: { text: 'Open my account again', url: `${config.appOrigin}${portalPaths.login}` },
+        },
+        config,
+      ),
+    })
+  },
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { recordAudit } from '../../../core/audit.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { cancelByPractice } from '../../appointments/practice/changeByPractice.ts'
+import { customerDeletionJob } from '../../payments/wallet/customerDeletionJob.ts'
+import { deleteMemberData, isClosedSince, updateErased } from './closing.repository.ts'
+import { listSessionsToCancel } from './getClosure.ts'
+
+/** `closed_at` in epoch milliseconds. */
+const Payload = z.object({ user_id: z.uuid(), closed_at: z.number() })
+
+const byNobody = { actorId: null, requestId: null }
+
+/**
+ * Erases a closed account 14 days later (docs/decisions/0034-closing-an-account.md). Does nothing
+ * when it was opened again, also when it was closed once more: that has its own job.
+ */
+export const accountErasureJob: Job<z.infer<typeof Payload>> = {
+  kind: 'account_erasure',
+  payload: Payload,
+  async run(context, { user_id: id, closed_at: closedAt }) {
+    const { clock, db } = context
+    if (!(await isClosedSince(db, id, closedAt))) return
+    // a payment that was settled late, or the practice, may have booked one
+    for (const session of await listSessionsToCancel(db, id, clock.now()))
+      await cancelByPractice(context, session.id, null, byNobody)
+    const now = clock.now()
+    await db.tx(async (tx) => {
+      const erased = await updateErased(tx, id, closedAt, now)
+      if (erased === null) return
+      await deleteMemberData(tx, id, erased.email)
+      await recordAudit(tx, { action: 'account.erased', actorId: null, subjectId: id, at: now })
+      if (erased.provider_customer_id !== null)
+        await enqueue(
+          tx,
+          customerDeletionJob,
+          { customer: erased.provider_customer_id },
+          { dedupeKey: `customer_deletion:${id}`, now },
+        )
+    })
+    context.jobs.wake()
+  },
+}

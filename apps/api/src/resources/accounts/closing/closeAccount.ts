@@ -1,0 +1,83 @@
+import type { AccountClosure, CloseAccount } from '@portal/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../../core/audit.ts'
+import type { Viewer } from '../../../core/auth/viewer.ts'
+import { lockMember } from '../../../core/locks.ts'
+import { createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
+import { readTimezone } from '../../../core/requestTimezone.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { cancelInTransaction } from '../../appointments/booking/cancelAppointment.ts'
+import { findPasswordHash } from '../accounts.repository.ts'
+import { checkCurrentPassword } from '../checkCurrentPassword.ts'
+import { endResets } from '../password/endResets.ts'
+import { accountClosedEmailJob } from './accountClosedEmailJob.ts'
+import { accountErasureJob } from './accountErasureJob.ts'
+import { updateClosed } from './closing.repository.ts'
+import { closingWindow } from '../closingWindow.ts'
+import { getClosure, listSessionsToCancel } from './getClosure.ts'
+
+/** The consequences of closing the account now. Staff accounts are closed by the practice. */
+export function showClosure({ db, clock }: Context, viewer: Viewer): Promise<AccountClosure> {
+  checkMember(viewer)
+  return getClosure(db, viewer.id, clock.now())
+}
+
+/**
+ * Closes the account: cancels the sessions by the rules of a cancellation, ends every login session
+ * and schedules the erasure. Rejects other consequences than those that the member has confirmed.
+ */
+export async function closeAccount(
+  context: Context,
+  request: FastifyRequest,
+  viewer: Viewer,
+  { current_password, closure }: CloseAccount,
+): Promise<void> {
+  checkMember(viewer)
+  const { id } = viewer
+  const member = await findPasswordHash(context.db, id)
+  if (member === null) throw createNotFoundRefusal()
+  await checkCurrentPassword(context, id, current_password, member.password_hash)
+  const timezone = readTimezone(request)
+  await context.db.tx(async (tx) => {
+    await lockMember(tx, id)
+    const now = context.clock.now()
+    if (!isSame(await getClosure(tx, id, now), closure))
+      throw new Refusal('conflict', 'Your sessions or credits have changed. Check them again.')
+    const caller = { viewer, timezone, requestId: request.id, idempotency: null }
+    for (const session of await listSessionsToCancel(tx, id, now))
+      await cancelInTransaction(context, tx, caller, session.id, { late_cancel: true })
+    if (!(await updateClosed(tx, id, now))) throw createNotFoundRefusal()
+    await endResets(context, tx, id, now)
+    await recordAudit(tx, {
+      action: 'account.closed',
+      actorId: id,
+      subjectId: id,
+      details: closure,
+      requestId: request.id,
+      at: now,
+    })
+    const closed = { user_id: id, closed_at: now }
+    await enqueue(
+      tx,
+      accountClosedEmailJob,
+      { ...closed, timezone },
+      { dedupeKey: `account_closed_email:${id}:${now}`, now },
+    )
+    await enqueue(tx, accountErasureJob, closed, {
+      dedupeKey: `account_erasure:${id}:${now}`,
+      now,
+      dueAt: now + closingWindow,
+    })
+  })
+  context.jobs.wake()
+}
+
+function checkMember({ role }: Viewer): void {
+  if (role !== 'client') throw new Refusal('forbidden', 'Only members can close their account.')
+}
+
+const isSame = (now: AccountClosure, confirmed: AccountClosure): boolean =>
+  now.sessions === confirmed.sessions &&
+  now.late_sessions === confirmed.late_sessions &&
+  now.credits_remaining === confirmed.credits_remaining

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { Job } from '../../../jobs/job.ts'
+import { callProvider } from '../../../stripe/callProvider.ts'
+import { isMissingRecord } from '../../../stripe/providerError.ts'
+
+const Payload = z.object({ customer: z.string() })
+
+/** Deletes a customer with the saved cards. The provider keeps the payments. */
+export const customerDeletionJob: Job<z.infer<typeof Payload>> = {
+  kind: 'customer_deletion',
+  payload: Payload,
+  async run(context, { customer }) {
+    try {
+      await callProvider(context, (stripe) => stripe.customers.del(customer))
+    } catch (error) {
+      if (!isMissingRecord(error, 'customer')) throw error
+    }
+  },
+}

@@ -1,0 +1,87 @@
+import { expectAccessible, respondAsServer, respondWith, respondWithError } from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openPortal } from '../../../testing/openPortal.tsx'
+
+const closure = { sessions: 2, late_sessions: 1, credits_remaining: 3 }
+
+async function openDialog() {
+  respondAsServer()
+  respondWith('getClosure', { closure })
+  const { user } = await openPortal('/settings/data')
+  const card = within(await screen.findByRole('region', { name: 'Close account' }))
+  await user.click(card.getByRole('button', { name: 'Close my account' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }))
+  return { user, dialog }
+}
+
+describe('CloseAccountSection', () => {
+  it.each([
+    [closure, /^2 upcoming sessions will be canceled\. Canceling 1 of them is late, so its credit/],
+    [{ ...closure, late_sessions: 2 }, /Canceling 2 of them is late, so their credits aren't/],
+    [{ ...closure, sessions: 1 }, /^1 upcoming session will be canceled\. Canceling now is late/],
+    [{ ...closure, late_sessions: 0 }, /^2 upcoming sessions will be canceled\.$/],
+  ])('says what %j cancels and costs', async (shown, text) => {
+    respondAsServer()
+    respondWith('getClosure', { closure: shown })
+    const { user } = await openPortal('/settings/data')
+    await user.click(await screen.findByRole('button', { name: 'Close my account' }))
+    await screen.findByText(text)
+    await screen.findByText('3 credits')
+    await expectAccessible()
+  })
+
+  it('mentions neither sessions nor credits when there are none', async () => {
+    respondAsServer()
+    const none = { sessions: 0, late_sessions: 0, credits_remaining: 0 }
+    respondWith('getClosure', { closure: none })
+    const { user } = await openPortal('/settings/data')
+    await user.click(await screen.findByRole('button', { name: 'Close my account' }))
+    await screen.findByText(/^Every device is logged out/)
+    const dialog = screen.getByRole('dialog')
+    expect(dialog.textContent).not.toMatch(/upcoming session|\d credit/)
+  })
+
+  it('requires the password and sends what the member has seen', async () => {
+    const { user, dialog } = await openDialog()
+    await dialog.findByText('3 credits')
+    const message = "That isn't your current password."
+    const requests = respondWithError('closeAccount', {
+      status: 400,
+      errors: [{ field: 'current_password', code: 'wrong_password', message }],
+    })
+    const confirm = dialog.getByRole('button', { name: 'Close account' })
+    await user.click(confirm)
+    await dialog.findByText('Enter your current password.')
+    await user.fill(dialog.getByLabelText('Your password'), 'a loud morning')
+    await user.click(confirm)
+    await dialog.findByText(message)
+    expect(requests.map(({ body }) => body)).toEqual([
+      { current_password: 'a loud morning', closure },
+    ])
+    await user.click(dialog.getByRole('button', { name: 'Keep my account' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('shows the current consequences when they have changed', async () => {
+    const { user, dialog } = await openDialog()
+    await dialog.findByText('3 credits')
+    const detail = 'Your sessions or credits have changed. Check them again.'
+    respondWithError('closeAccount', { status: 409, code: 'conflict', detail })
+    respondWith('getClosure', { closure: { ...closure, credits_remaining: 2 } })
+    await user.fill(dialog.getByLabelText('Your password'), 'juniper-demo-1')
+    await user.click(dialog.getByRole('button', { name: 'Close account' }))
+    await dialog.findByText('2 credits')
+    await dialog.findByText(detail)
+  })
+
+  it('offers to load the consequences again', async () => {
+    respondAsServer()
+    respondWith('getClosure', { closure })
+    respondWithError('getClosure', { status: 500, once: true })
+    const { user } = await openPortal('/settings/data')
+    await user.click(await screen.findByRole('button', { name: 'Close my account' }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await screen.findByText('3 credits')
+  })
+})
