@@ -14,9 +14,11 @@ export interface PractitionerSummary extends z.infer<typeof PractitionerSummary>
 
 /**
  * `next_opening` is the first bookable time for the requested type, null when there is none within
- * the horizon.
+ * the horizon. `credentials` are degrees and certificates in short, such as `NBC-HWC`; empty when
+ * there are none.
  */
 export const Practitioner = PractitionerSummary.extend({
+  credentials: z.string(),
   bio: z.string(),
   languages: z.array(z.string()),
   specialties: z.array(z.string()),

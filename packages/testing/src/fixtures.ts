@@ -59,6 +59,7 @@ export const createPractitioner = (fields: Partial<Practitioner> = {}): Practiti
     id: getFixtureId(10),
     name: 'Dr. Ana Mercado',
     title: 'Functional medicine physician',
+    credentials: 'MD',
     avatar_url: '/avatars/default-practitioner.svg',
     timezone: 'America/New_York',
     bio: 'Ana helps people with fatigue and poor sleep to find out what their body needs.',

@@ -11,6 +11,7 @@ import { passwordResetLinks } from './migrations/0009-password-reset-links.ts'
 import { meetingKinds } from './migrations/0010-meeting-kinds.ts'
 import { emailChanges } from './migrations/0011-email-changes.ts'
 import { closedAccounts } from './migrations/0012-closed-accounts.ts'
+import { practitionerCredentials } from './migrations/0013-practitioner-credentials.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   meetingKinds,
   emailChanges,
   closedAccounts,
+  practitionerCredentials,
 ]

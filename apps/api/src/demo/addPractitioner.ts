@@ -16,6 +16,7 @@ export async function addPractitioner(
     lastName,
     title,
     avatarUrl,
+    credentials,
     bio,
     languages,
     specialties,
@@ -32,9 +33,9 @@ export async function addPractitioner(
        ${avatarUrl}, ${timezone}, ${new Date(now - 400 * DAY)})`,
   )
   await db.query(
-    sql`INSERT INTO practitioners (id, title, bio, languages, specialties, meeting_url, timezone,
-       weekly_hours, buffer_minutes, meeting_kind, meeting_address, meeting_map_url)
-     VALUES (${id}, ${title}, ${bio}, ${languages}::text[], ${specialties}::text[],
+    sql`INSERT INTO practitioners (id, title, credentials, bio, languages, specialties, meeting_url,
+       timezone, weekly_hours, buffer_minutes, meeting_kind, meeting_address, meeting_map_url)
+     VALUES (${id}, ${title}, ${credentials}, ${bio}, ${languages}::text[], ${specialties}::text[],
        ${meeting.kind === 'video' ? `https://meet.example.com/${lastName.toLowerCase()}` : null},
        ${timezone},
        ${JSON.stringify(weekly)}::jsonb, ${bufferMinutes}, ${meeting.kind},

@@ -7,6 +7,8 @@ export type DemoPractitioner = {
   readonly title: string
   /** A path in the portal's build. */
   readonly avatarUrl: string
+  /** Degrees and certificates in short. */
+  readonly credentials: string
   readonly bio: string
   readonly languages: readonly string[]
   readonly specialties: readonly string[]
@@ -35,6 +37,7 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     lastName: 'Rivera',
     title: 'Health coach',
     avatarUrl: '/avatars/practitioners/ana-rivera.svg',
+    credentials: 'NBC-HWC',
     bio:
       'Ana helps people build routines that survive busy weeks. ' +
       'She starts from what already works for you.',
@@ -50,6 +53,7 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     lastName: 'Chen',
     title: 'Functional medicine practitioner',
     avatarUrl: '/avatars/practitioners/wei-chen.svg',
+    credentials: 'MD, IFMCP',
     bio:
       'Wei reads lab results with you until they make sense, ' +
       'and turns them into a plan of a few steps.',
@@ -65,6 +69,7 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     lastName: 'Sharma',
     title: 'Nutritionist',
     avatarUrl: '/avatars/practitioners/priya-sharma.svg',
+    credentials: 'MS, RD',
     bio: 'Priya plans meals around the food you like and the time you have.',
     languages: ['English', 'Hindi', 'Nepali'],
     specialties: ['Nutrition', 'Digestion'],
@@ -81,6 +86,7 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     lastName: 'Nguyen',
     title: 'Strength coach',
     avatarUrl: '/avatars/practitioners/oliver-nguyen.svg',
+    credentials: 'CSCS',
     bio:
       'Oliver has coached beginners and grandparents for fifteen years. ' +
       'Small weights, good form, no rush.',
@@ -96,6 +102,7 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     lastName: 'Lindqvist',
     title: 'Psychologist',
     avatarUrl: '/avatars/practitioners/sofia-lindqvist.svg',
+    credentials: 'PsyD',
     bio: 'Sofia works with worry, grief and change, in plain words and at your pace.',
     languages: ['English', 'Swedish', 'German'],
     specialties: ['Anxiety', 'Change'],
@@ -114,6 +121,7 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     lastName: 'Almeida',
     title: 'Health coach',
     avatarUrl: '/avatars/practitioners/tomas-almeida.svg',
+    credentials: 'NBC-HWC',
     bio:
       'Tomás looks after people who travel, work at night ' +
       'or share their days with small children.',

@@ -36,9 +36,10 @@ export function presentPractitioner(
   nextOpening: number | null,
   timezone: string,
 ): Practitioner {
-  const { bio, languages, specialties } = row
+  const { credentials, bio, languages, specialties } = row
   return {
     ...presentPractitionerSummary({ ...row, id: row.practitioner_id }),
+    credentials,
     bio,
     languages,
     specialties,

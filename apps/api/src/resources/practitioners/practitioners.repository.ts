@@ -11,6 +11,7 @@ export type PractitionerRow = ScheduleRow & {
   last_name: string
   avatar_url: string | null
   title: string
+  credentials: string
   bio: string
   languages: string[]
   specialties: string[]
@@ -26,8 +27,8 @@ export function findPractitioners(
   query: ScheduleQuery,
 ): Promise<PractitionerRow[]> {
   return db.query<PractitionerRow>(
-    sql`SELECT pu.first_name, pu.last_name, pu.avatar_url, p.title, p.bio, p.languages,
-       p.specialties, ${buildScheduleColumns(query)}
+    sql`SELECT pu.first_name, pu.last_name, pu.avatar_url, p.title, p.credentials, p.bio,
+       p.languages, p.specialties, ${buildScheduleColumns(query)}
      FROM practitioners p JOIN users pu ON pu.id = p.id
      WHERE pu.is_active AND pu.role = 'practitioner' ${buildPractitionerFilter(practitionerId)}
      ORDER BY pu.last_name, pu.first_name, p.id`,

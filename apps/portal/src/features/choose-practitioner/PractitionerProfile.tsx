@@ -2,7 +2,7 @@ import { usersApi, useUpdateUserMutation } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { formatIsoMoment } from '@portal/domain/time'
 import { useStartBooking } from '@portal/features/booking'
-import { getErrorText, PractitionerAvatar } from '@portal/features/shared'
+import { formatPractitionerTitle, getErrorText, PractitionerAvatar } from '@portal/features/shared'
 import { Badge, Button, Card, ErrorMessage, SectionTitle, Text, token } from '@portal/ui'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
@@ -21,7 +21,7 @@ export interface PractitionerProfileProps {
 
 /** A practitioner's profile with a button that makes them the member's coach. */
 export function PractitionerProfile({ practitioner, isCoach, next }: PractitionerProfileProps) {
-  const { id, name, title, bio, languages, specialties, next_opening } = practitioner
+  const { id, name, bio, languages, specialties, next_opening } = practitioner
   const { timeZone, hourCycle } = useTimeDisplay()
   const [update, { isLoading, error }] = useUpdateUserMutation()
   const dispatch: AppStore['dispatch'] = useDispatch()
@@ -47,7 +47,7 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
         <div>
           <SectionTitle>{name}</SectionTitle>
           <Text size="small" tone="muted">
-            {title}
+            {formatPractitionerTitle(practitioner)}
           </Text>
         </div>
       </Person>

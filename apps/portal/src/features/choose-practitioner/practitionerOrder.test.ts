@@ -14,6 +14,7 @@ const createPractitioner = (
   timezone: 'UTC',
   bio: '',
   languages,
+  credentials: '',
   specialties: [],
   next_opening,
 })

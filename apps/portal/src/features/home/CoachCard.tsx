@@ -2,7 +2,7 @@ import { useGetPractitionerQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { formatIsoMoment } from '@portal/domain/time'
 import { usePrefetchBooking, useStartBooking } from '@portal/features/booking'
-import { getErrorText, PractitionerAvatar } from '@portal/features/shared'
+import { formatPractitionerTitle, getErrorText, PractitionerAvatar } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
@@ -55,19 +55,23 @@ export function CoachCard({ id }: { id: string }) {
   )
 }
 
-type CoachFields = Pick<Practitioner, 'id' | 'name' | 'title' | 'avatar_url' | 'next_opening'>
+type CoachFields = Pick<
+  Practitioner,
+  'id' | 'name' | 'title' | 'credentials' | 'avatar_url' | 'next_opening'
+>
 
 /** Has the height of a practitioner, while they load. */
 const placeholderCoach: CoachFields = {
   id: '',
   name: 'Practitioner',
   title: 'Title',
+  credentials: '',
   avatar_url: '',
   next_opening: null,
 }
 
 function Coach({ coach }: { coach: CoachFields }) {
-  const { id, name, title, next_opening } = coach
+  const { id, name, next_opening } = coach
   const { timeZone, hourCycle } = useTimeDisplay()
   const startBooking = useStartBooking()
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
@@ -78,7 +82,7 @@ function Coach({ coach }: { coach: CoachFields }) {
         <div>
           <strong>{name}</strong>
           <Text size="small" tone="muted">
-            {title}
+            {formatPractitionerTitle(coach)}
           </Text>
         </div>
       </Person>

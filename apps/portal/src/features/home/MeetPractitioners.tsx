@@ -3,7 +3,7 @@ import type { Practitioner } from '@portal/contract'
 import { getDefaultAppointmentType } from '@portal/domain/scheduling'
 import { formatIsoMoment } from '@portal/domain/time'
 import { compareByNextOpening, useStartBooking } from '@portal/features/booking'
-import { getErrorText, PractitionerAvatar } from '@portal/features/shared'
+import { formatPractitionerTitle, getErrorText, PractitionerAvatar } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
@@ -74,7 +74,7 @@ function Practitioners() {
 }
 
 function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
-  const { id, name, title, specialties, next_opening } = practitioner
+  const { id, name, specialties, next_opening } = practitioner
   const { timeZone, hourCycle } = useTimeDisplay()
   const startBooking = useStartBooking()
   return (
@@ -84,7 +84,7 @@ function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
         <div>
           <strong>{name}</strong>
           <Text size="small" tone="muted">
-            {title}
+            {formatPractitionerTitle(practitioner)}
           </Text>
         </div>
       </Person>
