@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { accountsApi } from './resources/accounts.ts'
 import { appointmentsApi } from './resources/appointments.ts'
 import { availabilityApi } from './resources/availability.ts'
+import { bookingApi } from './resources/booking.ts'
 import { metadataApi } from './resources/metadata.ts'
 import { paymentsApi } from './resources/payments.ts'
 import { signUpApi } from './resources/signUp.ts'
@@ -139,7 +140,7 @@ const table: Row[] = [
     [...bookingFields, 'appointment_id'],
     (dispatch) =>
       dispatch(
-        appointmentsApi.endpoints.bookAppointment.initiate({
+        bookingApi.endpoints.bookAppointment.initiate({
           ...booking,
           appointment_id: 'a',
           ...withKey,
@@ -162,7 +163,7 @@ const table: Row[] = [
     'POST /api/client/v1/appointments/initial-alacarte/',
     bookingFields,
     (dispatch) =>
-      dispatch(appointmentsApi.endpoints.bookInitialAlacarte.initiate({ ...booking, ...withKey })),
+      dispatch(bookingApi.endpoints.bookInitialAlacarte.initiate({ ...booking, ...withKey })),
   ],
   [
     'GET /api/client/v1/availability/month/2026-12-01/',
@@ -263,9 +264,7 @@ it.each(table)('%s is sent with %j', async (call, fields, send) => {
 })
 
 it('sends a plus sign for a space in a booking time, and an empty body for logout', async () => {
-  await store.dispatch(
-    appointmentsApi.endpoints.bookAppointment.initiate({ ...booking, ...withKey }),
-  )
+  await store.dispatch(bookingApi.endpoints.bookAppointment.initiate({ ...booking, ...withKey }))
   expect(requests[0]?.body['at']).toBe('2026-12-03T14:30:00+05:45')
   expect(requests[0]?.body['phone_number']).toBe('2125550142')
   requests = []

@@ -26,21 +26,21 @@ export type { AccountOutcome } from './resources/accountOutcome.ts'
 export {
   appointmentsApi,
   getCalendarFileHref,
-  useBookAppointmentMutation,
-  useBookInitialAlacarteMutation,
   useCancelAppointmentMutation,
   useGetAppointmentNotesQuery,
   useGetAppointmentQuery,
-  useHoldTimeMutation,
   useListAppointmentsInfiniteQuery,
   useListAppointmentTypesQuery,
+} from './resources/appointments.ts'
+export type { CancelAppointmentArgs } from './resources/appointments.ts'
+export {
+  bookingApi,
+  useBookAppointmentMutation,
+  useBookInitialAlacarteMutation,
+  useHoldTimeMutation,
   useReleaseHoldMutation,
-} from './resources/appointments.ts'
-export type {
-  BookAppointmentArgs,
-  BookInitialAlacarteArgs,
-  CancelAppointmentArgs,
-} from './resources/appointments.ts'
+} from './resources/booking.ts'
+export type { BookAppointmentArgs, BookInitialAlacarteArgs } from './resources/booking.ts'
 export {
   availabilityApi,
   useGetAvailabilityQuery,

@@ -3,6 +3,7 @@ import type {
   accountsApi,
   appointmentsApi,
   availabilityApi,
+  bookingApi,
   metadataApi,
   paymentsApi,
   practitionersApi,
@@ -51,6 +52,7 @@ type Endpoints = (typeof accountSettingsApi &
   typeof accountsApi &
   typeof appointmentsApi &
   typeof availabilityApi &
+  typeof bookingApi &
   typeof metadataApi &
   typeof paymentsApi &
   typeof practitionersApi &

@@ -1,4 +1,10 @@
-import { api, type BookAppointmentArgs, appointmentsApi, paymentsApi } from '@portal/api-client'
+import {
+  api,
+  type BookAppointmentArgs,
+  appointmentsApi,
+  bookingApi,
+  paymentsApi,
+} from '@portal/api-client'
 import { bookingStarted, moveStarted, timeHeld } from '@portal/features/booking'
 import { paymentCompleted } from '@portal/features/shared'
 import {
@@ -69,7 +75,7 @@ describe('createEventMiddleware', () => {
 
   it('tracks a booking and a reschedule', async () => {
     const { dispatch, expectEvents } = openStore()
-    const { bookAppointment } = appointmentsApi.endpoints
+    const { bookAppointment } = bookingApi.endpoints
     respondWith('bookAppointment', { appointment: createAppointment({ moved_late: true }) })
     await dispatch(bookAppointment.initiate(booking))
     await dispatch(bookAppointment.initiate({ ...booking, appointment_id: getFixtureId(100) }))
@@ -81,7 +87,7 @@ describe('createEventMiddleware', () => {
 
   it('tracks the first session of an a-la-carte client', async () => {
     const { dispatch, expectEvents } = openStore()
-    const { bookInitialAlacarte } = appointmentsApi.endpoints
+    const { bookInitialAlacarte } = bookingApi.endpoints
     const { appointment_type: _type, ...fields } = booking
     respondWith('bookInitialAlacarte', { appointment: createAppointment() })
     await dispatch(bookInitialAlacarte.initiate(fields))
@@ -105,7 +111,7 @@ describe('createEventMiddleware', () => {
 
   it('tracks a lost time at each stage, but no other rejection', async () => {
     const { dispatch, expectEvents } = openStore()
-    const { bookAppointment, holdTime } = appointmentsApi.endpoints
+    const { bookAppointment, holdTime } = bookingApi.endpoints
     const lost = { status: 409, code: 'slot_taken', nearest: [] }
     for (const call of ['holdTime', 'bookAppointment', 'createSessionInvoice'] as const)
       respondWithError(call, lost)

@@ -1,11 +1,12 @@
-import { appointmentsApi, isApiError } from '@portal/api-client'
+import { appointmentsApi, bookingApi, isApiError } from '@portal/api-client'
 import { bookingStarted, moveStarted, timeHeld } from '@portal/features/booking'
 import { isMemberBusy, paymentCompleted, readNearestTimes } from '@portal/features/shared'
 import type { Payment } from '@portal/contract'
 import { isRejectedWithValue } from '@reduxjs/toolkit'
 import type { AnalyticsEvent, LostStage } from '../shell/analytics/events.ts'
 
-const { bookAppointment, bookInitialAlacarte, cancelAppointment } = appointmentsApi.endpoints
+const { cancelAppointment } = appointmentsApi.endpoints
+const { bookAppointment, bookInitialAlacarte } = bookingApi.endpoints
 
 /** The product events of an action. */
 export function toEvents(action: unknown): readonly AnalyticsEvent[] {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { readCsrfCookie } from './apiConfig.ts'
 import { createApiStore } from '../testing/memberStore.ts'
 import { accountsApi } from '../resources/accounts.ts'
-import { appointmentsApi } from '../resources/appointments.ts'
+import { bookingApi } from '../resources/booking.ts'
 import { metadataApi } from '../resources/metadata.ts'
 import { usersApi } from '../resources/users.ts'
 import { createBrowserApiConfig } from './apiConfig.ts'
@@ -123,7 +123,7 @@ describe('every request', () => {
       user_timezone: 'UTC',
     } as const
     await store.dispatch(
-      appointmentsApi.endpoints.bookAppointment.initiate({ ...fields, idempotencyKey: 'once' }),
+      bookingApi.endpoints.bookAppointment.initiate({ ...fields, idempotencyKey: 'once' }),
     )
     expect(requests[0]?.headers['idempotency-key']).toBe('once')
   })

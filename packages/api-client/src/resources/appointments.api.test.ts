@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMemberStore } from '../testing/memberStore.ts'
 import { appointmentsApi } from './appointments.ts'
 import { availabilityApi } from './availability.ts'
+import { bookingApi } from './booking.ts'
 import { practitionersApi } from './practitioners.ts'
 import { usersApi } from './users.ts'
 
@@ -17,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { bookAppointment, cancelAppointment, holdTime, listAppointments, releaseHold } =
-  appointmentsApi.endpoints
+const { cancelAppointment, listAppointments } = appointmentsApi.endpoints
+const { bookAppointment, holdTime, releaseHold } = bookingApi.endpoints
 
 describe('bookAppointment', () => {
   it('books once per idempotency key and invalidates the lists', async () => {

@@ -6,29 +6,16 @@ import type {
   AppointmentScope,
   AppointmentTypeOffer,
   AppointmentTypesResponse,
-  BookAppointment,
-  BookInitialAlacarte,
   CancelAppointment,
-  Hold,
-  HoldResponse,
-  HoldTime,
 } from '@portal/contract'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../api.ts'
-import { isApiError } from '../http/apiError.ts'
 import { OFFLINE_CACHE_SECONDS } from '../offlineCache.ts'
 import { list, listOf, one } from '../tags.ts'
-import { encodeBookingFields } from './encodeBookingFields.ts'
 
-/** One key per intended effect: repeating the request with it returns the first response. */
-interface Once {
-  readonly idempotencyKey: string
-}
-export type BookAppointmentArgs = BookAppointment & Once
-export type BookInitialAlacarteArgs = BookInitialAlacarte & Once
 export type CancelAppointmentArgs = CancelAppointment & { readonly id: string }
 
-const afterAppointmentChange = [
+export const afterAppointmentChange = [
   list('Appointment'),
   list('Availability'),
   list('SessionCredits'),
@@ -36,19 +23,8 @@ const afterAppointmentChange = [
   list('User'),
 ]
 
-/**
- * A rejected booking or hold proves that the times on screen are stale, and with these codes the
- * member, too.
- */
-const listStaleTags = (error: unknown) =>
-  isApiError(error) &&
-  error.kind === 'conflict' &&
-  ['type_not_offered', 'email_not_confirmed'].includes(error.code)
-    ? [list('Availability'), list('User')]
-    : [list('Availability')]
-
 /** Caches a response with the whole session for `getAppointment`, which then sends no request. */
-const cacheAppointment = async (
+export const cacheAppointment = async (
   queryFulfilled: Promise<{ data: Appointment }>,
   dispatch: (action: UnknownAction) => unknown,
 ): Promise<void> => {
@@ -104,24 +80,6 @@ export const appointmentsApi = api.injectEndpoints({
       providesTags: (_notes, _error, id) => [one('Appointment', id)],
     }),
 
-    /**
-     * POST /appointments/: books, or reschedules with `appointment_id`. Callers handle `slot_taken`
-     * and `member_busy` (both with the nearest available times), and `no_credits`.
-     */
-    bookAppointment: build.mutation<Appointment, BookAppointmentArgs>({
-      query: ({ idempotencyKey, ...fields }) => ({
-        url: '/appointments/',
-        method: 'POST',
-        body: encodeBookingFields(fields),
-        idempotencyKey,
-      }),
-      transformResponse: (response: AppointmentResponse) => response.appointment,
-      onQueryStarted: (_fields, { dispatch, queryFulfilled }) =>
-        cacheAppointment(queryFulfilled, dispatch),
-      invalidatesTags: (_appointment, error) =>
-        error ? listStaleTags(error) : afterAppointmentChange,
-    }),
-
     /** DELETE /appointments/{id}/: the server determines again whether it is a late cancel. */
     cancelAppointment: build.mutation<Appointment, CancelAppointmentArgs>({
       query: ({ id, ...body }) => ({
@@ -136,44 +94,6 @@ export const appointmentsApi = api.injectEndpoints({
       invalidatesTags: (_appointment, error, { id }) =>
         error ? [...afterAppointmentChange, one('Appointment', id)] : afterAppointmentChange,
     }),
-
-    /**
-     * POST /appointments/initial-alacarte/: books the first session of an a-la-carte client. Fails
-     * like `bookAppointment`, and with `not_initial` for anyone else.
-     */
-    bookInitialAlacarte: build.mutation<Appointment, BookInitialAlacarteArgs>({
-      query: ({ idempotencyKey, ...fields }) => ({
-        url: '/appointments/initial-alacarte/',
-        method: 'POST',
-        body: encodeBookingFields(fields),
-        idempotencyKey,
-      }),
-      transformResponse: (response: AppointmentResponse) => response.appointment,
-      onQueryStarted: (_fields, { dispatch, queryFulfilled }) =>
-        cacheAppointment(queryFulfilled, dispatch),
-      invalidatesTags: (_appointment, error) =>
-        error ? listStaleTags(error) : afterAppointmentChange,
-    }),
-
-    /**
-     * POST /appointments/holds/: holds a time for ten minutes; repeating the request returns the
-     * existing hold.
-     */
-    holdTime: build.mutation<Hold, HoldTime>({
-      query: (fields) => ({
-        url: '/appointments/holds/',
-        method: 'POST',
-        body: encodeBookingFields(fields),
-      }),
-      transformResponse: (response: HoldResponse) => response.hold,
-      invalidatesTags: (_hold, error) => (error ? listStaleTags(error) : []),
-    }),
-
-    /** DELETE /appointments/holds/{id}/: releases the time immediately. */
-    releaseHold: build.mutation<null, string>({
-      query: (id) => ({ url: `/appointments/holds/${encodeURIComponent(id)}/`, method: 'DELETE' }),
-      invalidatesTags: [list('Availability')],
-    }),
   }),
 })
 
@@ -182,11 +102,7 @@ export const {
   useListAppointmentTypesQuery,
   useGetAppointmentQuery,
   useGetAppointmentNotesQuery,
-  useBookAppointmentMutation,
-  useBookInitialAlacarteMutation,
   useCancelAppointmentMutation,
-  useHoldTimeMutation,
-  useReleaseHoldMutation,
 } = appointmentsApi
 
 /**

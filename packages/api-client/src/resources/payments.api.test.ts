@@ -2,7 +2,7 @@ import { startTestServer, type TestServer } from '@portal/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../api.ts'
 import { createMemberStore, createApiStore } from '../testing/memberStore.ts'
-import { appointmentsApi } from './appointments.ts'
+import { bookingApi } from './booking.ts'
 import { availabilityApi } from './availability.ts'
 import { isSettled, paymentsApi } from './payments.ts'
 import { practitionersApi } from './practitioners.ts'
@@ -230,7 +230,7 @@ it('books the first session of an a-la-carte client', async () => {
   const { practitioner_id, at } = await findTime()
   const fields = { practitioner_id, at, user_timezone: 'America/Chicago', ...createKey() }
   expect(
-    await store.dispatch(appointmentsApi.endpoints.bookInitialAlacarte.initiate(fields)).unwrap(),
+    await store.dispatch(bookingApi.endpoints.bookInitialAlacarte.initiate(fields)).unwrap(),
   ).toMatchObject({ appointment_type: 'SESSION', credit_cost: 1 })
 })
 

@@ -33,7 +33,12 @@ export const scale = {
     display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
   },
   motion: { quick: '120ms', medium: '200ms', slow: '280ms', ease: 'cubic-bezier(.2, .8, .2, 1)' },
-  layout: { content: '1120px', navigation: '248px', topBar: '56px', target: '44px' },
+  layout: {
+    content: '1120px',
+    navigation: 'clamp(200px, 17vw + 50px, 248px)',
+    topBar: '56px',
+    target: '44px',
+  },
 } as const
 
 /**

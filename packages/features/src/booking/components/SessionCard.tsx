@@ -10,6 +10,7 @@ import {
   readDate,
 } from '@portal/domain/time'
 import {
+  breakpoint,
   Button,
   Card,
   Cluster,
@@ -93,7 +94,7 @@ export function SessionCard(props: SessionCardProps) {
         </Row>
         {upcoming && <UpcomingTime as="p">{upcoming}</UpcomingTime>}
         {actions.phase !== 'over' && actions.phase !== 'cancelled' && (
-          <Cluster gap={2}>
+          <Actions gap={2}>
             <JoinButton appointment={appointment} now={now} />
             {actions.canMove && (
               <Button variant="secondary" {...change} onClick={() => onMove(appointment)}>
@@ -108,7 +109,7 @@ export function SessionCard(props: SessionCardProps) {
             <Button variant="quiet" onClick={() => onAddToCalendar(appointment)}>
               Add to calendar
             </Button>
-          </Cluster>
+          </Actions>
         )}
         <JoinInstructions appointment={appointment} now={now} conciergeEmail={conciergeEmail} />
         {actions.canCancel && !actions.canMove && (
@@ -145,6 +146,17 @@ const UpcomingTime = styled(Statistic)`
 
 const NoWrap = styled.span`
   white-space: nowrap;
+`
+
+/** On a phone, a wrapped action starts where the text starts. */
+const Actions = styled(Cluster)`
+  @media (width < ${breakpoint.medium}px) {
+    column-gap: ${token.space[5]};
+
+    [data-variant='quiet'] {
+      padding-inline: 0;
+    }
+  }
 `
 
 const Row = styled.div`

@@ -1,0 +1,100 @@
+import type {
+  Appointment,
+  AppointmentResponse,
+  BookAppointment,
+  BookInitialAlacarte,
+  Hold,
+  HoldResponse,
+  HoldTime,
+} from '@portal/contract'
+import { api } from '../api.ts'
+import { isApiError } from '../http/apiError.ts'
+import { list } from '../tags.ts'
+import { afterAppointmentChange, cacheAppointment } from './appointments.ts'
+import { encodeBookingFields } from './encodeBookingFields.ts'
+
+/** One key per intended effect: repeating the request with it returns the first response. */
+interface Once {
+  readonly idempotencyKey: string
+}
+export type BookAppointmentArgs = BookAppointment & Once
+export type BookInitialAlacarteArgs = BookInitialAlacarte & Once
+
+/**
+ * A rejected booking or hold proves that the times on screen are stale, and with these codes the
+ * member, too.
+ */
+const listStaleTags = (error: unknown) =>
+  isApiError(error) &&
+  error.kind === 'conflict' &&
+  ['type_not_offered', 'email_not_confirmed'].includes(error.code)
+    ? [list('Availability'), list('User')]
+    : [list('Availability')]
+
+/** In a file of its own, because only the confirmation needs it. */
+export const bookingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * POST /appointments/: books, or reschedules with `appointment_id`. Callers handle `slot_taken`
+     * and `member_busy` (both with the nearest available times), and `no_credits`.
+     */
+    bookAppointment: build.mutation<Appointment, BookAppointmentArgs>({
+      query: ({ idempotencyKey, ...fields }) => ({
+        url: '/appointments/',
+        method: 'POST',
+        body: encodeBookingFields(fields),
+        idempotencyKey,
+      }),
+      transformResponse: (response: AppointmentResponse) => response.appointment,
+      onQueryStarted: (_fields, { dispatch, queryFulfilled }) =>
+        cacheAppointment(queryFulfilled, dispatch),
+      invalidatesTags: (_appointment, error) =>
+        error ? listStaleTags(error) : afterAppointmentChange,
+    }),
+
+    /**
+     * POST /appointments/initial-alacarte/: books the first session of an a-la-carte client. Fails
+     * like `bookAppointment`, and with `not_initial` for anyone else.
+     */
+    bookInitialAlacarte: build.mutation<Appointment, BookInitialAlacarteArgs>({
+      query: ({ idempotencyKey, ...fields }) => ({
+        url: '/appointments/initial-alacarte/',
+        method: 'POST',
+        body: encodeBookingFields(fields),
+        idempotencyKey,
+      }),
+      transformResponse: (response: AppointmentResponse) => response.appointment,
+      onQueryStarted: (_fields, { dispatch, queryFulfilled }) =>
+        cacheAppointment(queryFulfilled, dispatch),
+      invalidatesTags: (_appointment, error) =>
+        error ? listStaleTags(error) : afterAppointmentChange,
+    }),
+
+    /**
+     * POST /appointments/holds/: holds a time for ten minutes; repeating the request returns the
+     * existing hold.
+     */
+    holdTime: build.mutation<Hold, HoldTime>({
+      query: (fields) => ({
+        url: '/appointments/holds/',
+        method: 'POST',
+        body: encodeBookingFields(fields),
+      }),
+      transformResponse: (response: HoldResponse) => response.hold,
+      invalidatesTags: (_hold, error) => (error ? listStaleTags(error) : []),
+    }),
+
+    /** DELETE /appointments/holds/{id}/: releases the time immediately. */
+    releaseHold: build.mutation<null, string>({
+      query: (id) => ({ url: `/appointments/holds/${encodeURIComponent(id)}/`, method: 'DELETE' }),
+      invalidatesTags: [list('Availability')],
+    }),
+  }),
+})
+
+export const {
+  useBookAppointmentMutation,
+  useBookInitialAlacarteMutation,
+  useHoldTimeMutation,
+  useReleaseHoldMutation,
+} = bookingApi
