@@ -61,6 +61,10 @@ test(
       const [, call] = request.url().split('/api/client/v1')
       if (call) calls.push(call)
     })
+    // until then, the page before may still send requests
+    page.on('response', (response) => {
+      if (response.request().isNavigationRequest()) calls = []
+    })
     let code = Promise.withResolvers<void>()
     await page.route('**/assets/react-*.js', async (route) => {
       await code.promise
@@ -68,7 +72,6 @@ test(
     })
     for (const [address, prefetched] of Object.entries(prefetchedCalls)) {
       await page.evaluate(() => localStorage.clear())
-      calls = []
       code = Promise.withResolvers<void>()
       await page.goto(address, { waitUntil: 'commit' })
       await expect.poll(() => calls.toSorted(), address).toEqual(prefetched.toSorted())
