@@ -8,14 +8,15 @@ import { presentAppointment } from '../appointments.presenter.ts'
 import { renderCalendarEvent } from '../calendar/renderCalendarEvent.ts'
 import { renderAppointmentEmail } from '../email/renderAppointmentEmail.ts'
 
-const zones = [
-  'America/New_York',
-  'Europe/London',
-  'Australia/Sydney',
-  'Australia/Lord_Howe',
-  'Asia/Beirut',
-  'America/Santiago',
-]
+/** The common abbreviations, by the offset in hours. */
+const zones: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  'America/New_York': { [-5]: 'EST', [-4]: 'EDT' },
+  'Europe/London': { 0: 'GMT', 1: 'BST' },
+  'Australia/Sydney': { 10: 'AEST', 11: 'AEDT' },
+  'Australia/Lord_Howe': { 10.5: 'LHST', 11: 'LHDT' },
+  'Asia/Beirut': { 2: 'EET', 3: 'EEST' },
+  'America/Santiago': { [-4]: 'GMT-4', [-3]: 'GMT-3' },
+}
 const sender = { brandName: 'Juniper', conciergeEmail: 'hello@juniper.example' }
 const data = {
   firstName: 'Maya',
@@ -68,7 +69,7 @@ const row = (startsAt: number) => ({
   notice_minutes: 120,
 })
 
-describe.each(zones)('around daylight saving changes in %s', (zone) => {
+describe.each(Object.keys(zones))('around daylight saving changes in %s', (zone) => {
   it('finds changes in this range', () => expect(changesOf(zone).length).toBeGreaterThanOrEqual(5))
 
   it.each(
@@ -84,12 +85,10 @@ describe.each(zones)('around daylight saving changes in %s', (zone) => {
       day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
-      timeZoneName: 'short',
     })
-    const [, weekday, day, time, half, name] =
-      /^(\w+), (\w+ \d+) at (\d+:\d+)\s(AM|PM) (.+)$/.exec(
-        shown.replace(/(\d), (\d)/, '$1 at $2'),
-      ) ?? []
+    const [, weekday, day, time, half] =
+      /^(\w+), (\w+ \d+) at (\d+:\d+)\s(AM|PM)$/.exec(shown.replace(/(\d), (\d)/, '$1 at $2')) ?? []
+    const name = zones[zone]?.[local.offsetNanoseconds / 3.6e12]
     const words = `${weekday}, ${day} at ${time} ${half?.toLowerCase()} ${name}`
 
     expect(presentAppointment(row(startsAt), zone, 0).at).toBe(iso)
