@@ -106,10 +106,10 @@ describe('readConfig', () => {
     [{ VITE_HALF_OFF_MONTH: 'soon' }, 'VITE_HALF_OFF_MONTH must be on or off (or 1 or 0).'],
     [{ CONCIERGE_EMAIL: 'concierge' }, 'CONCIERGE_EMAIL must be an email address.'],
   ] as [Record<string, string>, string | RegExp][])(
-    'rejects %j with one sentence',
-    (env, sentence) => {
+    'rejects %j with a one-line error',
+    (env, message) => {
       expect(() => readConfig(env)).toThrow(ConfigError)
-      expect(() => readConfig(env)).toThrow(sentence)
+      expect(() => readConfig(env)).toThrow(message)
     },
   )
 })

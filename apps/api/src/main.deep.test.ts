@@ -12,11 +12,11 @@ describe('startup with settings that cannot work', () => {
       { NODE_ENV: 'production', NOW: '2026-12-01T00:00:00Z' },
       'NOW is not allowed in production.\n',
     ],
-  ])('exits with one sentence for %j', async (env, sentence) => {
+  ])('exits with a one-line error for %j', async (env, sentence) => {
     expect(await runServerProcess(env)).toEqual({ code: 1, output: sentence })
   })
 
-  it('exits with one sentence when the directory or the port is unusable', async () => {
+  it('exits with a one-line error when the directory or the port is unusable', async () => {
     const database = await createProcessDatabase()
     const file = join(mkdtempSync(join(tmpdir(), 'portal-file-')), 'not-a-directory')
     writeFileSync(file, '')

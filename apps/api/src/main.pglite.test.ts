@@ -25,7 +25,7 @@ describe('startup on the embedded database', () => {
     rmSync(directory, { recursive: true, force: true })
   })
 
-  it('exits with one sentence for a damaged database and changes nothing', async () => {
+  it('exits with a one-line error for a damaged database and changes nothing', async () => {
     const directory = await createMigratedDataDir()
     const control = join(directory, 'database/global/pg_control')
     writeFileSync(control, 'damaged')
@@ -43,7 +43,7 @@ describe('startup on the embedded database', () => {
   it.each([
     ['database.lock.sqlite', 'not a database, but long enough to look like a file of one'],
     ['database.lock', null],
-  ])('exits with one sentence when %s cannot be used', async (name, content) => {
+  ])('exits with a one-line error when %s cannot be used', async (name, content) => {
     const directory = await createMigratedDataDir()
     if (content === null) mkdirSync(join(directory, name))
     else writeFileSync(join(directory, name), content)

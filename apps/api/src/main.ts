@@ -15,9 +15,9 @@ const startTimeoutMs = 30_000
 /** How long running requests may take after the server has stopped listening. */
 const finishLimitMs = 10_000
 
-/** Exits with one sentence on standard error. */
-function exitWithMessage(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
+/** Prints a one-line error to standard error and exits. */
+function exitWithMessage(message: string): never {
+  process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 

@@ -15,9 +15,9 @@ when it starts.
 
   --status  lists the migrations without applying any; exits with 1 unless all are applied`
 
-/** Exits with one sentence on standard error. */
-function exitWithMessage(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
+/** Prints a one-line error to standard error and exits. */
+function exitWithMessage(message: string): never {
+  process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 

@@ -9,9 +9,9 @@ import { findRunningSandbox } from '../stripe/findRunningSandbox.ts'
 import { StaffError, type CommandResult } from './command.ts'
 import { type ParsedCommand, renderHelp, readArguments, runCommand } from './runStaff.ts'
 
-/** Exits with one sentence on standard error. */
-function exitWithMessage(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
+/** Prints a one-line error to standard error and exits. */
+function exitWithMessage(message: string): never {
+  process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 
