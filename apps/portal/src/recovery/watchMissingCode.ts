@@ -85,7 +85,7 @@ function restoreInputs(): void {
 function showMessage(): void {
   const message = document.createElement('p')
   message.setAttribute('role', 'alert')
-  message.textContent = "This page didn't load completely. Refresh it to try again."
+  message.textContent = "We couldn't load this page completely. Refresh it to try again."
   Object.assign(message.style, { padding: '16px', textAlign: 'center' })
   document.body.prepend(message)
 }

@@ -26,7 +26,7 @@ export function SessionReceipt({ appointment }: { appointment: Appointment }) {
           ))}
           {appointment.cancellation_reason && (
             <>
-              <dt>Reason</dt>
+              <dt>Cancellation reason</dt>
               <dd>{appointment.cancellation_reason}</dd>
             </>
           )}

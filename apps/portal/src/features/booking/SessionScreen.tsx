@@ -69,8 +69,8 @@ export function SessionScreen() {
           <Card>
             <EmptyState
               drawing={<Drawing name="compass" />}
-              title="We can't find that session."
-              text="The link may be out of date. Look for it in your sessions."
+              title="The link may be out of date"
+              text="Look for it in your sessions."
             />
           </Card>
         </>

@@ -20,8 +20,8 @@ export function OpenScreen() {
         <Stack gap={2}>
           <PageTitle>Continue to {config.brandName}</PageTitle>
           <Text tone="muted">
-            Continue to <strong>{name ? routes[name].title : 'a page'}</strong>. You may need to log
-            in.
+            Continue to <strong>{name ? routes[name].title : 'your page'}</strong>. You may need to
+            log in.
           </Text>
         </Stack>
         <ButtonLink href={target} fullWidth>

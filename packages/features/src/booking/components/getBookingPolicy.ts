@@ -33,7 +33,8 @@ export function getBookingPolicy(session: PolicySession, now: number): BookingPo
     noticeMinutes = bookingPolicy.notice / MINUTE,
   } = session
   const reschedule = `Reschedule up to ${formatNotice(noticeMinutes)} before.`
-  if (cost === 0 && !isFreeVisit) return { text: `${reschedule} It uses no credit.`, isLate: false }
+  if (cost === 0 && !isFreeVisit)
+    return { text: `${reschedule} This session doesn't use a credit.`, isLate: false }
   const loss = isFreeVisit ? 'uses up your free consultation.' : "won't return your credit."
   if (isMovedLate) return { text: `You rescheduled late, so canceling ${loss}`, isLate: true }
   if (movingFrom && isLateCancel(Date.parse(movingFrom), now))

@@ -91,7 +91,7 @@ it('names the member to the practitioner after the confirmation only', async () 
   const [, confirmed, ...more] = await mails(row?.email)
   expect(more).toEqual([])
   expect(confirmed?.subject).toMatch(/^Email confirmed for your session on Thu, Dec 3/)
-  expect(confirmed?.text).toContain('Initial Consultation with Nora')
+  expect(confirmed?.text).toContain('Initial Consultation is with Nora')
   expect(confirmed?.attachments[0]?.content).toContain('session with Nora')
 })
 

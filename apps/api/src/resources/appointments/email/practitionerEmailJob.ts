@@ -69,7 +69,9 @@ function writeContent(
       ...upcoming,
       subject: `Email confirmed for your session on ${when}`,
       title: 'Email confirmed',
-      paragraphs: [`The member confirmed their email: ${session}.`],
+      paragraphs: [
+        `${getDisplayName(row)} is with ${nameMember(row)}, who has confirmed their email.`,
+      ],
     }
   }
   switch (event.event) {
