@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Migration, TransactionalMigration } from './migration.ts'
 import { migrations as allMigrations } from './migrations.ts'
 import { type Database, type DatabaseSession, parseSqlError, requireRow, sql } from './sql.ts'
@@ -137,8 +138,6 @@ async function checkApplied(
     )
 }
 
-const waitFor = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
-
 /** Retries when a table is in use, and lets the requests that wait for the table go first. */
 async function applyOne(
   session: DatabaseSession,
@@ -158,7 +157,7 @@ async function applyOne(
           `${describe(migration)} could not lock a table that is in use. ` +
             'Start again when fewer requests are running.',
         )
-      await waitFor(lockTimeoutMs / 3)
+      await setTimeout(lockTimeoutMs / 3)
     }
   }
   if ('statements' in migration) await recordMigration(session, migration)

@@ -1,4 +1,5 @@
 import { Server } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { App } from './app.ts'
 
 /**
@@ -21,8 +22,6 @@ declare module 'fastify' {
   }
 }
 
-const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** Resolves when every connection has ended. */
 function stopListening({ server }: App): Promise<void> {
   // the method of the HTTP server also closes idle connections, on which a request may be arriving
@@ -37,9 +36,9 @@ export function addDrain(app: App): void {
   app.decorate('isDraining', () => isDraining)
   app.decorate('drain', async (drainMs = 0, graceMs = noticeMs) => {
     isDraining = true
-    await waitFor(Math.max(drainMs, noticeMs))
+    await setTimeout(Math.max(drainMs, noticeMs))
     const ended = stopListening(app)
-    await Promise.race([ended, waitFor(graceMs)])
+    await Promise.race([ended, setTimeout(graceMs)])
     const timer = setInterval(() => app.server.closeIdleConnections(), pollMs)
     await ended
     clearInterval(timer)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import {
   DatabaseClosedError,
@@ -135,8 +136,6 @@ async function runSession<T>(
   }
 }
 
-const waitFor = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
-
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => Reflect.get(parsers, oid) ?? pg.types.getTypeParser(oid, format),
 }
@@ -248,7 +247,7 @@ export function openPostgres(
           if (round >= 6 || performance.now() - (started ?? 0) > timeouts.retryUntilMs)
             throw new DatabaseUnavailableError(error)
           retries[state] = (retries[state] ?? 0) + 1
-          await waitFor(Math.random() * 10 * 2 ** round)
+          await setTimeout(Math.random() * 10 * 2 ** round)
         }
       }
     },
