@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { warnAboutDefaults } from './warnAboutDefaults.ts'
 
-function warningsOf(env: Record<string, string>): string[] {
+function listWarnings(env: Record<string, string>): string[] {
   const events: string[] = []
   warnAboutDefaults(readConfig(env), (_level, event) => void events.push(event))
   return events
 }
 
 it('logs nothing in development', () => {
-  expect(warningsOf({})).toEqual([])
+  expect(listWarnings({})).toEqual([])
 })
 
 it('logs every default that is unusual in production', () => {
-  expect(warningsOf({ NODE_ENV: 'production', DEMO_DATA: '1' })).toEqual([
+  expect(listWarnings({ NODE_ENV: 'production', DEMO_DATA: '1' })).toEqual([
     'production_on_embedded_database',
     'production_without_smtp',
     'production_with_demo_accounts',
@@ -22,7 +22,7 @@ it('logs every default that is unusual in production', () => {
   ])
 })
 
-it('logs nothing in a configured production', () => {
+it('warns only about a missing webhook secret in production, and not once it is set', () => {
   const settings = {
     NODE_ENV: 'production',
     APP_ORIGIN: 'https://portal.example.com',
@@ -30,6 +30,6 @@ it('logs nothing in a configured production', () => {
     SMTP_URL: 'smtps://mail',
     STRIPE_SECRET_KEY: 'sk_live_1',
   }
-  expect(warningsOf(settings)).toEqual(['production_without_webhook_secret'])
-  expect(warningsOf({ ...settings, STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([])
+  expect(listWarnings(settings)).toEqual(['production_without_webhook_secret'])
+  expect(listWarnings({ ...settings, STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([])
 })

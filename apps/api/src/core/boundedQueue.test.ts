@@ -27,7 +27,7 @@ function createRecorder(queue = createBoundedQueue(limits)) {
 }
 
 describe('createBoundedQueue', () => {
-  it('runs as many calls at once as it has permits, the others in order', async () => {
+  it('runs as many calls concurrently as it has permits, the others in order', async () => {
     const { run, finish, started } = createRecorder()
     const results = Promise.all(['a', 'b', 'c', 'd'].map((name) => run(name)))
     await settle()

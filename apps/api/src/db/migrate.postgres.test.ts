@@ -30,7 +30,7 @@ it('applies each migration once when processes start together', async () => {
   expect(applied.flat()).toEqual([9001, 9002, 9003])
 })
 
-it('fails with a one-line error while a table stays locked, without blocking requests', async () => {
+it('fails with a one-line error while a table is locked, without blocking requests', async () => {
   const alter: Migration = {
     number: 9010,
     name: 'users-nickname',

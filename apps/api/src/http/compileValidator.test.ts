@@ -19,7 +19,7 @@ describe('an empty query parameter', () => {
     '/api/client/v1/appointments/?scope=&cursor=&limit=',
     '/api/client/v1/practitioners/?appointment_type=&appointment_type_id=',
     '/api/client/v2/users/credit-history/?cursor=&limit=',
-  ])('means "not given" in %s', async (path) => {
+  ])('is ignored in %s', async (path) => {
     const response = await member.get(path)
     expect(response.status, response.text).toBe(200)
   })
@@ -61,7 +61,7 @@ describe('a rejected field', () => {
     ['from_date', 'soon', 'Start date must be a date like 2026-12-03.'],
     ['from_date', '2026-02-30', 'Start date must be a date like 2026-12-03.'],
     ['from_date', '', 'Start date is required.'],
-  ])('%s with the value %j shows no wire values and the fix', async (field, value, message) => {
+  ])('for %s = %j, shows how to fix it and no wire values', async (field, value, message) => {
     const query = new URLSearchParams({ from_date: '2026-12-02', to_date: '2026-12-03' })
     query.set(field, value)
     const response = await member.get(`/api/client/v1/availability/?${query.toString()}`)

@@ -92,7 +92,7 @@ describe('createResponse for a document', () => {
     ['the mailbox', createRequest('/dev/mailbox')],
     ['a public page', createRequest('/join/northside')],
     ['a public page with a slash', createRequest('/forgot-password/')],
-    ['a path that is no page', createRequest('/nothing/here')],
+    ['a path that is not a page', createRequest('/nothing/here')],
     ['an icon', createRequest('/favicon.svg')],
   ])('returns null for %s', (_name, request) => {
     expect(createResponse(request, documents, respondWith('x'))).toBeNull()

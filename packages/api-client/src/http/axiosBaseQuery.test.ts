@@ -104,7 +104,7 @@ describe('every request', () => {
     expect(requests[1]?.url).toBe('/api/client/v1/accounts/logout/')
   })
 
-  it('uses its base: v2 for credits, the root for the version', async () => {
+  it('sends credit requests to v2 and the version request to the root', async () => {
     const store = createApiStore({ origin })
     await store.dispatch(usersApi.endpoints.getSessionCredits.initiate())
     await store.dispatch(metadataApi.endpoints.getMetadata.initiate())

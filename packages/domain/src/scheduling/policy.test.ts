@@ -17,7 +17,7 @@ describe('appointment types', () => {
     ])
   })
 
-  it('contains exactly the five, without inherited object properties', () => {
+  it('accepts the listed types, not inherited object properties', () => {
     expect(isAppointmentType('LAB_REVIEW')).toBe(true)
     expect(isAppointmentType('toString')).toBe(false)
   })

@@ -23,7 +23,7 @@ describe('JoinScreen', () => {
     '/join/no-such-brand/reset-programme',
     '/join/juniper/no-such-offer',
     '/join/juniper/call%20555%20now',
-  ])('shows that %s is no page', async (address) => {
+  ])('shows the 404 page for %s', async (address) => {
     open(address)
     const title = await screen.findByRole('heading', { name: 'Page not found' })
     await waitFor(() => expect(document.activeElement).toBe(title))

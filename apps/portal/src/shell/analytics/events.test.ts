@@ -26,7 +26,7 @@ describe.each(listed)('the event $name', ({ name, properties }) => {
     },
   )
 
-  it('is rejected with a text instead of its values', () => {
+  it('is rejected with free text as a property value', () => {
     const texts = Object.keys(properties).map((property) => [property, 'Low ferritin'])
     expect(isListedEvent({ name, properties: Object.fromEntries(texts) })).toBe(texts.length === 0)
   })

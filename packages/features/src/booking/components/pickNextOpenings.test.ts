@@ -61,7 +61,7 @@ describe('pickNextOpenings', () => {
     expect(pickNextOpenings(days, 1, 'America/Los_Angeles')).toEqual(['2026-11-02T20:00:00-05:00'])
   })
 
-  it('adds other hours where there are too few', () => {
+  it('falls back to times outside 8 am to 8 pm', () => {
     const timesByDate = {
       '2026-11-02': ['2026-11-02T00:15:00-05:00', '2026-11-02T00:30:00-05:00'],
       '2026-11-03': ['2026-11-03T09:00:00-05:00'],

@@ -114,7 +114,7 @@ it('rejects a wrong and an expired token', async () => {
   expect((await confirm(token)).status).toBe(400)
 })
 
-it('allows one open session until then', async () => {
+it('allows one open session until the email is confirmed', async () => {
   await server.context.db.query(
     sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
      SELECT id, 3, 'grant', ${createId()}, now() FROM users WHERE email = ${email}`,

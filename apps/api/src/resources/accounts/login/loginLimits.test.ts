@@ -74,12 +74,12 @@ describe('behind a trusted proxy', () => {
     expect(await logInFrom('2001:db8:1:3::1', email)).toBe(401)
   })
 
-  it('slows unknown browsers of all networks together, and never a known one', async () => {
+  it('limits unknown browsers across all networks, but not a known browser', async () => {
     const { email } = await addUser(proxied.context, 'many@example.com')
     const known = createTestClient(proxied.origin)
     await known.logIn(email)
     await known.post('/api/client/v1/accounts/logout/')
-    // 99 wrong attempts from other networks; the successful one counted as none
+    // 99 wrong attempts from other networks; the successful one does not count
     const counted = await proxied.context.db.query(
       sql`UPDATE rate_limits SET used = 99
        WHERE bucket LIKE 'login:everywhere:%' AND used = 0 RETURNING used`,

@@ -54,7 +54,7 @@ it('returns 503 to unknown browsers, not to known ones, when too many logins wai
   }
   // the operator's alert for the database stays silent
   expect(warnings).toEqual([])
-  // a rejected login is no wrong attempt
+  // a rejected login does not count as a wrong attempt
   const counted = await server.context.db.query(sql`SELECT 1 FROM rate_limits WHERE used > 0`)
   expect(counted).toEqual([])
 

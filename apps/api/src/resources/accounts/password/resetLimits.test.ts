@@ -89,7 +89,7 @@ describe('an attacker who requests and guesses codes', () => {
   it.each([
     ['in other networks', elsewhere],
     ["in the member's network", () => home],
-  ] as const)('%s does not stop the member, in three rounds', async (_where, addressOf) => {
+  ] as const)('%s does not lock the member out in three rounds', async (_where, addressOf) => {
     for (let round = 0; round < 3; round += 1) {
       const member = await openBrowser(home)
       await requestTimes(addressOf, 5)

@@ -57,7 +57,7 @@ describe('a second payment for the same time', () => {
     expect(readCode(invoice)).toEqual(inProgress)
   })
 
-  it('is rejected in one of two tabs that start at once', async () => {
+  it('is rejected in one of two tabs that start concurrently', async () => {
     const responses = await Promise.all([1, 2].map(() => requestCheckout(member, booking)))
     const statuses = responses.map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409])

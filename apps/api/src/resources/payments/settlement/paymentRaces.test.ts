@@ -48,10 +48,10 @@ afterAll(async () => {
   await server.close()
 })
 
-const loseHolds = () => server.context.db.query(sql`DELETE FROM holds`)
+const deleteHolds = () => server.context.db.query(sql`DELETE FROM holds`)
 
 describe('concurrent events on every server', () => {
-  it(`applies an event once that is delivered ${testSize.deliveries} times`, async () => {
+  it(`applies an event once when it is delivered ${testSize.deliveries} times`, async () => {
     const member = await addLoggedInMember(server, { credits: 0 })
     const { id } = await startCheckout(member)
     const event = await payments.paidEvent(id)
@@ -74,7 +74,7 @@ describe('concurrent events on every server', () => {
     const pairs: { member: LoggedInMember; checkout: { id: string } }[] = []
     for (const credits of [0, 0]) {
       const member = await addLoggedInMember(server, { credits })
-      await loseHolds()
+      await deleteHolds()
       pairs.push({
         member,
         checkout: await startCheckout(member, {
@@ -83,7 +83,7 @@ describe('concurrent events on every server', () => {
         }),
       })
     }
-    await loseHolds()
+    await deleteHolds()
     const events = await Promise.all(pairs.map(({ checkout }) => payments.paidEvent(checkout.id)))
     const responses = await Promise.all(
       events.map((event, turn) => payments.send(event, { origin: processes.originOf(turn) })),
@@ -112,8 +112,8 @@ describe('concurrent events on every server', () => {
     for (let turn = 0; turn < testSize.purchases; turn += 1) {
       const [member, practitioner] = [members[turn % 6], practitioners[turn % 3]]
       if (member === undefined || practitioner === undefined)
-        throw new Error('Everyone has a number.')
-      await loseHolds()
+        throw new Error('No member or practitioner at this index.')
+      await deleteHolds()
       const at = new Date(start + (turn % 9) * 30 * MINUTE).toISOString()
       events.push(
         await payments.paidEvent(
@@ -127,7 +127,7 @@ describe('concurrent events on every server', () => {
         ),
       )
     }
-    await loseHolds()
+    await deleteHolds()
     const others = members.flatMap((member, turn) =>
       practitioners.map((practitioner) =>
         member.post(
@@ -187,7 +187,7 @@ it('keeps balance, ledger and payments consistent in any mix of actions', async 
   )
   const from = Date.parse(now) + 3 * DAY
   await fc.assert(
-    fc.asyncProperty(actions, fc.boolean(), async (steps, isAtOnce) => {
+    fc.asyncProperty(actions, fc.boolean(), async (steps, isConcurrent) => {
       const member = await addLoggedInMember(server, { credits: 0 })
       const checkouts = [
         await startCheckout(member),
@@ -202,7 +202,7 @@ it('keeps balance, ledger and payments consistent in any mix of actions', async 
       )
       const run = (action: PaymentAction, turn: number) =>
         perform(member, practitioner, { checkouts, events, from }, action, turn)
-      if (isAtOnce) await Promise.all(steps.map(run))
+      if (isConcurrent) await Promise.all(steps.map(run))
       else for (const [turn, step] of steps.entries()) await run(step, turn)
       const { balance, ledger } = await readBalance(server, member.id)
       expect(balance).toBe(ledger)
@@ -218,7 +218,7 @@ it('keeps balance, ledger and payments consistent in any mix of actions', async 
   )
 })
 
-type Stage = {
+type ActionContext = {
   readonly checkouts: readonly { id: string }[]
   readonly events: readonly object[]
   readonly from: number
@@ -227,7 +227,7 @@ type Stage = {
 async function perform(
   member: LoggedInMember,
   practitioner: string,
-  { checkouts, events, from }: Stage,
+  { checkouts, events, from }: ActionContext,
   { kind, which, part, slot }: PaymentAction,
   turn: number,
 ): Promise<void> {
