@@ -110,7 +110,7 @@ async function startInProcess(settings: Settings): Promise<RunningServer> {
   const config = readConfig(getServerSettings(settings))
   let isEnding = false
   const context = await createContext(config, {
-    // a request that is closed at the end of its test is no error
+    // a request that is closed at the end of its test is not an error
     log(level, event, fields) {
       if (level === 'error' && !isEnding)
         process.stderr.write(`${event} ${JSON.stringify(fields)}\n`)

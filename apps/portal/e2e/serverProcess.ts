@@ -32,7 +32,7 @@ export const getServerSettings = (
   PORT: '0',
   LOG_LEVEL: 'info',
   RATE_LIMITS: 'off',
-  // a busy machine is slow and not broken
+  // a busy machine is slow, not broken
   DATABASE_TIMEOUT_MS: '120000',
   ...settings,
 })

@@ -16,7 +16,7 @@ export type BoundedQueue = {
 export type QueueCaller = string | null
 
 export type BoundedQueueLimits = {
-  /** How many calls run at once. */
+  /** How many calls run concurrently. */
   readonly permits: number
   /** How many calls of known and how many of unknown callers may wait. */
   readonly maxWaiting: number

@@ -54,8 +54,8 @@ export async function consumeRateLimit(context: RateLimitContext, limit: RateLim
 }
 
 /**
- * Counts one use of each limit, then runs `work`. A server that is too busy for it counts nothing,
- * because the member has to try again.
+ * Counts one use of each limit, then runs `work`. If the server is too busy to run it, the uses are
+ * released, because the member has to try again.
  */
 export async function withRateLimits<T>(
   context: RateLimitContext,

@@ -2,8 +2,8 @@ import { userInfo } from 'node:os'
 import type { AuditContext } from '../core/audit.ts'
 
 /**
- * Who acts, for the audit trail: staff have no account here, so it is their user name on this
- * machine.
+ * The actor for the audit trail. Staff have no account here, so their user name on this machine is
+ * recorded.
  */
 export const createStaffAuditContext = (): AuditContext => ({
   actorId: null,

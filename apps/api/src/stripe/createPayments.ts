@@ -13,8 +13,8 @@ import { createStripeClient } from './createStripeClient.ts'
 const minute = 60_000
 
 /**
- * `hasSandbox` is false in processes that are no server: a sandbox of theirs would wait for the
- * address of the server forever.
+ * `hasSandbox` is false in processes that are not the server: their sandbox would wait for the
+ * server's address forever.
  */
 export function createPayments(
   config: Config,

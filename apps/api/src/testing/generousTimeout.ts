@@ -1,2 +1,2 @@
-/** The limit for statements in tests, because a busy machine is slow and not broken. */
+/** The limit for statements in tests, because a busy machine is slow, not broken. */
 export const generousTimeoutMs = 120_000

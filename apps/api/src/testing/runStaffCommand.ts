@@ -8,6 +8,6 @@ export async function runStaffCommand(
   ...words: readonly string[]
 ): Promise<CommandResult> {
   const parsed = readArguments(words)
-  if (parsed === null) throw new Error('That is the help page.')
+  if (parsed === null) throw new Error('These arguments print the help page.')
   return runCommand(context, parsed)
 }

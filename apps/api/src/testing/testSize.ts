@@ -1,9 +1,9 @@
 type TestSize = {
-  /** Members who request one time at once, or bookings of one member at once. */
+  /** Members who request one time concurrently, or concurrent bookings of one member. */
   readonly burst: number
-  /** Bookings of mixed lengths at once. */
+  /** Concurrent bookings of mixed lengths. */
   readonly mixedBookings: number
-  /** Deliveries of one payment event at once. */
+  /** Concurrent deliveries of one payment event. */
   readonly deliveries: number
   /** Purchases that are settled while their times are being booked. */
   readonly purchases: number

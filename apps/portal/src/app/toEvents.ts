@@ -29,7 +29,7 @@ export function toEvents(action: unknown): readonly AnalyticsEvent[] {
   return toLostEvents(action)
 }
 
-/** A purchase can also book a session. A payment that failed or expired is no purchase. */
+/** A purchase can also book a session. A payment that failed or expired is not a purchase. */
 function toPurchaseEvents({
   paid_at,
   session_credits,

@@ -10,7 +10,7 @@ export const usePreload = (): Preload => use(PreloadContext)
 
 /**
  * Event handlers for a link: pointing at it loads the screen's code, and with `prefetch` its data,
- * so that a click shows them at once.
+ * so that a click shows them immediately.
  */
 export function usePreloadHandlers(path: string, prefetch: () => void) {
   const preload = usePreload()

@@ -30,7 +30,7 @@ export function createResponse<R extends FetchRequest>(
   const { pathname, origin } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return null
   if (request.mode === 'navigate') {
-    // the server has other pages, such as downloads, which are no routes
+    // the server has other pages, such as downloads, which are not routes
     const document = findRouteName(pathname) && cachedDocuments[getDocumentName(pathname)]
     return document && fetchDocument(request, document, cache, fetch)
   }

@@ -2,9 +2,9 @@ import type { FieldError } from '@portal/contract'
 import type { ApiError } from '../http/apiError.ts'
 
 /**
- * The result of the account booking calls (docs/specification.md#errors). `errors` names the
- * invalid fields, `at` if the time was taken, with the `nearest` available ones. Other failures
- * (offline, rate limit) reject with an {@link ApiError}.
+ * The result of the account booking calls (docs/specification.md#errors). `errors` lists the
+ * invalid fields. If the time was taken, it lists `at`, and `nearest` has the nearest available
+ * times. Other failures (offline, rate limit) reject with an {@link ApiError}.
  */
 export type AccountOutcome<Data> =
   | { readonly type: 'success'; readonly data: Data }

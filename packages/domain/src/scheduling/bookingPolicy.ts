@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 export const bookingPolicy = {
   /** Minimum notice: a session is booked at least this long before it starts. */
   notice: 2 * HOUR,
-  /** Horizon: and at most this long before. */
+  /** Horizon: a session is booked at most this long before it starts. */
   horizon: 60 * DAY,
   /** Start times are this far apart, measured from the start of each opening. */
   grid: 15 * MINUTE,
@@ -20,7 +20,7 @@ export const bookingPolicy = {
 export const isLateCancel = (startsAt: number, now: number): boolean =>
   startsAt - now < bookingPolicy.lateCancel
 
-/** Rescheduling is possible until the practitioner's notice before the start. In milliseconds. */
+/** Whether a session can still be rescheduled: at least `notice` milliseconds before it starts. */
 export const isReschedulingOpen = (
   startsAt: number,
   now: number,

@@ -13,7 +13,7 @@ export function getFailureText(error: unknown): string {
   return UNEXPECTED_FAILURE
 }
 
-/** Reports a bug. A request that is aborted because the member logs out is none. */
+/** Reports a bug. Ignores a request that was aborted by a logout. */
 export function reportBug(error: unknown): void {
   const isAborted =
     typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'

@@ -3,8 +3,8 @@ import { Refusal } from '../refusal.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * Throws `membership_required` for a viewer without a membership. After the membership lapsed, a
- * feature throws `membership_lapsed` and a record stays readable.
+ * Throws `membership_required` for a viewer without a membership. With a lapsed membership,
+ * `'feature'` throws `membership_lapsed` and `'record'` does not throw.
  */
 export function checkMembership(viewer: Viewer, kind: MembersOnlyKind): void {
   switch (checkMembersOnly(viewer, kind)) {

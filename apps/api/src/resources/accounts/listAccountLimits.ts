@@ -26,9 +26,9 @@ export type AccountLimit = {
 export type ScopedRateLimit = RateLimit & { readonly scope: 'account' | 'network' }
 
 /**
- * The buckets to count in. A browser that is known for the account has its own bucket, beside one
- * of all known browsers of the account. All others share one by account and network, one by network
- * and, if there is a limit, one by account. So nobody can use up the member's attempts.
+ * The buckets to count in. A known browser has its own bucket, plus one that all known browsers of
+ * the account share. Unknown browsers share one per account and network, one per network and, if
+ * limited, one per account. So nobody can use up the member's attempts.
  */
 export function listAccountLimits(
   context: Context,

@@ -54,7 +54,7 @@ export async function login(
     everywhere: 100,
   })
   const caller = readKnownDevice(context, request, account) === null ? null : account
-  // a crowd is rejected before it reaches the database, where known browsers wait, too
+  // reject excess logins before they reach the database, which known browsers also need
   context.passwordQueue.checkCapacity(caller)
   const { found, isRight } = await withRateLimits(context, limits, async () => {
     const existing = await findAccount(context.db, account)

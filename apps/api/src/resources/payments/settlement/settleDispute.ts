@@ -30,8 +30,8 @@ function computeDisputedCredits(row: PaymentRow): number {
 }
 
 /**
- * Takes the credits of a chargeback back once: unused ones from the balance, the rest becomes a
- * debt. A chargeback that the practice wins returns them. The caller holds the member's lock.
+ * Deducts the credits of a chargeback, once: unused credits from the balance, the rest as a debt.
+ * Returns them if the practice wins. The caller holds the member's lock.
  */
 export async function settleDispute(
   db: Queryable,
