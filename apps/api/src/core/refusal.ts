@@ -1,6 +1,9 @@
 import type { FieldError } from '@portal/contract'
 
-/** Every error code and its status. Codes are part of the API: clients depend on them. */
+/** An error code and its HTTP status. Codes are part of the API: clients depend on them. */
+export type ErrorCode = { readonly code: string; readonly status: number }
+
+/** The codes that several resources use. A resource defines its own in its `errorCodes.ts`. */
 const statusByCode = {
   validation_failed: 400,
   invalid_json: 400,
@@ -17,19 +20,7 @@ const statusByCode = {
   not_found: 404,
   conflict: 409,
   idempotency_key_reused: 409,
-  slot_taken: 409,
-  member_busy: 409,
-  payment_in_progress: 409,
   no_credits: 409,
-  hold_expired: 409,
-  not_bookable: 409,
-  not_movable: 409,
-  not_cancellable: 409,
-  not_initial: 409,
-  late_cancel_required: 409,
-  too_many_open_sessions: 409,
-  email_not_confirmed: 409,
-  type_not_offered: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,
@@ -38,7 +29,7 @@ const statusByCode = {
   payments_unavailable: 503,
 } as const satisfies Record<string, number>
 
-export type RefusalCode = keyof typeof statusByCode
+export type RefusalCode = keyof typeof statusByCode | ErrorCode
 
 type RefusalParts = {
   errors?: readonly FieldError[]
@@ -53,18 +44,16 @@ type RefusalParts = {
  * reads `message`.
  */
 export class Refusal extends Error {
-  readonly code: RefusalCode
+  readonly code: string
+  readonly status: number
   readonly parts: RefusalParts
 
   constructor(code: RefusalCode, message: string, parts: RefusalParts = {}) {
     super(message)
     this.name = 'Refusal'
-    this.code = code
+    this.code = typeof code === 'string' ? code : code.code
+    this.status = typeof code === 'string' ? statusByCode[code] : code.status
     this.parts = parts
-  }
-
-  get status(): number {
-    return statusByCode[this.code]
   }
 }
 

@@ -18,6 +18,7 @@ import {
   listPastAppointments,
   findUpcoming,
 } from './appointments.repository.ts'
+import { appointmentErrors } from './errorCodes.ts'
 import { encodeCursor, decodeCursor } from '../../core/cursor.ts'
 
 export async function listAppointments(
@@ -97,7 +98,7 @@ export function checkMovable(
   if (canMove) return
   const deadline = `You can reschedule up to ${formatNotice(notice_minutes)} before the start.`
   throw new Refusal(
-    'not_movable',
+    appointmentErrors.notMovable,
     canCancel ? deadline : (reason ?? "This session can't be rescheduled."),
   )
 }

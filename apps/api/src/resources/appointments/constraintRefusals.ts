@@ -1,4 +1,5 @@
 import type { ConstraintRefusals } from '../../core/constraintRefusals.ts'
+import { appointmentErrors } from './errorCodes.ts'
 
 /** Messages of the times that a booking or a database constraint rejects. */
 export const timeTexts = {
@@ -7,10 +8,10 @@ export const timeTexts = {
 } as const
 
 export const appointmentConstraints: ConstraintRefusals = {
-  appointments_practitioner_free: ['slot_taken', timeTexts.taken],
+  appointments_practitioner_free: [appointmentErrors.slotTaken, timeTexts.taken],
   appointments_one_free_visit: [
     'conflict',
     'Your free consultation was just booked. Reload this page and try again.',
   ],
-  appointments_member_free: ['member_busy', timeTexts.memberBusy],
+  appointments_member_free: [appointmentErrors.memberBusy, timeTexts.memberBusy],
 }

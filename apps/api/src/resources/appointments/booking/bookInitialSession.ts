@@ -5,6 +5,7 @@ import { type Queryable, sql } from '../../../db/sql.ts'
 import { runOnce } from '../../../core/idempotency.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { lockTimes } from '../../../core/locks.ts'
+import { appointmentErrors } from '../errorCodes.ts'
 import { checkBooking } from './bookingRules.ts'
 import { bookAppointment } from './bookOrMove.ts'
 import {
@@ -18,7 +19,7 @@ import { createSlotRequest } from './slotRequest.ts'
 
 const createNotInitialRefusal = (): Refusal =>
   new Refusal(
-    'not_initial',
+    appointmentErrors.notInitial,
     'This call books the first session of an a-la-carte client. Others use POST /appointments/.',
   )
 

@@ -13,22 +13,23 @@ import {
 import { formatCount } from '@portal/domain/text'
 import { DAY, MINUTE } from '@portal/domain/time'
 import type { Queryable } from '../../../db/sql.ts'
-import { createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
+import { createNotFoundRefusal, type ErrorCode, Refusal } from '../../../core/refusal.ts'
 import { createSlotQuery } from '../../availability/openTimes.ts'
 import { timeTexts } from '../constraintRefusals.ts'
+import { appointmentErrors } from '../errorCodes.ts'
 import { getSlotEnd, type SlotRequest } from './slotRequest.ts'
 import { type BookingData, readBookingData } from './booking.repository.ts'
 
 const refusals = {
-  taken: ['slot_taken', timeTexts.taken],
-  too_soon: ['not_bookable', 'This time is too soon. Choose a later one.'],
-  too_far: ['not_bookable', 'This time is too far ahead. Choose an earlier one.'],
-  closed: ['not_bookable', "This time isn't available. Choose another one."],
+  taken: [appointmentErrors.slotTaken, timeTexts.taken],
+  too_soon: [appointmentErrors.notBookable, 'This time is too soon. Choose a later one.'],
+  too_far: [appointmentErrors.notBookable, 'This time is too far ahead. Choose an earlier one.'],
+  closed: [appointmentErrors.notBookable, "This time isn't available. Choose another one."],
   off_grid: [
-    'not_bookable',
+    appointmentErrors.notBookable,
     "Sessions don't start at this time. Choose one of the available times.",
   ],
-} as const satisfies Record<SlotRejection, readonly ['slot_taken' | 'not_bookable', string]>
+} as const satisfies Record<SlotRejection, readonly [ErrorCode, string]>
 
 const maxDistance = 400 * DAY
 
@@ -53,7 +54,7 @@ export async function checkSlotRequest(
     endsAt: getSlotEnd(slot),
   })
   if (data === null) throw createNotFoundRefusal()
-  if (data.is_member_busy) throw new Refusal('member_busy', timeTexts.memberBusy)
+  if (data.is_member_busy) throw new Refusal(appointmentErrors.memberBusy, timeTexts.memberBusy)
   const question = createSlotQuery(data, type, now, range)
   // the hold began before the notice, so confirming may take some minutes
   const result = checkSlot(at, data.is_held ? { ...question, notice: 0 } : question)
@@ -85,7 +86,7 @@ export async function checkBooking(
   // a move keeps its type
   if (slot.movingId === null && !isTypeOffered(slot.type, getVisits(data)))
     throw new Refusal(
-      'type_not_offered',
+      appointmentErrors.typeNotOffered,
       "You've already had your first session. Choose another type.",
     )
   return data
@@ -111,12 +112,12 @@ function toCapRefusal(rejection: CapRejection, caps: BookingCaps, now: number): 
   switch (rejection.reason) {
     case 'email_not_confirmed':
       return new Refusal(
-        'email_not_confirmed',
+        appointmentErrors.emailNotConfirmed,
         'Confirm your email to book more sessions. We sent you a link.',
       )
     case 'too_many_open_sessions':
       return new Refusal(
-        'too_many_open_sessions',
+        appointmentErrors.tooManyOpenSessions,
         `You can have up to ${caps.openSessions} upcoming sessions. ` +
           'Cancel one, or book again after your next session.',
       )

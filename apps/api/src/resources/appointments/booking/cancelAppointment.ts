@@ -10,6 +10,7 @@ import { runOnce } from '../../../core/idempotency.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
 import { createSessionChangedRefusal, getOwnAppointment } from '../appointments.service.ts'
+import { appointmentErrors } from '../errorCodes.ts'
 import { lockMember } from '../../../core/locks.ts'
 import { updateCanceledAppointment } from './booking.repository.ts'
 import {
@@ -53,7 +54,8 @@ export async function cancelInTransaction(
     { startsAt: starts_at, endsAt: ends_at, status },
     now,
   )
-  if (!canCancel) throw new Refusal('not_cancellable', refused ?? "This session can't be canceled.")
+  if (!canCancel)
+    throw new Refusal(appointmentErrors.notCancelable, refused ?? "This session can't be canceled.")
   const outcome = getCancellationOutcome(
     {
       startsAt: starts_at,
@@ -111,7 +113,7 @@ export async function cancelInTransaction(
 }
 
 const requireLateCancel = ({ creditsLost, isFreeVisitLost }: CancellationOutcome): Refusal =>
-  new Refusal('late_cancel_required', getLossText(creditsLost, isFreeVisitLost), {
+  new Refusal(appointmentErrors.lateCancelRequired, getLossText(creditsLost, isFreeVisitLost), {
     details: { credits_lost: creditsLost, free_visit_lost: isFreeVisitLost },
   })
 

@@ -2,20 +2,20 @@ import { pickNearestTimes } from '@portal/domain/scheduling'
 import { toIso } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
 import { toConstraintRefusal } from '../../../core/constraintRefusals.ts'
-import { Refusal, type RefusalCode } from '../../../core/refusal.ts'
+import { Refusal } from '../../../core/refusal.ts'
 import { nearestRange } from '../../availability/availability.service.ts'
 import { computeOpenTimes } from '../../availability/openTimes.ts'
 import { readSchedules } from '../../availability/schedules.repository.ts'
 import { appointmentConstraints } from '../constraintRefusals.ts'
+import { appointmentErrors } from '../errorCodes.ts'
 import type { SlotRequest } from './slotRequest.ts'
 
 const count = 6
 
-const codesWithNearestTimes: ReadonlySet<RefusalCode> = new Set([
-  'slot_taken',
-  'not_bookable',
-  'member_busy',
-])
+const { slotTaken, notBookable, memberBusy } = appointmentErrors
+const codesWithNearestTimes: ReadonlySet<string> = new Set(
+  [slotTaken, notBookable, memberBusy].map(({ code }) => code),
+)
 
 /**
  * Runs `attempt`. When the slot is not available, adds the nearest open times to the refusal, in
@@ -36,7 +36,7 @@ export async function addNearestTimes<T>(
     const nearest = await context.practitionerReads.run(slot.practitionerId, () =>
       findNearestTimes(context, slot, timezone),
     )
-    throw new Refusal(refusal.code, refusal.message, { details: { nearest } })
+    throw new Refusal(refusal, refusal.message, { details: { nearest } })
   }
 }
 

@@ -12,7 +12,7 @@ import type { AuditContext } from '../../../core/audit.ts'
 
 export const createInProgressRefusal = (): Refusal =>
   new Refusal(
-    'payment_in_progress',
+    { code: 'payment_in_progress', status: 409 },
     "You've already started paying for this time, maybe in another tab. Finish there, or start " +
       'over here.',
   )
