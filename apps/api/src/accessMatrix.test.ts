@@ -28,7 +28,7 @@ afterAll(() => server.close())
 const getId = (email: string): string => ids.get(email) ?? 'unknown'
 
 /** The current version: a request that ends every session raises it. */
-async function versionOf(email: string): Promise<number> {
+async function readSessionVersion(email: string): Promise<number> {
   const [row] = await server.context.db.query<{ user_session_version: number }>(
     sql`SELECT user_session_version FROM users WHERE email = ${email}`,
   )
@@ -44,7 +44,7 @@ async function createLoggedInClient(
   const token = await startSession(
     server.context.db,
     getId(email),
-    await versionOf(email),
+    await readSessionVersion(email),
     startedAt,
   )
   client.cookies.set('sessionid', token)
@@ -54,17 +54,17 @@ async function createLoggedInClient(
 }
 
 /** Whose session a caller has. All others have the session of the member. */
-const accountOf: Partial<Record<Caller, string>> = {
+const sessionEmails: Partial<Record<Caller, string>> = {
   otherMember: 'leo@example.com',
   practitioner: 'rivera@example.com',
   admin: 'admin@example.com',
   adminViewingAs: 'admin@example.com',
 }
 
-async function clientOf(caller: Caller, needsCsrf: boolean): Promise<TestClient> {
+async function createClient(caller: Caller, needsCsrf: boolean): Promise<TestClient> {
   if (caller !== 'anonymous') {
     const startedAt = caller === 'expired' ? 0 : undefined
-    return createLoggedInClient(accountOf[caller] ?? 'maya@example.com', startedAt, needsCsrf)
+    return createLoggedInClient(sessionEmails[caller] ?? 'maya@example.com', startedAt, needsCsrf)
   }
   const client = createTestClient(server.origin)
   if (needsCsrf) await client.get(`${base}/users/auth/`)
@@ -74,7 +74,7 @@ async function clientOf(caller: Caller, needsCsrf: boolean): Promise<TestClient>
 /** Paths to records of the member, by route. A successful DELETE removes the record. */
 const paths = new Map<string, string>()
 
-async function pathOf(call: string, route: string): Promise<string> {
+async function getPath(call: string, route: string): Promise<string> {
   const path = paths.get(route) ?? (await createPath(call, route))
   paths.set(route, path)
   return path
@@ -99,12 +99,12 @@ async function createRecord(call: string): Promise<string> {
     db: server.context.db,
     memberId: getId('maya@example.com'),
     practitionerId,
-    create: async (path, fields, name) => idIn((await member.post(path, fields)).body, name),
+    create: async (path, fields, name) => readId((await member.post(path, fields)).body, name),
     findOpenTime: () => findOpenTime(member, practitionerId),
   })
 }
 
-function idIn(body: Record<string, unknown>, name: string): string {
+function readId(body: Record<string, unknown>, name: string): string {
   const record = body[name]
   if (typeof record !== 'object' || record === null || !('id' in record))
     throw new Error(`No ${name} in ${JSON.stringify(body)}`)
@@ -125,8 +125,8 @@ async function findOpenTime(member: TestClient, practitionerId: string): Promise
 
 async function attempt(caller: Caller, call: string): Promise<TestResponse> {
   const [method = '', route = ''] = call.split(' ')
-  const path = await pathOf(call, route)
-  const client = await clientOf(caller, method !== 'GET')
+  const path = await getPath(call, route)
+  const client = await createClient(caller, method !== 'GET')
   const viewAs =
     caller === 'adminViewingAs' || caller === 'memberViewingAs'
       ? `${path.includes('?') ? '&' : '?'}view-as-user=${getId('maya@example.com')}`

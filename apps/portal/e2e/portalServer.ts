@@ -53,7 +53,7 @@ export async function startPortalServer(now: string, port: number): Promise<Port
     mkdtemp(join(findTemporaryFolder(), 'portal-e2e-')),
   ])
   const origin = `http://127.0.0.1:${port}`
-  const settingsAt = (at: string): Settings => ({
+  const createSettings = (at: string): Settings => ({
     NOW: at,
     PORT: String(port),
     APP_ORIGIN: origin,
@@ -61,7 +61,7 @@ export async function startPortalServer(now: string, port: number): Promise<Port
     DATABASE_URL: database.url,
     DEMO_DATA: '1',
   })
-  let running: RunningServer | null = await startInProcess(settingsAt(now))
+  let running: RunningServer | null = await startInProcess(createSettings(now))
 
   const stop = async (isDrained: boolean): Promise<void> => {
     const ended = running
@@ -80,7 +80,7 @@ export async function startPortalServer(now: string, port: number): Promise<Port
     },
     async restart(at, settings = {}) {
       await stop(true)
-      running = await startAsProcess({ ...settingsAt(at), ...settings })
+      running = await startAsProcess({ ...createSettings(at), ...settings })
     },
     stop: () => stop(true),
     async setPaymentFaults(faults) {
@@ -94,7 +94,7 @@ export async function startPortalServer(now: string, port: number): Promise<Port
     },
     async staff(at, ...args) {
       const { stdout } = await run(process.execPath, [STAFF, ...args, '--json'], {
-        env: getServerEnvironment(settingsAt(at)),
+        env: getServerEnvironment(createSettings(at)),
       })
       return JSON.parse(stdout)
     },

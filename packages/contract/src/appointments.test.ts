@@ -9,7 +9,7 @@ const booking = {
   appointment_type: 'FOLLOW_UP',
   user_timezone: 'America/New_York',
 }
-const fieldsOf = (fields: object) =>
+const listInvalidFields = (fields: object) =>
   BookAppointment.safeParse({ ...booking, ...fields }).error?.issues.map(({ path }) =>
     path.join('.'),
   ) ?? []
@@ -17,7 +17,7 @@ const fieldsOf = (fields: object) =>
 describe('BookAppointment', () => {
   it('requires no phone number and defaults to no consent', () => {
     expect(BookAppointment.parse(booking)).toMatchObject({ sms_consent: false })
-    expect(fieldsOf({ phone_number: '' })).toEqual([])
+    expect(listInvalidFields({ phone_number: '' })).toEqual([])
   })
 
   it.each([
@@ -38,7 +38,9 @@ describe('BookAppointment', () => {
     ['phone_number', { phone_number: '-------' }],
     ['phone_number', { sms_consent: true }],
     ['notes', { notes: 'x'.repeat(1001) }],
-  ])('names the field %s in %j', (field, fields) => expect(fieldsOf(fields)).toEqual([field]))
+  ])('names the field %s in %j', (field, fields) =>
+    expect(listInvalidFields(fields)).toEqual([field]),
+  )
 })
 
 it('AppointmentType lists the same types as the domain', () => {

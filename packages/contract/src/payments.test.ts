@@ -14,16 +14,16 @@ const time = {
   appointment_type: 'FOLLOW_UP',
   user_timezone: 'America/New_York',
 }
-const fieldsOf = (fields: object) =>
+const listInvalidFields = (fields: object) =>
   CreateCheckoutSession.safeParse({ ...purchase, ...fields }).error?.issues.map(({ path }) =>
     path.join('.'),
   ) ?? []
 
 describe('CreateCheckoutSession', () => {
   it('accepts credits alone or with a complete session', () => {
-    expect(fieldsOf({})).toEqual([])
-    expect(fieldsOf({ user_timezone: 'America/New_York', sms_consent: false })).toEqual([])
-    expect(fieldsOf(time)).toEqual([])
+    expect(listInvalidFields({})).toEqual([])
+    expect(listInvalidFields({ user_timezone: 'America/New_York', sms_consent: false })).toEqual([])
+    expect(listInvalidFields(time)).toEqual([])
   })
 
   it.each([
@@ -37,7 +37,9 @@ describe('CreateCheckoutSession', () => {
     [['base_redirect_url'], { base_redirect_url: '' }],
     [['phone_number'], { sms_consent: true }],
     [['promo_code'], { promo_code: 'X'.repeat(61) }],
-  ])('names the fields %j in %j', (fields, wrong) => expect(fieldsOf(wrong)).toEqual(fields))
+  ])('names the fields %j in %j', (fields, wrong) =>
+    expect(listInvalidFields(wrong)).toEqual(fields),
+  )
 
   it('defaults to a quantity of one', () => {
     expect(QuoteRequest.parse({ price_id: 'price_1' }).quantity).toBe(1)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const callWith = (key: string, requestHash = 'body'): IdempotentRequest => ({
+const createRequest = (key: string, requestHash = 'body'): IdempotentRequest => ({
   principal: 'maya',
   route: 'POST /things/',
   key,
@@ -36,7 +36,7 @@ const effects = async (note: string): Promise<number> =>
 
 it('writes once and returns one response to repeated and concurrent requests', async () => {
   const responses = await Promise.all(
-    Array.from({ length: 20 }, () => request(callWith('twenty'), 'twenty')),
+    Array.from({ length: 20 }, () => request(createRequest('twenty'), 'twenty')),
   )
   expect(new Set(responses.map((response) => JSON.stringify(response)))).toEqual(
     new Set([JSON.stringify({ status: 201, body: { note: 'twenty' } })]),
@@ -45,8 +45,8 @@ it('writes once and returns one response to repeated and concurrent requests', a
 })
 
 it('rejects a reused key with another body', async () => {
-  await request(callWith('reused'), 'reused')
-  await expect(request(callWith('reused', 'another body'), 'reused')).rejects.toMatchObject({
+  await request(createRequest('reused'), 'reused')
+  await expect(request(createRequest('reused', 'another body'), 'reused')).rejects.toMatchObject({
     code: 'idempotency_key_reused',
     status: 409,
   })
@@ -54,20 +54,20 @@ it('rejects a reused key with another body', async () => {
 })
 
 it('separates the keys of two principals', async () => {
-  await request(callWith('shared'), 'shared')
-  await request({ ...callWith('shared', 'another body'), principal: 'leo' }, 'shared')
+  await request(createRequest('shared'), 'shared')
+  await request({ ...createRequest('shared', 'another body'), principal: 'leo' }, 'shared')
   expect(await effects('shared')).toBe(2)
 })
 
 it('rolls back the key with a rejected request, so that a retry works', async () => {
   const refused = server.context.db.tx((tx) =>
-    runOnce(tx, callWith('again'), async () => {
+    runOnce(tx, createRequest('again'), async () => {
       await tx.query(sql`INSERT INTO effects (note) VALUES ('again')`)
       throw new Refusal('conflict', 'Not now.')
     }),
   )
   await expect(refused).rejects.toMatchObject({ code: 'conflict' })
   expect(await effects('again')).toBe(0)
-  await request(callWith('again'), 'again')
+  await request(createRequest('again'), 'again')
   expect(await effects('again')).toBe(1)
 })

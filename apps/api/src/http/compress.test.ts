@@ -44,7 +44,7 @@ describe.each([
   ['the open times', () => availability],
   ['the published document', () => '/openapi.json'],
   ['a page', () => '/docs/api'],
-])('%s', (_what, pathOf) => {
+])('%s', (_what, getPath) => {
   it.each([
     ['br', 'br'],
     ['gzip', 'gzip'],
@@ -54,8 +54,8 @@ describe.each([
     ['identity', null],
     ['br;q=0', null],
   ])('responds to Accept-Encoding %j with %s and the same content', async (accepted, encoding) => {
-    const plain = await client.get(pathOf(), { 'accept-encoding': 'identity' })
-    const response = await client.get(pathOf(), { 'accept-encoding': accepted })
+    const plain = await client.get(getPath(), { 'accept-encoding': 'identity' })
+    const response = await client.get(getPath(), { 'accept-encoding': accepted })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(response.headers.get('vary')).toBe('accept-encoding')
@@ -64,9 +64,9 @@ describe.each([
   })
 
   it('compresses to a fraction of the size', async () => {
-    const plain = await bytesOnTheWire(pathOf(), 'identity')
+    const plain = await bytesOnTheWire(getPath(), 'identity')
     expect(plain).toBeGreaterThan(1_500)
-    expect(await bytesOnTheWire(pathOf(), 'br')).toBeLessThan(plain / 2)
+    expect(await bytesOnTheWire(getPath(), 'br')).toBeLessThan(plain / 2)
   })
 })
 

@@ -40,7 +40,7 @@ describe('staff sessions', () => {
     )
     return row?.email ?? ''
   }
-  const bookFor = async (...more: string[]) => {
+  const bookSession = async (...more: string[]) => {
     const practitioner = await practitionerEmail(await addTestPractitioner(server))
     const { data } = await staff(
       'sessions',
@@ -56,7 +56,7 @@ describe('staff sessions', () => {
 
   it('lists the sessions that a refund affects before it is confirmed', async () => {
     const id = await buy()
-    const { id: session } = await bookFor()
+    const { id: session } = await bookSession()
     const { data, text } = await staff('payments', 'refund', id)
     expect(data).toMatchObject({
       credits: 5,
@@ -84,7 +84,7 @@ describe('staff sessions', () => {
     await server.context.db.query(
       sql`UPDATE users SET is_email_confirmed = false WHERE id = ${member.id}`,
     )
-    expect(await bookFor('--cost', '0')).toMatchObject({ credits: 0, status: 'booked' })
+    expect(await bookSession('--cost', '0')).toMatchObject({ credits: 0, status: 'booked' })
     const practitioner = await practitionerEmail(await addTestPractitioner(server))
     const later = '2026-12-04T10:00:00-05:00'
     const call = ['sessions', 'book', member.email, practitioner, 'FOLLOW_UP', later] as const
@@ -94,7 +94,7 @@ describe('staff sessions', () => {
   })
 
   it('moves, cancels and marks sessions', async () => {
-    const { id } = await bookFor('--cost', '0')
+    const { id } = await bookSession('--cost', '0')
     expect((await staff('sessions', 'move', id, '2026-12-05T21:00:00-05:00')).data).toMatchObject({
       starts: '2026-12-06T02:00:00.000Z',
     })

@@ -3,7 +3,7 @@ import type { TestServer } from './startTestServer.ts'
 
 export type ServerProcesses = {
   /** The address of the server that gets the request of this number. */
-  originOf(turn: number): string
+  getOrigin(turn: number): string
   stop(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export async function startMoreProcesses(
           [1, 2].map(() => startServerProcess({ ...env, DATABASE_URL: databaseUrl })),
         )
   return {
-    originOf: (turn) => processes[turn % processes.length]?.origin ?? server.origin,
+    getOrigin: (turn) => processes[turn % processes.length]?.origin ?? server.origin,
     async stop() {
       await Promise.all(processes.map((child) => child.stop()))
     },

@@ -44,7 +44,7 @@ const createSession = (more: Partial<Stripe.Checkout.SessionCreateParams> = {}) 
     ...more,
   })
 
-const urlOf = ({ url }: Stripe.Checkout.Session): string => url ?? ''
+const getUrl = ({ url }: Stripe.Checkout.Session): string => url ?? ''
 const eventTypes = (): string[] => receiver.events.map(({ type }) => type)
 
 describe('the hosted checkout', () => {
@@ -57,14 +57,14 @@ describe('the hosted checkout', () => {
         })
       ).payment_intent,
     ).toBeNull()
-    const page = await getPage(urlOf(session))
+    const page = await getPage(getUrl(session))
     expect(page.text).toContain('Pack of 5')
     expect(page.text).toContain('Pay $450.00')
     expect(page.text).toContain('no real card is charged')
 
     const [first, second] = await Promise.all([
-      postForm(urlOf(session), acceptedCard),
-      postForm(urlOf(session), acceptedCard),
+      postForm(getUrl(session), acceptedCard),
+      postForm(getUrl(session), acceptedCard),
     ])
     expect([first?.location, second?.location]).toEqual([
       `http://portal.test/back?paid=${session.id}`,
@@ -108,7 +108,7 @@ describe('the hosted checkout', () => {
     ['short of funds', cardWithoutFunds, 'Your card has insufficient funds.', 'insufficient_funds'],
   ])('accepts another card after one that is %s', async (_name, fields, message, code) => {
     const session = await createSession()
-    expect((await postForm(urlOf(session), fields)).text).toContain(message)
+    expect((await postForm(getUrl(session), fields)).text).toContain(message)
     const { payment_intent: intent } = await setup.stripe.checkout.sessions.retrieve(session.id, {
       expand: ['payment_intent'],
     })
@@ -116,7 +116,7 @@ describe('the hosted checkout', () => {
       status: 'requires_payment_method',
       last_payment_error: { code: 'card_declined', decline_code: code },
     })
-    expect((await postForm(urlOf(session), acceptedCard)).location).toContain(
+    expect((await postForm(getUrl(session), acceptedCard)).location).toContain(
       'http://portal.test/back',
     )
     await setup.sandbox.deliverNow()
@@ -129,13 +129,13 @@ describe('the hosted checkout', () => {
 
   it('sends a card that requires authentication through the test bank', async () => {
     const session = await createSession()
-    const bank = (await postForm(urlOf(session), authenticatedCard)).location ?? ''
+    const bank = (await postForm(getUrl(session), authenticatedCard)).location ?? ''
     expect((await getPage(bank)).text).toContain('Complete authentication')
     const rejected = await postForm(bank, { answer: 'fail' })
-    expect(rejected.location).toBe(urlOf(session))
-    expect((await getPage(urlOf(session))).text).toContain('unable to authenticate')
+    expect(rejected.location).toBe(getUrl(session))
+    expect((await getPage(getUrl(session))).text).toContain('unable to authenticate')
 
-    const again = (await postForm(urlOf(session), authenticatedCard)).location ?? ''
+    const again = (await postForm(getUrl(session), authenticatedCard)).location ?? ''
     expect((await setup.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
     expect((await postForm(again, { answer: 'complete' })).location).toContain(`paid=${session.id}`)
     expect((await postForm(again, { answer: 'complete' })).text).toContain('Done')
@@ -145,14 +145,14 @@ describe('the hosted checkout', () => {
   it('accepts a code once, for a first purchase, and rejects an expired code', async () => {
     const session = await createSession({ allow_promotion_codes: true })
     expect(
-      (await postForm(urlOf(session), { action: 'apply-code', code: 'OLDOFFER' })).text,
+      (await postForm(getUrl(session), { action: 'apply-code', code: 'OLDOFFER' })).text,
     ).toContain('valid or has expired')
-    await postForm(urlOf(session), { action: 'apply-code', code: 'intro50' })
-    expect((await getPage(urlOf(session))).text).toContain('Pay $225.00')
-    await postForm(urlOf(session), { action: 'remove-code' })
-    expect((await getPage(urlOf(session))).text).toContain('Pay $450.00')
-    await postForm(urlOf(session), { action: 'apply-code', code: 'INTRO50' })
-    await postForm(urlOf(session), acceptedCard)
+    await postForm(getUrl(session), { action: 'apply-code', code: 'intro50' })
+    expect((await getPage(getUrl(session))).text).toContain('Pay $225.00')
+    await postForm(getUrl(session), { action: 'remove-code' })
+    expect((await getPage(getUrl(session))).text).toContain('Pay $450.00')
+    await postForm(getUrl(session), { action: 'apply-code', code: 'INTRO50' })
+    await postForm(getUrl(session), acceptedCard)
     expect(await setup.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
       amount_subtotal: 45_000,
       amount_total: 22_500,
@@ -161,7 +161,7 @@ describe('the hosted checkout', () => {
 
     const second = await createSession({ allow_promotion_codes: true })
     expect(
-      (await postForm(urlOf(second), { action: 'apply-code', code: 'INTRO50' })).text,
+      (await postForm(getUrl(second), { action: 'apply-code', code: 'INTRO50' })).text,
     ).toContain('first purchase only')
     await expect(
       createSession({ discounts: [{ promotion_code: 'promo_intro50' }] }),
@@ -173,29 +173,29 @@ describe('the hosted checkout', () => {
       await createSession({ discounts: [{ promotion_code: 'promo_intro50' }] }),
       await createSession({ discounts: [{ promotion_code: 'promo_intro50' }] }),
     ]
-    await postForm(urlOf(one), acceptedCard)
-    expect((await postForm(urlOf(two), acceptedCard)).text).toContain('prior transactions')
+    await postForm(getUrl(one), acceptedCard)
+    expect((await postForm(getUrl(two), acceptedCard)).text).toContain('prior transactions')
     expect((await setup.stripe.charges.list({ customer: customer.id })).data).toHaveLength(1)
   })
 
   it('saves a card when the box is checked and offers it next time', async () => {
-    await postForm(urlOf(await createSession()), { ...acceptedCard, save: 'yes' })
+    await postForm(getUrl(await createSession()), { ...acceptedCard, save: 'yes' })
     const { data } = await setup.stripe.paymentMethods.list({ customer: customer.id, type: 'card' })
     expect(data.map(({ card }) => card?.last4)).toEqual(['4242'])
     const next = await createSession({
       saved_payment_method_options: { payment_method_save: 'enabled' },
     })
-    expect((await getPage(urlOf(next))).text).toContain('Visa ending in 4242')
+    expect((await getPage(getUrl(next))).text).toContain('Visa ending in 4242')
     expect(
-      (await postForm(urlOf(next), { action: 'pay', card: data[0]?.id ?? '' })).location,
+      (await postForm(getUrl(next), { action: 'pay', card: data[0]?.id ?? '' })).location,
     ).toContain(next.id)
   })
 
   it('requires no card for an amount of 0', async () => {
     const coupon = await setup.stripe.coupons.create({ percent_off: 100 })
     const session = await createSession({ discounts: [{ coupon: coupon.id }] })
-    expect((await getPage(urlOf(session))).text).not.toContain('Card number')
-    expect((await postForm(urlOf(session), { action: 'pay' })).location).toContain(session.id)
+    expect((await getPage(getUrl(session))).text).not.toContain('Card number')
+    expect((await postForm(getUrl(session), { action: 'pay' })).location).toContain(session.id)
     expect(await setup.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
       status: 'complete',
       payment_status: 'no_payment_required',
@@ -205,7 +205,7 @@ describe('the hosted checkout', () => {
 
   it('creates an invoice if the session requests one', async () => {
     const session = await createSession({ invoice_creation: { enabled: true } })
-    await postForm(urlOf(session), acceptedCard)
+    await postForm(getUrl(session), acceptedCard)
     const { invoice } = await setup.stripe.checkout.sessions.retrieve(session.id, {
       expand: ['invoice'],
     })
@@ -223,7 +223,7 @@ describe('the hosted checkout', () => {
     ] as const) {
       setup.sandbox.setFaults({ settleLater: outcome })
       const session = await createSession()
-      await postForm(urlOf(session), acceptedCard)
+      await postForm(getUrl(session), acceptedCard)
       expect(await setup.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
         status: 'complete',
         payment_status: 'unpaid',

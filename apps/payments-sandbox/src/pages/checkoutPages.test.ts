@@ -38,20 +38,20 @@ const createSession = (more: Partial<Stripe.Checkout.SessionCreateParams> = {}) 
     ...more,
   })
 
-const urlOf = ({ url }: Stripe.Checkout.Session): string => url ?? ''
+const getUrl = ({ url }: Stripe.Checkout.Session): string => url ?? ''
 const eventTypes = (): string[] => receiver.events.map(({ type }) => type)
 
 describe('the pages of the hosted checkout', () => {
   it('links back when a paid or expired session is opened again', async () => {
     const paid = await createSession()
-    await postForm(urlOf(paid), acceptedCard)
-    expect((await getPage(urlOf(paid))).text).toContain('This is already paid')
+    await postForm(getUrl(paid), acceptedCard)
+    expect((await getPage(getUrl(paid))).text).toContain('This is already paid')
     const expired = await createSession()
     await setup.stripe.checkout.sessions.expire(expired.id)
-    const page = await getPage(urlOf(expired))
+    const page = await getPage(getUrl(expired))
     expect(page.text).toContain('This checkout has expired')
     expect(page.text).toContain('href="http://portal.test/home"')
-    expect((await postForm(urlOf(expired), acceptedCard)).text).toContain(
+    expect((await postForm(getUrl(expired), acceptedCard)).text).toContain(
       'This checkout has expired',
     )
     await setup.sandbox.deliverNow()
@@ -76,7 +76,7 @@ describe('the pages of the hosted checkout', () => {
 
   it('shows field errors and keeps the input, except the security code', async () => {
     const session = await createSession()
-    const { text } = await postForm(urlOf(session), {
+    const { text } = await postForm(getUrl(session), {
       action: 'pay',
       number: '4242 4242 4242 4241',
       expiry: '09 / 20',
@@ -96,7 +96,7 @@ describe('the pages of the hosted checkout', () => {
 
   it('escapes user input', async () => {
     const session = await createSession()
-    const { text } = await postForm(urlOf(session), {
+    const { text } = await postForm(getUrl(session), {
       ...acceptedCard,
       number: '1',
       name: '"><script>alert(1)</script>',
@@ -106,7 +106,7 @@ describe('the pages of the hosted checkout', () => {
   })
 
   it('allows no inline code and no framing', async () => {
-    const response = await fetch(urlOf(await createSession()))
+    const response = await fetch(getUrl(await createSession()))
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'; style-src 'self'; script-src 'self'")
     expect(policy).toContain("form-action 'self' http://portal.test")
@@ -120,16 +120,16 @@ describe('the pages of the hosted checkout', () => {
     expect((await getPage(`${setup.sandbox.publicUrl}/constructor`)).status).toBe(404)
     const session = await createSession()
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const statusOf = (method: string, body?: string): Promise<number | undefined> =>
+    const readStatus = (method: string, body?: string): Promise<number | undefined> =>
       new Promise((resolve, reject) => {
-        const sent = request(urlOf(session), { method, agent }, (response) =>
+        const sent = request(getUrl(session), { method, agent }, (response) =>
           response.resume().on('end', () => resolve(response.statusCode)),
         )
         sent.on('error', reject).end(body)
       })
-    expect(await statusOf('POST', `name=${'x'.repeat(600_000)}`)).toBe(413)
+    expect(await readStatus('POST', `name=${'x'.repeat(600_000)}`)).toBe(413)
     // the connection is reused
-    expect(await statusOf('GET')).toBe(200)
+    expect(await readStatus('GET')).toBe(200)
     agent.destroy()
     expect((await setup.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
   })

@@ -101,20 +101,20 @@ const table: Row[] = [
   ['Settings Section', '/settings/{section}', 'Settings', 'member', 'app', false, false],
 ]
 
-const patternOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
-const exampleOf = (path: string) => path.replaceAll(/\{\w+\}/g, 'some-name-1')
+const toPattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+const toExample = (path: string) => path.replaceAll(/\{\w+\}/g, 'some-name-1')
 
 it('has every path of the specification and no other', () => {
   expect(routeNames.map((name) => routes[name].path).toSorted()).toEqual(
-    table.map(([, path]) => patternOf(path)).toSorted(),
+    table.map(([, path]) => toPattern(path)).toSorted(),
   )
 })
 
 it.each(table)(
   '%s, %s: titled "%s", for %s, in the %s document, hides navigation %s, skips wrapper %s',
   (_name, path, title, access, document, isBare, isFullScreen) => {
-    const pathname = exampleOf(path)
-    const name = routeNames.find((each) => routes[each].path === patternOf(path))
+    const pathname = toExample(path)
+    const name = routeNames.find((each) => routes[each].path === toPattern(path))
     expect(name && routes[name]).toMatchObject({ title, access, document })
     expect(getDocumentName(pathname)).toBe(document)
     expect([
@@ -124,15 +124,15 @@ it.each(table)(
     ]).toEqual([access === 'public', isBare, isFullScreen])
     // the root redirects, and the login page is another document
     if (path !== '/' && path !== '/login') {
-      expect(getRoute(pathname)).toMatchObject({ path: patternOf(path) })
-      expect(getRoute(`${pathname}/`).path).toBe(patternOf(path))
-      expect(allRoutes.map((route) => route.path)).toContain(patternOf(path))
+      expect(getRoute(pathname)).toMatchObject({ path: toPattern(path) })
+      expect(getRoute(`${pathname}/`).path).toBe(toPattern(path))
+      expect(allRoutes.map((route) => route.path)).toContain(toPattern(path))
     }
   },
 )
 
 it('starts a layout at the prefixes of the specification and the confirmation link', () => {
-  const prefixesOf = (part: 'navigation' | 'wrapper') =>
+  const listPrefixes = (part: 'navigation' | 'wrapper') =>
     routeNames
       .map((name) => routes[name])
       .filter(({ layout }) => !layout[part])
@@ -140,7 +140,7 @@ it('starts a layout at the prefixes of the specification and the confirmation li
       // what is below another prefix adds nothing
       .filter((prefix, _index, all) => !all.some((other) => prefix.startsWith(`${other}/`)))
       .toSorted()
-  expect(prefixesOf('navigation')).toEqual([
+  expect(listPrefixes('navigation')).toEqual([
     '/choose-your-practitioner',
     '/confirm-email',
     '/courses/enrolled',
@@ -154,7 +154,7 @@ it('starts a layout at the prefixes of the specification and the confirmation li
     '/surveys',
     '/webview',
   ])
-  expect(prefixesOf('wrapper')).toEqual(['/courses/enrolled', '/messaging', '/webview'])
+  expect(listPrefixes('wrapper')).toEqual(['/courses/enrolled', '/messaging', '/webview'])
 })
 
 it.each([

@@ -195,7 +195,7 @@ describe('ApiError', () => {
 
 describe("the server's clock", () => {
   const inAnHour = () => ({ date: new Date(Date.now() + 3_600_000).toUTCString() })
-  const correctionOf = (store: ReturnType<typeof createApiStore>) =>
+  const getCorrection = (store: ReturnType<typeof createApiStore>) =>
     store.dispatch(getServerClock()).now() - Date.now()
 
   it.each([200, 409])('is read from a response with status %i by its own store', async (status) => {
@@ -203,8 +203,8 @@ describe("the server's clock", () => {
     const store = createApiStore({ origin })
     const other = createApiStore({ origin })
     await store.dispatch(usersApi.endpoints.getUser.initiate())
-    expect(correctionOf(store)).toBeGreaterThan(3_500_000)
-    expect(Math.abs(correctionOf(other))).toBeLessThan(100_000)
+    expect(getCorrection(store)).toBeGreaterThan(3_500_000)
+    expect(Math.abs(getCorrection(other))).toBeLessThan(100_000)
   })
 
   it('is read from a prefetched response', async () => {
@@ -213,7 +213,7 @@ describe("the server's clock", () => {
     const consumePrefetched = prefetchRequests([{ url: '/users/me/' }], api)
     const store = createApiStore({ ...api, consumePrefetched })
     await store.dispatch(usersApi.endpoints.getUser.initiate())
-    expect(correctionOf(store)).toBeGreaterThan(3_500_000)
+    expect(getCorrection(store)).toBeGreaterThan(3_500_000)
     expect(requests).toHaveLength(1)
   })
 })

@@ -106,6 +106,6 @@ function createAvailability(
 
 /** Compares by instant, because offsets can differ within a day. Invalid values are last. */
 function sortTimes(times: readonly string[]): string[] {
-  const instantOf = (time: string): number => tryParseDate(time) ?? Number.MAX_VALUE
-  return [...times].sort((a, b) => instantOf(a) - instantOf(b))
+  const toInstant = (time: string): number => tryParseDate(time) ?? Number.MAX_VALUE
+  return [...times].sort((a, b) => toInstant(a) - toInstant(b))
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { TextInput } from './TextInput.tsx'
 
-const describedBy = (element: HTMLElement): string =>
+const readDescription = (element: HTMLElement): string =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
@@ -19,7 +19,7 @@ describe('TextInput', () => {
   it('describes its error before its hint and is marked invalid', () => {
     show(<TextInput label="Email" hint="Where we write to." error="The domain is missing." />)
     const input = screen.getByRole('textbox', { name: 'Email' })
-    expect(describedBy(input)).toBe('The domain is missing. | Where we write to.')
+    expect(readDescription(input)).toBe('The domain is missing. | Where we write to.')
     expect(input.getAttribute('aria-invalid')).toBe('true')
   })
 

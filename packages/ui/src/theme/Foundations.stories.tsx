@@ -17,12 +17,12 @@ const meta = { title: 'Foundations', parameters: { layout: 'padded' } } satisfie
 export default meta
 type Story = StoryObj<typeof meta>
 
-const namesOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as Key[]
+const listNames = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as Key[]
 
 function Palette() {
   return (
     <Grid>
-      {namesOf<ColorName>(light.color).map((name) => (
+      {listNames<ColorName>(light.color).map((name) => (
         <Swatch key={name}>
           <Color style={{ background: token.color[name] }} />
           <strong>{name}</strong>
@@ -76,7 +76,7 @@ export const Space: Story = {
 export const RadiusAndShadow: Story = {
   render: () => (
     <Cluster gap={6}>
-      {namesOf(scale.radius).map((name) => (
+      {listNames(scale.radius).map((name) => (
         <Sample key={name} style={{ borderRadius: token.radius[name] }}>
           {name}
         </Sample>

@@ -62,27 +62,27 @@ export async function measureBookings(
       http.push(await measureRate(overHttp, await createCallers(callers)))
       statements.push(await measureRate(direct, await createCallers(callers)))
     }
-    const medianOf = (rates: Rate[], which: keyof Rate): number =>
+    const computeMedian = (rates: Rate[], which: keyof Rate): number =>
       median(rates.map((rate) => rate[which]))
     return [
       {
         what: 'Bookings over HTTP, compared with the same SQL statements',
-        value: medianOf(http, 'perSecond') / medianOf(statements, 'perSecond'),
+        value: computeMedian(http, 'perSecond') / computeMedian(statements, 'perSecond'),
         unit: '×',
         budget: { atLeast: 0.5 },
         note: [
-          `${medianOf(http, 'perSecond').toFixed(0)} a second over HTTP`,
-          `${medianOf(statements, 'perSecond').toFixed(0)} with the statements`,
+          `${computeMedian(http, 'perSecond').toFixed(0)} a second over HTTP`,
+          `${computeMedian(statements, 'perSecond').toFixed(0)} with the statements`,
           `${callers} at a time, ${recording.length} statements each`,
         ].join(', '),
       },
       {
         what: `One booking over HTTP, ${callers} at a time, p50`,
-        value: medianOf(http, 'p50'),
+        value: computeMedian(http, 'p50'),
         unit: 'ms',
         note: [
-          `p99 ${medianOf(http, 'p99').toFixed(1)} ms`,
-          `statements alone ${medianOf(statements, 'p50').toFixed(1)} ms`,
+          `p99 ${computeMedian(http, 'p99').toFixed(1)} ms`,
+          `statements alone ${computeMedian(statements, 'p50').toFixed(1)} ms`,
         ].join('; '),
       },
     ]

@@ -124,17 +124,17 @@ describe('portal pages', () => {
   })
 
   it('renders the color scheme of the cookie, and ignores an invalid one', async () => {
-    const pageFor = async (cookie: string) => (await client.get('/login', { cookie })).text
-    expect(await pageFor('appearance=dark')).toContain(
+    const getLoginPage = async (cookie: string) => (await client.get('/login', { cookie })).text
+    expect(await getLoginPage('appearance=dark')).toContain(
       '<html data-theme="dark" lang="en">' +
         '<meta name="theme-color" media="not all"><meta name="theme-color" media="all">',
     )
-    expect(await pageFor('appearance=light')).toContain(
+    expect(await getLoginPage('appearance=light')).toContain(
       '<html data-theme="light" lang="en">' +
         '<meta name="theme-color" media="all"><meta name="theme-color" media="not all">',
     )
-    expect(await pageFor('appearance="><script>')).not.toContain('data-theme')
-    expect(await pageFor('other=dark')).not.toContain('data-theme')
+    expect(await getLoginPage('appearance="><script>')).not.toContain('data-theme')
+    expect(await getLoginPage('other=dark')).not.toContain('data-theme')
   })
 
   it('allows connections to its own origin and the configured origins only', async () => {

@@ -25,7 +25,7 @@ function writeBuild(name: string, dist = join(folder, `dist-${name}`)): string {
   return dist
 }
 
-async function startWith(
+async function startServer(
   dist: string,
   { releasesDir = join(folder, 'releases'), now = '2026-12-01T15:00:00Z' } = {},
 ) {
@@ -43,8 +43,8 @@ async function startWith(
 
 describe('releases', () => {
   it('lets servers of two builds serve the files of both, but only their own page', async () => {
-    const getFromOne = await startWith(writeBuild('one'))
-    const getFromTwo = await startWith(writeBuild('two'))
+    const getFromOne = await startServer(writeBuild('one'))
+    const getFromTwo = await startServer(writeBuild('two'))
     for (const get of [getFromOne, getFromTwo]) {
       expect(await get('/assets/app-one.js')).toBe('/* one */')
       expect(await get('/assets/app-two.js')).toBe('/* two */')
@@ -54,7 +54,7 @@ describe('releases', () => {
   })
 
   it('returns 404 for a missing file when the folder is gone', async () => {
-    const get = await startWith(writeBuild('one'))
+    const get = await startServer(writeBuild('one'))
     rmSync(join(folder, 'releases'), { recursive: true })
     expect(await get('/assets/app-two.js')).toBe(404)
     expect(await get('/login')).toContain('app-one.js')
@@ -62,7 +62,7 @@ describe('releases', () => {
 
   it('serves the files of a running server after the build was repeated', async () => {
     const dist = writeBuild('one')
-    const get = await startWith(dist)
+    const get = await startServer(dist)
     rmSync(dist, { recursive: true })
     writeBuild('two', dist)
     expect(await get('/assets/app-one.js')).toBe('/* one */')
@@ -71,10 +71,10 @@ describe('releases', () => {
   })
 
   it('removes a release that no server has used for 30 days', async () => {
-    await startWith(writeBuild('one'), { now: '2026-11-01T00:00:00Z' })
-    const get = await startWith(writeBuild('two'), { now: '2026-11-30T23:59:00Z' })
+    await startServer(writeBuild('one'), { now: '2026-11-01T00:00:00Z' })
+    const get = await startServer(writeBuild('two'), { now: '2026-11-30T23:59:00Z' })
     expect(await get('/assets/app-one.js')).toBe('/* one */')
-    await startWith(writeBuild('three'), { now: '2026-12-01T00:01:00Z' })
+    await startServer(writeBuild('three'), { now: '2026-12-01T00:01:00Z' })
     expect(await get('/assets/app-one.js')).toBe(404)
     expect(await get('/assets/app-three.js')).toBe('/* three */')
   })
@@ -82,9 +82,9 @@ describe('releases', () => {
   it.each(['/assets/app-two.js.map', '/assets/../index.html', '/assets/..%2findex.html'])(
     'returns 404 for %s of another release',
     async (path) => {
-      const get = await startWith(writeBuild('one'))
+      const get = await startServer(writeBuild('one'))
       writeFileSync(join(writeBuild('two'), 'assets/app-two.js.map'), '{}')
-      await startWith(join(folder, 'dist-two'))
+      await startServer(join(folder, 'dist-two'))
       expect(await get(path)).toBe(404)
     },
   )
@@ -92,7 +92,7 @@ describe('releases', () => {
   it('serves its own build when the folder of releases cannot be written to', async () => {
     const blocked = join(folder, 'file')
     writeFileSync(blocked, '')
-    const get = await startWith(writeBuild('one'), { releasesDir: join(blocked, 'releases') })
+    const get = await startServer(writeBuild('one'), { releasesDir: join(blocked, 'releases') })
     expect(await get('/assets/app-one.js')).toBe('/* one */')
     expect(existsSync(join(blocked, 'releases'))).toBe(false)
   })

@@ -115,7 +115,7 @@ const isSentence = (message: unknown): boolean =>
     message,
   )
 
-const messagesOf = ({ detail, errors }: Record<string, unknown>): unknown[] => [
+const listMessages = ({ detail, errors }: Record<string, unknown>): unknown[] => [
   detail,
   ...(Array.isArray(errors) ? errors.map((error) => Object(error).message) : []),
 ]
@@ -193,7 +193,7 @@ it('returns a documented response and no 5xx for every request', async () => {
       const response = await client.request(operation.method, path, body)
       const isShaped =
         response.status < 400 ||
-        (messagesOf(response.body).every(isSentence) && typeof response.body['code'] === 'string')
+        (listMessages(response.body).every(isSentence) && typeof response.body['code'] === 'string')
       const isNamed = response.status !== 400 || Array.isArray(response.body['errors'])
       if (response.status >= 500 || response.status === 422 || !isShaped || !isNamed)
         bad.push({

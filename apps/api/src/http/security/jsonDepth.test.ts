@@ -20,15 +20,15 @@ it.each([
   expect(isDeeperThan(json, 3)).toBe(isDeeper),
 )
 
-const depthOf = (value: unknown): number =>
+const measureDepth = (value: unknown): number =>
   typeof value === 'object' && value !== null
-    ? 1 + Math.max(0, ...Object.values(value).map(depthOf))
+    ? 1 + Math.max(0, ...Object.values(value).map(measureDepth))
     : 0
 
 it('isDeeperThan agrees with the depth of every JSON value', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.integer({ min: 0, max: 6 }), (value, limit) => {
-      expect(isDeeperThan(JSON.stringify(value), limit)).toBe(depthOf(value) > limit)
+      expect(isDeeperThan(JSON.stringify(value), limit)).toBe(measureDepth(value) > limit)
     }),
   )
 })

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const book = (at: string, more: Record<string, unknown> = {}, client = member) =>
   bookSession(client, practitioner, at, more)
 
-const refusal = (body: unknown) => ErrorResponse.parse(body)
+const parseError = (body: unknown) => ErrorResponse.parse(body)
 
 describe('meeting fields', () => {
   it.each([
@@ -106,7 +106,7 @@ describe('DELETE /appointments/{id}/', () => {
        SET starts_at = ${new Date('2026-12-01T11:50:00Z')},
          ends_at = ${new Date('2026-12-01T12:20:00Z')} WHERE id = ${id}`,
     )
-    expect(refusal((await member.delete(`${path}${id}/`)).body).code).toBe('not_cancellable')
+    expect(parseError((await member.delete(`${path}${id}/`)).body).code).toBe('not_cancellable')
   })
 
   it('makes the time available again', async () => {
@@ -146,7 +146,7 @@ describe('GET /appointments/', () => {
   ])('names an invalid %s', async (field, query) => {
     const response = await member.get(`${path}?${query}`)
     expect(response.status).toBe(400)
-    expect(refusal(response.body).errors?.[0]?.field).toBe(field)
+    expect(parseError(response.body).errors?.[0]?.field).toBe(field)
   })
 })
 

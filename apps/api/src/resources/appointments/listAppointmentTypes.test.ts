@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function typesFor(email: string) {
+async function listTypes(email: string) {
   const client = createTestClient(server.origin)
   await client.logIn(email)
   return AppointmentTypesResponse.parse(
@@ -19,7 +19,7 @@ async function typesFor(email: string) {
 
 it("returns the program's own name for its session", async () => {
   expect(
-    (await typesFor('leo@example.com')).map(({ display_name, length }) => [display_name, length]),
+    (await listTypes('leo@example.com')).map(({ display_name, length }) => [display_name, length]),
   ).toEqual([
     ['Initial Consultation', 45],
     ['Follow-up Session', 30],
@@ -30,16 +30,16 @@ it("returns the program's own name for its session", async () => {
 })
 
 it('returns the cost for the member: the first consultation of a membership is free', async () => {
-  expect((await typesFor('leo@example.com')).map(({ credit_cost }) => credit_cost)).toEqual([
+  expect((await listTypes('leo@example.com')).map(({ credit_cost }) => credit_cost)).toEqual([
     0, 1, 1, 1, 1,
   ])
-  expect((await typesFor('ava@example.com')).map(({ credit_cost }) => credit_cost)).toEqual([
+  expect((await listTypes('ava@example.com')).map(({ credit_cost }) => credit_cost)).toEqual([
     1, 1, 1, 1, 1,
   ])
 })
 
 it('excludes Initial Consultation after the first visit', async () => {
   expect(
-    (await typesFor('maya@example.com')).map(({ appointment_type }) => appointment_type),
+    (await listTypes('maya@example.com')).map(({ appointment_type }) => appointment_type),
   ).toEqual(['FOLLOW_UP', 'LAB_REVIEW', 'PROGRAM_SESSION', 'SESSION'])
 })

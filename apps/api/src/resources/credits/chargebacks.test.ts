@@ -47,7 +47,7 @@ const buy = (): Promise<string> => buyPack(payments, member)
 const book = async (at: string): Promise<string> => (await bookSession(member, practitioner, at)).id
 
 describe('a chargeback', () => {
-  const intentOf = async (id: string): Promise<string> => {
+  const readIntent = async (id: string): Promise<string> => {
     const [row] = await server.context.db.query<{ payment_intent: string }>(
       sql`SELECT payment_intent FROM payments WHERE id = ${id}`,
     )
@@ -58,7 +58,7 @@ describe('a chargeback', () => {
   it('deducts unused credits and records spent ones as a debt', async () => {
     const id = await buy()
     await book('2026-12-05T10:00:00-05:00')
-    payments.sandbox.openDispute(await intentOf(id))
+    payments.sandbox.openDispute(await readIntent(id))
     await deliver()
     expect(await readCredits(member)).toEqual([0, 1])
     expect(await readPayment(member, id)).toMatchObject({ status: 'paid', disputed_amount: 45000 })
@@ -70,7 +70,7 @@ describe('a chargeback', () => {
   it('returns the credits when the practice wins, and they pay the debt first', async () => {
     const id = await buy()
     await book('2026-12-05T10:00:00-05:00')
-    const dispute = payments.sandbox.openDispute(await intentOf(id))
+    const dispute = payments.sandbox.openDispute(await readIntent(id))
     await deliver()
     payments.sandbox.closeDispute(dispute, 'won')
     await deliver()
@@ -87,7 +87,7 @@ describe('a chargeback', () => {
 
   it('changes nothing more when the practice loses', async () => {
     const id = await buy()
-    const dispute = payments.sandbox.openDispute(await intentOf(id))
+    const dispute = payments.sandbox.openDispute(await readIntent(id))
     payments.sandbox.closeDispute(dispute, 'lost')
     await deliver()
     expect(await readCredits(member)).toEqual([0, 0])
@@ -97,7 +97,7 @@ describe('a chargeback', () => {
 
   it('deducts a share of the credits for a partly disputed amount', async () => {
     const id = await buy()
-    payments.sandbox.openDispute(await intentOf(id), 18000)
+    payments.sandbox.openDispute(await readIntent(id), 18000)
     await deliver()
     expect(await readCredits(member)).toEqual([3, 0])
     await expectConsistentLedger(server)
@@ -106,7 +106,7 @@ describe('a chargeback', () => {
   it('ignores repeated and late events and inquiries', async () => {
     const id = await buy()
     const dispute = (status: string, disputeId = 'du_1') =>
-      intentOf(id).then((payment_intent) => ({
+      readIntent(id).then((payment_intent) => ({
         id: disputeId,
         object: 'dispute',
         amount: 45000,
@@ -128,7 +128,7 @@ describe('a chargeback', () => {
 
   it('is found by the payment check when its events did not arrive', async () => {
     const id = await buy()
-    payments.sandbox.openDispute(await intentOf(id))
+    payments.sandbox.openDispute(await readIntent(id))
     await runPaymentChecks(server)
     expect(await readPayment(member, id)).toMatchObject({ disputed_amount: 45000 })
     expect(await readCredits(member)).toEqual([0, 0])
@@ -136,7 +136,7 @@ describe('a chargeback', () => {
 
   it('counts once for 20 concurrent deliveries', async () => {
     const id = await buy()
-    const payment_intent = await intentOf(id)
+    const payment_intent = await readIntent(id)
     const events = Array.from({ length: 20 }, () =>
       payments.event('charge.dispute.created', {
         id: 'du_many',

@@ -9,6 +9,7 @@ import { sql } from '../../db/sql.ts'
 import { createId } from '../../core/createId.ts'
 import { holds } from './index.ts'
 import { removeExpiredRows } from '../../jobs/cleanup.ts'
+import { readErrorCode } from '../../testing/errorResponses.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
@@ -36,7 +37,6 @@ beforeEach(async () => {
 
 const slot = (at = ten) => ({ at, practitioner_id: practitioner, appointment_type: 'FOLLOW_UP' })
 const booking = (at = ten) => ({ ...slot(at), user_timezone: 'America/New_York' })
-const codeOf = (body: unknown) => ErrorResponse.parse(body).code
 
 async function hold(client: LoggedInMember, at = ten) {
   const response = await client.post(path, slot(at))
@@ -88,11 +88,11 @@ describe('a hold', () => {
   })
 
   it('rejects a time that is not open', async () => {
-    expect(codeOf((await member.post(path, slot('2026-12-03T10:05:00-05:00'))).body)).toBe(
+    expect(readErrorCode((await member.post(path, slot('2026-12-03T10:05:00-05:00'))).body)).toBe(
       'not_bookable',
     )
     await hold(other)
-    expect(codeOf((await member.post(path, slot())).body)).toBe('slot_taken')
+    expect(readErrorCode((await member.post(path, slot())).body)).toBe('slot_taken')
   })
 
   it('lasts ten minutes and returns its end', async () => {
@@ -115,7 +115,7 @@ describe('a hold', () => {
     await hold(member)
     expect(await openTimes(other)).not.toContain(ten)
     expect(await openTimes(member)).toContain(ten)
-    expect(codeOf((await other.post('/api/client/v1/appointments/', booking())).body)).toBe(
+    expect(readErrorCode((await other.post('/api/client/v1/appointments/', booking())).body)).toBe(
       'slot_taken',
     )
     expect((await member.post('/api/client/v1/appointments/', booking())).status).toBe(201)
@@ -128,7 +128,7 @@ describe('a hold', () => {
       sql`UPDATE practitioners SET notice_minutes = ${7 * 24 * 60} WHERE id = ${practitioner}`,
     )
     await hold(member)
-    expect(codeOf((await other.post('/api/client/v1/appointments/', booking())).body)).toBe(
+    expect(readErrorCode((await other.post('/api/client/v1/appointments/', booking())).body)).toBe(
       'not_bookable',
     )
     expect((await member.post('/api/client/v1/appointments/', booking())).status).toBe(201)

@@ -72,13 +72,13 @@ describe('GET /payments/ and GET /users/credit-history/', () => {
     })
     await payments.send(await payments.paidEvent(id))
     const [session] = await listUpcoming(member)
-    const listOf = async (client: LoggedInMember, sessionId: string | undefined) =>
+    const listPayments = async (client: LoggedInMember, sessionId: string | undefined) =>
       PaymentPage.parse(
         (await client.get(`/api/client/v2/stripe/payments/?appointment_id=${sessionId}`)).body,
       ).results.map((payment) => payment.id)
-    expect(await listOf(member, session?.id)).toEqual([id])
-    expect(await listOf(member, pack.id)).toEqual([])
-    expect(await listOf(await addLoggedInMember(server), session?.id)).toEqual([])
+    expect(await listPayments(member, session?.id)).toEqual([id])
+    expect(await listPayments(member, pack.id)).toEqual([])
+    expect(await listPayments(await addLoggedInMember(server), session?.id)).toEqual([])
     const invalid = await member.get('/api/client/v2/stripe/payments/?appointment_id=soon')
     expect(invalid.status).toBe(400)
     expect(ErrorResponse.parse(invalid.body).errors?.[0]?.field).toBe('appointment_id')

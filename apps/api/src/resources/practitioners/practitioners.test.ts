@@ -42,13 +42,13 @@ describe('GET /practitioners/', () => {
       sql`INSERT INTO practitioner_overrides (practitioner_id, date, hours)
        VALUES (${far}, '2027-01-15', '[{"from":"09:00","to":"09:45"}]')`,
     )
-    const nextOf = async (id: string, query = '') =>
+    const readNextOpening = async (id: string, query = '') =>
       PractitionerResponse.parse((await member.get(`${path}${id}/${query}`)).body).practitioner
         .next_opening
-    expect(await nextOf(soon)).toBe('2026-12-01T09:00:00-05:00')
-    expect(await nextOf(far)).toBe('2027-01-15T09:00:00-05:00')
-    expect(await nextOf(far, '?appointment_type=SESSION')).toBeNull()
-    expect(await nextOf(never)).toBeNull()
+    expect(await readNextOpening(soon)).toBe('2026-12-01T09:00:00-05:00')
+    expect(await readNextOpening(far)).toBe('2027-01-15T09:00:00-05:00')
+    expect(await readNextOpening(far, '?appointment_type=SESSION')).toBeNull()
+    expect(await readNextOpening(never)).toBeNull()
     const { results } = PractitionersResponse.parse((await member.get(path)).body)
     expect(results.find(({ id }) => id === far)?.next_opening).toBe('2027-01-15T09:00:00-05:00')
     expect(results.find(({ id }) => id === soon)?.avatar_url).toBe(

@@ -252,15 +252,15 @@ describe('GET /users/hha-status/', () => {
       hha_status: { is_due: true, last_completed_at: null },
     })
     const days = (count: number) => new Date(server.context.clock.now() - count * 86_400_000)
-    const checkedBefore = (count: number) =>
+    const setLastCheck = (count: number) =>
       server.context.db.query(
         sql`UPDATE users SET health_checked_at = ${days(count)} WHERE id = ${user.id}`,
       )
-    await checkedBefore(364)
+    await setLastCheck(364)
     expect((await own.get(path)).body).toEqual({
       hha_status: { is_due: false, last_completed_at: expect.stringMatching(/\+05:45$/) },
     })
-    await checkedBefore(365)
+    await setLastCheck(365)
     expect((await own.get(path)).body).toMatchObject({ hha_status: { is_due: true } })
   })
 })

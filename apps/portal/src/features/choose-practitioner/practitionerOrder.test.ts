@@ -25,14 +25,14 @@ describe('compareCoachFirst', () => {
     createPractitioner('later', '2026-11-03T15:00:00-05:00'),
     createPractitioner('soon', '2026-11-03T15:00:00+01:00'),
   ]
-  const sortFor = (coach: string | null) =>
+  const sortIds = (coach: string | null) =>
     all.toSorted(compareCoachFirst(coach)).map(({ id }) => id)
 
   it('sorts by the next opening, without an opening last', () =>
-    expect(sortFor(null)).toEqual(['soon', 'later', 'full']))
+    expect(sortIds(null)).toEqual(['soon', 'later', 'full']))
 
   it("sorts the member's coach first", () =>
-    expect(sortFor('full')).toEqual(['full', 'soon', 'later']))
+    expect(sortIds('full')).toEqual(['full', 'soon', 'later']))
 })
 
 describe('listLanguages', () => {

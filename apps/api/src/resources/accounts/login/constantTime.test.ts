@@ -54,7 +54,7 @@ afterAll(async () => {
 })
 
 /** The response to an anonymous caller and all slow work that was done for it. */
-async function workFor(path: string, sent: object): Promise<unknown> {
+async function measureWork(path: string, sent: object): Promise<unknown> {
   const client = createTestClient(origin)
   await client.get('/api/client/v1/users/auth/')
   work.statements = []
@@ -63,23 +63,23 @@ async function workFor(path: string, sent: object): Promise<unknown> {
   return { status, body, statements: [...work.statements], hashes: [...work.hashes] }
 }
 
-const workOf = (email: string, password: string): Promise<unknown> =>
-  workFor('login', { username: email, password })
+const measureLogin = (email: string, password: string): Promise<unknown> =>
+  measureWork('login', { username: email, password })
 
 it('does the same work and returns the same response for known and unknown emails', async () => {
-  const existing = await workOf('known@example.com', 'not-the-password')
+  const existing = await measureLogin('known@example.com', 'not-the-password')
   expect(existing).toMatchObject({
     status: 401,
     hashes: ['argon2id 19456 2 1 32'],
     statements: { length: 4 },
   })
-  expect(await workOf('nobody@example.com', 'not-the-password')).toEqual(existing)
-  expect(await workOf('practitioner@example.com', 'not-the-password')).toEqual(existing)
-  expect(await workOf('left@example.com', 'not-the-password')).toEqual(existing)
+  expect(await measureLogin('nobody@example.com', 'not-the-password')).toEqual(existing)
+  expect(await measureLogin('practitioner@example.com', 'not-the-password')).toEqual(existing)
+  expect(await measureLogin('left@example.com', 'not-the-password')).toEqual(existing)
 })
 
 it('does the same work for an inactive account with the right password', async () => {
-  expect(await workOf('left@example.com', 'juniper-demo-1')).toMatchObject({
+  expect(await measureLogin('left@example.com', 'juniper-demo-1')).toMatchObject({
     body: { code: 'invalid_credentials' },
     hashes: { length: 1 },
     statements: { length: 4 },
@@ -87,10 +87,10 @@ it('does the same work for an inactive account with the right password', async (
 })
 
 it('does the same work for a reset code request', async () => {
-  const existing = await workFor('reset-password', { email: 'known@example.com' })
+  const existing = await measureWork('reset-password', { email: 'known@example.com' })
   expect(existing).toMatchObject({ status: 204, hashes: [], statements: { length: 5 } })
   for (const email of ['nobody@example.com', 'practitioner@example.com', 'left@example.com'])
-    expect(await workFor('reset-password', { email })).toEqual(existing)
+    expect(await measureWork('reset-password', { email })).toEqual(existing)
 })
 
 it('does the same work for a wrong reset code and records the attempt either way', async () => {
@@ -98,7 +98,7 @@ it('does the same work for a wrong reset code and records the attempt either way
   const rows = await server.context.db.query(sql`SELECT account FROM password_reset_requests`)
   expect(rows).toHaveLength(4)
   const wrong = { code: 'ABCDEFGH', password: 'a much better one' }
-  const guess = (email: string) => workFor('confirm-reset-password', { email, ...wrong })
+  const guess = (email: string) => measureWork('confirm-reset-password', { email, ...wrong })
   const existing = await guess('known@example.com')
   expect(existing).toMatchObject({ status: 400, hashes: [], statements: { length: 5 } })
   for (const email of ['nobody@example.com', 'practitioner@example.com', 'left@example.com'])

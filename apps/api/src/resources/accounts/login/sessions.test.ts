@@ -22,10 +22,10 @@ async function createLoggedInClient(email: string): Promise<TestClient> {
   return client
 }
 
-const sessionsOf = async (client: TestClient): Promise<LoginSession[]> =>
+const listSessions = async (client: TestClient): Promise<LoginSession[]> =>
   LoginSessionsResponse.parse((await client.get(path)).body).results
 
-const actionsOn = async (userId: string): Promise<string[]> =>
+const listActions = async (userId: string): Promise<string[]> =>
   (
     await server.context.db.query<{ action: string }>(
       sql`SELECT action FROM audit_log WHERE subject_id = ${userId} ORDER BY id`,
@@ -50,12 +50,12 @@ describe('GET /accounts/sessions/', () => {
     )
     const desktop = await createLoggedInClient(user.email)
     await createLoggedInClient((await addUser(server.context, 'other-devices@example.com')).email)
-    const listedSessions = await sessionsOf(desktop)
+    const listedSessions = await listSessions(desktop)
     expect(
       listedSessions.map(({ device }) => device).toSorted((a, b) => a.localeCompare(b)),
     ).toEqual(['An unknown device', 'Safari on an iPhone'])
     expect(listedSessions.find(({ is_current }) => is_current)?.device).toBe('An unknown device')
-    expect((await sessionsOf(phone)).find(({ is_current }) => is_current)?.device).toBe(
+    expect((await listSessions(phone)).find(({ is_current }) => is_current)?.device).toBe(
       'Safari on an iPhone',
     )
     expect(JSON.stringify(listedSessions)).not.toContain(phone.cookies.get('sessionid'))
@@ -68,7 +68,7 @@ describe('GET /accounts/sessions/', () => {
       sql`UPDATE sessions SET last_active_at = last_active_at - interval '8 days'
        WHERE user_id = ${user.id}`,
     )
-    expect(await sessionsOf(await createLoggedInClient(user.email))).toHaveLength(1)
+    expect(await listSessions(await createLoggedInClient(user.email))).toHaveLength(1)
   })
 })
 
@@ -80,7 +80,7 @@ describe('DELETE /accounts/sessions/{id}/', () => {
     const theirs = await createLoggedInClient(
       (await addUser(server.context, 'theirs@example.com')).email,
     )
-    const [other] = await sessionsOf(theirs)
+    const [other] = await listSessions(theirs)
     for (const id of ['x', createId(), other?.id ?? ''])
       expect((await mine.delete(`${path}${id}/`)).status).toBe(404)
     expect((await theirs.get(me)).status).toBe(200)
@@ -92,17 +92,17 @@ describe('DELETE /accounts/sessions/{id}/', () => {
       await createLoggedInClient(user.email),
       await createLoggedInClient(user.email),
     ]
-    const target = (await sessionsOf(one)).find(({ is_current }) => !is_current)
+    const target = (await listSessions(one)).find(({ is_current }) => !is_current)
     expect((await one.delete(`${path}${target?.id ?? ''}/`)).status).toBe(204)
     expect((await two.get(me)).status).toBe(401)
     expect((await one.get(me)).status).toBe(200)
-    expect(await actionsOn(user.id)).toContain('account.session_ended')
+    expect(await listActions(user.id)).toContain('account.session_ended')
   })
 
   it('logs out when it is the current session', async () => {
     const user = await addUser(server.context, 'own@example.com')
     const client = await createLoggedInClient(user.email)
-    const [own] = await sessionsOf(client)
+    const [own] = await listSessions(client)
     expect((await client.delete(`${path}${own?.id ?? ''}/`)).status).toBe(204)
     expect(client.cookies.has('sessionid')).toBe(false)
     expect((await client.logIn(user.email)).status).toBe(200)
@@ -130,6 +130,6 @@ describe('POST /accounts/logout-everywhere/', () => {
       password: 'juniper-demo-1',
     })
     expect(again.body).toMatchObject({ user: { user_session_version: 2 } })
-    expect(await actionsOn(user.id)).toContain('account.logged_out_everywhere')
+    expect(await listActions(user.id)).toContain('account.logged_out_everywhere')
   })
 })

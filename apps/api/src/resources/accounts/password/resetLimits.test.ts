@@ -57,25 +57,25 @@ const newest = async () => (await listCodes())[0] ?? { code: 'none', token: 'non
 
 /** Statuses of wrong codes, each from another browser. */
 async function guess(
-  addressOf: (round: number) => string,
+  getAddress: (round: number) => string,
   times: number,
   to = email,
 ): Promise<number[]> {
   const statuses: number[] = []
   for (let round = 0; round < times; round += 1)
-    statuses.push((await (await openBrowser(addressOf(round))).enterCode('ABCDEFGH', to)).status)
+    statuses.push((await (await openBrowser(getAddress(round))).enterCode('ABCDEFGH', to)).status)
   return statuses
 }
 
 /** Statuses of requests, each from another browser. */
 async function requestTimes(
-  addressOf: (round: number) => string,
+  getAddress: (round: number) => string,
   times: number,
   to = email,
 ): Promise<number[]> {
   const statuses: number[] = []
   for (let round = 0; round < times; round += 1)
-    statuses.push((await (await openBrowser(addressOf(round))).request(to)).status)
+    statuses.push((await (await openBrowser(getAddress(round))).request(to)).status)
   return statuses
 }
 
@@ -89,14 +89,14 @@ describe('an attacker who requests and guesses codes', () => {
   it.each([
     ['in other networks', elsewhere],
     ["in the member's network", () => home],
-  ] as const)('%s does not lock the member out in three rounds', async (_where, addressOf) => {
+  ] as const)('%s does not lock the member out in three rounds', async (_where, getAddress) => {
     for (let round = 0; round < 3; round += 1) {
       const member = await openBrowser(home)
-      await requestTimes(addressOf, 5)
-      await guess(addressOf, 5)
+      await requestTimes(getAddress, 5)
+      await guess(getAddress, 5)
       expect((await member.request()).status).toBe(204)
-      await requestTimes(addressOf, 2)
-      await guess(addressOf, 5)
+      await requestTimes(getAddress, 2)
+      await guess(getAddress, 5)
       const [sent] = await listCodes()
       expect((await member.enterCode(sent?.code ?? '')).status).toBe(204)
     }

@@ -32,17 +32,17 @@ async function requestCode(email: string): Promise<TestResponse> {
   return response
 }
 
-const codeIn = (text: string | undefined): string =>
+const readCode = (text: string | undefined): string =>
   /Your code is (\S+)\./.exec(text ?? '')?.[1] ?? 'no code'
-const tokenIn = (text: string | undefined): string =>
+const readToken = (text: string | undefined): string =>
   /\/forgot-password#token=(\S+)/.exec(text ?? '')?.[1] ?? 'no token'
 
-async function secretsFor(email: string): Promise<{ code: string; token: string }> {
+async function requestSecrets(email: string): Promise<{ code: string; token: string }> {
   await requestCode(email)
   const [mail] = await listEmailsTo(server, email)
-  return { code: codeIn(mail?.text), token: tokenIn(mail?.text) }
+  return { code: readCode(mail?.text), token: readToken(mail?.text) }
 }
-const codeFor = async (email: string): Promise<string> => (await secretsFor(email)).code
+const receiveCode = async (email: string): Promise<string> => (await requestSecrets(email)).code
 
 const confirm = async (email: string, code: string, password = fresh): Promise<TestResponse> =>
   (await createVisitor()).post(confirmPath, { email, code, password })
@@ -105,7 +105,7 @@ describe('POST /accounts/reset-password/', () => {
     const code = /Your code is (\S+)\./.exec(mail?.text ?? '')?.[1]
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/)
     // 256 bits
-    expect(tokenIn(mail?.text)).toMatch(/^[\w-]{43}$/)
+    expect(readToken(mail?.text)).toMatch(/^[\w-]{43}$/)
     expect(mail?.text).not.toMatch(/#\S*(maya|@)/)
     expect(mail?.subject).not.toContain(code)
   })
@@ -134,7 +134,7 @@ describe('POST /accounts/reset-password/', () => {
 
   it('stores neither the code nor the token nor the email', async () => {
     const user = await addUser(server.context, 'stored@example.com')
-    const { code, token } = await secretsFor(user.email)
+    const { code, token } = await requestSecrets(user.email)
     const rows = await server.context.db.query<{ stored: string }>(
       sql`SELECT r::text AS stored FROM password_reset_requests r UNION ALL SELECT o.payload::text
        FROM outbox o`,
@@ -170,7 +170,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
     const user = await addUser(server.context, 'resets@example.com')
     const elsewhere = await createVisitor()
     await elsewhere.logIn(user.email)
-    const code = await codeFor(user.email)
+    const code = await receiveCode(user.email)
     // typed with spaces and in lower case
     expect(
       (await confirm('Resets@example.com', ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`))
@@ -197,8 +197,8 @@ describe('POST /accounts/confirm-reset-password/', () => {
     const user = await addUser(server.context, 'codes@example.com')
     expect(await confirm('nobody-here@example.com', 'ABCDEFGH')).toMatchObject(refusedCode)
     expect(await confirm(user.email, 'ABCDEFGH')).toMatchObject(refusedCode)
-    const first = await secretsFor(user.email)
-    const second = await secretsFor(user.email)
+    const first = await requestSecrets(user.email)
+    const second = await requestSecrets(user.email)
     expect(second.code).not.toBe(first.code)
     // an earlier code works, and uses up all of them
     expect((await confirm(user.email, first.code)).status).toBe(204)
@@ -207,7 +207,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
       expect(await openLink(token, 'yet another one')).toMatchObject(refusedLink)
     }
 
-    const third = await codeFor(user.email)
+    const third = await receiveCode(user.email)
     await expireRequests(user.id)
     expect(await confirm(user.email, third)).toMatchObject(refusedCode)
     expect((await (await createVisitor()).logIn(user.email, fresh)).status).toBe(200)
@@ -215,7 +215,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
 
   it('rejects a used code after its email is sent again', async () => {
     const user = await addUser(server.context, 'again@example.com')
-    const code = await codeFor(user.email)
+    const code = await receiveCode(user.email)
     expect((await confirm(user.email, code)).status).toBe(204)
     await server.context.db.query(
       sql`UPDATE outbox SET done_at = NULL WHERE payload->>'user_id' = ${user.id}`,
@@ -230,7 +230,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
     await server.context.db.query(
       sql`UPDATE users SET first_name = 'Ana', last_name = 'Lopez-Diaz' WHERE id = ${user.id}`,
     )
-    const { code, token } = await secretsFor(user.email)
+    const { code, token } = await requestSecrets(user.email)
     for (const [password, problem] of [
       ['resets.easily@example.com', 'is_email'],
       ['resets-easily-1', 'is_email'],
@@ -249,7 +249,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
 
   it('accepts a code once when it is used concurrently', async () => {
     const user = await addUser(server.context, 'race@example.com')
-    const code = await codeFor(user.email)
+    const code = await receiveCode(user.email)
     const responses = await Promise.all(
       Array.from({ length: 5 }, (_, round) =>
         confirm(user.email, code, `password number ${round}`),
@@ -263,8 +263,8 @@ describe('POST /accounts/confirm-reset-password/', () => {
   it('rejects the code of another member', async () => {
     const one = await addUser(server.context, 'one@example.com')
     const two = await addUser(server.context, 'two@example.com')
-    const code = await codeFor(one.email)
-    await codeFor(two.email)
+    const code = await receiveCode(one.email)
+    await receiveCode(two.email)
     expect(await confirm(two.email, code)).toMatchObject(refusedCode)
   })
 })
@@ -289,7 +289,7 @@ describe('POST /accounts/confirm-reset-link/', () => {
     const user = await addUser(server.context, 'link@example.com')
     const elsewhere = await createVisitor()
     await elsewhere.logIn(user.email)
-    const { token } = await secretsFor(user.email)
+    const { token } = await requestSecrets(user.email)
     expect((await openLink(token)).status).toBe(204)
     expect(await openLink(token, 'yet another one')).toMatchObject(refusedLink)
     expect((await elsewhere.get('/api/client/v1/users/me/')).status).toBe(401)
@@ -298,7 +298,7 @@ describe('POST /accounts/confirm-reset-link/', () => {
 
   it('rejects wrong and expired links with the message of used ones', async () => {
     const user = await addUser(server.context, 'old.link@example.com')
-    const { token } = await secretsFor(user.email)
+    const { token } = await requestSecrets(user.email)
     expect(await openLink(`${token}x`)).toMatchObject(refusedLink)
     await expireRequests(user.id)
     expect(await openLink(token)).toMatchObject(refusedLink)
@@ -306,7 +306,7 @@ describe('POST /accounts/confirm-reset-link/', () => {
 
   it('accepts a code and a link once when they are used concurrently', async () => {
     const user = await addUser(server.context, 'link.race@example.com')
-    const [first, second] = [await secretsFor(user.email), await secretsFor(user.email)]
+    const [first, second] = [await requestSecrets(user.email), await requestSecrets(user.email)]
     const responses = await Promise.all([
       openLink(first.token, 'password of link one'),
       openLink(second.token, 'password of link two'),

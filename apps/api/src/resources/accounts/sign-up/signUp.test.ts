@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/createId.ts'
+import { listErrors } from '../../../testing/errorResponses.ts'
 import {
   type PaymentsFixture,
   createPaymentsFixture,
@@ -52,10 +53,8 @@ const form = (practitioner_id: string, more: object = {}) => ({
   user_timezone: 'America/New_York',
   ...more,
 })
-const usersWith = (email: string) =>
+const listUsers = (email: string) =>
   server.context.db.query(sql`SELECT id FROM users WHERE email = ${email.toLowerCase()}`)
-const errorsOf = (body: unknown) =>
-  ErrorResponse.parse(body).errors?.map(({ field, code }) => [field, code])
 
 describe('POST /accounts/alacarte/', () => {
   it('logs in, holds the time and starts the checkout', async () => {
@@ -120,8 +119,8 @@ describe('POST /accounts/alacarte/', () => {
     const fields = form(await addTestPractitioner(server), wrong)
     const response = await (await createVisitor()).post(alacarte, fields)
     expect(response.status).toBe(400)
-    expect(errorsOf(response.body)?.map(([name]) => name)).toEqual([field])
-    expect(await usersWith(fields.email)).toEqual([])
+    expect(listErrors(response.body)?.map(([name]) => name)).toEqual([field])
+    expect(await listUsers(fields.email)).toEqual([])
   })
 
   it('stores an email with composed letters', async () => {
@@ -130,7 +129,7 @@ describe('POST /accounts/alacarte/', () => {
       email: ` ${name}-Rene\u0301e@Example.com`,
     })
     expect((await (await createVisitor()).post(alacarte, fields)).status).toBe(201)
-    expect(await usersWith(`${name}-ren\u00e9e@example.com`)).toHaveLength(1)
+    expect(await listUsers(`${name}-ren\u00e9e@example.com`)).toHaveLength(1)
   })
 
   it('creates no account for a taken time and returns the nearest times', async () => {
@@ -148,7 +147,7 @@ describe('POST /accounts/alacarte/', () => {
       code: 'slot_taken',
       nearest: expect.arrayContaining([expect.any(String)]),
     })
-    expect(await usersWith(fields.email)).toEqual([])
+    expect(await listUsers(fields.email)).toEqual([])
   })
 })
 
@@ -181,7 +180,7 @@ describe('POST /accounts/create-account-with-booking/', () => {
     const fields = form(await addTestPractitioner(server), { at: '2026-12-03T03:00:00-05:00' })
     const response = await (await createVisitor()).post(membership, fields)
     expect(response.status).toBe(409)
-    expect(await usersWith(fields.email)).toEqual([])
+    expect(await listUsers(fields.email)).toEqual([])
   })
 
   it('returns the same session to a form that is sent again', async () => {
@@ -193,7 +192,7 @@ describe('POST /accounts/create-account-with-booking/', () => {
       ids.push(AccountWithBookingResponse.parse(response.body).appointment.id)
     }
     expect(new Set(ids).size).toBe(1)
-    expect(await usersWith(fields.email)).toHaveLength(1)
+    expect(await listUsers(fields.email)).toHaveLength(1)
   })
 })
 
@@ -207,8 +206,8 @@ describe('a concurrent sign-up with the same form', () => {
       const rejected = responses.filter(({ status }) => status !== 201)
       expect(rejected.length).toBeLessThan(responses.length)
       for (const { status, body } of rejected)
-        expect([status, errorsOf(body)]).toEqual([400, [['email', 'account_exists']]])
-      expect(await usersWith(fields.email)).toHaveLength(1)
+        expect([status, listErrors(body)]).toEqual([400, [['email', 'account_exists']]])
+      expect(await listUsers(fields.email)).toHaveLength(1)
     },
   )
 })
@@ -228,7 +227,7 @@ describe('sign-up with an idempotency key', () => {
         const response = await post(other)
         expect([response.status, response.body['code']]).toEqual([409, 'idempotency_key_reused'])
       }
-      expect(await usersWith(email)).toEqual([])
+      expect(await listUsers(email)).toEqual([])
       const stored = await server.context.db.query<{ answer: unknown; principal: string }>(
         sql`SELECT * FROM idempotency_keys WHERE key = ${key['idempotency-key']}`,
       )
@@ -267,7 +266,7 @@ describe('sign-up with a taken email', () => {
           form(practitioner, { email: existing.email.toUpperCase(), password }),
         )
         expect(response.status).toBe(400)
-        expect(errorsOf(response.body)).toEqual([['email', 'account_exists']])
+        expect(listErrors(response.body)).toEqual([['email', 'account_exists']])
         expect(client.cookies.has('sessionid')).toBe(false)
       }
     }

@@ -34,9 +34,11 @@ const booking = (at: string, more: Record<string, unknown> = {}) =>
 const book = (at: string, more: Record<string, unknown> = {}, client = member) =>
   bookSession(client, practitioner, at, more)
 
-const refusal = (body: unknown) => ErrorResponse.parse(body)
+const parseError = (body: unknown) => ErrorResponse.parse(body)
 
-async function countOf(table: 'appointments' | 'outbox' | 'audit_log' | 'holds'): Promise<number> {
+async function countRows(
+  table: 'appointments' | 'outbox' | 'audit_log' | 'holds',
+): Promise<number> {
   const [row] = await server.context.db.query<{ count: number }>(
     sql`SELECT count(*) AS count FROM ${raw(table)}`,
   )
@@ -64,11 +66,11 @@ describe('POST /appointments/', () => {
     ['notes', { notes: 'x'.repeat(1001) }],
     ['appointment_id', { appointment_id: '7' }],
   ])('names the field %s for %j and changes nothing', async (field, wrong) => {
-    const before = await countOf('appointments')
+    const before = await countRows('appointments')
     const response = await member.post(path, { ...booking('2026-12-03T10:00:00-05:00'), ...wrong })
     expect(response.status).toBe(400)
-    expect(refusal(response.body).errors?.map((error) => error.field)).toContain(field)
-    expect(await countOf('appointments')).toBe(before)
+    expect(parseError(response.body).errors?.map((error) => error.field)).toContain(field)
+    expect(await countRows('appointments')).toBe(before)
   })
 
   it('returns 404 for an unknown or inactive practitioner', async () => {
@@ -98,8 +100,8 @@ describe('POST /appointments/', () => {
   ])('returns the nearest times for a time %s', async (_name, at) => {
     const response = await member.post(path, booking(at))
     expect(response.status).toBe(409)
-    expect(refusal(response.body).code).toBe('not_bookable')
-    expect(refusal(response.body).nearest).not.toHaveLength(0)
+    expect(parseError(response.body).code).toBe('not_bookable')
+    expect(parseError(response.body).nearest).not.toHaveLength(0)
   })
 
   it('returns 409 with the nearest times in the zone of the request for a taken time', async () => {
@@ -107,7 +109,7 @@ describe('POST /appointments/', () => {
     const other = await addLoggedInMember(server, { timezone: 'Asia/Kathmandu' })
     const response = await other.post(path, booking('2026-12-03T10:15:00-05:00'))
     expect(response.status).toBe(409)
-    expect(refusal(response.body)).toMatchObject({
+    expect(parseError(response.body)).toMatchObject({
       code: 'slot_taken',
       nearest: [
         '2026-12-03T20:00:00+05:45',
@@ -128,12 +130,12 @@ describe('POST /appointments/', () => {
       path,
       booking('2026-12-03T10:15:00-05:00', { practitioner_id: elsewhere }),
     )
-    expect(refusal(response.body)).toMatchObject({
+    expect(parseError(response.body)).toMatchObject({
       code: 'member_busy',
       nearest: expect.arrayContaining(['2026-12-03T10:30:00-05:00']),
     })
     // none that overlaps the member's own session
-    expect(refusal(response.body).nearest).not.toContain('2026-12-03T10:00:00-05:00')
+    expect(parseError(response.body).nearest).not.toContain('2026-12-03T10:00:00-05:00')
     await book('2026-12-03T10:30:00-05:00', { practitioner_id: elsewhere })
   })
 
@@ -141,18 +143,18 @@ describe('POST /appointments/', () => {
     const poor = await addLoggedInMember(server, { credits: 0 })
     const response = await poor.post(path, booking('2026-12-03T10:00:00-05:00'))
     expect(response.status).toBe(409)
-    expect(refusal(response.body).code).toBe('no_credits')
+    expect(parseError(response.body).code).toBe('no_credits')
     await book('2026-12-03T10:00:00-05:00', { appointment_type: 'INITIAL_CONSULTATION' }, poor)
     const payg = await addLoggedInMember(server, { credits: 0, planType: 'ALACARTE' })
     const first = await payg.post(
       path,
       booking('2026-12-03T12:00:00-05:00', { appointment_type: 'INITIAL_CONSULTATION' }),
     )
-    expect(refusal(first.body).code).toBe('no_credits')
+    expect(parseError(first.body).code).toBe('no_credits')
   })
 
   it('books, charges one credit and writes one audit row', async () => {
-    const audited = await countOf('audit_log')
+    const audited = await countRows('audit_log')
     const appointment = await book('2026-12-03T15:00:00Z', {
       notes: 'My knee hurts',
       phone_number: '(212) 555-0142',
@@ -169,7 +171,7 @@ describe('POST /appointments/', () => {
     })
     expect(appointment.practitioner.id).toBe(practitioner)
     expect(await readBalance(server, member.id)).toEqual({ balance: 4, ledger: 4 })
-    expect(await countOf('audit_log')).toBe(audited + 1)
+    expect(await countRows('audit_log')).toBe(audited + 1)
     const shown = AppointmentResponse.parse((await member.get(`${path}${appointment.id}/`)).body)
     expect(shown.appointment).toEqual(appointment)
     expect(
@@ -186,7 +188,7 @@ describe('POST /appointments/', () => {
     expect([again.status, again.body]).toEqual([first.status, first.body])
     expect(await readBalance(server, member.id)).toEqual({ balance: 4, ledger: 4 })
     const other = await member.post(path, booking('2026-12-03T11:00:00-05:00'), headers)
-    expect(refusal(other.body).code).toBe('idempotency_key_reused')
+    expect(parseError(other.body).code).toBe('idempotency_key_reused')
   })
 })
 
@@ -209,12 +211,12 @@ describe('POST /appointments/ with appointment_id', () => {
       path,
       booking('2026-12-03T12:00:00-05:00', { appointment_id: id, practitioner_id: elsewhere }),
     )
-    expect(refusal(response.body).errors?.[0]?.field).toBe('practitioner_id')
+    expect(parseError(response.body).errors?.[0]?.field).toBe('practitioner_id')
     const other = await member.post(
       path,
       booking('2026-12-03T12:00:00-05:00', { appointment_id: id, appointment_type: 'SESSION' }),
     )
-    expect(refusal(other.body).errors?.[0]?.field).toBe('appointment_type')
+    expect(parseError(other.body).errors?.[0]?.field).toBe('appointment_type')
   })
 
   it('keeps the recorded consent to texts unless the number changes', async () => {
@@ -237,13 +239,13 @@ describe('POST /appointments/ with appointment_id', () => {
       path,
       booking('2026-12-03T12:00:00-05:00', { appointment_id: appointment.id }),
     )
-    expect(refusal(response.body).code).toBe('slot_taken')
+    expect(parseError(response.body).code).toBe('slot_taken')
     // the member's own time is among the nearest, because moving would free it
     const near = await member.post(
       path,
       booking('2026-12-03T10:05:00-05:00', { appointment_id: appointment.id }),
     )
-    expect(refusal(near.body).nearest).toContain('2026-12-03T10:00:00-05:00')
+    expect(parseError(near.body).nearest).toContain('2026-12-03T10:00:00-05:00')
     expect((await member.get(`${path}${appointment.id}/`)).body).toEqual({ appointment })
   })
 
@@ -273,6 +275,6 @@ describe('POST /appointments/ with appointment_id', () => {
       path,
       booking('2026-12-03T12:00:00-05:00', { appointment_id: id }),
     )
-    expect(refusal(response.body).code).toBe('not_movable')
+    expect(parseError(response.body).code).toBe('not_movable')
   })
 })

@@ -1,6 +1,7 @@
 import { AppointmentResponse, ErrorResponse } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createId } from '../../../core/createId.ts'
+import { readErrorCode } from '../../../testing/errorResponses.ts'
 import { addLoggedInMember, addTestPractitioner } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient } from '../../../testing/testClient.ts'
@@ -21,7 +22,6 @@ const booking = (time: string, more: object = {}) => ({
   user_timezone: 'America/New_York',
   ...more,
 })
-const codeOf = (body: unknown) => ErrorResponse.parse(body).code
 
 it('requires a session and names missing fields', async () => {
   const anonymous = createTestClient(server.origin)
@@ -54,17 +54,17 @@ it('books the first session of an a-la-carte client once, with its fixed type', 
     credit_cost: 1,
   })
   const second = await member.post(path, booking('12:00'))
-  expect([second.status, codeOf(second.body)]).toEqual([409, 'not_initial'])
+  expect([second.status, readErrorCode(second.body)]).toEqual([409, 'not_initial'])
 })
 
 it('rejects a membership client', async () => {
   const member = await addLoggedInMember(server, { planType: 'MEMBERSHIP' })
-  expect(codeOf((await member.post(path, booking('14:00'))).body)).toBe('not_initial')
+  expect(readErrorCode((await member.post(path, booking('14:00'))).body)).toBe('not_initial')
 })
 
 it('rejects missing credits and a taken time as every booking does', async () => {
   const poor = await addLoggedInMember(server, { planType: 'ALACARTE', credits: 0 })
-  expect(codeOf((await poor.post(path, booking('15:00'))).body)).toBe('no_credits')
+  expect(readErrorCode((await poor.post(path, booking('15:00'))).body)).toBe('no_credits')
   const [one, two] = [
     await addLoggedInMember(server, { planType: 'ALACARTE' }),
     await addLoggedInMember(server, { planType: 'ALACARTE' }),

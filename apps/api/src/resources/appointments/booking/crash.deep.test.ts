@@ -67,7 +67,7 @@ const startProcesses = (env: Record<string, string> = {}): Promise<ServerProcess
   )
 }
 
-async function clientsOf(origin: string): Promise<TestClient[]> {
+async function createClients(origin: string): Promise<TestClient[]> {
   const clients = members.map(({ token }) => {
     const client = createTestClient(origin)
     client.cookies.set('sessionid', token)
@@ -122,7 +122,7 @@ it(`keeps and emails every acknowledged booking once in ${testSize.kills} kills`
         if (count === 3) warm.resolve()
       }
     }
-    const work = (await clientsOf(server.origin)).map(bookUntilDeath)
+    const work = (await createClients(server.origin)).map(bookUntilDeath)
     await warm.promise
     await server.end('SIGKILL')
     await Promise.all(work)
@@ -148,7 +148,7 @@ it(`keeps and emails every acknowledged booking once in ${testSize.kills} kills`
 
   // requests without a response are sent again; after a minute, leases of dead workers have expired
   const processes = await startProcesses({ NOW: new Date(Date.now() + 60_000).toISOString() })
-  const clients = await clientsOf(processes[0]?.origin ?? '')
+  const clients = await createClients(processes[0]?.origin ?? '')
   for (const booking of begun) {
     const client = clients[booking.writer]
     expect(client === undefined ? null : (await send(client, booking)).status).toBe(201)

@@ -1,8 +1,9 @@
-import { AppointmentResponse, ErrorResponse, UserResponse } from '@portal/contract'
+import { AppointmentResponse, UserResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../../core/createId.ts'
 import { toConstraintRefusal } from '../../../core/constraintRefusals.ts'
 import { sql } from '../../../db/sql.ts'
+import { readErrorCode } from '../../../testing/errorResponses.ts'
 import {
   createPaymentsFixture,
   readPayment,
@@ -53,7 +54,7 @@ const day = (date: number, hour = 10) =>
   `2026-12-${String(date).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00-05:00`
 
 /** A start for each turn of many concurrent bookings; no two overlap. */
-const startOf = (turn: number) => day(3 + (turn % 28), Math.floor(turn / 28))
+const getStart = (turn: number) => day(3 + (turn % 28), Math.floor(turn / 28))
 
 const request = (at: string, type?: string, more: object = {}) =>
   member.post(path, { ...slot(at, type), ...more })
@@ -64,7 +65,6 @@ async function book(at: string, type?: string, more: object = {}) {
   return AppointmentResponse.parse(response.body).appointment
 }
 
-const codeOf = (body: unknown): string => ErrorResponse.parse(body).code
 const readUser = async () => UserResponse.parse((await member.get(`${base}users/me/`)).body).user
 const cancel = (id: string, late = false) =>
   member.delete(`${path}${id}/`, late ? { late_cancel: true } : {})
@@ -78,7 +78,7 @@ describe('had_first_visit', () => {
     expect((await readUser()).had_first_visit).toBe(true)
     for (const call of [path, `${path}holds/`]) {
       const response = await member.post(call, slot(day(8)))
-      expect([response.status, codeOf(response.body)]).toEqual([409, 'type_not_offered'])
+      expect([response.status, readErrorCode(response.body)]).toEqual([409, 'type_not_offered'])
     }
     const { body } = await member.get(`${path}types/`)
     expect(JSON.stringify(body)).not.toContain('INITIAL_CONSULTATION')
@@ -103,7 +103,7 @@ describe('had_first_visit', () => {
       sql`UPDATE users SET plan_type = 'MEMBERSHIP' WHERE id = ${member.id}`,
     )
     expect(await readUser()).toMatchObject({ had_first_visit: true, has_used_free_visit: false })
-    expect(codeOf((await request(day(8))).body)).toBe('type_not_offered')
+    expect(readErrorCode((await request(day(8))).body)).toBe('type_not_offered')
   })
 })
 
@@ -113,7 +113,7 @@ describe('the free visit', () => {
     expect((await readUser()).has_used_free_visit).toBe(true)
     expect(await book(day(4))).toMatchObject({ credit_cost: 1, is_free_visit: false })
     await book(day(5))
-    expect(codeOf((await request(day(6))).body)).toBe('no_credits')
+    expect(readErrorCode((await request(day(6))).body)).toBe('no_credits')
   })
 
   it('is available again after a cancellation in time', async () => {
@@ -168,12 +168,14 @@ describe('the free visit', () => {
     const responses = await Promise.all(
       Array.from({ length: testSize.burst }, (_, turn) =>
         member.post(path, {
-          ...slot(startOf(turn)),
+          ...slot(getStart(turn)),
           practitioner_id: practitioners[turn % 3],
         }),
       ),
     )
-    const codes = responses.map(({ status, body }) => (status === 201 ? '201' : codeOf(body)))
+    const codes = responses.map(({ status, body }) =>
+      status === 201 ? '201' : readErrorCode(body),
+    )
     expect(codes.filter((code) => code === '201')).toHaveLength(1)
     expect(new Set(codes)).toEqual(new Set(['201', 'no_credits']))
     expect(await readBalance(server, member.id)).toEqual({ balance: 0, ledger: 0 })
@@ -191,7 +193,10 @@ describe('the cap of open sessions', () => {
     const { id } = await book(day(12), 'FOLLOW_UP')
     for (const call of [path, `${path}holds/`]) {
       const response = await member.post(call, slot(day(15), 'FOLLOW_UP'))
-      expect([response.status, codeOf(response.body)]).toEqual([409, 'too_many_open_sessions'])
+      expect([response.status, readErrorCode(response.body)]).toEqual([
+        409,
+        'too_many_open_sessions',
+      ])
     }
     await book(day(13), 'FOLLOW_UP', { appointment_id: id })
     await cancel(id)
@@ -206,7 +211,7 @@ describe('the cap of open sessions', () => {
     const { id } = await startCheckout(member, slot(day(16), 'FOLLOW_UP'))
     await book(day(15), 'FOLLOW_UP')
     const response = await requestCheckout(member, slot(day(17), 'FOLLOW_UP'))
-    expect([response.status, codeOf(response.body)]).toEqual([409, 'too_many_open_sessions'])
+    expect([response.status, readErrorCode(response.body)]).toEqual([409, 'too_many_open_sessions'])
     expect((await requestCheckout(member)).status).toBe(201)
     await payments.send(await payments.paidEvent(id))
     expect(await readPayment(member, id)).toMatchObject({ status: 'paid', outcome: 'booked' })
@@ -222,9 +227,11 @@ describe('the cap of open sessions', () => {
   it(`accepts eight of ${testSize.burst} concurrent bookings`, async () => {
     member = await addLoggedInMember(server, { credits: testSize.burst })
     const responses = await Promise.all(
-      Array.from({ length: testSize.burst }, (_, turn) => request(startOf(turn), 'FOLLOW_UP')),
+      Array.from({ length: testSize.burst }, (_, turn) => request(getStart(turn), 'FOLLOW_UP')),
     )
-    const codes = responses.map(({ status, body }) => (status === 201 ? '201' : codeOf(body)))
+    const codes = responses.map(({ status, body }) =>
+      status === 201 ? '201' : readErrorCode(body),
+    )
     expect(codes.filter((code) => code === '201')).toHaveLength(8)
     expect(new Set(codes)).toEqual(new Set(['201', 'too_many_open_sessions']))
   })
@@ -241,7 +248,7 @@ describe('the limit of bookings and moves in an hour', () => {
       await request(day(20), 'FOLLOW_UP'),
       await member.post(`${path}holds/`, slot(day(20), 'FOLLOW_UP')),
     ]) {
-      expect([response.status, codeOf(response.body)]).toEqual([429, 'rate_limited'])
+      expect([response.status, readErrorCode(response.body)]).toEqual([429, 'rate_limited'])
       expect(response.headers.get('retry-after')).toBe('3000')
       expect(response.body).toMatchObject({
         detail: "You've booked or rescheduled too many times. Try again in 50 minutes.",

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** The same member on each server. */
 function through(member: LoggedInMember, turn: number) {
-  const client = createTestClient(processes.originOf(turn))
+  const client = createTestClient(processes.getOrigin(turn))
   for (const [name, value] of member.cookies) client.cookies.set(name, value)
   return {
     book: (body: unknown, headers?: Record<string, string>) => client.post(path, body, headers),

@@ -31,7 +31,7 @@ const book = (at: string, more: Record<string, unknown> = {}, client = member) =
 describe('appointment emails and calendar files', () => {
   /** The emails to an address, the oldest first. */
   const listEmails = async (email: string) => (await listEmailsTo(server, email)).toReversed()
-  const eventOf = (text: string) => {
+  const parseEvent = (text: string) => {
     const calendar = new ICAL.Component(ICAL.parse(text))
     const events = calendar
       .getAllSubcomponents('vevent')
@@ -63,7 +63,7 @@ describe('appointment emails and calendar files', () => {
       'Rescheduled: Fri, Dec 4 at 11:00 am EST',
       'Canceled: Fri, Dec 4 at 11:00 am EST',
     ])
-    const events = mails.map((mail) => eventOf(mail.attachments[0]?.content ?? ''))
+    const events = mails.map((mail) => parseEvent(mail.attachments[0]?.content ?? ''))
     expect(
       events.map(({ method, sequence, start, status }) => [method, sequence, start, status]),
     ).toEqual([
@@ -79,13 +79,13 @@ describe('appointment emails and calendar files', () => {
     const link = 'https://meet.example.com/room'
     const joining = `Video call · link opens 10 min before\nJoin the video call: ${link}`
     const { id } = await book('2026-12-03T10:00:00-05:00')
-    const file = eventOf((await member.get(`${path}${id}/calendar.ics`)).text)
+    const file = parseEvent((await member.get(`${path}${id}/calendar.ics`)).text)
     expect([file.location, file.description]).toEqual([link, expect.stringContaining(joining)])
     await book('2026-12-04T11:00:00-05:00', { appointment_id: id })
     await member.delete(`${path}${id}/`)
     const [booked, moved, canceled] = await listEmails(member.email)
     for (const mail of [booked, moved]) {
-      const event = eventOf(mail?.attachments[0]?.content ?? '')
+      const event = parseEvent(mail?.attachments[0]?.content ?? '')
       expect([event.location, event.description]).toEqual([link, expect.stringContaining(joining)])
       expect(mail?.text).toContain(joining)
       expect(mail?.html).toContain(`<a href="${link}"`)
@@ -98,7 +98,7 @@ describe('appointment emails and calendar files', () => {
   it('shows no type in the calendar, and an alarm until the session is canceled', async () => {
     const { id } = await book('2026-12-03T10:00:00-05:00', { appointment_type: 'LAB_REVIEW' })
     const open = (await member.get(`${path}${id}/calendar.ics`)).text
-    expect(eventOf(open)).toMatchObject({
+    expect(parseEvent(open)).toMatchObject({
       summary: 'Juniper session',
       url: 'https://meet.example.com/room',
     })
@@ -112,7 +112,7 @@ describe('appointment emails and calendar files', () => {
     await member.delete(`${path}${id}/`)
     const canceled = (await member.get(`${path}${id}/calendar.ics`)).text
     expect(canceled).not.toContain('VALARM')
-    expect(eventOf(canceled).url).toBe(`${server.context.config.appOrigin}/appointments`)
+    expect(parseEvent(canceled).url).toBe(`${server.context.config.appOrigin}/appointments`)
   })
 
   it.each([
@@ -128,7 +128,7 @@ describe('appointment emails and calendar files', () => {
     expect(mail?.text).toContain(`How: ${how}`)
     expect(mail?.text.includes('See the map: https://maps.example/12')).toBe(address !== null)
     expect(mail?.text).not.toContain('video')
-    const event = eventOf((await member.get(`${path}${id}/calendar.ics`)).text)
+    const event = parseEvent((await member.get(`${path}${id}/calendar.ics`)).text)
     expect(event.location).toBe(location)
     expect(event.description).toContain(how)
     expect(event.description).not.toContain('meet.example.com')
@@ -141,7 +141,7 @@ describe('appointment emails and calendar files', () => {
     const { id } = await book('2026-12-03T10:00:00-05:00')
     const [mail] = await listEmails(member.email)
     const file = await member.get(`${path}${id}/calendar.ics`)
-    for (const event of [eventOf(mail?.attachments[0]?.content ?? ''), eventOf(file.text)]) {
+    for (const event of [parseEvent(mail?.attachments[0]?.content ?? ''), parseEvent(file.text)]) {
       expect(event.description).toContain('contact concierge@juniper.example')
       expect(event.location).toBeFalsy()
     }
@@ -182,7 +182,7 @@ describe('appointment emails and calendar files', () => {
           summary: _title,
           url: _link,
           ...event
-        } = eventOf(mail.attachments[0]?.content ?? '')
+        } = parseEvent(mail.attachments[0]?.content ?? '')
         return event
       })
     expect(await events(row?.email ?? '')).toEqual(await events(member.email))
@@ -205,7 +205,7 @@ describe('appointment emails and calendar files', () => {
     await book(at, { practitioner_id: home, user_timezone: 'Asia/Kathmandu' }, guest)
     const [mail] = await listEmails(guest.email)
     expect(mail?.text).toContain(' GMT+5:45')
-    expect(eventOf(mail?.attachments[0]?.content ?? '').start).toBe(new Date(at).toISOString())
+    expect(parseEvent(mail?.attachments[0]?.content ?? '').start).toBe(new Date(at).toISOString())
     expect(context.config.brandName).toBe('Juniper')
   })
 
@@ -216,7 +216,7 @@ describe('appointment emails and calendar files', () => {
     expect(file.headers.get('content-type')).toContain('text/calendar')
     // as an attachment, phones save it instead of opening the calendar
     expect(file.headers.get('content-disposition')).toBe('inline; filename="session.ics"')
-    expect(eventOf(file.text)).toMatchObject({
+    expect(parseEvent(file.text)).toMatchObject({
       method: 'PUBLISH',
       sequence: 1,
       start: '2026-12-04T16:00:00.000Z',

@@ -5,7 +5,7 @@ import { renderAppointmentEmail } from './renderAppointmentEmail.ts'
 
 const startsAt = Date.UTC(2026, 11, 3, 15)
 
-function textOf(event: Partial<AppointmentEvent>, hoursBefore: number): string {
+function renderText(event: Partial<AppointmentEvent>, hoursBefore: number): string {
   const whole: AppointmentEvent = {
     event: 'booked',
     appointment_id: 'a',
@@ -39,9 +39,9 @@ describe('renderAppointmentEmail', () => {
   const inTime = 'Cancel at least 24 hours before'
 
   it('says until when a cancellation returns the credit', () => {
-    expect(textOf({}, 48)).toContain(`${inTime} to get your credit back.`)
-    expect(textOf({}, 24)).toContain(`${inTime} to get your credit back.`)
-    expect(textOf({ credit_cost: 0, is_free_visit: true }, 48)).toContain(
+    expect(renderText({}, 48)).toContain(`${inTime} to get your credit back.`)
+    expect(renderText({}, 24)).toContain(`${inTime} to get your credit back.`)
+    expect(renderText({ credit_cost: 0, is_free_visit: true }, 48)).toContain(
       `${inTime} to keep your free consultation.`,
     )
   })
@@ -59,17 +59,17 @@ describe('renderAppointmentEmail', () => {
   ] as const)(
     'never promises a return for a session that is late: %s',
     (_name, event, hours, text) => {
-      expect(textOf(event, hours)).toContain(text)
-      expect(textOf(event, hours)).not.toContain(inTime)
+      expect(renderText(event, hours)).toContain(text)
+      expect(renderText(event, hours)).not.toContain(inTime)
     },
   )
 
   it('promises no credit for a session that cost none', () => {
-    expect(textOf({ credit_cost: 0 }, 48)).not.toContain('credit')
+    expect(renderText({ credit_cost: 0 }, 48)).not.toContain('credit')
   })
 
   it('offers to reschedule until the notice before the start', () => {
-    expect(textOf({}, 2)).toContain('You can reschedule up to 2 hours before the start.')
-    expect(textOf({}, 1)).toContain("You can't reschedule it anymore.")
+    expect(renderText({}, 2)).toContain('You can reschedule up to 2 hours before the start.')
+    expect(renderText({}, 1)).toContain("You can't reschedule it anymore.")
   })
 })

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/createId.ts'
+import { listErrors } from '../../../testing/errorResponses.ts'
 import {
   requestCheckout,
   type PaymentsFixture,
@@ -36,8 +37,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const errorsOf = (body: unknown) =>
-  ErrorResponse.parse(body).errors?.map(({ field, code }) => [field, code])
 const booking = (more: Record<string, unknown> = {}) => createBookingFields(practitioner, at, more)
 
 describe('POST /create-checkout-session/', () => {
@@ -79,11 +78,11 @@ describe('POST /create-checkout-session/', () => {
     })
     const response = await requestCheckout(member, { new_session_credits: 500 })
     expect(response.status).toBe(400)
-    expect(errorsOf(response.body)).toEqual([['new_session_credits', 'credits_differ']])
+    expect(listErrors(response.body)).toEqual([['new_session_credits', 'credits_differ']])
     expect(
       (await requestCheckout(member, { price: testPrices.one, new_session_credits: 2 })).text,
     ).toContain('this purchase now buys 1 session credit. Check it')
-    expect(errorsOf((await requestCheckout(member, { quantity: 11 })).body)).toEqual([
+    expect(listErrors((await requestCheckout(member, { quantity: 11 })).body)).toEqual([
       ['quantity', 'too_big'],
     ])
   })
@@ -104,7 +103,7 @@ describe('POST /create-checkout-session/', () => {
       base_redirect_url: address.replace('HERE', server.origin),
     })
     expect(response.status).toBe(400)
-    expect(errorsOf(response.body)).toEqual([['base_redirect_url', 'foreign_address']])
+    expect(listErrors(response.body)).toEqual([['base_redirect_url', 'foreign_address']])
   })
 
   it('ignores a Host header that names another site', () => {

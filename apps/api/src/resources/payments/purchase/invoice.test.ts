@@ -40,10 +40,10 @@ const invoice = (payment_method: string, more: object = {}, client = member, key
     { price_id: testPrices.five, payment_method, ...more },
     { 'idempotency-key': key },
   )
-const paymentIn = (response: { body: unknown }): Payment =>
+const parsePayment = (response: { body: unknown }): Payment =>
   PaymentResponse.parse(response.body).payment
 const balance = async () => (await readBalance(server, member.id)).balance
-const chargesOf = async (userId: string) => {
+const listCharges = async (userId: string) => {
   const [row] = await server.context.db.query<{ id: string }>(
     sql`SELECT provider_customer_id AS id FROM users WHERE id = ${userId}`,
   )
@@ -81,7 +81,7 @@ describe('POST /create-session-invoice/', () => {
     const card = await payments.saveCard(member.id)
     const response = await invoice(card, { promo_code: 'INTRO50' })
     expect(response.status).toBe(201)
-    expect(paymentIn(response)).toMatchObject({
+    expect(parsePayment(response)).toMatchObject({
       status: 'paid',
       amount: 22500,
       session_credits: 5,
@@ -107,7 +107,7 @@ describe('POST /create-session-invoice/', () => {
       appointment_type: 'FOLLOW_UP',
       user_timezone: 'America/New_York',
     }
-    const payment = paymentIn(await invoice(card, { price_id: testPrices.one, ...booking }))
+    const payment = parsePayment(await invoice(card, { price_id: testPrices.one, ...booking }))
     expect(payment).toMatchObject({
       status: 'paid',
       outcome: 'booked',
@@ -128,7 +128,7 @@ describe('POST /create-session-invoice/', () => {
         ),
       ).size,
     ).toBe(1)
-    expect(await chargesOf(member.id)).toHaveLength(1)
+    expect(await listCharges(member.id)).toHaveLength(1)
     expect(await balance()).toBe(5)
   })
 
@@ -154,11 +154,11 @@ describe('POST /create-session-invoice/', () => {
         FOR EACH ROW EXECUTE FUNCTION cut_off()`)
     expect((await invoice(card, {}, member, 'cut-off')).status).toBe(500)
     await db.script('DROP TRIGGER cut_off ON credit_ledger; DROP FUNCTION cut_off')
-    expect(await chargesOf(member.id)).toHaveLength(1)
+    expect(await listCharges(member.id)).toHaveLength(1)
     expect(await balance()).toBe(0)
     expect(await repair(card)).toBe(201)
     expect(await balance()).toBe(5)
-    expect(await chargesOf(member.id)).toHaveLength(1)
+    expect(await listCharges(member.id)).toHaveLength(1)
   })
 
   it('reports a declined card, even for a repeated request, and voids the invoice', async () => {
@@ -181,12 +181,12 @@ describe('POST /create-session-invoice/', () => {
     )
     expect(row?.status).toBe('failed')
     expect((await payments.stripe.invoices.retrieve(row?.provider_ref ?? '')).status).toBe('void')
-    expect(paymentIn(await invoice(await payments.saveCard(member.id))).status).toBe('paid')
+    expect(parsePayment(await invoice(await payments.saveCard(member.id))).status).toBe('paid')
   })
 
   it("returns the bank's confirmation page and completes afterwards", async () => {
     const card = await payments.saveCard(member.id, 'pm_card_authenticationRequired')
-    const payment = paymentIn(await invoice(card))
+    const payment = parsePayment(await invoice(card))
     expect(payment).toMatchObject({
       status: 'requires_action',
       action_url: expect.stringContaining('/payments-sandbox/'),
@@ -209,7 +209,7 @@ describe('POST /create-session-invoice/', () => {
 
   it("voids the invoice when the bank's confirmation is missing", async () => {
     const card = await payments.saveCard(member.id, 'pm_card_authenticationRequired')
-    const payment = paymentIn(await invoice(card))
+    const payment = parsePayment(await invoice(card))
     await server.context.db.query(
       sql`UPDATE payments SET expires_at = ${new Date(server.context.clock.now())}
        WHERE id = ${payment.id}`,
@@ -229,6 +229,6 @@ describe('POST /create-session-invoice/', () => {
     await payments.saveCard(member.id)
     expect((await invoice(card)).status).toBe(404)
     expect((await invoice('pm_nobody')).status).toBe(404)
-    expect(await chargesOf(other.id)).toEqual([])
+    expect(await listCharges(other.id)).toEqual([])
   })
 })

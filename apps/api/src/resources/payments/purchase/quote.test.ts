@@ -1,5 +1,6 @@
 import { ErrorResponse, PricesResponse, QuoteResponse } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listErrors } from '../../../testing/errorResponses.ts'
 import {
   type PaymentsFixture,
   createPaymentsFixture,
@@ -23,8 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const errorsOf = (body: unknown) =>
-  ErrorResponse.parse(body).errors?.map(({ field, code }) => [field, code])
 const quote = (body: object, client = member) => client.post(`${base}quote/`, body)
 
 describe('GET /prices/', () => {
@@ -109,7 +108,7 @@ describe('POST /quote/', () => {
   )
 
   it('rejects a price that is not for sale', async () => {
-    expect(errorsOf((await quote({ price_id: 'price_unknown' })).body)).toEqual([
+    expect(listErrors((await quote({ price_id: 'price_unknown' })).body)).toEqual([
       ['price_id', 'unknown_price'],
     ])
   })
@@ -151,7 +150,7 @@ describe('in a half-off month', () => {
       ).body,
     ).toMatchObject({ payment: { status: 'paid', amount: 4750 } })
     expect(
-      errorsOf((await quote({ price_id: testPrices.one, promo_code: 'INTRO50' }, someone)).body),
+      listErrors((await quote({ price_id: testPrices.one, promo_code: 'INTRO50' }, someone)).body),
     ).toEqual([['promo_code', 'invalid_promo_code']])
     await half.close()
   })

@@ -79,7 +79,7 @@ async function checkouts(origin: string, count: number): Promise<string[]> {
 }
 
 /** The event that the provider would send for each payment. */
-async function eventsOf(paymentIds: readonly string[]): Promise<string[]> {
+async function createEvents(paymentIds: readonly string[]): Promise<string[]> {
   const { data } = await stripe.checkout.sessions.list({ limit: 100 })
   return paymentIds.map((id) => {
     const session = data.find(({ client_reference_id }) => client_reference_id === id)
@@ -120,7 +120,7 @@ it(`adds the credits of each payment once in ${testSize.kills} kills`, async () 
   for (let round = 0; round < testSize.kills; round += 1) {
     const server = await startServerProcess(env)
     const ids = await checkouts(server.origin, perRound)
-    const events = await eventsOf(ids)
+    const events = await createEvents(ids)
     everything.push(...events)
     const first = Promise.withResolvers<void>()
     const sending = events.map(async (event) => {

@@ -40,7 +40,7 @@ const wrongRecords = [
   { id: 5, payment_status: 'paid' },
   { id: 'cs_1', payment_status: 'paid', metadata: 'x' },
 ]
-const refundOf = (amount_refunded: unknown): string =>
+const createRefundEvent = (amount_refunded: unknown): string =>
   JSON.stringify({
     id: 'evt_2',
     type: 'charge.refunded',
@@ -81,9 +81,9 @@ describe('payment events', () => {
     ...wrongRecords.map((object) =>
       JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object } }),
     ),
-    refundOf(-1),
-    refundOf('x'),
-    refundOf(1e12),
+    createRefundEvent(-1),
+    createRefundEvent('x'),
+    createRefundEvent(1e12),
   ])('rejects a signed payload that is not an event with 400: %s', async (payload) => {
     await expectNothing(await payments.send(JSON.parse(payload)), 400)
   })

@@ -57,7 +57,7 @@ describe('concurrent events on every server', () => {
     const event = await payments.paidEvent(id)
     const responses = await Promise.all(
       Array.from({ length: testSize.deliveries }, (_, turn) =>
-        payments.send(event, { origin: processes.originOf(turn) }),
+        payments.send(event, { origin: processes.getOrigin(turn) }),
       ),
     )
     // the provider repeats an event that timed out
@@ -86,7 +86,7 @@ describe('concurrent events on every server', () => {
     await deleteHolds()
     const events = await Promise.all(pairs.map(({ checkout }) => payments.paidEvent(checkout.id)))
     const responses = await Promise.all(
-      events.map((event, turn) => payments.send(event, { origin: processes.originOf(turn) })),
+      events.map((event, turn) => payments.send(event, { origin: processes.getOrigin(turn) })),
     )
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
     const outcomes = await Promise.all(
@@ -137,7 +137,7 @@ describe('concurrent events on every server', () => {
       ),
     )
     const sent = events.map((event, turn) =>
-      payments.send(event, { origin: processes.originOf(turn) }),
+      payments.send(event, { origin: processes.getOrigin(turn) }),
     )
     const responses = await Promise.all([...sent, ...others])
     for (const [turn, event] of events.entries())
@@ -234,11 +234,11 @@ async function perform(
   const [checkout, event] = [checkouts[which], events[which]]
   if (checkout === undefined || event === undefined) throw new Error('There are three of each.')
   if (kind === 'pay' || kind === 'replay')
-    await payments.send(event, { origin: processes.originOf(turn) })
+    await payments.send(event, { origin: processes.getOrigin(turn) })
   if (kind === 'refund')
     await payments.send(
       payments.refundedEvent(checkout.id, [9500, 18000, 45000, 85000, 100][part] ?? 0),
-      { origin: processes.originOf(turn) },
+      { origin: processes.getOrigin(turn) },
     )
   if (kind === 'book')
     await member.post(

@@ -7,18 +7,18 @@ import type { Appearance } from '@stripe/stripe-js'
  */
 export function getCardFieldsAppearance(): Appearance {
   const page = getComputedStyle(document.documentElement)
-  const valueOf = (name: string) => page.getPropertyValue(name).trim()
+  const readValue = (name: string) => page.getPropertyValue(name).trim()
   const { color, radius } = token.vars
   return {
     theme: 'stripe',
     labels: 'above',
     variables: {
-      colorPrimary: valueOf(color.accent),
-      colorBackground: valueOf(color.surface),
-      colorText: valueOf(color.text),
-      colorTextSecondary: valueOf(color.muted),
-      colorDanger: valueOf(color.danger),
-      borderRadius: valueOf(radius.control),
+      colorPrimary: readValue(color.accent),
+      colorBackground: readValue(color.surface),
+      colorText: readValue(color.text),
+      colorTextSecondary: readValue(color.muted),
+      colorDanger: readValue(color.danger),
+      borderRadius: readValue(radius.control),
       fontFamily: 'system-ui, sans-serif',
     },
   }
