@@ -180,7 +180,7 @@ describe('SettingsScreen', () => {
     expect(control).toHaveProperty('disabled', true)
   })
 
-  it('saves a switch at once, without the rest of the member', async () => {
+  it('saves a switch immediately, without the rest of the member', async () => {
     const { user } = await openSettings('notifications')
     const off = { ...createUser().notifications, appointment_mail: false }
     const gate = createGate()
