@@ -7,8 +7,8 @@ export type FormErrors<Field extends string = string> = Partial<Record<Field | '
 export interface FormOptions<Field extends string, Values> {
   /** The fields, in the order in which they receive focus. */
   fields: readonly Field[]
-  /** Returns the values to send. `valueOf` reads the current value of an uncontrolled input. */
-  read: (valueOf: (field: NoInfer<Field>) => string) => Values
+  /** Returns the values to send. `getValue` reads the current value of an uncontrolled input. */
+  read: (getValue: (field: NoInfer<Field>) => string) => Values
   /** Returns the errors that are known without the server. */
   validate?: (values: Values) => FormErrors<NoInfer<Field>>
   /**
@@ -32,10 +32,10 @@ export interface Form<Field extends string> {
     readonly onSubmit: (event: FormEvent) => void
   }
   readonly isBusy: boolean
-  readonly errorOf: (field: Field) => string | undefined
+  readonly getError: (field: Field) => string | undefined
   /** The error that is shown under the submit button. */
   readonly formError: string | undefined
-  readonly valueOf: (field: Field) => string
+  readonly getValue: (field: Field) => string
   /** Validates without sending. Shows the errors and moves the focus to the first one. */
   readonly check: () => boolean
   /** Shows errors that another form received for these fields, and moves the focus to them. */
@@ -64,11 +64,11 @@ export function useForm<const Field extends string, Values>({
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FormErrors<Field>>({})
 
-  const inputOf = (field: Field): HTMLInputElement | null =>
+  const findInput = (field: Field): HTMLInputElement | null =>
     container.current?.querySelector<HTMLInputElement>(
       `[name="${inputNames?.[field] ?? field}"]`,
     ) ?? null
-  const valueOf = (field: Field) => inputOf(field)?.value ?? ''
+  const getValue = (field: Field) => findInput(field)?.value ?? ''
 
   const reset = () => {
     if (container.current instanceof HTMLFormElement) container.current.reset()
@@ -78,7 +78,7 @@ export function useForm<const Field extends string, Values>({
     setErrors(found)
     const invalid = fields.find((field) => found[field] !== undefined)
     const focused = invalid ?? (found.form === undefined ? undefined : focusOnFormError)
-    if (focused !== undefined) reveal(inputOf(focused))
+    if (focused !== undefined) reveal(findInput(focused))
     return Object.keys(found).length === 0
   }
 
@@ -89,7 +89,7 @@ export function useForm<const Field extends string, Values>({
   }
 
   const send = async () => {
-    const values = read(valueOf)
+    const values = read(getValue)
     if (!show(validate?.(values) ?? {})) return
     isRunning.current = true
     setBusy(true)
@@ -114,11 +114,11 @@ export function useForm<const Field extends string, Values>({
       },
     },
     isBusy,
-    errorOf: (field) => errors[field],
+    getError: (field) => errors[field],
     formError: errors.form,
-    valueOf,
+    getValue,
     showErrors: show,
-    check: () => show(validate?.(read(valueOf)) ?? {}),
+    check: () => show(validate?.(read(getValue)) ?? {}),
     clearErrors: (...fields) =>
       setErrors((shown) => {
         const rest = { ...shown }

@@ -237,7 +237,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
       !movingId && (
         <ContactFields
           draft={draft}
-          phoneError={form.errorOf('phone_number')}
+          phoneError={form.getError('phone_number')}
           onPhoneChange={() => form.clearErrors('phone_number')}
         />
       )

@@ -37,9 +37,9 @@ export function JoinScreen({
   const slugs = { ...(brand && { brand_slug: brand }), ...(offer && { offer_slug: offer }) }
   const form = useForm({
     fields: ['first_name', 'email'],
-    read: (valueOf) => ({
-      email: valueOf('email').trim(),
-      first_name: valueOf('first_name').trim(),
+    read: (getValue) => ({
+      email: getValue('email').trim(),
+      first_name: getValue('first_name').trim(),
     }),
     validate: ({ email }) => {
       const error = getEmailError(email)
@@ -61,7 +61,7 @@ export function JoinScreen({
   if (joined !== null) return <Joined email={joined} />
 
   const reportEmail = async () => {
-    const email = form.valueOf('email').trim()
+    const email = form.getValue('email').trim()
     if (form.isBusy || !isEmail(email) || reported.current === email) return
     reported.current = email
     const { reportAbandonedCart } = await loadPublicApi()
@@ -83,7 +83,7 @@ export function JoinScreen({
           name="first_name"
           autoComplete="given-name"
           maxLength={80}
-          error={form.errorOf('first_name')}
+          error={form.getError('first_name')}
         />
         <TextInput
           label="Email"
@@ -91,7 +91,7 @@ export function JoinScreen({
           type="email"
           autoComplete="email"
           hint="If you stop here, we may email you so you can pick up where you left off."
-          error={form.errorOf('email')}
+          error={form.getError('email')}
           onBlur={() => void reportEmail()}
         />
         <Button type="submit" fullWidth busy={form.isBusy}>

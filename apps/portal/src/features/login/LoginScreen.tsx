@@ -36,9 +36,9 @@ export function LoginScreen({
   const username = useRef<HTMLInputElement>(null)
   const form = useForm({
     fields: ['username', 'password'],
-    read: (valueOf) => ({
-      username: valueOf('username').trim(),
-      password: valueOf('password'),
+    read: (getValue) => ({
+      username: getValue('username').trim(),
+      password: getValue('password'),
     }),
     validate: (values) => {
       if (!values.username) return { username: validationMessages.emailRequired }
@@ -82,13 +82,13 @@ export function LoginScreen({
           name="username"
           type="email"
           autoComplete="username"
-          error={form.errorOf('username')}
+          error={form.getError('username')}
         />
         <PasswordInput
           label="Password"
           name="password"
           autoComplete="current-password"
-          error={form.errorOf('password')}
+          error={form.getError('password')}
         />
         <Button type="submit" fullWidth busy={form.isBusy}>
           Log in

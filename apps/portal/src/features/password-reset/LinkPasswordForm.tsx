@@ -19,7 +19,7 @@ export interface LinkPasswordFormProps {
 export function LinkPasswordForm({ token, onChanged, onRejected }: LinkPasswordFormProps) {
   const form = useForm({
     fields: ['password'],
-    read: (valueOf) => valueOf('password'),
+    read: (getValue) => getValue('password'),
     validate: (password) => {
       const problem = findPasswordProblem(password, null)
       return problem ? { password: describePasswordProblem(problem) } : {}
@@ -45,7 +45,7 @@ export function LinkPasswordForm({ token, onChanged, onRejected }: LinkPasswordF
         name="password"
         autoComplete="new-password"
         hint={passwordRule}
-        error={form.errorOf('password')}
+        error={form.getError('password')}
       />
       <Button type="submit" fullWidth busy={form.isBusy}>
         Save new password

@@ -31,10 +31,10 @@ type FieldName = 'email' | 'code' | 'password'
 export function NewPasswordForm({ email, sentAt, onChanged }: NewPasswordFormProps) {
   const form = useForm({
     fields: ['email', 'code', 'password'],
-    read: (valueOf) => ({
-      email: valueOf('email').trim(),
-      code: valueOf('code').trim(),
-      password: valueOf('password'),
+    read: (getValue) => ({
+      email: getValue('email').trim(),
+      code: getValue('code').trim(),
+      password: getValue('password'),
     }),
     validate: validatePassword,
     submit: async (values) => {
@@ -62,7 +62,7 @@ export function NewPasswordForm({ email, sentAt, onChanged }: NewPasswordFormPro
           type="email"
           autoComplete="username"
           defaultValue={email}
-          error={form.errorOf('email')}
+          error={form.getError('email')}
         />
         <TextInput
           label="Code from the email"
@@ -71,21 +71,21 @@ export function NewPasswordForm({ email, sentAt, onChanged }: NewPasswordFormPro
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
-          error={form.errorOf('code')}
+          error={form.getError('code')}
         />
         <PasswordInput
           label="New password"
           name="password"
           autoComplete="new-password"
           hint={passwordRule}
-          error={form.errorOf('password')}
+          error={form.getError('password')}
         />
         <Button type="submit" fullWidth busy={form.isBusy}>
           Save new password
         </Button>
         <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>
       </Stack>
-      <ResendCode readEmail={() => form.valueOf('email').trim()} sentAt={sentAt} />
+      <ResendCode readEmail={() => form.getValue('email').trim()} sentAt={sentAt} />
     </Stack>
   )
 }

@@ -20,7 +20,7 @@ export function RequestCodeForm({ onSent, onCodeReceived }: RequestCodeFormProps
   const input = useRef<HTMLInputElement>(null)
   const form = useForm({
     fields: ['email'],
-    read: (valueOf) => valueOf('email').trim(),
+    read: (getValue) => getValue('email').trim(),
     validate: (email) => {
       const error = getEmailError(email)
       return error === null ? {} : { email: error }
@@ -54,7 +54,7 @@ export function RequestCodeForm({ onSent, onCodeReceived }: RequestCodeFormProps
         name="username"
         type="email"
         autoComplete="username"
-        error={form.errorOf('email')}
+        error={form.getError('email')}
       />
       <Stack gap={2}>
         <Button type="submit" fullWidth busy={form.isBusy}>
@@ -63,7 +63,7 @@ export function RequestCodeForm({ onSent, onCodeReceived }: RequestCodeFormProps
         <Button
           variant="quiet"
           fullWidth
-          onClick={() => onCodeReceived(form.valueOf('email').trim())}
+          onClick={() => onCodeReceived(form.getValue('email').trim())}
         >
           I have a code
         </Button>

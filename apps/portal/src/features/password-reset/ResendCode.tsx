@@ -35,7 +35,7 @@ export function ResendCode({ readEmail, sentAt }: ResendCodeProps) {
       return setSent(true)
     },
   })
-  const error = form.errorOf('email') ?? form.formError
+  const error = form.getError('email') ?? form.formError
 
   return (
     <form {...form.props}>

@@ -29,7 +29,7 @@ export function PhoneSection() {
         hint="Include the country code, like +1 212 555 0142."
         value={section.values.phone_number}
         onChange={({ target }) => section.edit({ phone_number: target.value })}
-        error={section.form.errorOf('phone_number')}
+        error={section.form.getError('phone_number')}
       />
     </SectionForm>
   )

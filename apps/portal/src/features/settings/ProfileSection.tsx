@@ -45,7 +45,7 @@ export function ProfileSection() {
           maxLength={80}
           value={section.values.first_name}
           onChange={({ target }) => section.edit({ first_name: target.value })}
-          error={section.form.errorOf('first_name')}
+          error={section.form.getError('first_name')}
         />
         <TextInput
           label="Last name"
@@ -54,7 +54,7 @@ export function ProfileSection() {
           maxLength={80}
           value={section.values.last_name}
           onChange={({ target }) => section.edit({ last_name: target.value })}
-          error={section.form.errorOf('last_name')}
+          error={section.form.getError('last_name')}
         />
       </FieldPair>
     </SectionForm>

@@ -46,7 +46,7 @@ export function PromoCode({ applied, description, error, paymentError, onApply }
   const appliedError = paymentError ?? error
   const isApplied = applied !== '' && appliedError === undefined && !isEdited && !form.isBusy
   // whether an applied code is valid also depends on the pack, so its error is in the quote
-  const missingError = code.trim() === '' ? form.errorOf('promo_code') : undefined
+  const missingError = code.trim() === '' ? form.getError('promo_code') : undefined
   return (
     <div {...form.container}>
       <Line>

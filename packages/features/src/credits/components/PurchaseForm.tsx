@@ -128,7 +128,7 @@ function Form({
             applied={purchase.promoCode}
             description={quote.quote?.promo_description ?? null}
             error={quote.codeError}
-            paymentError={form.errorOf('promo_code')}
+            paymentError={form.getError('promo_code')}
             onApply={(code) => {
               form.clearErrors(...fields, 'form')
               return purchase.onPromoCodeApply(code)
@@ -139,7 +139,7 @@ function Form({
           cards={purchase.cards}
           selected={purchase.card}
           onChange={changing(purchase.onCardChange)}
-          error={form.errorOf('payment_method')}
+          error={form.getError('payment_method')}
         />
         {session && purchase.card === null && (
           <Text size="small" tone="muted">

@@ -56,7 +56,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
           label="Your password"
           name="current_password"
           autoComplete="current-password"
-          error={form.errorOf('current_password')}
+          error={form.getError('current_password')}
         />
         <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>
       </Stack>
@@ -94,7 +94,7 @@ function useCloseAccount(closure: AccountClosure | undefined, onOutdated: () => 
   const readOnly = useReadOnlyReason()
   const form = useForm({
     fields,
-    read: (valueOf) => ({ current_password: valueOf('current_password') }),
+    read: (getValue) => ({ current_password: getValue('current_password') }),
     validate: ({ current_password }) =>
       current_password ? {} : { current_password: validationMessages.currentPasswordRequired },
     submit: async (values) => {

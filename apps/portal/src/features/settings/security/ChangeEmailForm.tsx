@@ -20,9 +20,9 @@ export function ChangeEmailForm({ onSent, onCancel }: ChangeEmailFormProps) {
   const firstField = useInitialFocus()
   const form = useForm({
     fields,
-    read: (valueOf) => ({
-      email: normalizeEmail(valueOf('email')),
-      current_password: valueOf('current_password'),
+    read: (getValue) => ({
+      email: normalizeEmail(getValue('email')),
+      current_password: getValue('current_password'),
     }),
     validate,
     submit: async (values) => {
@@ -41,13 +41,13 @@ export function ChangeEmailForm({ onSent, onCancel }: ChangeEmailFormProps) {
         autoComplete="email"
         ref={firstField}
         hint="We'll send a code to it."
-        error={form.errorOf('email')}
+        error={form.getError('email')}
       />
       <PasswordInput
         label="Your password"
         name="current_password"
         autoComplete="current-password"
-        error={form.errorOf('current_password')}
+        error={form.getError('current_password')}
       />
       <div>
         <Cluster gap={3}>

@@ -19,7 +19,7 @@ export function ConfirmEmailForm({ email, onChanged, onBack }: ConfirmEmailFormP
   const firstField = useInitialFocus()
   const form = useForm({
     fields: ['code'],
-    read: (valueOf) => ({ code: valueOf('code').trim() }),
+    read: (getValue) => ({ code: getValue('code').trim() }),
     validate: ({ code }) => (code ? {} : { code: validationMessages.codeRequired }),
     submit: async (values) => {
       const { error } = await confirm(values)
@@ -47,7 +47,7 @@ export function ConfirmEmailForm({ email, onChanged, onBack }: ConfirmEmailFormP
         spellCheck={false}
         ref={firstField}
         hint="No code? Check your spam folder. An email that already has an account gets none."
-        error={form.errorOf('code')}
+        error={form.getError('code')}
       />
       <div>
         <Cluster gap={3}>

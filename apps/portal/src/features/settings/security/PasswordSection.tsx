@@ -29,9 +29,9 @@ export function PasswordSection() {
   const readOnly = useReadOnlyReason()
   const form = useForm({
     fields: fields,
-    read: (valueOf) => ({
-      current_password: valueOf('current_password'),
-      password: valueOf('password'),
+    read: (getValue) => ({
+      current_password: getValue('current_password'),
+      password: getValue('password'),
     }),
     validate: ({ current_password, password }) => {
       if (!current_password) return { current_password: validationMessages.currentPasswordRequired }
@@ -76,14 +76,14 @@ export function PasswordSection() {
         label="Current password"
         name="current_password"
         autoComplete="current-password"
-        error={form.errorOf('current_password')}
+        error={form.getError('current_password')}
       />
       <PasswordInput
         label="New password"
         name="password"
         autoComplete="new-password"
         hint={passwordRule}
-        error={form.errorOf('password')}
+        error={form.getError('password')}
       />
       <div>
         <Cluster gap={4}>
