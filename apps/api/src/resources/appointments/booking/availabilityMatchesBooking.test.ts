@@ -1,6 +1,13 @@
 /// <reference lib="esnext.temporal" />
 import { groupByDate } from '@portal/domain/scheduling'
-import { formatDateParts, formatMoment, HOUR, MINUTE, toIso } from '@portal/domain/time'
+import {
+  formatDateParts,
+  formatMoment,
+  getZoneAbbreviation,
+  HOUR,
+  MINUTE,
+  toIso,
+} from '@portal/domain/time'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
@@ -87,9 +94,9 @@ describe.each(zones)('around daylight saving changes in %s', (zone) => {
       hour: 'numeric',
       minute: '2-digit',
     })
+    const name = getZoneAbbreviation(startsAt, zone)
     const [, weekday, day, time, half] =
       /^(\w+), (\w+ \d+) at (\d+:\d+)\s(AM|PM)$/.exec(shown.replace(/(\d), (\d)/, '$1 at $2')) ?? []
-    const name = zones[zone]?.[local.offsetNanoseconds / 3.6e12]
     const words = `${weekday}, ${day} at ${time} ${half?.toLowerCase()} ${name}`
 
     expect(presentAppointment(row(startsAt), zone, 0).at).toBe(iso)
