@@ -22,7 +22,8 @@ export const sharedChunks = [
   {
     name: 'first',
     test: matchAny(
-      'packages/ui/src/(button|field/(?!Checkbox|Switch|TextArea)|layout|password-input|text|theme|icon)',
+      'packages/ui/src/(button|layout|password-input|text|theme|icon)',
+      'packages/ui/src/field/(?!Checkbox|Switch|TextArea)',
       'lucide.*/(circle-alert|eye)\\.',
       'src/shell/(Logo|ConciergeLink|PublicPage|Error)',
       'packages/ui/src/feedback/EmptyState',

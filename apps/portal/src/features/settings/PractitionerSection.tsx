@@ -12,7 +12,8 @@ export function PractitionerSection() {
   const { data, error, isFetching, refetch } = useGetPractitionerQuery(coach ?? '', {
     skip: coach === null,
   })
-  const choose = `${paths.choosePractitioner}?next=${encodeURIComponent(getSettingsPath('practitioner'))}`
+  const next = encodeURIComponent(getSettingsPath('practitioner'))
+  const choose = `${paths.choosePractitioner}?next=${next}`
   if (coach !== null && error && !data)
     return (
       <ErrorState

@@ -83,7 +83,8 @@ export async function deleteMemberData(
        cancellation_reason = NULL WHERE member_id = ${userId}`,
     sql`UPDATE payments SET booking = NULL, payment_method = NULL WHERE user_id = ${userId}`,
     sql`DELETE FROM mailbox WHERE recipient IN (
-       SELECT ${email}::text UNION SELECT old_email FROM email_changes WHERE member_id = ${userId})`,
+       SELECT ${email}::text
+       UNION SELECT old_email FROM email_changes WHERE member_id = ${userId})`,
     sql`DELETE FROM email_changes WHERE member_id = ${userId}`,
     sql`DELETE FROM email_confirmations WHERE user_id = ${userId}`,
     sql`DELETE FROM password_reset_requests WHERE user_id = ${userId}`,

@@ -45,8 +45,8 @@ export const emailChangeCodeJob: Job<z.infer<typeof Payload>> = {
           preview: 'It expires soon.',
           firstName: '',
           paragraphs: [
-            `Your code is ${deriveEmailChangeCode(context, changeId)}. Enter it in your settings, ` +
-              `where you requested it. It expires in ${minutes} minutes.`,
+            `Your code is ${deriveEmailChangeCode(context, changeId)}. Enter it in your ` +
+              `settings, where you requested it. It expires in ${minutes} minutes.`,
             `If you don't have an account with ${config.brandName}, you can ignore this email.`,
           ],
           link: null,

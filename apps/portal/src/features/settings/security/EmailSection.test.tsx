@@ -72,7 +72,7 @@ describe('EmailSection', () => {
     card.getByRole('button', { name: 'Change email' })
   })
 
-  it('shows a wrong password beside its field, and a lost connection under the button', async () => {
+  it('shows a wrong password beside its field, a lost connection under the button', async () => {
     const { user, card } = await openEmail()
     const message = "That isn't your current password."
     respondWithError('changeEmail', {
