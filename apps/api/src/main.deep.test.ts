@@ -12,8 +12,8 @@ describe('startup with settings that cannot work', () => {
       { NODE_ENV: 'production', NOW: '2026-12-01T00:00:00Z' },
       'NOW is not allowed in production.\n',
     ],
-  ])('exits with a one-line error for %j', async (env, sentence) => {
-    expect(await runServerProcess(env)).toEqual({ code: 1, output: sentence })
+  ])('exits with a one-line error for %j', async (env, message) => {
+    expect(await runServerProcess(env)).toEqual({ code: 1, output: message })
   })
 
   it('exits with a one-line error when the directory or the port is unusable', async () => {
