@@ -70,7 +70,8 @@ const row = (startsAt: number) => ({
 })
 
 describe.each(Object.keys(zones))('around daylight saving changes in %s', (zone) => {
-  it('finds changes in this range', () => expect(listOffsetChanges(zone).length).toBeGreaterThanOrEqual(5))
+  it('finds changes in this range', () =>
+    expect(listOffsetChanges(zone).length).toBeGreaterThanOrEqual(5))
 
   it.each(
     listOffsetChanges(zone).flatMap((change) =>
