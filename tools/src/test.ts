@@ -22,7 +22,8 @@ const boundaries = runTurbo('boundaries')
 const tests = runTurbo(
   'run',
   ...tasks,
-  '--concurrency=2',
+  // tests of the server also wait for databases, so three tasks keep two cores busy
+  '--concurrency=3',
   '--continue=dependencies-successful',
   '--output-logs=errors-only',
   ...process.argv.slice(2),

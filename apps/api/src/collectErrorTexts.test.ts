@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { collectConstraintRefusals, collectFieldLabels } from './collectErrorTexts.ts'
 import { resources } from './resources.ts'
+import { appointmentErrors } from './resources/appointments/errorCodes.ts'
 import { credits } from './resources/credits/index.ts'
 
 describe('collectConstraintRefusals', () => {
   it('returns the errors of the constraints of every resource', () => {
     expect(collectConstraintRefusals(resources)).toMatchObject({
-      appointments_practitioner_free: ['slot_taken', expect.any(String)],
+      appointments_practitioner_free: [appointmentErrors.slotTaken, expect.any(String)],
       credit_balances_not_negative: ['no_credits', expect.any(String)],
     })
   })
