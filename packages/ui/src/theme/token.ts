@@ -35,7 +35,7 @@ export const scale = {
   motion: { quick: '120ms', medium: '200ms', slow: '280ms', ease: 'cubic-bezier(.2, .8, .2, 1)' },
   layout: {
     content: '1120px',
-    navigation: 'clamp(200px, 17vw + 50px, 248px)',
+    navigation: 'clamp(216px, 17vw + 50px, 248px)',
     topBar: '56px',
     target: '44px',
   },
