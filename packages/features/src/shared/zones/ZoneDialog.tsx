@@ -55,6 +55,8 @@ export function ZoneDialog({ value, now, shownAt, onClose, onChoose }: ZoneDialo
           'aria-labelledby': undefined,
           onChange: (event) => setQuery(event.currentTarget.value),
           onKeyDown: ignoreEscape,
+          // downshift names the first row even when there is none
+          ...(items.length === 0 && { 'aria-activedescendant': undefined }),
         })}
       />
       <VisuallyHidden role="status">
