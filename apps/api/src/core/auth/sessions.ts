@@ -91,7 +91,8 @@ export async function findViewer(
      FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.token_hash = ${hash} AND s.expires_at > ${new Date(now)}
        AND s.last_active_at > ${new Date(now - sessionLimits.idle)}
-       AND s.user_session_version = u.user_session_version AND u.is_active`,
+       AND s.user_session_version = u.user_session_version AND u.is_active
+       AND u.closed_at IS NULL`,
   )
   if (row === undefined) return null
   if (isActive && now - row.last_active_at > touchIntervalMs) {

@@ -10,5 +10,6 @@ export const appointmentErrors = {
   lateCancelRequired: { code: 'late_cancel_required', status: 409 },
   tooManyOpenSessions: { code: 'too_many_open_sessions', status: 409 },
   emailNotConfirmed: { code: 'email_not_confirmed', status: 409 },
+  accountClosed: { code: 'account_closed', status: 409 },
   typeNotOffered: { code: 'type_not_offered', status: 409 },
 } as const satisfies Record<string, ErrorCode>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recordAudit } from '../../../core/audit.ts'
+import { lockMember } from '../../../core/locks.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { cancelByPractice } from '../../appointments/practice/changeByPractice.ts'
@@ -27,6 +28,9 @@ export const accountErasureJob: Job<z.infer<typeof Payload>> = {
       await cancelByPractice(context, session.id, null, byNobody)
     const now = clock.now()
     await db.tx(async (tx) => {
+      await lockMember(tx, id)
+      if ((await listSessionsToCancel(tx, id, now)).length > 0)
+        throw new Error('A session was booked meanwhile. The next attempt cancels it.')
       const erased = await updateErased(tx, id, closedAt, now)
       if (erased === null) return
       await deleteMemberData(tx, id, erased.email)

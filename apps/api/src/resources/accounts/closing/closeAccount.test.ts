@@ -11,6 +11,7 @@ import {
   type LoggedInMember,
   readBalance,
 } from '../../../testing/schedulingFixture.ts'
+import { checkSlotRequest } from '../../appointments/booking/bookingRules.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient } from '../../../testing/testClient.ts'
@@ -140,6 +141,23 @@ describe('a closed account', () => {
     await server.context.jobs.idle()
     expect(await readUser(member.id)).toMatchObject({ email: member.email, closed_at: null })
     expect((await readBalance(server, member.id)).balance).toBe(2)
+  })
+
+  it('rejects login sessions and bookings that began before it was closed', async () => {
+    const { db, clock } = server.context
+    const member = await addLoggedInMember(server, { credits: 1 })
+    const closedAt = new Date(clock.now())
+    await db.query(sql`UPDATE users SET closed_at = ${closedAt} WHERE id = ${member.id}`)
+    expect((await member.get(me)).status).toBe(401)
+    const slot = {
+      memberId: member.id,
+      practitionerId: practitioner,
+      type: 'FOLLOW_UP',
+      at: Date.parse('2026-12-10T10:00:00-05:00'),
+      movingId: null,
+    } as const
+    const checked = checkSlotRequest(db, slot, clock.now())
+    await expect(checked).rejects.toMatchObject({ code: 'account_closed' })
   })
 
   it('is erased 14 days after it was closed last', async () => {

@@ -47,7 +47,7 @@ export async function closeAccount(
     const caller = { viewer, timezone, requestId: request.id, idempotency: null }
     for (const session of await listSessionsToCancel(tx, id, now))
       await cancelInTransaction(context, tx, caller, session.id, { late_cancel: true })
-    if (!(await updateClosed(tx, id, now))) throw createNotFoundRefusal()
+    if (!(await updateClosed(tx, id, viewer.sessionVersion, now))) throw createNotFoundRefusal()
     await endResets(context, tx, id, now)
     await recordAudit(tx, {
       action: 'account.closed',

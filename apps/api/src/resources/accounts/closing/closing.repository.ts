@@ -1,11 +1,21 @@
 import { type Queryable, sql } from '../../../db/sql.ts'
 
-/** Marks the account as closed and ends every session. Returns false when it is closed already. */
-export async function updateClosed(db: Queryable, userId: string, now: number): Promise<boolean> {
+/**
+ * Marks the account as closed and ends every session. Returns false when it is closed already, or
+ * when the session version has changed, such as by a password reset.
+ */
+export async function updateClosed(
+  db: Queryable,
+  userId: string,
+  sessionVersion: number,
+  now: number,
+): Promise<boolean> {
   const rows = await db.query(
     sql`UPDATE users SET closed_at = ${new Date(now)},
        user_session_version = user_session_version + 1
-     WHERE id = ${userId} AND closed_at IS NULL AND is_active RETURNING id`,
+     WHERE id = ${userId} AND closed_at IS NULL AND is_active
+       AND user_session_version = ${sessionVersion}
+     RETURNING id`,
   )
   if (rows.length === 0) return false
   await db.query(sql`DELETE FROM sessions WHERE user_id = ${userId}`)
@@ -78,13 +88,15 @@ export async function deleteMemberData(
   userId: string,
   email: string,
 ): Promise<void> {
+  const addresses = sql`SELECT ${email}::text
+    UNION SELECT old_email FROM email_changes WHERE member_id = ${userId}`
   const statements = [
     sql`UPDATE appointments SET phone_number = NULL, sms_consent = false, notes = NULL,
-       cancellation_reason = NULL WHERE member_id = ${userId}`,
+       cancellation_reason = NULL, user_timezone = 'UTC' WHERE member_id = ${userId}`,
     sql`UPDATE payments SET booking = NULL, payment_method = NULL WHERE user_id = ${userId}`,
-    sql`DELETE FROM mailbox WHERE recipient IN (
-       SELECT ${email}::text
-       UNION SELECT old_email FROM email_changes WHERE member_id = ${userId})`,
+    sql`DELETE FROM mailbox WHERE recipient IN (${addresses})`,
+    sql`DELETE FROM waitlist_entries WHERE email IN (${addresses})`,
+    sql`DELETE FROM abandoned_carts WHERE email IN (${addresses})`,
     sql`DELETE FROM email_changes WHERE member_id = ${userId}`,
     sql`DELETE FROM email_confirmations WHERE user_id = ${userId}`,
     sql`DELETE FROM password_reset_requests WHERE user_id = ${userId}`,
@@ -92,8 +104,6 @@ export async function deleteMemberData(
     sql`DELETE FROM sessions WHERE user_id = ${userId}`,
     sql`DELETE FROM holds WHERE member_id = ${userId}`,
     sql`DELETE FROM conversations WHERE user_id = ${userId}`,
-    sql`DELETE FROM waitlist_entries WHERE email = ${email}`,
-    sql`DELETE FROM abandoned_carts WHERE email = ${email}`,
     sql`DELETE FROM idempotency_keys WHERE principal = ${userId}`,
   ]
   for (const statement of statements) await db.query(statement)

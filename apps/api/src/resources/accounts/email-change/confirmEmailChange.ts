@@ -63,11 +63,11 @@ async function applyChange(
   context: Context,
   db: Queryable,
   request: FastifyRequest,
-  { id }: Viewer,
+  { id, sessionVersion }: Viewer,
   change: EmailChange,
   now: number,
 ): Promise<LoggedIn> {
-  const version = await updateEmail(db, id, change, now)
+  const version = await updateEmail(db, id, sessionVersion, change, now)
   if (version === null) throw createWrongCodeRefusal()
   await endResets(context, db, id, now)
   await recordAudit(db, {

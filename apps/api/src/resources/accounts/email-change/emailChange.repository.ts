@@ -71,6 +71,7 @@ export async function findOldEmail(db: Queryable, changeId: string): Promise<str
 export async function updateEmail(
   db: Queryable,
   memberId: string,
+  sessionVersion: number,
   { id, old_email, new_email }: EmailChange,
   now: number,
 ): Promise<number | null> {
@@ -81,6 +82,7 @@ export async function updateEmail(
      )
      UPDATE users SET email = ${new_email}, user_session_version = user_session_version + 1
      WHERE id = ${memberId} AND email = ${old_email} AND is_active
+       AND user_session_version = ${sessionVersion}
        AND id IN (SELECT member_id FROM used)
      RETURNING user_session_version`,
   )

@@ -33,6 +33,7 @@ export type BookingData = ScheduleRow &
     had_first_visit: boolean
     has_used_free_visit: boolean
     is_email_confirmed: boolean
+    is_closed: boolean
     /** The zone in the member's profile, null until there is one. */
     member_timezone: string | null
     /** Sessions of the member that have not started and are not canceled. */
@@ -72,6 +73,7 @@ export async function readBookingData(
        ${buildHadFirstVisitSql('m', query.now)} AS had_first_visit,
        ${buildFreeVisitUsedSql('m')} AS has_used_free_visit,
        coalesce(m.is_email_confirmed, false) AS is_email_confirmed,
+       m.closed_at IS NOT NULL AS is_closed,
        m.timezone AS member_timezone,
        (SELECT count(*)::int FROM appointments o
          WHERE o.member_id = ${memberId}::uuid AND o.starts_at > ${now}::timestamptz

@@ -54,6 +54,8 @@ export async function checkSlotRequest(
     endsAt: getSlotEnd(slot),
   })
   if (data === null) throw createNotFoundRefusal()
+  // a payment or a request that began before the account was closed
+  if (data.is_closed) throw new Refusal(appointmentErrors.accountClosed, 'This account is closed.')
   if (data.is_member_busy) throw new Refusal(appointmentErrors.memberBusy, timeTexts.memberBusy)
   const question = createSlotQuery(data, type, now, range)
   // the hold began before the notice, so confirming may take some minutes
