@@ -111,10 +111,7 @@ test(
     await page.clock.runFor('01:00')
     await expect(page.getByLabel('First name')).toHaveValue('Maya Rosalind')
     expect(loads).toBe(0)
-    await page
-      .getByRole('region', { name: 'Profile' })
-      .getByRole('button', { name: 'Save' })
-      .click()
+    await page.getByRole('region', { name: 'Name' }).getByRole('button', { name: 'Save' }).click()
     await expect
       .poll(async () => {
         await page.clock.runFor(1000)
