@@ -84,8 +84,8 @@ export const accountSettingsApi = api.injectEndpoints({
 
     /**
      * POST /accounts/close/: a wrong current password is a `validation` error on
-     * `current_password`, other consequences than `closure` a conflict. Ends every session
-     * including this one; the caller clears the cache.
+     * `current_password`, consequences that differ from `closure` are a conflict. Ends every
+     * session including this one; the caller clears the cache.
      */
     closeAccount: build.mutation<null, CloseAccount>({
       query: (body) => ({ url: '/accounts/close/', method: 'POST', body }),

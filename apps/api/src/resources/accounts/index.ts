@@ -33,7 +33,7 @@ export const accounts: Resource = {
     { table: 'sessions', column: 'expires_at', keepMs: 0 },
     { table: 'sessions', column: 'last_active_at', keepMs: sessionLimits.idle },
     { table: 'password_reset_requests', column: 'expires_at', keepMs: DAY },
-    // of the previous release
+    // used by processes of the previous release
     { table: 'password_resets', column: 'expires_at', keepMs: DAY },
     { table: 'email_confirmations', column: 'expires_at', keepMs: 0 },
     { table: 'email_changes', column: 'expires_at', keepMs: 30 * DAY },

@@ -15,7 +15,7 @@ const byNobody = { actorId: null, requestId: null }
 
 /**
  * Erases a closed account 14 days later (docs/decisions/0034-closing-an-account.md). Does nothing
- * when it was opened again, also when it was closed once more: that has its own job.
+ * if it was reopened, even if it was closed again later: each closure has its own job.
  */
 export const accountErasureJob: Job<z.infer<typeof Payload>> = {
   kind: 'account_erasure',

@@ -25,7 +25,8 @@ export function showClosure({ db, clock }: Context, viewer: Viewer): Promise<Acc
 
 /**
  * Closes the account: cancels the sessions by the rules of a cancellation, ends every login session
- * and schedules the erasure. Rejects other consequences than those that the member has confirmed.
+ * and schedules the erasure. Throws `conflict` if the consequences differ from those that the
+ * member confirmed.
  */
 export async function closeAccount(
   context: Context,

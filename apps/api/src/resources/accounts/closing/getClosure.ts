@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/sql.ts'
 import { type AppointmentRow, findUpcoming } from '../../appointments/appointments.repository.ts'
 import { findCreditAccount } from '../../credits/credits.repository.ts'
 
-/** More than a member and the practice book together. */
+/** An upper limit. A member never has this many upcoming sessions. */
 const maxSessions = 200
 
 /** The sessions that closing the account cancels: those that have not started. */

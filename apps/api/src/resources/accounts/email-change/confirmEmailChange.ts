@@ -26,7 +26,7 @@ const createWrongCodeRefusal = (): Refusal =>
     'That code is wrong or has expired. Request a new one.',
   )
 
-/** Only for somebody who has read the code in the mailbox of that address. */
+/** Reveals that the email has an account, so throw it only for a correct code. */
 const createTakenRefusal = (): Refusal =>
   createFieldRefusal('code', 'email_taken', 'That email belongs to another account now.')
 

@@ -25,8 +25,8 @@ export const hashEmailChangeCode = (context: Context, memberId: string, code: st
 const Payload = z.object({ change_id: z.uuid() })
 
 /**
- * Emails the code to the new address. An address of another account gets none, and the response to
- * the request does not say so. No name: a stranger may read the email.
+ * Emails the code to the new address. Sends none to an address of another account, and the response
+ * does not reveal that. Omits the name, because a stranger may read the email.
  */
 export const emailChangeCodeJob: Job<z.infer<typeof Payload>> = {
   kind: 'email_change_code',

@@ -4,7 +4,7 @@ import type { App } from '../../../http/app.ts'
 import { noContentSchemas } from '../../../http/responseSchemas.ts'
 import { joinWaitlist, reportAbandonedCart } from './prospects.ts'
 
-/** What visitors send who have no account. */
+/** What visitors without an account send. */
 export function prospectsRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',

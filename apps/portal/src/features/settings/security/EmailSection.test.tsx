@@ -46,6 +46,7 @@ describe('EmailSection', () => {
     await waitFor(() => expect(document.activeElement).toBe(code))
     await expectAccessible()
     const confirmations = respondWith('confirmChangeEmail', { user: changed })
+    respondWith('getAuth', { is_authenticated: true, user_session_version: 2 })
     respondWith('getUser', { user: changed })
     await user.fill(code, 'ABCD EFGH')
     await user.click(card.getByRole('button', { name: 'Change email' }))
