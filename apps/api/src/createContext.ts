@@ -35,7 +35,10 @@ export async function createContext(
     const { queueMs } = deriveTimeouts(config.databaseTimeoutMs)
     const practitionerQueue = createKeyedQueue(queueMs)
     const practitionerReads = createKeyedQueue(queueMs)
-    const writeAuthentications = createSemaphore(2, queueMs)
+    // the embedded database has one connection: in its own queue, a burst is authenticated before
+    // the first of its bookings continues, so that no request waits long before its body is read
+    const authenticationPermits = db.engine === 'pglite' ? Number.POSITIVE_INFINITY : 2
+    const writeAuthentications = createSemaphore(authenticationPermits, queueMs)
     const passwordQueue = createBoundedQueue({
       permits: 2,
       maxWaiting: 60,
