@@ -13,6 +13,8 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** Taps an element that is already in view, and checks that nothing scrolled. */
 async function tapInView(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeInViewport({ ratio: 1 })
+  // a tap that has to wait for an element to be enabled scrolls it, although it is in view
+  await expect(target).toBeEnabled()
   await target.tap()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 }
