@@ -72,9 +72,9 @@ export const ConfirmChangeEmail = z.object({
 export interface ConfirmChangeEmail extends z.infer<typeof ConfirmChangeEmail> {}
 
 /**
- * What closing the account cancels and costs: its `sessions`, of which the `late_sessions` return
- * no credit, and the credits that remain after that, which are lost unless the member logs in
- * within 14 days.
+ * What closing the account cancels and costs: its `sessions`, how many of them are canceled too
+ * late to return their credits (`late_sessions`), and the credits that remain after that, which are
+ * lost unless the member logs in within 14 days.
  */
 export const AccountClosure = z.object({
   sessions: z.number().int().nonnegative(),

@@ -102,6 +102,14 @@ describe('POST /accounts/close/', () => {
     ])
   })
 
+  it('counts no late session without a cost, because it has no credit to return', async () => {
+    const member = await addLoggedInMember(server, { credits: 0 })
+    await bookSession(member, practitioner, '2026-12-01T16:00:00-05:00', {
+      appointment_type: 'INITIAL_CONSULTATION',
+    })
+    expect(await readClosure(member)).toEqual({ ...nothing, sessions: 1 })
+  })
+
   it('changes nothing when the consequences differ from the confirmed ones', async () => {
     const member = await addLoggedInMember(server, { credits: 2 })
     const closure = await readClosure(member)
@@ -129,13 +137,13 @@ describe('POST /accounts/close/', () => {
 })
 
 describe('a closed account', () => {
-  it('is opened by a login within 14 days, with its credits', async () => {
+  it('is reopened by a login within 14 days, with its credits', async () => {
     const member = await addLoggedInMember(server, { credits: 2 })
     await close(member)
     setClock(server, thirteenDaysLater)
     expect(await logIn(member.email)).toBe(200)
     expect((await listEmailsTo(server, member.email)).map(({ subject }) => subject)).toContain(
-      'Your account is open again',
+      'Your account has been reopened',
     )
     setClock(server, fourteenDaysLater)
     await server.context.jobs.idle()
@@ -160,7 +168,7 @@ describe('a closed account', () => {
     await expect(checked).rejects.toMatchObject({ code: 'account_closed' })
   })
 
-  it('is erased 14 days after it was closed last', async () => {
+  it('is erased 14 days after it was last closed', async () => {
     const member = await addLoggedInMember(server, { credits: 0 })
     await close(member)
     setClock(server, thirteenDaysLater)
@@ -175,7 +183,7 @@ describe('a closed account', () => {
     expect(await readUser(member.id)).toMatchObject({ email: `erased-${member.id}@erased.invalid` })
   })
 
-  it('cannot be opened after 14 days, also before the job has run', async () => {
+  it('cannot be reopened after 14 days, even before the job has run', async () => {
     const member = await addLoggedInMember(server)
     await close(member)
     setClock(server, fourteenDaysLater)

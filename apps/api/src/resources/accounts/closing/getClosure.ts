@@ -24,8 +24,9 @@ export async function getClosure(
   now: number,
 ): Promise<AccountClosure> {
   const sessions = await listSessionsToCancel(db, memberId, now)
-  const outcomes = sessions.map((row) =>
-    getCancellationOutcome(
+  const outcomes = sessions.map((row) => ({
+    creditCost: row.credit_cost,
+    ...getCancellationOutcome(
       {
         startsAt: row.starts_at,
         creditCost: row.credit_cost,
@@ -34,13 +35,13 @@ export async function getClosure(
       },
       now,
     ),
-  )
+  }))
   const returned = outcomes.reduce((credits, { creditsReturned }) => credits + creditsReturned, 0)
   const account = await findCreditAccount(db, memberId)
   const repaid = getDebtRepayment(account, returned)
   return {
     sessions: sessions.length,
-    late_sessions: outcomes.filter(({ isLate }) => isLate).length,
+    late_sessions: outcomes.filter(({ isLate, creditCost }) => isLate && creditCost > 0).length,
     credits_remaining: account.balance + returned - repaid,
   }
 }
