@@ -22,7 +22,7 @@ it('logs every default that is unusual in production', () => {
   ])
 })
 
-it('warns only about a missing webhook secret in production, and not once it is set', () => {
+it('logs a missing webhook secret in production, and nothing once it is set', () => {
   const settings = {
     NODE_ENV: 'production',
     APP_ORIGIN: 'https://portal.example.com',

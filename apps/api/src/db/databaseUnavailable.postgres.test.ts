@@ -40,7 +40,7 @@ describe('while PostgreSQL is unavailable', () => {
     expect((await client.get('/readyz')).status).toBe(503)
   })
 
-  it('keeps everyone logged in and recovers with the first request after its return', async () => {
+  it('keeps everyone logged in and recovers once the database is back', async () => {
     await postgres.resume()
     expect((await client.get(me)).status).toBe(200)
     expect((await client.put(me, { has_chosen_coach: true })).status).toBe(200)

@@ -38,7 +38,7 @@ describe('loadCode', () => {
     expect(settled).not.toHaveBeenCalled()
   })
 
-  it('throws a sentence when the reload did not help', async () => {
+  it('throws a readable error when the reload did not help', async () => {
     respond(isUp)
     await expect(loadCode(failToImport)).rejects.toThrow(/Refresh it to try again/)
   })

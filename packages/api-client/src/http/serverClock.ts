@@ -23,11 +23,11 @@ export function createServerClock(): ServerClock {
     readDate: (header, sentAt, receivedAt = Date.now()) => {
       const date = typeof header === 'string' ? Date.parse(header) : Number.NaN
       if (Number.isNaN(date)) return
-      const least = date - receivedAt
-      const most = date + 999 - sentAt
-      const agrees = (difference: number) => difference >= least && difference <= most
+      const minOffset = date - receivedAt
+      const maxOffset = date + 999 - sentAt
+      const agrees = (difference: number) => difference >= minOffset && difference <= maxOffset
       if (agrees(0)) offset = 0
-      else if (!agrees(offset)) offset = Math.round((least + most) / 2)
+      else if (!agrees(offset)) offset = Math.round((minOffset + maxOffset) / 2)
     },
   }
 }

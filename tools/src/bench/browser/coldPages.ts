@@ -9,7 +9,7 @@ import { type Cookies, openSlowPage } from './slowPage.ts'
 export type ColdPage = {
   readonly line: PageLine
   /** Scripts that a page prefetches once it is interactive. */
-  readonly scriptKilobytesAhead: number
+  readonly prefetchedScriptKilobytes: number
   /** JavaScript heap after a collection, in megabytes. */
   readonly heapMegabytes: number
 }
@@ -46,21 +46,23 @@ export async function measureColdPage(
     interactiveVisits.push(await second.open(address))
     await second.close()
   }
-  const middle = (of: (times: PageTimes) => number, from = visits): number => median(from.map(of))
+  const getMedian = (of: (times: PageTimes) => number, from = visits): number =>
+    median(from.map(of))
   const readyVisits = interactive === undefined ? visits : interactiveVisits
-  const scriptKilobytes = middle((times) => times.scriptBytesUntilReady, readyVisits) / 1000
+  const scriptKilobytes = getMedian((times) => times.scriptBytesUntilReady, readyVisits) / 1000
   return {
     line: {
       page: name,
       scriptKilobytes,
-      styleKilobytes: middle((times) => times.styleSheetBytes) / 1000 + measureInlineStyles(html),
-      fcp: middle((times) => times.fcp),
-      lcp: middle((times) => times.lcp),
-      ready: middle((times) => times.ready, readyVisits),
-      tbt: middle((times) => times.tbt),
-      cls: middle((times) => times.cls),
+      styleKilobytes:
+        getMedian((times) => times.styleSheetBytes) / 1000 + measureInlineStyles(html),
+      fcp: getMedian((times) => times.fcp),
+      lcp: getMedian((times) => times.lcp),
+      ready: getMedian((times) => times.ready, readyVisits),
+      tbt: getMedian((times) => times.tbt),
+      cls: getMedian((times) => times.cls),
     },
-    scriptKilobytesAhead: middle((times) => times.scriptBytes) / 1000 - scriptKilobytes,
+    prefetchedScriptKilobytes: getMedian((times) => times.scriptBytes) / 1000 - scriptKilobytes,
     heapMegabytes: median(heaps),
   }
 }

@@ -63,7 +63,7 @@ export async function measureBrowser(runs: number): Promise<BrowserReport> {
         },
         {
           what: '/login: JS prefetched when idle',
-          value: login.scriptKilobytesAhead,
+          value: login.prefetchedScriptKilobytes,
           unit: 'kB',
           note: 'the API client, and what /home needs',
         },

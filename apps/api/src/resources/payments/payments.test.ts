@@ -63,7 +63,7 @@ describe('GET /payments/ and GET /users/credit-history/', () => {
     )
   })
 
-  it('lists only the payments that booked a session with its id', async () => {
+  it('filters payments by the session that they booked', async () => {
     const pack = await startCheckout(member, { price: testPrices.five })
     await payments.send(await payments.paidEvent(pack.id))
     const { id } = await startCheckout(member, {

@@ -33,18 +33,17 @@ export function logout(context: Context, token: string, requestId: string): Prom
   })
 }
 
-export type LoggedIn = { viewer: Viewer; token: string; account: string }
+export type LoginResult = { viewer: Viewer; token: string; account: string }
 
 /**
- * Starts a session for the right password, ends the browser's previous one and opens an account
- * again that was closed less than 14 days ago. The response does not reveal whether the email is
- * known.
+ * Starts a session for the right password, ends the browser's previous one and reopens an account
+ * that was closed less than 14 days ago. The response does not reveal whether the email is known.
  */
 export async function login(
   context: Context,
   request: FastifyRequest,
   fields: Login,
-): Promise<LoggedIn> {
+): Promise<LoginResult> {
   const account = fields.username.toLowerCase()
   const limits = listAccountLimits(context, request, {
     what: 'login',

@@ -10,7 +10,7 @@ import { checkBooking } from '../../appointments/booking/bookingRules.ts'
 import { bookAppointment } from '../../appointments/booking/bookOrMove.ts'
 import { addNearestTimes } from '../../appointments/booking/nearestTimes.ts'
 import { reserveTime } from '../../appointments/booking/reserveTime.ts'
-import type { LoggedIn } from '../login/login.ts'
+import type { LoginResult } from '../login/login.ts'
 import {
   insertAccount,
   resolveAccount,
@@ -23,7 +23,7 @@ import {
 import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
 
 type Fields = z.output<typeof CreateAccountWithBooking>
-type Created = LoggedIn & Pick<AccountWithBookingResponse, 'appointment'>
+type Created = LoginResult & Pick<AccountWithBookingResponse, 'appointment'>
 
 /** Creates a membership account with its free visit and logs it in, in one transaction. */
 export async function createAccountWithBooking(

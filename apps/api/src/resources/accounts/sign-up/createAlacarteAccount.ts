@@ -6,7 +6,7 @@ import { readTimezone } from '../../../core/requestTimezone.ts'
 import { addNearestTimes } from '../../appointments/booking/nearestTimes.ts'
 import { reserveTime } from '../../appointments/booking/reserveTime.ts'
 import { checkHold, writeHold } from '../../holds/holds.service.ts'
-import type { LoggedIn } from '../login/login.ts'
+import type { LoginResult } from '../login/login.ts'
 import { prepareCheckout } from './prepareCheckout.ts'
 import {
   insertAccount,
@@ -26,7 +26,7 @@ export async function createAlacarteAccount(
   context: Context,
   request: FastifyRequest,
   fields: Fields,
-): Promise<LoggedIn & { checkout: CheckoutSession | null }> {
+): Promise<LoginResult & { checkout: CheckoutSession | null }> {
   // reject an invalid purchase before the account exists
   const checkout = await prepareCheckout(context, request, fields)
   const account = await resolveAccount(context, request, fields, 'ALACARTE')

@@ -20,7 +20,7 @@ import { endSession, findViewer, startSession } from '../../../core/auth/session
 import { listAccountLimits } from '../listAccountLimits.ts'
 import { insertClient, type FoundAccount, findAccount } from '../accounts.repository.ts'
 import { enqueueEmailConfirmation } from '../email-confirmation/emailConfirmationJob.ts'
-import type { LoggedIn } from '../login/login.ts'
+import type { LoginResult } from '../login/login.ts'
 import { checkNewPassword } from '../password/checkNewPassword.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 
@@ -158,7 +158,7 @@ export async function startAccountSession(
   request: FastifyRequest,
   account: SignUpAccount,
   fields: Fields,
-): Promise<LoggedIn> {
+): Promise<LoginResult> {
   const now = context.clock.now()
   const previousToken = readSessionToken(context, request)
   if (previousToken !== null) await endSession(db, previousToken)

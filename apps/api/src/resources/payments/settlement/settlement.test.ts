@@ -84,7 +84,7 @@ describe('a paid checkout', () => {
     expect((await readPayment(member, id)).status).toBe('paid')
   })
 
-  it('adds its credits once for a concurrent event, check by the member and job', async () => {
+  it('adds its credits once when the event, the check and the job run concurrently', async () => {
     const { id, url } = await startCheckout(member)
     await payments.pay(url)
     const event = await payments.paidEvent(id)
