@@ -122,7 +122,7 @@ test(
     const card = section(page, 'Email')
     await card.getByRole('button', { name: 'Change email' }).click()
     await card.getByLabel('New email').fill(email)
-    await card.getByLabel('Your password', { exact: true }).fill('juniper-demo-1')
+    await card.getByLabel('Current password', { exact: true }).fill('juniper-demo-1')
     await card.getByRole('button', { name: 'Send code' }).click()
     const [message] = await waitForEmails(server, email, 1)
     const [, code = ''] = /Your code is (\S+)\./.exec(message?.text ?? '') ?? []
@@ -134,7 +134,7 @@ test(
     await page.getByRole('button', { name: 'Close my account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Close your account?' })
     await expect(dialog).toContainText('1 upcoming session will be canceled.')
-    await dialog.getByLabel('Your password', { exact: true }).fill('juniper-demo-1')
+    await dialog.getByLabel('Current password', { exact: true }).fill('juniper-demo-1')
     await dialog.getByRole('button', { name: 'Close account' }).click()
     await waitForLogout(page)
     await expect(page.getByText('Your account is closed.')).toBeVisible()
@@ -143,7 +143,7 @@ test(
     await expect(page.getByRole('article')).toHaveCount(0)
     const subjects = (await waitForEmails(server, email, 4)).map(({ subject }) => subject)
     expect(subjects).toEqual(
-      expect.arrayContaining(['Your account is closed', 'Your account is open again']),
+      expect.arrayContaining(['Your account is closed', 'Your account has been reopened']),
     )
   },
 )

@@ -117,7 +117,7 @@ const listLinks = (html: string): string[] =>
 const url = /https?:\S+/g
 
 describe('every email', () => {
-  it('has its kind in the list below', () => {
+  it('is one of the listed kinds', () => {
     const kinds = new Set(emails.map(({ subject }) => subject.replace(/:? .*$/, '')))
     expect([...kinds].toSorted()).toEqual([
       'Canceled',
@@ -141,7 +141,7 @@ describe('every email', () => {
         'Your code to confirm this email',
         'Your email was changed',
         'Your account is closed',
-        'Your account is open again',
+        'Your account has been reopened',
       ]),
     )
   })

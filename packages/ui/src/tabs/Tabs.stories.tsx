@@ -12,7 +12,7 @@ const meta = {
     onSelect: () => {},
     tabs: [
       { id: 'upcoming', label: 'Upcoming', panel: <Text>Thu, Dec 3 at 2:30 pm EST</Text> },
-      { id: 'past', label: 'Past', panel: <Text>What came of your earlier sessions.</Text> },
+      { id: 'past', label: 'Past', panel: <Text>Past sessions appear here.</Text> },
     ],
   },
   render: Owned,

@@ -51,7 +51,7 @@ describe('BookedPanel', () => {
 
   it.each([
     ['the free visit', { is_free_visit: true, credit_cost: 0 }, 'Included: your first session'],
-    ['a session without cost', { credit_cost: 0 }, 'No credit'],
+    ['a session without cost', { credit_cost: 0 }, 'No credit needed'],
   ])('shows the cost of %s', async (_name, fields, text) => {
     respondAsServer({ upcoming: [createAppointment(fields)] })
     await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })

@@ -173,7 +173,7 @@ function getCostText(
 ): string {
   if (isMoved) return 'Rescheduling was free'
   if (is_free_visit) return 'Included: your first session'
-  if (credit_cost === 0) return 'No credit'
+  if (credit_cost === 0) return 'No credit needed'
   const cost = formatCount(credit_cost, 'credit')
   return remaining === undefined ? cost : `${cost} · you have ${remaining} left`
 }

@@ -17,7 +17,7 @@ export interface SessionChoiceProps {
   /** Id of the selected practitioner. */
   practitioner: string | null
   onTypeChange: (chosen: ChosenType) => void
-  /** Called for every selection, also while arrow keys move through the list. */
+  /** Called for every selection, including while arrow keys move through the list. */
   onPractitionerSelect: (id: string) => void
   /** Called for a final choice. */
   onPractitionerChoose: (id: string) => void

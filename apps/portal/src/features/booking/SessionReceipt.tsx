@@ -70,7 +70,7 @@ function getCostText({ status, credit_cost, is_free_visit, late_cancel }: Appoin
   const isReturned = status === 'cancelled' && !late_cancel
   if (is_free_visit)
     return isReturned ? 'Included. You can book it again.' : 'Included: your first session'
-  if (credit_cost === 0) return 'No credit'
+  if (credit_cost === 0) return 'No credit used'
   const cost = formatCount(credit_cost, 'credit')
   return isReturned ? `${cost}, returned` : cost
 }

@@ -79,7 +79,7 @@ describe('SessionScreen', () => {
     ['1 credit', { ...past, status: 'no_show' }],
     ['1 credit', { status: 'cancelled', late_cancel: true }],
     ['1 credit, returned', { status: 'cancelled' }],
-    ['No credit', { ...past, credit_cost: 0 }],
+    ['No credit used', { ...past, credit_cost: 0 }],
     ['Included: your first session', { ...past, credit_cost: 0, is_free_visit: true }],
     [
       'Included. You can book it again.',

@@ -25,7 +25,7 @@ export interface PractitionerPickerProps {
   selected: string | null
   /** Id of the member's own coach, who is listed first. */
   coach: string | null
-  /** Called for every selection, also while arrow keys move through the list. */
+  /** Called for every selection, including while arrow keys move through the list. */
   onSelect: (id: string) => void
   /** Called for a final choice: by the pointer, Enter or Space. */
   onChoose: (id: string) => void

@@ -15,5 +15,7 @@ export function getCostText(session: SessionCost): string {
   const { cost, isFreeVisit = false, creditsRemaining, movingFrom = null } = session
   if (movingFrom !== null) return 'Rescheduling is free'
   if (isFreeVisit) return 'Your first session is included.'
-  return cost === 0 ? 'No credit' : `${formatCount(cost, 'credit')} · you have ${creditsRemaining}`
+  return cost === 0
+    ? 'No credit needed'
+    : `${formatCount(cost, 'credit')} · you have ${creditsRemaining}`
 }

@@ -10,7 +10,7 @@ import { closingWindow } from '../closingWindow.ts'
 /** `closed_at` in epoch milliseconds. */
 const Payload = z.object({ user_id: z.uuid(), closed_at: z.number(), timezone: z.string() })
 
-/** Confirms that the account is closed, and says until when it can be opened again. */
+/** Confirms that the account is closed, and says until when it can be reopened. */
 export const accountClosedEmailJob: Job<z.infer<typeof Payload>> = {
   kind: 'account_closed_email',
   payload: Payload,
@@ -27,11 +27,11 @@ export const accountClosedEmailJob: Job<z.infer<typeof Payload>> = {
           firstName: member.first_name,
           paragraphs: [
             'Your account is closed, and your upcoming sessions are canceled.',
-            `Changed your mind? Log in by ${end} to open it again with your remaining credits. ` +
+            `Changed your mind? Log in by ${end} to reopen it with your remaining credits. ` +
               'After that we erase your data and your credits are lost.',
             `If this wasn't you, log in, set a new password and contact ${config.conciergeEmail}.`,
           ],
-          link: { text: 'Open my account again', url: `${config.appOrigin}${portalPaths.login}` },
+          link: { text: 'Reopen my account', url: `${config.appOrigin}${portalPaths.login}` },
         },
         config,
       ),

@@ -7,7 +7,7 @@ import { findEmailRecipient } from '../../users/users.repository.ts'
 
 const Payload = z.object({ user_id: z.uuid() })
 
-/** Confirms that a login has opened the account again. */
+/** Confirms that a login has reopened the account. */
 export const accountReopenedEmailJob: Job<z.infer<typeof Payload>> = {
   kind: 'account_reopened_email',
   payload: Payload,
@@ -19,10 +19,10 @@ export const accountReopenedEmailJob: Job<z.infer<typeof Payload>> = {
       to: member.email,
       ...renderAccountEmail(
         {
-          subject: 'Your account is open again',
+          subject: 'Your account has been reopened',
           firstName: member.first_name,
           paragraphs: [
-            'You logged in, so your account is open again with your remaining credits. Sessions ' +
+            'You logged in, so your account was reopened with your remaining credits. Sessions ' +
               'that were canceled stay canceled.',
             `If this wasn't you, set a new password now and contact ${config.conciergeEmail}.`,
           ],

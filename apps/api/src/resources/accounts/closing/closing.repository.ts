@@ -24,7 +24,7 @@ export async function updateClosed(
   return true
 }
 
-/** Opens an account that was closed after `since`. Returns false when there is nothing to open. */
+/** Reopens an account that was closed after `since`. Returns false if there is none. */
 export async function updateReopened(
   db: Queryable,
   userId: string,
@@ -54,8 +54,8 @@ type ErasedRow = { email: string; provider_customer_id: string | null }
 
 /**
  * Removes everything that identifies the member from their row. Returns the email and the customer
- * id that it had, null when the account was opened again or erased meanwhile. The email cannot log
- * in or receive anything.
+ * id that it had, null when the account was reopened or erased meanwhile. The email cannot log in
+ * or receive anything.
  */
 export async function updateErased(
   db: Queryable,

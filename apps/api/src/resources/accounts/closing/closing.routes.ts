@@ -6,7 +6,7 @@ import { noContentSchemas, withErrorSchemas } from '../../../http/responseSchema
 import { clearSessionCookie, setCsrfCookie } from '../../../http/security/cookies.ts'
 import { closeAccount, showClosure } from './closeAccount.ts'
 
-/** Closing the account. A login within 14 days opens it again. */
+/** Closing the account. A login within 14 days reopens it. */
 export function closingRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',

@@ -5,7 +5,7 @@ import { accountReopenedEmailJob } from './accountReopenedEmailJob.ts'
 import { updateReopened } from './closing.repository.ts'
 import { closingWindow } from '../closingWindow.ts'
 
-/** Opens a closed account again, in the transaction of the login that causes it. */
+/** Reopens a closed account, in the transaction of the login that causes it. */
 export async function reopenAccount(
   db: Queryable,
   userId: string,

@@ -11,7 +11,7 @@ import { parseSqlError, type Queryable } from '../../../db/sql.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { customerEmailJob } from '../../payments/wallet/customerEmailJob.ts'
 import { confirmAddress } from '../email-confirmation/confirmEmail.ts'
-import type { LoggedIn } from '../login/login.ts'
+import type { LoginResult } from '../login/login.ts'
 import { endResets } from '../password/endResets.ts'
 import { type EmailChange, findEmailChange, updateEmail } from './emailChange.repository.ts'
 import { hashEmailChangeCode } from './emailChangeCodeJob.ts'
@@ -39,7 +39,7 @@ export async function confirmEmailChange(
   request: FastifyRequest,
   viewer: Viewer,
   code: string,
-): Promise<LoggedIn> {
+): Promise<LoginResult> {
   const { clock, db } = context
   const limit = {
     bucket: `email_change_code:${viewer.id}`,
@@ -66,7 +66,7 @@ async function applyChange(
   { id, sessionVersion }: Viewer,
   change: EmailChange,
   now: number,
-): Promise<LoggedIn> {
+): Promise<LoginResult> {
   const version = await updateEmail(db, id, sessionVersion, change, now)
   if (version === null) throw createWrongCodeRefusal()
   await endResets(context, db, id, now)

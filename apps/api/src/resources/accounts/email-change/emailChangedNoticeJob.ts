@@ -23,8 +23,8 @@ export const emailChangedNoticeJob: Job<z.infer<typeof Payload>> = {
           subject: 'Your email was changed',
           firstName: '',
           paragraphs: [
-            `Your account has had another email since ${formatMoment(at, timezone)}. This ` +
-              'address no longer logs in, and every other device was logged out.',
+            `The email for your account was changed on ${formatMoment(at, timezone)}. You can't ` +
+              'log in with this address anymore, and every other device was logged out.',
             `If this wasn't you, contact ${config.conciergeEmail} now.`,
           ],
           link: null,

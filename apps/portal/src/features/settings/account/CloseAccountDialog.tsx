@@ -53,7 +53,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
       <Stack as="form" gap={5} id={formId} method="post" {...form.props}>
         {renderClosure()}
         <PasswordInput
-          label="Your password"
+          label="Current password"
           name="current_password"
           autoComplete="current-password"
           error={form.getError('current_password')}
@@ -68,7 +68,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
     if (error)
       return (
         <ErrorState
-          title="We couldn't load what you would lose"
+          title="We couldn't load the details"
           message={getErrorText(error, 'general')}
           busy={isFetching}
           onRetry={() => void refetch()}

@@ -17,9 +17,15 @@ async function openDialog() {
 
 describe('CloseAccountSection', () => {
   it.each([
-    [closure, /^2 upcoming sessions will be canceled\. Canceling 1 of them is late, so its credit/],
-    [{ ...closure, late_sessions: 2 }, /Canceling 2 of them is late, so their credits aren't/],
-    [{ ...closure, sessions: 1 }, /^1 upcoming session will be canceled\. Canceling now is late/],
+    [
+      closure,
+      /^2 upcoming sessions will be canceled\. For 1 of them, it's too late to get the credit back/,
+    ],
+    [{ ...closure, late_sessions: 2 }, /For 2 of them, it's too late to get the credits back/],
+    [
+      { ...closure, sessions: 1 },
+      /^1 upcoming session will be canceled\. It's too late to get its credit back/,
+    ],
     [{ ...closure, late_sessions: 0 }, /^2 upcoming sessions will be canceled\.$/],
   ])('says what %j cancels and costs', async (shown, text) => {
     respondAsServer()
@@ -53,7 +59,7 @@ describe('CloseAccountSection', () => {
     const confirm = dialog.getByRole('button', { name: 'Close account' })
     await user.click(confirm)
     await dialog.findByText('Enter your current password.')
-    await user.fill(dialog.getByLabelText('Your password'), 'a loud morning')
+    await user.fill(dialog.getByLabelText('Current password'), 'a loud morning')
     await user.click(confirm)
     await dialog.findByText(message)
     expect(requests.map(({ body }) => body)).toEqual([
@@ -69,7 +75,7 @@ describe('CloseAccountSection', () => {
     const detail = 'Your sessions or credits have changed. Check them again.'
     respondWithError('closeAccount', { status: 409, code: 'conflict', detail })
     respondWith('getClosure', { closure: { ...closure, credits_remaining: 2 } })
-    await user.fill(dialog.getByLabelText('Your password'), 'juniper-demo-1')
+    await user.fill(dialog.getByLabelText('Current password'), 'juniper-demo-1')
     await user.click(dialog.getByRole('button', { name: 'Close account' }))
     await dialog.findByText('2 credits')
     await dialog.findByText(detail)

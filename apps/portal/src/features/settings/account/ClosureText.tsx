@@ -21,7 +21,7 @@ export function ClosureText({ closure }: { closure: AccountClosure }) {
         </Text>
       )}
       <Text as="li">
-        Every device is logged out. Logging in within 14 days opens your account again; canceled
+        Every device is logged out. Logging in within 14 days reopens your account; canceled
         sessions stay canceled.
       </Text>
       <Text as="li">
@@ -33,10 +33,10 @@ export function ClosureText({ closure }: { closure: AccountClosure }) {
 }
 
 function getLateText(late: number, all: number): string {
-  if (all === 1) return "Canceling now is late, so its credit isn't returned."
+  if (all === 1) return "It's too late to get its credit back."
   return late === 1
-    ? "Canceling 1 of them is late, so its credit isn't returned."
-    : `Canceling ${late} of them is late, so their credits aren't returned.`
+    ? "For 1 of them, it's too late to get the credit back."
+    : `For ${late} of them, it's too late to get the credits back.`
 }
 
 const List = styled.ul`

@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux'
 import type { AppStore } from '../../../session/store.ts'
 
 export interface SavedChoice<Value> {
-  /** What the control shows: the member's choice, also while it is being saved. */
+  /** What the control shows: the member's choice, even while it is being saved. */
   readonly value: Value
   readonly choose: (value: Value) => void
   readonly isSaved: boolean

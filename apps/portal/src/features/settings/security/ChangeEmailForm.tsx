@@ -44,7 +44,7 @@ export function ChangeEmailForm({ onSent, onCancel }: ChangeEmailFormProps) {
         error={form.getError('email')}
       />
       <PasswordInput
-        label="Your password"
+        label="Current password"
         name="current_password"
         autoComplete="current-password"
         error={form.getError('current_password')}

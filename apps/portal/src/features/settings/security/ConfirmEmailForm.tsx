@@ -46,7 +46,7 @@ export function ConfirmEmailForm({ email, onChanged, onBack }: ConfirmEmailFormP
         autoCorrect="off"
         spellCheck={false}
         ref={firstField}
-        hint="No code? Check your spam folder. An email that already has an account gets none."
+        hint="Check your spam folder, too. We don't send a code to an email that has an account."
         error={form.getError('code')}
       />
       <div>
