@@ -1,6 +1,7 @@
 import { startPostgres, type PostgresServer } from '@portal/tools/postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { sql } from './sql.ts'
+import { defaultTimeoutMs } from './timeouts.ts'
 import { addUser } from '../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../testing/testClient.ts'
@@ -82,16 +83,22 @@ describe('while PostgreSQL is unavailable', () => {
   })
 
   it('returns 503 to a request that waits for a lock, while the lock is still held', async () => {
-    const { db } = server.context
+    const impatient = await startTestServer({
+      databaseUrl: postgres.url,
+      env: { DATABASE_TIMEOUT_MS: String(defaultTimeoutMs) },
+    })
+    onTestFinished(() => impatient.close())
+    const otherClient = createTestClient(impatient.origin)
+    for (const [name, value] of client.cookies) otherClient.cookies.set(name, value)
     const held = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
-    const holder = db.tx(async (tx) => {
+    const holder = server.context.db.tx(async (tx) => {
       await tx.query(sql`UPDATE users SET first_name = first_name`)
       held.resolve()
       await release.promise
     })
     await held.promise
-    const response = await client.put(me, { has_chosen_coach: true })
+    const response = await otherClient.put(me, { has_chosen_coach: true })
     expect(response.status).toBe(503)
     release.resolve()
     await holder
