@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 const tasks = [
   'test:deep',
   'test:deep:pglite',
+  'test:deep:browser',
   'check:package',
   'check:styles',
   'check:browsers',

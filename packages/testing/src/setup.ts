@@ -7,7 +7,7 @@ configure({
   asyncUtilTimeout: inject('queryTimeout'),
   // the default prints the whole document, which hides the message
   getElementError: (message) =>
-    new Error(`${message ?? ''}\n${document.body.innerText.slice(0, 500)}`),
+    new Error(`${message ?? ''}\n${document.body.textContent.slice(0, 500)}`),
 })
 
 beforeAll(startWorker)

@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Milliseconds that Testing Library's asynchronous queries wait. */
     queryTimeout: number
+    /** Whether the tests whose size is a parameter run in their large size. */
+    isDeep: boolean
   }
 }
 
@@ -36,6 +38,8 @@ export async function createComponentTestConfig(root: string): Promise<ViteUserC
   const launchOptions = await getChromiumLaunchOptions()
   return {
     root,
+    // styles as in production: adding rules to a style sheet is faster than adding text to it
+    define: { SC_DISABLE_SPEEDY: 'false' },
     plugins: [react(), msw({ mode: 'worker-only' })],
     publicDir: false,
     resolve: { conditions: ['@portal/source', ...defaultClientConditions] },
@@ -44,11 +48,15 @@ export async function createComponentTestConfig(root: string): Promise<ViteUserC
       include: ['src/**/*.test.tsx'],
       setupFiles: ['@portal/testing/setup'],
       isolate: false,
+      maxWorkers: 2,
       testTimeout: TIMEOUT,
       hookTimeout: TIMEOUT,
       teardownTimeout: TIMEOUT,
       expect: { poll: { timeout: (TIMEOUT * 2) / 3 } },
-      provide: { queryTimeout: (TIMEOUT * 2) / 3 },
+      provide: {
+        queryTimeout: (TIMEOUT * 2) / 3,
+        isDeep: process.env['TEST_SIZE'] === 'deep',
+      },
       browser: {
         enabled: true,
         connectTimeout: TIMEOUT,

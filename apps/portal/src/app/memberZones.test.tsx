@@ -19,7 +19,7 @@ import {
 } from '@portal/testing'
 import { type MemberZone, memberZones, memberZoneSessionStart } from '@portal/tools/memberZones'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import type { AppStore } from '../session/store.ts'
 import { fillBookingDraft } from '../testing/fillBookingDraft.ts'
 import { openPortal } from '../testing/openPortal.tsx'
@@ -60,7 +60,12 @@ function open(
 const summaryText = async () =>
   (await screen.findByRole('region', { name: 'Your session' })).textContent
 
-describe.each(memberZones)('zone $profile, device in $device', (zone) => {
+/** Without the deep tests: another day than on the device, and a member without a zone. */
+const testedZones = inject('isDeep')
+  ? memberZones
+  : memberZones.filter(({ profile }) => profile === 'Pacific/Kiritimati' || profile === null)
+
+describe.each(testedZones)('zone $profile, device in $device', (zone) => {
   const { profile, device, shown } = zone
 
   it.each(['/home', '/appointments'])(
