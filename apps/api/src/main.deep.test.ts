@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createProcessDatabase } from './testing/processDatabase.ts'
-import { runServerProcess } from './testing/serverProcess.ts'
+import { runServerProcess, startServerProcess } from './testing/serverProcess.ts'
 
 describe('startup with settings that cannot work', () => {
   it.each([
@@ -34,4 +34,12 @@ describe('startup with settings that cannot work', () => {
     })
     await database.drop()
   })
+})
+
+it('creates an embedded database in an empty directory', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'portal-empty-'))
+  const server = await startServerProcess({ DATA_DIR: directory })
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+  expect(await server.end('SIGTERM')).toBe(0)
+  rmSync(directory, { recursive: true, force: true })
 })

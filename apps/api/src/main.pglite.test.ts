@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { describe, expect, it } from 'vitest'
 import { createMigratedDataDir } from './testing/migratedPglite.ts'
 import { runServerProcess, startServerProcess } from './testing/serverProcess.ts'
@@ -50,14 +49,6 @@ describe('startup on the embedded database', () => {
     const { code, output } = await runServerProcess({ DATA_DIR: directory })
     expect(code).toBe(1)
     expect(output).toMatch(/^The lock files database.lock and database.lock.sqlite in .*\n$/)
-    rmSync(directory, { recursive: true, force: true })
-  })
-
-  it('creates a database in an empty directory', async () => {
-    const directory = mkdtempSync(join(findTemporaryFolder(), 'portal-fresh-'))
-    const server = await startServerProcess({ DATA_DIR: directory })
-    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
-    expect(await server.end('SIGTERM')).toBe(0)
     rmSync(directory, { recursive: true, force: true })
   })
 })
