@@ -2,6 +2,7 @@ import type { Clock } from './core/clock.ts'
 import type { Config } from './config.ts'
 import type { ConstraintRefusals } from './core/constraintRefusals.ts'
 import type { BoundedQueue } from './core/boundedQueue.ts'
+import type { EraseRows } from './core/memberErasure.ts'
 import type { KeyedQueue } from './core/keyedQueue.ts'
 import type { Semaphore } from './db/engines/semaphore.ts'
 import type { Database } from './db/sql.ts'
@@ -18,6 +19,8 @@ export type Context = {
   readonly db: Database
   /** The documented errors of the database constraints of all resources. */
   readonly constraintRefusals: ConstraintRefusals
+  /** Erases a member's rows of all resources. */
+  readonly eraseRows: EraseRows
   /** Runs transactions that change a practitioner's times one at a time, by practitioner id. */
   readonly practitionerQueue: KeyedQueue
   /**

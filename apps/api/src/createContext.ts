@@ -1,4 +1,5 @@
 import { collectConstraintRefusals } from './collectErrorTexts.ts'
+import { collectEraseRows } from './collectEraseRows.ts'
 import { collectWorkerTasks } from './collectWorkerTasks.ts'
 import { resources } from './resources.ts'
 import { createBoundedQueue } from './core/boundedQueue.ts'
@@ -50,6 +51,7 @@ export async function createContext(
       clock,
       db,
       constraintRefusals: collectConstraintRefusals(resources),
+      eraseRows: collectEraseRows(resources),
       practitionerQueue,
       practitionerReads,
       writeAuthentications,

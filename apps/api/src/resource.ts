@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Context } from './context.ts'
 import type { AccessRows, CreateAccessRecord } from './core/auth/accessRows.ts'
 import type { ConstraintRefusals } from './core/constraintRefusals.ts'
+import type { EraseRows } from './core/memberErasure.ts'
 import type { Queryable } from './db/sql.ts'
 import type { App } from './http/app.ts'
 import type { FieldLabels } from './http/describeIssue.ts'
@@ -36,4 +37,11 @@ export type Resource = {
   ) => Promise<Readonly<Record<string, unknown>>>
   /** Their schemas, unless `UserExport` of the contract contains them. */
   readonly exportSections?: Readonly<Record<string, z.ZodType>>
+  /**
+   * Deletes or anonymizes its rows of a member whose account is erased, in an order that its
+   * foreign keys allow. See `collectEraseRows` for the order of the resources.
+   */
+  readonly eraseRows?: EraseRows
+  /** Its tables that an erasure does not change, with the reason. */
+  readonly retainedRows?: Readonly<Record<string, string>>
 }

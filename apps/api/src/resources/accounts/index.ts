@@ -10,6 +10,7 @@ import { accountReopenedEmailJob } from './closing/accountReopenedEmailJob.ts'
 import { emailChangeCodeJob } from './email-change/emailChangeCodeJob.ts'
 import { emailChangedNoticeJob } from './email-change/emailChangedNoticeJob.ts'
 import { emailConfirmationJob } from './email-confirmation/emailConfirmationJob.ts'
+import { eraseAccounts } from './eraseRows.ts'
 import { exportAccounts } from './exportRows.ts'
 import { passwordChangedEmailJob } from './password/passwordChangedEmailJob.ts'
 import { passwordResetEmailJob } from './password/passwordResetEmailJob.ts'
@@ -41,4 +42,5 @@ export const accounts: Resource = {
     { table: 'abandoned_carts', column: 'updated_at', keepMs: 90 * DAY },
   ],
   exportRows: exportAccounts,
+  eraseRows: eraseAccounts,
 }

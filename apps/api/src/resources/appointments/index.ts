@@ -5,6 +5,7 @@ import { appointmentsRoutes } from './appointments.routes.ts'
 import { appointmentConstraints } from './constraintRefusals.ts'
 import { appointmentEmailJob } from './email/appointmentEmailJob.ts'
 import { practitionerEmailJob } from './email/practitionerEmailJob.ts'
+import { eraseAppointments } from './eraseRows.ts'
 import { exportAppointments } from './exportRows.ts'
 
 export const appointments: Resource = {
@@ -20,4 +21,6 @@ export const appointments: Resource = {
   },
   jobs: [toRunnableJob(appointmentEmailJob), toRunnableJob(practitionerEmailJob)],
   exportRows: exportAppointments,
+  eraseRows: eraseAppointments,
+  retainedRows: { appointment_type_names: 'no member data' },
 }

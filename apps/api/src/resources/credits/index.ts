@@ -13,4 +13,9 @@ export const credits: Resource = {
   jobs: [toRunnableJob(ledgerCheckJob)],
   runPeriodically: enqueueLedgerCheck,
   exportRows: exportCredits,
+  retainedRows: {
+    credit_balances: 'a number',
+    credit_ledger: 'append-only, needed for bookkeeping',
+    credit_debts: 'append-only, needed for bookkeeping',
+  },
 }

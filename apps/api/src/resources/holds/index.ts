@@ -1,5 +1,6 @@
 import type { Resource } from '../../resource.ts'
 import { holdsAccess, createAccessHold } from './accessRows.ts'
+import { eraseHolds } from './eraseRows.ts'
 import { exportHolds } from './exportRows.ts'
 import { holdsRoutes } from './holds.routes.ts'
 
@@ -9,4 +10,5 @@ export const holds: Resource = {
   createAccessRecord: createAccessHold,
   expiringRows: [{ table: 'holds', column: 'expires_at', keepMs: 0 }],
   exportRows: exportHolds,
+  eraseRows: eraseHolds,
 }

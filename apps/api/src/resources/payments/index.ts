@@ -2,6 +2,7 @@ import { DAY } from '@portal/domain/time'
 import { toRunnableJob } from '../../jobs/job.ts'
 import type { Resource } from '../../resource.ts'
 import { paymentsAccess, createAccessPayment } from './accessRows.ts'
+import { erasePayments } from './eraseRows.ts'
 import { exportPayments } from './exportRows.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { paymentCheckJob } from './settlement/paymentCheckJob.ts'
@@ -27,4 +28,6 @@ export const payments: Resource = {
   // the provider repeats an event for three days at most
   expiringRows: [{ table: 'payment_events', column: 'received_at', keepMs: 30 * DAY }],
   exportRows: exportPayments,
+  eraseRows: erasePayments,
+  retainedRows: { payment_events: 'ids of the provider, deleted after 30 days' },
 }

@@ -6,4 +6,9 @@ export const practitioners: Resource = {
   routes: practitionersRoutes,
   accessRows: practitionersAccess,
   createAccessRecord: findPractitionerId,
+  retainedRows: {
+    practitioners: 'data of the practice',
+    practitioner_overrides: 'data of the practice',
+    practitioner_time_off: 'data of the practice',
+  },
 }

@@ -1,6 +1,7 @@
 import { toRunnableJob } from '../../jobs/job.ts'
 import type { Resource } from '../../resource.ts'
 import { usersAccess } from './accessRows.ts'
+import { eraseUsers } from './eraseRows.ts'
 import { exportUsers } from './exportRows.ts'
 import { phoneConversionJob } from './phoneConversionJob.ts'
 import { usersRoutes } from './users.routes.ts'
@@ -14,5 +15,7 @@ export const users: Resource = {
     hour_cycle: 'Time format',
   },
   exportRows: exportUsers,
+  eraseRows: eraseUsers,
+  retainedRows: { audit_log: 'append-only, with ids instead of names and addresses' },
   jobs: [toRunnableJob(phoneConversionJob)],
 }

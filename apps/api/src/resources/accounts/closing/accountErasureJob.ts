@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { recordAudit } from '../../../core/audit.ts'
 import { lockMember } from '../../../core/locks.ts'
-import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { cancelByPractice } from '../../appointments/practice/changeByPractice.ts'
-import { customerDeletionJob } from '../../payments/wallet/customerDeletionJob.ts'
-import { deleteMemberData, isClosedSince, updateErased } from './closing.repository.ts'
+import { isClosedSince, updateErased } from './closing.repository.ts'
 import { listSessionsToCancel } from './getClosure.ts'
 
 /** `closed_at` in epoch milliseconds. */
@@ -31,17 +29,10 @@ export const accountErasureJob: Job<z.infer<typeof Payload>> = {
       await lockMember(tx, id)
       if ((await listSessionsToCancel(tx, id, now)).length > 0)
         throw new Error('A session was booked meanwhile. The next attempt cancels it.')
-      const erased = await updateErased(tx, id, closedAt, now)
-      if (erased === null) return
-      await deleteMemberData(tx, id, erased.email)
+      const emails = await updateErased(tx, id, closedAt, now)
+      if (emails === null) return
+      await context.eraseRows(tx, { id, emails, now })
       await recordAudit(tx, { action: 'account.erased', actorId: null, subjectId: id, at: now })
-      if (erased.provider_customer_id !== null)
-        await enqueue(
-          tx,
-          customerDeletionJob,
-          { customer: erased.provider_customer_id },
-          { dedupeKey: `customer_deletion:${id}`, now },
-        )
     })
     context.jobs.wake()
   },

@@ -1,0 +1,12 @@
+import type { EraseRows } from '../../core/memberErasure.ts'
+import { sql } from '../../db/sql.ts'
+
+export const eraseAccounts: EraseRows = async (db, { id, emails }) => {
+  await db.query(sql`DELETE FROM waitlist_entries WHERE email = ANY(${emails})`)
+  await db.query(sql`DELETE FROM abandoned_carts WHERE email = ANY(${emails})`)
+  await db.query(sql`DELETE FROM email_changes WHERE member_id = ${id}`)
+  await db.query(sql`DELETE FROM email_confirmations WHERE user_id = ${id}`)
+  await db.query(sql`DELETE FROM password_reset_requests WHERE user_id = ${id}`)
+  await db.query(sql`DELETE FROM password_resets WHERE user_id = ${id}`)
+  await db.query(sql`DELETE FROM sessions WHERE user_id = ${id}`)
+}

@@ -1,0 +1,10 @@
+import type { EraseRows } from '../../core/memberErasure.ts'
+import { sql } from '../../db/sql.ts'
+
+/** Time, practitioner, type and status stay: they are records of treatment. */
+export const eraseAppointments: EraseRows = async (db, { id }) => {
+  await db.query(
+    sql`UPDATE appointments SET phone_number = NULL, sms_consent = false, notes = NULL,
+       cancellation_reason = NULL, user_timezone = 'UTC' WHERE member_id = ${id}`,
+  )
+}

@@ -1,0 +1,17 @@
+import type { EraseRows } from '../../core/memberErasure.ts'
+import { sql } from '../../db/sql.ts'
+
+/**
+ * Anonymizes the member's row, to which sessions and payments refer. Its new email cannot log in or
+ * receive anything.
+ */
+export const eraseUsers: EraseRows = async (db, { id }) => {
+  await db.query(sql`DELETE FROM conversations WHERE user_id = ${id}`)
+  await db.query(
+    sql`UPDATE users SET email = 'erased-' || id || '@erased.invalid', password_hash = '',
+       first_name = '', last_name = '', phone_number = NULL, sms_consent = false,
+       avatar_url = NULL, timezone = NULL, hour_cycle = NULL, coach_id = NULL,
+       health_checked_at = NULL, has_taken_comp_assessment = false
+     WHERE id = ${id}`,
+  )
+}
