@@ -246,6 +246,7 @@ describe('a closed account', () => {
       sql`SELECT status FROM appointments WHERE id = ${session.id}`,
     )
     expect(row).toEqual({ status: 'cancelled' })
+    expect(await listEmailsTo(server, `erased-${member.id}@erased.invalid`)).toEqual([])
   })
 })
 

@@ -20,7 +20,7 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
   payload: AppointmentEvent,
   async run(context, event) {
     const row = await findAppointmentEmailData(context.db, event.appointment_id)
-    if (row === null || !row.notify_appointment_mail) return
+    if (row === null || !row.is_member_active || !row.notify_appointment_mail) return
     if (!row.is_email_confirmed) return sendWithoutDetails(context, event, row)
     const { config, clock } = context
     const practitioner = `${row.practitioner_first_name} ${row.practitioner_last_name}`.trim()
