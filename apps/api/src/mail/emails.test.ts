@@ -120,6 +120,7 @@ describe('every email', () => {
   it('is one of the listed kinds', () => {
     const kinds = new Set(emails.map(({ subject }) => subject.replace(/:? .*$/, '')))
     expect([...kinds].toSorted()).toEqual([
+      'An',
       'Canceled',
       'Confirm',
       'Email',
@@ -141,6 +142,7 @@ describe('every email', () => {
         'Your code to confirm this email',
         'Your email was changed',
         'Your account is closed',
+        'An account that had this email is closed',
         'Your account has been reopened',
       ]),
     )

@@ -5,6 +5,7 @@ import type { Resource } from '../../resource.ts'
 import { accountsAccess, findSessionId } from './accessRows.ts'
 import { accountsRoutes } from './accounts.routes.ts'
 import { accountClosedEmailJob } from './closing/accountClosedEmailJob.ts'
+import { accountClosedNoticeJob } from './closing/accountClosedNoticeJob.ts'
 import { accountErasureJob } from './closing/accountErasureJob.ts'
 import { accountReopenedEmailJob } from './closing/accountReopenedEmailJob.ts'
 import { emailChangeCodeJob } from './email-change/emailChangeCodeJob.ts'
@@ -25,6 +26,7 @@ export const accounts: Resource = {
     toRunnableJob(passwordChangedEmailJob),
     toRunnableJob(emailConfirmationJob),
     toRunnableJob(accountClosedEmailJob),
+    toRunnableJob(accountClosedNoticeJob),
     toRunnableJob(accountReopenedEmailJob),
     toRunnableJob(accountErasureJob),
     toRunnableJob(emailChangeCodeJob),

@@ -1,5 +1,6 @@
 import { AccountClosureResponse, AppointmentResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createId } from '../../../core/createId.ts'
 import { raw, sql } from '../../../db/sql.ts'
 import { appointmentsPath, bookSession } from '../../../testing/bookingFixture.ts'
 import { addUser } from '../../../testing/addUser.ts'
@@ -108,6 +109,28 @@ describe('POST /accounts/close/', () => {
       appointment_type: 'INITIAL_CONSULTATION',
     })
     expect(await readClosure(member)).toEqual({ ...nothing, sessions: 1 })
+  })
+
+  it('notifies the addresses that the account had in the last 30 days', async () => {
+    const member = await addLoggedInMember(server, { credits: 0 })
+    const emails = ['older', 'old', 'new'].map((name) => `${name}.${member.email}`)
+    for (const [index, day] of ['2026-10-31', '2026-11-02', '2026-11-20', '2026-11-21'].entries()) {
+      const usedAt = new Date(`${day}T12:00:00Z`)
+      const [from, to] = [emails[index] ?? member.email, emails[index + 1] ?? member.email]
+      await server.context.db.query(
+        sql`INSERT INTO email_changes (id, member_id, old_email, new_email, code_hash, requested_at,
+           expires_at, used_at)
+         VALUES (${createId()}, ${member.id}, ${from}, ${to}, '', ${usedAt}, ${usedAt}, ${usedAt})`,
+      )
+    }
+    await close(member)
+    const notified = await Promise.all(
+      [...emails, member.email].map(async (email) =>
+        (await listEmailsTo(server, email)).map(({ subject }) => subject),
+      ),
+    )
+    const notice = ['An account that had this email is closed']
+    expect(notified).toEqual([[], notice, notice, ['Your account is closed']])
   })
 
   it('changes nothing when the consequences differ from the confirmed ones', async () => {

@@ -1,4 +1,5 @@
 import type { AccountClosure, CloseAccount } from '@portal/contract'
+import { DAY } from '@portal/domain/time'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
@@ -11,11 +12,16 @@ import { cancelInTransaction } from '../../appointments/booking/cancelAppointmen
 import { findPasswordHash } from '../accounts.repository.ts'
 import { checkCurrentPassword } from '../checkCurrentPassword.ts'
 import { endResets } from '../password/endResets.ts'
+import { listReplacedEmails } from '../replacedEmails.repository.ts'
 import { accountClosedEmailJob } from './accountClosedEmailJob.ts'
+import { accountClosedNoticeJob } from './accountClosedNoticeJob.ts'
 import { accountErasureJob } from './accountErasureJob.ts'
 import { updateClosed } from './closing.repository.ts'
 import { closingWindow } from '../closingWindow.ts'
 import { getClosure, listSessionsToCancel } from './getClosure.ts'
+
+/** Addresses that the account had in this time are notified, in milliseconds. */
+const noticePeriod = 30 * DAY
 
 /** The consequences of closing the account now. Staff accounts are closed by the practice. */
 export function showClosure({ db, clock }: Context, viewer: Viewer): Promise<AccountClosure> {
@@ -65,6 +71,14 @@ export async function closeAccount(
       { ...closed, timezone },
       { dedupeKey: `account_closed_email:${id}:${now}`, now },
     )
+    // whoever changed the email may not be the member
+    for (const { change_id } of await listReplacedEmails(tx, id, now - noticePeriod))
+      await enqueue(
+        tx,
+        accountClosedNoticeJob,
+        { ...closed, change_id, timezone },
+        { dedupeKey: `account_closed_notice:${change_id}:${now}`, now },
+      )
     await enqueue(tx, accountErasureJob, closed, {
       dedupeKey: `account_erasure:${id}:${now}`,
       now,

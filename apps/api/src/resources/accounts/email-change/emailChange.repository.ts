@@ -55,14 +55,6 @@ export async function findCodeRecipient(
   return row?.new_email ?? null
 }
 
-/** The address that a change has replaced. */
-export async function findOldEmail(db: Queryable, changeId: string): Promise<string | null> {
-  const [row] = await db.query<{ old_email: string }>(
-    sql`SELECT old_email FROM email_changes WHERE id = ${changeId}`,
-  )
-  return row?.old_email ?? null
-}
-
 /**
  * Writes the new address, which is confirmed by the code, ends every session and drops links that
  * confirm the old address. Returns the new session version, null when the request was used or the

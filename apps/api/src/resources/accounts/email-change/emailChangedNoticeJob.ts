@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Job } from '../../../jobs/job.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
-import { findOldEmail } from './emailChange.repository.ts'
+import { findOldEmail } from '../replacedEmails.repository.ts'
 
 /** `at` in epoch milliseconds. */
 const Payload = z.object({ change_id: z.uuid(), at: z.number(), timezone: z.string() })
