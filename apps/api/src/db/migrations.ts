@@ -12,6 +12,7 @@ import { meetingKinds } from './migrations/0010-meeting-kinds.ts'
 import { emailChanges } from './migrations/0011-email-changes.ts'
 import { closedAccounts } from './migrations/0012-closed-accounts.ts'
 import { practitionerCredentials } from './migrations/0013-practitioner-credentials.ts'
+import { deadJobs } from './migrations/0014-dead-jobs.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   emailChanges,
   closedAccounts,
   practitionerCredentials,
+  deadJobs,
 ]

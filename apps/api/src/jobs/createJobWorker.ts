@@ -4,6 +4,7 @@ import { describeError } from '../core/log.ts'
 import { type ExpiringRows, removeExpiredRows } from './cleanup.ts'
 import type { RunnableJob } from './job.ts'
 import type { JobWorker } from './jobWorker.ts'
+import { requeueDeadJobs } from './requeueDeadJobs.ts'
 
 const pollMs = 2_000
 const cleanupMs = 10 * 60_000
@@ -127,9 +128,11 @@ export function createJobWorker(getContext: () => Context, work: WorkerTasks): J
     const { db, clock, log } = getContext()
     const now = clock.now()
     const tasks = work.periodicTasks.map((task) => task(db, now))
-    Promise.all([removeExpiredRows(db, work.expiringRows, now), ...tasks]).catch((error: unknown) =>
-      log('warn', 'cleanup_failed', describeError(error)),
-    )
+    Promise.all([
+      removeExpiredRows(db, work.expiringRows, now),
+      requeueDeadJobs({ db, log }, work.jobs, now),
+      ...tasks,
+    ]).catch((error: unknown) => log('warn', 'cleanup_failed', describeError(error)))
   }
 
   return {

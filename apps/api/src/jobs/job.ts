@@ -7,18 +7,25 @@ type JobRun = { readonly id: number; readonly dedupeKey: string; readonly attemp
 export type Job<Payload> = {
   readonly kind: string
   readonly payload: z.ZodType<Payload>
+  /**
+   * For a job that must not be lost: how long after its last attempt it gets new ones. By default
+   * only a person can requeue a dead job.
+   */
+  readonly requeueAfterMs?: number
   run(context: Context, payload: Payload, job: JobRun): Promise<void>
 }
 
 /** A job whose payload is validated when it is read from the database. */
 export type RunnableJob = {
   readonly kind: string
+  readonly requeueAfterMs: number | undefined
   perform(context: Context, payload: unknown, job: JobRun): Promise<void>
 }
 
 export function toRunnableJob<Payload>(job: Job<Payload>): RunnableJob {
   return {
     kind: job.kind,
+    requeueAfterMs: job.requeueAfterMs,
     perform: (context, payload, run) => job.run(context, job.payload.parse(payload), run),
   }
 }

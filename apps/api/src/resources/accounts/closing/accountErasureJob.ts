@@ -1,3 +1,4 @@
+import { DAY } from '@portal/domain/time'
 import { z } from 'zod'
 import { recordAudit } from '../../../core/audit.ts'
 import { lockMember } from '../../../core/locks.ts'
@@ -18,6 +19,7 @@ const byNobody = { actorId: null, requestId: null }
 export const accountErasureJob: Job<z.infer<typeof Payload>> = {
   kind: 'account_erasure',
   payload: Payload,
+  requeueAfterMs: DAY,
   async run(context, { user_id: id, closed_at: closedAt }) {
     const { clock, db } = context
     if (!(await isClosedSince(db, id, closedAt))) return

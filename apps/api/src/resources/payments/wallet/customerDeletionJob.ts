@@ -1,3 +1,4 @@
+import { DAY } from '@portal/domain/time'
 import { z } from 'zod'
 import type { Job } from '../../../jobs/job.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
@@ -9,6 +10,7 @@ const Payload = z.object({ customer: z.string() })
 export const customerDeletionJob: Job<z.infer<typeof Payload>> = {
   kind: 'customer_deletion',
   payload: Payload,
+  requeueAfterMs: DAY,
   async run(context, { customer }) {
     try {
       await callProvider(context, (stripe) => stripe.customers.del(customer))
