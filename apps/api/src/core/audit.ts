@@ -6,6 +6,7 @@ export type AuditEntry = {
   actorId: string | null
   /** The user whom the change affects. */
   subjectId: string | null
+  /** Free text is in `note` only, which is erased with the member's account. */
   details?: Readonly<Record<string, unknown>>
   requestId?: string
   at: number

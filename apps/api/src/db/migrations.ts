@@ -13,6 +13,7 @@ import { emailChanges } from './migrations/0011-email-changes.ts'
 import { closedAccounts } from './migrations/0012-closed-accounts.ts'
 import { practitionerCredentials } from './migrations/0013-practitioner-credentials.ts'
 import { deadJobs } from './migrations/0014-dead-jobs.ts'
+import { erasableNotes } from './migrations/0015-erasable-notes.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   closedAccounts,
   practitionerCredentials,
   deadJobs,
+  erasableNotes,
 ]

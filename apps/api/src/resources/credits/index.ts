@@ -3,6 +3,7 @@ import type { Resource } from '../../resource.ts'
 import { creditsAccess } from './accessRows.ts'
 import { creditConstraints } from './constraintRefusals.ts'
 import { creditsRoutes } from './credits.routes.ts'
+import { eraseCredits } from './eraseRows.ts'
 import { exportCredits } from './exportRows.ts'
 import { enqueueLedgerCheck, ledgerCheckJob } from './ledgerCheckJob.ts'
 
@@ -13,9 +14,6 @@ export const credits: Resource = {
   jobs: [toRunnableJob(ledgerCheckJob)],
   runPeriodically: enqueueLedgerCheck,
   exportRows: exportCredits,
-  retainedRows: {
-    credit_balances: 'a number',
-    credit_ledger: 'append-only, needed for bookkeeping',
-    credit_debts: 'append-only, needed for bookkeeping',
-  },
+  eraseRows: eraseCredits,
+  retainedRows: { credit_balances: 'needed for bookkeeping' },
 }

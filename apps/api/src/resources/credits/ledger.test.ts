@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recordAudit } from '../../core/audit.ts'
 import { raw, sql } from '../../db/sql.ts'
 import { addUser, type TestUser } from '../../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -11,6 +12,18 @@ let user: TestUser
 beforeAll(async () => {
   server = await startTestServer()
   user = await addUser(server.context, 'ledger@example.com', { credits: 3 })
+  const { db } = server.context
+  await db.query(
+    sql`INSERT INTO credit_debts (user_id, amount, reason, ref, note, created_at)
+     VALUES (${user.id}, 1, 'refund', 'refund-1', 'a note', now())`,
+  )
+  await recordAudit(db, {
+    action: 'credits.granted',
+    actorId: user.id,
+    subjectId: user.id,
+    details: { amount: 1, note: 'a note' },
+    at: Date.now(),
+  })
 })
 afterAll(() => server.close())
 
@@ -49,11 +62,17 @@ it('accepts one entry per reason and reference', async () => {
 
 it.each([
   'UPDATE credit_ledger SET amount = 100',
+  "UPDATE credit_ledger SET note = 'changed'",
+  'UPDATE credit_ledger SET note = NULL, created_at = now()',
+  'UPDATE credit_debts SET amount = 100',
+  "UPDATE credit_debts SET note = 'changed'",
+  'DELETE FROM credit_debts',
   'DELETE FROM credit_ledger',
   'TRUNCATE credit_ledger',
   'UPDATE audit_log SET actor_id = NULL',
+  "UPDATE audit_log SET details = '{}'",
   'DELETE FROM audit_log',
   'TRUNCATE audit_log',
-])('rejects "%s", because both tables are append-only', async (statement) => {
+])('rejects "%s", because these tables are append-only', async (statement) => {
   await expect(server.context.db.query(raw(statement))).rejects.toThrow(/append-only/)
 })

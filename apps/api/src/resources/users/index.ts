@@ -16,6 +16,5 @@ export const users: Resource = {
   },
   exportRows: exportUsers,
   eraseRows: eraseUsers,
-  retainedRows: { audit_log: 'append-only, with ids instead of names and addresses' },
   jobs: [toRunnableJob(phoneConversionJob)],
 }

@@ -12,6 +12,8 @@ import {
   type LoggedInMember,
   readBalance,
 } from '../../../testing/schedulingFixture.ts'
+import { forgiveDebt } from '../../credits/forgiveDebt.ts'
+import { grantCredits } from '../../credits/grantCredits.ts'
 import { checkSlotRequest } from '../../appointments/booking/bookingRules.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
@@ -23,6 +25,7 @@ const current_password = 'juniper-demo-1'
 const start = '2026-12-01T12:00:00Z'
 const thirteenDaysLater = '2026-12-14T12:00:00Z'
 const fourteenDaysLater = '2026-12-15T12:00:00Z'
+const byNobody = { actorId: null, requestId: null }
 const nothing = { sessions: 0, late_sessions: 0, credits_remaining: 0 }
 
 let server: TestServer
@@ -227,6 +230,13 @@ describe('a closed account', () => {
     const notes = 'My knee hurts'
     const session = await bookSession(member, practitioner, '2026-12-07T10:00:00-05:00', { notes })
     await member.post('/api/client/v1/accounts/join_waitlist/', { email: member.email })
+    const note = 'For the trouble with her knee'
+    await grantCredits(server.context, member.id, { amount: 2, note }, byNobody)
+    await db.query(
+      sql`INSERT INTO credit_debts (user_id, amount, reason, ref, created_at)
+       VALUES (${member.id}, 1, 'refund', ${member.id}, now())`,
+    )
+    await forgiveDebt(server.context, member.id, { credits: 1, note }, byNobody)
     const { provider_customer_id: customer } = await readUser(member.id)
     await close(member)
     setClock(server, fourteenDaysLater)
@@ -248,7 +258,15 @@ describe('a closed account', () => {
        FROM appointments a, payments p WHERE a.id = ${session.id} AND p.id = ${payment}`,
     )
     expect(kept).toMatchObject({ notes: null, status: 'cancelled', payment: 'paid', booking: null })
-    const found = await findText(server, [member.email, 'Quill', '+12125550142', notes])
+    const trail = await db.query(
+      sql`SELECT action, details FROM audit_log
+       WHERE subject_id = ${member.id} AND action LIKE 'credits.%' ORDER BY id`,
+    )
+    expect(trail).toEqual([
+      { action: 'credits.granted', details: { amount: 2 } },
+      { action: 'credits.debt_forgiven', details: { credits: 1 } },
+    ])
+    const found = await findText(server, [member.email, 'Quill', '+12125550142', notes, note])
     // the practitioner's emails, which are stored for 30 days where there is no mail server
     expect(found).toEqual(['mailbox: Quill'])
     const stripe = await server.context.payments.stripe()
