@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Job } from '../../../jobs/job.ts'
-import { callProvider } from '../../../stripe/callProvider.ts'
 import { isMissingRecord } from '../../../stripe/providerError.ts'
-import { findCustomerRow } from './customers.ts'
+import { writeCustomerDetails } from './customerDetails.ts'
 
 const Payload = z.object({ user_id: z.uuid() })
 
@@ -11,10 +10,8 @@ export const customerEmailJob: Job<z.infer<typeof Payload>> = {
   kind: 'customer_email',
   payload: Payload,
   async run(context, { user_id }) {
-    const { email, provider_customer_id: customer } = await findCustomerRow(context, user_id)
-    if (customer === null) return
     try {
-      await callProvider(context, (stripe) => stripe.customers.update(customer, { email }))
+      await writeCustomerDetails(context, user_id)
     } catch (error) {
       // the next purchase creates a customer with the current email
       if (!isMissingRecord(error, 'customer')) throw error

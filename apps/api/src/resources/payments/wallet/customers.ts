@@ -1,24 +1,11 @@
 import { createHash } from 'node:crypto'
-import { sql } from '../../../db/sql.ts'
 import type { Context } from '../../../context.ts'
+import { sql } from '../../../db/sql.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { isMissingRecord } from '../../../stripe/providerError.ts'
-
-type CustomerRow = {
-  email: string
-  first_name: string
-  last_name: string
-  provider_customer_id: string | null
-}
-
-/** What the customer at the provider is made of. */
-export async function findCustomerRow({ db }: Context, userId: string): Promise<CustomerRow> {
-  const [row] = await db.query<CustomerRow>(
-    sql`SELECT email, first_name, last_name, provider_customer_id FROM users WHERE id = ${userId}`,
-  )
-  if (row === undefined) throw new Error('The user of this customer does not exist.')
-  return row
-}
+import { findCustomerRow, writeCustomerDetails } from './customerDetails.ts'
+import { customerEmailJob } from './customerEmailJob.ts'
 
 /** The member's customer id at the provider, null before the first purchase. */
 export const findCustomer = async (context: Context, userId: string): Promise<string | null> =>
@@ -26,34 +13,52 @@ export const findCustomer = async (context: Context, userId: string): Promise<st
 
 /**
  * Creates the member's customer at the provider, instead of `previous`. Concurrent calls get the
- * same customer.
+ * same customer, also while the email changes: the request that creates it contains no email, so
+ * that it is the same for all of them, and the details follow once the id is stored.
  */
 async function makeCustomer(
   context: Context,
   userId: string,
   previous: string | null,
 ): Promise<string> {
-  const row = await findCustomerRow(context, userId)
-  if (row.provider_customer_id !== null && row.provider_customer_id !== previous)
-    return row.provider_customer_id
-  const name = `${row.first_name} ${row.last_name}`.trim()
-  // the same for concurrent calls, different once the name or email has changed: a key belongs to
-  // one request
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([userId, previous, row.email, name]))
+  const current = await findCustomer(context, userId)
+  if (current !== null && current !== previous) return current
+  const key = createHash('sha256')
+    .update(JSON.stringify([userId, previous]))
     .digest('base64url')
     .slice(0, 32)
   const { id } = await callProvider(context, (stripe) =>
     stripe.customers.create(
-      { email: row.email, ...(name === '' ? {} : { name }), metadata: { user_id: userId } },
-      { idempotencyKey: `customer:${fingerprint}` },
+      { metadata: { user_id: userId } },
+      { idempotencyKey: `customer:${key}` },
     ),
   )
-  await context.db.query(
-    sql`UPDATE users SET provider_customer_id = ${id}
-     WHERE id = ${userId} AND provider_customer_id IS NOT DISTINCT FROM ${previous}`,
-  )
+  await storeCustomer(context, userId, previous, id)
+  await writeCustomerDetails(context, userId)
   return (await findCustomer(context, userId)) ?? id
+}
+
+/** Stores the id, with a job that writes the details if this process stops before it does. */
+async function storeCustomer(
+  { clock, db }: Context,
+  userId: string,
+  previous: string | null,
+  customer: string,
+): Promise<void> {
+  await db.tx(async (tx) => {
+    const rows = await tx.query(
+      sql`UPDATE users SET provider_customer_id = ${customer}
+       WHERE id = ${userId} AND provider_customer_id IS NOT DISTINCT FROM ${previous}
+       RETURNING id`,
+    )
+    if (rows.length > 0)
+      await enqueue(
+        tx,
+        customerEmailJob,
+        { user_id: userId },
+        { dedupeKey: `customer_email:${customer}`, now: clock.now() },
+      )
+  })
 }
 
 /**
