@@ -18,7 +18,8 @@ import {
   hashEmailChangeCode,
 } from './emailChangeCodeJob.ts'
 
-const perHour = 5
+/** Requests in an hour: of an account, of an account for one address, and for one address. */
+const perHour = { account: 5, accountAndAddress: 3, address: 20 } as const
 
 /**
  * Sends a code to the new address. Statements and response are the same for an address that belongs
@@ -36,13 +37,7 @@ export async function requestEmailChange(
   if (email === member.email)
     throw createFieldRefusal('email', 'unchanged', 'This is your email already. Enter another.')
   await checkCurrentPassword(context, viewer.id, current_password, member.password_hash)
-  // nobody can fill a stranger's inbox with codes, whichever accounts they have
-  for (const bucket of [viewer.id, `to:${hashWithSecret(context, 'limit', email)}`])
-    await consumeRateLimit(context, {
-      bucket: `email_change:${bucket}`,
-      limit: perHour,
-      windowMs: HOUR,
-    })
+  await limitRequests(context, viewer, email)
   const id = createId()
   const now = clock.now()
   await db.tx(async (tx) => {
@@ -70,4 +65,19 @@ export async function requestEmailChange(
     )
   })
   context.jobs.wake()
+}
+
+/**
+ * Nobody can fill a stranger's inbox with codes, whichever accounts they have. The limit of an
+ * address is so high that a few accounts cannot use it up and block the address for its owner.
+ */
+async function limitRequests(context: Context, { id }: Viewer, email: string): Promise<void> {
+  const address = hashWithSecret(context, 'limit', email)
+  const limits = [
+    { bucket: id, limit: perHour.account },
+    { bucket: `${id}:to:${address}`, limit: perHour.accountAndAddress },
+    { bucket: `to:${address}`, limit: perHour.address },
+  ]
+  for (const { bucket, limit } of limits)
+    await consumeRateLimit(context, { bucket: `email_change:${bucket}`, limit, windowMs: HOUR })
 }
