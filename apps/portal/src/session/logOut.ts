@@ -1,3 +1,4 @@
+import { isClosurePending } from '../storage/pendingClosure.ts'
 import { clearPendingLogout, markLogoutPending } from '../storage/pendingLogout.ts'
 import { LOGIN_PATH, getLoginPath } from './loginPath.ts'
 import { clearMemberCache, clearMemberData } from './memberData.ts'
@@ -46,6 +47,15 @@ export const logOutOnDevice =
       ])
     window.location.replace(toast ? `${LOGIN_PATH}?toast=${toast}` : LOGIN_PATH)
   }
+
+/**
+ * Leaves a session that the server has ended. If this tab has requested to close the account and
+ * the response was lost, it is closed by now: the device is cleared like after a logout.
+ */
+export const leaveEndedSession = (): SessionThunk => (dispatch) => {
+  if (isClosurePending(Date.now())) void dispatch(logOutOnDevice(undefined, 'account_closed'))
+  else dispatch(redirectToLogin())
+}
 
 /**
  * Opens the login page when another tab logs out, and reloads a page that the browser restores from

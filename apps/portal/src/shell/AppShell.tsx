@@ -11,7 +11,7 @@ import { getRoutePattern } from '../routing/matchRoute.ts'
 import { claimTab } from '../storage/tabStorage.ts'
 import { createDeferredComponent } from './createDeferredComponent.ts'
 import { GuardedOutlet } from './GuardedOutlet.tsx'
-import { logOutOnDevice, redirectToLogin } from '../session/logOut.ts'
+import { leaveEndedSession, logOutOnDevice } from '../session/logOut.ts'
 import { paths } from '../routing/paths.ts'
 import { PreloadContext } from '../routing/preload.ts'
 import { useSession } from '../session/useSession.ts'
@@ -49,7 +49,7 @@ export function AppShell({ preload, banners, analytics }: AppShellProps) {
   const isWebview = useSelector(selectIsWebview)
 
   useEffect(() => {
-    if (session.status === 'anonymous') dispatch(redirectToLogin())
+    if (session.status === 'anonymous') dispatch(leaveEndedSession())
     if (session.status === 'superseded') void dispatch(logOutOnDevice(() => logOut().unwrap()))
   }, [session.status, logOut, dispatch])
 

@@ -1,7 +1,5 @@
-import { isApiError, useCloseAccountMutation, useGetClosureQuery } from '@portal/api-client'
-import type { AccountClosure } from '@portal/contract'
-import { validationMessages } from '@portal/domain/validation'
-import { getErrorText, getFormErrors, useForm } from '@portal/features/shared'
+import { useGetClosureQuery } from '@portal/api-client'
+import { getErrorText } from '@portal/features/shared'
 import {
   Button,
   ErrorMessage,
@@ -13,13 +11,8 @@ import {
   Text,
 } from '@portal/ui'
 import { useId } from 'react'
-import { useDispatch } from 'react-redux'
-import { logOutOnDevice } from '../../../session/logOut.ts'
-import { useReadOnlyReason } from '../../../session/readOnly.ts'
-import type { AppStore } from '../../../session/store.ts'
 import { ClosureText } from './ClosureText.tsx'
-
-const fields = ['current_password'] as const
+import { useCloseAccount } from './useCloseAccount.ts'
 
 /** Shows what closing the account cancels and costs, and asks for the password. */
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
@@ -85,26 +78,4 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
       </Stack>
     )
   }
-}
-
-/** The form of the dialog. A conflict means that the shown consequences are out of date. */
-function useCloseAccount(closure: AccountClosure | undefined, onOutdated: () => void) {
-  const [close] = useCloseAccountMutation()
-  const dispatch: AppStore['dispatch'] = useDispatch()
-  const readOnly = useReadOnlyReason()
-  const form = useForm({
-    fields,
-    read: (getValue) => ({ current_password: getValue('current_password') }),
-    validate: ({ current_password }) =>
-      current_password ? {} : { current_password: validationMessages.currentPasswordRequired },
-    submit: async (values) => {
-      if (!closure) return
-      const { error } = await close({ ...values, closure })
-      if (!error) return dispatch(logOutOnDevice(undefined, 'account_closed'))
-      if (isApiError(error) && error.kind === 'conflict') onOutdated()
-      return getFormErrors(error, fields)
-    },
-    focusOnFormError: 'current_password',
-  })
-  return { form, readOnly }
 }

@@ -1,6 +1,12 @@
-import { expectAccessible, respondAsServer, respondWith, respondWithError } from '@portal/testing'
+import {
+  expectAccessible,
+  respondAsServer,
+  respondWith,
+  respondWithError,
+  respondWithNetworkError,
+} from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openPortal } from '../../../testing/openPortal.tsx'
 
 const closure = { sessions: 2, late_sessions: 1, credits_remaining: 3 }
@@ -90,4 +96,68 @@ describe('CloseAccountSection', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await screen.findByText('3 credits')
   })
+
+  it.each([
+    ['the response was lost', () => respondWithNetworkError('closeAccount')],
+    ['the server failed', () => respondWithError('closeAccount', { status: 500 })],
+  ])('clears the device when %s and the account is closed', async (_case, fail) => {
+    const { user, dialog } = await openDialog()
+    const destinations = blockNavigations()
+    await dialog.findByText('3 credits')
+    sessionStorage.setItem(draft, 'My knee hurts')
+    fail()
+    respondWith('getAuth', { is_authenticated: false, user_session_version: null })
+    await user.fill(dialog.getByLabelText('Current password'), 'juniper-demo-1')
+    await user.click(dialog.getByRole('button', { name: 'Close account' }))
+    await waitFor(() => expect(destinations).toEqual(['/login?toast=account_closed']))
+    expect(sessionStorage.getItem(draft)).toBeNull()
+  })
+
+  it('clears the device when a later attempt finds that the account is closed', async () => {
+    const { user, dialog } = await openDialog()
+    const destinations = blockNavigations()
+    await dialog.findByText('3 credits')
+    sessionStorage.setItem(draft, 'My knee hurts')
+    respondWithError('closeAccount', { status: 500 })
+    const checks = respondWith('getAuth', { is_authenticated: true, user_session_version: 1 })
+    await user.fill(dialog.getByLabelText('Current password'), 'juniper-demo-1')
+    const confirm = dialog.getByRole('button', { name: 'Close account' })
+    await user.click(confirm)
+    await dialog.findByText(/^Something went wrong on our side/)
+    await waitFor(() => expect(checks).toHaveLength(1))
+    expect(sessionStorage.getItem(draft)).toBe('My knee hurts')
+    respondWithError('closeAccount', { status: 401 })
+    respondWith('getAuth', { is_authenticated: false, user_session_version: null })
+    await user.click(confirm)
+    await waitFor(() => expect(destinations).toEqual(['/login?toast=account_closed']))
+    expect(sessionStorage.getItem(draft)).toBeNull()
+  })
+
+  it('stores the drafts when the session ended for another reason', async () => {
+    const { user, dialog } = await openDialog()
+    const destinations = blockNavigations()
+    await dialog.findByText('3 credits')
+    sessionStorage.setItem(draft, 'My knee hurts')
+    respondWithError('closeAccount', { status: 401 })
+    respondWith('getAuth', { is_authenticated: false, user_session_version: null })
+    await user.fill(dialog.getByLabelText('Current password'), 'juniper-demo-1')
+    await user.click(dialog.getByRole('button', { name: 'Close account' }))
+    await waitFor(() => expect(destinations).toEqual(['/login?next=%2Fsettings%2Fdata']))
+    expect(sessionStorage.getItem(draft)).toBe('My knee hurts')
+  })
 })
+
+const draft = 'portal:test-draft'
+
+/** Stops navigations to other documents. Returns the list of their destinations. */
+function blockNavigations(): string[] {
+  const destinations: string[] = []
+  const block = (event: NavigateEvent) => {
+    event.preventDefault()
+    const { pathname, search } = new URL(event.destination.url)
+    destinations.push(pathname + search)
+  }
+  window.navigation.addEventListener('navigate', block)
+  onTestFinished(() => window.navigation.removeEventListener('navigate', block))
+  return destinations
+}
