@@ -45,6 +45,7 @@ describe('getErrorText', () => {
   )
 
   it.each([
+    ['account_closed', 'Your account is closed. Log in again to reopen it.'],
     ['email_not_confirmed', 'Confirm your email to book more than one session.'],
     ['type_not_offered', "You've already had your first session. Choose another type."],
     ['member_busy', 'You have another session at that time.'],

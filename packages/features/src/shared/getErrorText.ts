@@ -94,6 +94,8 @@ function getConflictText(
   switch (code) {
     case 'member_busy':
       return `You have another session at that time.${reassurance}`
+    case 'account_closed':
+      return `Your account is closed. Log in again to reopen it.${reassurance}`
     case 'email_not_confirmed':
       return `Confirm your email to book more than one session.${reassurance}`
     case 'type_not_offered':
