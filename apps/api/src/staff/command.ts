@@ -20,6 +20,8 @@ export type Command = {
   /** Its arguments. */
   readonly usage: string
   readonly summary: string
+  /** Arguments as an operator types them, for the help page. */
+  readonly examples?: readonly string[]
   readonly options: ParseArgsOptionsConfig
   run(context: Context, typed: CommandArguments): Promise<CommandResult>
 }

@@ -8,6 +8,7 @@ import { membership } from './members/setMembership.ts'
 import { listAllPayments } from './payments/listAllPayments.ts'
 import { refund } from './payments/refund.ts'
 import { showPayment } from './payments/showPayment.ts'
+import { credentials, meeting } from './practitioners/setPractitioner.ts'
 import { bookForMember, cancelSession, moveSession, noShow } from './sessions/changeSession.ts'
 import { listSessions } from './sessions/listSessions.ts'
 
@@ -26,4 +27,6 @@ export const commands: readonly Command[] = [
   noShow,
   firstVisit,
   membership,
+  meeting,
+  credentials,
 ]

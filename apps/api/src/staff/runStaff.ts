@@ -12,9 +12,11 @@ export type ParsedCommand = {
 }
 
 export function renderHelp(): string {
-  const calls = commands.map(
-    ({ name, usage, summary }) => `  pnpm staff ${`${name} ${usage}`.trim()}\n      ${summary}`,
-  )
+  const calls = commands.flatMap(({ name, usage, summary, examples = [] }) => [
+    `  pnpm staff ${`${name} ${usage}`.trim()}`,
+    `      ${summary}`,
+    ...examples.map((example) => `      e.g. pnpm staff ${name} ${example}`),
+  ])
   return [
     "The operator's command line, for the database of DATABASE_URL or DATA_DIR.",
     '',

@@ -1,6 +1,6 @@
 import { isAppointmentType } from '@portal/domain/scheduling'
 import type { Context } from '../../context.ts'
-import { type Queryable, sql } from '../../db/sql.ts'
+import { sql } from '../../db/sql.ts'
 import { bookByPractice } from '../../resources/appointments/practice/bookByPractice.ts'
 import {
   cancelByPractice,
@@ -17,6 +17,7 @@ import {
   StaffError,
 } from '../command.ts'
 import { findMember } from '../findMember.ts'
+import { findPractitioner } from '../findPractitioner.ts'
 import { renderTable } from '../renderTable.ts'
 import { presentSession } from './presentSession.ts'
 import { findSession, parseInstant, requireSession } from './requireSession.ts'
@@ -25,18 +26,6 @@ async function showSession(context: Context, id: string): Promise<CommandResult>
   await context.jobs.idle()
   const session = presentSession(await findSession(context.db, id))
   return { data: session, text: renderTable([session], '') }
-}
-
-async function findPractitioner(
-  db: Queryable,
-  email: string,
-): Promise<{ id: string; timezone: string }> {
-  const [row] = await db.query<{ id: string; timezone: string }>(
-    sql`SELECT p.id, p.timezone FROM practitioners p JOIN users u ON u.id = p.id
-     WHERE u.email = ${email.toLowerCase()}`,
-  )
-  if (row === undefined) throw new StaffError(`There is no practitioner with the email ${email}.`)
-  return row
 }
 
 export const bookForMember: Command = {

@@ -1,0 +1,80 @@
+import type { MeetingKind } from '@portal/domain/scheduling'
+import type { Context } from '../../context.ts'
+import { type AuditContext, recordAudit } from '../../core/audit.ts'
+import { createFieldRefusal } from '../../core/refusal.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
+
+export type MeetingFields = {
+  readonly kind: MeetingKind
+  /** The link to the video call. Null leaves the stored value, here and below. */
+  readonly url: string | null
+  readonly address: string | null
+  /** A link to the address on a map. */
+  readonly mapUrl: string | null
+}
+
+const isHttpsUrl = (text: string): boolean =>
+  URL.canParse(text) && new URL(text).protocol === 'https:'
+
+/**
+ * Sets how a practitioner meets members, also for sessions that are booked already. Throws
+ * `validation_failed` for a link without https, and for sessions in person without an address.
+ */
+export async function setMeeting(
+  { clock, db }: Context,
+  practitionerId: string,
+  { kind, url, address, mapUrl }: MeetingFields,
+  auditContext: AuditContext,
+): Promise<void> {
+  for (const [field, link] of Object.entries({ url, map_url: mapUrl }))
+    if (link !== null && !isHttpsUrl(link))
+      throw createFieldRefusal(field, 'invalid_url', `The link ${link} must start with https://.`)
+  await db.tx(async (tx) => {
+    const rows = await tx.query(
+      sql`UPDATE practitioners SET meeting_kind = ${kind},
+         meeting_url = coalesce(${url}, meeting_url),
+         meeting_address = coalesce(${address}, meeting_address),
+         meeting_map_url = coalesce(${mapUrl}, meeting_map_url)
+       WHERE id = ${practitionerId}
+         AND (${kind} <> 'in_person' OR coalesce(${address}, meeting_address) IS NOT NULL)
+       RETURNING id`,
+    )
+    if (rows.length === 0)
+      throw createFieldRefusal('address', 'required', 'Sessions in person need an address.')
+    const details = { meeting_kind: kind }
+    await record(tx, practitionerId, 'practitioner.meeting_set', details, auditContext, clock.now())
+  })
+}
+
+/** Sets degrees and certificates in short, such as `NBC-HWC`; empty for none. */
+export async function setCredentials(
+  { clock, db }: Context,
+  practitionerId: string,
+  credentials: string,
+  auditContext: AuditContext,
+): Promise<void> {
+  await db.tx(async (tx) => {
+    await tx.query(
+      sql`UPDATE practitioners SET credentials = ${credentials} WHERE id = ${practitionerId}`,
+    )
+    const action = 'practitioner.credentials_set'
+    await record(tx, practitionerId, action, { credentials }, auditContext, clock.now())
+  })
+}
+
+const record = (
+  db: Queryable,
+  practitionerId: string,
+  action: string,
+  details: Readonly<Record<string, unknown>>,
+  { actorId, requestId }: AuditContext,
+  at: number,
+): Promise<void> =>
+  recordAudit(db, {
+    action,
+    actorId,
+    subjectId: practitionerId,
+    details,
+    ...(requestId === null ? {} : { requestId }),
+    at,
+  })

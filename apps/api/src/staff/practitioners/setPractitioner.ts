@@ -1,0 +1,55 @@
+import { meetingKinds } from '@portal/domain/scheduling'
+import { setCredentials, setMeeting } from '../../resources/practitioners/setPractitioner.ts'
+import { createStaffAuditContext } from '../auditContext.ts'
+import { type Command, readOption, requireArgument, requireChoice } from '../command.ts'
+import { findPractitioner } from '../findPractitioner.ts'
+
+const kindTexts = { video: 'by video', phone: 'by phone', in_person: 'in person' } as const
+
+export const meeting: Command = {
+  name: 'practitioners meeting',
+  usage:
+    '<email> <video|phone|in_person> [--url <https://…>] [--address <text>] ' +
+    '[--map-url <https://…>]',
+  summary: 'sets how a practitioner meets members; options that are left out stay as they are',
+  examples: [
+    'rivera@example.com video --url https://meet.example.com/rivera',
+    'chen@example.com in_person --address "12 Elm St, Boston" --map-url https://maps.example.com/1',
+  ],
+  options: {
+    url: { type: 'string' },
+    address: { type: 'string' },
+    'map-url': { type: 'string' },
+  },
+  async run(context, typed) {
+    const email = requireArgument(typed, 0, "practitioner's email")
+    const { id } = await findPractitioner(context.db, email)
+    const kind = requireChoice(typed, 1, 'kind of meeting', meetingKinds)
+    const fields = {
+      kind,
+      url: readOption(typed, 'url'),
+      address: readOption(typed, 'address')?.trim() || null,
+      mapUrl: readOption(typed, 'map-url'),
+    }
+    await setMeeting(context, id, fields, createStaffAuditContext())
+    return { data: { email, meeting_kind: kind }, text: `${email} meets ${kindTexts[kind]}.` }
+  },
+}
+
+export const credentials: Command = {
+  name: 'practitioners credentials',
+  usage: '<email> <text>',
+  summary: 'sets degrees and certificates in short; an empty text removes them',
+  examples: ['rivera@example.com "MS, NBC-HWC"'],
+  options: {},
+  async run(context, typed) {
+    const email = requireArgument(typed, 0, "practitioner's email")
+    const { id } = await findPractitioner(context.db, email)
+    const text = requireArgument(typed, 1, 'text of the credentials').trim()
+    await setCredentials(context, id, text, createStaffAuditContext())
+    return {
+      data: { email, credentials: text },
+      text: text === '' ? `${email} has no credentials.` : `${email} has the credentials ${text}.`,
+    }
+  },
+}
