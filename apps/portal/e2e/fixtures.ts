@@ -138,7 +138,7 @@ export const getNextOpenings = (page: Page): Locator =>
   page.getByRole('region', { name: 'Next openings' }).getByRole('button')
 
 export const getUpcomingSessions = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Upcoming' }).getByRole('article')
+  page.getByRole('tabpanel', { name: 'Upcoming' }).getByRole('article')
 
 /** Opens the optional fields of the confirmation, which are closed at first. */
 export const openOptionalFields = (page: Page): Promise<void> =>

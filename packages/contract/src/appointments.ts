@@ -65,10 +65,10 @@ export const AppointmentTypesResponse = z.object({
 })
 export interface AppointmentTypesResponse extends z.infer<typeof AppointmentTypesResponse> {}
 
-export const AppointmentScope = z.enum(['upcoming', 'past'])
+export const AppointmentScope = z.enum(['upcoming', 'past', 'cancelled'])
 export type AppointmentScope = z.infer<typeof AppointmentScope>
 
-/** Upcoming: soonest first. Past (and canceled): latest first. */
+/** Upcoming: soonest first. Past and canceled: latest first. A session is in one of the lists. */
 export const AppointmentsQuery = PageQuery.extend({ scope: AppointmentScope.default('upcoming') })
 
 export const AppointmentPage = createPageSchema(Appointment)

@@ -13,9 +13,11 @@ interface PositionedElement {
   readonly at: string
 }
 
+/** The panel of tabs may grow at its end: it contains what is checked, and nothing follows it. */
 const getPosition = (element: Element): string => {
   const { x, y, width, height } = element.getBoundingClientRect()
-  return [x, y, width, height].map((length) => Math.round(length)).join(' ')
+  const lengths = element.role === 'tabpanel' ? [x, y, width] : [x, y, width, height]
+  return lengths.map((length) => Math.round(length)).join(' ')
 }
 
 const getName = (element: Element): string =>

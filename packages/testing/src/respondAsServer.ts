@@ -15,6 +15,7 @@ export interface ServerData {
   readonly user?: User
   readonly upcoming?: readonly Appointment[]
   readonly past?: readonly Appointment[]
+  readonly canceled?: readonly Appointment[]
   readonly practitioners?: readonly Practitioner[]
   /** Start times by date. */
   readonly availability?: Record<string, string[]>
@@ -28,6 +29,7 @@ export function respondAsServer({
   user = createUser(),
   upcoming = [],
   past = [],
+  canceled = [],
   practitioners = [
     createPractitioner(),
     createPractitioner({
@@ -50,12 +52,17 @@ export function respondAsServer({
     credit_debt: user.credit_debt,
   })
   respondWith('getMetadata', { app_version: 'test' })
+  const sessions = new Map([
+    ['upcoming', upcoming],
+    ['past', past],
+    ['cancelled', canceled],
+  ])
   respondWith('listAppointments', ({ url }) => ({
-    results: [...(url.searchParams.get('scope') === 'past' ? past : upcoming)],
+    results: [...(sessions.get(url.searchParams.get('scope') ?? 'upcoming') ?? [])],
     next: null,
   }))
   respondWith('getAppointment', ({ params }) => {
-    const appointment = [...upcoming, ...past].find(({ id }) => id === params['id'])
+    const appointment = [...upcoming, ...past, ...canceled].find(({ id }) => id === params['id'])
     if (!appointment) throw new Error('The fixture has no such appointment.')
     return { appointment }
   })

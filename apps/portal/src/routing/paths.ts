@@ -13,6 +13,10 @@ export const paths = Object.fromEntries(
 export const getSessionPath = (appointmentId: string): string =>
   paths.session.replace(':appointmentId', encodeURIComponent(appointmentId))
 
+/** The list of sessions that are over or canceled; /appointments shows the upcoming ones. */
+export const getSessionListPath = (list: 'past' | 'canceled'): string =>
+  `${paths.sessions}?list=${list}`
+
 /** The page of a section of the settings. */
 export const getSettingsPath = (section: string): string =>
   paths.settingsSection.replace(':section', section)

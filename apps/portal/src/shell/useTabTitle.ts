@@ -5,8 +5,14 @@ import { findRouteName } from '../routing/matchRoute.ts'
 import { type RouteName, routes } from '../routing/routes.ts'
 import { findScreenTitle, observeScreen } from './screenTitle.ts'
 
-/** Screens with several views at one URL, such as the confirmation and the booked session. */
-const routesWithViews: readonly (RouteName | null)[] = ['book', 'confirm']
+/** Screens with several views, such as the confirmation and the booked session. */
+const routesWithViews: readonly (RouteName | null)[] = [
+  'book',
+  'confirm',
+  'sessions',
+  'session',
+  'settingsSection',
+]
 
 /** Sets the tab's title on every route change. It names the view on screens with several ones. */
 export function useTabTitle(): void {

@@ -39,7 +39,7 @@ export const cacheAppointment = async (
 
 export const appointmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /appointments/: upcoming: soonest first, past and canceled: latest first. Paginated. */
+    /** GET /appointments/: upcoming soonest first, past or canceled latest first. Paginated. */
     listAppointments: build.infiniteQuery<AppointmentPage, AppointmentScope, string | null>({
       keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
       query: ({ queryArg: scope, pageParam }) => ({

@@ -1,7 +1,7 @@
 import type { AppointmentStatus, AppointmentType } from '@portal/contract'
 import type { MeetingKind } from '@portal/domain/scheduling'
 import type { Position } from '../../core/cursor.ts'
-import { type Queryable, sql } from '../../db/sql.ts'
+import { type Queryable, sql, type Statement } from '../../db/sql.ts'
 
 /** An appointment with its practitioner's display data. Instants in epoch milliseconds. */
 export type AppointmentRow = {
@@ -155,20 +155,42 @@ export function findUpcoming(
   )
 }
 
-/** Appointments that are over or canceled, latest first, after a position. */
-export function listPastAppointments(
+/** Appointments that are over and were not canceled, latest first, after a position. */
+export const listPastAppointments = (
   db: Queryable,
   memberId: string,
   now: number,
+  limit: number,
+  after: Position | null,
+): Promise<AppointmentRow[]> =>
+  listLatestFirst(
+    db,
+    sql`a.member_id = ${memberId} AND a.status <> 'cancelled'
+       AND (a.status <> 'booked' OR a.ends_at <= ${new Date(now)}::timestamptz)`,
+    limit,
+    after,
+  )
+
+/** Canceled appointments, also those whose time is in the future, latest first. */
+export const listCanceledAppointments = (
+  db: Queryable,
+  memberId: string,
+  _now: number,
+  limit: number,
+  after: Position | null,
+): Promise<AppointmentRow[]> =>
+  listLatestFirst(db, sql`a.member_id = ${memberId} AND a.status = 'cancelled'`, limit, after)
+
+function listLatestFirst(
+  db: Queryable,
+  condition: Statement,
   limit: number,
   after: Position | null,
 ): Promise<AppointmentRow[]> {
   const { time, id } = after ?? latestPosition
   return db.query<AppointmentRow>(
     sql`SELECT ${columns} FROM ${tables}
-     WHERE a.member_id = ${memberId}
-       AND (a.status <> 'booked' OR a.ends_at <= ${new Date(now)}::timestamptz)
-       AND (a.starts_at, a.id) < (${new Date(time)}::timestamptz, ${id}::uuid)
+     WHERE ${condition} AND (a.starts_at, a.id) < (${new Date(time)}::timestamptz, ${id}::uuid)
      ORDER BY a.starts_at DESC, a.id DESC LIMIT ${limit}`,
   )
 }

@@ -44,7 +44,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: base,
     schema: {
-      summary: 'Upcoming or past sessions',
+      summary: 'Upcoming, past or canceled sessions',
       tags: ['appointments'],
       querystring: AppointmentsQuery,
       response: withErrorSchemas(AppointmentPage),

@@ -15,11 +15,18 @@ import {
   type AppointmentRow,
   findOwnAppointment,
   findOwnNotes,
+  listCanceledAppointments,
   listPastAppointments,
   findUpcoming,
 } from './appointments.repository.ts'
 import { appointmentErrors } from './errorCodes.ts'
 import { encodeCursor, decodeCursor } from '../../core/cursor.ts'
+
+const lists = {
+  upcoming: findUpcoming,
+  past: listPastAppointments,
+  cancelled: listCanceledAppointments,
+} as const satisfies Record<AppointmentScope, unknown>
 
 export async function listAppointments(
   context: Context,
@@ -28,8 +35,7 @@ export async function listAppointments(
   timezone: string,
 ): Promise<AppointmentPage> {
   const now = context.clock.now()
-  const list = scope === 'upcoming' ? findUpcoming : listPastAppointments
-  const rows = await list(
+  const rows = await lists[scope](
     context.db,
     viewer.id,
     now,

@@ -117,7 +117,10 @@ describe('DELETE /appointments/{id}/', () => {
 })
 
 describe('GET /appointments/', () => {
-  it('pages through upcoming and past sessions in order, each once', async () => {
+  const list = async (scope: string) =>
+    AppointmentPage.parse((await member.get(`${path}?scope=${scope}`)).body).results
+
+  it('pages through upcoming and canceled sessions in order, each once', async () => {
     const hours = [9, 10, 11, 12, 13]
     for (const hour of hours) await book(`2026-12-03T${String(hour).padStart(2, '0')}:00:00-05:00`)
     const { results: all } = AppointmentPage.parse((await member.get(path)).body)
@@ -134,9 +137,30 @@ describe('GET /appointments/', () => {
     expect(all.map((shown) => shown.at.slice(11, 13))).toEqual(['09', '10', '11', '12', '13'])
     await member.delete(`${path}${all[1]?.id}/`)
     await member.delete(`${path}${all[3]?.id}/`)
-    const past = AppointmentPage.parse((await member.get(`${path}?scope=past`)).body)
-    expect(past.results.map((shown) => shown.id)).toEqual([all[3]?.id, all[1]?.id])
-    expect(AppointmentPage.parse((await member.get(path)).body).results).toHaveLength(3)
+    const canceled = await list('cancelled')
+    expect(canceled.map((shown) => shown.id)).toEqual([all[3]?.id, all[1]?.id])
+    expect(await list('upcoming')).toHaveLength(3)
+  })
+
+  it('lists each session as upcoming, past or canceled', async () => {
+    const upcoming = await book('2026-12-03T09:00:00-05:00')
+    const over = await book('2026-12-03T10:00:00-05:00')
+    const canceled = await book('2026-12-03T11:00:00-05:00')
+    const missed = await book('2026-12-03T12:00:00-05:00')
+    await member.delete(`${path}${canceled.id}/`)
+    await server.context.db.query(
+      sql`UPDATE appointments SET starts_at = ${new Date('2026-11-30T15:00:00Z')},
+         ends_at = ${new Date('2026-11-30T15:30:00Z')} WHERE id = ${over.id}`,
+    )
+    await server.context.db.query(
+      sql`UPDATE appointments SET starts_at = ${new Date('2026-11-29T15:00:00Z')},
+         ends_at = ${new Date('2026-11-29T15:30:00Z')}, status = 'no_show'
+       WHERE id = ${missed.id}`,
+    )
+    const ids = async (scope: string) => (await list(scope)).map(({ id }) => id)
+    expect(await ids('upcoming')).toEqual([upcoming.id])
+    expect(await ids('past')).toEqual([over.id, missed.id])
+    expect(await ids('cancelled')).toEqual([canceled.id])
   })
 
   it.each([

@@ -12,7 +12,7 @@ import {
   respondWithError,
 } from '@portal/testing'
 import { HOUR } from '@portal/domain/time'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openPortal } from '../../testing/openPortal.tsx'
 
@@ -88,6 +88,18 @@ describe('SessionScreen', () => {
   ])('shows the cost "%s"', async (cost, fields) => {
     await open(createAppointment(fields))
     await within(await screen.findByRole('region', { name: 'Receipt' })).findByText(cost)
+  })
+
+  it.each<[string, Partial<Appointment>]>([
+    ['', {}],
+    ['?list=past', past],
+    ['?list=canceled', { status: 'cancelled' }],
+  ])('links back to the list at /appointments%s', async (search, fields) => {
+    await open(createAppointment(fields))
+    const title = await screen.findByRole('heading', { level: 1, name: /\d{4}$/ })
+    const link = within(screen.getByRole('main')).getByRole('link', { name: 'Sessions' })
+    expect(link.getAttribute('href')).toBe(`/appointments${search}`)
+    await waitFor(() => expect(document.title).toBe(`${title.textContent} · Juniper`))
   })
 
   it('shows the reason of a cancellation', async () => {

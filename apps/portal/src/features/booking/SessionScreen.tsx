@@ -19,7 +19,7 @@ import {
 import { ChevronLeft } from 'lucide'
 import { useParams } from 'react-router'
 import { styled } from 'styled-components'
-import { paths } from '../../routing/paths.ts'
+import { getSessionListPath, paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
@@ -45,7 +45,7 @@ export function SessionScreen() {
   return (
     <Parts gap={6}>
       <div>
-        <Back as={RouteLink} to={paths.sessions}>
+        <Back as={RouteLink} to={getListPath(appointment)}>
           <Icon icon={ChevronLeft} />
           Sessions
         </Back>
@@ -94,6 +94,12 @@ export function SessionScreen() {
       </>
     )
   }
+}
+
+/** The list that contains the session; the upcoming ones while it loads. */
+function getListPath(appointment: Appointment | undefined): string {
+  if (appointment === undefined || appointment.status === 'booked') return paths.sessions
+  return getSessionListPath(appointment.status === 'cancelled' ? 'canceled' : 'past')
 }
 
 /** The id is of no session, or of another member's. */

@@ -1,0 +1,37 @@
+import type { Appointment } from '@portal/contract'
+import { SessionRow } from '@portal/features/booking'
+import { Card, token } from '@portal/ui'
+import { styled } from 'styled-components'
+import { SessionLink } from '../../routing/SessionLink.tsx'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+
+/** Past or canceled sessions, one row each. */
+export function SessionRows({ appointments }: { appointments: readonly Appointment[] }) {
+  const { timeZone, hourCycle } = useTimeDisplay()
+  return (
+    <Card>
+      <Rows role="list">
+        {appointments.map((appointment) => (
+          <li key={appointment.id}>
+            <SessionRow
+              appointment={appointment}
+              timeZone={timeZone}
+              hourCycle={hourCycle}
+              renderLink={(text) => <SessionLink id={appointment.id}>{text}</SessionLink>}
+            />
+          </li>
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+const Rows = styled.ul`
+  margin: calc(-1 * ${token.space[3]}) 0;
+  padding: 0;
+  list-style: none;
+
+  > li + li {
+    border-top: 1px solid ${token.color.line};
+  }
+`

@@ -1,0 +1,69 @@
+import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
+import { SessionCardPlaceholder, SessionList } from '@portal/features/booking'
+import { getErrorText } from '@portal/features/shared'
+import { Button, Card, Cluster, ErrorState, Skeleton, Stack, VisuallyHidden } from '@portal/ui'
+import { renderSessionLink } from '../../routing/SessionLink.tsx'
+import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
+import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
+import type { SessionListEntry } from './sessionLists.tsx'
+import { SessionRows } from './SessionRows.tsx'
+
+/** The sessions of one list, a page at a time. */
+export function SessionsPanel({ list }: { list: SessionListEntry }) {
+  const navigation = useSessionNavigation()
+  const {
+    data,
+    error,
+    refetch,
+    fulfilledTimeStamp,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useListAppointmentsInfiniteQuery(list.scope)
+  const appointments = data?.pages.flatMap((page) => page.results)
+  return (
+    <Stack>
+      <VisuallyHidden as="h2">{list.label}</VisuallyHidden>
+      {renderContent()}
+      {appointments && <LastUpdated at={fulfilledTimeStamp} />}
+      {hasNextPage && (
+        <Cluster justify="start">
+          <Button
+            variant="secondary"
+            busy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </Cluster>
+      )}
+    </Stack>
+  )
+
+  function renderContent() {
+    const isUpcoming = list.scope === 'upcoming'
+    if (appointments?.length === 0) return <Card>{list.empty}</Card>
+    if (appointments)
+      return isUpcoming ? (
+        <SessionList
+          appointments={appointments}
+          isFirstProminent
+          renderTitle={renderSessionLink}
+          {...navigation}
+        />
+      ) : (
+        <SessionRows appointments={appointments} />
+      )
+    if (error)
+      return (
+        <Card>
+          <ErrorState
+            title="We couldn't load your sessions"
+            message={getErrorText(error, 'booking')}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      )
+    return isUpcoming ? <SessionCardPlaceholder /> : <Skeleton height="148px" radius="card" />
+  }
+}
