@@ -6,7 +6,6 @@ import {
   addMonths,
   countDaysBetween,
   endOfMonth,
-  listMonthCells,
   shiftMonth,
   getWeekdayOfDate,
 } from './calendar.ts'
@@ -14,36 +13,6 @@ import {
 const anyDate = fc
   .integer({ min: 0, max: 40_000 })
   .map((days) => Temporal.PlainDate.from('1970-01-01').add({ days }))
-
-describe('listMonthCells', () => {
-  it('fills whole weeks from the adjacent months and marks today', () => {
-    const cells = listMonthCells('2026-11', '2026-11-20', 1)
-    expect(cells).toHaveLength(42)
-    expect(cells[0]).toEqual({ date: '2026-10-26', isCurrentMonth: false, isToday: false })
-    expect(cells.at(-1)?.date).toBe('2026-12-06')
-    expect(cells.filter((cell) => cell.isCurrentMonth)).toHaveLength(30)
-    expect(cells.filter((cell) => cell.isToday).map((cell) => cell.date)).toEqual(['2026-11-20'])
-  })
-
-  it('returns four weeks only for a February that starts on the first weekday', () => {
-    expect(listMonthCells('2026-02', '2026-11-20', 0)).toHaveLength(28)
-  })
-
-  it('returns whole weeks that start on the requested weekday, for any month', () => {
-    fc.assert(
-      fc.property(anyDate, fc.constantFrom(0 as const, 1 as const), (date, weekStartsOn) => {
-        const cells = listMonthCells(date.toString().slice(0, 7), date.toString(), weekStartsOn)
-        expect(cells.length % 7).toBe(0)
-        expect(getWeekdayOfDate(cells[0]?.date ?? '')).toBe(weekStartsOn)
-        expect(cells.filter((cell) => cell.isCurrentMonth)).toHaveLength(date.daysInMonth)
-        expect(cells.filter((cell) => cell.isToday)).toHaveLength(1)
-      }),
-    )
-  })
-
-  it('returns an empty list for a month that does not exist', () =>
-    expect(listMonthCells('2026-13', '2026-11-20', 0)).toEqual([]))
-})
 
 describe('date arithmetic', () => {
   it('matches Temporal', () => {

@@ -3,13 +3,6 @@ import { formatDayNumber, toDayNumber, createDayNumber, padNumber } from './civi
 /** 0 is Sunday, 6 is Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** One day of a month grid. Days of the adjacent months fill the first and the last week. */
-export type MonthCell = {
-  readonly date: string
-  readonly isCurrentMonth: boolean
-  readonly isToday: boolean
-}
-
 /** Dates are `yyyy-MM-dd`, months `yyyy-MM`. A date that does not exist returns an empty string. */
 export const addDays = (date: string, days: number): string =>
   formatDayNumber(toDayNumber(date) + days)
@@ -45,28 +38,16 @@ export function getWeekdayOfDate(date: string): Weekday {
   return getWeekday(Number.isNaN(day) ? 0 : day)
 }
 
-/** Returns the grid of a month (`yyyy-MM`) in whole weeks, four to six of them. */
-export function listMonthCells(month: string, today: string, weekStartsOn: 0 | 1): MonthCell[] {
-  const first = getFirstDay(month)
-  if (Number.isNaN(first)) return []
-  const last = first + countDaysInMonth(month) - 1
-  const start = first - ((getWeekday(first) - weekStartsOn + 7) % 7)
-  const end = last + ((weekStartsOn + 6 - getWeekday(last) + 7) % 7)
-  return Array.from({ length: end - start + 1 }, (_, index) => {
-    const date = formatDayNumber(start + index)
-    return { date, isCurrentMonth: date.startsWith(month), isToday: date === today }
-  })
-}
-
 /** Returns the last date of the month of a date or month. */
 export function endOfMonth(dateOrMonth: string): string {
   const month = dateOrMonth.slice(0, 7)
   return Number.isNaN(getFirstDay(month)) ? '' : `${month}-${countDaysInMonth(month)}`
 }
 
-const getFirstDay = (month: string): number => toDayNumber(`${month}-01`)
+/** Returns the first day of a `yyyy-MM` month, in days since 1970-01-01. */
+export const getFirstDay = (month: string): number => toDayNumber(`${month}-01`)
 
-const countDaysInMonth = (month: string): number => {
+export const countDaysInMonth = (month: string): number => {
   const first = getFirstDay(month)
   const lengths = [28, 29, 30, 31]
   return lengths.findLast((length) => formatDayNumber(first + length - 1).startsWith(month)) ?? 31

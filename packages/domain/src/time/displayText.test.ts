@@ -4,11 +4,11 @@ import {
   formatDay,
   formatLongDay,
   formatMoment,
-  formatMonth,
   formatTime,
   formatWeekday,
   formatIsoMoment,
 } from './displayText.ts'
+import { formatMonth, formatMonths } from './formatMonths.ts'
 import { getPartOfDay } from './getPartOfDay.ts'
 import { formatOffset, getZoneAbbreviation, getZoneName } from './zoneNames.ts'
 
@@ -25,6 +25,9 @@ describe('text for members', () => {
     expect(formatLongDay('2026-12-03')).toBe('Thursday, December 3, 2026')
     expect(formatWeekday('2026-12-03')).toBe('Thursday, December 3')
     expect(formatMonth('2026-12')).toBe('December 2026')
+    expect(formatMonths('2026-12-01', '2026-12-31')).toBe('December 2026')
+    expect(formatMonths('2026-11-01', '2026-12-05')).toBe('Nov – Dec 2026')
+    expect(formatMonths('2026-12-01', '2027-01-16')).toBe('Dec 2026 – Jan 2027')
     expect(formatTime(moment, 'America/New_York')).toBe('2:30 pm')
     expect(formatTime(moment, 'America/New_York', '24h')).toBe('14:30')
   })

@@ -19,10 +19,6 @@ export const formatLongDay = (date: string): string =>
 export const formatWeekday = (date: string): string =>
   formatPattern(toDayNumber(date) * DAY, 'UTC', 'EEEE, MMMM d')
 
-/** `December 2026`, from a `yyyy-MM` month. */
-export const formatMonth = (month: string): string =>
-  formatPattern(toDayNumber(`${month}-01`) * DAY, 'UTC', 'MMMM yyyy')
-
 /** `2:30 pm`, or `14:30`. */
 export const formatTime = (instant: number, zone: string, cycle: HourCycle = '12h'): string =>
   formatPattern(instant, zone, cycle === '12h' ? 'h:mm a' : 'HH:mm')

@@ -3,17 +3,19 @@ export {
   addMonths,
   countDaysBetween,
   endOfMonth,
-  listMonthCells,
   shiftMonth,
   getWeekdayOfDate,
 } from './calendar.ts'
-export type { MonthCell, Weekday } from './calendar.ts'
+export type { Weekday } from './calendar.ts'
+export { getCalendarPage, listMonthCells } from './calendarPages.ts'
+export type { CalendarPage, MonthCell } from './calendarPages.ts'
 export { isDate } from './civilDate.ts'
 export { formatUpcoming } from './formatUpcoming.ts'
 export { DEFAULT_ZONE } from './defaultZone.ts'
 export { DAY, HOUR, MINUTE, SECOND } from './durations.ts'
 export { formatDateParts } from './formatDateParts.ts'
 export type { DateParts, DatePartsOptions } from './formatDateParts.ts'
+export { formatMonth, formatMonths } from './formatMonths.ts'
 export { formatPattern } from './formatPattern.ts'
 export {
   getDayLength,
@@ -27,7 +29,6 @@ export {
   formatDay,
   formatLongDay,
   formatMoment,
-  formatMonth,
   formatTime,
   formatWeekday,
   formatIsoMoment,

@@ -7,7 +7,7 @@ import { getDayOfMonth } from './days.ts'
 export interface CalendarCell {
   /** `yyyy-MM-dd`. */
   readonly date: string
-  /** Days of adjacent months fill the weeks and cannot be selected. */
+  /** False for the days of other pages, which fill the weeks and cannot be selected. */
   readonly isCurrentMonth: boolean
   readonly isToday: boolean
 }

@@ -86,6 +86,41 @@ describe('CalendarGrid', () => {
     expect(focusedDay()).toBe('2027-02-28')
   })
 
+  it('stays on the next page when a key moves beyond it, and returns', async () => {
+    const pages = [
+      createMonthCells('2026-11').slice(21),
+      createMonthCells('2026-12').slice(14),
+    ].map((cells, index) =>
+      cells.map((cell) => ({
+        ...cell,
+        isCurrentMonth: index === 0 ? cell.date <= '2026-12-05' : cell.date <= '2026-12-31',
+      })),
+    )
+    function Pages() {
+      const [shown, setShown] = useState(0)
+      return (
+        <CalendarGrid
+          label={`Page ${shown + 1}`}
+          weekdays={weekdays}
+          cells={pages[shown] ?? []}
+          selected={null}
+          isAvailable={(date) => open.has(date)}
+          describeDay={describeDay}
+          onSelect={chosen}
+          onPreviousMonth={shown > 0 ? () => setShown(0) : undefined}
+          onNextMonth={shown < 1 ? () => setShown(1) : undefined}
+        />
+      )
+    }
+    const { user } = show(<Pages />)
+    focusDay('2026-12-03')
+    await user.keyboard('{PageDown}')
+    expect(focusedDay()).toBe('2026-12-31')
+    focusDay('2026-12-14')
+    await user.keyboard('{ArrowUp}')
+    expect(focusedDay()).toBe('2026-12-05')
+  })
+
   it('stays at the last available month', async () => {
     const { user } = show(<Owner last="2026-12" />)
     focusDay('2026-12-31')

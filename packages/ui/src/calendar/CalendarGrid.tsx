@@ -6,7 +6,6 @@ import { VisuallyHidden } from '../text/VisuallyHidden.ts'
 import { token } from '../theme/token.ts'
 import { CalendarDay, type CalendarCell } from './CalendarDay.tsx'
 import { findDayForKey } from './findDayForKey.ts'
-import { getMonthKey } from './days.ts'
 
 export interface WeekdayLabel {
   readonly short: string
@@ -14,7 +13,7 @@ export interface WeekdayLabel {
 }
 
 export interface CalendarGridProps {
-  /** The full month, "December 2026"; labels the grid and is announced when it changes. */
+  /** The months of the page, "December 2026"; labels the grid and is announced when it changes. */
   label: string
   weekdays: readonly WeekdayLabel[]
   /** Whole weeks, each with as many days as `weekdays`. */
@@ -24,7 +23,7 @@ export interface CalendarGridProps {
   isAvailable: (date: string) => boolean
   /** Returns the label of a day: "Thursday, December 3, 4 openings". */
   describeDay: (date: string) => string
-  /** Only called for available days of the month. */
+  /** Only called for available days of the page. */
   onSelect: (date: string) => void
   /** Omitted for the first month. */
   onPreviousMonth?: (() => void) | undefined
@@ -151,13 +150,14 @@ function useRovingDay({
   const tabStop = candidates.find((date) => date && days.includes(date))
 
   const firstDay = days[0]
+  const lastDay = days.at(-1)
   useEffect(() => {
     const date = awaited.current
-    if (date === null || firstDay === undefined || getMonthKey(date) !== getMonthKey(firstDay))
-      return
+    if (date === null || firstDay === undefined || lastDay === undefined) return
     awaited.current = null
-    focusDay(body.current, date)
-  }, [firstDay])
+    // a page may be shorter than the month that a key moves by
+    focusDay(body.current, [firstDay, date, lastDay].toSorted()[1] ?? date)
+  }, [firstDay, lastDay])
 
   const goTo = (date: string) => {
     if (days.includes(date)) return focusDay(body.current, date)

@@ -252,12 +252,12 @@ describe('BookScreen', () => {
   })
 
   it('announces the number of times of a chosen day', async () => {
-    const at = '2026-11-02T10:00:00-05:00'
+    const at = '2026-11-16T10:00:00-05:00'
     respondAsServer({ availability: createAvailability([getTimeAfter(24 * HOUR), at]) })
     const { user } = await openPortal('/appointments/book')
     await user.click(await screen.findByRole('button', { name: 'Next month' }))
-    await screen.findByText('1 time on Monday, November 2')
-    await screen.findByRole('heading', { name: 'Monday, November 2, 2026' })
+    await screen.findByText('1 time on Monday, November 16')
+    await screen.findByRole('heading', { name: 'Monday, November 16, 2026' })
     await user.click(screen.getByRole('button', { name: 'Previous month' }))
     await screen.findByRole('heading', { name: 'Friday, October 30, 2026' })
   })
@@ -267,6 +267,29 @@ describe('BookScreen', () => {
     await openPortal('/appointments/book')
     await screen.findByRole('region', { name: 'Next openings' })
     expect(screen.getByRole('grid').querySelector('td')?.textContent).toBe('25')
+  })
+
+  it('continues into the next month when this month is nearly over', async () => {
+    const at = '2026-11-12T10:00:00-05:00'
+    respondAsServer({ availability: createAvailability([getTimeAfter(24 * HOUR), at]) })
+    const { user } = await openPortal('/appointments/book')
+    await user.click(
+      await screen.findByRole('button', { name: 'Thursday, November 12, 2026, 1 opening' }),
+    )
+    await screen.findByRole('heading', { name: 'Thursday, November 12, 2026' })
+    screen.getByRole('grid', { name: 'Oct – Nov 2026' })
+    await user.keyboard('{ArrowDown}')
+    await screen.findByRole('grid', { name: 'November 2026' })
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('data-date')).toBe('2026-11-19'),
+    )
+    await screen.findByRole('heading', { name: 'Sunday, November 15, 2026' })
+    await user.keyboard('{ArrowUp}')
+    await screen.findByRole('grid', { name: 'Oct – Nov 2026' })
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('data-date')).toBe('2026-11-12'),
+    )
+    await screen.findByRole('heading', { name: 'Friday, October 30, 2026' })
   })
 
   it('finds a zone by country, and changes nothing for an alias of the chosen one', async () => {

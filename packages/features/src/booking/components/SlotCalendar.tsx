@@ -1,16 +1,16 @@
 import { bookingPolicy } from '@portal/domain/scheduling'
 import { formatCount } from '@portal/domain/text'
 import {
+  addDays,
   formatLongDay,
-  formatMonth,
+  formatMonths,
+  getCalendarPage,
   getLocalDate,
-  listMonthCells,
-  shiftMonth,
 } from '@portal/domain/time'
 import { CalendarGrid } from '@portal/ui'
 
 export interface SlotCalendarProps {
-  /** The selected day, `yyyy-MM-dd`. Its month is shown. */
+  /** The selected day, `yyyy-MM-dd`. Its page is shown. */
   day: string
   /** `yyyy-MM-dd`, in `timeZone`. */
   today: string
@@ -28,42 +28,37 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 )
 
 /**
- * The month of the selected day, from the current week on. Turning the page selects the first day
- * with openings in the other month, so that the calendar and the day's times never disagree.
+ * The page of the selected day, from the current week on. Turning the page selects the first day
+ * with openings on the other one, so that the calendar and the day's times never disagree.
  */
 export function SlotCalendar(props: SlotCalendarProps) {
   const { day, today, timesByDate, isBusy = false, now, timeZone, onSelect } = props
-  const month = day.slice(0, 7)
-  const lastMonth = getLocalDate(now + bookingPolicy.horizon, timeZone).slice(0, 7)
-  const cells = listMonthCells(month, today, 0)
+  const { from, to, cells } = getCalendarPage(day, today, 0)
+  const lastDay = getLocalDate(now + bookingPolicy.horizon, timeZone)
   const countOpenings = (date: string) => timesByDate[date]?.length ?? 0
 
-  const showMonth = (shown: string) => {
-    const dates = listMonthCells(shown, today, 0).map((cell) => cell.date)
-    const inMonth = dates.filter((date) => date >= today && date.startsWith(shown))
-    onSelect(inMonth.find((date) => countOpenings(date) > 0) ?? inMonth[0] ?? today)
+  const showPage = (shown: string) => {
+    const dates = getCalendarPage(shown, today, 0)
+      .cells.filter((cell) => cell.isCurrentMonth && cell.date >= today)
+      .map((cell) => cell.date)
+    onSelect(dates.find((date) => countOpenings(date) > 0) ?? dates[0] ?? today)
   }
 
   return (
     <CalendarGrid
-      label={formatMonth(month)}
+      label={formatMonths(from, to)}
       weekdays={weekdays}
-      cells={cells.slice(findWeekStart(cells.findIndex((cell) => cell.isToday)))}
+      cells={cells}
       selected={day}
       isAvailable={(date) => countOpenings(date) > 0}
       describeDay={(date) => `${formatLongDay(date)}, ${getOpeningsText(countOpenings(date))}`}
       onSelect={onSelect}
-      onPreviousMonth={
-        month > today.slice(0, 7) ? () => showMonth(shiftMonth(month, -1)) : undefined
-      }
-      onNextMonth={month < lastMonth ? () => showMonth(shiftMonth(month, 1)) : undefined}
+      onPreviousMonth={from > today ? () => showPage(addDays(from, -1)) : undefined}
+      onNextMonth={to < lastDay ? () => showPage(addDays(to, 1)) : undefined}
       busy={isBusy}
     />
   )
 }
-
-/** Returns the index of the first day of the week; 0 if `index` is not found. */
-const findWeekStart = (index: number): number => (index < 0 ? 0 : index - (index % 7))
 
 const getOpeningsText = (count: number): string =>
   count === 0 ? 'no openings' : formatCount(count, 'opening')
