@@ -32,7 +32,6 @@ describe('SessionsScreen', () => {
     await openPortal('/appointments')
     const card = await within(await upcoming()).findByRole('article', { name: /Dr\. Ana Mercado/ })
     expect(within(card).getByText(/^Saturday at 11:00 am EDT$/)).toBeDefined()
-    expect(screen.queryByText('Completed')).toBeNull()
     await expectAccessible()
   })
 
@@ -51,6 +50,25 @@ describe('SessionsScreen', () => {
     expect(window.location.search).toBe(`?list=${param}`)
     await waitFor(() => expect(document.title).toBe(`${title} · Juniper`))
     await expectAccessible()
+  })
+
+  it('shows the latest past sessions below the upcoming ones', async () => {
+    const past = [102, 103, 104, 105].map((digit, day) =>
+      createAppointment({
+        id: getFixtureId(digit),
+        at: getTimeAfter(-72 * HOUR - day * 24 * HOUR),
+        status: 'completed',
+      }),
+    )
+    respondAsServer({ upcoming: [next], past })
+    const { user } = await openPortal('/appointments')
+    const recent = within(await screen.findByRole('region', { name: 'Recent' }))
+    expect(recent.getAllByRole('listitem')).toHaveLength(3)
+    await user.click(recent.getByRole('link', { name: 'See all past sessions' }))
+    const list = within(await findList('Past'))
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(4))
+    const title = screen.getByRole('heading', { level: 1, name: 'Past sessions' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
   })
 
   it('opens the list in the address, and the first one for an unknown name', async () => {
@@ -72,7 +90,7 @@ describe('SessionsScreen', () => {
     await within(await upcoming()).findByRole('link', { name: 'Session with Dr. Ana Mercado' })
     await user.click(screen.getByRole('tab', { name: 'Past' }))
     await user.click(
-      await screen.findByRole('link', {
+      await within(await past()).findByRole('link', {
         name: /^Session with Dr\. Ana Mercado ?, Mon, Oct 26 at 9:00 am EDT$/,
       }),
     )

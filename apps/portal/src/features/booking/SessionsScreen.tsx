@@ -6,17 +6,30 @@ import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import { RecentSessions } from './RecentSessions.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { sessionLists } from './sessionLists.tsx'
 import { useSessionList } from './useSessionList.ts'
 
+const Parts = styled(Stack)`
+  ${revealInOrder}
+`
+
 const tabs = sessionLists.map((list) => ({
   id: list.scope,
   label: list.label,
-  panel: <SessionsPanel list={list} />,
+  panel: (
+    <Parts gap={8}>
+      <SessionsPanel list={list} />
+      {list.scope === 'upcoming' && <RecentSessions />}
+    </Parts>
+  ),
 }))
 
-/** /appointments: upcoming sessions, the next one large; past and canceled ones are compact. */
+/**
+ * /appointments: upcoming sessions, the next one large, with the latest past ones below; all past
+ * and all canceled ones are lists of their own.
+ */
 export function SessionsScreen() {
   const credits = useSessionCredits()
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
@@ -38,7 +51,3 @@ export function SessionsScreen() {
     </Parts>
   )
 }
-
-const Parts = styled(Stack)`
-  ${revealInOrder}
-`

@@ -1,0 +1,31 @@
+import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
+import { Cluster, Link, SectionTitle, Stack } from '@portal/ui'
+import { getSessionListPath } from '../../routing/paths.ts'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { SessionRows } from './SessionRows.tsx'
+
+const SHOWN = 3
+
+/** As on a route change: shows the top of the list and moves the focus from this link. */
+function showFromTop() {
+  window.scrollTo(0, 0)
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
+
+/** The latest past sessions, below the upcoming ones. Nothing until there are some. */
+export function RecentSessions() {
+  const { data } = useListAppointmentsInfiniteQuery('past')
+  const past = data?.pages.flatMap((page) => page.results) ?? []
+  if (past.length === 0) return null
+  return (
+    <Stack as="section" aria-label="Recent">
+      <Cluster justify="between">
+        <SectionTitle>Recent</SectionTitle>
+        <Link as={RouteLink} to={getSessionListPath('past')} onClick={showFromTop}>
+          See all past sessions
+        </Link>
+      </Cluster>
+      <SessionRows appointments={past.slice(0, SHOWN)} />
+    </Stack>
+  )
+}
