@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@portal/ui'
+import { Button, Stack, Text, VisuallyHidden } from '@portal/ui'
 import { Suspense, useId, useState } from 'react'
 import { createLazyComponent } from './createLazyComponent.tsx'
 import { getZoneText } from './getZoneText.ts'
@@ -18,6 +18,8 @@ export interface ZoneSelectProps {
   shownAt?: number
   /** Why the zone cannot be changed now. */
   disabledReason?: string | undefined
+  /** Where a heading already says it. */
+  isLabelHidden?: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ export function ZoneSelect({ value, onChange, now, shownAt = now, ...props }: Zo
   const preload = () => void ZoneDialog.preload()
   return (
     <Stack gap={1}>
-      <Text as="strong" size="small" id={`${id}-label`}>
+      <Text as={props.isLabelHidden ? VisuallyHidden : 'strong'} size="small" id={`${id}-label`}>
         Time zone
       </Text>
       <Button

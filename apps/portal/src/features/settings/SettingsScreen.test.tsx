@@ -46,6 +46,7 @@ describe('SettingsScreen', () => {
     await checkEveryWidth(async () => {
       const { close } = await openSettings(slug)
       await screen.findByRole('heading', { level: 1, name: title })
+      await waitFor(() => expect(document.title).toBe(`${title} · Juniper`))
       for (const card of cards) await section(card)
       await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
       await expectAccessible()
@@ -221,6 +222,14 @@ describe('SettingsScreen', () => {
     await user.click(card.getByRole('switch'))
     await card.findByText(/^We couldn't reach the server\./)
     expect(card.getByRole('switch')).toHaveProperty('checked', true)
+  })
+
+  it('names the time zone once on screen', async () => {
+    await openSettings('time')
+    const card = await section('Time zone')
+    await within(card).findByRole('button', { name: /^Time zone/ })
+    const names = within(card).getAllByText('Time zone')
+    expect(names.filter((name) => name.offsetWidth > 1)).toHaveLength(1)
   })
 
   it('saves the time format without the time zone', async () => {

@@ -23,6 +23,7 @@ export function TimeZoneSection() {
           value={section.values.timezone}
           onChange={(zone) => section.edit({ timezone: zone })}
           now={now}
+          isLabelHidden
         />
         {timezone === null && viewedUserId === null && (
           <Text size="small" tone="muted">
