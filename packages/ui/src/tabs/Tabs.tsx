@@ -81,7 +81,7 @@ const List = styled.div`
 const TabButton = styled.button`
   flex: none;
   min-height: ${token.layout.target};
-  padding: 0 ${token.space[4]};
+  padding: 0 clamp(${token.space[2]}, 3.5vw, ${token.space[4]});
   border: 0;
   border-bottom: 3px solid transparent;
   background: none;

@@ -1,5 +1,6 @@
 import { useListCreditHistoryInfiniteQuery } from '@portal/api-client'
 import { EmptyState } from '@portal/ui'
+import { Drawing } from '../../../shell/Drawing.tsx'
 import { CreditEntryRow } from './CreditEntryRow.tsx'
 import { PagedList } from './PagedList.tsx'
 import { Rows } from './rows.ts'
@@ -11,7 +12,7 @@ export function CreditHistory() {
   return (
     <PagedList name="your credits" query={query}>
       {entries.length === 0 ? (
-        <EmptyState title="No credit activity yet" />
+        <EmptyState drawing={<Drawing name="wallet" />} title="No credit activity yet" />
       ) : (
         <Rows role="list" aria-label="Credit activity">
           {entries.map((entry) => (

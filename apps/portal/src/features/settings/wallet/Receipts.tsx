@@ -3,6 +3,7 @@ import type { Payment } from '@portal/contract'
 import { formatMoney } from '@portal/domain/payments'
 import { Badge, EmptyState, Link, Text, VisuallyHidden } from '@portal/ui'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
+import { Drawing } from '../../../shell/Drawing.tsx'
 import { PagedList } from './PagedList.tsx'
 import { Amount, Aside, Row, Rows } from './rows.ts'
 import { formatDate } from './formatDate.ts'
@@ -14,7 +15,7 @@ export function Receipts() {
   return (
     <PagedList name="your receipts" query={query}>
       {payments.length === 0 ? (
-        <EmptyState title="No payments yet" />
+        <EmptyState drawing={<Drawing name="wallet" />} title="No payments yet" />
       ) : (
         <Rows role="list" aria-label="Receipts">
           {payments.map((payment) => (

@@ -4,6 +4,7 @@ import { formatCardExpiry, formatCardName, isCardExpired } from '@portal/domain/
 import { getErrorText, useNow } from '@portal/features/shared'
 import { Badge, Cluster, EmptyState, ErrorState, Skeleton, Stack, Text } from '@portal/ui'
 import { config } from '../../../config.ts'
+import { Drawing } from '../../../shell/Drawing.tsx'
 import { AddCard } from './AddCard.tsx'
 import { Row, Rows } from './rows.ts'
 
@@ -30,7 +31,11 @@ export function SavedCards() {
   return (
     <Stack gap={4}>
       {data.length === 0 ? (
-        <EmptyState title="No saved cards" text="You can save a card when you pay." />
+        <EmptyState
+          drawing={<Drawing name="wallet" />}
+          title="No saved cards"
+          text="You can save a card when you pay."
+        />
       ) : (
         renderCards(data)
       )}
