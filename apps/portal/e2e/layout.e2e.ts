@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isPublic } from '../src/routing/access.ts'
-import { paths } from '../src/routing/paths.ts'
-import { expect, test } from './fixtures.ts'
+import { getSessionListPath, getSessionPath, paths } from '../src/routing/paths.ts'
+import { expect, getUpcomingSessions, test } from './fixtures.ts'
 import { collectLayoutMoves, trackLayoutShifts, waitForFirstPaint } from './layoutShifts.ts'
 import { holdRequests, type ResponseGate, type ResponseOrder } from './responseGate.ts'
 
@@ -20,6 +20,8 @@ const memberAddresses = addresses.filter(
 const addressesWithData: readonly string[] = [
   paths.home,
   paths.sessions,
+  getSessionListPath('past'),
+  getSessionListPath('canceled'),
   paths.book,
   paths.choosePractitioner,
   paths.settings,
@@ -37,8 +39,12 @@ test(
   'causes no layout shift when the data of a screen arrives',
   { tag: '@deep' },
   async ({ page, logIn }) => {
-    await logIn('maya@example.com')
-    expect(await visitHeld(page, addressesWithData, ['oldest first', 'newest first'])).toEqual([])
+    await logIn('maya@example.com', paths.sessions)
+    const session = getUpcomingSessions(page).getByRole('link', { name: /with/ })
+    const href = (await session.getAttribute('href')) ?? ''
+    expect(href).toMatch(getSessionPath(''))
+    const visited = [...addressesWithData, href]
+    expect(await visitHeld(page, visited, ['oldest first', 'newest first'])).toEqual([])
   },
 )
 
