@@ -72,10 +72,9 @@ export function Tabs<Id extends string>({
 
 const List = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${token.space[1]};
   border-bottom: 1px solid ${token.color.line};
-  overflow-x: auto;
-  scrollbar-width: none;
 `
 
 const TabButton = styled.button`

@@ -20,6 +20,8 @@ export const Sections = styled(Stack)`
 
 /** At least as high as the screen, so that the bottom bar stays at the lower edge. */
 export const FullHeight = styled(Stack)`
+  container-type: inline-size;
+
   ${media.belowWide} {
     min-height: 100dvh;
   }
@@ -36,7 +38,7 @@ export const SummaryColumn = styled.div`
   }
 `
 
-/** Below the wide breakpoint: stays in view, except in a short window. */
+/** Below the wide breakpoint: stays in view, except in a short window or with large text. */
 export const BottomBar = styled.div`
   position: sticky;
   bottom: 0;
@@ -52,6 +54,9 @@ export const BottomBar = styled.div`
   border-top: 1px solid ${token.color.line};
 
   ${media.short} {
+    position: static;
+  }
+  @container (width < 18em) {
     position: static;
   }
   ${media.medium} {
