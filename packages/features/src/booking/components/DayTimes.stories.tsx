@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { phoneWidth } from '../../shared/testing/featureStories.tsx'
 import { DayTimes } from './DayTimes.tsx'
 
@@ -28,6 +29,19 @@ export const Times: Story = {}
 export const TwentyFourHours: Story = { args: { hourCycle: '24h' } }
 export const TimeChosen: Story = { args: { selected: second } }
 export const CurrentTime: Story = { args: { current: first, selected: third } }
+/** The times are one tab stop; arrow keys, Home and End move through all of them. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: '12:30 am' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+    await expect(canvas.getByRole('button', { name: '9:00 am' })).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('button', { name: '9:00 pm' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('button', { name: '12:30 am' })).toHaveFocus()
+  },
+}
 export const NoTimes: Story = { args: { times: [] } }
 /** On the day when clocks go back, one hour occurs twice. */
 export const RepeatedHour: Story = {
