@@ -64,6 +64,7 @@ export async function createContext(
         passwordQueue,
         practitionerQueue,
         practitionerReads,
+        writeAuthentications,
       }),
       mailer: await createMailer(config, db, clock),
       payments:

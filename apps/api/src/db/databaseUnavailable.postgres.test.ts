@@ -82,7 +82,11 @@ describe('while PostgreSQL is unavailable', () => {
     expect((await client.put(me, { has_chosen_coach: true })).status).toBe(200)
   })
 
-  it('returns 503 to a request that waits for a lock, while the lock is still held', async () => {
+  it.each([
+    ['a row', sql`UPDATE users SET first_name = first_name`],
+    // as behind a migration; a read of the session is outside a transaction
+    ['a table', sql`LOCK TABLE users`],
+  ])('returns 503 to a request that waits for %s, while the lock is held', async (_, lock) => {
     const impatient = await startTestServer({
       databaseUrl: postgres.url,
       env: { DATABASE_TIMEOUT_MS: String(defaultTimeoutMs) },
@@ -93,7 +97,7 @@ describe('while PostgreSQL is unavailable', () => {
     const held = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
     const holder = server.context.db.tx(async (tx) => {
-      await tx.query(sql`UPDATE users SET first_name = first_name`)
+      await tx.query(lock)
       held.resolve()
       await release.promise
     })

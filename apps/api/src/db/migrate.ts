@@ -56,7 +56,7 @@ const describe = ({ number, name }: { number: number; name: string }): string =>
  */
 export function migrate(
   db: Pick<Database, 'session'>,
-  { migrations = allMigrations, lockTimeoutMs = 3_000, onWait }: MigrateOptions = {},
+  { migrations = allMigrations, lockTimeoutMs = 1_000, onWait }: MigrateOptions = {},
 ): Promise<number[]> {
   return db.session(async (session) => {
     const isFree = await session.query<{ locked: boolean }>(

@@ -5,7 +5,13 @@ import type { Metrics } from './metrics.ts'
 
 type Sources = Pick<
   Context,
-  'clock' | 'config' | 'db' | 'passwordQueue' | 'practitionerQueue' | 'practitionerReads'
+  | 'clock'
+  | 'config'
+  | 'db'
+  | 'passwordQueue'
+  | 'practitionerQueue'
+  | 'practitionerReads'
+  | 'writeAuthentications'
 >
 
 /** Creates the metrics of one process. Values are read when they are rendered. */
@@ -16,6 +22,7 @@ export function createMetrics({
   passwordQueue,
   practitionerQueue,
   practitionerReads,
+  writeAuthentications,
 }: Sources): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -41,6 +48,10 @@ export function createMetrics({
     'booking_queue_waiting',
     'Requests of this process that wait for others about the same practitioner.',
   )
+  const authentications = createGauge(
+    'write_authentications',
+    'Writes of this process whose session is looked up or waits for it.',
+  )
   const waitingPasswords = createGauge(
     'password_queue_waiting',
     'Logins of this process that wait for another password check.',
@@ -60,6 +71,7 @@ export function createMetrics({
     retries.reset()
     for (const [code, count] of Object.entries(statistics.retries)) retries.inc({ code }, count)
     waitingBookings.set(practitionerQueue.countWaiting() + practitionerReads.countWaiting())
+    authentications.set(writeAuthentications.size())
     waitingPasswords.set(passwordQueue.countWaiting())
   }
 

@@ -57,6 +57,15 @@ it('shows requests that wait for the same practitioner', async () => {
   expect(await readMetrics()).toContain('portal_booking_queue_waiting 0')
 })
 
+it('shows writes whose session is looked up', async () => {
+  const first = Promise.withResolvers<void>()
+  const calls = [1, 2, 3].map(() => server.context.writeAuthentications.run(() => first.promise))
+  expect(await readMetrics()).toContain('portal_write_authentications 3')
+  first.resolve()
+  await Promise.all(calls)
+  expect(await readMetrics()).toContain('portal_write_authentications 0')
+})
+
 it('still responds when the database does not', async () => {
   await server.context.db.script('ALTER TABLE outbox RENAME TO outbox_gone')
   expect(await readMetrics()).toContain('portal_database_up 0')

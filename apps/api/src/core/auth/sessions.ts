@@ -96,8 +96,10 @@ export async function findViewer(
   )
   if (row === undefined) return null
   if (isActive && now - row.last_active_at > touchIntervalMs) {
+    // no request waits for a locked row: the next one updates it
     await db.query(
-      sql`UPDATE sessions SET last_active_at = ${new Date(now)} WHERE token_hash = ${hash}`,
+      sql`UPDATE sessions SET last_active_at = ${new Date(now)} WHERE id IN (
+         SELECT id FROM sessions WHERE token_hash = ${hash} FOR UPDATE SKIP LOCKED)`,
     )
   }
   return toViewer(row, null)

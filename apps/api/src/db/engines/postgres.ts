@@ -225,32 +225,34 @@ export function openPostgres(
         throw error
       }
     })
+  /** Repeats work that lost a conflict over a lock, for a limited time. */
+  async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+    // the retry budget starts with the first attempt, not with the wait for a connection
+    let started: number | undefined
+    const start = (): Promise<T> => {
+      started ??= performance.now()
+      return work()
+    }
+    for (let round = 1; ; round += 1) {
+      try {
+        return await runInTurn(start)
+      } catch (error) {
+        const state = parseSqlError(error)?.state
+        if (state === undefined || !retryableStates.has(state)) throw error
+        if (round >= 6 || performance.now() - (started ?? 0) > timeouts.retryUntilMs)
+          throw new DatabaseUnavailableError(error)
+        retries[state] = (retries[state] ?? 0) + 1
+        await setTimeout(Math.random() * 10 * 2 ** round)
+      }
+    }
+  }
   const direct = createQueryable(pool, isNamed)
 
   return {
     engine: 'postgres',
-    query: (statement) => runInTurn(() => direct.query(statement)),
+    query: (statement) => retryConflicts(() => direct.query(statement)),
     script: (text) => runInTurn(() => direct.script(text)),
-    async tx<T>(fn: (db: Queryable) => Promise<T>): Promise<T> {
-      // the retry budget starts with the first attempt, not with the wait for a connection
-      let started: number | undefined
-      const start = (): Promise<T> => {
-        started ??= performance.now()
-        return runPooledTransaction(pool, { begin, isNamed }, fn)
-      }
-      for (let round = 1; ; round += 1) {
-        try {
-          return await runInTurn(start)
-        } catch (error) {
-          const state = parseSqlError(error)?.state
-          if (state === undefined || !retryableStates.has(state)) throw error
-          if (round >= 6 || performance.now() - (started ?? 0) > timeouts.retryUntilMs)
-            throw new DatabaseUnavailableError(error)
-          retries[state] = (retries[state] ?? 0) + 1
-          await setTimeout(Math.random() * 10 * 2 ** round)
-        }
-      }
-    },
+    tx: (fn) => retryConflicts(() => runPooledTransaction(pool, { begin, isNamed }, fn)),
     session: (fn) => runSession(directUrl, timeouts.connectMs, fn),
     getStatistics: () => ({
       connections: pool.totalCount,

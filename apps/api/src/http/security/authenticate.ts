@@ -53,8 +53,12 @@ export async function authenticate(
 ): Promise<void> {
   const { access = 'member' } = request.routeOptions.config
   if (access === 'provider') return
-  const find = (): Promise<void> => findRequestViewer(context, request, reply)
-  await (isReading(request) ? find() : context.writeAuthentications.run(find))
+  if (isReading(request)) {
+    await findRequestViewer(context, request, reply)
+  } else {
+    checkCsrf(context, request)
+    await context.writeAuthentications.run(() => findRequestViewer(context, request, reply))
+  }
   if (access === 'members-only' && request.viewer !== null)
     checkMembership(request.viewer, 'feature')
 }
@@ -65,8 +69,6 @@ async function findRequestViewer(
   reply: FastifyReply,
 ): Promise<void> {
   const { access = 'member', background = false } = request.routeOptions.config
-  if (!isReading(request)) checkCsrf(context, request)
-
   const token = readSessionToken(context, request)
   const viewer =
     token === null ? null : await findViewer(context.db, token, context.clock.now(), !background)
