@@ -23,13 +23,14 @@ const serverFolders = {
   db: [],
   core: ['db'],
   jobs: ['core', 'db'],
+  files: ['core', 'db', 'jobs'],
   mail: ['core', 'db', 'jobs'],
   metrics: ['core', 'db'],
   stripe: ['core'],
-  http: ['core', 'db', 'mail', 'stripe'],
-  resources: ['core', 'db', 'jobs', 'mail', 'stripe', 'http'],
-  demo: ['core', 'db', 'resources'],
-  staff: ['core', 'db', 'jobs', 'mail', 'stripe', 'resources'],
+  http: ['core', 'db', 'files', 'mail', 'stripe'],
+  resources: ['core', 'db', 'files', 'jobs', 'mail', 'stripe', 'http'],
+  demo: ['core', 'db', 'files', 'resources'],
+  staff: ['core', 'db', 'files', 'jobs', 'mail', 'stripe', 'resources'],
 }
 
 const serverFolderRules = Object.entries(serverFolders).map(([name, allowed]) => ({
@@ -194,7 +195,7 @@ export default {
       from: { path: '^apps/api/src/(core|db)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: [
-          '^apps/api/src/(demo|http|jobs|mail|resources|staff|stripe|testing)/',
+          '^apps/api/src/(demo|files|http|jobs|mail|resources|staff|stripe|testing)/',
           '^apps/api/src/(app|collect\\w+|context|createContext|main|resource|resources)\\.ts$',
         ],
       },
@@ -204,7 +205,7 @@ export default {
       severity: 'error',
       comment: 'services, repositories and jobs work without a request',
       from: {
-        path: '^apps/api/src/(resources|jobs|mail|stripe|staff|demo)/',
+        path: '^apps/api/src/(resources|files|jobs|mail|stripe|staff|demo)/',
         pathNot: '\\.(routes|test)\\.ts$',
       },
       to: { path: '^apps/api/src/http/' },
@@ -213,7 +214,7 @@ export default {
       name: 'api-layers-import-no-resource',
       severity: 'error',
       comment: 'resources.ts lists the resources, and the rest is derived from it',
-      from: { path: '^apps/api/src/(http|jobs|mail|stripe)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^apps/api/src/(files|http|jobs|mail|stripe)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/api/src/resources/' },
     },
     {

@@ -6,6 +6,7 @@ export default defineConfig({
     staff: 'src/staff/main.ts',
     migrate: 'src/migrateMain.ts',
     index: 'src/index.ts',
+    checkFileMain: 'src/files/check/checkFileMain.ts',
     initializePglite: 'src/db/engines/initializePglite.ts',
   },
   format: 'esm',

@@ -100,6 +100,8 @@ async function createRecord(call: string): Promise<string> {
     memberId: getId('maya@example.com'),
     practitionerId,
     create: async (path, fields, name) => readId((await member.post(path, fields)).body, name),
+    upload: async (path, bytes, name) =>
+      readId((await member.post(path, bytes, { 'x-file-name': 'access.pdf' })).body, name),
     findOpenTime: () => findOpenTime(member, practitionerId),
   })
 }
@@ -136,7 +138,7 @@ async function attempt(caller: Caller, call: string): Promise<TestResponse> {
   if (caller === 'wrongCsrf') headers['x-csrftoken'] = 'wrong.token'
   if (caller === 'crossOrigin') headers['origin'] = 'https://evil.example'
   if (method === 'GET') return client.get(path + viewAs, headers)
-  if (method === 'POST' || method === 'PUT' || method === 'DELETE')
+  if (method === 'POST' || method === 'PUT' || method === 'PATCH' || method === 'DELETE')
     return client.request(method, path + viewAs, {}, headers)
   throw new Error(`The access matrix cannot request ${call}.`)
 }

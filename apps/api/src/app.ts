@@ -2,17 +2,15 @@ import { createHmac, randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyRequest } from 'fastify'
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { DAY } from '@portal/domain/time'
 import { collectFieldLabels } from './collectErrorTexts.ts'
 import type { Context } from './context.ts'
 import type { App, RegisteredRoute } from './http/app.ts'
 import { createValidatorCompiler } from './http/compileValidator.ts'
+import { limitBodyTime, longestRequestMs } from './http/bodyTimeout.ts'
 import { compressResponses } from './http/compress.ts'
+import { describeRoute } from './http/describeFiles.ts'
 import { addDrain } from './http/drain.ts'
 import { handleError } from './http/errors.ts'
 import { authenticate } from './http/security/authenticate.ts'
@@ -108,10 +106,11 @@ export async function buildApp(context: Context): Promise<App> {
       context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
     bodyLimit: 64 * kib,
     genReqId: () => randomBytes(9).toString('base64url'),
-    // ends slow bodies; the check runs often, so that the limit is accurate
-    requestTimeout: 30_000,
+    // limitBodyTime ends slow bodies earlier
+    requestTimeout: longestRequestMs,
     http: {
       headersTimeout: 20_000,
+      // often, so that the limits are accurate
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: 16 * kib,
       // checked below, because Node would respond without the security headers
@@ -157,6 +156,7 @@ export async function buildApp(context: Context): Promise<App> {
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new Refusal('bad_request', 'The Host header is missing.')
   })
+  limitBodyTime(app, headers)
   await app.register(cookie)
   app.addHook('onRequest', async (request, reply) => {
     if (!isApiCall(request)) return
@@ -174,7 +174,7 @@ export async function buildApp(context: Context): Promise<App> {
       info: { title: 'Client portal API', version: apiVersion },
       servers: [{ url: '/' }],
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
   })
   const files = readPortalFiles(context.config.portalDist, apiVersion)
   app.after(() => {

@@ -1,3 +1,4 @@
+import { removeFilesJob, requestDueFileRemoval } from './files/removeFilesJob.ts'
 import type { WorkerTasks } from './jobs/createJobWorker.ts'
 import { toRunnableJob } from './jobs/job.ts'
 import { sendEmailJob } from './mail/sendEmailJob.ts'
@@ -5,7 +6,14 @@ import type { Resource } from './resource.ts'
 
 /** What the job worker runs for all resources together. */
 export const collectWorkerTasks = (resources: readonly Resource[]): WorkerTasks => ({
-  jobs: [toRunnableJob(sendEmailJob), ...resources.flatMap(({ jobs = [] }) => jobs)],
+  jobs: [
+    toRunnableJob(sendEmailJob),
+    toRunnableJob(removeFilesJob),
+    ...resources.flatMap(({ jobs = [] }) => jobs),
+  ],
   expiringRows: resources.flatMap(({ expiringRows = [] }) => expiringRows),
-  periodicTasks: resources.flatMap(({ runPeriodically }) => runPeriodically ?? []),
+  periodicTasks: [
+    requestDueFileRemoval,
+    ...resources.flatMap(({ runPeriodically }) => runPeriodically ?? []),
+  ],
 })

@@ -38,6 +38,16 @@ describe('readConfig', () => {
     ).toBe('http://127.0.0.1:8443')
   })
 
+  it('reads the storage with its keys', () =>
+    expect(
+      readConfig({ S3_URL: 'https://key:a%2Fb@s3.example.com/bucket/files/?region=eu-1' }).s3,
+    ).toEqual({
+      url: 'https://s3.example.com/bucket/files',
+      region: 'eu-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'a/b',
+    }))
+
   it('reads the list of trusted proxies', () => {
     expect(
       readConfig({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/32, 192.0.2.7' })
@@ -72,6 +82,10 @@ describe('readConfig', () => {
     ],
     [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS must be on or off (or 1 or 0).'],
     [{ SMTP_URL: 'http://mail' }, /^SMTP_URL must be a URL/],
+    [{ S3_URL: 'https://s3.example.com/bucket' }, /^S3_URL must be a URL with keys/],
+    [{ CLAMD_URL: 'http://127.0.0.1:3310' }, /^CLAMD_URL must be a URL/],
+    [{ CLAMD_URL: 'tcp:3310' }, /^CLAMD_URL must name a host/],
+    [{ MEMBER_FILES_MB: '0' }, 'MEMBER_FILES_MB must be 1 or more.'],
     [{ DEMO_DATA: 'some' }, 'DEMO_DATA must be on or off (or 1 or 0).'],
     [{ PHONE_REGION: 'USA' }, /^PHONE_REGION must be/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],

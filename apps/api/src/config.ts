@@ -3,6 +3,7 @@ import type { BookingCaps } from '@portal/domain/scheduling'
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max'
 import { z } from 'zod'
 import { defaultTimeoutMs } from './db/timeouts.ts'
+import { parseS3Url, type S3Settings } from './files/s3Storage.ts'
 import { isProxyAddress } from './trustedProxies.ts'
 
 /** An invalid setting. The message is shown to the operator before the process exits. */
@@ -137,6 +138,24 @@ const Environment = z.object({
       error: 'STRIPE_API_BASE must be an origin without a path, like https://api.stripe.com.',
     })
     .optional(),
+  S3_URL: z
+    .string()
+    .transform((value) => parseS3Url(value))
+    .refine((value) => value !== null, {
+      error:
+        'S3_URL must be a URL with keys, endpoint and bucket, like ' +
+        'https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1. ' +
+        'Percent-encode special characters of the keys.',
+    })
+    .optional(),
+  CLAMD_URL: createUrlSchema('CLAMD_URL', 'tcp:')
+    .refine((value) => new URL(value).hostname !== '', {
+      error: 'CLAMD_URL must name a host, like tcp://127.0.0.1:3310.',
+    })
+    .optional(),
+  MEMBER_FILES_MB: count('MEMBER_FILES_MB')
+    .max(1_000_000, 'MEMBER_FILES_MB must be at most 1000000.')
+    .default(500),
   VITE_STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   VITE_HALF_OFF_MONTH: createFlagSchema('VITE_HALF_OFF_MONTH').default(false),
   PORTAL_DIST: z.string().optional(),
@@ -194,6 +213,12 @@ export type Config = {
   /** The card payment provider's API. Null selects the sandbox; in production, none. */
   readonly stripe: { readonly secretKey: string; readonly apiBase: string } | null
   readonly stripeWebhookSecret: string | null
+  /** S3-compatible storage of files; null stores them in `dataDir`. */
+  readonly s3: S3Settings | null
+  /** The virus scanner that checks each uploaded file, null for none. */
+  readonly clamdUrl: string | null
+  /** How many bytes of files one member can have. */
+  readonly memberFilesBytes: number
   /** Whether the portal embeds the provider's card fields. Its pages then need more hosts. */
   readonly hasCardFields: boolean
   /** Everything costs half. */
@@ -266,6 +291,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             apiBase: values.STRIPE_API_BASE ?? 'https://api.stripe.com',
           },
     stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
+    s3: values.S3_URL ?? null,
+    clamdUrl: values.CLAMD_URL ?? null,
+    memberFilesBytes: values.MEMBER_FILES_MB * 1024 * 1024,
     hasCardFields: values.VITE_STRIPE_PUBLISHABLE_KEY !== undefined,
     isHalfOffMonth: values.VITE_HALF_OFF_MONTH,
     portalDist: resolve(values.PORTAL_DIST ?? join(import.meta.dirname, '../../portal/dist')),

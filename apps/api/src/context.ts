@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { ConstraintRefusals } from './core/constraintRefusals.ts'
 import type { BoundedQueue } from './core/boundedQueue.ts'
 import type { EraseRows } from './core/memberErasure.ts'
+import type { Files } from './files/createFiles.ts'
 import type { KeyedQueue } from './core/keyedQueue.ts'
 import type { Semaphore } from './db/engines/semaphore.ts'
 import type { Database } from './db/sql.ts'
@@ -38,6 +39,8 @@ export type Context = {
   readonly log: Log
   readonly metrics: Metrics
   readonly mailer: Mailer
+  /** Receives, checks and stores files. */
+  readonly files: Files
   readonly payments: Payments
   /** Call `jobs.wake()` after a transaction that enqueued a job, so that it runs immediately. */
   readonly jobs: JobWorker

@@ -6,7 +6,9 @@ import { createBoundedQueue } from './core/boundedQueue.ts'
 import { createClockAt, systemClock } from './core/clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { writeDemoFiles } from './demo/documents/addDemoDocuments.ts'
 import { seedDemoData } from './demo/seedDemoData.ts'
+import { createFiles } from './files/createFiles.ts'
 import { createKeyedQueue } from './core/keyedQueue.ts'
 import { createSemaphore } from './db/engines/semaphore.ts'
 import { migrate } from './db/migrate.ts'
@@ -32,7 +34,11 @@ export async function createContext(
   try {
     const applied = await migrate(db, { onWait: () => log('warn', 'waiting_for_migration') })
     if (applied.includes(1)) log('warn', 'database_created')
-    if (config.demoData) await seedDemoData(db, clock)
+    const files = createFiles(config, log)
+    if (config.demoData) {
+      await seedDemoData(db, clock)
+      await writeDemoFiles(db, files.storage, config.dataDir)
+    }
     const { queueMs } = deriveTimeouts(config.databaseTimeoutMs)
     const practitionerQueue = createKeyedQueue(queueMs)
     const practitionerReads = createKeyedQueue(queueMs)
@@ -67,6 +73,7 @@ export async function createContext(
         writeAuthentications,
       }),
       mailer: await createMailer(config, db, clock),
+      files,
       payments:
         overrides.payments ??
         createPayments(config, clock, log, { hasSandbox: overrides.hasSandbox ?? true }),
@@ -80,10 +87,11 @@ export async function createContext(
   }
 }
 
-/** Finishes the running jobs, then closes mail server, payment provider and database. */
+/** Finishes the running jobs, then closes mail server, files, payment provider and database. */
 export async function closeContext(context: Context): Promise<void> {
   await context.jobs.stop()
   context.mailer.close()
+  context.files.close()
   await context.payments.close()
   await context.db.close()
 }

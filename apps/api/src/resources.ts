@@ -3,6 +3,7 @@ import { accounts } from './resources/accounts/index.ts'
 import { appointments } from './resources/appointments/index.ts'
 import { availability } from './resources/availability/index.ts'
 import { credits } from './resources/credits/index.ts'
+import { documents } from './resources/documents/index.ts'
 import { holds } from './resources/holds/index.ts'
 import { payments } from './resources/payments/index.ts'
 import { practitioners } from './resources/practitioners/index.ts'
@@ -18,4 +19,5 @@ export const resources: readonly Resource[] = [
   holds,
   appointments,
   payments,
+  documents,
 ]

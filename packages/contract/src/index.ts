@@ -17,6 +17,7 @@ export {
   ConfirmResetPassword,
   JoinWaitlist,
   Login,
+  LoginResponse,
   ResetPassword,
   LoginSession,
   LoginSessionsResponse,
@@ -46,6 +47,21 @@ export {
   MonthAvailabilityQuery,
 } from './availability.ts'
 export { CreditEntry, CreditHistoryPage, CreditReason } from './creditHistory.ts'
+export {
+  Document,
+  DocumentCategory,
+  DocumentFileQuery,
+  DocumentPage,
+  DocumentQuota,
+  DocumentResponse,
+  DocumentsHeaders,
+  DocumentSort,
+  DocumentSource,
+  DocumentsQuery,
+  UpdateDocument,
+  UploadDocumentHeaders,
+  UploadDocumentQuery,
+} from './documents.ts'
 export { ErrorResponse, FieldError } from './errors.ts'
 export { MetadataResponse } from './metadata.ts'
 export { createPageSchema, PageQuery } from './pagination.ts'

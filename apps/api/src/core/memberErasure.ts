@@ -24,4 +24,5 @@ export const retainedSharedRows: Readonly<Record<string, string>> = {
   rate_limits: 'ids and hashes of addresses, deleted after their window',
   schema_migrations: 'no member data',
   secrets: 'no member data',
+  stored_files: 'checksums; the files and rows of deleted records are removed',
 }

@@ -14,6 +14,7 @@ import { closedAccounts } from './migrations/0012-closed-accounts.ts'
 import { practitionerCredentials } from './migrations/0013-practitioner-credentials.ts'
 import { deadJobs } from './migrations/0014-dead-jobs.ts'
 import { erasableNotes } from './migrations/0015-erasable-notes.ts'
+import { documents } from './migrations/0016-documents.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   practitionerCredentials,
   deadJobs,
   erasableNotes,
+  documents,
 ]

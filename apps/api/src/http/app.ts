@@ -37,6 +37,8 @@ declare module 'fastify' {
     access?: Access
     /** A poll. It does not count as activity, so that an open tab keeps nobody logged in. */
     background?: boolean
+    /** How long the request body may take, in milliseconds; half a minute by default. */
+    bodyTimeoutMs?: number
     /**
      * How a write with an `Idempotency-Key` is repeated. Without it, the response is stored after
      * the handler (`http/repeatedWrites.ts`). `transaction`: the handler stores it in the

@@ -18,8 +18,11 @@ function readCall(context: Context, request: FastifyRequest): IdempotentRequest 
   if (url?.startsWith('/api/client/') !== true || !writeMethods.includes(request.method))
     return null
   const principal = request.viewer?.id ?? getAnonymousPrincipal(context, request)
-  const call = readIdempotency(request, principal, context.clock.now())
-  return config.idempotency === undefined ? call : null
+  const now = context.clock.now()
+  if (config.idempotency === undefined) return readIdempotency(request, principal, now)
+  // rejects an invalid key before the handler starts
+  readIdempotency(request, principal, now, null)
+  return null
 }
 
 /**

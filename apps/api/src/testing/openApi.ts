@@ -15,7 +15,10 @@ export type Operation = {
   /** With `{name}` for path parameters. */
   readonly path: string
   readonly parameters: readonly { name: string; in: string; schema: JsonSchema }[]
+  /** Of a JSON body. */
   readonly body: JsonSchema | null
+  /** Whether the body is a file. */
+  readonly takesFile: boolean
 }
 
 /** Every operation in the OpenAPI document of the server. */
@@ -32,11 +35,11 @@ export async function listOperations(origin: string): Promise<Operation[]> {
       )
       const content =
         definition.requestBody !== undefined && 'content' in definition.requestBody
-          ? definition.requestBody.content['application/json']
-          : undefined
-      return [
-        { method, path, parameters, body: (content?.schema as JsonSchema | undefined) ?? null },
-      ]
+          ? definition.requestBody.content
+          : {}
+      const schema = content['application/json']?.schema as JsonSchema | undefined
+      const takesFile = content['application/octet-stream'] !== undefined
+      return [{ method, path, parameters, body: schema ?? null, takesFile }]
     }),
   )
 }

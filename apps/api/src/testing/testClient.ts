@@ -10,6 +10,7 @@ export type TestResponse = {
 
 export type TestClient = {
   readonly cookies: Map<string, string>
+  /** Sends bytes as they are, and anything else as JSON. */
   request(
     method: Method,
     path: string,
@@ -19,6 +20,7 @@ export type TestClient = {
   get(path: string, headers?: Record<string, string>): Promise<TestResponse>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
+  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
   delete(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
   logIn(email: string, password?: string): Promise<TestResponse>
 }
@@ -32,6 +34,14 @@ function parseRecord(text: string): Record<string, unknown> {
   } catch {
     return {}
   }
+}
+
+const getContentType = (body: unknown): string =>
+  body instanceof Uint8Array ? 'application/octet-stream' : 'application/json'
+
+function encodeBody(body: unknown): string | Uint8Array<ArrayBuffer> {
+  if (body instanceof Uint8Array) return new Uint8Array(body)
+  return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
 /** Behaves like a browser: a cookie jar, the CSRF header and the time zone header. */
@@ -52,12 +62,10 @@ export function createTestClient(origin: string, timezone = 'America/New_York'):
         'x-requested-with': 'XMLHttpRequest',
         'x-csrftoken': cookies.get('csrftoken') ?? '',
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': getContentType(body) }),
         ...headers,
       },
-      ...(body === undefined
-        ? {}
-        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: encodeBody(body) }),
     })
     for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -76,6 +84,7 @@ export function createTestClient(origin: string, timezone = 'America/New_York'):
     request,
     get,
     post,
+    patch: (path, body, headers) => request('PATCH', path, body, headers),
     put: (path, body, headers) => request('PUT', path, body, headers),
     delete: (path, body, headers) => request('DELETE', path, body, headers),
     async logIn(email, password = 'juniper-demo-1') {

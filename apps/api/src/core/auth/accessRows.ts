@@ -29,6 +29,8 @@ export interface AccessFixture {
   readonly practitionerId: string
   /** Sends a POST request as the member and returns the id of `body[name]` in the response. */
   create: (path: string, body: Readonly<Record<string, unknown>>, name: string) => Promise<string>
+  /** Sends a file as the member and returns the id of `body[name]` in the response. */
+  upload: (path: string, bytes: Buffer, name: string) => Promise<string>
   /** The start of an open time of the practitioner, ISO 8601. */
   findOpenTime: () => Promise<string>
 }

@@ -120,7 +120,24 @@ const listMessages = ({ detail, errors }: Record<string, unknown>): unknown[] =>
   ...(Array.isArray(errors) ? errors.map((error) => Object(error).message) : []),
 ]
 
-type Attempt = { path: string; body: string | undefined }
+type Attempt = { path: string; body: unknown; headers: Record<string, string> }
+
+/** Bytes, some of which start like a file of an accepted type. */
+const files = fc
+  .tuple(
+    fc.constantFrom('', '%PDF-1.7\n', 'GIF89a', '\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', '<svg '),
+    fc.uint8Array({ maxLength: 2_000 }),
+  )
+  .map(([start, rest]) => Buffer.concat([Buffer.from(start, 'latin1'), rest]))
+
+function bodies({ body, takesFile }: Operation): fc.Arbitrary<unknown> {
+  if (takesFile) return files
+  if (body === null) return fc.constant(undefined)
+  return fc.oneof(
+    { weight: 8, arbitrary: anything(body).map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: fc.string() },
+  )
+}
 
 function attempts(operation: Operation): fc.Arbitrary<Attempt> {
   const parameters = fc.record(
@@ -131,15 +148,9 @@ function attempts(operation: Operation): fc.Arbitrary<Attempt> {
         .map(({ name }) => name),
     },
   )
-  const body =
-    operation.body === null
-      ? fc.constant(undefined)
-      : fc.oneof(
-          { weight: 8, arbitrary: anything(operation.body).map((value) => JSON.stringify(value)) },
-          { weight: 1, arbitrary: fc.string() },
-        )
-  return fc.tuple(parameters, body).map(([values, sent]) => {
+  return fc.tuple(parameters, bodies(operation)).map(([values, body]) => {
     const query = new URLSearchParams()
+    const headers: Record<string, string> = {}
     let path = operation.path
     for (const { name, in: place } of operation.parameters) {
       const value = values[name]
@@ -148,9 +159,12 @@ function attempts(operation: Operation): fc.Arbitrary<Attempt> {
           `{${name}}`,
           encodeURIComponent(text(value)).replaceAll('.', '%2E') || '%20',
         )
+      // most clients cannot send a header that is not encoded
+      else if (place === 'header' && value !== undefined)
+        headers[name] = encodeURIComponent(text(value))
       else if (value !== undefined) query.set(name, text(value))
     }
-    return { path: `${path}?${query.toString()}`, body: sent }
+    return { path: `${path}?${query.toString()}`, body, headers }
   })
 }
 
@@ -186,11 +200,11 @@ it('returns a documented response and no 5xx for every request', async () => {
   expect(operations.length).toBeGreaterThan(6)
   const bad: unknown[] = []
   for (const operation of operations) {
-    for (const { path, body } of fc.sample(attempts(operation), {
+    for (const { path, body, headers } of fc.sample(attempts(operation), {
       numRuns: testSize.requestsPerEndpoint,
       seed: 20261120,
     })) {
-      const response = await client.request(operation.method, path, body)
+      const response = await client.request(operation.method, path, body, headers)
       const isShaped =
         response.status < 400 ||
         (listMessages(response.body).every(isSentence) && typeof response.body['code'] === 'string')

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import { type CheckResult, FileProblemError } from './checkResult.ts'
+import { convertHeic } from './convertHeic.ts'
+import { convertImage } from './convertImage.ts'
+import { isSvg } from './isSvg.ts'
+import { inspectPdf } from './inspectPdf.ts'
+
+/** The formats that sharp decodes, by the type that the bytes show. */
+const imageTypes: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/tiff',
+]
+const heicTypes: readonly string[] = [
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
+]
+
+/**
+ * Decodes the file at `path`, whose bytes alone decide what it is, and writes an image again to
+ * `output`, without metadata and anything else that the image does not show.
+ */
+export async function checkFile(path: string, output: string): Promise<CheckResult> {
+  try {
+    return await decodeFile(path, output)
+  } catch (error) {
+    if (error instanceof FileProblemError) return { problem: error.problem }
+    throw error
+  }
+}
+
+async function decodeFile(path: string, output: string): Promise<CheckResult> {
+  const bytes = await readFile(path)
+  // at the first byte only: viewers also find it after other content, which is what a polyglot uses
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
+    const { pages, opensInline } = inspectPdf(bytes)
+    return {
+      problem: null,
+      isConverted: false,
+      content: {
+        contentType: 'application/pdf',
+        extension: 'pdf',
+        width: null,
+        height: null,
+        pages,
+        opensInline,
+      },
+    }
+  }
+  const type = isSvg(bytes) ? 'image/svg+xml' : (await fileTypeFromFile(path))?.mime
+  if (type === 'image/svg+xml' || (type !== undefined && imageTypes.includes(type)))
+    return { problem: null, isConverted: true, content: await convertImage(bytes, type, output) }
+  if (type !== undefined && heicTypes.includes(type))
+    return { problem: null, isConverted: true, content: await convertHeic(bytes, output) }
+  throw new FileProblemError('unsupported')
+}

@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+import { type FileContent, FileProblemError } from './checkResult.ts'
+import { maxPixels, writeJpeg } from './convertImage.ts'
+import { loadHeicDecoder } from './heicDecoder.ts'
+
+/**
+ * Decodes the main image of a HEIC file, as phones take photos, and writes it as JPEG. sharp cannot
+ * decode it, although it reads its size.
+ */
+export async function convertHeic(bytes: Buffer, output: string): Promise<FileContent> {
+  const images = loadHeicDecoder().decode(bytes)
+  try {
+    const image = images.find((each) => each.is_primary()) ?? images[0]
+    if (image === undefined) throw new FileProblemError('unreadable')
+    const width = image.get_width()
+    const height = image.get_height()
+    if (width * height > maxPixels) throw new FileProblemError('too_many_pixels')
+    const data = new Uint8ClampedArray(width * height * 4)
+    const decoded = await new Promise<unknown>((resolve) =>
+      image.display({ data, width, height }, resolve),
+    )
+    if (decoded === null) throw new FileProblemError('unreadable')
+    const pixels = sharp(data, { raw: { width, height, channels: 4 } })
+    return await writeJpeg(pixels.flatten({ background: '#fff' }), output)
+  } finally {
+    for (const image of images) image.free()
+  }
+}

@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream'
+
+/** A file on this machine. `sha256` in hexadecimal. */
+export type LocalFile = { readonly path: string; readonly bytes: number; readonly sha256: string }
+
+/** The first and the last byte, both included. */
+export type ByteRange = { readonly start: number; readonly end: number }
+
+/** Where files are stored. A key is a UUID; its row in `stored_files` is written first. */
+export type FileStorage = {
+  /** Stores a copy of a local file and may move the file itself. */
+  write(key: string, file: LocalFile): Promise<void>
+  /** Throws {@link FileUnavailableError} when the file cannot be read. */
+  read(key: string, range: ByteRange | null): Promise<Readable>
+  /** Does nothing for a file that does not exist. */
+  remove(key: string): Promise<void>
+}
+
+/** The storage has no such file, or it does not respond. */
+export class FileUnavailableError extends Error {
+  constructor(cause: unknown) {
+    super('The file is unavailable.', { cause })
+    this.name = 'FileUnavailableError'
+  }
+}

@@ -1,0 +1,10 @@
+/** A stored file as a response. */
+export type SentFile = {
+  readonly key: string
+  readonly name: string
+  readonly contentType: string
+  readonly bytes: number
+  readonly sha256: string
+  /** Whether the browser may show it. Any other file is downloaded. */
+  readonly isInline: boolean
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '../core/clock.ts'
+import { Refusal } from '../core/refusal.ts'
+import type { Database, Queryable } from '../db/sql.ts'
+import type { FileStorage, LocalFile } from './fileStorage.ts'
+import { requestFileRemoval } from './removeFilesJob.ts'
+import { abandonPendingFile, addPendingFile, markFileStored } from './storedFiles.repository.ts'
+
+type StoreContext = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly files: { readonly storage: FileStorage }
+}
+
+/**
+ * Stores a file, then runs `record` in one transaction with the key of the file; it calls `claim`
+ * to refer to the file. If it does not, or fails, the file is removed. A process that is killed at
+ * any point leaves a row of `stored_files` that `removeFilesJob` finds.
+ */
+export async function storeFile<T>(
+  { db, clock, files }: StoreContext,
+  file: LocalFile,
+  record: (tx: Queryable, claim: () => Promise<string>) => Promise<T>,
+): Promise<T> {
+  const key = await addPendingFile(db, file, clock.now())
+  // read after the transaction, which may run more than once
+  let isClaimed = false
+  try {
+    await files.storage.write(key, file)
+    return await db.tx((tx) => {
+      isClaimed = false
+      return record(tx, async () => {
+        isClaimed = true
+        if (!(await markFileStored(tx, key)))
+          throw new Refusal('unavailable', 'The upload took too long. Try again.', {
+            retryAfter: 2,
+          })
+        return key
+      })
+    })
+  } catch (error) {
+    isClaimed = false
+    throw error
+  } finally {
+    if (!isClaimed) {
+      // if the database is unavailable, the periodic tasks do it later
+      await removePendingFile(db, key, clock.now()).catch(() => undefined)
+    }
+  }
+}
+
+async function removePendingFile(db: Database, key: string, now: number): Promise<void> {
+  await db.tx(async (tx) => {
+    await abandonPendingFile(tx, key)
+    await requestFileRemoval(tx, now)
+  })
+}

@@ -1,0 +1,9 @@
+import type { EraseRows } from '../../core/memberErasure.ts'
+import { sql } from '../../db/sql.ts'
+import { requestFileRemoval } from '../../files/removeFilesJob.ts'
+
+/** Also the documents that the practice shared. The files are removed by a job. */
+export const eraseDocuments: EraseRows = async (db, { id, now }) => {
+  await db.query(sql`DELETE FROM documents WHERE member_id = ${id}`)
+  await requestFileRemoval(db, now)
+}

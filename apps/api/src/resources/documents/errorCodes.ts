@@ -1,0 +1,5 @@
+import type { ErrorCode } from '../../core/refusal.ts'
+
+export const documentErrors = {
+  quotaExceeded: { code: 'quota_exceeded', status: 409 },
+} as const satisfies Record<string, ErrorCode>

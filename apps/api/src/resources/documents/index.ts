@@ -1,0 +1,18 @@
+import type { Resource } from '../../resource.ts'
+import { documentsAccess, uploadDocumentForAccess } from './accessRows.ts'
+import { restorableMs } from './documents.repository.ts'
+import { documentsRoutes } from './documents.routes.ts'
+import { eraseDocuments } from './eraseRows.ts'
+import { documentSections, exportDocuments } from './exportRows.ts'
+
+export const documents: Resource = {
+  routes: documentsRoutes,
+  accessRows: documentsAccess,
+  createAccessRecord: uploadDocumentForAccess,
+  fieldLabels: { 'x-file-name': 'File name', 'x-search': 'Search' },
+  // the trigger of the table marks their files, which the periodic job removes
+  expiringRows: [{ table: 'documents', column: 'deleted_at', keepMs: restorableMs }],
+  exportRows: exportDocuments,
+  exportSections: documentSections,
+  eraseRows: eraseDocuments,
+}
