@@ -25,8 +25,12 @@ export interface ApiConfig {
   readonly timeout: number
   /** Corrects the device's clock by the responses of this server. */
   readonly serverClock: ServerClock
-  /** Headers for environments without a cookie jar, such as tests. */
+  /** More headers, such as cookies in environments without a cookie jar. */
   readonly extraHeaders?: () => Record<string, string>
+  /** More options of axios, for a call that is not like the others. */
+  readonly axiosOptions?: {
+    onUploadProgress(progress: { loaded: number; total?: number | undefined }): void
+  }
   /** Responses to requests that were sent before this package loaded (`prefetchRequests`). */
   readonly consumePrefetched?: PrefetchedResponse
 }

@@ -6,7 +6,7 @@ import type { ApiConfig } from './apiConfig.ts'
  */
 export interface ApiRequest {
   readonly url: string
-  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly base?: 'v1' | 'v2' | 'root'
   readonly params?: Readonly<Record<string, string | number | undefined>>
   readonly body?: unknown

@@ -28,6 +28,7 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async 
       withCredentials: true,
       timeout: api.timeout,
       signal,
+      ...api.axiosOptions,
     })
   let sentAt = Date.now()
   try {
@@ -54,5 +55,5 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async 
   }
 }
 
-const isWrite = (method: string): boolean => method !== 'GET' && method !== 'HEAD'
+const isWrite = (method: string): boolean => method !== 'GET'
 const isCsrfTokenNeeded = (api: ApiConfig): boolean => api.csrfToken() === null
