@@ -13,6 +13,7 @@ import { computeOpenTimes } from '../resources/availability/openTimes.ts'
 import { readSchedules } from '../resources/availability/schedules.repository.ts'
 import { createId } from '../core/createId.ts'
 import { requireRow, type Queryable, sql } from '../db/sql.ts'
+import { addDemoDocuments } from './documents/addDemoDocuments.ts'
 
 const coachZone = 'America/New_York'
 
@@ -85,6 +86,7 @@ export async function addDemoMembers(
   await addPurchase(db, maya, now - 58 * DAY)
   await addSessions(db, maya, coach, now)
   await addConversations(db, maya, now)
+  await addDemoDocuments(db, maya, now)
 }
 
 type Account = {

@@ -1,4 +1,9 @@
-import { AppointmentPage, PractitionersResponse, UserResponse } from '@portal/contract'
+import {
+  AppointmentPage,
+  DocumentPage,
+  PractitionersResponse,
+  UserResponse,
+} from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -46,6 +51,23 @@ describe('seedDemoData', () => {
       ).results.map(({ status }) => status)
     expect(await listStatuses('past')).toEqual(['completed', 'completed', 'completed'])
     expect(await listStatuses('cancelled')).toEqual(['cancelled'])
+  })
+
+  it('creates documents with files for Maya, and none for Leo', async () => {
+    const { client } = await logIn('maya@example.com')
+    const { results, new_count } = DocumentPage.parse(
+      (await client.get('/api/client/v1/documents/')).body,
+    )
+    expect(results).toHaveLength(6)
+    expect(new_count).toBe(1)
+    for (const { id, bytes, content_type } of results) {
+      const response = await client.get(`/api/client/v1/documents/${id}/file/`)
+      expect([response.status, response.headers.get('content-length')]).toEqual([200, `${bytes}`])
+      expect(response.headers.get('content-type')).toBe(content_type)
+    }
+    const leo = await logIn('leo@example.com')
+    const { body } = await leo.client.get('/api/client/v1/documents/')
+    expect(DocumentPage.parse(body).results).toEqual([])
   })
 
   it('creates Leo, a new member, and Ava, who pays for single sessions', async () => {

@@ -3,6 +3,8 @@ import { checkCredits } from './credits/checkCredits.ts'
 import { creditHistory } from './credits/creditHistory.ts'
 import { grant } from './credits/grantCredits.ts'
 import { forgive } from './credits/forgiveDebt.ts'
+import { replaceDocument, shareWithMember, withdraw } from './documents/changeDocuments.ts'
+import { listDocuments } from './documents/listDocuments.ts'
 import { firstVisit } from './members/setFirstVisit.ts'
 import { membership } from './members/setMembership.ts'
 import { listAllPayments } from './payments/listAllPayments.ts'
@@ -29,4 +31,8 @@ export const commands: readonly Command[] = [
   membership,
   meeting,
   credentials,
+  listDocuments,
+  shareWithMember,
+  replaceDocument,
+  withdraw,
 ]

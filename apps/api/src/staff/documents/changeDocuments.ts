@@ -1,0 +1,99 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { DocumentCategory } from '@portal/contract'
+import { checkSize } from '../../files/receiveFile.ts'
+import type { DocumentRow } from '../../resources/documents/documents.repository.ts'
+import {
+  replaceSharedDocument,
+  shareDocument,
+  type SharedFile,
+  withdrawDocument,
+} from '../../resources/documents/shareDocument.ts'
+import { createStaffAuditContext } from '../auditContext.ts'
+import {
+  type Command,
+  type CommandArguments,
+  type CommandResult,
+  readOption,
+  requireArgument,
+  StaffError,
+} from '../command.ts'
+import { findMember } from '../findMember.ts'
+import { renderTable } from '../renderTable.ts'
+import { presentDocument } from './presentDocument.ts'
+
+const categories = DocumentCategory.options.join(', ')
+
+/** Reads the file of an argument. `--name` is what the member sees instead of its name. */
+async function readSharedFile(typed: CommandArguments, index: number): Promise<SharedFile> {
+  const path = requireArgument(typed, index, 'file')
+  const name = readOption(typed, 'name') ?? basename(path)
+  const size = await stat(path).catch(() => null)
+  if (size === null || !size.isFile()) throw new StaffError(`There is no file ${path}.`)
+  checkSize(size.size, name)
+  return { name, bytes: await readFile(path) }
+}
+
+function readCategory(typed: CommandArguments): DocumentCategory {
+  const text = readOption(typed, 'category') ?? 'other'
+  const category = DocumentCategory.safeParse(text)
+  if (!category.success) throw new StaffError(`--category must be one of ${categories}.`)
+  return category.data
+}
+
+function requireDocumentId(typed: CommandArguments): string {
+  const id = requireArgument(typed, 0, 'document id')
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
+    throw new StaffError(`There is no shared document ${id}.`)
+  return id
+}
+
+const showDocument = (row: DocumentRow): CommandResult => {
+  const document = presentDocument(row)
+  return { data: document, text: renderTable([document], '') }
+}
+
+export const shareWithMember: Command = {
+  name: 'documents share',
+  usage: '<email> <file> [--name <text>] [--category <category>]',
+  summary: `shares an image or a PDF with a member; categories: ${categories}`,
+  examples: ['maya@example.com ./plan.pdf --name "Your plan.pdf" --category plan'],
+  options: { name: { type: 'string' }, category: { type: 'string' } },
+  async run(context, typed) {
+    const member = await findMember(context.db, typed)
+    const category = readCategory(typed)
+    const file = await readSharedFile(typed, 1)
+    return showDocument(
+      await shareDocument(
+        context,
+        { ...file, category, memberId: member.id },
+        createStaffAuditContext(),
+      ),
+    )
+  },
+}
+
+export const replaceDocument: Command = {
+  name: 'documents replace',
+  usage: '<document id> <file> [--name <text>]',
+  summary: 'replaces the file of a shared document, which is new again for the member',
+  examples: ['0198c0de-0000-7000-8000-000000000001 ./plan-2.pdf --name "Your plan.pdf"'],
+  options: { name: { type: 'string' } },
+  async run(context, typed) {
+    const id = requireDocumentId(typed)
+    const file = await readSharedFile(typed, 1)
+    return showDocument(await replaceSharedDocument(context, id, file, createStaffAuditContext()))
+  },
+}
+
+export const withdraw: Command = {
+  name: 'documents withdraw',
+  usage: '<document id>',
+  summary: 'withdraws a shared document: the member no longer sees it',
+  examples: ['0198c0de-0000-7000-8000-000000000001'],
+  options: {},
+  async run(context, typed) {
+    const id = requireDocumentId(typed)
+    return showDocument(await withdrawDocument(context, id, createStaffAuditContext()))
+  },
+}

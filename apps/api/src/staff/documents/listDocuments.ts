@@ -1,0 +1,28 @@
+import { recordAudit } from '../../core/audit.ts'
+import { listSharedDocuments } from '../../resources/documents/documents.repository.ts'
+import { createStaffAuditContext } from '../auditContext.ts'
+import type { Command } from '../command.ts'
+import { findMember } from '../findMember.ts'
+import { renderTable } from '../renderTable.ts'
+import { presentDocument } from './presentDocument.ts'
+
+export const listDocuments: Command = {
+  name: 'documents list',
+  usage: '<email>',
+  summary: 'lists what the practice shared with a member, latest first, and when it was opened',
+  examples: ['maya@example.com', 'maya@example.com --json'],
+  options: {},
+  async run({ clock, db }, typed) {
+    const member = await findMember(db, typed)
+    const documents = (await listSharedDocuments(db, member.id)).map(presentDocument)
+    const { requestId } = createStaffAuditContext()
+    await recordAudit(db, {
+      action: 'document.listed',
+      actorId: null,
+      subjectId: member.id,
+      ...(requestId === null ? {} : { requestId }),
+      at: clock.now(),
+    })
+    return { data: documents, text: renderTable(documents, 'No shared documents.') }
+  },
+}
