@@ -2,8 +2,6 @@ import { expect, it } from 'vitest'
 import { addUser } from '../testing/addUser.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 import { createTestClient } from '../testing/testClient.ts'
-import { openPglite } from './engines/pglite.ts'
-import { DatabaseClosedError, sql } from './sql.ts'
 
 const me = '/api/client/v1/users/me/'
 
@@ -24,13 +22,4 @@ it('returns 503 with Retry-After and logs no error after the server closed its p
   }
   expect(lines.filter((line) => !line.startsWith('info '))).toEqual([])
   await server.close()
-})
-
-it('rejects calls to a closed embedded database', async () => {
-  const db = await openPglite(null)
-  await db.close()
-  await db.close()
-  await expect(db.query(sql`SELECT 1`)).rejects.toThrow(DatabaseClosedError)
-  await expect(db.script('SELECT 1')).rejects.toThrow(DatabaseClosedError)
-  await expect(db.tx(async () => 1)).rejects.toThrow(DatabaseClosedError)
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { openPglite } from './engines/pglite.ts'
 import { listMigrationStatus, migrate } from './migrate.ts'
 import type { Migration } from './migration.ts'
 import { migrations } from './migrations.ts'
@@ -93,15 +92,4 @@ it('applies nothing of a migration that fails', async () => {
   const [row] = await server.context.db.query(sql`SELECT to_regclass('half') AS half`)
   expect(row).toEqual({ half: null })
   expect(await listStates([broken])).toContainEqual([9004, 'missing'])
-})
-
-it('rejects a database with the tables of another application and changes nothing', async () => {
-  const db = await openPglite(null)
-  await db.script('CREATE TABLE invoices (id int)')
-  await expect(migrate(db)).rejects.toThrow(
-    'The database contains tables of another application (invoices). Use an empty database.',
-  )
-  const [row] = await db.query(sql`SELECT to_regclass('schema_migrations') AS migrations`)
-  expect(row).toEqual({ migrations: null })
-  await db.close()
 })

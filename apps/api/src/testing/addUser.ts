@@ -1,7 +1,7 @@
 import { sql } from '../db/sql.ts'
 import type { Context } from '../context.ts'
 import { createId } from '../core/createId.ts'
-import { hashPassword } from '../resources/accounts/passwords.ts'
+import { hashTestPassword } from './hashTestPassword.ts'
 
 export type TestUser = { readonly id: string; readonly email: string }
 
@@ -13,22 +13,16 @@ type UserOptions = {
   password?: string
 }
 
-/** A module variable, because hashing is slow and all users of a process can share one hash. */
-let hashed: Promise<string> | undefined
-
 /** A user with the password `juniper-demo-1` unless the options name another. */
 export async function addUser(
   context: Context,
   email: string,
   options: UserOptions = {},
 ): Promise<TestUser> {
-  const { role = 'client', planType = 'MEMBERSHIP', credits = 0, coachId, password } = options
+  const { role = 'client', planType = 'MEMBERSHIP', credits = 0, coachId } = options
   const id = createId()
   const now = new Date(context.clock.now())
-  const hash =
-    password === undefined
-      ? await (hashed ??= hashPassword('juniper-demo-1'))
-      : await hashPassword(password)
+  const hash = await hashTestPassword(options.password)
   await context.db.query(
     sql`INSERT INTO users (id, email, password_hash, role, first_name, plan_type, coach_id,
        created_at)

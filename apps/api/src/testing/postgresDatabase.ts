@@ -6,6 +6,7 @@ import { openPostgres } from '../db/engines/postgres.ts'
 import { getChecksum, migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations.ts'
 import { sql } from '../db/sql.ts'
+import { hashTestPassword } from './hashTestPassword.ts'
 
 const schema = createHash('sha256')
   .update(migrations.map(getChecksum).join('\0'))
@@ -50,7 +51,10 @@ function createTemplate(server: string, demoNow: string | null): Promise<void> {
     await client.query(`CREATE DATABASE ${draft}`)
     const database = openPostgres(setDatabase(server, draft), { connections: 1 })
     await migrate(database)
-    if (demoNow !== null) await seedDemoData(database, createClockAt(Date.parse(demoNow)))
+    if (demoNow !== null) {
+      await seedDemoData(database, createClockAt(Date.parse(demoNow)))
+      await database.query(sql`UPDATE users SET password_hash = ${await hashTestPassword()}`)
+    }
     await database.close()
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`)
   })

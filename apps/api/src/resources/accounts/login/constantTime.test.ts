@@ -8,6 +8,7 @@ import type { App } from '../../../http/app.ts'
 import { addUser } from '../../../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient } from '../../../testing/testClient.ts'
+import { hashPassword } from '../passwords.ts'
 
 const work = { hashes: [] as string[], statements: [] as string[] }
 
@@ -29,6 +30,9 @@ beforeAll(async () => {
   await addUser(server.context, 'practitioner@example.com', { role: 'practitioner' })
   const left = await addUser(server.context, 'left@example.com')
   await server.context.db.query(sql`UPDATE users SET is_active = false WHERE id = ${left.id}`)
+  // other tests use hashes of a low cost
+  const password_hash = await hashPassword('juniper-demo-1')
+  await server.context.db.query(sql`UPDATE users SET password_hash = ${password_hash}`)
 
   const { db } = server.context
   const recordingContext: Context = {
