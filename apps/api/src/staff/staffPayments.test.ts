@@ -8,8 +8,10 @@ import {
   readPayment,
   startCheckout,
 } from '../testing/paymentsFixture.ts'
+import { bookSession } from '../testing/bookingFixture.ts'
 import {
   addLoggedInMember,
+  addTestPractitioner,
   readBalance,
   type LoggedInMember,
 } from '../testing/schedulingFixture.ts'
@@ -101,6 +103,21 @@ describe('staff payments', () => {
     )
     const { id: open } = await startCheckout(member)
     await expect(staff('payments', 'refund', open)).rejects.toThrow('This payment is open')
+  })
+
+  it('shows a chargeback with the session that the purchase booked', async () => {
+    const practitioner = await addTestPractitioner(server)
+    const id = await buy()
+    const { id: session } = await bookSession(member, practitioner, '2026-12-03T10:00:00-05:00')
+    await server.context.db.query(
+      sql`UPDATE payments SET appointment_id = ${session} WHERE id = ${id}`,
+    )
+    const intent = (await payments.getCheckoutSession(id)).payment_intent
+    payments.sandbox.openDispute(typeof intent === 'string' ? intent : '')
+    await payments.sandbox.deliverNow()
+    const { data, text } = await staff('payments', 'show', id)
+    expect(data).toMatchObject({ dispute_status: 'open', sessions: [{ id: session }] })
+    expect(text).toContain('chargeback open: $450.00, deducted 5 credits')
   })
 
   it('records a refund that was made at the provider', async () => {

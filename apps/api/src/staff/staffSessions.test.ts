@@ -71,6 +71,9 @@ describe('staff sessions', () => {
       status: 'refunded',
       refunded_credits: 4,
     })
+    const shown = await staff('payments', 'show', id)
+    expect(shown.data).toMatchObject({ credits_recorded_as_debt: 1, sessions: [{ id: session }] })
+    expect(shown.text).toContain('Affected sessions, which stay booked')
     expect(
       (await staff('credits', 'forgive', member.email, '1', '--note', 'Goodwill')).data,
     ).toEqual({ email: member.email, credit_debt: 0 })

@@ -35,6 +35,9 @@ export function renderPayment(payment: StaffPayment): string {
   const {
     refunded_amount,
     refunded_credits,
+    dispute_status,
+    disputed_amount,
+    disputed_credits,
     session_credits,
     currency,
     provider_ref,
@@ -52,6 +55,12 @@ export function renderPayment(payment: StaffPayment): string {
       : [
           `  refunded ${formatMoney(refunded_amount, currency)}, ` +
             `deducted ${refunded_credits} credits`,
+        ]),
+    ...(dispute_status === null
+      ? []
+      : [
+          `  chargeback ${dispute_status}: ${formatMoney(disputed_amount, currency)}, ` +
+            `deducted ${disputed_credits} credits`,
         ]),
     ...(appointment_id === null ? [] : [`  session ${appointment_id}`]),
     `  with the provider: ${provider_ref ?? 'nothing'}`,

@@ -12,9 +12,9 @@ import {
   readOption,
   parseWholeNumber,
 } from '../command.ts'
-import { renderTable } from '../renderTable.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { presentPaymentData, renderPayment } from './presentPayment.ts'
+import { renderAffectedSessions } from './renderAffectedSessions.ts'
 import { findStaffPayment } from './staffPayments.repository.ts'
 
 export const refund: Command = {
@@ -55,12 +55,7 @@ function presentPreview(preview: RefundPreview): CommandResult {
     text: [
       `This would refund ${money} and deduct ${credits} session credits:`,
       `  ${fromBalance} from the balance, ${asDebt} as a debt.`,
-      ...(asDebt === 0
-        ? []
-        : [
-            'Affected sessions, which those credits paid for (cancel them with `sessions cancel`):',
-            renderTable(sessions, 'None.'),
-          ]),
+      ...renderAffectedSessions(preview.sessions),
       'Nothing has changed. Add --confirm to refund.',
     ].join('\n'),
   }

@@ -1,14 +1,25 @@
+import { listAffectedSessions } from '../../resources/payments/refunds/listAffectedSessions.ts'
 import { requireArgument, type Command } from '../command.ts'
+import { presentSession } from '../sessions/presentSession.ts'
 import { presentPaymentData, renderPayment } from './presentPayment.ts'
+import { renderAffectedSessions } from './renderAffectedSessions.ts'
 import { findStaffPayment } from './staffPayments.repository.ts'
 
 export const showPayment: Command = {
   name: 'payments show',
   usage: '<payment id>',
-  summary: 'shows one purchase and its outcome',
+  summary:
+    'shows one purchase, its outcome, and the sessions that a refund or a chargeback concerns',
   options: {},
   async run({ db }, typed) {
     const payment = await findStaffPayment(db, requireArgument(typed, 0, 'payment id'))
-    return { data: presentPaymentData(payment), text: renderPayment(payment) }
+    const isReversed = payment.refunded_amount > 0 || payment.dispute_status !== null
+    const sessions = isReversed
+      ? await listAffectedSessions(db, payment, payment.credits_recorded_as_debt)
+      : []
+    return {
+      data: { ...presentPaymentData(payment), sessions: sessions.map(presentSession) },
+      text: [renderPayment(payment), ...renderAffectedSessions(sessions)].join('\n'),
+    }
   },
 }

@@ -4,6 +4,7 @@ import { StaffError } from '../command.ts'
 
 export type StaffPayment = {
   id: string
+  user_id: string
   email: string
   status: PaymentStatus
   description: string
@@ -15,14 +16,21 @@ export type StaffPayment = {
   appointment_id: string | null
   refunded_amount: number
   refunded_credits: number
+  dispute_status: 'open' | 'won' | 'lost' | null
+  disputed_amount: number
+  disputed_credits: number
+  /** Spent credits that a refund or a chargeback has recorded as a debt. */
+  credits_recorded_as_debt: number
   provider_ref: string | null
   created_at: number
   paid_at: number | null
 }
 
-const columns = sql`p.id, u.email, p.status, p.description, p.quantity, p.session_credits, p.amount,
-   p.currency, p.outcome, p.appointment_id,
-   p.refunded_amount, p.refunded_credits, p.provider_ref, p.created_at, p.paid_at`
+const columns = sql`p.id, p.user_id, u.email, p.status, p.description, p.quantity,
+   p.session_credits, p.amount, p.currency, p.outcome, p.appointment_id, p.refunded_amount,
+   p.refunded_credits, p.dispute_status, p.disputed_amount, p.disputed_credits,
+   (SELECT coalesce(sum(d.amount), 0)::int FROM credit_debts d WHERE d.payment_id = p.id)
+     AS credits_recorded_as_debt, p.provider_ref, p.created_at, p.paid_at`
 
 export type PaymentFilter = {
   readonly email: string | null

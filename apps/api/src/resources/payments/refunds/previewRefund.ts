@@ -1,16 +1,14 @@
 import { splitRevokedCredits } from '@portal/domain/scheduling'
 import type { Context } from '../../../context.ts'
-import {
-  type AppointmentRow,
-  listSessionsPaidBy,
-} from '../../appointments/appointments.repository.ts'
+import type { AppointmentRow } from '../../appointments/appointments.repository.ts'
 import { findCreditAccount } from '../../credits/credits.repository.ts'
+import { listAffectedSessions } from './listAffectedSessions.ts'
 import { planRefund, type RefundPlan } from './refundPayment.ts'
 
 export type RefundPreview = RefundPlan & {
   /** Unused credits that are taken from the balance. */
   readonly fromBalance: number
-  /** Spent credits that become a debt, and the sessions that they paid for. */
+  /** Spent credits that become a debt. */
   readonly asDebt: number
   readonly sessions: readonly AppointmentRow[]
 }
@@ -25,10 +23,6 @@ export async function previewRefund(
   const { payment, credits } = plan
   const account = await findCreditAccount(context.db, payment.user_id)
   const { fromBalance, asDebt } = splitRevokedCredits(account, credits)
-  const sessions = await listSessionsPaidBy(context.db, {
-    memberId: payment.user_id,
-    since: payment.paid_at ?? payment.created_at,
-    credits: asDebt,
-  })
+  const sessions = await listAffectedSessions(context.db, payment, asDebt)
   return { ...plan, fromBalance, asDebt, sessions }
 }

@@ -1,0 +1,12 @@
+import type { AppointmentRow } from '../../resources/appointments/appointments.repository.ts'
+import { renderTable } from '../renderTable.ts'
+import { presentSession } from '../sessions/presentSession.ts'
+
+/** The lines about the sessions that a refund or a chargeback concerns; none without sessions. */
+export const renderAffectedSessions = (sessions: readonly AppointmentRow[]): string[] =>
+  sessions.length === 0
+    ? []
+    : [
+        'Affected sessions, which stay booked (cancel them with `sessions cancel`):',
+        renderTable(sessions.map(presentSession), ''),
+      ]
