@@ -1,16 +1,12 @@
-import { meetingKinds } from '@portal/domain/scheduling'
 import { validationMessages } from '@portal/domain/validation'
 import { z } from 'zod'
 import { AppointmentType } from './appointmentType.ts'
 import { PageQuery, createPageSchema } from './pagination.ts'
-import { PractitionerSummary } from './practitioners.ts'
+import { MeetingKind, PractitionerSummary } from './practitioners.ts'
 import { Id, Instant, PhoneNumber, TimeZone } from './values.ts'
 
 export const AppointmentStatus = z.enum(['booked', 'completed', 'cancelled', 'no_show'])
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>
-
-/** How a session takes place. */
-export const MeetingKind = z.enum(meetingKinds)
 
 /**
  * A session. `at` and `ends_at` have the offset of the request's time zone; `length` is in minutes.

@@ -1,6 +1,10 @@
+import { meetingKinds } from '@portal/domain/scheduling'
 import { z } from 'zod'
 import { AppointmentType, AppointmentTypeId } from './appointmentType.ts'
 import { Id, Instant, TimeZone } from './values.ts'
+
+/** How a session takes place. */
+export const MeetingKind = z.enum(meetingKinds)
 
 /** The practitioner as embedded in other records. */
 export const PractitionerSummary = z.object({
@@ -15,13 +19,16 @@ export interface PractitionerSummary extends z.infer<typeof PractitionerSummary>
 /**
  * `next_opening` is the first bookable time for the requested type, null when there is none within
  * the horizon. `credentials` are degrees and certificates in short, such as `NBC-HWC`; empty when
- * there are none.
+ * there are none. Sessions take place as `meeting_kind` says and can be booked and rescheduled
+ * until `notice_minutes` before the start.
  */
 export const Practitioner = PractitionerSummary.extend({
   credentials: z.string(),
   bio: z.string(),
   languages: z.array(z.string()),
   specialties: z.array(z.string()),
+  meeting_kind: MeetingKind,
+  notice_minutes: z.number().int(),
   next_opening: Instant.nullable(),
 })
 export interface Practitioner extends z.infer<typeof Practitioner> {}

@@ -4,7 +4,7 @@ import type {
   AppointmentPage,
   AppointmentScope,
 } from '@portal/contract'
-import { formatNotice, getSessionActions } from '@portal/domain/scheduling'
+import { formatReschedulingLimit, getSessionActions } from '@portal/domain/scheduling'
 import { MINUTE } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/sql.ts'
@@ -102,7 +102,7 @@ export function checkMovable(
     now,
   )
   if (canMove) return
-  const deadline = `You can reschedule up to ${formatNotice(notice_minutes)} before the start.`
+  const deadline = `You can reschedule ${formatReschedulingLimit(notice_minutes)}.`
   throw new Refusal(
     appointmentErrors.notMovable,
     canCancel ? deadline : (reason ?? "This session can't be rescheduled."),

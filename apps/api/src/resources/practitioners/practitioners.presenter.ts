@@ -36,13 +36,15 @@ export function presentPractitioner(
   nextOpening: number | null,
   timezone: string,
 ): Practitioner {
-  const { credentials, bio, languages, specialties } = row
+  const { credentials, bio, languages, specialties, meeting_kind, notice_minutes } = row
   return {
     ...presentPractitionerSummary({ ...row, id: row.practitioner_id }),
     credentials,
     bio,
     languages,
     specialties,
+    meeting_kind,
+    notice_minutes,
     next_opening: nextOpening === null ? null : toIso(nextOpening, timezone),
   }
 }

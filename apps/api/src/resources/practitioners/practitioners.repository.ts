@@ -1,3 +1,4 @@
+import type { MeetingKind } from '@portal/domain/scheduling'
 import { type Queryable, sql } from '../../db/sql.ts'
 import {
   buildPractitionerFilter,
@@ -15,6 +16,7 @@ export type PractitionerRow = ScheduleRow & {
   bio: string
   languages: string[]
   specialties: string[]
+  meeting_kind: MeetingKind
 }
 
 /**
@@ -28,7 +30,7 @@ export function findPractitioners(
 ): Promise<PractitionerRow[]> {
   return db.query<PractitionerRow>(
     sql`SELECT pu.first_name, pu.last_name, pu.avatar_url, p.title, p.credentials, p.bio,
-       p.languages, p.specialties, ${buildScheduleColumns(query)}
+       p.languages, p.specialties, p.meeting_kind, ${buildScheduleColumns(query)}
      FROM practitioners p JOIN users pu ON pu.id = p.id
      WHERE pu.is_active AND pu.role = 'practitioner' ${buildPractitionerFilter(practitionerId)}
      ORDER BY pu.last_name, pu.first_name, p.id`,

@@ -51,8 +51,10 @@ describe('GET /practitioners/', () => {
     expect(await readNextOpening(never)).toBeNull()
     const { results } = PractitionersResponse.parse((await member.get(path)).body)
     expect(results.find(({ id }) => id === far)?.next_opening).toBe('2027-01-15T09:00:00-05:00')
-    expect(results.find(({ id }) => id === soon)?.avatar_url).toBe(
-      '/avatars/default-practitioner.svg',
-    )
+    expect(results.find(({ id }) => id === soon)).toMatchObject({
+      avatar_url: '/avatars/default-practitioner.svg',
+      meeting_kind: 'video',
+      notice_minutes: 120,
+    })
   })
 })

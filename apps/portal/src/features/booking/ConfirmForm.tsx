@@ -139,7 +139,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
           timeZone={draft.timezone}
           hourCycle={hourCycle}
           isMovedLate={moving?.moved_late ?? false}
-          noticeMinutes={moving?.notice_minutes}
+          noticeMinutes={moving?.notice_minutes ?? practitioner?.notice_minutes}
           cost={moving?.credit_cost ?? typeCost}
           isFreeVisit={moving?.is_free_visit ?? isFreeVisit(draft.appointment_type, visits)}
           creditsRemaining={member.session_credits_remaining}
@@ -237,6 +237,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
       !movingId && (
         <ContactFields
           draft={draft}
+          caller={practitioner?.meeting_kind === 'phone' ? practitioner.name : null}
           phoneError={form.getError('phone_number')}
           onPhoneChange={() => form.clearErrors('phone_number')}
         />

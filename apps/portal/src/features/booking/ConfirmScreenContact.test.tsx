@@ -1,6 +1,7 @@
 import {
   createAppointment,
   createHold,
+  createPractitioner,
   createUser,
   respondAsServer,
   respondWith,
@@ -39,6 +40,25 @@ describe('ConfirmScreen: contact details', () => {
     await screen.findByRole('textbox', { description: /7 to 15 digits/ })
     expect(document.activeElement).toBe(phone)
     expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('says that the practitioner will call the number', async () => {
+    respondAsServer()
+    respondWith('getPractitioner', {
+      practitioner: createPractitioner({ meeting_kind: 'phone', notice_minutes: 2880 }),
+    })
+    respondWith('holdTime', { hold: createHold() })
+    const bookings = respondWith('bookAppointment', { appointment: createAppointment() })
+    const { user } = await openConfirmScreen()
+    await openOptionalFields()
+    const phone = await screen.findByRole('textbox', {
+      name: 'Phone number (optional)',
+      description: 'Dr. Ana Mercado calls this number.',
+    })
+    await screen.findByText(/Reschedule up to 48 hours before\./)
+    await user.fill(phone, '+12125550142')
+    await user.click(await findConfirmButton(''))
+    await waitFor(() => expect(bookings[0]?.body).toMatchObject({ phone_number: '+12125550142' }))
   })
 
   it.each([

@@ -4,6 +4,8 @@ import { useDispatch } from 'react-redux'
 
 export interface ContactFieldsProps {
   draft: Pick<BookingDraft, 'phone_number' | 'notes'>
+  /** The name of the practitioner who calls the member, null for other kinds of sessions. */
+  caller: string | null
   phoneError: string | undefined
   /** Called when the member changes the number: its error no longer applies. */
   onPhoneChange: () => void
@@ -13,7 +15,7 @@ export interface ContactFieldsProps {
  * How to reach the member during the session, and what they want to talk about. Closed, because
  * both are optional, unless the draft has a note.
  */
-export function ContactFields({ draft, phoneError, onPhoneChange }: ContactFieldsProps) {
+export function ContactFields({ draft, caller, phoneError, onPhoneChange }: ContactFieldsProps) {
   const { phone_number, notes } = draft
   const dispatch = useDispatch()
   return (
@@ -27,7 +29,7 @@ export function ContactFields({ draft, phoneError, onPhoneChange }: ContactField
         name="phone_number"
         type="tel"
         autoComplete="tel"
-        hint="In case the video call drops."
+        hint={caller === null ? 'In case the video call drops.' : `${caller} calls this number.`}
         error={phoneError}
         value={phone_number}
         onChange={({ target }) => {

@@ -189,6 +189,20 @@ describe('appointment emails and calendar files', () => {
     expect(JSON.stringify(mails)).not.toMatch(/knee|555 ?0142/)
   })
 
+  it.each([
+    ['+12125550142', 'How: Phone call: you call the member at +12125550142'],
+    ['', 'How: Phone call: you call the member, who has given no number'],
+  ])('tells the practitioner of a phone session the number "%s"', async (phone_number, text) => {
+    const { context } = server
+    const [row] = await context.db.query<{ email: string }>(
+      sql`UPDATE practitioners SET meeting_kind = 'phone' WHERE id = ${practitioner}
+       RETURNING (SELECT email FROM users WHERE users.id = practitioners.id)`,
+    )
+    await book('2026-12-03T10:00:00-05:00', { phone_number })
+    const [mail] = await listEmails(row?.email ?? '')
+    expect(mail?.text).toContain(text)
+  })
+
   it('uses the zone of the booking, even at the end of daylight saving time', async () => {
     const { context } = server
     const home = await addTestPractitioner(server, { timezone: 'Australia/Lord_Howe' })

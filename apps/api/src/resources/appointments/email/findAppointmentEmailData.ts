@@ -11,6 +11,8 @@ export type AppointmentEmailRow = MeetingRow & {
   member_first_name: string
   member_last_name: string
   member_timezone: string | null
+  /** The session's, or else the member's. */
+  phone_number: string | null
   /** False after the account was erased: its address receives nothing. */
   is_member_active: boolean
   is_email_confirmed: boolean
@@ -33,8 +35,9 @@ export async function findAppointmentEmailData(
   const [row] = await db.query<AppointmentEmailRow>(
     sql`SELECT a.appointment_type, n.display_name, m.email AS member_email,
        m.first_name AS member_first_name, m.last_name AS member_last_name,
-       m.timezone AS member_timezone, m.is_active AS is_member_active, m.is_email_confirmed,
-       m.notify_appointment_mail,
+       m.timezone AS member_timezone,
+       coalesce(a.phone_number, m.phone_number) AS phone_number,
+       m.is_active AS is_member_active, m.is_email_confirmed, m.notify_appointment_mail,
        pu.email AS practitioner_email, pu.first_name AS practitioner_first_name,
        pu.last_name AS practitioner_last_name, p.timezone AS practitioner_timezone,
        pu.is_active AS is_practitioner_active, p.notice_minutes, p.meeting_kind, p.meeting_url,

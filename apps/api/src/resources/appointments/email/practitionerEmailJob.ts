@@ -12,7 +12,8 @@ import { sendAppointmentEmail } from './sendAppointmentEmail.ts'
  * The practitioner's email about a booking, move or cancellation, with the member's calendar event.
  * Times are in the practitioner's zone. The subject contains the time only, because it is shown on
  * locked screens. The name of a member follows when the email address is confirmed: until then it
- * is text of an unknown sender. Notes, the reason and the phone number are left out.
+ * is text of an unknown sender, like the phone number, which only a phone session contains. Notes
+ * and the reason are left out.
  */
 export const practitionerEmailJob: Job<AppointmentEvent> = {
   kind: 'practitioner_mail',
@@ -48,6 +49,13 @@ const meetingLabels = {
   in_person: 'In person',
 } as const satisfies Record<MeetingKind, string>
 
+function describeCall({ is_email_confirmed, phone_number }: AppointmentEmailRow): string {
+  if (!is_email_confirmed) return meetingLabels.phone
+  return phone_number === null
+    ? 'Phone call: you call the member, who has given no number'
+    : `Phone call: you call the member at ${phone_number}`
+}
+
 function writeContent(
   event: AppointmentEvent,
   row: AppointmentEmailRow,
@@ -60,10 +68,10 @@ function writeContent(
   const { kind, joinUrl } = readMeeting(row)
   const how = {
     label: 'How',
-    value: meetingLabels[kind],
+    value: kind === 'phone' ? describeCall(row) : meetingLabels[kind],
     link: joinUrl === null ? null : { text: 'Join the video call', url: joinUrl },
   }
-  const upcoming = { preview: `${how.value}.`, details: [...times, how] }
+  const upcoming = { preview: `${meetingLabels[kind]}.`, details: [...times, how] }
   if (event.is_confirmation) {
     return {
       ...upcoming,

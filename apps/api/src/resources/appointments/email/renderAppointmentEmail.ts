@@ -1,4 +1,4 @@
-import { formatNotice, isLateCancel } from '@portal/domain/scheduling'
+import { formatReschedulingLimit, isLateCancel } from '@portal/domain/scheduling'
 import { MINUTE } from '@portal/domain/time'
 import type { Email } from '../../../mail/email.ts'
 import {
@@ -48,7 +48,7 @@ function getPolicyText(
 ): string {
   const reschedule =
     now <= starts_at - noticeMinutes * MINUTE
-      ? `You can reschedule up to ${formatNotice(noticeMinutes)} before the start.`
+      ? `You can reschedule ${formatReschedulingLimit(noticeMinutes)}.`
       : "You can't reschedule it anymore."
   if (credit_cost === 0 && !is_free_visit) return reschedule
   if (is_late || isLateCancel(starts_at, now)) {
