@@ -4,6 +4,7 @@ import {
   validationMessages,
 } from '@portal/domain/validation'
 import { z } from 'zod'
+import { UserResponse } from './users.ts'
 import { EmailAddress, Id, Instant, NewEmailAddress } from './values.ts'
 
 /**
@@ -16,6 +17,10 @@ export const Login = z.object({
   login_type: z.enum(['all', 'client']).default('all'),
 })
 export interface Login extends z.infer<typeof Login> {}
+
+/** `account_reopened`: the account was closed, and this login has opened it again. */
+export const LoginResponse = UserResponse.extend({ account_reopened: z.boolean() })
+export interface LoginResponse extends z.infer<typeof LoginResponse> {}
 
 /** Callers that know the email address also check that the password differs from it. */
 export const NewPassword = z.string().superRefine((password, context) => {

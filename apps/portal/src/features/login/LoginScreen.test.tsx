@@ -43,7 +43,7 @@ describe('LoginScreen', () => {
   })
 
   it('logs in once when the button is pressed twice', async () => {
-    const { promise, resolve } = Promise.withResolvers<{ kind: 'logged-in' }>()
+    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<LogIn>>>()
     const logIn = vi.fn<LogIn>(() => promise)
     const { email, password, button, onLoggedIn } = open(logIn)
     await user.fill(email, ' maya@example.com ')
@@ -51,8 +51,8 @@ describe('LoginScreen', () => {
     button.click()
     await screen.findByRole('button', { busy: true })
     button.click()
-    resolve({ kind: 'logged-in' })
-    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
+    resolve({ kind: 'logged-in', isReopened: true })
+    await waitFor(() => expect(onLoggedIn.mock.calls).toEqual([[true]]))
     expect(logIn.mock.calls).toEqual([['maya@example.com', 'a quiet morning']])
   })
 
@@ -66,7 +66,7 @@ describe('LoginScreen', () => {
       vi.stubGlobal('reportError', report)
       onTestFinished(() => void vi.unstubAllGlobals())
       const logIn = vi.fn<LogIn>().mockRejectedValueOnce(error)
-      logIn.mockResolvedValueOnce({ kind: 'logged-in' })
+      logIn.mockResolvedValueOnce({ kind: 'logged-in', isReopened: false })
       const { email, password, button, onLoggedIn } = open(logIn)
       await user.fill(email, 'maya@example.com')
       await user.fill(password, 'a quiet morning')
@@ -79,10 +79,12 @@ describe('LoginScreen', () => {
   )
 
   it('stays on the page when the login has no next page', async () => {
-    render(<LoginScreen logIn={async () => ({ kind: 'logged-in' })} onLoggedIn={null} />)
+    const logIn: LogIn = async () => ({ kind: 'logged-in', isReopened: true })
+    render(<LoginScreen logIn={logIn} onLoggedIn={null} />)
     await user.fill(screen.getByRole('textbox', { name: 'Email' }), 'maya@example.com')
     await user.fill(screen.getByLabelText('Password'), 'a quiet morning')
     await user.keyboard('{Enter}')
     await screen.findByRole('heading', { name: "You're logged in" })
+    screen.getByText('Your account is open again.')
   })
 })

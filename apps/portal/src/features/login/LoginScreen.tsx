@@ -19,20 +19,21 @@ import { PublicPage } from '../../shell/PublicPage.tsx'
 export type LogIn = (
   username: string,
   password: string,
-) => Promise<{ kind: 'logged-in' } | { kind: 'rejected'; message: string }>
+) => Promise<{ kind: 'logged-in'; isReopened: boolean } | { kind: 'rejected'; message: string }>
 
 /**
  * /login: prerendered, so that it is shown before any script runs. What was typed before the
- * hydration is not lost. With `onLoggedIn` null, the login only starts a session.
+ * hydration is not lost. `onLoggedIn` receives whether the login has reopened a closed account;
+ * with null, the login only starts a session.
  */
 export function LoginScreen({
   logIn,
   onLoggedIn,
 }: {
   logIn: LogIn
-  onLoggedIn: (() => void) | null
+  onLoggedIn: ((isReopened: boolean) => void) | null
 }) {
-  const [isLoggedIn, setLoggedIn] = useState(false)
+  const [loggedIn, setLoggedIn] = useState<{ isReopened: boolean } | null>(null)
   const username = useRef<HTMLInputElement>(null)
   const form = useForm({
     fields: ['username', 'password'],
@@ -47,8 +48,8 @@ export function LoginScreen({
     submit: async (values) => {
       const result = await logIn(values.username, values.password)
       if (result.kind === 'rejected') return { form: result.message }
-      if (!onLoggedIn) return setLoggedIn(true)
-      onLoggedIn()
+      if (!onLoggedIn) return setLoggedIn(result)
+      onLoggedIn(result.isReopened)
       // the button stays busy until the next document replaces this one
       return new Promise(() => {})
     },
@@ -64,7 +65,9 @@ export function LoginScreen({
   return (
     <>
       <GlobalStyle />
-      <PublicPage help="Trouble logging in?">{isLoggedIn ? <LoggedIn /> : renderForm()}</PublicPage>
+      <PublicPage help="Trouble logging in?">
+        {loggedIn ? <LoggedIn {...loggedIn} /> : renderForm()}
+      </PublicPage>
     </>
   )
 
@@ -112,10 +115,11 @@ export function LoginScreen({
 }
 
 /** Shown after a login that only starts a session. */
-function LoggedIn() {
+function LoggedIn({ isReopened }: { isReopened: boolean }) {
   return (
     <Stack gap={2} role="status">
       <PageTitle>You're logged in</PageTitle>
+      {isReopened && <Text>Your account is open again.</Text>}
       <Text tone="muted">You can close this page and continue in the app.</Text>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { api } from '@portal/api-client'
 import {
+  createUser,
   respondWith,
   respondWithError,
   respondWithNetworkError,
@@ -41,6 +42,11 @@ describe('logIn', () => {
       kind: 'rejected',
       message: typeof message === 'string' ? message : expect.stringMatching(message),
     })
+  })
+
+  it.each([false, true])('returns whether the account was reopened (%j)', async (isReopened) => {
+    respondWith('login', { user: createUser(), account_reopened: isReopened })
+    expect(await logIn()).toEqual({ kind: 'logged-in', isReopened })
   })
 
   it('says that the server cannot be reached', async () => {

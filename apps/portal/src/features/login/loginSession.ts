@@ -40,11 +40,11 @@ export function createLoginSession(store: AppStore = createStore()) {
   async function logIn(username: string, password: string, authOnly = false): ReturnType<LogIn> {
     await checkSession()
     try {
-      const { user } = await store
+      const { user, account_reopened } = await store
         .dispatch(accountsApi.endpoints.login.initiate({ username, password, authOnly }))
         .unwrap()
       if (!authOnly) store.dispatch(startMemberCache(user))
-      return { kind: 'logged-in' }
+      return { kind: 'logged-in', isReopened: account_reopened }
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown
       // the next try gets a new token

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extractToastCode } from './toastCode.ts'
+import { extractToastCodes } from './toastCode.ts'
 import { getUrlToast } from './getUrlToast.ts'
 
 const email = 'help@brand.example'
@@ -37,13 +37,14 @@ describe('getUrlToast', () => {
   )
 })
 
-describe('extractToastCode', () => {
+describe('extractToastCodes', () => {
   it.each([
-    ['?toast=sub_error', 'sub_error', ''],
-    ['?date=2026-11-01&toast=x&next=%2Fhome', 'x', '?date=2026-11-01&next=%2Fhome'],
-    ['?toast=', '', ''],
-    ['?date=2026-11-01', null, '?date=2026-11-01'],
-  ])('given %s, returns the code %j and the rest %j', (search, code, rest) =>
-    expect(extractToastCode(search)).toEqual({ code, rest }),
+    ['?toast=sub_error', ['sub_error'], ''],
+    ['?date=2026-11-01&toast=x&next=%2Fhome', ['x'], '?date=2026-11-01&next=%2Fhome'],
+    ['?toast=x&toast=y&toast=x', ['x', 'y'], ''],
+    ['?toast=', [''], ''],
+    ['?date=2026-11-01', [], '?date=2026-11-01'],
+  ])('given %s, returns the codes %j and the rest %j', (search, codes, rest) =>
+    expect(extractToastCodes(search)).toEqual({ codes, rest }),
   )
 })

@@ -19,6 +19,11 @@ const texts: Record<string, Pick<ToastMessage, 'type' | 'message'>> = {
     type: 'success',
     message: 'Your account is closed. To open it again, log in within 14 days.',
   },
+  account_reopened: {
+    type: 'success',
+    message:
+      'Your account is open again, with your remaining credits. Canceled sessions stay canceled.',
+  },
   invite_redeemed: { type: 'success', message: 'Please log in to your client portal to continue.' },
 }
 

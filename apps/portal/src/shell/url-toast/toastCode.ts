@@ -1,10 +1,10 @@
 const NAME = 'toast'
 
-/** Returns the message code of a URL's query, or null, and the query without it. */
-export function extractToastCode(search: string): { code: string | null; rest: string } {
+/** Returns the message codes of a URL's query, and the query without them. */
+export function extractToastCodes(search: string): { codes: string[]; rest: string } {
   const query = new URLSearchParams(search)
-  const code = query.get(NAME)
-  if (code === null) return { code, rest: search }
+  const codes = [...new Set(query.getAll(NAME))]
+  if (codes.length === 0) return { codes, rest: search }
   query.delete(NAME)
-  return { code, rest: query.size > 0 ? `?${query.toString()}` : '' }
+  return { codes, rest: query.size > 0 ? `?${query.toString()}` : '' }
 }

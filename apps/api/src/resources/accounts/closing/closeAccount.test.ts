@@ -46,7 +46,7 @@ async function close(member: LoggedInMember): Promise<void> {
   if (status !== 204) throw new Error(text)
 }
 
-const logIn = async (email: string) => (await createTestClient(server.origin).logIn(email)).status
+const logIn = (email: string) => createTestClient(server.origin).logIn(email)
 
 const readUser = async (id: string) => {
   const [row] = await server.context.db.query<Record<string, unknown>>(
@@ -167,7 +167,11 @@ describe('a closed account', () => {
     const member = await addLoggedInMember(server, { credits: 2 })
     await close(member)
     setClock(server, thirteenDaysLater)
-    expect(await logIn(member.email)).toBe(200)
+    expect(await logIn(member.email)).toMatchObject({
+      status: 200,
+      body: { user: { id: member.id }, account_reopened: true },
+    })
+    expect(await logIn(member.email)).toMatchObject({ body: { account_reopened: false } })
     expect((await listEmailsTo(server, member.email)).map(({ subject }) => subject)).toContain(
       'Your account has been reopened',
     )
@@ -213,7 +217,7 @@ describe('a closed account', () => {
     const member = await addLoggedInMember(server)
     await close(member)
     setClock(server, fourteenDaysLater)
-    expect(await logIn(member.email)).toBe(401)
+    expect((await logIn(member.email)).status).toBe(401)
   })
 
   it('is erased after 14 days, except for what the practice must keep', async () => {
@@ -251,7 +255,7 @@ describe('a closed account', () => {
       provider_customer_id: null,
       is_active: false,
     })
-    expect(await logIn(member.email)).toBe(401)
+    expect((await logIn(member.email)).status).toBe(401)
     expect(await listEmailsTo(server, member.email)).toEqual([])
     const [kept] = await db.query(
       sql`SELECT a.notes, a.status, p.amount, p.status AS payment, p.booking

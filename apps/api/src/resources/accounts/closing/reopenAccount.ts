@@ -5,14 +5,17 @@ import { accountReopenedEmailJob } from './accountReopenedEmailJob.ts'
 import { updateReopened } from './closing.repository.ts'
 import { closingWindow } from '../closingWindow.ts'
 
-/** Reopens a closed account, in the transaction of the login that causes it. */
+/**
+ * Reopens a closed account, in the transaction of the login that causes it. Returns false when the
+ * account was not closed.
+ */
 export async function reopenAccount(
   db: Queryable,
   userId: string,
   requestId: string,
   now: number,
-): Promise<void> {
-  if (!(await updateReopened(db, userId, now - closingWindow))) return
+): Promise<boolean> {
+  if (!(await updateReopened(db, userId, now - closingWindow))) return false
   await recordAudit(db, {
     action: 'account.reopened',
     actorId: userId,
@@ -26,4 +29,5 @@ export async function reopenAccount(
     { user_id: userId },
     { dedupeKey: `account_reopened:${userId}:${now}`, now },
   )
+  return true
 }

@@ -1,4 +1,4 @@
-import { Id, Login, LoginSessionsResponse, UserResponse } from '@portal/contract'
+import { Id, Login, LoginResponse, LoginSessionsResponse } from '@portal/contract'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { readSessionToken } from '../../../core/auth/requestCookies.ts'
@@ -24,12 +24,13 @@ export function loginRoutes(app: App, context: Context): void {
       summary: 'Log in',
       tags: ['accounts'],
       body: Login,
-      response: withErrorSchemas(UserResponse),
+      response: withErrorSchemas(LoginResponse),
     },
     async handler(request, reply) {
       const loggedIn = await login(context, request, request.body)
       setLoginCookies(context, reply, loggedIn)
-      return { user: await getUser(context, loggedIn.viewer, readTimezone(request)) }
+      const user = await getUser(context, loggedIn.viewer, readTimezone(request))
+      return { user, account_reopened: loggedIn.isReopened }
     },
   })
 

@@ -43,7 +43,7 @@ export async function login(
   context: Context,
   request: FastifyRequest,
   fields: Login,
-): Promise<LoginResult> {
+): Promise<LoginResult & { isReopened: boolean }> {
   const account = fields.username.toLowerCase()
   const limits = listAccountLimits(context, request, {
     what: 'login',
@@ -88,10 +88,10 @@ export async function login(
       requestId: request.id,
       at: now,
     })
-    await reopenAccount(tx, found.id, request.id, now)
+    const isReopened = await reopenAccount(tx, found.id, request.id, now)
     const viewer = await findViewer(tx, token, now, false)
     // the password changed while it was being checked
     if (viewer === null) throw createCredentialsRefusal()
-    return { viewer, token, account }
+    return { viewer, token, account, isReopened }
   })
 }

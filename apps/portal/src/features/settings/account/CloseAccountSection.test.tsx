@@ -98,9 +98,25 @@ describe('CloseAccountSection', () => {
   })
 
   it.each([
-    ['the response was lost', () => respondWithNetworkError('closeAccount')],
-    ['the server failed', () => respondWithError('closeAccount', { status: 500 })],
-  ])('clears the device when %s and the account is closed', async (_case, fail) => {
+    {
+      name: 'clears the device when the response was lost and the account is closed',
+      fail: () => respondWithNetworkError('closeAccount'),
+      destination: '/login?toast=account_closed',
+      stored: null,
+    },
+    {
+      name: 'clears the device when the server failed and the account is closed',
+      fail: () => respondWithError('closeAccount', { status: 500 }),
+      destination: '/login?toast=account_closed',
+      stored: null,
+    },
+    {
+      name: 'stores the drafts when the session ended for another reason',
+      fail: () => respondWithError('closeAccount', { status: 401 }),
+      destination: '/login?next=%2Fsettings%2Fdata',
+      stored: 'My knee hurts',
+    },
+  ])('$name', async ({ fail, destination, stored }) => {
     const { user, dialog } = await openDialog()
     const destinations = blockNavigations()
     await dialog.findByText('3 credits')
@@ -109,8 +125,8 @@ describe('CloseAccountSection', () => {
     respondWith('getAuth', { is_authenticated: false, user_session_version: null })
     await user.fill(dialog.getByLabelText('Current password'), 'juniper-demo-1')
     await user.click(dialog.getByRole('button', { name: 'Close account' }))
-    await waitFor(() => expect(destinations).toEqual(['/login?toast=account_closed']))
-    expect(sessionStorage.getItem(draft)).toBeNull()
+    await waitFor(() => expect(destinations).toEqual([destination]))
+    expect(sessionStorage.getItem(draft)).toBe(stored)
   })
 
   it('clears the device when a later attempt finds that the account is closed', async () => {
@@ -131,19 +147,6 @@ describe('CloseAccountSection', () => {
     await user.click(confirm)
     await waitFor(() => expect(destinations).toEqual(['/login?toast=account_closed']))
     expect(sessionStorage.getItem(draft)).toBeNull()
-  })
-
-  it('stores the drafts when the session ended for another reason', async () => {
-    const { user, dialog } = await openDialog()
-    const destinations = blockNavigations()
-    await dialog.findByText('3 credits')
-    sessionStorage.setItem(draft, 'My knee hurts')
-    respondWithError('closeAccount', { status: 401 })
-    respondWith('getAuth', { is_authenticated: false, user_session_version: null })
-    await user.fill(dialog.getByLabelText('Current password'), 'juniper-demo-1')
-    await user.click(dialog.getByRole('button', { name: 'Close account' }))
-    await waitFor(() => expect(destinations).toEqual(['/login?next=%2Fsettings%2Fdata']))
-    expect(sessionStorage.getItem(draft)).toBe('My knee hurts')
   })
 })
 
