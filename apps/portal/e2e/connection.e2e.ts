@@ -62,9 +62,7 @@ test(
       if (call) calls.push(call)
     })
     // until then, the page before may still send requests
-    page.on('response', (response) => {
-      if (response.request().isNavigationRequest()) calls = []
-    })
+    page.on('framenavigated', () => (calls = []))
     let code = Promise.withResolvers<void>()
     await page.route('**/assets/react-*.js', async (route) => {
       await code.promise

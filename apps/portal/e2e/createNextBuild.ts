@@ -19,10 +19,10 @@ export async function createNextBuild(): Promise<{ dist: string; remove: () => P
     await writeFile(
       file,
       text
-        .replaceAll(/(-[\w-]{8})\.js\b/g, '$1n.js')
+        .replaceAll(/(-[\w-]{6,8})\.js\b/g, '$1n.js')
         .replace('<html lang="en">', '<html lang="en" data-build="next">'),
     )
-    if (/-[\w-]{8}\.js$/.test(file)) await rename(file, file.replace(/\.js$/, 'n.js'))
+    if (/-[\w-]{6,8}\.js$/.test(file)) await rename(file, file.replace(/\.js$/, 'n.js'))
   }
   return { dist, remove: () => rm(dist, { recursive: true, force: true }) }
 }

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, waitForEmails, waitForLogout, waitForAddress } from './fixtures.ts'
+import {
+  expect,
+  submitLogin,
+  test,
+  waitForEmails,
+  waitForLogout,
+  waitForAddress,
+} from './fixtures.ts'
 
 const section = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true })
@@ -139,7 +146,10 @@ test(
     await waitForLogout(page)
     await expect(page.getByText('Your account is closed.')).toBeVisible()
 
-    await logIn(email, '/appointments')
+    await page.goto('/login?next=%2Fappointments')
+    await submitLogin(page, email)
+    await expect(page.getByText('Your account is open again')).toBeVisible()
+    await waitForAddress(page, '/appointments')
     await expect(page.getByRole('article')).toHaveCount(0)
     const subjects = (await waitForEmails(server, email, 4)).map(({ subject }) => subject)
     expect(subjects).toEqual(

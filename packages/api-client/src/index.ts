@@ -5,6 +5,7 @@ export { isApiError } from './http/apiError.ts'
 export type { ApiError, LateCancelLoss } from './http/apiError.ts'
 export {
   accountsApi,
+  isRenewingCall,
   selectIsChangingPassword,
   useLoginMutation,
   useLogoutMutation,
@@ -47,6 +48,22 @@ export {
   useGetMonthAvailabilityQuery,
 } from './resources/availability.ts'
 export type { AvailabilityArgs, MonthAvailabilityArgs } from './resources/availability.ts'
+export {
+  documentsApi,
+  getDocumentFileHref,
+  useDeleteDocumentMutation,
+  useListDocumentsInfiniteQuery,
+  useMarkDocumentOpenedMutation,
+  useRestoreDocumentMutation,
+  useUpdateDocumentMutation,
+  useUploadDocumentMutation,
+} from './resources/documents.ts'
+export type {
+  ListDocumentsArgs,
+  UpdateDocumentArgs,
+  UploadDocumentArgs,
+  UploadProgress,
+} from './resources/documents.ts'
 export { getServerClock } from './http/getServerClock.ts'
 export type { ServerClock } from './http/serverClock.ts'
 export { OFFLINE_CACHE_SECONDS, offlineEndpoints } from './offlineCache.ts'

@@ -8,6 +8,8 @@ export interface SessionState {
   readonly viewedUserId: string | null
   /** Whether a native app shows this tab: no navigation and no page wrapper. */
   readonly isWebview: boolean
+  /** Whether a response named a newer session version than the user's. */
+  readonly isSuperseded: boolean
   /** Whether the login page is loading already. */
   readonly hasEnded: boolean
 }
@@ -24,21 +26,29 @@ export type SessionThunk<Result = void> = ThunkAction<
   UnknownAction
 >
 
-const initialState: SessionState = { viewedUserId: null, isWebview: false, hasEnded: false }
+const initialState: SessionState = {
+  viewedUserId: null,
+  isWebview: false,
+  isSuperseded: false,
+  hasEnded: false,
+}
 
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
     webviewEntered: (session) => ({ ...session, isWebview: true }),
+    sessionSuperseded: (session) => ({ ...session, isSuperseded: true }),
     sessionEnded: (session) => ({ ...session, hasEnded: true }),
   },
   selectors: {
     selectViewedUserId: (session) => session.viewedUserId,
     selectIsWebview: (session) => session.isWebview,
+    selectIsSuperseded: (session) => session.isSuperseded,
     selectHasEnded: (session) => session.hasEnded,
   },
 })
 
-export const { webviewEntered, sessionEnded } = sessionSlice.actions
-export const { selectViewedUserId, selectIsWebview, selectHasEnded } = sessionSlice.selectors
+export const { webviewEntered, sessionSuperseded, sessionEnded } = sessionSlice.actions
+export const { selectViewedUserId, selectIsWebview, selectIsSuperseded, selectHasEnded } =
+  sessionSlice.selectors

@@ -1,6 +1,13 @@
-import { type ApiError, isApiError, usersApi } from '@portal/api-client'
+import {
+  type ApiError,
+  isApiError,
+  isRenewingCall,
+  selectIsChangingPassword,
+  usersApi,
+} from '@portal/api-client'
 import type { User } from '@portal/contract'
 import {
+  isFulfilled,
   isRejectedWithValue,
   type Middleware,
   type ThunkDispatch,
@@ -10,7 +17,12 @@ import type { MemberCache } from '../storage/memberCache.ts'
 import { redirectToLogin } from './logOut.ts'
 import { clearMemberData } from './memberData.ts'
 import { isCsrfTokenRejectedAgain } from './rejectedCsrfToken.ts'
-import { type AppExtra, selectViewedUserId, type SessionState } from './session.ts'
+import {
+  type AppExtra,
+  selectViewedUserId,
+  type SessionState,
+  sessionSuperseded,
+} from './session.ts'
 
 type Dispatch = ThunkDispatch<{ session: SessionState }, AppExtra, UnknownAction>
 
@@ -28,11 +40,12 @@ export const createSessionMiddleware =
     const dispatch: Dispatch = store.dispatch
     if (isRejectedWithValue(action) && isApiError(action.payload))
       handleError(action.payload, getEndpointName(action.meta))
-    if (
-      usersApi.endpoints.getUser.matchFulfilled(action) &&
-      selectViewedUserId(store.getState()) === null
-    )
-      handleUser(action.payload)
+    if (selectViewedUserId(store.getState()) === null) {
+      if (usersApi.endpoints.getUser.matchFulfilled(action)) handleUser(action.payload)
+      // at once: the next page load would find a newer session version than the stored one
+      if (isFulfilled(action) && isRenewingCall(getEndpointName(action.meta)))
+        memberCache.storeUser(action.payload as User, Date.now())
+    }
     return next(action)
 
     function handleUser(user: User) {
@@ -41,7 +54,17 @@ export const createSessionMiddleware =
       if (before && before.id !== user.id) {
         dispatch(clearMemberData())
         window.location.reload()
-      } else memberCache.storeUser(user, Date.now())
+      } else if (before && isNewer(user, before)) dispatch(sessionSuperseded())
+      else memberCache.storeUser(user, Date.now())
+    }
+
+    /** Whether the session version increased, other than by a change on this device. */
+    function isNewer(user: User, before: User): boolean {
+      return (
+        user.user_session_version > before.user_session_version &&
+        !selectIsChangingPassword(store.getState()) &&
+        !memberCache.hasUser(user)
+      )
     }
 
     function handleError(error: ApiError, endpoint: string | null) {

@@ -40,7 +40,9 @@ export function createStore(
       [sessionSlice.reducerPath]: sessionSlice.reducer,
       ...createPersistedReducers({ isViewing: viewedUserId !== null }),
     }),
-    preloadedState: { session: { viewedUserId, isWebview: readWebview(), hasEnded: false } },
+    preloadedState: {
+      session: { ...sessionSlice.getInitialState(), viewedUserId, isWebview: readWebview() },
+    },
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: extra },

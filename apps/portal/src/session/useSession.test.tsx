@@ -6,12 +6,13 @@ import {
   respondWithError,
   createTestHeaders,
 } from '@portal/testing'
-import { api, usersApi } from '@portal/api-client'
-import { renderHook, waitFor } from '@testing-library/react'
+import { accountSettingsApi, api, usersApi } from '@portal/api-client'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createStore } from './store.ts'
+import { createMemberCache } from '../storage/memberCache.ts'
+import { createStore, rehydrateStore } from './store.ts'
 import { useSession } from './useSession.ts'
 
 function renderSession(store = createStore({ extraHeaders: createTestHeaders() })) {
@@ -20,6 +21,31 @@ function renderSession(store = createStore({ extraHeaders: createTestHeaders() }
     <Provider store={store}>{children}</Provider>
   )
   return renderHook(useSession, { wrapper }).result
+}
+
+/** Renders a session of version 2, which a newer response of the user can replace. */
+async function renderVersion2() {
+  localStorage.clear()
+  onTestFinished(() => localStorage.clear())
+  const respondWithVersion = (user_session_version: number) => {
+    respondAsServer({ user: createUser({ user_session_version }) })
+    respondWith('getAuth', { is_authenticated: true, user_session_version })
+  }
+  respondWithVersion(2)
+  const store = createStore({ extraHeaders: createTestHeaders() })
+  const session = renderSession(store)
+  await waitFor(() => expect(session.current.status).toBe('authenticated'))
+  return {
+    session,
+    store,
+    async reloadUser(version: number) {
+      respondWithVersion(version)
+      const again = { subscribe: false, forceRefetch: true }
+      const { getUser, getAuth } = usersApi.endpoints
+      await act(() => store.dispatch(getUser.initiate(undefined, again)))
+      await act(() => store.dispatch(getAuth.initiate(undefined, again)))
+    },
+  }
 }
 
 describe('useSession', () => {
@@ -38,6 +64,29 @@ describe('useSession', () => {
     respondWith('getAuth', { is_authenticated: true, user_session_version: version })
     const session = renderSession()
     await waitFor(() => expect(session.current.status).toBe('superseded'))
+  })
+
+  it('is superseded when the user arrives with a higher version before the check', async () => {
+    const { session, reloadUser } = await renderVersion2()
+    await reloadUser(3)
+    expect(session.current.status).toBe('superseded')
+  })
+
+  it('stays logged in when another tab of this device has changed the password', async () => {
+    const { session, reloadUser } = await renderVersion2()
+    createMemberCache().start(createUser({ user_session_version: 3 }), Date.now())
+    await reloadUser(3)
+    expect(session.current.status).toBe('authenticated')
+  })
+
+  it('stays logged in when the page is loaded right after a change of the email', async () => {
+    const { store } = await renderVersion2()
+    await rehydrateStore(store)
+    const renewed = createUser({ user_session_version: 3 })
+    respondWith('confirmChangeEmail', { user: renewed })
+    const { confirmChangeEmail } = accountSettingsApi.endpoints
+    await store.dispatch(confirmChangeEmail.initiate({ code: 'ABCD2345' })).unwrap()
+    expect(createMemberCache().readUser(Date.now())).toEqual(renewed)
   })
 
   it('stays logged in when the second check of an older version fails', async () => {

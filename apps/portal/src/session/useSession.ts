@@ -8,7 +8,7 @@ import {
 import type { AuthResponse, User } from '@portal/contract'
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { selectViewedUserId } from './session.ts'
+import { selectIsSuperseded, selectViewedUserId } from './session.ts'
 
 export type LoginState =
   | { readonly status: 'unknown' }
@@ -28,15 +28,17 @@ export function useSession(): LoginState {
   const user = useGetUserQuery(undefined, polling.user)
   const isChangingPassword = useSelector(selectIsChangingPassword)
   const isViewing = useSelector(selectViewedUserId) !== null
+  const isKnownSuperseded = useSelector(selectIsSuperseded)
   const comparison = compareVersions(auth.data, user.data)
   const isConfirmed = useConfirmedMismatch(comparison === 'older', auth)
   // a server may also respond with 401
   if (auth.data?.is_authenticated === false || isLoggedOut(auth.error))
     return { status: 'anonymous' }
   if (user.data) {
-    const isSuperseded =
-      (comparison === 'newer' || isConfirmed) && !isChangingPassword && !isViewing
-    return isSuperseded ? { status: 'superseded' } : { status: 'authenticated', user: user.data }
+    const isMismatch = (comparison === 'newer' || isConfirmed) && !isChangingPassword
+    return (isKnownSuperseded || isMismatch) && !isViewing
+      ? { status: 'superseded' }
+      : { status: 'authenticated', user: user.data }
   }
   // logged in, but the user request failed: no reason to log out
   if (auth.data && user.isError && !user.isFetching)

@@ -27,6 +27,8 @@ export interface MemberCache {
   readonly readUser: (now: number) => User | null
   /** Caches the logged-in user. Removes data of other users and of older session versions. */
   readonly storeUser: (user: User, now: number) => void
+  /** Whether this user is cached with this session version, by any tab. */
+  readonly hasUser: (user: User) => boolean
   /** Returns the storage key of this member's queries, or null if nothing may be stored. */
   readonly queriesKey: () => string | null
   /** Removes the user and the queries; drafts stay in their tabs. */
@@ -44,7 +46,7 @@ export interface MemberCache {
 export function createMemberCache(): MemberCache {
   let generation: string | null = null
   let owner: string | null = null
-  return { readUser, storeUser, queriesKey, clear, invalidate, start }
+  return { readUser, storeUser, hasUser, queriesKey, clear, invalidate, start }
 
   function readUser(now: number): User | null {
     generation = readGeneration()
@@ -62,6 +64,11 @@ export function createMemberCache(): MemberCache {
     owner = getOwner(user)
     removeKeys((key) => key !== queriesKey() && key.startsWith(QUERIES))
     write(USER, addChecksum({ user, savedAt: now, shape: USER_SHAPE }))
+  }
+
+  function hasUser(user: User): boolean {
+    const cached = verifyChecksum(read(USER))
+    return isCachedUser(cached) && getOwner(cached.user) === getOwner(user)
   }
 
   function queriesKey(): string | null {

@@ -1,4 +1,4 @@
-import type { Login, UserResponse } from '@portal/contract'
+import type { Login, LoginResponse } from '@portal/contract'
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { api } from '../api.ts'
 import { usersApi } from './users.ts'
@@ -17,7 +17,7 @@ export const accountsApi = api.injectEndpoints({
      * Invalidates nothing: a login starts with an empty cache, to which the response adds the auth
      * state and the user.
      */
-    login: build.mutation<UserResponse, LoginFields>({
+    login: build.mutation<LoginResponse, LoginFields>({
       query: ({ username, password, login_type = 'all' }) => ({
         url: '/accounts/login/',
         method: 'POST',
@@ -59,8 +59,12 @@ export const accountsApi = api.injectEndpoints({
 
 export const { useLoginMutation, useLogoutMutation, useResendConfirmationMutation } = accountsApi
 
-/** The calls that increase the session version and keep this device logged in. */
-const renewingCalls: readonly (string | undefined)[] = ['changePassword', 'confirmChangeEmail']
+/**
+ * Whether an endpoint increases the session version and keeps this device logged in. It responds
+ * with the renewed user.
+ */
+export const isRenewingCall = (endpointName: string | null | undefined): boolean =>
+  endpointName === 'changePassword' || endpointName === 'confirmChangeEmail'
 
 /**
  * Returns whether a change of the password or of the email is pending: the session version may
@@ -71,5 +75,5 @@ export const selectIsChangingPassword = (state: {
 }): boolean =>
   Object.values(state[api.reducerPath].mutations).some(
     (mutation) =>
-      renewingCalls.includes(mutation?.endpointName) && mutation?.status === QueryStatus.pending,
+      isRenewingCall(mutation?.endpointName) && mutation?.status === QueryStatus.pending,
   )
