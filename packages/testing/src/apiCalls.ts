@@ -4,6 +4,7 @@ import type {
   appointmentsApi,
   availabilityApi,
   bookingApi,
+  documentsApi,
   metadataApi,
   paymentsApi,
   practitionersApi,
@@ -24,8 +25,12 @@ import {
   CheckoutSessionResponse,
   CreditHistoryPage,
   CustomerPortalResponse,
+  DocumentPage,
+  DocumentResponse,
   HhaStatusResponse,
   HoldResponse,
+  LoginResponse,
+  LoginSessionsResponse,
   MetadataResponse,
   MonthAvailabilityResponse,
   PaymentResponse,
@@ -36,13 +41,12 @@ import {
   QuoteResponse,
   SavedCardsResponse,
   SessionCreditsResponse,
-  LoginSessionsResponse,
   SetupIntentResponse,
   UserResponse,
 } from '@portal/contract'
 
 interface ApiCall {
-  readonly method: 'get' | 'post' | 'put' | 'delete'
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   readonly path: string
   /** The schema of a successful response; null for a response without a body. */
   readonly response: { parse: (body: unknown) => unknown } | null
@@ -53,6 +57,7 @@ type Endpoints = (typeof accountSettingsApi &
   typeof appointmentsApi &
   typeof availabilityApi &
   typeof bookingApi &
+  typeof documentsApi &
   typeof metadataApi &
   typeof paymentsApi &
   typeof practitionersApi &
@@ -64,7 +69,7 @@ const v2 = '/api/client/v2'
 
 /** Every endpoint of the API client: its path on the server and the schema of its response. */
 export const apiCalls = {
-  login: { method: 'post', path: `${v1}/accounts/login/`, response: UserResponse },
+  login: { method: 'post', path: `${v1}/accounts/login/`, response: LoginResponse },
   logout: { method: 'post', path: `${v1}/accounts/logout/`, response: null },
   logoutEverywhere: { method: 'post', path: `${v1}/accounts/logout-everywhere/`, response: null },
   resetPassword: { method: 'post', path: `${v1}/accounts/reset-password/`, response: null },
@@ -142,6 +147,16 @@ export const apiCalls = {
     response: MonthAvailabilityResponse,
   },
   getAvailability: { method: 'get', path: `${v1}/availability/`, response: AvailabilityResponse },
+  listDocuments: { method: 'get', path: `${v1}/documents/`, response: DocumentPage },
+  uploadDocument: { method: 'post', path: `${v1}/documents/`, response: DocumentResponse },
+  updateDocument: { method: 'patch', path: `${v1}/documents/:id/`, response: DocumentResponse },
+  deleteDocument: { method: 'delete', path: `${v1}/documents/:id/`, response: null },
+  restoreDocument: {
+    method: 'post',
+    path: `${v1}/documents/:id/restore/`,
+    response: DocumentResponse,
+  },
+  markDocumentOpened: { method: 'post', path: `${v1}/documents/:id/opened/`, response: null },
   getMetadata: { method: 'get', path: '/metadata.json', response: MetadataResponse },
   listPrices: { method: 'get', path: `${v2}/stripe/prices/`, response: PricesResponse },
   getQuote: { method: 'post', path: `${v2}/stripe/quote/`, response: QuoteResponse },

@@ -65,6 +65,8 @@ export const createPractitioner = (fields: Partial<Practitioner> = {}): Practiti
     bio: 'Ana helps people with fatigue and poor sleep to find out what their body needs.',
     languages: ['English', 'Spanish'],
     specialties: ['Sleep', 'Fatigue'],
+    meeting_kind: 'video',
+    notice_minutes: 120,
     next_opening: getTimeAfter(24 * HOUR),
     ...fields,
   } satisfies Practitioner)

@@ -7,6 +7,7 @@ import { reportProblem, worker } from './worker.ts'
 export interface ReceivedRequest {
   readonly url: URL
   readonly params: Readonly<Record<string, string>>
+  /** Null for a file and for no body. */
   readonly body: unknown
   readonly idempotencyKey: string | null
   readonly timeZone: string | null
@@ -60,7 +61,8 @@ function handle(
       async ({ request, params }) => {
         // an earlier test's request: not for this handler
         if (!isFromCurrentTest(test, request)) return undefined
-        const text = await request.text()
+        const isJson = request.headers.get('content-type') === 'application/json'
+        const text = isJson ? await request.text() : ''
         const call: ReceivedRequest = {
           url: new URL(request.url),
           params: params as Record<string, string>,

@@ -29,7 +29,7 @@ export type {
 } from './membership.ts'
 export { getDebtRepayment, splitRevokedCredits } from './creditDebt.ts'
 export type { CreditAccount } from './creditDebt.ts'
-export { formatNotice } from './formatNotice.ts'
+export { formatNotice, formatReschedulingLimit } from './formatNotice.ts'
 export { describeMeeting, meetingKinds } from './meeting.ts'
 export type { Meeting, MeetingKind } from './meeting.ts'
 export { checkSlot, generateSlots } from './generateSlots.ts'

@@ -8,7 +8,7 @@ import {
   formatWeekday,
   formatIsoMoment,
 } from './displayText.ts'
-import { formatMonth, formatMonths } from './formatMonths.ts'
+import { formatMonth, formatMonths, formatShortMonth } from './formatMonths.ts'
 import { getPartOfDay } from './getPartOfDay.ts'
 import { formatOffset, getZoneAbbreviation, getZoneName } from './zoneNames.ts'
 
@@ -25,6 +25,7 @@ describe('text for members', () => {
     expect(formatLongDay('2026-12-03')).toBe('Thursday, December 3, 2026')
     expect(formatWeekday('2026-12-03')).toBe('Thursday, December 3')
     expect(formatMonth('2026-12')).toBe('December 2026')
+    expect(formatShortMonth('2026-12')).toBe('Dec')
     expect(formatMonths('2026-12-01', '2026-12-31')).toBe('December 2026')
     expect(formatMonths('2026-11-01', '2026-12-05')).toBe('Nov – Dec 2026')
     expect(formatMonths('2026-12-01', '2027-01-16')).toBe('Dec 2026 – Jan 2027')

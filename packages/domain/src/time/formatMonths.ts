@@ -5,6 +5,9 @@ import { formatPattern } from './formatPattern.ts'
 /** `December 2026`, from a `yyyy-MM` month. */
 export const formatMonth = (month: string): string => formatMonthPattern(month, 'MMMM yyyy')
 
+/** `Dec`, from a `yyyy-MM` month. */
+export const formatShortMonth = (month: string): string => formatMonthPattern(month, 'MMM')
+
 /** `December 2026`, `Nov – Dec 2026` or `Dec 2026 – Jan 2027`, from `yyyy-MM-dd` dates. */
 export function formatMonths(from: string, to: string): string {
   const [first, last] = [from.slice(0, 7), to.slice(0, 7)]

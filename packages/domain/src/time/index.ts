@@ -15,7 +15,7 @@ export { DEFAULT_ZONE } from './defaultZone.ts'
 export { DAY, HOUR, MINUTE, SECOND } from './durations.ts'
 export { formatDateParts } from './formatDateParts.ts'
 export type { DateParts, DatePartsOptions } from './formatDateParts.ts'
-export { formatMonth, formatMonths } from './formatMonths.ts'
+export { formatMonth, formatMonths, formatShortMonth } from './formatMonths.ts'
 export { formatPattern } from './formatPattern.ts'
 export {
   getDayLength,

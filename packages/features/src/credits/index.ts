@@ -23,5 +23,6 @@ export {
   paymentWatched,
   selectWatchedPayment,
   watchedPaymentSlice,
+  watchReturnedPayment,
 } from './state/watchedPayment.ts'
 export type { WatchedPayment, WatchedPaymentState } from './state/watchedPayment.ts'

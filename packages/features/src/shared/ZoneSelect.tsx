@@ -1,5 +1,6 @@
-import { Button, Stack, Text, VisuallyHidden } from '@portal/ui'
+import { Button, Stack, Text, token, VisuallyHidden } from '@portal/ui'
 import { Suspense, useId, useState } from 'react'
+import { styled } from 'styled-components'
 import { createLazyComponent } from './createLazyComponent.tsx'
 import { getZoneText } from './getZoneText.ts'
 import type { ZoneDialogProps } from './zones/ZoneDialog.tsx'
@@ -35,7 +36,7 @@ export function ZoneSelect({ value, onChange, now, shownAt = now, ...props }: Zo
       <Text as={props.isLabelHidden ? VisuallyHidden : 'strong'} size="small" id={`${id}-label`}>
         Time zone
       </Text>
-      <Button
+      <Opener
         id={id}
         variant="secondary"
         fullWidth
@@ -48,7 +49,7 @@ export function ZoneSelect({ value, onChange, now, shownAt = now, ...props }: Zo
         onFocus={preload}
       >
         {getZoneText(shownAt, value)}
-      </Button>
+      </Opener>
       {isOpen && (
         <Suspense>
           <ZoneDialog
@@ -64,3 +65,22 @@ export function ZoneSelect({ value, onChange, now, shownAt = now, ...props }: Zo
     </Stack>
   )
 }
+
+/** Looks like a select box. */
+const Opener = styled(Button)`
+  justify-content: space-between;
+  padding-inline: ${token.space[3]} ${token.space[4]};
+  font-weight: inherit;
+  text-align: start;
+
+  &::after {
+    content: '';
+    flex: none;
+    width: 7px;
+    height: 7px;
+    border: solid ${token.color.muted};
+    border-width: 0 1.5px 1.5px 0;
+    translate: 0 -25%;
+    rotate: 45deg;
+  }
+`

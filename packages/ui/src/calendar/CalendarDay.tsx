@@ -2,7 +2,7 @@ import type { KeyboardEventHandler, ReactElement } from 'react'
 import { styled } from 'styled-components'
 import { media } from '../theme/media.ts'
 import { token } from '../theme/token.ts'
-import { getDayOfMonth } from './days.ts'
+import { addDays, getDayOfMonth } from './days.ts'
 
 export interface CalendarCell {
   /** `yyyy-MM-dd`. */
@@ -14,6 +14,10 @@ export interface CalendarCell {
 
 export interface CalendarDayProps {
   cell: CalendarCell
+  /** The first day of the page's second month, if any. A line separates it from the first. */
+  monthStart: string | undefined
+  /** The name of the month that begins on this day. */
+  monthName: string | undefined
   description: string
   isAvailable: boolean
   isSelected: boolean
@@ -25,6 +29,8 @@ export interface CalendarDayProps {
 
 export function CalendarDay({
   cell,
+  monthStart,
+  monthName,
   description,
   isAvailable,
   isSelected,
@@ -34,10 +40,11 @@ export function CalendarDay({
   const { date, isCurrentMonth, isToday } = cell
   if (!isCurrentMonth) return <Outside aria-disabled="true">{getDayOfMonth(date)}</Outside>
   return (
-    <td aria-selected={isSelected}>
+    <DayCell aria-selected={isSelected} data-month-edge={getMonthEdge(date, monthStart)}>
       <Day
         type="button"
         data-date={date}
+        data-month={monthName}
         data-today={isToday ? '' : undefined}
         data-selected={isSelected ? '' : undefined}
         aria-label={description}
@@ -50,8 +57,14 @@ export function CalendarDay({
       >
         {getDayOfMonth(date)}
       </Day>
-    </td>
+    </DayCell>
   )
+}
+
+/** The edges that separate a day from the previous month: the first day has a left one, too. */
+function getMonthEdge(date: string, monthStart = ''): 'start' | 'top' | undefined {
+  if (date === monthStart) return 'start'
+  return monthStart && date > monthStart && date < addDays(monthStart, 7) ? 'top' : undefined
 }
 
 const Outside = styled.td`
@@ -59,6 +72,24 @@ const Outside = styled.td`
   font-variant-numeric: tabular-nums;
   color: ${token.color.muted};
   opacity: 0.5;
+`
+
+/** The line between two months, in the space between the days; a border for forced colors. */
+const DayCell = styled.td`
+  &[data-month-edge] {
+    position: relative;
+  }
+  &[data-month-edge]::before {
+    content: '';
+    position: absolute;
+    inset: -2px -2px 0;
+    border: 0 solid ${token.color.control};
+    border-top-width: 2px;
+    pointer-events: none;
+  }
+  &[data-month-edge='start']:not(:first-child)::before {
+    border-left-width: 2px;
+  }
 `
 
 const { color } = token
@@ -88,6 +119,13 @@ const Day = styled.button`
     /* a border, because forced colors remove backgrounds */
     border: 2.5px solid ${color.accent};
     border-radius: 50%;
+  }
+  /* no text, because the label contains the whole date */
+  &[data-month]::before {
+    content: attr(data-month);
+    margin-bottom: -0.25em;
+    font-size: ${token.size.caption};
+    line-height: 1;
   }
   &[data-today] {
     text-decoration: underline 2px;

@@ -50,6 +50,15 @@ export const NoOpenings: Story = {
   args: { isAvailable: () => false, describeDay: (date) => `${describeDate(date)}, no openings` },
 }
 export const Busy: Story = { args: { busy: true, isAvailable: () => false } }
+export const TwoMonths: Story = {
+  args: {
+    label: 'Dec 2026 – Jan 2027',
+    cells: createMonthCells('2026-12')
+      .slice(21)
+      .map((cell) => ({ ...cell, isCurrentMonth: true })),
+    nextMonth: 'Jan',
+  },
+}
 export const SixWeeks: Story = {
   args: { label: 'August 2026', cells: createMonthCells('2026-08') },
 }

@@ -5,6 +5,7 @@ import { IconButton } from '../button/IconButton.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.ts'
 import { token } from '../theme/token.ts'
 import { CalendarDay, type CalendarCell } from './CalendarDay.tsx'
+import { getMonthKey } from './days.ts'
 import { findDayForKey } from './findDayForKey.ts'
 
 export interface WeekdayLabel {
@@ -18,6 +19,8 @@ export interface CalendarGridProps {
   weekdays: readonly WeekdayLabel[]
   /** Whole weeks, each with as many days as `weekdays`. */
   cells: readonly CalendarCell[]
+  /** The name of the page's second month, "Nov", shown where that month begins. */
+  nextMonth?: string
   /** `yyyy-MM-dd`. */
   selected: string | null
   isAvailable: (date: string) => boolean
@@ -42,6 +45,7 @@ export function CalendarGrid(props: CalendarGridProps): ReactElement {
     label,
     weekdays,
     cells,
+    nextMonth,
     selected,
     isAvailable,
     describeDay,
@@ -52,6 +56,7 @@ export function CalendarGrid(props: CalendarGridProps): ReactElement {
   } = props
   const titleId = useId()
   const days = cells.filter((cell) => cell.isCurrentMonth).map((cell) => cell.date)
+  const monthStart = days.find((date) => getMonthKey(date) !== getMonthKey(days[0] ?? date))
   const { tabStop, body, goTo, setFocused } = useRovingDay({
     days,
     cells,
@@ -108,6 +113,8 @@ export function CalendarGrid(props: CalendarGridProps): ReactElement {
                 <CalendarDay
                   key={cell.date}
                   cell={cell}
+                  monthStart={monthStart}
+                  monthName={cell.date === monthStart ? nextMonth : undefined}
                   description={cell.isCurrentMonth ? describeDay(cell.date) : ''}
                   isAvailable={isAvailable(cell.date)}
                   isSelected={cell.date === selected}

@@ -22,6 +22,8 @@ export const Skeleton: StyledElement<'span', SkeletonShape> = styled.span
   height: ${({ height = '1lh' }) => height};
   border-radius: ${({ radius = 'small' }) => token.radius[radius]};
   background: color-mix(in srgb, ${token.color.text} 10%, transparent);
+  /* visible in forced colors, which remove the background */
+  outline: 1px solid transparent;
 
   ${media.motion} {
     animation: ${pulse} 1.6s ease-in-out infinite;

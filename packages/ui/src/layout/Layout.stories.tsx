@@ -3,11 +3,12 @@ import { Badge } from '../badge/Badge.ts'
 import { Button } from '../button/Button.tsx'
 import { SectionTitle } from '../text/SectionTitle.ts'
 import { Text } from '../text/Text.ts'
+import { Actions } from './Actions.ts'
 import { Card } from './Card.ts'
 import { Cluster } from './Cluster.ts'
 import { Stack } from './Stack.ts'
 
-const meta = { title: 'Layout/Card, Stack and Cluster', component: Card } satisfies Meta<
+const meta = { title: 'Layout/Card, Stack, Cluster and Actions', component: Card } satisfies Meta<
   typeof Card
 >
 
@@ -22,11 +23,11 @@ const session: Story['render'] = () => (
         <Badge tone="success">Booked</Badge>
       </Cluster>
       <Text tone="muted">Thu, Dec 3 at 2:30 pm EST with Elena Rivera</Text>
-      <Cluster>
+      <Actions>
         <Button>Join</Button>
-        <Button variant="secondary">Move</Button>
-        <Button variant="quiet">Cancel</Button>
-      </Cluster>
+        <Button variant="secondary">Reschedule</Button>
+        <Button variant="quiet">Cancel session</Button>
+      </Actions>
     </Stack>
   </Card>
 )

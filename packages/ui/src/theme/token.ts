@@ -35,7 +35,8 @@ export const scale = {
   motion: { quick: '120ms', medium: '200ms', slow: '280ms', ease: 'cubic-bezier(.2, .8, .2, 1)' },
   layout: {
     content: '1120px',
-    navigation: 'clamp(216px, 17vw + 50px, 248px)',
+    // grows with the text where the window has room
+    navigation: 'max(clamp(216px, 17vw + 50px, 248px), min(9.5rem, 33vw))',
     topBar: '56px',
     target: '44px',
   },

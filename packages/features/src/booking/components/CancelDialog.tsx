@@ -1,7 +1,7 @@
 import type { Appointment } from '@portal/contract'
 import { type CancellationOutcome, getDebtRepayment, isLateCancel } from '@portal/domain/scheduling'
 import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
-import { Banner, Button, Text, TextArea } from '@portal/ui'
+import { Actions, Banner, Button, Text, TextArea } from '@portal/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { getAppointmentActions } from './getAppointmentActions.ts'
@@ -65,12 +65,12 @@ export function CancelDialog({
         {getConsequenceText(appointment, outcome, { now, creditDebt })}
       </Banner>
       {losesSomething && getAppointmentActions(appointment, now).canMove && (
-        <Text size="small">
-          Does another time work?{' '}
+        <Actions>
+          <Text size="small">Does another time work?</Text>
           <Button variant="quiet" size="small" onClick={() => onMove(appointment)}>
             Reschedule instead
           </Button>
-        </Text>
+        </Actions>
       )}
       <TextArea
         label="Reason (optional)"

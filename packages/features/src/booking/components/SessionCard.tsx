@@ -10,10 +10,9 @@ import {
   readDate,
 } from '@portal/domain/time'
 import {
-  breakpoint,
+  Actions,
   Button,
   Card,
-  Cluster,
   media,
   SectionTitle,
   Stack,
@@ -146,17 +145,6 @@ const UpcomingTime = styled(Statistic)`
 
 const NoWrap = styled.span`
   white-space: nowrap;
-`
-
-/** On a phone, a wrapped action starts where the text starts. */
-const Actions = styled(Cluster)`
-  @media (width < ${breakpoint.medium}px) {
-    column-gap: ${token.space[5]};
-
-    [data-variant='quiet'] {
-      padding-inline: 0;
-    }
-  }
 `
 
 const Row = styled.div`

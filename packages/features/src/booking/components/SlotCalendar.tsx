@@ -4,6 +4,7 @@ import {
   addDays,
   formatLongDay,
   formatMonths,
+  formatShortMonth,
   getCalendarPage,
   getLocalDate,
 } from '@portal/domain/time'
@@ -49,6 +50,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
       label={formatMonths(from, to)}
       weekdays={weekdays}
       cells={cells}
+      nextMonth={formatShortMonth(to.slice(0, 7))}
       selected={day}
       isAvailable={(date) => countOpenings(date) > 0}
       describeDay={(date) => `${formatLongDay(date)}, ${getOpeningsText(countOpenings(date))}`}

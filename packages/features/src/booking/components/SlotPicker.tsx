@@ -21,7 +21,7 @@ import { type ExistingSession, overlapsExistingSession } from './existingSession
 import { NextOpenings } from './NextOpenings.tsx'
 import { pickNextOpenings } from './pickNextOpenings.ts'
 import { SlotCalendar } from './SlotCalendar.tsx'
-import { SlotColumns } from './SlotColumns.ts'
+import { SlotColumns } from './SlotColumns.tsx'
 import { SlotPickerSkeleton } from './SlotPickerSkeleton.tsx'
 
 export interface SlotPickerProps {

@@ -2,7 +2,7 @@ import { getLocalDate, type HourCycle } from '@portal/domain/time'
 import { Placeholder, Stack } from '@portal/ui'
 import { NextOpenings } from './NextOpenings.tsx'
 import { SlotCalendar } from './SlotCalendar.tsx'
-import { SlotColumns } from './SlotColumns.ts'
+import { SlotColumns } from './SlotColumns.tsx'
 
 export interface SlotPickerSkeletonProps {
   timeZone: string

@@ -32,7 +32,10 @@ export function getBookingPolicy(session: PolicySession, now: number): BookingPo
     isMovedLate = false,
     noticeMinutes = bookingPolicy.notice / MINUTE,
   } = session
-  const reschedule = `Reschedule up to ${formatNotice(noticeMinutes)} before.`
+  const reschedule =
+    noticeMinutes === 0
+      ? 'Reschedule until it starts.'
+      : `Reschedule up to ${formatNotice(noticeMinutes)} before.`
   if (cost === 0 && !isFreeVisit)
     return { text: `${reschedule} This session doesn't use a credit.`, isLate: false }
   const loss = isFreeVisit ? 'uses up your free consultation.' : "won't return your credit."

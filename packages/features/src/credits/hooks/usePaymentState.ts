@@ -21,6 +21,7 @@ import {
   selectIsPaymentCompleted,
   selectIsPaymentSettled,
   selectWatchedPayment,
+  type WatchedPayment,
   type WatchedPaymentState,
 } from '../state/watchedPayment.ts'
 import { useSessionCredits } from './useSessionCredits.ts'
@@ -59,7 +60,7 @@ export function usePaymentState(): PaymentState {
   useSessionCredits({ isWaiting: isWaiting && !isCanceled })
   const now = useNow(1000, Date.now)
   const dispatch = useDispatch()
-  const complete = useCompletePayment(watched?.isForSession === true)
+  const complete = useCompletePayment(watched)
   const [check] = useCheckPaymentMutation()
 
   useEffect(() => {
@@ -108,7 +109,8 @@ export function usePaymentState(): PaymentState {
  * Returns a function that loads everything that a settled payment has changed. It does so once: the
  * member may have left the screen that started it.
  */
-function useCompletePayment(isForSession: boolean): (payment: Payment) => Promise<void> {
+function useCompletePayment(watched: WatchedPayment | null): (payment: Payment) => Promise<void> {
+  const { isForSession = false, isRevisit = false } = watched ?? {}
   const dispatch: ThunkDispatch<unknown, unknown, UnknownAction> = useDispatch()
   const { getState } = useStore<{ watchedPayment: WatchedPaymentState }>()
   const purpose = isForSession ? 'session' : 'credits'
@@ -125,8 +127,8 @@ function useCompletePayment(isForSession: boolean): (payment: Payment) => Promis
           forceRefetch: true,
         }),
       )
-      dispatch(paymentCompleted(payment))
+      dispatch(paymentCompleted(payment, isRevisit))
     },
-    [dispatch, getState, purpose],
+    [dispatch, getState, purpose, isRevisit],
   )
 }

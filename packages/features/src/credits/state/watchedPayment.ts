@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit'
 import { memberChanged, paymentCompleted } from '../../shared/events.ts'
+import { type PurchaseDrafts, selectPurchaseDraft } from './purchaseDraft.ts'
 
 /** A payment whose result is polled and then shown. */
 export interface WatchedPayment {
@@ -10,6 +11,8 @@ export interface WatchedPayment {
   readonly isForSession: boolean
   /** Epoch milliseconds. */
   readonly since: number
+  /** Whether this tab did not start the purchase: the member opened the return address again. */
+  readonly isRevisit?: boolean
 }
 
 export interface WatchedPaymentState {
@@ -50,19 +53,35 @@ export const { paymentWatched, paymentSettled, paymentDismissed } = watchedPayme
 export const { selectWatchedPayment, selectIsPaymentSettled, selectIsPaymentCompleted } =
   watchedPaymentSlice.selectors
 
+/** Watches a payment after the return from the provider's page. */
+export const watchReturnedPayment =
+  (returned: WatchedPayment) =>
+  (dispatch: Dispatch, getState: () => { purchaseDraft: PurchaseDrafts }): void => {
+    const { attempt } = selectPurchaseDraft(
+      getState(),
+      returned.isForSession ? 'session' : 'credits',
+    )
+    dispatch(paymentWatched({ ...returned, isRevisit: attempt === null }))
+  }
+
 /** Whether the result of a stored payment is still missing after a reload. */
 export function isWatchedPaymentState(stored: unknown): stored is WatchedPaymentState {
   if (typeof stored !== 'object' || stored === null) return false
   const payment: unknown = Reflect.get(stored, 'payment')
   if (typeof payment !== 'object' || payment === null) return false
-  const { id, isCanceled, isForSession, since } = payment as Partial<
-    Record<keyof WatchedPayment, unknown>
-  >
+  const {
+    id,
+    isCanceled,
+    isForSession,
+    since,
+    isRevisit = false,
+  } = payment as Partial<Record<keyof WatchedPayment, unknown>>
   return (
     Reflect.get(stored, 'isSettled') === false &&
     typeof id === 'string' &&
     typeof isCanceled === 'boolean' &&
     typeof isForSession === 'boolean' &&
-    typeof since === 'number'
+    typeof since === 'number' &&
+    typeof isRevisit === 'boolean'
   )
 }

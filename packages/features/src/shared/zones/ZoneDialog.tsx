@@ -62,6 +62,9 @@ export function ZoneDialog({ value, now, shownAt, onClose, onChoose }: ZoneDialo
       <VisuallyHidden role="status">
         {query && formatCount(found.length, 'time zone')}
       </VisuallyHidden>
+      {found.length === 0 && (
+        <Text size="small">No time zone found. Try a larger city or the country.</Text>
+      )}
       <ZoneList {...getMenuProps({ 'aria-label': 'Time zones', 'aria-labelledby': undefined })}>
         {items.map((zone, index) => (
           <ZoneRow
@@ -73,9 +76,11 @@ export function ZoneDialog({ value, now, shownAt, onClose, onChoose }: ZoneDialo
           />
         ))}
       </ZoneList>
-      <Text size="small" tone="muted">
-        {getHint(found.length)}
-      </Text>
+      {found.length > MAX_ROWS && (
+        <Text size="small" tone="muted">
+          Search to see more time zones.
+        </Text>
+      )}
     </Modal>
   )
 }
@@ -92,9 +97,4 @@ function listZonesFrom(first: readonly string[]): ZoneOption[] {
 /** Escape closes the dialog. Without this, downshift handles the key. */
 const ignoreEscape = ({ key, nativeEvent }: KeyboardEvent): void => {
   if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true })
-}
-
-function getHint(found: number): string | null {
-  if (found === 0) return 'No time zone found. Try a larger city or the country.'
-  return found > MAX_ROWS ? 'Search to see more time zones.' : null
 }

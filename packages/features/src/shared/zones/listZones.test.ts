@@ -35,6 +35,12 @@ describe('searchZones', () => {
   it('lists zones first whose city or country starts with the query', () =>
     expect(search('lo').slice(0, 3)).toEqual(expect.arrayContaining(['London'])))
 
+  it('lists zones with the whole word before those with a longer one', () => {
+    const found = search('GMT')
+    expect(found.indexOf('London')).toBeGreaterThanOrEqual(0)
+    expect(found.indexOf('London')).toBeLessThan(found.indexOf('Almaty'))
+  })
+
   it('returns all zones for an empty query, and none for an unknown place', () => {
     expect(search(' ')).toHaveLength(zones.length)
     expect(search('atlantis')).toEqual([])

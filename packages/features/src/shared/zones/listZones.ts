@@ -41,17 +41,19 @@ export function listZones(): ZoneOption[] {
 
 /**
  * Returns the zones whose texts contain a word that starts with each word of the query. Zones whose
- * city or country starts with the query are first.
+ * city or country starts with the query are first, then those that contain its words as they are.
  */
 export function searchZones(zones: readonly ZoneOption[], query: string): ZoneOption[] {
   const wanted = normalize(query)
   if (wanted === '') return [...zones]
   const words = wanted.split(' ')
-  const startsWith = ({ city, country }: ZoneOption) =>
-    [city, country].some((text) => normalize(text).startsWith(wanted))
+  const getRank = ({ city, country, searchText }: ZoneOption): number => {
+    if ([city, country].some((text) => normalize(text).startsWith(wanted))) return 0
+    return ` ${searchText} `.includes(` ${wanted} `) ? 1 : 2
+  }
   return zones
     .filter(({ searchText }) => words.every((word) => ` ${searchText}`.includes(` ${word}`)))
-    .toSorted((a, b) => Number(startsWith(b)) - Number(startsWith(a)))
+    .toSorted((a, b) => getRank(a) - getRank(b))
 }
 
 /** Without accents, punctuation and upper case. */

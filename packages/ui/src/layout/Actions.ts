@@ -1,0 +1,19 @@
+import { styled } from 'styled-components'
+import type { StyledElement } from '../theme/styledElement.ts'
+import { breakpoint } from '../theme/media.ts'
+import { token } from '../theme/token.ts'
+import { Cluster, type ClusterStyleProps } from './Cluster.ts'
+
+/**
+ * Buttons beside each other. On a phone quiet buttons have no padding, so that one on a line of its
+ * own starts where the text starts.
+ */
+export const Actions: StyledElement<'div', ClusterStyleProps> = styled(Cluster)`
+  @media (width < ${breakpoint.medium}px) {
+    column-gap: ${token.space[5]};
+
+    [data-variant='quiet'] {
+      padding-inline: 0;
+    }
+  }
+`
