@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { type Font, writeFonts } from './scripts/fonts.ts'
+import { listMissingChunks } from './scripts/listMissingChunks.ts'
 import { sharedChunks } from './scripts/sharedChunks.ts'
 import { documentFiles, getDocumentName } from './src/routing/documents.ts'
 
@@ -73,10 +74,14 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: listMissingChunks },
     rolldownOptions: {
       input: Object.values(documentFiles),
-      output: { codeSplitting: { groups: sharedChunks } },
+      output: {
+        codeSplitting: { groups: sharedChunks },
+        // shorter than usual: the first load contains the name of every file that it can load
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+      },
     },
   },
 })

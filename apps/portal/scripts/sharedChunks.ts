@@ -13,6 +13,7 @@ export const sharedChunks = [
       'vite/preload-helper',
       'api-client/src/(prefetch|http/(apiConfig|apiRequest|prefetchRequests))',
       'src/recovery/missingCode',
+      'src/app/(trackDocument|watchDocumentVersion)',
       'src/(config|routing/(paths|routes|matchRoute)|shell/analytics/analytics)\\.',
       'src/storage/(tryOrNull|once|pendingLogout|generation|tabStorage|viewedUser)\\.',
     ),
@@ -55,9 +56,10 @@ export const sharedChunks = [
       'packages/domain/src/time/(?!getPartOfDay|calendarPages|formatDateParts)',
       npm('dayjs|react-router'),
       'src/app/(PortalApp|routes|createScreenDataLoader)',
+      'src/app/(readReturnedPayment|createEventMiddleware)',
       'src/routing/(preload|access|RouteLink|SessionLink|useSessionNavigation)',
       'src/session/(use|member\\.|readOnly|FeatureProvider)',
-      'src/shell/(AppShell|AppSkeleton|LazyBoundary|Navigation\\.|PageWrapper)',
+      'src/shell/(AppShell|AppSkeleton|ScreenSkeleton|LazyBoundary|Navigation\\.|PageWrapper)',
       'src/shell/(createDeferredComponent|navigationItems|useToasts)',
       'src/shell/connectivity/LastUpdated',
       'packages/features/src/shared/(useNow|useServerClock|ZoneNotice|useSwitchTimeZone)',
@@ -95,6 +97,25 @@ export const sharedChunks = [
     ),
   },
   {
+    name: 'drawing',
+    test: matchAny('src/shell/Drawing', 'packages/features/src/shared/FocusedTitle'),
+  },
+  {
+    name: 'parts',
+    test: matchAny(
+      'src/shell/(BareHeader|NotFoundScreen)',
+      'src/features/entry/(Loading|Webview)Screen',
+      'packages/ui/src/tabs/',
+      '[cC]onfirmEmailNotice',
+      'src/features/home/(CoachCard|NoSession)',
+      'packages/features/src/booking/components/SessionBadge',
+    ),
+  },
+  {
+    name: 'payment-state',
+    test: matchAny('src/features/credits/PaymentNotice', 'credits/hooks/usePaymentState'),
+  },
+  {
     name: 'payments',
     test: matchAny(
       'packages/api-client/src/resources/payments',
@@ -106,6 +127,8 @@ export const sharedChunks = [
     name: 'session-choice',
     test: matchAny(
       'portal/src/features/booking/(ChangeSessionDialog|SessionChoice)',
+      'packages/features/src/shared/formatPractitionerTitle',
+      'src/features/home/MeetPractitioners',
       'packages/features/src/booking/compareByNextOpening',
     ),
   },

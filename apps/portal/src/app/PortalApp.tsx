@@ -59,11 +59,17 @@ const preload = (path: string) => void getRoute(path).screen.preload()
 
 /** Public screens have no shell, so that they do not wait for the session check. */
 function Layout({ analytics }: Pick<AppProps, 'analytics'>) {
-  return isPublic(useLocation()) ? (
+  const location = useLocation()
+  return isPublic(location) ? (
     <Suspense>
       <Outlet />
     </Suspense>
   ) : (
-    <AppShell preload={preload} banners={<Banners />} analytics={analytics} />
+    <AppShell
+      preload={preload}
+      skeleton={getRoute(location.pathname).skeleton}
+      banners={<Banners />}
+      analytics={analytics}
+    />
   )
 }

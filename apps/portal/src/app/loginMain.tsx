@@ -4,7 +4,7 @@ import { applyAppearance } from '../storage/appearance.ts'
 import { loadCode } from '../recovery/loadCode.ts'
 import { markStarted } from '../recovery/missingCode.ts'
 import { once } from '../storage/once.ts'
-import { getSafeNext } from '../routing/paths.ts'
+import { addToastCode, getSafeNext } from '../routing/paths.ts'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
 import { runWhenIdle } from '../shell/runWhenIdle.ts'
 import { trackDocument } from './trackDocument.ts'
@@ -19,7 +19,10 @@ const query = new URLSearchParams(window.location.search)
 const isAuthOnly = query.has('auth-only')
 /** The server rejected a new CSRF token, too: redirecting again would only return here. */
 const isRejectedAgain = query.has('again')
-const openNext = () => window.location.replace(getSafeNext(query.get('next')))
+const openNext = (isReopened: boolean) => {
+  const next = getSafeNext(query.get('next'))
+  window.location.replace(isReopened ? addToastCode(next, 'account_reopened') : next)
+}
 
 markStarted()
 applyAppearance()
@@ -60,7 +63,7 @@ async function checkSession(): Promise<void> {
   const session = await loadLoginSession()
   const isLoggedIn = await session.checkSession()
   if (isAuthOnly) return
-  if (isLoggedIn && !isRejectedAgain) openNext()
+  if (isLoggedIn && !isRejectedAgain) openNext(false)
   // what could not be prefetched is loaded when it is needed
   else await prefetchHome().catch(() => null)
 }

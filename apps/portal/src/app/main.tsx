@@ -1,5 +1,5 @@
 import { type ApiConfig, usersApi } from '@portal/api-client'
-import { paymentWatched } from '@portal/features/credits'
+import { watchReturnedPayment } from '@portal/features/credits'
 import { GlobalStyle } from '@portal/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -22,7 +22,7 @@ export async function main(api: ApiConfig): Promise<void> {
   const screen = route.screen.preload()
   store.dispatch(restoreCachedUser())
   const persistor = await rehydrateStore(store)
-  if (returned) store.dispatch(paymentWatched(returned))
+  if (returned) store.dispatch(watchReturnedPayment(returned))
   // the last changes may still wait for the throttle
   window.addEventListener('pagehide', () => void persistor.flush())
   void store.dispatch(usersApi.endpoints.getAuth.initiate(undefined, { subscribe: false }))

@@ -85,6 +85,20 @@ describe.each(testedZones)('zone $profile, device in $device', (zone) => {
     },
   )
 
+  it.each([
+    [`/appointments/${appointment.id}`, appointment],
+    ['/appointments?list=past', { ...appointment, status: 'completed' as const }],
+    ['/appointments?list=canceled', { ...appointment, status: 'cancelled' as const }],
+  ])('shows the session on %s', async (path, session) => {
+    const opened = open(path, zone)
+    respondWith('getAppointment', { appointment: session })
+    respondWith('getAppointmentNotes', { notes: null })
+    respondWith('listSessionPayments', { results: [], next: null })
+    respondWith('listAppointments', { results: [session], next: null })
+    await opened
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain(shown))
+  })
+
   it('shows the session while it is chosen, and requests times in this zone', async () => {
     const screenOpened = open('/appointments/book', zone)
     const requests = respondWith('getAvailability', { availability: {} })

@@ -14,6 +14,8 @@ import {
 import { LoginScreen } from '../features/login/LoginScreen.tsx'
 import { publicScreens } from './publicScreens.tsx'
 import { AppSkeleton } from '../shell/AppSkeleton.tsx'
+import type { SkeletonKind } from '../shell/ScreenSkeleton.tsx'
+import { getScreen, isScreenName } from './screens.ts'
 
 export interface PrerenderedDocument {
   /** The built document that contains the scripts. */
@@ -31,10 +33,15 @@ const getFileName = (name: RouteName): string =>
 /** The documents that the server sends, by file name, as they look before their scripts run. */
 export function renderDocuments(): Record<string, PrerenderedDocument> {
   return {
-    'index.html': { template: documentFiles.app, ...render(<Shell />) },
+    'index.html': { template: documentFiles.app, ...render(<Shell skeleton="card" />) },
     'login.html': {
       template: documentFiles.login,
-      ...render(<LoginScreen logIn={async () => ({ kind: 'logged-in' })} onLoggedIn={() => {}} />),
+      ...render(
+        <LoginScreen
+          logIn={async () => ({ kind: 'logged-in', isReopened: false })}
+          onLoggedIn={() => {}}
+        />,
+      ),
     },
     ...Object.fromEntries(
       routeNames.flatMap((name) => {
@@ -45,15 +52,15 @@ export function renderDocuments(): Record<string, PrerenderedDocument> {
   }
 }
 
-/** The route's own document; null for a route that uses the login or app document as it is. */
+/** The route's own document; null for a route that uses the login document or the one of home. */
 function renderDocument(name: RouteName): PrerenderedDocument | null {
   const { document, path, title } = routes[name]
   const template = documentFiles[document]
   if (isPublicRoute(name)) return { template, title, ...render(<PublicDocument name={name} />) }
-  // no navigation may flash before the scripts run
-  return document === 'app' && isNavigationHidden(path)
-    ? { template, title, ...render(<Shell isBare />) }
-    : null
+  if (!isScreenName(name)) return null
+  // no navigation and no other screen's placeholder may flash before the scripts run
+  const shell = <Shell skeleton={getScreen(name).skeleton} isBare={isNavigationHidden(path)} />
+  return { template, title, ...render(shell) }
 }
 
 function PublicDocument({ name }: { name: PublicRouteName }) {
@@ -66,11 +73,11 @@ function PublicDocument({ name }: { name: PublicRouteName }) {
   )
 }
 
-function Shell({ isBare = false }: { isBare?: boolean }) {
+function Shell({ skeleton, isBare = false }: { skeleton: SkeletonKind; isBare?: boolean }) {
   return (
     <>
       <GlobalStyle />
-      <AppSkeleton isBare={isBare} />
+      <AppSkeleton skeleton={skeleton} isBare={isBare} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { createLazyComponent, type LazyComponent } from '@portal/features/shared'
 import { paths } from '../routing/paths.ts'
 import { routeNames } from '../routing/routes.ts'
+import type { SkeletonKind } from '../shell/ScreenSkeleton.tsx'
 import type { AppStore } from '../session/store.ts'
 import { createScreenDataLoader } from './createScreenDataLoader.ts'
 import { firstRequests } from './firstRequests.ts'
@@ -9,6 +10,7 @@ import { getScreen, getScreenName, isScreenName, type ScreenName } from './scree
 export interface AppRoute {
   readonly path: string
   readonly screen: LazyComponent
+  readonly skeleton: SkeletonKind
   /** Sends the screen's first requests, so that on a cold start they run before it is rendered. */
   readonly load: (store: AppStore) => void
 }
@@ -18,6 +20,7 @@ function toRoute(name: ScreenName): AppRoute {
   return {
     path: paths[name],
     screen: createLazyComponent(screen.load),
+    skeleton: screen.skeleton,
     load: (store) => {
       const loader = createScreenDataLoader(store)
       for (const request of screen.firstRequests) firstRequests[request].load(loader)
@@ -31,6 +34,7 @@ const notFoundRoute: AppRoute = {
   screen: createLazyComponent(
     async () => (await import('../shell/NotFoundScreen.tsx')).NotFoundScreen,
   ),
+  skeleton: 'card',
   load: () => {},
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { findRouteName } from '../routing/matchRoute.ts'
 import { isPublicRoute, type PublicRouteName, type RouteName } from '../routing/routes.ts'
+import type { SkeletonKind } from '../shell/ScreenSkeleton.tsx'
 import type { FirstRequest } from './firstRequests.ts'
 
 type PlaceholderName =
@@ -9,17 +10,21 @@ type PlaceholderName =
 export interface Screen {
   /** Imports the screen's code, which is a chunk of its own. */
   readonly load: () => Promise<ComponentType>
+  /** The placeholder until the code and the session have loaded. */
+  readonly skeleton: SkeletonKind
   readonly firstRequests: readonly FirstRequest[]
 }
 
-const createScreen = (load: Screen['load'], ...firstRequests: FirstRequest[]): Screen => ({
-  load,
-  firstRequests,
-})
+const createScreen = (
+  skeleton: SkeletonKind,
+  load: Screen['load'],
+  ...firstRequests: FirstRequest[]
+): Screen => ({ skeleton, load, firstRequests })
 
 /** A screen that is not built yet. */
 const createPlaceholder = (name: PlaceholderName): Screen =>
   createScreen(
+    'card',
     async () =>
       (await import('../features/placeholders/placeholderScreens.tsx')).placeholderScreens[name],
   )
@@ -33,6 +38,7 @@ const loadSettings = async () =>
 /** The screen of each route of the app document. */
 const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>> = {
   home: createScreen(
+    'home',
     async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen,
     'upcomingSessions',
   ),
@@ -42,19 +48,23 @@ const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>>
   messages: createPlaceholder('messages'),
   explore: createPlaceholder('explore'),
   sessions: createScreen(
+    'list',
     async () => (await import('../features/booking/SessionsScreen.tsx')).SessionsScreen,
     'upcomingSessions',
     'pastSessions',
   ),
   book: createScreen(
+    'booking',
     async () => (await import('../features/booking/BookScreen.tsx')).BookScreen,
     'upcomingSessions',
     'bookingTimes',
   ),
   confirm: createScreen(
+    'form',
     async () => (await import('../features/booking/ConfirmScreen.tsx')).ConfirmScreen,
   ),
   session: createScreen(
+    'detail',
     async () => (await import('../features/booking/SessionScreen.tsx')).SessionScreen,
   ),
   documents: createPlaceholder('documents'),
@@ -69,9 +79,11 @@ const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>>
   enrolledCourse: createPlaceholder('enrolledCourse'),
   coursePlayer: createPlaceholder('coursePlayer'),
   webview: createScreen(
+    'card',
     async () => (await import('../features/entry/WebviewScreen.tsx')).WebviewScreen,
   ),
   choosePractitioner: createScreen(
+    'card',
     async () =>
       (await import('../features/choose-practitioner/ChoosePractitionerScreen.tsx'))
         .ChoosePractitionerScreen,
@@ -79,10 +91,11 @@ const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>>
   surveys: createPlaceholder('surveys'),
   forms: createPlaceholder('forms'),
   loading: createScreen(
+    'card',
     async () => (await import('../features/entry/LoadingScreen.tsx')).LoadingScreen,
   ),
-  settings: createScreen(loadSettings),
-  settingsSection: createScreen(loadSettings),
+  settings: createScreen('settings', loadSettings),
+  settingsSection: createScreen('section', loadSettings),
 }
 
 export const isScreenName = (name: RouteName): name is ScreenName =>
@@ -94,7 +107,7 @@ export const isScreenName = (name: RouteName): name is ScreenName =>
  */
 export const getScreen = (name: ScreenName): Screen =>
   isPublicRoute(name)
-    ? createScreen(async () => (await import('./publicScreens.tsx')).publicScreens[name])
+    ? createScreen('card', async () => (await import('./publicScreens.tsx')).publicScreens[name])
     : appScreens[name]
 
 /** The screen that a path shows, null for an unknown path. The root shows home. */

@@ -25,7 +25,8 @@ export function toEvents(action: unknown): readonly AnalyticsEvent[] {
     return [{ name: 'booking_confirmed', properties: { credits: action.payload.credit_cost } }]
   if (cancelAppointment.matchFulfilled(action))
     return [{ name: 'session_canceled', properties: { is_late: action.payload.late_cancel } }]
-  if (paymentCompleted.match(action)) return toPurchaseEvents(action.payload)
+  if (paymentCompleted.match(action))
+    return action.meta.isRevisit ? [] : toPurchaseEvents(action.payload)
   return toLostEvents(action)
 }
 

@@ -8,8 +8,17 @@ function readSegment(
   format: RegExp,
   maxLength: number,
 ): string | null {
-  const text = pathname.split('/')[index + 1] ?? ''
+  const text = decodeSegment(pathname.split('/')[index + 1] ?? '')
   return text.length <= maxLength && format.test(text) ? text : null
+}
+
+/** Some apps encode characters of a link that need no encoding. Invalid text stays as it is. */
+function decodeSegment(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** Returns the brand and offer slugs of a path below /join; null if missing or invalid. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getLoginPath } from '../session/loginPath.ts'
-import { getMoveSessionPath, getSafeNext } from './paths.ts'
+import { addToastCode, getMoveSessionPath, getSafeNext } from './paths.ts'
 
 const ORIGIN = 'https://portal.example.com'
 
@@ -35,6 +35,14 @@ describe('getSafeNext', () => {
       '/appointments/book?date=2026-11-03&move=a%20b',
     )
   })
+})
+
+describe('addToastCode', () => {
+  it.each([
+    ['/home', '/home?toast=x'],
+    ['/labs#times', '/labs?toast=x#times'],
+    ['/labs?q=a%20b#times', '/labs?q=a%20b&toast=x#times'],
+  ])('given %s, returns %s', (path, expected) => expect(addToastCode(path, 'x')).toBe(expected))
 })
 
 describe('getLoginPath', () => {

@@ -36,3 +36,7 @@ export function getSafeNext(next: string | null, origin: string = window.locatio
   const isInternal = target.origin === origin && !/^\/(\/|login\/?$)/.test(target.pathname)
   return isInternal ? target.pathname + target.search + target.hash : paths.home
 }
+
+/** Adds the code of a message to the query of a path (docs/specification.md#errors). */
+export const addToastCode = (path: string, code: string): string =>
+  path.replace(/#|$/, `${path.includes('?') ? '&' : '?'}toast=${code}$&`)

@@ -1,4 +1,5 @@
 import {
+  createAppointment,
   createGate,
   createUser,
   getFixtureId,
@@ -7,7 +8,7 @@ import {
   respondWith,
   respondWithError,
 } from '@portal/testing'
-import { usersApi } from '@portal/api-client'
+import { getDeviceTimeZone, usersApi } from '@portal/api-client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { page } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -36,6 +37,42 @@ describe('AppShell', () => {
     gate.open()
   })
 
+  it.each([
+    ['/home', ['h1', 'article']],
+    ['/appointments', ['h1', '[role=tablist]', 'article']],
+    ['/appointments/book', ['h1', '[aria-label=Time]']],
+    [`/appointments/${createAppointment().id}`, ['h1', 'article']],
+    ['/settings/profile', ['h1', 'main section']],
+  ])('shows a placeholder with the layout of %s', async (address, parts) => {
+    const gate = createGate()
+    const user = createUser({ timezone: getDeviceTimeZone() })
+    const auth = { is_authenticated: true, user_session_version: 1 }
+    respondAsServer({ user, upcoming: [createAppointment()] })
+    respondWith('listSessionPayments', { results: [], next: null })
+    respondWith('getAuth', auth, { after: gate.opened })
+    respondWith('getUser', { user }, { after: gate.opened })
+    const { container } = await openPortal(address)
+    const listTops = (selector: string) =>
+      [...container.querySelectorAll(selector)]
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+        .map((part) => Math.round(part.getBoundingClientRect().top))
+    const listPlaceholders = () => listTops('[data-kind] [data-skeleton]')
+    const findParts = () =>
+      waitFor(() => {
+        const tops = parts.flatMap((part) => listTops(part).slice(0, 1))
+        expect(tops).toHaveLength(parts.length)
+        return tops
+      })
+    await waitFor(() => expect(listPlaceholders()).not.toEqual([]))
+    const wide = listPlaceholders()
+    await page.viewport(1024, 768)
+    const medium = listPlaceholders()
+    gate.open()
+    expect(medium).toEqual(expect.arrayContaining(await findParts()))
+    await page.viewport(1440, 900)
+    expect(wide).toEqual(expect.arrayContaining(await findParts()))
+  })
+
   it('shows why the user may not view the portal as another user', async () => {
     const detail = 'Only an admin can view the portal as another user.'
     respondAsServer()
@@ -62,20 +99,25 @@ describe('AppShell', () => {
       'an a-la-carte client',
       { plan_type: 'ALACARTE' },
       '/protocols',
-      'You are trying to access a members-only feature of the product. Please contact ' +
-        'concierge@juniper.example to update your membership or payment method.',
+      [
+        'You are trying to access a members-only feature of the product. Please contact ' +
+          'concierge@juniper.example to update your membership or payment method.',
+      ],
     ],
     [
-      'a lapsed member',
+      'a lapsed member who has reopened their account',
       { membership_status: 'lapsed' },
-      '/labs',
-      'Your membership has lapsed. Please contact concierge@juniper.example to renew or update ' +
-        'your payment method.',
+      '/labs?toast=account_reopened',
+      [
+        'Your account is open again, with your remaining credits. Canceled sessions stay canceled.',
+        'Your membership has lapsed. Please contact concierge@juniper.example to renew or update ' +
+          'your payment method.',
+      ],
     ],
-  ] as const)('sends %s from a members-only screen to home', async (_name, fields, path, text) => {
+  ] as const)('sends %s from a members-only screen to home', async (_name, fields, path, texts) => {
     respondAsServer({ user: createUser(fields) })
     await openPortal(path)
-    await within(await toasts()).findByText(text)
+    for (const text of texts) await within(await toasts()).findByText(text)
     await title('Good morning, Maya')
     expect(window.location.pathname + window.location.search).toBe('/home')
   })

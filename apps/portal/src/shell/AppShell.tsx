@@ -4,7 +4,7 @@ import { getErrorText, memberChanged } from '@portal/features/shared'
 import { ErrorState } from '@portal/ui'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useLocation } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { Analytics } from './analytics/analytics.ts'
 import { isNavigationHidden, isWrapperSkipped } from '../routing/access.ts'
 import { getRoutePattern } from '../routing/matchRoute.ts'
@@ -15,7 +15,8 @@ import { leaveEndedSession, logOutOnDevice } from '../session/logOut.ts'
 import { paths } from '../routing/paths.ts'
 import { PreloadContext } from '../routing/preload.ts'
 import { useSession } from '../session/useSession.ts'
-import { AppSkeleton, ScreenSkeleton } from './AppSkeleton.tsx'
+import { AppSkeleton } from './AppSkeleton.tsx'
+import { ScreenSkeleton, type SkeletonKind } from './ScreenSkeleton.tsx'
 import { NEEDS_CONNECTION } from '../session/readOnly.ts'
 import { Navigation } from './Navigation.tsx'
 import { PageWrapper, ShellFrame, SkipLink } from './PageWrapper.tsx'
@@ -30,13 +31,15 @@ import type { AppStore } from '../session/store.ts'
 export interface AppShellProps {
   /** Loads the code of the screen at a path. */
   preload: (path: string) => void
+  /** The placeholder of the screen. */
+  skeleton: SkeletonKind
   /** Notices of features, shown above the lower edge of every page. */
   banners: ReactNode
   analytics: Analytics | null
 }
 
 /** Everything around the screens of a logged-in member. */
-export function AppShell({ preload, banners, analytics }: AppShellProps) {
+export function AppShell({ preload, skeleton, banners, analytics }: AppShellProps) {
   const session = useSession()
   const dispatch: AppStore['dispatch'] = useDispatch()
   const toasts = useToasts()
@@ -75,7 +78,7 @@ export function AppShell({ preload, banners, analytics }: AppShellProps) {
       />
     )
   const isBare = isWebview || isNavigationHidden(pathname)
-  if (!user) return <AppSkeleton isBare={isBare} />
+  if (!user) return <AppSkeleton skeleton={skeleton} isBare={isBare} />
 
   const handleLogOut = () => {
     setMenuOpen(false)
@@ -116,8 +119,8 @@ export function AppShell({ preload, banners, analytics }: AppShellProps) {
               banners={banners}
             />
             <LazyBoundary key={pathname}>
-              <Suspense fallback={<ScreenSkeleton />}>
-                <GuardedOutlet pathname={pathname} user={user} />
+              <Suspense fallback={<ScreenSkeleton kind={skeleton} />}>
+                <GuardedOutlet pathname={pathname} user={user} skeleton={skeleton} />
               </Suspense>
             </LazyBoundary>
           </PageWrapper>
@@ -149,23 +152,30 @@ function getReadOnlyReason(viewed: User | null, isReachable: boolean | null): st
   return isReachable === false ? NEEDS_CONNECTION : null
 }
 
-/** On every route change: closes the menu, moves the focus to the content, counts the page view. */
+/**
+ * On every route change: closes the menu, moves the focus to the content, counts the page view. A
+ * link to another list of the same screen is a route change, too. A tab is none: it replaces the
+ * list in the address and keeps the focus.
+ */
 function useRouteChanges(analytics: Analytics | null) {
-  const { pathname, key } = useLocation()
+  const { pathname, search, key } = useLocation()
   const [menu, setMenu] = useState({ at: key, isOpen: false })
-  const isFirst = useRef(true)
+  const list = new URLSearchParams(search).get('list')
+  const isReplaced = useNavigationType() === NavigationType.Replace
+  const last = useRef<{ pathname: string; list: string | null } | null>(null)
 
   // by key, so that a link to the current page closes the menu, too
   if (menu.at !== key) setMenu({ at: key, isOpen: false })
 
   useEffect(() => {
+    const before = last.current
+    last.current = { pathname, list }
+    if (before?.pathname === pathname && (isReplaced || before.list === list)) return
     analytics?.track({ name: '$pageview', properties: { route: getRoutePattern(pathname) } })
-    if (!isFirst.current) {
-      window.scrollTo(0, 0)
-      document.getElementById('content')?.focus({ preventScroll: true })
-    }
-    isFirst.current = false
-  }, [pathname, analytics])
+    if (before === null) return
+    window.scrollTo(0, 0)
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname, list, isReplaced, analytics])
 
   return {
     pathname,

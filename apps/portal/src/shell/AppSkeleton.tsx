@@ -1,10 +1,17 @@
-import { media, Skeleton, Stack, token } from '@portal/ui'
+import { media, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { Logo } from './Logo.tsx'
 import { PageWrapper, ShellFrame } from './PageWrapper.tsx'
+import { ScreenSkeleton, type SkeletonKind } from './ScreenSkeleton.tsx'
 
 /** The shell's placeholder before the session is known; also prerendered. */
-export function AppSkeleton({ isBare = false }: { isBare?: boolean }) {
+export function AppSkeleton({
+  skeleton,
+  isBare = false,
+}: {
+  skeleton: SkeletonKind
+  isBare?: boolean
+}) {
   return (
     <ShellFrame aria-busy="true" data-bare={isBare || undefined}>
       {!isBare && (
@@ -13,26 +20,16 @@ export function AppSkeleton({ isBare = false }: { isBare?: boolean }) {
         </Side>
       )}
       <PageWrapper>
-        <ScreenSkeleton />
+        <ScreenSkeleton kind={skeleton} />
       </PageWrapper>
     </ShellFrame>
-  )
-}
-
-export function ScreenSkeleton() {
-  return (
-    <Stack gap={6} aria-busy="true">
-      <Skeleton width="220px" height="40px" />
-      <Skeleton height="220px" radius="card" />
-      <Skeleton height="140px" radius="card" />
-    </Stack>
   )
 }
 
 const Side = styled.header`
   display: flex;
   align-items: center;
-  min-height: ${token.layout.topBar};
+  min-height: calc(${token.layout.topBar} + 1px);
   padding: 0 ${token.space[4]};
   background: ${token.color.surface};
   border-bottom: 1px solid ${token.color.line};

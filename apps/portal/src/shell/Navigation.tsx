@@ -114,6 +114,7 @@ const Top = styled.div`
   padding: 0 ${token.space[3]} 0 ${token.space[4]};
 
   ${media.medium} {
+    flex-wrap: wrap;
     margin-bottom: ${token.space[6]};
     padding: 0 ${token.space[2]};
   }
@@ -170,6 +171,7 @@ const Entries = styled.nav`
 
   ul {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${token.space[1]};
     padding: 0;
     list-style: none;
@@ -186,6 +188,7 @@ const Entry = styled(RouteLink)`
   color: ${token.color.text};
   font-weight: 500;
   text-decoration: none;
+  overflow-wrap: anywhere;
 
   &:hover {
     background: ${token.color.sunken};
