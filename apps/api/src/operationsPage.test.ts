@@ -9,7 +9,7 @@ const portalSettings =
   readFileSync(join(root, 'apps/portal/src/env.d.ts'), 'utf8').match(/VITE_\w+/g) ?? []
 
 /** The names in the first column of the settings tables. */
-const explained = [...page.matchAll(/^\| `([A-Z][A-Z_]+)` +\|/gm)].map(([, name]) => name)
+const explained = [...page.matchAll(/^\| `([A-Z][A-Z0-9_]+)` +\|/gm)].map(([, name]) => name)
 
 describe('docs/operations.md', () => {
   it.each([...settingNames, ...new Set(portalSettings)])('documents %s', (name) => {

@@ -12,7 +12,7 @@ import { clearMemberCache } from '../session/memberData.ts'
 import { getRoute } from '../app/routes.tsx'
 import { type AppStore, createStore, rehydrateStore } from '../session/store.ts'
 import { readReturnedPayment } from '../app/readReturnedPayment.ts'
-import { paymentWatched } from '@portal/features/credits'
+import { watchReturnedPayment } from '@portal/features/credits'
 
 export interface OpenOptions {
   /** The device's clock, ISO 8601. */
@@ -42,7 +42,7 @@ export async function openPortal(address: string, { now = NOW, prepare, track }:
   const persistor = await rehydrateStore(store)
   prepare?.(store)
   store.dispatch(restoreCachedUser())
-  if (returned) store.dispatch(paymentWatched(returned))
+  if (returned) store.dispatch(watchReturnedPayment(returned))
   await getRoute(new URL(address, home).pathname).screen.preload()
   const view = render(
     <>

@@ -1,5 +1,5 @@
 import { HOUR } from '@portal/domain/time'
-import { paymentWatched } from '@portal/features/credits'
+import { paymentWatched, purchaseDraftSlice } from '@portal/features/credits'
 import {
   createAppointment,
   createPayment,
@@ -16,6 +16,8 @@ import { describe, expect, it } from 'vitest'
 import { fillBookingDraft } from '../../testing/fillBookingDraft.ts'
 import type { AnalyticsEvent } from '../../shell/analytics/events.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
+
+const { purchaseChanged } = purchaseDraftSlice.actions
 
 const nearest = [getTimeAfter(25 * HOUR), getTimeAfter(26 * HOUR)]
 
@@ -44,44 +46,56 @@ async function openLostTime() {
   return { ...portal, times: await times.findAllByRole('button') }
 }
 
+/** Opens the return address of a payment that booked a session. */
+async function openReturn({ isStartedHere }: { isStartedHere: boolean }) {
+  const appointment = createAppointment({ at: getTimeAfter(24 * HOUR) })
+  const payment = createPayment({
+    outcome: 'booked',
+    at: appointment.at,
+    practitioner_id: getFixtureId(10),
+    appointment_type: 'SESSION',
+    appointment_id: appointment.id,
+  })
+  respondAsServer({ upcoming: [appointment] })
+  respondWith('getPayment', { payment })
+  const checks = respondWith('checkPayment', { payment })
+  const events: AnalyticsEvent[] = []
+  const portal = await openPortal(`/appointments/confirm?payment=${payment.id}`, {
+    track: (event) => void events.push(event),
+    prepare(store) {
+      fillBookingDraft(store)
+      const attempt = { content: '{}', idempotencyKey: 'key' }
+      if (isStartedHere)
+        store.dispatch(purchaseChanged({ purpose: 'session', change: { attempt } }))
+    },
+  })
+  await screen.findByRole('heading', { name: "You're booked" })
+  const listPurchases = () =>
+    events.filter(({ name }) => ['purchase_completed', 'booking_confirmed'].includes(name))
+  return { ...portal, checks, listPurchases }
+}
+
 describe('AfterPayment', () => {
   it('reports the purchase once when the member leaves the confirmation by a link', async () => {
-    const appointment = createAppointment({ at: getTimeAfter(24 * HOUR) })
-    const payment = createPayment({
-      outcome: 'booked',
-      at: appointment.at,
-      practitioner_id: getFixtureId(10),
-      appointment_type: 'SESSION',
-      appointment_id: appointment.id,
-    })
-    respondAsServer({ upcoming: [appointment] })
-    respondWith('getPayment', { payment })
-    const checks = respondWith('checkPayment', { payment })
-    const events: AnalyticsEvent[] = []
-    const { user } = await openPortal('/appointments/confirm', {
-      track: (event) => void events.push(event),
-      prepare(store) {
-        fillBookingDraft(store)
-        const since = Date.parse(NOW)
-        store.dispatch(
-          paymentWatched({ id: payment.id, isCanceled: false, isForSession: true, since }),
-        )
-      },
-    })
-    await screen.findByRole('heading', { name: "You're booked" })
-    await waitFor(() =>
-      expect(events.slice(-2)).toEqual([
-        { name: 'purchase_completed', properties: { credits: 1, has_session: true } },
-        { name: 'booking_confirmed', properties: { credits: 1 } },
-      ]),
-    )
+    const { user, checks, listPurchases } = await openReturn({ isStartedHere: true })
+    const reported = [
+      { name: 'purchase_completed', properties: { credits: 1, has_session: true } },
+      { name: 'booking_confirmed', properties: { credits: 1 } },
+    ]
+    await waitFor(() => expect(listPurchases()).toEqual(reported))
     const checked = checks.length
     await user.click(screen.getByRole('link', { name: 'See your sessions' }))
     await screen.findByRole('heading', { level: 1, name: 'Sessions' })
     await screen.findByRole('article')
-    expect(events.filter(({ name }) => name === 'purchase_completed')).toHaveLength(1)
-    expect(events.filter(({ name }) => name === 'booking_confirmed')).toHaveLength(1)
+    expect(listPurchases()).toEqual(reported)
     expect(checks).toHaveLength(checked)
+  })
+
+  it('reports no purchase when its return address is opened again', async () => {
+    const { user, listPurchases } = await openReturn({ isStartedHere: false })
+    await user.click(screen.getByRole('link', { name: 'See your sessions' }))
+    await screen.findByRole('article')
+    expect(listPurchases()).toEqual([])
   })
 })
 

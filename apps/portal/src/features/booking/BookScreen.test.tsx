@@ -12,7 +12,7 @@ import {
 } from '@portal/testing'
 import { HOUR } from '@portal/domain/time'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { fillBookingDraft } from '../../testing/fillBookingDraft.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
@@ -21,6 +21,8 @@ const openTimes = () =>
   screen
     .getAllByRole('button')
     .filter((button) => button.querySelector(':scope > time') && !button.ariaDisabled)
+
+const getRight = (element: Element | null) => element?.getBoundingClientRect().right ?? 0
 
 afterEach(() => page.viewport(1440, 900))
 
@@ -41,6 +43,24 @@ describe('BookScreen', () => {
     expect(summary.textContent).toContain('Fri, Oct 30 at 9:00 am EDT')
     await user.click(screen.getByRole('button', { name: 'Continue', description: '' }))
     await screen.findByRole('heading', { level: 1, name: 'Confirm your session' })
+  })
+
+  it('neither sticks nor overflows where large text leaves no room', async () => {
+    document.documentElement.style.fontSize = '200%'
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    respondAsServer()
+    await openPortal('/appointments/book')
+    const times = await screen.findByRole('heading', { name: 'Friday, October 30, 2026' })
+    const column = screen.getByRole('region', { name: 'Your session' }).parentElement
+    expect(column && getComputedStyle(column).position).toBe('static')
+    const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
+    const entry = navigation.getByRole('link', { current: 'page' })
+    expect(entry.scrollWidth).toBe(entry.clientWidth)
+    expect(getRight(entry)).toBeLessThan(getRight(entry.closest('header')))
+    // the day's times are below the calendar
+    expect(times.getBoundingClientRect().top).toBeGreaterThan(
+      screen.getByRole('grid').getBoundingClientRect().bottom,
+    )
   })
 
   it('reports that a practitioner has no openings', async () => {

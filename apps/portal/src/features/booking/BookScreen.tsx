@@ -1,7 +1,7 @@
 import { getErrorText } from '@portal/features/shared'
 import { ErrorState } from '@portal/ui'
 import { useSearchParams } from 'react-router'
-import { ScreenSkeleton } from '../../shell/AppSkeleton.tsx'
+import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx'
 import { ChooseTime } from './ChooseTime.tsx'
 import { SessionNotFound } from './SessionNotFound.tsx'
 import { useStartDraft } from './useStartDraft.ts'
@@ -15,7 +15,7 @@ export function BookScreen() {
     case 'ready':
       return <ChooseTime moveId={moveId} />
     case 'loading':
-      return <ScreenSkeleton />
+      return <ScreenSkeleton kind="booking" />
     case 'missing':
       return <SessionNotFound />
     default:

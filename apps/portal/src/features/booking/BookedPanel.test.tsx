@@ -49,6 +49,15 @@ describe('BookedPanel', () => {
     await expectAccessible()
   })
 
+  it('asks for the number that the practitioner will call', async () => {
+    respondAsServer({ upcoming: [createAppointment({ meeting_kind: 'phone', join_url: null })] })
+    await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
+    await screen.findByText(/^Add your phone number, so that Dr\. Ana Mercado can call you\./)
+    expect(screen.getByRole('link', { name: 'Add it' }).getAttribute('href')).toBe(
+      '/settings/profile',
+    )
+  })
+
   it.each([
     ['the free visit', { is_free_visit: true, credit_cost: 0 }, 'Included: your first session'],
     ['a session without cost', { credit_cost: 0 }, 'No credit needed'],

@@ -22,12 +22,13 @@ import {
   useNow,
 } from '@portal/features/shared'
 import {
+  Actions,
   Banner,
   ButtonLink,
   Card,
-  Cluster,
   ErrorState,
   Icon,
+  Link,
   SectionTitle,
   Skeleton,
   Stack,
@@ -38,7 +39,8 @@ import { CircleCheck } from 'lucide'
 import { Navigate } from 'react-router'
 import { styled } from 'styled-components'
 import { config } from '../../config.ts'
-import { paths } from '../../routing/paths.ts'
+import { getSettingsPath, paths } from '../../routing/paths.ts'
+import { useMember } from '../../session/member.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 
@@ -74,12 +76,12 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
             </Time>
           )}
           {/* above the details, which arrive later: buttons must not move under the pointer */}
-          <Cluster>
+          <Actions>
             <ButtonLink as={RouteLink} to={paths.sessions}>
               See your sessions
             </ButtonLink>
             <AddToCalendar id={appointmentId} appointment={appointment} />
-          </Cluster>
+          </Actions>
           {renderDetails()}
         </Stack>
       </Card>
@@ -92,6 +94,7 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
         <BookedDetails
           appointment={appointment}
           isMoved={draft.rescheduled_appointment_id !== null}
+          phoneNumber={draft.phone_number}
         />
       )
     if (error)
@@ -106,10 +109,20 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
   }
 }
 
-function BookedDetails({ appointment, isMoved }: { appointment: Appointment; isMoved: boolean }) {
+interface BookedDetailsProps {
+  appointment: Appointment
+  isMoved: boolean
+  /** What the member entered; empty without a number. */
+  phoneNumber: string
+}
+
+function BookedDetails({ appointment, isMoved, phoneNumber }: BookedDetailsProps) {
+  const { phone_number } = useMember()
   const { appointment_type_display_name, practitioner, length } = appointment
   const { data: balance } = useGetSessionCreditsQuery(undefined, polling.sessionCredits)
   const now = useNow(60_000)
+  const isNumberMissing =
+    appointment.meeting_kind === 'phone' && phoneNumber === '' && phone_number === null
   const policy = getBookingPolicy(
     {
       cost: appointment.credit_cost,
@@ -147,6 +160,14 @@ function BookedDetails({ appointment, isMoved }: { appointment: Appointment; isM
           />
           <JoinButton appointment={appointment} now={now} />
         </div>
+        {isNumberMissing && (
+          <Banner tone="warning">
+            Add your phone number, so that {practitioner.name} can call you.{' '}
+            <Link as={RouteLink} to={getSettingsPath('profile')}>
+              Add it
+            </Link>
+          </Banner>
+        )}
         <Text size="small" tone="muted">
           We'll email you a confirmation with the details.
         </Text>

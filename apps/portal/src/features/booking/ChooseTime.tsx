@@ -41,14 +41,15 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
   // a stored draft may contain a past time
   const now = useNow(60_000)
   const at = draft.at && Date.parse(draft.at) > now ? draft.at : null
-  const practitioner =
-    moving?.practitioner ?? practitioners?.find(({ id }) => id === draft.practitioner)
+  const chosen = practitioners?.find(({ id }) => id === draft.practitioner)
+  const practitioner = moving?.practitioner ?? chosen
   const isOffered = practitioner !== undefined || practitioners === undefined
   const hasPractitioner = draft.practitioner !== null && isOffered
   const existingSessions =
     upcoming?.pages.flatMap((page) => page.results).filter((session) => session.id !== moveId) ?? []
 
-  const session = { ...useBookingCost(appointmentType, moveId), at }
+  const cost = useBookingCost(appointmentType, moveId)
+  const session = { ...cost, noticeMinutes: cost.noticeMinutes ?? chosen?.notice_minutes, at }
   const display = { timeZone: draft.timezone, hourCycle }
   const preloadConfirm = () => preload(paths.confirm)
   const openConfirm = () => void navigate(paths.confirm)

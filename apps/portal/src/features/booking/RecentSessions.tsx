@@ -6,12 +6,6 @@ import { SessionRows } from './SessionRows.tsx'
 
 const SHOWN = 3
 
-/** As on a route change: shows the top of the list and moves the focus from this link. */
-function showFromTop() {
-  window.scrollTo(0, 0)
-  document.getElementById('content')?.focus({ preventScroll: true })
-}
-
 /** The latest past sessions, below the upcoming ones. Nothing until there are some. */
 export function RecentSessions() {
   const { data } = useListAppointmentsInfiniteQuery('past')
@@ -21,7 +15,7 @@ export function RecentSessions() {
     <Stack as="section" aria-label="Recent">
       <Cluster justify="between">
         <SectionTitle>Recent</SectionTitle>
-        <Link as={RouteLink} to={getSessionListPath('past')} onClick={showFromTop}>
+        <Link as={RouteLink} to={getSessionListPath('past')}>
           See all past sessions
         </Link>
       </Cluster>

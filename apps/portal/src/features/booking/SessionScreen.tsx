@@ -4,6 +4,7 @@ import { formatLongDay, getLocalDate, readDate } from '@portal/domain/time'
 import { SessionCardPlaceholder, SessionList } from '@portal/features/booking'
 import { getErrorText, ZoneNotice } from '@portal/features/shared'
 import {
+  breakpoint,
   Card,
   Cluster,
   EmptyState,
@@ -127,14 +128,27 @@ function Session({ appointment }: { appointment: Appointment }) {
           <EndedSession appointment={appointment} />
         )}
       </section>
-      <SessionReceipt appointment={appointment} />
-      <SessionNote id={appointment.id} />
+      <Records>
+        <SessionReceipt appointment={appointment} />
+        <SessionNote id={appointment.id} />
+      </Records>
     </>
   )
 }
 
 const Parts = styled(Stack)`
   ${revealInOrder}
+`
+
+/** Beside each other where there is room. */
+const Records = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: ${token.space[6]};
+
+  @media (width < ${breakpoint.medium}px) {
+    ${revealInOrder}
+  }
 `
 
 const Back = styled(Link)`

@@ -42,8 +42,10 @@ describe('SessionsScreen', () => {
     const canceled = createAppointment({ id: getFixtureId(103), status: 'cancelled' })
     respondAsServer({ upcoming: [next], past: [completed], canceled: [canceled] })
     const { user } = await openPortal('/appointments')
-    await user.click(await screen.findByRole('tab', { name: label }))
+    const tab = await screen.findByRole('tab', { name: label })
+    await user.click(tab)
     await screen.findByRole('heading', { level: 1, name: title })
+    expect(document.activeElement).toBe(tab)
     const list = within(await findList(label))
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
     list.getByText(badge, { selector: 'li *' })
@@ -69,6 +71,11 @@ describe('SessionsScreen', () => {
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(4))
     const title = screen.getByRole('heading', { level: 1, name: 'Past sessions' })
     await waitFor(() => expect(document.activeElement).toBe(title))
+    expect(window.scrollY).toBe(0)
+    const navigation = screen.getByRole('navigation', { name: 'Main' })
+    await user.click(within(navigation).getByRole('link', { name: 'Sessions' }))
+    const upcomingTitle = await screen.findByRole('heading', { level: 1, name: 'Sessions' })
+    await waitFor(() => expect(document.activeElement).toBe(upcomingTitle))
   })
 
   it('opens the list in the address, and the first one for an unknown name', async () => {

@@ -27,7 +27,10 @@ export const FullHeight = styled(Stack)`
   }
 `
 
-/** Hidden on narrower screens, whose bottom bar contains the same. */
+/**
+ * Hidden on narrower screens, whose bottom bar contains the same. Not sticky in a short window or
+ * with large text, where it would be higher than the window.
+ */
 export const SummaryColumn = styled.div`
   display: none;
 
@@ -35,6 +38,12 @@ export const SummaryColumn = styled.div`
     position: sticky;
     top: ${token.space[6]};
     display: block;
+  }
+  ${media.short} {
+    position: static;
+  }
+  @container (width < 40em) {
+    position: static;
   }
 `
 

@@ -16,6 +16,8 @@ const createPractitioner = (
   languages,
   credentials: '',
   specialties: [],
+  meeting_kind: 'video',
+  notice_minutes: 120,
   next_opening,
 })
 

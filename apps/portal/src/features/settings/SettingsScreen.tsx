@@ -21,11 +21,11 @@ export function SettingsScreen() {
   if (section === undefined) return <NotFoundScreen />
   return (
     <Columns data-shows="section">
-      <Stack gap={4} data-part="list">
+      <Stack gap={6} data-part="list">
         <PageTitle as="p">Settings</PageTitle>
         <SettingsNavigation current={slug} />
       </Stack>
-      <Stack gap={4}>
+      <Stack gap={6}>
         <Back as={RouteLink} to={paths.settings}>
           <Icon icon={ChevronLeft} />
           Settings
@@ -43,11 +43,11 @@ function SettingsHome() {
     <Stack gap={6}>
       <ConfirmEmailNotice />
       <Columns data-shows="list">
-        <Stack gap={4}>
+        <Stack gap={6}>
           <PageTitle>Settings</PageTitle>
           <SettingsNavigation current={null} />
         </Stack>
-        <Stack gap={4} data-part="section">
+        <Stack gap={6} data-part="section">
           <PageTitle as="h2" id="section-title">
             {firstSection.title}
           </PageTitle>
