@@ -1,6 +1,6 @@
 /**
- * The process that decodes files, apart from the server: it has the lowest priority, so that
- * requests do not wait for it, and it can be killed. It contains no settings and no database.
+ * The process that decodes files, apart from the server: it has a lower priority, so that requests
+ * do not wait for it, and it can be killed. It contains no settings and no database.
  */
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
@@ -12,7 +12,7 @@ export type CheckRequest = { readonly path: string; readonly output: string }
 /** Null for a failure that is not a property of the file. */
 export type CheckResponse = { readonly result: CheckResult | null }
 
-setPriority(constants.priority.PRIORITY_LOW)
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 limitDecoderMemory()
 sharp.concurrency(1)
 sharp.cache(false)

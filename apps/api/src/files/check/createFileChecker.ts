@@ -1,13 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createBoundedQueue } from '../../core/boundedQueue.ts'
+import { Refusal } from '../../core/refusal.ts'
 import type { CheckRequest, CheckResponse } from './checkFileMain.ts'
 import type { CheckResult } from './checkResult.ts'
 
 export type FileChecker = {
   /**
-   * Checks a file for a caller, one file at a time. A file that takes too long or that crashes the
-   * decoder is `too_complex`. Throws `unavailable` when too many files are waiting.
+   * Checks a file for a caller, one file at a time. A file that crashes the decoder is
+   * `too_complex`. Throws `unavailable` when too many files are waiting or one takes too long: a
+   * busy machine is as likely a cause as the file.
    */
   check(request: CheckRequest, caller: string): Promise<CheckResult>
   close(): void
@@ -67,10 +69,12 @@ export function createFileChecker(): FileChecker {
     clearTimeout(idleTimer)
     child ??= start()
     const response = await exchange(child, request)
-    if (response === null) {
-      stop()
-      return { problem: 'too_complex' }
-    }
+    if (response === 'crashed' || response === 'too_slow') stop()
+    if (response === 'crashed') return { problem: 'too_complex' }
+    if (response === 'too_slow')
+      throw new Refusal('unavailable', "We couldn't read the file in time. Try again later.", {
+        retryAfter: 60,
+      })
     idleTimer = setTimeout(stop, idleMs).unref()
     if (response.result === null) throw new Error('The file could not be checked.')
     return response.result
@@ -82,10 +86,11 @@ export function createFileChecker(): FileChecker {
   }
 }
 
-/** The response of the process, null if it ends or does not respond in time. */
-function exchange(child: ChildProcess, request: CheckRequest): Promise<CheckResponse | null> {
+type CheckOutcome = CheckResponse | 'crashed' | 'too_slow'
+
+function exchange(child: ChildProcess, request: CheckRequest): Promise<CheckOutcome> {
   return new Promise((resolve) => {
-    const finish = (response: CheckResponse | null): void => {
+    const finish = (response: CheckOutcome): void => {
       clearTimeout(timer)
       child.off('message', receive)
       child.off('exit', fail)
@@ -93,8 +98,8 @@ function exchange(child: ChildProcess, request: CheckRequest): Promise<CheckResp
       resolve(response)
     }
     const receive = (message: unknown): void => finish(message as CheckResponse)
-    const fail = (): void => finish(null)
-    const timer = setTimeout(fail, timeoutMs)
+    const fail = (): void => finish('crashed')
+    const timer = setTimeout(() => finish('too_slow'), timeoutMs)
     child.once('message', receive)
     child.once('exit', fail)
     child.once('error', fail)
