@@ -12,7 +12,8 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createMemberCache } from '../storage/memberCache.ts'
-import { createStore, rehydrateStore } from './store.ts'
+import { restoreCachedUser } from './restoreCachedUser.ts'
+import { createStore } from './store.ts'
 import { useSession } from './useSession.ts'
 
 function renderSession(store = createStore({ extraHeaders: createTestHeaders() })) {
@@ -33,6 +34,7 @@ async function renderVersion2() {
   }
   respondWithVersion(2)
   const store = createStore({ extraHeaders: createTestHeaders() })
+  store.dispatch(restoreCachedUser())
   const session = renderSession(store)
   await waitFor(() => expect(session.current.status).toBe('authenticated'))
   return {
@@ -81,7 +83,6 @@ describe('useSession', () => {
 
   it('stays logged in when the page is loaded right after a change of the email', async () => {
     const { store } = await renderVersion2()
-    await rehydrateStore(store)
     const renewed = createUser({ user_session_version: 3 })
     respondWith('confirmChangeEmail', { user: renewed })
     const { confirmChangeEmail } = accountSettingsApi.endpoints
