@@ -61,8 +61,6 @@ test(
       const [, call] = request.url().split('/api/client/v1')
       if (call) calls.push(call)
     })
-    // until then, the page before may still send requests
-    page.on('framenavigated', () => (calls = []))
     let code = Promise.withResolvers<void>()
     await page.route('**/assets/react-*.js', async (route) => {
       await code.promise
@@ -70,6 +68,9 @@ test(
     })
     for (const [address, prefetched] of Object.entries(prefetchedCalls)) {
       await page.evaluate(() => localStorage.clear())
+      // the page before may still send requests until it is left
+      await page.goto('about:blank')
+      calls = []
       code = Promise.withResolvers<void>()
       await page.goto(address, { waitUntil: 'commit' })
       await expect.poll(() => calls.toSorted(), address).toEqual(prefetched.toSorted())
