@@ -6,14 +6,12 @@ import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { checkFile } from './checkFile.ts'
 import type { CheckResult } from './checkResult.ts'
-import { limitDecoderMemory } from './heicDecoder.ts'
 
 export type CheckRequest = { readonly path: string; readonly output: string }
 /** Null for a failure that is not a property of the file. */
 export type CheckResponse = { readonly result: CheckResult | null }
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-limitDecoderMemory()
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -8,6 +8,22 @@ import { loadHeicDecoder } from './heicDecoder.ts'
  * decode it, although it reads its size.
  */
 export async function convertHeic(bytes: Buffer, output: string): Promise<FileContent> {
+  const { data, width, height } = await decodeHeic(bytes).catch((error: unknown) => {
+    // the decoder ends with an error of its runtime when it needs too much memory
+    throw error instanceof FileProblemError ? error : new FileProblemError('too_complex')
+  })
+  const pixels = sharp(data, { raw: { width, height, channels: 4 } })
+  return writeJpeg(pixels.flatten({ background: '#fff' }), output)
+}
+
+/** RGBA pixels. */
+type Pixels = {
+  readonly data: Uint8ClampedArray<ArrayBuffer>
+  readonly width: number
+  readonly height: number
+}
+
+async function decodeHeic(bytes: Buffer): Promise<Pixels> {
   const images = loadHeicDecoder().decode(bytes)
   try {
     const image = images.find((each) => each.is_primary()) ?? images[0]
@@ -20,8 +36,7 @@ export async function convertHeic(bytes: Buffer, output: string): Promise<FileCo
       image.display({ data, width, height }, resolve),
     )
     if (decoded === null) throw new FileProblemError('unreadable')
-    const pixels = sharp(data, { raw: { width, height, channels: 4 } })
-    return await writeJpeg(pixels.flatten({ background: '#fff' }), output)
+    return { data, width, height }
   } finally {
     for (const image of images) image.free()
   }

@@ -20,6 +20,12 @@ const timeoutMs = 90_000
 /** Several files are usually uploaded together. */
 const idleMs = 30_000
 
+/**
+ * 1 GB in pages of 64 KiB: enough for 64 million pixels in the forms that the decoder of HEIC
+ * images needs at the same time. It rejects an image that needs more.
+ */
+const maxDecoderPages = 1024 * 16
+
 const main = fileURLToPath(
   new URL(
     import.meta.url.endsWith('.ts') ? 'checkFileMain.ts' : 'checkFileMain.js',
@@ -31,7 +37,11 @@ function startProcess(): ChildProcess {
   const child = fork(main, {
     // no setting and no secret of the server
     env: { PATH: process.env['PATH'] },
-    execArgv: ['--max-old-space-size=512', '--no-warnings'],
+    execArgv: [
+      '--max-old-space-size=512',
+      `--wasm-max-mem-pages=${maxDecoderPages}`,
+      '--no-warnings',
+    ],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   // the server can end while the process is idle
@@ -69,13 +79,13 @@ export function createFileChecker(): FileChecker {
     clearTimeout(idleTimer)
     child ??= start()
     const response = await exchange(child, request)
-    if (response === 'crashed' || response === 'too_slow') stop()
+    if (typeof response === 'object') idleTimer = setTimeout(stop, idleMs).unref()
+    else stop()
     if (response === 'crashed') return { problem: 'too_complex' }
     if (response === 'too_slow')
       throw new Refusal('unavailable', "We couldn't read the file in time. Try again later.", {
         retryAfter: 60,
       })
-    idleTimer = setTimeout(stop, idleMs).unref()
     if (response.result === null) throw new Error('The file could not be checked.')
     return response.result
   }
