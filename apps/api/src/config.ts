@@ -4,7 +4,16 @@ import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max'
 import { z } from 'zod'
 import { defaultTimeoutMs } from './db/timeouts.ts'
 import { parseS3Url, type S3Settings } from './files/s3Storage.ts'
-import { isProxyAddress } from './trustedProxies.ts'
+import {
+  appOrigin,
+  connectOrigins,
+  createCountSchema,
+  createFlagSchema,
+  createPortSchema,
+  createUrlSchema,
+  isBareOrigin,
+  trustedProxies,
+} from './settingSchemas.ts'
 
 /** An invalid setting. The message is shown to the operator before the process exits. */
 export class ConfigError extends Error {
@@ -14,65 +23,10 @@ export class ConfigError extends Error {
   }
 }
 
-const createFlagSchema = (name: string) =>
-  z
-    .enum(['0', '1', 'on', 'off', 'true', 'false'], {
-      error: `${name} must be on or off (or 1 or 0).`,
-    })
-    .transform((value) => ['1', 'on', 'true'].includes(value))
-
-const createUrlSchema = (name: string, ...protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `${name} must be a URL that starts with ${protocols.join('// or ')}//.`,
-  })
-
-function isBareOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { origin, href } = new URL(value)
-  return href === `${origin}/`
-}
-
-const appOrigin = createUrlSchema('APP_ORIGIN', 'http:', 'https:').refine(isBareOrigin, {
-  error: 'APP_ORIGIN must be an origin without a path, like https://portal.example.com.',
-})
-
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-)
-
-const connectOrigins = list.refine(
-  (parts) => parts.every((part) => part.startsWith('https://') && isBareOrigin(part)),
-  {
-    error: 'CONNECT_ORIGINS must be comma-separated https origins, like https://eu.i.posthog.com.',
-  },
-)
-
-const proxies = list.refine((parts) => parts.every(isProxyAddress), {
-  error:
-    'TRUSTED_PROXIES must be a comma-separated list of addresses or networks, ' +
-    'like 10.0.0.0/8, 192.0.2.7.',
-})
-
 /** The session cookie requires https; browsers make an exception for localhost. */
 const isSafeOrigin = (value: string): boolean =>
   value.startsWith('https:') ||
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(value).hostname)
-
-const count = (name: string) =>
-  z.coerce
-    .number({ error: `${name} must be a number.` })
-    .int(`${name} must be a whole number.`)
-    .min(1, `${name} must be 1 or more.`)
-
-const port = (name: string) =>
-  z.coerce
-    .number({ error: `${name} must be a number.` })
-    .int(`${name} must be a whole number.`)
-    .min(0, `${name} must be 0 or more.`)
-    .max(65_535, `${name} must be at most 65535.`)
 
 const Environment = z.object({
   NODE_ENV: z
@@ -80,9 +34,9 @@ const Environment = z.object({
       error: 'NODE_ENV must be development, test or production.',
     })
     .default('development'),
-  PORT: port('PORT').default(3000),
+  PORT: createPortSchema('PORT').default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  METRICS_PORT: port('METRICS_PORT').optional(),
+  METRICS_PORT: createPortSchema('METRICS_PORT').optional(),
   APP_ORIGIN: appOrigin.transform((value) => new URL(value).origin).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: createUrlSchema('DATABASE_URL', 'postgres:', 'postgresql:').optional(),
@@ -96,7 +50,7 @@ const Environment = z.object({
     'postgres:',
     'postgresql:',
   ).optional(),
-  DATABASE_TIMEOUT_MS: count('DATABASE_TIMEOUT_MS').default(defaultTimeoutMs),
+  DATABASE_TIMEOUT_MS: createCountSchema('DATABASE_TIMEOUT_MS').default(defaultTimeoutMs),
   DEMO_DATA: createFlagSchema('DEMO_DATA').optional(),
   NOW: z
     .string()
@@ -106,8 +60,8 @@ const Environment = z.object({
     .transform((value) => Date.parse(value))
     .optional(),
   RATE_LIMITS: createFlagSchema('RATE_LIMITS').default(true),
-  MAX_OPEN_SESSIONS: count('MAX_OPEN_SESSIONS').default(8),
-  MAX_BOOKINGS_PER_HOUR: count('MAX_BOOKINGS_PER_HOUR').default(10),
+  MAX_OPEN_SESSIONS: createCountSchema('MAX_OPEN_SESSIONS').default(8),
+  MAX_BOOKINGS_PER_HOUR: createCountSchema('MAX_BOOKINGS_PER_HOUR').default(10),
   PHONE_REGION: z
     .custom<CountryCode>(
       (value) => typeof value === 'string' && isSupportedCountry(value),
@@ -120,7 +74,7 @@ const Environment = z.object({
   CONCIERGE_EMAIL: z
     .email('CONCIERGE_EMAIL must be an email address.')
     .default('concierge@juniper.example'),
-  TRUSTED_PROXIES: proxies.default([]),
+  TRUSTED_PROXIES: trustedProxies.default([]),
   CONNECT_ORIGINS: connectOrigins.default([]),
   STRIPE_SECRET_KEY: z
     .string()
@@ -153,7 +107,7 @@ const Environment = z.object({
       error: 'CLAMD_URL must name a host, like tcp://127.0.0.1:3310.',
     })
     .optional(),
-  MEMBER_FILES_MB: count('MEMBER_FILES_MB')
+  MEMBER_FILES_MB: createCountSchema('MEMBER_FILES_MB')
     .max(1_000_000, 'MEMBER_FILES_MB must be at most 1000000.')
     .default(500),
   VITE_STRIPE_PUBLISHABLE_KEY: z.string().optional(),

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { isProxyAddress } from './trustedProxies.ts'
+
+// the messages name the setting, because an operator reads them
+
+export const createFlagSchema = (name: string) =>
+  z
+    .enum(['0', '1', 'on', 'off', 'true', 'false'], {
+      error: `${name} must be on or off (or 1 or 0).`,
+    })
+    .transform((value) => ['1', 'on', 'true'].includes(value))
+
+export const createUrlSchema = (name: string, ...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `${name} must be a URL that starts with ${protocols.join('// or ')}//.`,
+  })
+
+/** Whether a URL is an origin without a path. */
+export function isBareOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { origin, href } = new URL(value)
+  return href === `${origin}/`
+}
+
+export const appOrigin = createUrlSchema('APP_ORIGIN', 'http:', 'https:').refine(isBareOrigin, {
+  error: 'APP_ORIGIN must be an origin without a path, like https://portal.example.com.',
+})
+
+/** Comma-separated texts. */
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+export const connectOrigins = list.refine(
+  (parts) => parts.every((part) => part.startsWith('https://') && isBareOrigin(part)),
+  {
+    error: 'CONNECT_ORIGINS must be comma-separated https origins, like https://eu.i.posthog.com.',
+  },
+)
+
+export const trustedProxies = list.refine((parts) => parts.every(isProxyAddress), {
+  error:
+    'TRUSTED_PROXIES must be a comma-separated list of addresses or networks, ' +
+    'like 10.0.0.0/8, 192.0.2.7.',
+})
+
+export const createCountSchema = (name: string) =>
+  z.coerce
+    .number({ error: `${name} must be a number.` })
+    .int(`${name} must be a whole number.`)
+    .min(1, `${name} must be 1 or more.`)
+
+export const createPortSchema = (name: string) =>
+  z.coerce
+    .number({ error: `${name} must be a number.` })
+    .int(`${name} must be a whole number.`)
+    .min(0, `${name} must be 0 or more.`)
+    .max(65_535, `${name} must be at most 65535.`)
