@@ -5,6 +5,7 @@ export default defineConfig({
     time: 'src/time/index.ts',
     scheduling: 'src/scheduling/index.ts',
     payments: 'src/payments/index.ts',
+    protocols: 'src/protocols/index.ts',
     text: 'src/text/index.ts',
     validation: 'src/validation/index.ts',
   },

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import * as payments from './payments/index.ts'
+import * as protocols from './protocols/index.ts'
 import * as scheduling from './scheduling/index.ts'
 import * as text from './text/index.ts'
 import * as time from './time/index.ts'
 import * as validation from './validation/index.ts'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-const library = { ...time, ...scheduling, ...payments, ...text, ...validation }
+const library = { ...time, ...scheduling, ...payments, ...protocols, ...text, ...validation }
 const blocks = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map((found) => found[1] ?? '')
 
 /** A call and its documented result, after `//` on its line or on the lines below it. */
