@@ -1,0 +1,192 @@
+import {
+  checkOffRejections,
+  protocolItemFields,
+  protocolItemKinds,
+  timesOfDay,
+} from '@portal/domain/protocols'
+import { z } from 'zod'
+import { createPageSchema, PageQuery } from './pagination.ts'
+import { PractitionerSummary } from './practitioners.ts'
+import { CalendarDate, Id, Instant } from './values.ts'
+
+export const ProtocolItemKind = z.enum(protocolItemKinds)
+
+export const TimeOfDay = z.enum(timesOfDay)
+
+/** 0 is Sunday, 6 is Saturday. */
+export const Weekday = z.literal([0, 1, 2, 3, 4, 5, 6])
+
+/** Identifies an item in all versions of a protocol: lower case letters, digits and hyphens. */
+export const ProtocolItemKey = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower case letters, digits and hyphens.')
+
+/**
+ * Something that a member does on some days. It is due on `weekdays`, up to and including `until`.
+ * A supplement has a `dose`.
+ */
+export const ProtocolItem = z.object({
+  key: ProtocolItemKey,
+  kind: ProtocolItemKind,
+  title: z.string(),
+  dose: z.string().nullable(),
+  time_of_day: TimeOfDay,
+  weekdays: z.array(Weekday),
+  why: z.string().nullable(),
+  how: z.string().nullable(),
+  until: CalendarDate.nullable(),
+})
+export interface ProtocolItem extends z.infer<typeof ProtocolItem> {}
+
+/**
+ * What a version changed. `before` is null for an added item, `after` for a removed one; `fields`
+ * are those of a changed item.
+ */
+export const ProtocolChange = z.object({
+  change: z.enum(['added', 'removed', 'changed']),
+  key: ProtocolItemKey,
+  before: ProtocolItem.nullable(),
+  after: ProtocolItem.nullable(),
+  fields: z.array(z.enum(protocolItemFields)),
+})
+export interface ProtocolChange extends z.infer<typeof ProtocolChange> {}
+
+/**
+ * A protocol as the practitioner wrote it, in force from `starts_on` until the next version starts.
+ * `changes` compares it with the version before and is empty for the first one. `note`: what the
+ * practitioner wrote about the revision.
+ */
+export const ProtocolVersion = z.object({
+  number: z.number().int(),
+  title: z.string(),
+  summary: z.string().nullable(),
+  note: z.string().nullable(),
+  starts_on: CalendarDate,
+  published_at: Instant,
+  practitioner: PractitionerSummary,
+  items: z.array(ProtocolItem),
+  changes: z.array(ProtocolChange),
+})
+export interface ProtocolVersion extends z.infer<typeof ProtocolVersion> {}
+
+/**
+ * A plan. `starts_on` and `ends_on` are its first and last date, in whatever zone the member is.
+ * `is_current`: it has not ended; it may start later. `versions` are in ascending order. A list
+ * contains the last version and those in force on a requested date, the record contains all.
+ */
+export const Protocol = z.object({
+  id: Id,
+  starts_on: CalendarDate,
+  ends_on: CalendarDate.nullable(),
+  is_current: z.boolean(),
+  versions: z.array(ProtocolVersion).min(1),
+})
+export interface Protocol extends z.infer<typeof Protocol> {}
+
+export const ProtocolResponse = z.object({ protocol: Protocol })
+export interface ProtocolResponse extends z.infer<typeof ProtocolResponse> {}
+
+/**
+ * Both dates are inclusive and at most 31 days apart. Without them, the last seven days in the
+ * request's time zone.
+ */
+export const ProtocolsQuery = z.object({
+  from_date: CalendarDate.optional(),
+  to_date: CalendarDate.optional(),
+})
+export interface ProtocolsQuery extends z.infer<typeof ProtocolsQuery> {}
+
+/** The latest answer for an item and a date. `at` is when the member gave it. */
+export const CheckOff = z.object({
+  id: Id,
+  protocol_id: Id,
+  item_key: ProtocolItemKey,
+  day: CalendarDate,
+  is_done: z.boolean(),
+  at: Instant,
+})
+export interface CheckOff extends z.infer<typeof CheckOff> {}
+
+/** `days`: completed days in a row; one missed day in any seven is forgiven. */
+export const ProtocolStreak = z.object({ days: z.number().int(), includes_today: z.boolean() })
+export interface ProtocolStreak extends z.infer<typeof ProtocolStreak> {}
+
+/**
+ * Current protocols, and those that ended within the dates. `today` is the date in the request's
+ * time zone. `check_offs` are those of the dates. The streak is of all protocols together.
+ */
+export const ProtocolsResponse = z.object({
+  today: CalendarDate,
+  from_date: CalendarDate,
+  to_date: CalendarDate,
+  results: z.array(Protocol),
+  check_offs: z.array(CheckOff),
+  streak: ProtocolStreak,
+})
+export interface ProtocolsResponse extends z.infer<typeof ProtocolsResponse> {}
+
+export const EndedProtocolsQuery = PageQuery
+export const ProtocolPage = createPageSchema(Protocol)
+export interface ProtocolPage extends z.infer<typeof ProtocolPage> {}
+
+/**
+ * A check-off as the device stored it, so that an invalid one rejects no other: the server checks
+ * each one alone. `id` is created by the device and is the same when the request is repeated. `day`
+ * is the date that the member saw, `zone` the device's zone then. `at` is an {@link Instant} by the
+ * server's clock; one in the future counts as now.
+ */
+export const CheckOffEntry = z.object({
+  id: z.string().max(100),
+  protocol_id: z.string().max(100),
+  item_key: z.string().max(100),
+  day: z.string().max(100),
+  is_done: z.boolean(),
+  zone: z.string().max(100),
+  at: z.string().max(100),
+})
+export interface CheckOffEntry extends z.infer<typeof CheckOffEntry> {}
+
+export const SaveCheckOffs = z.object({
+  check_offs: z.array(CheckOffEntry).max(100, 'Send at most 100 check-offs at once.'),
+})
+export interface SaveCheckOffs extends z.infer<typeof SaveCheckOffs> {}
+
+/** `invalid`: a field of the entry is not valid. */
+export const CheckOffRefusal = z.enum(['invalid', ...checkOffRejections])
+export type CheckOffRefusal = z.infer<typeof CheckOffRefusal>
+
+/** `code` and `message` are null for an accepted entry, also if a later one replaced it. */
+export const CheckOffResult = z.object({
+  id: z.string(),
+  is_accepted: z.boolean(),
+  code: CheckOffRefusal.nullable(),
+  message: z.string().nullable(),
+})
+export interface CheckOffResult extends z.infer<typeof CheckOffResult> {}
+
+/** One result for each entry, in their order, and the streak after them. */
+export const CheckOffsResponse = z.object({
+  results: z.array(CheckOffResult),
+  streak: ProtocolStreak,
+})
+export interface CheckOffsResponse extends z.infer<typeof CheckOffsResponse> {}
+
+/** The token of a preview link. It is not in the URL of the call, because URLs are logged. */
+export const PreviewProtocol = z.object({ token: z.string().max(200) })
+export interface PreviewProtocol extends z.infer<typeof PreviewProtocol> {}
+
+/** A protocol for anyone who has the link: its last version, and nothing about the member. */
+export const ProtocolPreview = z.object({
+  starts_on: CalendarDate,
+  ends_on: CalendarDate.nullable(),
+  title: z.string(),
+  summary: z.string().nullable(),
+  practitioner: PractitionerSummary,
+  items: z.array(ProtocolItem),
+  expires_at: Instant,
+})
+export interface ProtocolPreview extends z.infer<typeof ProtocolPreview> {}
+
+export const ProtocolPreviewResponse = z.object({ preview: ProtocolPreview })
+export interface ProtocolPreviewResponse extends z.infer<typeof ProtocolPreviewResponse> {}
