@@ -7,6 +7,7 @@ import { documents } from './resources/documents/index.ts'
 import { holds } from './resources/holds/index.ts'
 import { payments } from './resources/payments/index.ts'
 import { practitioners } from './resources/practitioners/index.ts'
+import { protocols } from './resources/protocols/index.ts'
 import { users } from './resources/users/index.ts'
 
 /** Every resource of the API, in the order of the OpenAPI document. */
@@ -20,4 +21,5 @@ export const resources: readonly Resource[] = [
   appointments,
   payments,
   documents,
+  protocols,
 ]

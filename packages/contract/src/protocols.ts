@@ -24,7 +24,7 @@ export const ProtocolItemKey = z
 
 /**
  * Something that a member does on some days. It is due on `weekdays`, up to and including `until`.
- * A supplement has a `dose`.
+ * Every supplement has a `dose`.
  */
 export const ProtocolItem = z.object({
   key: ProtocolItemKey,
@@ -88,8 +88,8 @@ export const ProtocolResponse = z.object({ protocol: Protocol })
 export interface ProtocolResponse extends z.infer<typeof ProtocolResponse> {}
 
 /**
- * Both dates are inclusive and at most 31 days apart. Without them, the last seven days in the
- * request's time zone.
+ * The first and the last date of at most 31 days. Without them, the last seven days in the
+ * request's time zone; with one of them, seven days.
  */
 export const ProtocolsQuery = z.object({
   from_date: CalendarDate.optional(),

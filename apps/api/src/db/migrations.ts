@@ -15,6 +15,7 @@ import { practitionerCredentials } from './migrations/0013-practitioner-credenti
 import { deadJobs } from './migrations/0014-dead-jobs.ts'
 import { erasableNotes } from './migrations/0015-erasable-notes.ts'
 import { documents } from './migrations/0016-documents.ts'
+import { protocols } from './migrations/0017-protocols.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   deadJobs,
   erasableNotes,
   documents,
+  protocols,
 ]
