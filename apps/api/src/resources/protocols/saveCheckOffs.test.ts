@@ -1,0 +1,319 @@
+import { CheckOffsResponse, type CheckOffEntry, ProtocolsResponse } from '@portal/contract'
+import { applyCheckOffs } from '@portal/domain/protocols'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createId } from '../../core/createId.ts'
+import { sql } from '../../db/sql.ts'
+import { addProtocol, createProtocolItem } from '../../testing/addProtocol.ts'
+import {
+  addLoggedInMember,
+  addTestPractitioner,
+  type LoggedInMember,
+} from '../../testing/schedulingFixture.ts'
+import { setClock } from '../../testing/setClock.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { createTestClient } from '../../testing/testClient.ts'
+import { testSize } from '../../testing/testSize.ts'
+import { endProtocol, reviseProtocol } from './publishProtocol.ts'
+
+const now = '2026-12-01T15:00:00Z'
+const path = '/api/client/v1/protocols/'
+const staff = { actorId: null, requestId: 'staff:test' }
+
+let server: TestServer
+let practitionerId: string
+let member: LoggedInMember
+let protocolId: string
+
+beforeAll(async () => {
+  server = await startTestServer({ now })
+  practitionerId = await addTestPractitioner(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  setClock(server, now)
+  member = await addLoggedInMember(server)
+  protocolId = (await addProtocol(server, { memberId: member.id, practitionerId })).id
+})
+
+const createEntry = (change: Partial<CheckOffEntry> = {}): CheckOffEntry => ({
+  id: createId(),
+  protocol_id: protocolId,
+  item_key: 'walk',
+  day: '2026-12-01',
+  is_done: true,
+  zone: 'America/New_York',
+  at: '2026-12-01T14:00:00Z',
+  ...change,
+})
+
+async function save(entries: readonly CheckOffEntry[], client = member) {
+  const response = await client.post(`${path}check-offs/`, { check_offs: entries })
+  expect(response.status, response.text).toBe(200)
+  return CheckOffsResponse.parse(response.body)
+}
+
+const saveOne = async (change: Partial<CheckOffEntry> = {}) =>
+  (await save([createEntry(change)])).results[0]
+
+/** What is stored: item, date and whether it is done. */
+const listStored = async (client = member) => {
+  const query = '?from_date=2026-11-03&to_date=2026-12-03'
+  const { check_offs } = ProtocolsResponse.parse((await client.get(path + query)).body)
+  return check_offs.map(({ item_key, day, is_done }) => [item_key, day, is_done])
+}
+
+const countRows = async (table: 'protocol_check_offs' | 'audit_log') => {
+  const [row] = await server.context.db.query<{ count: number }>(
+    table === 'audit_log'
+      ? sql`SELECT count(*) AS count FROM audit_log
+         WHERE subject_id = ${member.id} AND action = 'protocol.checked_off'`
+      : sql`SELECT count(*) AS count FROM protocol_check_offs WHERE member_id = ${member.id}`,
+  )
+  return row?.count
+}
+
+describe('POST /protocols/check-offs/', () => {
+  it('returns 401 without a session', async () => {
+    const stranger = createTestClient(server.origin)
+    await stranger.get('/api/client/v1/users/auth/')
+    expect((await stranger.post(`${path}check-offs/`, { check_offs: [] })).status).toBe(401)
+  })
+
+  it('returns 400 for more than 100 entries and for a body of another shape', async () => {
+    const post = async (check_offs: unknown) =>
+      (await member.post(`${path}check-offs/`, { check_offs })).status
+    expect(await post(Array.from({ length: 101 }, () => createEntry()))).toBe(400)
+    expect(await post('all')).toBe(400)
+    expect(await post([])).toBe(200)
+  })
+
+  it('stores a check-off and returns the streak', async () => {
+    const response = await save([createEntry(), createEntry({ item_key: 'iron' })])
+    expect(response.results.map(({ is_accepted, code }) => [is_accepted, code])).toEqual([
+      [true, null],
+      [true, null],
+    ])
+    expect(response.streak).toEqual({ days: 1, includes_today: true })
+    expect(await listStored()).toEqual([
+      ['iron', '2026-12-01', true],
+      ['walk', '2026-12-01', true],
+    ])
+    expect(await countRows('audit_log')).toBe(1)
+  })
+
+  it('keeps nineteen of twenty when one is refused', async () => {
+    const entries = Array.from({ length: 20 }, (_, index) =>
+      createEntry({
+        day: `2026-11-${String(index + 5).padStart(2, '0')}`,
+        ...(index === 7 ? { item_key: 'gone' } : {}),
+      }),
+    )
+    const { results } = await save(entries)
+    expect(results.map(({ id }) => id)).toEqual(entries.map(({ id }) => id))
+    expect(results.filter(({ is_accepted }) => is_accepted)).toHaveLength(19)
+    expect(results[7]).toMatchObject({
+      code: 'item_unknown',
+      message: "This item isn't in your plan.",
+    })
+    expect(await countRows('protocol_check_offs')).toBe(19)
+  })
+
+  it.each<[string, Partial<CheckOffEntry>, string]>([
+    ['an unknown item', { item_key: 'swim' }, 'item_unknown'],
+    ['an unknown protocol', { protocol_id: createId() }, 'item_unknown'],
+    ['a protocol that is no id', { protocol_id: "'; DROP" }, 'item_unknown'],
+    ['a date 31 days ago', { day: '2026-10-31' }, 'day_too_old'],
+    ['a date in two days', { day: '2026-12-03' }, 'day_in_future'],
+    ['a date that does not exist', { day: '2026-02-30' }, 'invalid'],
+    ['a time that is none', { at: 'soon' }, 'invalid'],
+    ['an id that is none', { id: '1' }, 'invalid'],
+  ])('refuses %s and keeps the other entry', async (_name, change, code) => {
+    const { results } = await save([createEntry(change), createEntry({ item_key: 'iron' })])
+    expect(results.map((result) => result.code)).toEqual([code, null])
+    expect(await listStored()).toEqual([['iron', '2026-12-01', true]])
+  })
+
+  it("refuses another member's protocol like an unknown one", async () => {
+    const other = await addLoggedInMember(server)
+    const { results } = await save([createEntry()], other)
+    expect(results[0]?.code).toBe('item_unknown')
+    expect(await listStored()).toEqual([])
+  })
+
+  it('refuses a removed item from the date of the revision on', async () => {
+    await reviseProtocol(
+      server.context,
+      {
+        id: protocolId,
+        practitionerId,
+        title: 'Sleep',
+        summary: null,
+        note: null,
+        startsOn: '2026-11-30',
+        endsOn: undefined,
+        items: [createProtocolItem('iron', { weekdays: [1] })],
+      },
+      staff,
+    )
+    expect((await saveOne({ day: '2026-11-29' }))?.code).toBe(null)
+    expect(await saveOne({ day: '2026-11-30' })).toMatchObject({
+      code: 'item_removed',
+      message: 'Your practitioner removed this item from your plan.',
+    })
+    expect((await saveOne({ item_key: 'iron', day: '2026-11-30' }))?.code).toBe(null)
+    expect((await saveOne({ item_key: 'iron', day: '2026-12-01' }))?.code).toBe('item_not_due')
+  })
+
+  it('accepts the dates of an ended plan and no later ones', async () => {
+    await endProtocol(server.context, { id: protocolId, lastDay: '2026-11-30' }, staff)
+    expect((await saveOne({ day: '2026-11-30' }))?.code).toBe(null)
+    expect((await saveOne())?.code).toBe('plan_ended')
+  })
+})
+
+describe('the date of a check-off', () => {
+  it.each([
+    ['at 23:59', '2026-12-02T04:59:30Z', 'America/New_York', '2026-12-01', null],
+    [
+      'at 23:59, received after midnight',
+      '2026-12-02T05:00:10Z',
+      'America/New_York',
+      '2026-12-01',
+      null,
+    ],
+    ['on the date line', '2026-12-01T10:05:00Z', 'Pacific/Kiritimati', '2026-12-02', null],
+    [
+      'after a flight to yesterday',
+      '2026-12-01T10:05:00Z',
+      'Pacific/Pago_Pago',
+      '2026-12-01',
+      null,
+    ],
+    [
+      'two dates ahead of Pago Pago',
+      '2026-12-01T10:05:00Z',
+      'Pacific/Pago_Pago',
+      '2026-12-02',
+      'day_in_future',
+    ],
+    [
+      'in a zone that this server does not know',
+      '2026-12-01T15:00:00Z',
+      'Mars/Olympus',
+      '2026-12-01',
+      null,
+    ],
+    ['on a date of 25 hours', '2026-11-02T04:59:00Z', 'America/New_York', '2026-11-01', null],
+    ['on the last accepted date', '2026-12-01T15:00:00Z', 'America/New_York', '2026-11-01', null],
+  ])('is the one that the member saw, %s', async (_name, clock, zone, day, code) => {
+    setClock(server, clock)
+    expect((await saveOne({ zone, day, at: clock }))?.code).toBe(code)
+    const rows = await server.context.db.query(
+      sql`SELECT day, zone FROM protocol_check_offs WHERE member_id = ${member.id}`,
+    )
+    expect(rows).toEqual(code === null ? [{ day, zone }] : [])
+  })
+
+  it('is kept when the clock of the device is wrong, and later answers still count', async () => {
+    await saveOne({ at: '2031-01-01T00:00:00Z' })
+    await saveOne({ item_key: 'iron', at: '0000-01-01T00:00:00Z' })
+    expect(await listStored()).toEqual([
+      ['iron', '2026-12-01', true],
+      ['walk', '2026-12-01', true],
+    ])
+    setClock(server, '2026-12-01T16:00:00Z')
+    await saveOne({ is_done: false, at: '2026-12-01T15:59:00Z' })
+    expect(await listStored()).toContainEqual(['walk', '2026-12-01', false])
+  })
+
+  it('keeps the order of answers from a clock that is ahead', async () => {
+    const first = createEntry({ at: '2031-01-01T00:00:00Z' })
+    const second = createEntry({ at: '2031-01-01T00:00:05Z', is_done: false })
+    await save([second, first])
+    expect(await listStored()).toEqual([['walk', '2026-12-01', false]])
+  })
+})
+
+describe('repeated, reordered and parallel requests', () => {
+  it('change nothing', async () => {
+    const first = createEntry({ at: '2026-12-01T13:00:00Z' })
+    const second = createEntry({ at: '2026-12-01T14:00:00Z', is_done: false })
+    await save([second])
+    await save([first])
+    await save([first, second, first])
+    expect(await listStored()).toEqual([['walk', '2026-12-01', false]])
+    expect(await countRows('audit_log')).toBe(1)
+  })
+
+  it('change nothing for an entry with a time in the future either', async () => {
+    const ahead = createEntry({ at: '2031-01-01T00:00:00Z' })
+    await save([ahead])
+    setClock(server, '2026-12-01T16:00:00Z')
+    await saveOne({ is_done: false, at: '2026-12-01T15:30:00Z' })
+    setClock(server, '2026-12-01T17:00:00Z')
+    await save([ahead])
+    expect(await listStored()).toEqual([['walk', '2026-12-01', false]])
+  })
+
+  it('decides between two answers at the same instant by the id', async () => {
+    const [low, high] = [
+      createEntry({ id: '0198c0de-0000-7000-8000-000000000001', is_done: false }),
+      createEntry({ id: '0198c0de-0000-7000-8000-00000000000A' }),
+    ]
+    await save([high])
+    await save([low])
+    expect(await listStored()).toEqual([['walk', '2026-12-01', true]])
+  })
+
+  it('have the result of the merge in the domain', async () => {
+    const entry = fc.record({
+      id: fc.uuid(),
+      item_key: fc.constantFrom('walk', 'iron'),
+      day: fc.constantFrom('2026-12-01', '2026-11-30'),
+      is_done: fc.boolean(),
+      at: fc.integer({ min: 0, max: 3 }).map((minute) => `2026-12-01T14:0${minute}:00Z`),
+    })
+    const entries = fc.uniqueArray(entry, { minLength: 1, maxLength: 8, selector: ({ id }) => id })
+    await fc.assert(
+      fc.asyncProperty(entries, fc.nat(8), async (generated, cut) => {
+        await server.context.db.query(
+          sql`DELETE FROM protocol_check_offs WHERE member_id = ${member.id}`,
+        )
+        const all = generated.map((fields) => createEntry(fields))
+        await save(all.slice(cut))
+        await save(all.toReversed())
+        const merged = applyCheckOffs(
+          [],
+          all.map((each) => ({ ...each, at: Date.parse(each.at) })),
+        )
+        expect(await listStored()).toEqual(
+          merged.map(({ item_key, day, is_done }) => [item_key, day, is_done]),
+        )
+      }),
+      { numRuns: testSize.propertyRuns * 4 },
+    )
+  })
+
+  it('of two devices at once end with the latest answers', async () => {
+    const entries = Array.from({ length: 40 }, (_, index) =>
+      createEntry({
+        item_key: index % 2 === 0 ? 'walk' : 'iron',
+        day: index % 4 < 2 ? '2026-12-01' : '2026-11-30',
+        is_done: index >= 36,
+        at: `2026-12-01T14:${String(index).padStart(2, '0')}:00Z`,
+      }),
+    )
+    await Promise.all([
+      ...entries.map((each) => save([each])),
+      save(entries.toReversed()),
+      save(entries),
+    ])
+    expect(await listStored()).toEqual([
+      ['iron', '2026-11-30', true],
+      ['walk', '2026-11-30', true],
+      ['iron', '2026-12-01', true],
+      ['walk', '2026-12-01', true],
+    ])
+  })
+})
