@@ -14,6 +14,7 @@ import { readSchedules } from '../resources/availability/schedules.repository.ts
 import { createId } from '../core/createId.ts'
 import { requireRow, type Queryable, sql } from '../db/sql.ts'
 import { addDemoDocuments } from './documents/addDemoDocuments.ts'
+import { addDemoProtocols } from './protocols/addDemoProtocols.ts'
 
 const coachZone = 'America/New_York'
 
@@ -87,6 +88,7 @@ export async function addDemoMembers(
   await addSessions(db, maya, coach, now)
   await addConversations(db, maya, now)
   await addDemoDocuments(db, maya, now)
+  await addDemoProtocols(db, { memberId: maya, zone: coachZone, now })
 }
 
 type Account = {

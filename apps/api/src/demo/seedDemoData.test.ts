@@ -2,6 +2,8 @@ import {
   AppointmentPage,
   DocumentPage,
   PractitionersResponse,
+  ProtocolPage,
+  ProtocolsResponse,
   UserResponse,
 } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -68,6 +70,27 @@ describe('seedDemoData', () => {
     const leo = await logIn('leo@example.com')
     const { body } = await leo.client.get('/api/client/v1/documents/')
     expect(DocumentPage.parse(body).results).toEqual([])
+  })
+
+  it('creates protocols with check-offs for Maya, and none for Leo', async () => {
+    const { client } = await logIn('maya@example.com')
+    const path = '/api/client/v1/protocols/'
+    const { results, streak, check_offs } = ProtocolsResponse.parse((await client.get(path)).body)
+    expect(results.map(({ versions }) => versions.map(({ title }) => title))).toEqual([
+      ['Iron and energy', 'Iron and energy'],
+      ['Calmer evenings'],
+    ])
+    expect(results[0]?.versions[1]?.changes.map(({ change, key }) => [change, key])).toEqual([
+      ['changed', 'iron'],
+      ['added', 'vitamin-d'],
+      ['removed', 'late-coffee'],
+    ])
+    expect(check_offs.length).toBeGreaterThan(30)
+    expect(streak).toEqual({ days: 13, includes_today: false })
+    const ended = ProtocolPage.parse((await client.get(`${path}ended/`)).body)
+    expect(ended.results).toMatchObject([{ versions: [{ title: 'Four-week reset' }] }])
+    const leo = await logIn('leo@example.com')
+    expect((await leo.client.get(path)).body).toMatchObject({ results: [], streak: { days: 0 } })
   })
 
   it('creates Leo, a new member, and Ava, who pays for single sessions', async () => {

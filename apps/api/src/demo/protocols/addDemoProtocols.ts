@@ -1,0 +1,98 @@
+import { type DayItem, listDays } from '@portal/domain/protocols'
+import { addDays, DAY, getLocalDate, toInstant } from '@portal/domain/time'
+import { createId } from '../../core/createId.ts'
+import { type Queryable, requireRow, sql } from '../../db/sql.ts'
+import {
+  listProtocolsFrom,
+  type NewCheckOff,
+  upsertCheckOffs,
+} from '../../resources/protocols/protocols.repository.ts'
+import {
+  insertProtocol,
+  insertVersion,
+  type VersionContent,
+} from '../../resources/protocols/writeProtocol.repository.ts'
+import { demoProtocols, type DemoVersion } from './demoProtocols.ts'
+
+const checkedDays = 14
+/** In days ago: on this day the evening was forgotten. */
+const missedDay = 9
+const minutesByTime = { morning: 450, midday: 750, evening: 1140, bedtime: 1320, anytime: 1080 }
+
+type Owner = { readonly memberId: string; readonly zone: string; readonly now: number }
+
+async function readContent(
+  db: Queryable,
+  { practitioner, title, summary, note, items }: DemoVersion,
+  today: string,
+): Promise<VersionContent> {
+  const { id } = requireRow(
+    await db.query<{ id: string }>(sql`SELECT id FROM users WHERE email = ${practitioner}`),
+  )
+  return {
+    practitionerId: id,
+    title,
+    summary,
+    note,
+    items: items.map((item) => ({
+      ...item,
+      until: item.until === null ? null : addDays(today, item.until),
+    })),
+  }
+}
+
+/** Adds the protocols of a demo member, and two weeks of check-offs. */
+export async function addDemoProtocols(
+  db: Queryable,
+  { memberId, zone, now }: Owner,
+): Promise<void> {
+  const today = getLocalDate(now, zone)
+  for (const { endedDaysAgo, versions } of demoProtocols) {
+    const id = createId()
+    for (const [index, version] of versions.entries()) {
+      const startsOn = addDays(today, -version.daysAgo)
+      const at = now - (version.daysAgo + 1) * DAY
+      const content = await readContent(db, version, today)
+      if (index === 0)
+        await insertProtocol(db, {
+          id,
+          memberId,
+          startsOn,
+          endsOn: endedDaysAgo === null ? null : addDays(today, -endedDaysAgo),
+          at,
+          version: content,
+        })
+      else await insertVersion(db, { protocolId: id, number: index + 1, startsOn, at, content })
+    }
+  }
+  await addCheckOffs(db, { memberId, zone, now }, today)
+}
+
+async function addCheckOffs(
+  db: Queryable,
+  { memberId, zone, now }: Owner,
+  today: string,
+): Promise<void> {
+  const from = addDays(today, -checkedDays)
+  const missed = addDays(today, -missedDay)
+  const isDone = (day: string, { item }: DayItem): boolean => {
+    if (day === today) return item.time_of_day === 'morning' || item.time_of_day === 'midday'
+    return day !== missed || item.time_of_day === 'morning'
+  }
+  const days = listDays(await listProtocolsFrom(db, memberId, from), from, today)
+  const checkOffs = days.flatMap(({ day, items }): NewCheckOff[] =>
+    items
+      .filter((each) => isDone(day, each))
+      .map(({ protocol_id, item }) => ({
+        id: createId(),
+        protocol_id,
+        item_key: item.key,
+        day,
+        is_done: true,
+        zone,
+        at: Math.min(toInstant(day, minutesByTime[item.time_of_day], zone), now),
+        isAhead: false,
+      })),
+  )
+  await upsertCheckOffs(db, memberId, checkOffs, now)
+}
