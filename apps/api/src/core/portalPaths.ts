@@ -7,4 +7,5 @@ export const portalPaths = {
   forgotPassword: '/forgot-password',
   confirmEmail: '/confirm-email',
   join: '/join',
+  protocolPreview: '/preview/protocols',
 } as const

@@ -123,6 +123,13 @@ describe('portal pages', () => {
     expect((await client.get('/home?other=1')).headers.get('referrer-policy')).toBe('same-origin')
   })
 
+  it('keeps preview links out of the Referer header and of search engines', async () => {
+    const { headers } = await client.get('/preview/protocols?token=secret')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect((await client.get('/login')).headers.get('x-robots-tag')).toBe(null)
+  })
+
   it('renders the color scheme of the cookie, and ignores an invalid one', async () => {
     const getLoginPage = async (cookie: string) => (await client.get('/login', { cookie })).text
     expect(await getLoginPage('appearance=dark')).toContain(

@@ -13,6 +13,7 @@ import {
 } from './pagePaths.ts'
 import type { PortalFiles } from './portalFiles.ts'
 import type { Releases } from './releases.ts'
+import { portalPaths } from '../../core/portalPaths.ts'
 import { createNotFoundRefusal } from '../../core/refusal.ts'
 import { workerPolicy } from '../security/securityHeaders.ts'
 import { sendPage } from './sendPage.ts'
@@ -83,6 +84,9 @@ export async function servePortal(
     // address
     if (new URLSearchParams(request.url.slice(path.length)).has('view-as-user'))
       reply.header('referrer-policy', 'strict-origin')
+    // a preview link is a secret in the address, for people and not for search engines
+    if (page.startsWith(portalPaths.protocolPreview))
+      reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
     return sendPage(
       reply.code(isUnknownJoinPage(page, brand) ? 404 : 200).header('cache-control', 'no-cache'),
       (nonce) => addAppearance(render(files, page, nonce), request.cookies['appearance']),

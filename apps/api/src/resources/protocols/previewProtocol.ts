@@ -6,6 +6,7 @@ import type { AuditContext } from '../../core/audit.ts'
 import { hashWithSecret } from '../../core/auth/hashWithSecret.ts'
 import { hashToken } from '../../core/auth/sessions.ts'
 import { getClientNetwork } from '../../core/clientNetwork.ts'
+import { portalPaths } from '../../core/portalPaths.ts'
 import { consumeRateLimit } from '../../core/rateLimit.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { deletePreviews, findPreviewedProtocol, insertPreview } from './previews.repository.ts'
@@ -55,7 +56,7 @@ export async function createPreviewLink(
     await insertPreview(tx, { tokenHash: hashToken(token), protocolId: id, now, expiresAt })
     await recordProtocolChange(tx, 'protocol.preview_created', protocol, auditContext, now)
   })
-  const url = new URL('/preview/protocols', config.appOrigin)
+  const url = new URL(portalPaths.protocolPreview, config.appOrigin)
   url.searchParams.set('token', token)
   return { url: url.href, expiresAt }
 }
