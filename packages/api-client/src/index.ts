@@ -91,6 +91,15 @@ export {
   useListPractitionersQuery,
 } from './resources/practitioners.ts'
 export {
+  protocolsApi,
+  useGetProtocolPreviewQuery,
+  useGetProtocolQuery,
+  useListEndedProtocolsInfiniteQuery,
+  useListProtocolsQuery,
+  useSaveCheckOffsMutation,
+} from './resources/protocols.ts'
+export type { ListProtocolsArgs } from './resources/protocols.ts'
+export {
   signUpApi,
   useConfirmEmailMutation,
   useConfirmResetLinkMutation,

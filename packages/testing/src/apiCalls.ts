@@ -8,6 +8,7 @@ import type {
   metadataApi,
   paymentsApi,
   practitionersApi,
+  protocolsApi,
   signUpApi,
   usersApi,
 } from '@portal/api-client'
@@ -22,6 +23,7 @@ import {
   AssessmentResponse,
   AuthResponse,
   AvailabilityResponse,
+  CheckOffsResponse,
   CheckoutSessionResponse,
   CreditHistoryPage,
   CustomerPortalResponse,
@@ -38,6 +40,10 @@ import {
   PractitionerResponse,
   PractitionersResponse,
   PricesResponse,
+  ProtocolPage,
+  ProtocolPreviewResponse,
+  ProtocolResponse,
+  ProtocolsResponse,
   QuoteResponse,
   SavedCardsResponse,
   SessionCreditsResponse,
@@ -61,6 +67,7 @@ type Endpoints = (typeof accountSettingsApi &
   typeof metadataApi &
   typeof paymentsApi &
   typeof practitionersApi &
+  typeof protocolsApi &
   typeof signUpApi &
   typeof usersApi)['endpoints']
 
@@ -202,6 +209,19 @@ export const apiCalls = {
     method: 'get',
     path: `${v1}/practitioners/:id/`,
     response: PractitionerResponse,
+  },
+  listProtocols: { method: 'get', path: `${v1}/protocols/`, response: ProtocolsResponse },
+  listEndedProtocols: { method: 'get', path: `${v1}/protocols/ended/`, response: ProtocolPage },
+  getProtocol: { method: 'get', path: `${v1}/protocols/:id/`, response: ProtocolResponse },
+  saveCheckOffs: {
+    method: 'post',
+    path: `${v1}/protocols/check-offs/`,
+    response: CheckOffsResponse,
+  },
+  getProtocolPreview: {
+    method: 'post',
+    path: `${v1}/protocols/preview/`,
+    response: ProtocolPreviewResponse,
   },
   getAuth: { method: 'get', path: `${v1}/users/auth/`, response: AuthResponse },
   getUser: { method: 'get', path: `${v1}/users/me/`, response: UserResponse },

@@ -1,0 +1,73 @@
+import { startTestServer, type TestServer } from '@portal/api'
+import type { CheckOffEntry } from '@portal/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createMemberStore } from '../testing/memberStore.ts'
+import { protocolsApi } from './protocols.ts'
+
+let server: TestServer
+let store: Awaited<ReturnType<typeof createMemberStore>>
+beforeAll(async () => {
+  server = await startTestServer({ demo: true, now: '2026-10-29T13:00:00Z' })
+  store = await createMemberStore(server.origin, 'maya@example.com')
+})
+afterAll(() => server.close())
+
+const { getProtocol, getProtocolPreview, listEndedProtocols, listProtocols, saveCheckOffs } =
+  protocolsApi.endpoints
+
+const list = () => store.dispatch(listProtocols.initiate({})).unwrap()
+
+it('listProtocols returns protocols, check-offs and streak', async () => {
+  const response = await list()
+  expect(response).toMatchObject({ today: '2026-10-29', from_date: '2026-10-23' })
+  expect(response.results).toHaveLength(2)
+  expect(response.streak.days).toBe(13)
+  const dates = { fromDate: '2026-09-01', toDate: '2026-09-20' }
+  const earlier = await store.dispatch(listProtocols.initiate(dates)).unwrap()
+  expect(earlier.results.map(({ is_current }) => is_current)).toEqual([false, true, true])
+  expect(earlier.check_offs).toEqual([])
+})
+
+it('listProtocols rejects more than 31 days', async () => {
+  const dates = { fromDate: '2026-09-01', toDate: '2026-10-02' }
+  const { error } = await store.dispatch(listProtocols.initiate(dates))
+  expect(error).toMatchObject({ kind: 'validation', errors: [{ code: 'range_too_long' }] })
+})
+
+it('getProtocol and listEndedProtocols return versions', async () => {
+  const { results } = await list()
+  const [first] = results
+  if (first === undefined) throw new Error('Maya has protocols.')
+  const protocol = await store.dispatch(getProtocol.initiate(first.id)).unwrap()
+  expect(protocol.versions.map(({ number }) => number)).toEqual([1, 2])
+  const { data } = await store.dispatch(listEndedProtocols.initiate())
+  expect(data?.pages[0]?.results).toMatchObject([{ is_current: false }])
+})
+
+it('saveCheckOffs returns a result for each entry and refetches the protocols', async () => {
+  const { results, today } = await list()
+  const protocol_id = results[1]?.id ?? ''
+  const entry: CheckOffEntry = {
+    id: '0198c0de-0000-7000-8000-000000000001',
+    protocol_id,
+    item_key: 'lights-out',
+    day: today,
+    is_done: true,
+    zone: 'America/New_York',
+    at: '2026-10-29T13:00:00Z',
+  }
+  const response = await store
+    .dispatch(saveCheckOffs.initiate([entry, { ...entry, item_key: 'gone' }]))
+    .unwrap()
+  expect(response.results.map(({ code }) => code)).toEqual([null, 'item_unknown'])
+  const find = async () =>
+    (await list()).check_offs.find(
+      ({ day, item_key }) => day === today && item_key === 'lights-out',
+    )
+  await expect.poll(find).toMatchObject({ is_done: true, id: entry.id })
+})
+
+it('getProtocolPreview fails for a wrong link', async () => {
+  const { error } = await store.dispatch(getProtocolPreview.initiate('nonsense'))
+  expect(error).toMatchObject({ kind: 'not-found', code: 'not_found' })
+})
