@@ -11,6 +11,14 @@ import { listAllPayments } from './payments/listAllPayments.ts'
 import { refund } from './payments/refund.ts'
 import { showPayment } from './payments/showPayment.ts'
 import { credentials, meeting } from './practitioners/setPractitioner.ts'
+import {
+  copyForMember,
+  endForMember,
+  publishFromFile,
+  reviseFromFile,
+} from './protocols/changeProtocols.ts'
+import { createPreview, revokePreviews } from './protocols/previewLinks.ts'
+import { listProtocols, printSchema, showProtocol } from './protocols/showProtocols.ts'
 import { bookForMember, cancelSession, moveSession, noShow } from './sessions/changeSession.ts'
 import { listSessions } from './sessions/listSessions.ts'
 
@@ -35,4 +43,13 @@ export const commands: readonly Command[] = [
   shareWithMember,
   replaceDocument,
   withdraw,
+  listProtocols,
+  showProtocol,
+  publishFromFile,
+  reviseFromFile,
+  endForMember,
+  copyForMember,
+  createPreview,
+  revokePreviews,
+  printSchema,
 ]
