@@ -33,7 +33,7 @@ export type ItemChange<Item extends ProtocolItemContent> = {
 }
 
 const toText = (value: string | readonly Weekday[] | null): string | null =>
-  typeof value === 'object' && value !== null ? value.toSorted().join() : value
+  typeof value === 'object' && value !== null ? value.toSorted((a, b) => a - b).join() : value
 
 /**
  * Returns what a revision changed: changed and added items in their new order, then removed ones.

@@ -11,7 +11,7 @@ export const createItem = (key: string, change: Partial<ScheduledItem> = {}): Sc
   ...change,
 })
 
-/** A plan from Tuesday, December 1, 2026, on. Its items are `a` and `b`, from the 8th `b` and `c`. */
+/** A plan from December 1, 2026, a Tuesday. Its items are `a` and `b`, from the 8th `b` and `c`. */
 export const plan: Plan = {
   id: 'plan',
   starts_on: '2026-12-01',

@@ -52,8 +52,8 @@ CREATE TABLE protocol_items (
   CHECK (kind <> 'supplement' OR dose IS NOT NULL)
 );
 
--- The latest answer for an item and a date. entry_id comes from the device. ahead_ids: entries whose
--- time was in the future, which count as made when they were first received.
+-- The latest answer for an item and a date. entry_id comes from the device. ahead_ids: entries
+-- whose time was in the future, which count as made when they were first received.
 CREATE TABLE protocol_check_offs (
   protocol_id uuid NOT NULL,
   member_id uuid NOT NULL,

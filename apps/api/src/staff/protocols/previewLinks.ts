@@ -11,7 +11,7 @@ const maxDays = 90
 export const createPreview: Command = {
   name: 'protocols preview',
   usage: '<protocol id> [--days <n>]',
-  summary: `creates a link that shows a protocol to anyone who has it, for 7 or up to ${maxDays} days`,
+  summary: `creates a link to a protocol for anyone who has it, for 7 or up to ${maxDays} days`,
   examples: [`${exampleId} --days 14`],
   options: { days: { type: 'string' } },
   async run(context, typed) {

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { StaffError } from '../command.ts'
 import { getLine, type JsonPath, locateJson } from './locateJson.ts'
 import { ProtocolFile } from './protocolFile.ts'
