@@ -1,10 +1,14 @@
-import { CheckOffsResponse, type CheckOffEntry, ProtocolsResponse } from '@portal/contract'
-import { applyCheckOffs } from '@portal/domain/protocols'
-import fc from 'fast-check'
+import type { CheckOffEntry } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../core/createId.ts'
 import { sql } from '../../db/sql.ts'
 import { addProtocol, createProtocolItem } from '../../testing/addProtocol.ts'
+import {
+  createEntry,
+  listStored,
+  protocolsPath,
+  saveEntries,
+} from '../../testing/checkOffFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
@@ -13,11 +17,9 @@ import {
 import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
-import { testSize } from '../../testing/testSize.ts'
 import { endProtocol, reviseProtocol } from './publishProtocol.ts'
 
 const now = '2026-12-01T15:00:00Z'
-const path = '/api/client/v1/protocols/'
 const staff = { actorId: null, requestId: 'staff:test' }
 
 let server: TestServer
@@ -36,32 +38,10 @@ beforeEach(async () => {
   protocolId = (await addProtocol(server, { memberId: member.id, practitionerId })).id
 })
 
-const createEntry = (change: Partial<CheckOffEntry> = {}): CheckOffEntry => ({
-  id: createId(),
-  protocol_id: protocolId,
-  item_key: 'walk',
-  day: '2026-12-01',
-  is_done: true,
-  zone: 'America/New_York',
-  at: '2026-12-01T14:00:00Z',
-  ...change,
-})
-
-async function save(entries: readonly CheckOffEntry[], client = member) {
-  const response = await client.post(`${path}check-offs/`, { check_offs: entries })
-  expect(response.status, response.text).toBe(200)
-  return CheckOffsResponse.parse(response.body)
-}
-
+const create = (change?: Partial<CheckOffEntry>) => createEntry(protocolId, change)
+const save = (entries: readonly CheckOffEntry[], client = member) => saveEntries(client, entries)
 const saveOne = async (change: Partial<CheckOffEntry> = {}) =>
-  (await save([createEntry(change)])).results[0]
-
-/** What is stored: item, date and whether it is done. */
-const listStored = async (client = member) => {
-  const query = '?from_date=2026-11-03&to_date=2026-12-03'
-  const { check_offs } = ProtocolsResponse.parse((await client.get(path + query)).body)
-  return check_offs.map(({ item_key, day, is_done }) => [item_key, day, is_done])
-}
+  (await save([create(change)])).results[0]
 
 const countRows = async (table: 'protocol_check_offs' | 'audit_log') => {
   const [row] = await server.context.db.query<{ count: number }>(
@@ -77,25 +57,27 @@ describe('POST /protocols/check-offs/', () => {
   it('returns 401 without a session', async () => {
     const stranger = createTestClient(server.origin)
     await stranger.get('/api/client/v1/users/auth/')
-    expect((await stranger.post(`${path}check-offs/`, { check_offs: [] })).status).toBe(401)
+    expect((await stranger.post(`${protocolsPath}check-offs/`, { check_offs: [] })).status).toBe(
+      401,
+    )
   })
 
   it('returns 400 for more than 100 entries and for a body of another shape', async () => {
     const post = async (check_offs: unknown) =>
-      (await member.post(`${path}check-offs/`, { check_offs })).status
-    expect(await post(Array.from({ length: 101 }, () => createEntry()))).toBe(400)
+      (await member.post(`${protocolsPath}check-offs/`, { check_offs })).status
+    expect(await post(Array.from({ length: 101 }, () => create()))).toBe(400)
     expect(await post('all')).toBe(400)
     expect(await post([])).toBe(200)
   })
 
   it('stores a check-off and returns the streak', async () => {
-    const response = await save([createEntry(), createEntry({ item_key: 'iron' })])
+    const response = await save([create(), create({ item_key: 'iron' })])
     expect(response.results.map(({ is_accepted, code }) => [is_accepted, code])).toEqual([
       [true, null],
       [true, null],
     ])
     expect(response.streak).toEqual({ days: 1, includes_today: true })
-    expect(await listStored()).toEqual([
+    expect(await listStored(member)).toEqual([
       ['iron', '2026-12-01', true],
       ['walk', '2026-12-01', true],
     ])
@@ -104,7 +86,7 @@ describe('POST /protocols/check-offs/', () => {
 
   it('keeps nineteen of twenty when one is refused', async () => {
     const entries = Array.from({ length: 20 }, (_, index) =>
-      createEntry({
+      create({
         day: `2026-11-${String(index + 5).padStart(2, '0')}`,
         ...(index === 7 ? { item_key: 'gone' } : {}),
       }),
@@ -129,16 +111,16 @@ describe('POST /protocols/check-offs/', () => {
     ['a time that is none', { at: 'soon' }, 'invalid'],
     ['an id that is none', { id: '1' }, 'invalid'],
   ])('refuses %s and keeps the other entry', async (_name, change, code) => {
-    const { results } = await save([createEntry(change), createEntry({ item_key: 'iron' })])
+    const { results } = await save([create(change), create({ item_key: 'iron' })])
     expect(results.map((result) => result.code)).toEqual([code, null])
-    expect(await listStored()).toEqual([['iron', '2026-12-01', true]])
+    expect(await listStored(member)).toEqual([['iron', '2026-12-01', true]])
   })
 
   it("refuses another member's protocol like an unknown one", async () => {
     const other = await addLoggedInMember(server)
-    const { results } = await save([createEntry()], other)
+    const { results } = await save([create()], other)
     expect(results[0]?.code).toBe('item_unknown')
-    expect(await listStored()).toEqual([])
+    expect(await listStored(member)).toEqual([])
   })
 
   it('refuses a removed item from the date of the revision on', async () => {
@@ -218,102 +200,19 @@ describe('the date of a check-off', () => {
   it('is kept when the clock of the device is wrong, and later answers still count', async () => {
     await saveOne({ at: '2031-01-01T00:00:00Z' })
     await saveOne({ item_key: 'iron', at: '0000-01-01T00:00:00Z' })
-    expect(await listStored()).toEqual([
+    expect(await listStored(member)).toEqual([
       ['iron', '2026-12-01', true],
       ['walk', '2026-12-01', true],
     ])
     setClock(server, '2026-12-01T16:00:00Z')
     await saveOne({ is_done: false, at: '2026-12-01T15:59:00Z' })
-    expect(await listStored()).toContainEqual(['walk', '2026-12-01', false])
+    expect(await listStored(member)).toContainEqual(['walk', '2026-12-01', false])
   })
 
   it('keeps the order of answers from a clock that is ahead', async () => {
-    const first = createEntry({ at: '2031-01-01T00:00:00Z' })
-    const second = createEntry({ at: '2031-01-01T00:00:05Z', is_done: false })
+    const first = create({ at: '2031-01-01T00:00:00Z' })
+    const second = create({ at: '2031-01-01T00:00:05Z', is_done: false })
     await save([second, first])
-    expect(await listStored()).toEqual([['walk', '2026-12-01', false]])
-  })
-})
-
-describe('repeated, reordered and parallel requests', () => {
-  it('change nothing', async () => {
-    const first = createEntry({ at: '2026-12-01T13:00:00Z' })
-    const second = createEntry({ at: '2026-12-01T14:00:00Z', is_done: false })
-    await save([second])
-    await save([first])
-    await save([first, second, first])
-    expect(await listStored()).toEqual([['walk', '2026-12-01', false]])
-    expect(await countRows('audit_log')).toBe(1)
-  })
-
-  it('change nothing for an entry with a time in the future either', async () => {
-    const ahead = createEntry({ at: '2031-01-01T00:00:00Z' })
-    await save([ahead])
-    setClock(server, '2026-12-01T16:00:00Z')
-    await saveOne({ is_done: false, at: '2026-12-01T15:30:00Z' })
-    setClock(server, '2026-12-01T17:00:00Z')
-    await save([ahead])
-    expect(await listStored()).toEqual([['walk', '2026-12-01', false]])
-  })
-
-  it('decides between two answers at the same instant by the id', async () => {
-    const [low, high] = [
-      createEntry({ id: '0198c0de-0000-7000-8000-000000000001', is_done: false }),
-      createEntry({ id: '0198c0de-0000-7000-8000-00000000000A' }),
-    ]
-    await save([high])
-    await save([low])
-    expect(await listStored()).toEqual([['walk', '2026-12-01', true]])
-  })
-
-  it('have the result of the merge in the domain', async () => {
-    const entry = fc.record({
-      id: fc.uuid(),
-      item_key: fc.constantFrom('walk', 'iron'),
-      day: fc.constantFrom('2026-12-01', '2026-11-30'),
-      is_done: fc.boolean(),
-      at: fc.integer({ min: 0, max: 3 }).map((minute) => `2026-12-01T14:0${minute}:00Z`),
-    })
-    const entries = fc.uniqueArray(entry, { minLength: 1, maxLength: 8, selector: ({ id }) => id })
-    await fc.assert(
-      fc.asyncProperty(entries, fc.nat(8), async (generated, cut) => {
-        await server.context.db.query(
-          sql`DELETE FROM protocol_check_offs WHERE member_id = ${member.id}`,
-        )
-        const all = generated.map((fields) => createEntry(fields))
-        await save(all.slice(cut))
-        await save(all.toReversed())
-        const merged = applyCheckOffs(
-          [],
-          all.map((each) => ({ ...each, at: Date.parse(each.at) })),
-        )
-        expect(await listStored()).toEqual(
-          merged.map(({ item_key, day, is_done }) => [item_key, day, is_done]),
-        )
-      }),
-      { numRuns: testSize.propertyRuns * 4 },
-    )
-  })
-
-  it('of two devices at once end with the latest answers', async () => {
-    const entries = Array.from({ length: 40 }, (_, index) =>
-      createEntry({
-        item_key: index % 2 === 0 ? 'walk' : 'iron',
-        day: index % 4 < 2 ? '2026-12-01' : '2026-11-30',
-        is_done: index >= 36,
-        at: `2026-12-01T14:${String(index).padStart(2, '0')}:00Z`,
-      }),
-    )
-    await Promise.all([
-      ...entries.map((each) => save([each])),
-      save(entries.toReversed()),
-      save(entries),
-    ])
-    expect(await listStored()).toEqual([
-      ['iron', '2026-11-30', true],
-      ['walk', '2026-11-30', true],
-      ['iron', '2026-12-01', true],
-      ['walk', '2026-12-01', true],
-    ])
+    expect(await listStored(member)).toEqual([['walk', '2026-12-01', false]])
   })
 })
