@@ -19,7 +19,8 @@ beforeAll(async () => {
   client = createTestClient(server.origin)
   await client.logIn('maya@example.com')
   const rows = await server.context.db.query<{ id: string }>(
-    sql`SELECT id FROM users UNION SELECT id FROM appointments UNION SELECT id FROM payments`,
+    sql`SELECT id FROM users UNION SELECT id FROM appointments UNION SELECT id FROM payments
+     UNION SELECT id FROM protocols`,
   )
   knownIds = rows.map(({ id }) => id)
 })

@@ -87,6 +87,16 @@ it('returns the same 404 for wrong, expired and revoked links', async () => {
   expect(wrong.headers.get('x-robots-tag')).toBe('noindex, nofollow')
 })
 
+it('returns 404 while the account of the member is closed', async () => {
+  const token = await createToken()
+  const { db, clock } = server.context
+  const closedAt = new Date(clock.now())
+  await db.query(sql`UPDATE users SET closed_at = ${closedAt} WHERE id = ${member.id}`)
+  const { status } = await read(token)
+  await db.query(sql`UPDATE users SET closed_at = NULL WHERE id = ${member.id}`)
+  expect([status, (await read(token)).status]).toEqual([404, 200])
+})
+
 it('needs a token in the body', async () => {
   const response = await visitor.post('/api/client/v1/protocols/preview/?token=x', {})
   expect(response.status).toBe(400)

@@ -17,15 +17,17 @@ export async function insertPreview(
   )
 }
 
-/** Null for an unknown, revoked or expired link. */
+/** Null for an unknown, revoked or expired link, and while the member's account is closed. */
 export async function findPreviewedProtocol(
   db: Queryable,
   tokenHash: string,
   now: number,
 ): Promise<{ protocol_id: string; expires_at: number } | null> {
   const [row] = await db.query<{ protocol_id: string; expires_at: number }>(
-    sql`SELECT protocol_id, expires_at FROM protocol_previews
-     WHERE token_hash = ${tokenHash} AND expires_at > ${new Date(now)}`,
+    sql`SELECT v.protocol_id, v.expires_at FROM protocol_previews v
+     JOIN protocols p ON p.id = v.protocol_id JOIN users u ON u.id = p.member_id
+     WHERE v.token_hash = ${tokenHash} AND v.expires_at > ${new Date(now)}
+       AND u.is_active AND u.closed_at IS NULL`,
   )
   return row ?? null
 }
