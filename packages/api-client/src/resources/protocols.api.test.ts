@@ -1,5 +1,6 @@
 import { startTestServer, type TestServer } from '@portal/api'
 import type { CheckOffEntry } from '@portal/contract'
+import { computeStreak, listDayItems, listDays } from '@portal/domain/protocols'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMemberStore } from '../testing/memberStore.ts'
 import { protocolsApi } from './protocols.ts'
@@ -22,6 +23,18 @@ it('listProtocols returns protocols, check-offs and streak', async () => {
   expect(response).toMatchObject({ today: '2026-10-29', from_date: '2026-10-23' })
   expect(response.results).toHaveLength(2)
   expect(response.streak.days).toBe(13)
+  const { results, today, check_offs } = response
+  expect(listDayItems(results, today).map(({ item }) => item.key)).toEqual([
+    'vitamin-d',
+    'greens',
+    'evening-walk',
+    'magnesium',
+    'lights-out',
+    'water',
+  ])
+  // the rules of the domain take the response as it is
+  const week = computeStreak(listDays(results, response.from_date, today), check_offs, today)
+  expect(week).toEqual({ days: 6, includesToday: false, brokenOn: null })
   const dates = { fromDate: '2026-09-01', toDate: '2026-09-20' }
   const earlier = await store.dispatch(listProtocols.initiate(dates)).unwrap()
   expect(earlier.results.map(({ is_current }) => is_current)).toEqual([false, true, true])
