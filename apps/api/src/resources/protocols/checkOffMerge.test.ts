@@ -65,8 +65,7 @@ describe('repeated, reordered and parallel requests', () => {
       create({ id: '0198c0de-0000-7000-8000-000000000001', is_done: false }),
       create({ id: '0198c0de-0000-7000-8000-00000000000A' }),
     ]
-    await save([high])
-    await save([low])
+    for (const entry of [low, high, low]) await save([entry])
     expect(await listStored(member)).toEqual([['walk', '2026-12-01', true]])
   })
 
