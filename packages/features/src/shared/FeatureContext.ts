@@ -4,7 +4,8 @@ import type { ToastMessage } from '@portal/ui'
 import { createContext, use } from 'react'
 
 export type ShowToast = (
-  toast: Pick<ToastMessage, 'type' | 'message'> & Partial<Pick<ToastMessage, 'duration'>>,
+  toast: Pick<ToastMessage, 'type' | 'message'> &
+    Partial<Pick<ToastMessage, 'duration' | 'action'>>,
 ) => void
 
 /** What the features need from the app that shows them. */

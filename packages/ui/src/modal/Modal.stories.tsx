@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { Button } from '../button/Button.tsx'
+import { Skeleton } from '../feedback/Skeleton.ts'
 import { TextInput } from '../field/TextInput.tsx'
 import { Stack } from '../layout/Stack.ts'
 import { Modal } from './Modal.tsx'
@@ -69,6 +70,14 @@ export const LongText: Story = {
         <TextInput label="Reason" />
       </Stack>
     ),
+  },
+}
+export const Wide: Story = {
+  args: {
+    size: 'wide',
+    title: 'Breathing exercise.png',
+    children: <Skeleton height="320px" radius="control" />,
+    actions: <Button variant="secondary">Download</Button>,
   },
 }
 export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -8,6 +8,8 @@ import { useModalDialog } from './useModalDialog.ts'
 export interface ModalProps {
   open: boolean
   title: string
+  /** `wide` is for a picture, which needs as much room as there is. */
+  size?: 'medium' | 'wide'
   /** Called by Escape, the backdrop and the close button; the owner decides. */
   onClose: () => void
   children: ReactNode
@@ -23,10 +25,16 @@ export function Modal({ open, ...rest }: ModalProps): ReactElement | null {
   return open ? <OpenModal {...rest} /> : null
 }
 
-function OpenModal({ title, onClose, children, actions }: Omit<ModalProps, 'open'>): ReactElement {
+function OpenModal({
+  title,
+  size,
+  onClose,
+  children,
+  actions,
+}: Omit<ModalProps, 'open'>): ReactElement {
   const titleId = useId()
   return (
-    <Dialog aria-labelledby={titleId} {...useModalDialog(onClose)}>
+    <Dialog aria-labelledby={titleId} data-size={size} {...useModalDialog(onClose)}>
       <Sheet>
         <DialogHeader {...{ titleId, title, onClose }} />
         <Body>{children}</Body>
@@ -53,6 +61,10 @@ const Dialog = styled.dialog`
 
   &[open] {
     display: flex;
+  }
+  &[data-size='wide'] {
+    width: min(${token.layout.content}, calc(100% - ${token.space[6]}));
+    max-height: calc(100dvh - ${token.space[8]});
   }
   &::backdrop {
     background: ${token.color.backdrop};

@@ -47,6 +47,8 @@ it('renders every component without a window', () => {
             describeDay={(date) => date}
             onSelect={nothing}
           />
+          <ui.Menu label="Actions" items={[{ label: 'Rename' }]} />
+          <ui.ProgressBar label="Uploading" value={0.5} />
           <ui.ErrorState title="It did not load" message="Try again." onRetry={nothing} />
         </ui.Card>
         <ui.Modal open title="Sure?" onClose={nothing}>

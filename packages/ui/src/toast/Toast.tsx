@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import type { ReactElement } from 'react'
 import { keyframes, styled } from 'styled-components'
+import { Button } from '../button/Button.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { media } from '../theme/media.ts'
@@ -15,6 +16,8 @@ export interface ToastMessage {
   readonly message: string
   /** Milliseconds, one of `toastDurations`; null stays until it is dismissed. */
   readonly duration: number | null
+  /** A button, such as "Undo". Choosing it also dismisses the toast. */
+  readonly action?: { readonly label: string; readonly onSelect: () => void }
 }
 
 const icons = {
@@ -31,10 +34,20 @@ interface ToastProps {
 
 export function Toast({ toast, isPaused, onDismiss }: ToastProps): ReactElement {
   useDismissTimer(toast.duration, isPaused, onDismiss)
+  const { action } = toast
+  const handleAction = () => {
+    onDismiss()
+    action?.onSelect()
+  }
   return (
     <Sheet data-type={toast.type}>
       <Icon {...icons[toast.type]} />
       <p>{toast.message}</p>
+      {action && (
+        <Button variant="quiet" size="small" onClick={handleAction}>
+          {action.label}
+        </Button>
+      )}
       <IconButton label="Dismiss" icon={X} onClick={onDismiss} />
     </Sheet>
   )

@@ -51,6 +51,19 @@ export const Note: Story = {
     toasts: [{ id: '1', type: 'info', message: 'Please log in to continue.', duration: stays }],
   },
 }
+export const WithAction: Story = {
+  args: {
+    toasts: [
+      {
+        id: '1',
+        type: 'success',
+        message: 'Document deleted.',
+        duration: stays,
+        action: { label: 'Undo', onSelect: () => {} },
+      },
+    ],
+  },
+}
 export const Several: Story = { args: { toasts: several } }
 export const Empty: Story = { args: { toasts: [] } }
 export const LongText: Story = {

@@ -85,6 +85,14 @@ describe('ToastRegion', () => {
     expect(screen.getByRole('img', { name: 'Problem' })).toBeTruthy()
   })
 
+  it('dismisses a toast whose action was chosen', () => {
+    const chosen = vi.fn()
+    show(region(toast({ action: { label: 'Undo', onSelect: chosen } })))
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(chosen).toHaveBeenCalledOnce()
+    expect(dismissed).toHaveBeenCalledExactlyOnceWith('a')
+  })
+
   it('is mounted before the first message, so that it is announced', () => {
     show(region())
     expect(screen.getByRole('status')).toBeTruthy()
