@@ -38,7 +38,7 @@ export const sharedChunks = [
     name: 'store',
     test: matchAny(
       npm('@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist'),
-      'packages/api-client/src/(?!resources/(booking|payments|signUp|account(Outcome|Settings)))',
+      'packages/api-client/src/(?!resources/(booking|documents|payments|signUp|account(Outcome|Settings)))',
       'packages/domain/src/text/',
       'features/src/\\w+/state/',
       'packages/domain/src/time/defaultZone',

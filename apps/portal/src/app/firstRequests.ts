@@ -27,6 +27,11 @@ export const firstRequests = {
     request: { url: '/appointments/', params: { scope: 'past' } },
     load: ({ listAppointments }) => listAppointments('past'),
   },
+  documents: {
+    request: { url: '/documents/' },
+    // the screen's own request gets the response: it is not in the code that every screen loads
+    load: () => {},
+  },
   bookingTimes: {
     request: { url: '/appointments/types/' },
     load: ({ loadBookingTimes }) => void loadBookingTimes(),

@@ -67,7 +67,11 @@ const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>>
     'detail',
     async () => (await import('../features/booking/SessionScreen.tsx')).SessionScreen,
   ),
-  documents: createPlaceholder('documents'),
+  documents: createScreen(
+    'list',
+    async () => (await import('../features/documents/DocumentsScreen.tsx')).DocumentsScreen,
+    'documents',
+  ),
   labs: createPlaceholder('labs'),
   addLabs: createPlaceholder('addLabs'),
   labCheckout: createPlaceholder('labCheckout'),

@@ -5,7 +5,11 @@ const width = 120
 const height = 88
 
 /** A decorative drawing of `public/drawings.svg`, in the colors of the theme. */
-export function Drawing({ name }: { name: 'calendar' | 'compass' | 'mountains' | 'wallet' }) {
+export function Drawing({
+  name,
+}: {
+  name: 'calendar' | 'compass' | 'folder' | 'mountains' | 'wallet'
+}) {
   return (
     <Picture width={width} height={height} aria-hidden="true" focusable="false">
       <use href={`/drawings.svg#${name}`} />

@@ -9,6 +9,7 @@ import { findScreenTitle, observeScreen } from './screenTitle.ts'
 const routesWithViews: readonly (RouteName | null)[] = [
   'book',
   'confirm',
+  'documents',
   'sessions',
   'session',
   'settingsSection',

@@ -63,7 +63,10 @@ const Dialog = styled.dialog`
     display: flex;
   }
   &[data-size='wide'] {
-    width: min(${token.layout.content}, calc(100% - ${token.space[6]}));
+    --dialog-width: min(${token.layout.content}, calc(100% - ${token.space[6]}));
+    width: fit-content;
+    min-width: min(520px, var(--dialog-width));
+    max-width: var(--dialog-width);
     max-height: calc(100dvh - ${token.space[8]});
   }
   &::backdrop {

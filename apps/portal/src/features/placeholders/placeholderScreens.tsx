@@ -54,7 +54,6 @@ export const placeholderScreens = {
     home,
   ),
   explore: createPlaceholder('explore', Sparkles, "The assistant isn't available here yet.", home),
-  documents: createPlaceholder('documents', FileText, "Documents aren't available here yet.", home),
   labs: createPlaceholder('labs', FlaskConical, "Lab results aren't available here yet.", book),
   addLabs: createPlaceholder('addLabs', FlaskConical, "You can't order labs here yet.", labs),
   labCheckout: createPlaceholder(

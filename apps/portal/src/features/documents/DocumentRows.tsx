@@ -1,0 +1,38 @@
+import type { Document } from '@portal/contract'
+import { useRef } from 'react'
+import { DeletedRow } from './DeletedRow.tsx'
+import { DocumentRow } from './DocumentRow.tsx'
+import { Rows } from './rowLayout.ts'
+
+export interface DocumentRowsProps {
+  documents: readonly Document[]
+  /** The documents of another search are on their way. */
+  isStale: boolean
+}
+
+export function DocumentRows({ documents, isStale }: DocumentRowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <Rows ref={list} role="list" aria-label="Documents" aria-busy={isStale || undefined}>
+      {documents.map((document, index) => {
+        const next = documents[index + 1] ?? documents[index - 1]
+        const props = { document, onRemoved: () => focusRow(list.current, next?.id) }
+        return document.restorable_until === null ? (
+          <DocumentRow key={document.id} {...props} />
+        ) : (
+          <DeletedRow key={document.id} {...props} />
+        )
+      })}
+    </Rows>
+  )
+}
+
+/** Moves the focus from a document that leaves the list to the one beside it, or to the title. */
+function focusRow(list: HTMLElement | null, id: string | undefined): void {
+  const target = id
+    ? list?.querySelector<HTMLElement>(`[data-document="${id}"] :is(a, button)`)
+    : document.querySelector('h1')
+  if (!target) return
+  if (target.localName === 'h1') target.tabIndex = -1
+  target.focus()
+}

@@ -1,0 +1,147 @@
+import { type ListDocumentsArgs, useListDocumentsInfiniteQuery } from '@portal/api-client'
+import { formatCount, getErrorText } from '@portal/features/shared'
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  revealInOrder,
+  Stack,
+  VisuallyHidden,
+} from '@portal/ui'
+import { Upload } from 'lucide'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { NEEDS_CONNECTION, useReadOnlyReason } from '../../session/readOnly.ts'
+import { Drawing } from '../../shell/Drawing.tsx'
+import { DocumentFilterBar } from './DocumentFilterBar.tsx'
+import type { DocumentList } from './documentLists.tsx'
+import { DocumentListPlaceholder } from './DocumentListPlaceholder.tsx'
+import { DocumentRows } from './DocumentRows.tsx'
+import { QuotaNotice } from './QuotaNotice.tsx'
+import { UploadButton } from './uploads/UploadButton.tsx'
+import { useDebounced } from './useDebounced.ts'
+import { useDocumentFilters } from './useDocumentFilters.ts'
+
+const SEARCH_DELAY_MS = 300
+
+export interface DocumentsPanelProps {
+  list: DocumentList
+  onChoose: (files: readonly File[]) => void
+}
+
+/** The documents of one list, a page at a time. */
+export function DocumentsPanel({ list, onChoose }: DocumentsPanelProps) {
+  const { category, sort } = useDocumentFilters()
+  const [text, setText] = useState('')
+  const search = useDebounced(text.trim(), SEARCH_DELAY_MS)
+  const isOffline = useReadOnlyReason() === NEEDS_CONNECTION
+  const query = useDocumentPages({
+    ...list.args,
+    ...(category && { category }),
+    ...(sort !== 'newest' && { sort }),
+    ...(search !== '' && { search }),
+  })
+  const { documents, quota, error, isFetching, isLoading } = query
+  const isFiltered = category !== null || search !== ''
+  const isEmpty = documents?.length === 0
+
+  if (!documents && !error)
+    return (
+      <Parts aria-busy="true">
+        <VisuallyHidden as="h2">{list.label}</VisuallyHidden>
+        <DocumentListPlaceholder />
+      </Parts>
+    )
+  return (
+    <Parts>
+      <VisuallyHidden as="h2">{list.label}</VisuallyHidden>
+      {quota && list.id !== 'deleted' && <QuotaNotice quota={quota} />}
+      {(isFiltered || !isEmpty) && !isLoading && !(error && text === '' && !isFiltered) && (
+        <DocumentFilterBar text={text} onTextChange={setText} />
+      )}
+      {renderContent()}
+      <VisuallyHidden role="status">
+        {isFiltered &&
+          documents &&
+          !isFetching &&
+          describeCount(documents.length, query.hasNextPage)}
+      </VisuallyHidden>
+      {query.hasNextPage && (
+        <div>
+          <Button
+            variant="secondary"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </Parts>
+  )
+
+  function renderContent() {
+    if (!documents) return <Card>{renderError()}</Card>
+    if (!isEmpty) return <DocumentRows documents={documents} isStale={query.isStale} />
+    return <Card>{isFiltered ? renderNoResults() : list.empty(renderUploadButton())}</Card>
+  }
+
+  function renderError() {
+    if (isOffline)
+      return (
+        <EmptyState
+          drawing={<Drawing name="folder" />}
+          title="You're offline"
+          text="To protect your privacy, documents aren't stored on this device. They'll be here when you're back online."
+        />
+      )
+    return (
+      <ErrorState
+        title="We couldn't load your documents"
+        message={getErrorText(error, 'general')}
+        busy={isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+
+  function renderNoResults() {
+    return (
+      <EmptyState
+        drawing={<Drawing name="folder" />}
+        title="No documents match"
+        text={search === '' ? 'Try another category.' : 'Check the spelling, or try fewer words.'}
+      />
+    )
+  }
+
+  function renderUploadButton() {
+    return <UploadButton label="Upload your first file" icon={Upload} onChoose={onChoose} />
+  }
+}
+
+/** The previous documents stay until those of another search have arrived. */
+function useDocumentPages(args: ListDocumentsArgs) {
+  const { data, currentData, error, ...query } = useListDocumentsInfiniteQuery(args, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  })
+  const failed = error && !currentData ? error : null
+  const pages = failed ? undefined : data?.pages
+  return {
+    ...query,
+    documents: pages?.flatMap(({ results }) => results),
+    quota: pages?.at(-1)?.quota,
+    error: failed,
+    isStale: data !== currentData,
+  }
+}
+
+const describeCount = (count: number, hasMore: boolean): string =>
+  hasMore ? `More than ${formatCount(count, 'document')}` : formatCount(count, 'document')
+
+const Parts = styled(Stack)`
+  ${revealInOrder}
+`

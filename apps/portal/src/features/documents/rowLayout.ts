@@ -1,0 +1,115 @@
+import { media, token } from '@portal/ui'
+import { css, styled } from 'styled-components'
+
+/** Rows of files: on a wide screen their details are in columns, on others in a line. */
+export const Rows = styled.ul`
+  padding: ${token.space[2]};
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.card};
+  background: ${token.color.raised};
+  box-shadow: ${token.shadow.low};
+
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`
+
+export const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[3]};
+  padding: ${token.space[3]} ${token.space[2]};
+  border-radius: ${token.radius.control};
+
+  & + &::before {
+    content: '';
+    position: absolute;
+    inset: 0 ${token.space[2]} auto;
+    border-top: 1px solid ${token.color.line};
+  }
+  ${media.hover} {
+    &:has([data-open-document]):hover {
+      background: ${token.color.sunken};
+    }
+  }
+  ${media.wide} {
+    grid-template-columns: auto minmax(0, 1fr) 6.5rem 10rem 7.5rem 5rem minmax(
+        ${token.layout.target},
+        auto
+      );
+  }
+`
+
+/** The name above the details; on a wide screen both are columns of the row. */
+export const Main = styled.div`
+  min-width: 0;
+
+  ${media.wide} {
+    display: contents;
+  }
+`
+
+export const Details = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 0.4em;
+  color: ${token.color.muted};
+  font-size: ${token.size.small};
+
+  > * {
+    overflow: hidden;
+    max-width: 100%;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${media.belowWide} {
+    > :not(:last-child)::after {
+      content: ' ·';
+    }
+  }
+  ${media.wide} {
+    display: contents;
+
+    > * {
+      color: ${token.color.muted};
+      font-size: ${token.size.small};
+    }
+    > :last-child {
+      text-align: right;
+    }
+  }
+`
+
+export const NameLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-width: 0;
+
+  > :last-child:not(:first-child) {
+    flex: none;
+  }
+`
+
+export const FileIcon = styled.span`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: ${token.radius.control};
+  background: ${token.color.accentSoft};
+  color: ${token.color.accent};
+`
+
+/** The longest names end after two lines. */
+export const nameStyle = css`
+  display: -webkit-box;
+  min-width: 0;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from 'vitest'
+import {
+  createUploadQueue,
+  type FileToSend,
+  type UploadResult,
+  type UploadSummary,
+} from './createUploadQueue.ts'
+
+interface TestFile {
+  readonly name: string
+  readonly size: number
+}
+
+const createFiles = (...names: string[]): TestFile[] => names.map((name) => ({ name, size: 100 }))
+
+function setUp() {
+  const sent: (FileToSend<TestFile> & {
+    readonly settle: (result: UploadResult) => void
+    readonly abort: () => void
+  })[] = []
+  const settled: UploadSummary[] = []
+  let lastId = 0
+  const queue = createUploadQueue<TestFile>({
+    send: (file) => {
+      const { promise, resolve } = Promise.withResolvers<UploadResult>()
+      const abort = vi.fn()
+      sent.push({ ...file, settle: resolve, abort })
+      return { result: promise, abort }
+    },
+    check: ({ name }) => (name.endsWith('.exe') ? `${name} is no image or PDF.` : null),
+    createId: () => `key-${(lastId += 1)}`,
+    onSettled: (summary) => void settled.push(summary),
+  })
+  const getRequest = (name: string, attempt = 0) => {
+    const request = sent.filter(({ file }) => file.name === name)[attempt]
+    if (!request) throw new Error(`${name} was not sent.`)
+    return request
+  }
+  const readStates = () =>
+    Object.fromEntries(queue.getUploads().map(({ name, state }) => [name, state.kind]))
+  const settle = async (name: string, result: UploadResult, attempt = 0) => {
+    getRequest(name, attempt).settle(result)
+    await Promise.resolve()
+  }
+  return { queue, sent, settled, getRequest, readStates, settle }
+}
+
+const stored = { kind: 'stored' } as const
+const interrupted = { kind: 'interrupted' } as const
+const failed = { kind: 'failed', message: 'No.', canRetry: true } as const
+
+describe('createUploadQueue', () => {
+  it('sends two files at a time, and removes those that are stored', async () => {
+    const { queue, readStates, settle, settled } = setUp()
+    queue.add(createFiles('a', 'b', 'c'))
+    expect(readStates()).toEqual({ a: 'sending', b: 'sending', c: 'waiting' })
+    await settle('a', stored)
+    expect(readStates()).toEqual({ b: 'sending', c: 'sending' })
+    await settle('b', stored)
+    expect(settled).toEqual([])
+    await settle('c', stored)
+    expect(readStates()).toEqual({})
+    expect(settled).toEqual([{ stored: 3, failed: 0 }])
+  })
+
+  it('reports the progress until everything is sent', () => {
+    const { queue, getRequest } = setUp()
+    queue.add(createFiles('a'))
+    getRequest('a').onProgress(40)
+    expect(queue.getUploads()[0]?.state).toEqual({ kind: 'sending', sentBytes: 40 })
+    getRequest('a').onProgress(100)
+    expect(queue.getUploads()[0]?.state).toEqual({ kind: 'sent' })
+  })
+
+  it('does not send a file that fails the check', () => {
+    const { queue, sent, readStates } = setUp()
+    queue.add(createFiles('virus.exe', 'b'))
+    expect(readStates()).toEqual({ 'virus.exe': 'failed', b: 'sending' })
+    expect(sent.map(({ file }) => file.name)).toEqual(['b'])
+  })
+
+  it('repeats only the interrupted file, with its key, and keeps the others', async () => {
+    const { queue, readStates, settle, getRequest } = setUp()
+    queue.add(createFiles('a', 'b', 'c'))
+    await settle('a', interrupted)
+    expect(readStates()).toEqual({ a: 'interrupted', b: 'sending', c: 'waiting' })
+    await settle('b', stored)
+    expect(readStates()).toEqual({ a: 'interrupted', c: 'waiting' })
+    queue.resume()
+    expect(readStates()).toEqual({ a: 'sending', c: 'sending' })
+    expect(getRequest('a', 1).idempotencyKey).toBe(getRequest('a', 0).idempotencyKey)
+    expect(getRequest('c').idempotencyKey).not.toBe(getRequest('a').idempotencyKey)
+  })
+
+  it('repeats a file that failed on request, with its key', async () => {
+    const { queue, readStates, settle, settled, getRequest } = setUp()
+    queue.add(createFiles('a', 'b'))
+    await settle('a', failed)
+    await settle('b', stored)
+    expect(settled).toEqual([{ stored: 1, failed: 1 }])
+    queue.retry('key-1')
+    expect(getRequest('a', 1).idempotencyKey).toBe('key-1')
+    await settle('a', stored, 1)
+    expect(readStates()).toEqual({})
+    expect(settled.at(-1)).toEqual({ stored: 1, failed: 0 })
+  })
+
+  it('aborts a canceled upload, ignores its result and sends the next one', async () => {
+    const { queue, readStates, settle, getRequest, settled } = setUp()
+    queue.add(createFiles('a', 'b', 'c'))
+    queue.remove('key-1')
+    expect(getRequest('a').abort).toHaveBeenCalledOnce()
+    expect(readStates()).toEqual({ b: 'sending', c: 'sending' })
+    await settle('a', stored)
+    queue.remove('key-3')
+    await settle('b', stored)
+    expect(settled).toEqual([{ stored: 1, failed: 0 }])
+  })
+
+  it('notifies its subscribers until they unsubscribe', () => {
+    const { queue } = setUp()
+    const changed = vi.fn()
+    const unsubscribe = queue.subscribe(changed)
+    queue.add(createFiles('a'))
+    expect(changed).toHaveBeenCalled()
+    unsubscribe()
+    changed.mockClear()
+    queue.remove('key-1')
+    expect(changed).not.toHaveBeenCalled()
+  })
+})

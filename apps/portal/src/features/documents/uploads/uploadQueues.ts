@@ -1,0 +1,108 @@
+import { type ApiError, documentsApi, isApiError } from '@portal/api-client'
+import type { DocumentCategory } from '@portal/contract'
+import { formatCount, getErrorText, type ShowToast } from '@portal/features/shared'
+import { selectHasEnded } from '../../../session/session.ts'
+import type { AppStore } from '../../../session/store.ts'
+import { checkFile } from './checkFile.ts'
+import {
+  createUploadQueue,
+  isActive,
+  type UploadQueue,
+  type UploadResult,
+  type UploadSummary,
+} from './createUploadQueue.ts'
+
+export interface FileUpload {
+  readonly file: File
+  readonly name: string
+  readonly size: number
+  readonly category: DocumentCategory | undefined
+}
+
+export interface PortalUploads {
+  readonly queue: UploadQueue<FileUpload>
+  /** The latest toasts of the shell. */
+  showToast: ShowToast
+}
+
+/** One for each store. The files are in memory only, so that the device stores none of them. */
+const allUploads = new WeakMap<AppStore, PortalUploads>()
+
+/**
+ * Returns the uploads of a store. They go on when the member opens another screen. Leaving the page
+ * asks first.
+ */
+export function getUploads(store: AppStore, showToast: ShowToast): PortalUploads {
+  const existing = allUploads.get(store)
+  if (existing) return existing
+  const uploads: PortalUploads = { queue: createQueue(store, report), showToast }
+  allUploads.set(store, uploads)
+
+  function report(summary: UploadSummary): void {
+    const message = describeSummary(summary)
+    if (message !== null)
+      uploads.showToast({ type: summary.failed > 0 ? 'info' : 'success', message })
+  }
+
+  const { queue } = uploads
+  const warn = (event: BeforeUnloadEvent) => {
+    // a logout leaves the page without a question
+    if (!selectHasEnded(store.getState())) event.preventDefault()
+  }
+  // a page with this listener is never kept by the browser, so it is added only when it is needed
+  queue.subscribe(() => {
+    if (queue.getUploads().some(isActive)) window.addEventListener('beforeunload', warn)
+    else window.removeEventListener('beforeunload', warn)
+  })
+  window.addEventListener('online', queue.resume)
+  return uploads
+}
+
+const createQueue = (store: AppStore, onSettled: (summary: UploadSummary) => void) =>
+  createUploadQueue<FileUpload>({
+    check: ({ file }) => checkFile(file),
+    createId: () => crypto.randomUUID(),
+    onSettled,
+    send: ({ file: { file, name, category }, idempotencyKey, onProgress }) => {
+      const request = store.dispatch(
+        documentsApi.endpoints.uploadDocument.initiate(
+          {
+            file,
+            name,
+            ...(category && { category }),
+            idempotencyKey,
+            onProgress: ({ sentBytes }) => onProgress(sentBytes),
+          },
+          { track: false },
+        ),
+      )
+      return { result: request.then(({ error }) => toResult(error)), abort: request.abort }
+    },
+  })
+
+function toResult(error: unknown): UploadResult {
+  if (error === undefined) return { kind: 'stored' }
+  if (isApiError(error) && isInterruption(error)) return { kind: 'interrupted' }
+  return {
+    kind: 'failed',
+    message: getUploadErrorText(error),
+    canRetry: !(isApiError(error) && error.kind === 'validation'),
+  }
+}
+
+const isInterruption = (error: ApiError): boolean =>
+  error.kind === 'network' ||
+  error.kind === 'timeout' ||
+  (error.kind === 'validation' && error.code === 'upload_interrupted')
+
+/** The server's sentence, also when it cannot check files at the moment. */
+const getUploadErrorText = (error: unknown): string =>
+  isApiError(error) && error.kind === 'server' && error.status === 503 && error.detail !== ''
+    ? error.detail
+    : getErrorText(error, 'general')
+
+function describeSummary({ stored, failed }: UploadSummary): string | null {
+  const rest = failed > 0 ? ` ${formatCount(failed, 'file')} couldn't be uploaded.` : ''
+  if (stored === 0) return failed > 0 ? rest.trim() : null
+  return `${formatCount(stored, 'file')} uploaded${rest === '' ? '' : `.${rest}`}`
+}
