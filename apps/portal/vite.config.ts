@@ -52,7 +52,10 @@ function createDocumentsPlugin(): Plugin {
   }
 }
 
-/** Removes comments and indentation from styles, which a minifier treats as plain text. */
+/**
+ * Removes comments, indentation and the line breaks after declarations from styles, which a minifier
+ * treats as plain text.
+ */
 function minifyStyles(): Plugin {
   return {
     name: 'portal-minify-styles',
@@ -60,7 +63,10 @@ function minifyStyles(): Plugin {
     enforce: 'pre',
     transform: (code, id) =>
       /\/(apps|packages)\/[^?]*\/src\/[^?]*\.tsx?$/.test(id)
-        ? code.replaceAll(/\n\s*\/\*[^]*?\*\//g, '').replaceAll(/\n\s+/g, '\n')
+        ? code
+            .replaceAll(/\n\s*\/\*[^]*?\*\//g, '')
+            .replaceAll(/\n\s+/g, '\n')
+            .replaceAll(/^([\w-]+: .*;)\n/gm, '$1')
         : null,
   }
 }
