@@ -1,12 +1,12 @@
 import { useFeatureEnvironment } from '@portal/features/shared'
-import { Button, Icon } from '@portal/ui'
+import { Button, Icon, media } from '@portal/ui'
 import { FileText, Image } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { DocumentRowProps } from './DocumentRow.tsx'
 import { categoryLabels, formatDocumentDate } from './documentTexts.ts'
 import { formatBytes } from './formatBytes.ts'
-import { Details, FileIcon, Main, NameLine, nameStyle, Row } from './rowLayout.ts'
+import { DetailPair, Details, FileIcon, Main, NameLine, nameStyle, Row } from './rowLayout.ts'
 import { useRestoreDocument } from './useDeleteDocument.ts'
 
 /** A deleted document, which can be restored but not opened. */
@@ -29,10 +29,12 @@ export function DeletedRow({ document, onRemoved }: DocumentRowProps) {
         <NameLine>
           <Name title={name}>{name}</Name>
         </NameLine>
-        <Details as="div">
-          <span>{categoryLabels[category]}</span>
+        <Details>
+          <DetailPair>
+            <span>{categoryLabels[category]}</span>
+            <span>{formatBytes(bytes)}</span>
+          </DetailPair>
           <span>Restorable until {formatDocumentDate(restorable_until ?? '', timeZone)}</span>
-          <span>{formatBytes(bytes)}</span>
         </Details>
       </Main>
       <Button
@@ -49,8 +51,16 @@ export function DeletedRow({ document, onRemoved }: DocumentRowProps) {
   )
 }
 
-/** On a phone there is no room for the button beside the details. */
-const DeletedFile = styled(Row)``
+/** It has one column of details less than other rows. */
+const DeletedFile = styled(Row)`
+  ${media.wide} {
+    grid-template-columns: auto minmax(0, 1fr) 6.5rem 5rem 15rem auto;
+
+    span {
+      text-align: left;
+    }
+  }
+`
 
 const Name = styled.span`
   ${nameStyle}

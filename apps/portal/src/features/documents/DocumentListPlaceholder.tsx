@@ -1,7 +1,7 @@
-import { Placeholder, Skeleton, Stack, Text, token } from '@portal/ui'
+import { Placeholder, Skeleton, Stack, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { FilterGrid } from './DocumentFilterBar.tsx'
-import { Details, FileIcon, Main, NameLine, Row, Rows } from './rowLayout.ts'
+import { DetailPair, Details, FileIcon, Main, NameLine, Row, Rows } from './rowLayout.ts'
 
 const ROWS = 5
 
@@ -9,9 +9,6 @@ const ROWS = 5
 export function DocumentListPlaceholder() {
   return (
     <Stack gap={4}>
-      <Text as="div" size="small">
-        <Skeleton width="min(300px, 80%)" />
-      </Text>
       <FilterGrid>
         {['search', 'category', 'sort'].map((name) => (
           <Skeleton key={name} height={token.layout.target} radius="control" />
@@ -24,8 +21,15 @@ export function DocumentListPlaceholder() {
               <FileIcon />
               <Main>
                 <NameLine>Name</NameLine>
-                <Details as="div">
-                  <span>Details</span>
+                <Details>
+                  <DetailPair>
+                    <span>Category</span>
+                    <span>From the practice</span>
+                  </DetailPair>
+                  <DetailPair>
+                    <span>Nov 20, 2026</span>
+                    <span>300 KB</span>
+                  </DetailPair>
                 </Details>
               </Main>
               <Target />

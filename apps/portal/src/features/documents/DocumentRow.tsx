@@ -10,7 +10,7 @@ import { EditDocumentDialog, type EditedField } from './EditDocumentDialog.tsx'
 import { formatBytes } from './formatBytes.ts'
 import { listDocumentActions } from './listDocumentActions.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
-import { Details, FileIcon, Main, NameLine, nameStyle, Row } from './rowLayout.ts'
+import { DetailPair, Details, FileIcon, Main, NameLine, nameStyle, Row } from './rowLayout.ts'
 import { useDeleteDocument } from './useDeleteDocument.ts'
 
 export interface DocumentRowProps {
@@ -50,11 +50,15 @@ export function DocumentRow({ document, onRemoved }: DocumentRowProps) {
           {renderName()}
           {is_new && <Badge tone="accent">New</Badge>}
         </NameLine>
-        <Details as="div">
-          <span>{categoryLabels[category]}</span>
-          <span>{describeSource(document, config.brandName)}</span>
-          <time dateTime={created_at}>{formatDocumentDate(created_at, timeZone)}</time>
-          <span>{formatBytes(bytes)}</span>
+        <Details>
+          <DetailPair>
+            <span>{categoryLabels[category]}</span>
+            <span>{describeSource(document, config.brandName)}</span>
+          </DetailPair>
+          <DetailPair>
+            <time dateTime={created_at}>{formatDocumentDate(created_at, timeZone)}</time>
+            <span>{formatBytes(bytes)}</span>
+          </DetailPair>
         </Details>
       </Main>
       <Menu

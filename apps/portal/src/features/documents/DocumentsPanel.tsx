@@ -18,7 +18,7 @@ import { DocumentFilterBar } from './DocumentFilterBar.tsx'
 import type { DocumentList } from './documentLists.tsx'
 import { DocumentListPlaceholder } from './DocumentListPlaceholder.tsx'
 import { DocumentRows } from './DocumentRows.tsx'
-import { QuotaNotice } from './QuotaNotice.tsx'
+import { QuotaUsage, QuotaWarning } from './QuotaNotice.tsx'
 import { UploadButton } from './uploads/UploadButton.tsx'
 import { useDebounced } from './useDebounced.ts'
 import { useDocumentFilters } from './useDocumentFilters.ts'
@@ -56,7 +56,7 @@ export function DocumentsPanel({ list, onChoose }: DocumentsPanelProps) {
   return (
     <Parts>
       <VisuallyHidden as="h2">{list.label}</VisuallyHidden>
-      {quota && list.id !== 'deleted' && <QuotaNotice quota={quota} />}
+      {quota && list.id !== 'deleted' && <QuotaWarning quota={quota} />}
       {(isFiltered || !isEmpty) && !isLoading && !(error && text === '' && !isFiltered) && (
         <DocumentFilterBar text={text} onTextChange={setText} />
       )}
@@ -78,6 +78,7 @@ export function DocumentsPanel({ list, onChoose }: DocumentsPanelProps) {
           </Button>
         </div>
       )}
+      {quota && list.id !== 'deleted' && <QuotaUsage quota={quota} />}
     </Parts>
   )
 
@@ -117,7 +118,14 @@ export function DocumentsPanel({ list, onChoose }: DocumentsPanelProps) {
   }
 
   function renderUploadButton() {
-    return <UploadButton label="Upload your first file" icon={Upload} onChoose={onChoose} />
+    return (
+      <UploadButton
+        variant="secondary"
+        label="Upload your first file"
+        icon={Upload}
+        onChoose={onChoose}
+      />
+    )
   }
 }
 

@@ -7,31 +7,57 @@ import { formatBytes } from './formatBytes.ts'
 /** Less than a photo needs. */
 const FULL_BYTES = 1024 * 1024
 
-/** How much of the member's space is used, and a warning when the next file may not fit. */
-export function QuotaNotice({ quota }: { quota: DocumentQuota }) {
-  const { used_bytes: used, limit_bytes: limit } = quota
-  const left = Math.max(0, limit - used)
-  const usage = `${formatBytes(used)} of ${formatBytes(limit)} used`
-  if (left < FULL_BYTES)
-    return (
-      <Banner tone="warning">
-        Your documents are full: {usage}. Delete some that you no longer need to upload more.
-      </Banner>
-    )
-  if (left < maxUploadBytes)
-    return (
-      <Banner tone="warning">
-        Your documents are almost full: {usage}. Files of up to {formatBytes(left)} still fit.
-      </Banner>
-    )
+const describeUsage = ({ used_bytes, limit_bytes }: DocumentQuota): string =>
+  `${formatBytes(used_bytes)} of ${formatBytes(limit_bytes)} used`
+
+/** Warns when the next file may not fit. */
+export function QuotaWarning({ quota }: { quota: DocumentQuota }) {
+  const left = Math.max(0, quota.limit_bytes - quota.used_bytes)
+  if (left >= maxUploadBytes) return null
+  const usage = describeUsage(quota)
   return (
-    <Usage size="small" tone="muted">
-      {usage}. Images and PDFs, up to 20 MB each.
+    <Banner tone="warning">
+      {left < FULL_BYTES
+        ? `Your space is full: ${usage}. To upload more, delete files that you no longer need.`
+        : `Your space is almost full: ${usage}. Files of up to ${formatBytes(left)} still fit.`}
+    </Banner>
+  )
+}
+
+/** How much of the member's space is used, and what can be uploaded. */
+export function QuotaUsage({ quota }: { quota: DocumentQuota }) {
+  return (
+    <Usage>
+      <Bar aria-hidden="true" $share={Math.min(1, quota.used_bytes / quota.limit_bytes)} />
+      <Text size="small" tone="muted">
+        {describeUsage(quota)}. You can upload images and PDFs, up to 20 MB each.
+      </Text>
     </Usage>
   )
 }
 
-const Usage = styled(Text)`
-  font-variant-numeric: tabular-nums;
+const Usage = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
   padding-inline: ${token.space[1]};
+`
+
+const Bar = styled.div<{ $share: number }>`
+  width: min(100%, 15rem);
+  height: 6px;
+  border-radius: ${token.radius.full};
+  background: color-mix(in srgb, ${token.color.text} 12%, transparent);
+  overflow: hidden;
+
+  &::before {
+    content: '';
+    display: block;
+    width: ${({ $share }) => $share * 100}%;
+    height: 100%;
+    border-radius: inherit;
+    background: ${token.color.accent};
+  }
+  @media (forced-colors: active) {
+    display: none;
+  }
 `

@@ -4,9 +4,9 @@ import { formatBytes } from './formatBytes.ts'
 const MB = 1024 * 1024
 
 it.each([
-  [0, '0 bytes'],
-  [1, '1 byte'],
-  [1023, '1023 bytes'],
+  [0, '0 KB'],
+  [1, '1 KB'],
+  [1023, '1 KB'],
   [1024, '1 KB'],
   [320_000, '313 KB'],
   [MB - 1, '1 MB'],

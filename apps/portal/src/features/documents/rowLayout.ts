@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components'
 
 /** Rows of files: on a wide screen their details are in columns, on others in a line. */
 export const Rows = styled.ul`
-  padding: ${token.space[2]};
+  padding: ${token.space[1]};
   border: 1px solid ${token.color.line};
   border-radius: ${token.radius.card};
   background: ${token.color.raised};
@@ -19,8 +19,8 @@ export const Row = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${token.space[1]} ${token.space[3]};
-  padding: ${token.space[3]} ${token.space[2]};
+  gap: ${token.space[2]};
+  padding: ${token.space[3]} ${token.space[1]} ${token.space[3]} ${token.space[2]};
   border-radius: ${token.radius.control};
 
   & + &::before {
@@ -33,6 +33,10 @@ export const Row = styled.li`
     &:has([data-open-document]):hover {
       background: ${token.color.sunken};
     }
+  }
+  ${media.medium} {
+    gap: ${token.space[3]};
+    padding-inline: ${token.space[3]} ${token.space[2]};
   }
   ${media.wide} {
     grid-template-columns: auto minmax(0, 1fr) 6.5rem 10rem 7.5rem 5rem minmax(
@@ -51,16 +55,36 @@ export const Main = styled.div`
   }
 `
 
-export const Details = styled.p`
+/** Pairs of details, which share a line where both fit. */
+export const Details = styled.div`
   display: flex;
   flex-wrap: wrap;
-  column-gap: 0.4em;
   color: ${token.color.muted};
   font-size: ${token.size.small};
 
+  ${media.medium} {
+    > :not(:last-child)::after {
+      content: ' ·';
+      white-space: pre;
+      margin-right: 0.4em;
+    }
+  }
+  ${media.wide} {
+    display: contents;
+
+    > ::after {
+      content: none !important;
+    }
+  }
+`
+
+export const DetailPair = styled.span`
+  display: inline-flex;
+  column-gap: 0.4em;
+  min-width: 0;
+
   > * {
     overflow: hidden;
-    max-width: 100%;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -76,7 +100,7 @@ export const Details = styled.p`
       color: ${token.color.muted};
       font-size: ${token.size.small};
     }
-    > :last-child {
+    &:last-child > :last-child {
       text-align: right;
     }
   }
