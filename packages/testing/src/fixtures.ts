@@ -2,6 +2,8 @@ import {
   Appointment,
   AppointmentTypeOffer,
   CreditEntry,
+  Document,
+  DocumentPage,
   Hold,
   Payment,
   Practitioner,
@@ -222,3 +224,34 @@ export const createCreditEntry = (fields: Partial<CreditEntry> = {}): CreditEntr
     created_at: getTimeAfter(-HOUR),
     ...fields,
   } satisfies CreditEntry)
+
+export const createDocument = (fields: Partial<Document> = {}): Document =>
+  Document.parse({
+    id: getFixtureId(500),
+    name: 'Food diary.pdf',
+    category: 'other',
+    source: 'member',
+    content_type: 'application/pdf',
+    bytes: 48_000,
+    pages: 1,
+    width: null,
+    height: null,
+    created_at: getTimeAfter(-48 * HOUR),
+    is_new: false,
+    opens_inline: true,
+    restorable_until: null,
+    ...fields,
+  } satisfies Document)
+
+/** The only page of a list of documents. */
+export const createDocumentPage = (
+  results: Document[],
+  fields: Partial<DocumentPage> = {},
+): DocumentPage =>
+  DocumentPage.parse({
+    results,
+    next: null,
+    quota: { used_bytes: 120 * 1024 * 1024, limit_bytes: 500 * 1024 * 1024 },
+    new_count: results.filter(({ is_new }) => is_new).length,
+    ...fields,
+  } satisfies DocumentPage)

@@ -7,6 +7,8 @@ export {
   createAvailability,
   createCard,
   createCreditEntry,
+  createDocument,
+  createDocumentPage,
   createHold,
   createPayment,
   createPractitioner,
@@ -23,6 +25,7 @@ export { pressPointer } from './pointer.ts'
 export { respondAsServer } from './respondAsServer.ts'
 export {
   respondWith,
+  respondWithDocumentFile,
   respondWithError,
   respondWithNetworkError,
   respondWithScript,

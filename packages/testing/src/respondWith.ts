@@ -11,6 +11,7 @@ export interface ReceivedRequest {
   readonly body: unknown
   readonly idempotencyKey: string | null
   readonly timeZone: string | null
+  readonly headers: Headers
 }
 
 interface DeliveryOptions {
@@ -69,6 +70,7 @@ function handle(
           body: text ? (JSON.parse(text) as unknown) : null,
           idempotencyKey: request.headers.get('idempotency-key'),
           timeZone: request.headers.get('x-timezone'),
+          headers: request.headers,
         }
         received.push(call)
         await after
@@ -150,5 +152,15 @@ export const respondWithScript = (origin: string, script: string | null): void =
       script === null
         ? HttpResponse.error()
         : new HttpResponse(script, { headers: { 'content-type': 'text/javascript' } }),
+    ),
+  )
+
+/** Responds to requests of a document's file with an SVG image; with null they fail. */
+export const respondWithDocumentFile = (svg: string | null): void =>
+  worker.use(
+    http.get('/api/client/v1/documents/:id/file/', () =>
+      svg === null
+        ? HttpResponse.error()
+        : new HttpResponse(svg, { headers: { 'content-type': 'image/svg+xml' } }),
     ),
   )

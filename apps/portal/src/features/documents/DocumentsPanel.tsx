@@ -9,7 +9,7 @@ import {
   Stack,
   VisuallyHidden,
 } from '@portal/ui'
-import { Upload } from 'lucide'
+import { CloudOff, Upload } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { NEEDS_CONNECTION, useReadOnlyReason } from '../../session/readOnly.ts'
@@ -92,7 +92,7 @@ export function DocumentsPanel({ list, onChoose }: DocumentsPanelProps) {
     if (isOffline)
       return (
         <EmptyState
-          drawing={<Drawing name="folder" />}
+          icon={CloudOff}
           title="You're offline"
           text="To protect your privacy, documents aren't stored on this device. They'll be here when you're back online."
         />

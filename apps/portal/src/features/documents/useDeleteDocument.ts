@@ -20,7 +20,7 @@ export function useDeleteDocument() {
     onDeleted()
     showToast({
       type: 'success',
-      message: 'Document deleted. You can restore it for 30 days.',
+      message: 'Document deleted.',
       duration: toastDurations.notice,
       action: { label: 'Undo', onSelect: () => void restore(document) },
     })

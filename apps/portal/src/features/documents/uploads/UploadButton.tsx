@@ -31,7 +31,7 @@ export function UploadButton({ label, icon, isCamera, onChoose, ...style }: Uplo
         icon={<Icon icon={icon} size={18} />}
         disabledReason={useReadOnlyReason() ?? undefined}
         onClick={() => input.current?.click()}
-        data-upload=""
+        data-upload={isCamera ? undefined : ''}
       >
         {label}
       </Button>
