@@ -37,6 +37,8 @@ const screens: readonly string[] = [
   '/settings/credits',
   '/settings/data',
   '/choose-your-practitioner',
+  '/documents',
+  '/documents?list=deleted',
   '/labs',
   '/messaging',
   '/surveys',
@@ -87,7 +89,14 @@ test(
     )
     const visited = await crawl(
       page,
-      [...expected, '/', '/loading', '/nowhere', '/appointments/book?date=2026-11-03'],
+      [
+        ...expected,
+        '/',
+        '/loading',
+        '/nowhere',
+        '/appointments/book?date=2026-11-03',
+        '/documents?list=deleted',
+      ],
       baseURL ?? '',
       (pathname) => !isPublicPath(pathname),
     )
@@ -153,7 +162,11 @@ async function crawl(
       )
     const internal = links.filter(
       (href) =>
-        href.startsWith(`${origin}/`) && !href.includes('#') && isIncluded(new URL(href).pathname),
+        href.startsWith(`${origin}/`) &&
+        // a file, which is no page of the portal
+        !href.startsWith(`${origin}/api/`) &&
+        !href.includes('#') &&
+        isIncluded(new URL(href).pathname),
     )
     queue.push(...internal.map((href) => href.slice(origin.length)))
   }

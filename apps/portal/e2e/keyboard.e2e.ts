@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { getBookedTitle, expect, getGreeting, getHoldNotice, getSummary, test } from './fixtures.ts'
+import { readFocusedName, tabTo } from './tabTo.ts'
 
 test('books and opens the cancel dialog by keyboard', async ({ page }) => {
   await page.goto('/login')
@@ -68,27 +68,3 @@ test('books and opens the cancel dialog by keyboard', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Cancel session' }).first()).toBeFocused()
 })
-
-/**
- * Presses Tab until the focused element has the name. The element may appear after some rounds,
- * when its data has arrived.
- */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let presses = 0; presses < 2000; presses++) {
-    await page.keyboard.press('Tab')
-    const focused = (await readFocusedName(page)) ?? ''
-    if (typeof name === 'string' ? focused === name : name.test(focused)) return
-  }
-  throw new Error(`Tab did not reach ${String(name)}.`)
-}
-
-const readFocusedName = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
-    const focused = document.activeElement
-    const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.innerText : null
-    return (
-      focused?.getAttribute('aria-label') ??
-      label?.trim() ??
-      (focused instanceof HTMLElement ? focused.innerText.trim() : null)
-    )
-  })

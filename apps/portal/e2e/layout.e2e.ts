@@ -24,6 +24,8 @@ const addressesWithData: readonly string[] = [
   getSessionListPath('canceled'),
   paths.book,
   paths.choosePractitioner,
+  paths.documents,
+  `${paths.documents}?list=shared`,
   paths.settings,
   '/settings/security',
   '/settings/practitioner',

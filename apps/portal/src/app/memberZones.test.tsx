@@ -5,6 +5,8 @@ import {
   createAppointment,
   createAvailability,
   createCreditEntry,
+  createDocument,
+  createDocumentPage,
   createHold,
   createPayment,
   createPractitioner,
@@ -97,6 +99,15 @@ describe.each(testedZones)('zone $profile, device in $device', (zone) => {
     respondWith('listAppointments', { results: [session], next: null })
     await opened
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain(shown))
+  })
+
+  it('shows the date of a document', async () => {
+    const opened = open('/documents', zone)
+    const created = createDocument({ created_at: memberZoneSessionStart })
+    respondWith('listDocuments', createDocumentPage([created]))
+    await opened
+    const [, date] = /^\w+, (.*) at /.exec(shown) ?? []
+    await screen.findByText(new RegExp(`^${date}, \\d{4}$`))
   })
 
   it('shows the session while it is chosen, and requests times in this zone', async () => {

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { createPng } from './createPng.ts'
+import { expect, test } from './fixtures.ts'
+import { readStoredData } from './readStoredData.ts'
+import { tabTo } from './tabTo.ts'
+
+const getDocuments = (page: Page) =>
+  page.getByRole('list', { name: 'Documents' }).getByRole('listitem')
+
+/** Opens the menu of a document by keyboard, moves in it with a key and chooses the action. */
+async function choose(page: Page, name: string, key: string): Promise<void> {
+  await tabTo(page, `Actions for ${name}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press(key)
+  await page.keyboard.press('Enter')
+}
+
+test(
+  'uploads, renames, previews, deletes and restores a file by keyboard',
+  { tag: '@deep' },
+  async ({ page, logIn }) => {
+    await logIn('leo@example.com', '/documents')
+    await expect(page.getByText('No documents yet')).toBeVisible()
+
+    await tabTo(page, 'Upload files')
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    await (
+      await chooser
+    ).setFiles({ name: 'IMG_0001.png', mimeType: 'image/png', buffer: createPng(640, 480) })
+    await expect(page.getByText('1 file uploaded')).toBeVisible()
+    await expect(getDocuments(page)).toHaveCount(1)
+
+    await choose(page, 'IMG_0001.png', 'r')
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Blood panel')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Actions for Blood panel.png' })).toBeFocused()
+
+    await tabTo(page, 'Blood panel.png')
+    await page.keyboard.press('Enter')
+    const image = page.getByRole('dialog').getByRole('img')
+    await expect
+      .poll(() => image.evaluate((node) => node instanceof HTMLImageElement && node.naturalWidth))
+      .toBe(640)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Blood panel.png', exact: true })).toBeFocused()
+
+    await choose(page, 'Blood panel.png', 'End')
+    await expect(page.getByText('Document deleted.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await tabTo(page, 'All')
+    await page.keyboard.press('End')
+    await tabTo(page, 'Restore Blood panel.png')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Nothing deleted')).toBeVisible()
+    await tabTo(page, 'Deleted')
+    await page.keyboard.press('Home')
+    await expect(getDocuments(page)).toHaveCount(1)
+    // time for everything that the device stores
+    await page.clock.runFor(5000)
+    expect(await readStoredData(page)).not.toContain('Blood panel')
+  },
+)
