@@ -32,7 +32,7 @@ export interface DocumentsPanelProps {
 
 /** The documents of one list, a page at a time. */
 export function DocumentsPanel({ list, onChoose }: DocumentsPanelProps) {
-  const { category, sort } = useDocumentFilters()
+  const { category, sort, setParam } = useDocumentFilters()
   const [text, setText] = useState('')
   const search = useDebounced(text.trim(), SEARCH_DELAY_MS)
   const isOffline = useReadOnlyReason() === NEEDS_CONNECTION
@@ -43,7 +43,8 @@ export function DocumentsPanel({ list, onChoose }: DocumentsPanelProps) {
     ...(search !== '' && { search }),
   })
   const { documents, quota, error, isFetching, isLoading } = query
-  const isFiltered = category !== null || search !== ''
+  // also while what was filtered is still shown
+  const isFiltered = category !== null || search !== '' || query.isStale
   const isEmpty = documents?.length === 0
 
   if (!documents && !error)
@@ -113,8 +114,20 @@ export function DocumentsPanel({ list, onChoose }: DocumentsPanelProps) {
         drawing={<Drawing name="folder" />}
         title="No documents match"
         text={search === '' ? 'Try another category.' : 'Check the spelling, or try fewer words.'}
+        action={
+          <Button variant="secondary" onClick={showAll}>
+            Show all documents
+          </Button>
+        }
       />
     )
+  }
+
+  /** The button disappears, so the focus moves to the search. */
+  function showAll() {
+    setText('')
+    setParam('category', null)
+    document.querySelector<HTMLElement>('[type="search"]')?.focus()
   }
 
   function renderUploadButton() {

@@ -52,7 +52,7 @@ describe('DocumentsScreen', () => {
     const rows = (await findRows()).map(({ textContent }) => textContent)
     expect(rows[0]).toMatch(/^Lab report\.pdf.*NewLab reportFrom JuniperOct 27, 202647 KB$/)
     expect(rows[1]).toMatch(/^Insurance card\.pngInsuranceYour uploadOct 27, 20262\.5 MB$/)
-    screen.getByText('120 MB of 500 MB used. You can upload images and PDFs, up to 20 MB each.')
+    screen.getByText(/^120 MB of 500 MB used\. You can upload images and PDFs, up to 20 MB each\./)
     await expectAccessible()
     // documents are never stored on the device
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Insurance')
@@ -143,8 +143,24 @@ describe('DocumentsScreen', () => {
     await screen.findByText('No documents match')
     await expectAccessible()
     respond()
-    await user.fill(getSearch(), '')
-    expect(await findRows()).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Show all documents' }))
+    await waitFor(async () => expect(await findRows()).toHaveLength(2))
+    expect(getSearch()).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(getSearch())
+  })
+
+  it('keeps the focus in the search while everything is loaded again', async () => {
+    respond(createDocumentPage([]))
+    const { user } = await openPortal('/documents?category=plan')
+    await screen.findByText('Try another category.')
+    const gate = createGate()
+    respondWith('listDocuments', createDocumentPage([report]), { after: gate.opened })
+    await user.click(screen.getByRole('button', { name: 'Show all documents' }))
+    await waitFor(() => expect(window.location.search).toBe(''))
+    screen.getByText('No documents match')
+    gate.open()
+    await findRows()
+    expect(document.activeElement).toBe(getSearch())
   })
 
   it('loads the next page on request', async () => {

@@ -70,7 +70,7 @@ export function EditDocumentDialog({ document, focusedField, onClose }: EditDocu
           autoComplete="off"
           maxLength={200 - extension.length}
           defaultValue={stem}
-          hint={extension === '' ? undefined : `It keeps its ending ${extension}`}
+          hint={extension === '' ? undefined : `We'll keep ${extension} at the end.`}
           error={form.getError('name')}
           {...getFocus('name')}
         />

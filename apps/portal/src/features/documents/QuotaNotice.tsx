@@ -31,6 +31,7 @@ export function QuotaUsage({ quota }: { quota: DocumentQuota }) {
       <Bar aria-hidden="true" $share={Math.min(1, quota.used_bytes / quota.limit_bytes)} />
       <Text size="small" tone="muted">
         {describeUsage(quota)}. You can upload images and PDFs, up to 20 MB each.
+        <DropText> Drop them anywhere on this page.</DropText>
       </Text>
     </Usage>
   )
@@ -40,6 +41,13 @@ const Usage = styled.div`
   display: grid;
   gap: ${token.space[2]};
   padding-inline: ${token.space[1]};
+`
+
+/** Fingers drop no files. */
+const DropText = styled.span`
+  @media (pointer: coarse) {
+    display: none;
+  }
 `
 
 const Bar = styled.div<{ $share: number }>`

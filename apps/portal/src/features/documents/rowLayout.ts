@@ -80,6 +80,7 @@ export const Details = styled.div`
 
 export const DetailPair = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
   column-gap: 0.4em;
   min-width: 0;
 

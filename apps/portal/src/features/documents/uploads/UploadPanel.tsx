@@ -59,4 +59,7 @@ const List = styled.ul`
   > li + li {
     border-top: 1px solid ${token.color.line};
   }
+  > li:last-child {
+    padding-bottom: 0;
+  }
 `
