@@ -53,7 +53,7 @@ function createDocumentsPlugin(): Plugin {
 }
 
 /**
- * Removes comments, indentation and the line breaks after declarations from styles, which a minifier
+ * Removes comments, indentation and line breaks after declarations from styles, which a minifier
  * treats as plain text.
  */
 function minifyStyles(): Plugin {

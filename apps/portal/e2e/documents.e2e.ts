@@ -23,8 +23,9 @@ test(
     await logIn('leo@example.com', '/documents')
     await expect(page.getByText('No documents yet')).toBeVisible()
 
-    await tabTo(page, 'Upload files')
+    // before the keys, because the browser must know that nobody will choose in its dialog
     const chooser = page.waitForEvent('filechooser')
+    await tabTo(page, 'Upload files')
     await page.keyboard.press('Enter')
     await (
       await chooser

@@ -1,6 +1,9 @@
 const matchAny = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'))
 const npm = (names: string): string => `node_modules/(${names})/`
 
+/** The calls of the API that are part of the screens that make them. */
+const laterResources = 'booking|documents|payments|signUp|account(Outcome|Settings)'
+
 /**
  * The modules that every screen needs, in a few files: many small files compress worse (home would
  * be 4 kB larger) and cost a request each. A group also contains what its modules import, so a
@@ -38,7 +41,7 @@ export const sharedChunks = [
     name: 'store',
     test: matchAny(
       npm('@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist'),
-      'packages/api-client/src/(?!resources/(booking|documents|payments|signUp|account(Outcome|Settings)))',
+      `packages/api-client/src/(?!resources/(${laterResources}))`,
       'packages/domain/src/text/',
       'features/src/\\w+/state/',
       'packages/domain/src/time/defaultZone',

@@ -95,7 +95,7 @@ export function DocumentsPanel({ list, onChoose }: DocumentsPanelProps) {
         <EmptyState
           icon={CloudOff}
           title="You're offline"
-          text="To protect your privacy, documents aren't stored on this device. They'll be here when you're back online."
+          text="For your privacy, documents aren't stored on this device. Connect to see them."
         />
       )
     return (

@@ -55,7 +55,7 @@ describe('DocumentsScreen', () => {
     screen.getByText(/^120 MB of 500 MB used\. You can upload images and PDFs, up to 20 MB each\./)
     await expectAccessible()
     // documents are never stored on the device
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Insurance')
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('Insurance')
   })
 
   it('opens a PDF in a new tab, and offers any other file as a download', async () => {

@@ -26,7 +26,7 @@ export const documentLists: readonly [DocumentList, ...DocumentList[]] = [
       <EmptyState
         drawing={<Drawing name="folder" />}
         title="No documents yet"
-        text="Lab reports, plans and letters from your practice will appear here. Add your own, too."
+        text="What your practice shares with you will appear here. Add files of your own, too."
         action={uploadButton}
       />
     ),

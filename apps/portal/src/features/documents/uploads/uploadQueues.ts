@@ -21,8 +21,8 @@ export interface FileUpload {
 
 export interface PortalUploads {
   readonly queue: UploadQueue<FileUpload>
-  /** The latest toasts of the shell. */
-  showToast: ShowToast
+  /** Sets how the end of the uploads is reported, on whichever screen the member is then. */
+  readonly reportBy: (showToast: ShowToast) => void
 }
 
 /** One for each store. The files are in memory only, so that the device stores none of them. */
@@ -32,19 +32,18 @@ const allUploads = new WeakMap<AppStore, PortalUploads>()
  * Returns the uploads of a store. They go on when the member opens another screen. Leaving the page
  * asks first.
  */
-export function getUploads(store: AppStore, showToast: ShowToast): PortalUploads {
-  const existing = allUploads.get(store)
-  if (existing) return existing
-  const uploads: PortalUploads = { queue: createQueue(store, report), showToast }
+export function getUploads(store: AppStore): PortalUploads {
+  const uploads = allUploads.get(store) ?? createUploads(store)
   allUploads.set(store, uploads)
+  return uploads
+}
 
-  function report(summary: UploadSummary): void {
+function createUploads(store: AppStore): PortalUploads {
+  let showToast: ShowToast = () => {}
+  const queue = createQueue(store, (summary) => {
     const message = describeSummary(summary)
-    if (message !== null)
-      uploads.showToast({ type: summary.failed > 0 ? 'info' : 'success', message })
-  }
-
-  const { queue } = uploads
+    if (message !== null) showToast({ type: summary.failed > 0 ? 'info' : 'success', message })
+  })
   const warn = (event: BeforeUnloadEvent) => {
     // a logout leaves the page without a question
     if (!selectHasEnded(store.getState())) event.preventDefault()
@@ -55,7 +54,12 @@ export function getUploads(store: AppStore, showToast: ShowToast): PortalUploads
     else window.removeEventListener('beforeunload', warn)
   })
   window.addEventListener('online', queue.resume)
-  return uploads
+  return {
+    queue,
+    reportBy: (newest) => {
+      showToast = newest
+    },
+  }
 }
 
 const createQueue = (store: AppStore, onSettled: (summary: UploadSummary) => void) =>

@@ -9,13 +9,10 @@ import { getUploads } from './uploadQueues.ts'
 export function useUploads(category: DocumentCategory | undefined) {
   const store = useStore() as AppStore
   const { showToast, readOnlyReason } = useFeatureEnvironment()
-  const uploads = getUploads(store, showToast)
-  const { queue } = uploads
-  const shown = useSyncExternalStore(queue.subscribe, queue.getUploads)
+  const { queue, reportBy } = getUploads(store)
+  const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads)
 
-  useEffect(() => {
-    uploads.showToast = showToast
-  }, [uploads, showToast])
+  useEffect(() => reportBy(showToast), [reportBy, showToast])
   // the connection is back
   useEffect(() => {
     if (readOnlyReason === null) queue.resume()
@@ -24,5 +21,5 @@ export function useUploads(category: DocumentCategory | undefined) {
   const add = (files: readonly File[]) =>
     queue.add(files.map((file) => ({ file, name: file.name, size: file.size, category })))
 
-  return { uploads: shown, add, retry: queue.retry, remove: queue.remove }
+  return { uploads, add, retry: queue.retry, remove: queue.remove }
 }
