@@ -1,12 +1,21 @@
 import { useFeatureEnvironment } from '@portal/features/shared'
-import { Button, Icon, media } from '@portal/ui'
+import { Button, Icon } from '@portal/ui'
 import { FileText, Image } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { DocumentRowProps } from './DocumentRow.tsx'
 import { categoryLabels, formatDocumentDate } from './documentTexts.ts'
 import { formatBytes } from './formatBytes.ts'
-import { DetailPair, Details, FileIcon, Main, NameLine, nameStyle, Row } from './rowLayout.ts'
+import {
+  container,
+  DetailPair,
+  Details,
+  FileIcon,
+  Main,
+  NameLine,
+  nameStyle,
+  Row,
+} from './rowLayout.ts'
 import { useRestoreDocument } from './useDeleteDocument.ts'
 
 /** A deleted document, which can be restored but not opened. */
@@ -53,7 +62,7 @@ export function DeletedRow({ document, onRemoved }: DocumentRowProps) {
 
 /** It has one column of details less than other rows. */
 const DeletedFile = styled(Row)`
-  ${media.wide} {
+  ${container.columns} {
     grid-template-columns: auto minmax(0, 1fr) 6.5rem 5rem 15rem auto;
 
     span {

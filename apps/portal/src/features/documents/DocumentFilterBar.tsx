@@ -56,7 +56,7 @@ export const FilterGrid = styled.div`
   > :first-child {
     grid-column: 1 / -1;
   }
-  @media (width >= 40rem) {
+  @container (width >= 33rem) {
     grid-template-columns: minmax(0, 1fr) 11.5rem 11rem;
 
     > :first-child {

@@ -1,7 +1,7 @@
 import { getDocumentFileHref, useMarkDocumentOpenedMutation } from '@portal/api-client'
 import type { Document } from '@portal/contract'
 import { useFeatureEnvironment } from '@portal/features/shared'
-import { Badge, Icon, Menu, VisuallyHidden } from '@portal/ui'
+import { Badge, Icon, Menu, token, VisuallyHidden } from '@portal/ui'
 import { FileText, Image } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -147,8 +147,8 @@ const NameLink = styled.a`
     box-shadow: none;
   }
   &:focus-visible::after {
-    border-radius: inherit;
-    outline: 2px solid var(--portal-color-focus);
+    border-radius: ${token.radius.control};
+    outline: 2px solid ${token.color.focus};
     outline-offset: -2px;
   }
 `

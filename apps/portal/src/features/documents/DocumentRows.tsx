@@ -16,7 +16,7 @@ export function DocumentRows({ documents, isStale }: DocumentRowsProps) {
     <Rows ref={list} role="list" aria-label="Documents" aria-busy={isStale || undefined}>
       {documents.map((document, index) => {
         const next = documents[index + 1] ?? documents[index - 1]
-        const props = { document, onRemoved: () => focusRow(list.current, next?.id) }
+        const props = { document, onRemoved: () => leaveRow(list.current, document.id, next?.id) }
         return document.restorable_until === null ? (
           <DocumentRow key={document.id} {...props} />
         ) : (
@@ -28,9 +28,12 @@ export function DocumentRows({ documents, isStale }: DocumentRowsProps) {
 }
 
 /** Moves the focus from a document that leaves the list to the one beside it, or to the title. */
-function focusRow(list: HTMLElement | null, id: string | undefined): void {
-  const target = id
-    ? list?.querySelector<HTMLElement>(`[data-document="${id}"] :is(a, button)`)
+function leaveRow(list: HTMLElement | null, id: string, nextId: string | undefined): void {
+  const row = list?.querySelector(`[data-document="${id}"]`)
+  // the member has gone on
+  if (!row?.contains(document.activeElement)) return
+  const target = nextId
+    ? list?.querySelector<HTMLElement>(`[data-document="${nextId}"] :is(a, button)`)
     : document.querySelector('h1')
   if (!target) return
   if (target.localName === 'h1') target.tabIndex = -1

@@ -163,6 +163,8 @@ function useDocumentPages(args: ListDocumentsArgs) {
 const describeCount = (count: number, hasMore: boolean): string =>
   hasMore ? `More than ${formatCount(count, 'document')}` : formatCount(count, 'document')
 
+/** The layout of the filters and rows depends on its width. */
 const Parts = styled(Stack)`
+  container-type: inline-size;
   ${revealInOrder}
 `

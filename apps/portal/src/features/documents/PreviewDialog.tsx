@@ -1,5 +1,5 @@
 import type { Document } from '@portal/contract'
-import { Button, ButtonLink, ErrorState, Icon, Modal, Skeleton, token } from '@portal/ui'
+import { Button, ButtonLink, ErrorState, Icon, Modal, token } from '@portal/ui'
 import { Download, Printer } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -49,7 +49,6 @@ export function PreviewDialog({ document, src, downloadHref, onClose }: PreviewD
         />
       ) : (
         <Frame $width={width ?? 640} $height={height ?? 480} aria-busy={state === 'loading'}>
-          {state === 'loading' && <Skeleton height="100%" radius="control" />}
           <img
             src={src}
             alt={name}
@@ -75,6 +74,7 @@ const Frame = styled.div<{ $width: number; $height: number }>`
   aspect-ratio: ${({ $width, $height }) => `${$width} / ${$height}`};
   margin: 0 auto;
   border-radius: ${token.radius.small};
+  background: ${token.color.sunken};
   overflow: hidden;
 
   > * {

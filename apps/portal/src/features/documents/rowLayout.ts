@@ -1,7 +1,17 @@
 import { media, token } from '@portal/ui'
 import { css, styled } from 'styled-components'
 
-/** Rows of files: on a wide screen their details are in columns, on others in a line. */
+/**
+ * Depends on the size of the text, too, which media queries do not. The screen's panel is the
+ * container.
+ */
+export const container = {
+  columns: '@container (width >= 53rem)',
+  lines: '@container (width < 53rem)',
+  oneLine: '@container (32rem <= width < 53rem)',
+} as const
+
+/** Rows of files: with enough room their details are in columns, otherwise below the name. */
 export const Rows = styled.ul`
   padding: ${token.space[1]};
   border: 1px solid ${token.color.line};
@@ -38,7 +48,7 @@ export const Row = styled.li`
     gap: ${token.space[3]};
     padding-inline: ${token.space[3]} ${token.space[2]};
   }
-  ${media.wide} {
+  ${container.columns} {
     grid-template-columns: auto minmax(0, 1fr) 6.5rem 10rem 7.5rem 5rem minmax(
         ${token.layout.target},
         auto
@@ -46,11 +56,11 @@ export const Row = styled.li`
   }
 `
 
-/** The name above the details; on a wide screen both are columns of the row. */
+/** The name above the details, or both as columns of the row. */
 export const Main = styled.div`
   min-width: 0;
 
-  ${media.wide} {
+  ${container.columns} {
     display: contents;
   }
 `
@@ -62,19 +72,14 @@ export const Details = styled.div`
   color: ${token.color.muted};
   font-size: ${token.size.small};
 
-  ${media.medium} {
+  ${container.oneLine} {
     > :not(:last-child)::after {
-      content: ' ·';
-      white-space: pre;
+      content: '·';
       margin-right: 0.4em;
     }
   }
-  ${media.wide} {
+  ${container.columns} {
     display: contents;
-
-    > ::after {
-      content: none !important;
-    }
   }
 `
 
@@ -84,22 +89,20 @@ export const DetailPair = styled.span`
   column-gap: 0.4em;
   min-width: 0;
 
-  > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  ${media.belowWide} {
+  ${container.lines} {
     > :not(:last-child)::after {
       content: ' ·';
     }
   }
-  ${media.wide} {
+  ${container.columns} {
     display: contents;
 
     > * {
+      overflow: hidden;
       color: ${token.color.muted};
       font-size: ${token.size.small};
+      text-overflow: ellipsis;
+      white-space: nowrap;
     }
     &:last-child > :last-child {
       text-align: right;
@@ -128,7 +131,7 @@ export const FileIcon = styled.span`
   color: ${token.color.accent};
 `
 
-/** The longest names end after two lines. */
+/** The longest names end after two lines, and later where large text leaves little room. */
 export const nameStyle = css`
   display: -webkit-box;
   min-width: 0;
@@ -137,4 +140,8 @@ export const nameStyle = css`
   -webkit-line-clamp: 2;
   font-weight: 600;
   overflow-wrap: anywhere;
+
+  @container (width < 16rem) {
+    -webkit-line-clamp: 6;
+  }
 `
