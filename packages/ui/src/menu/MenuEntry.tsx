@@ -35,7 +35,6 @@ export function MenuEntry({
     role: 'menuitem',
     tabIndex: -1,
     'data-tone': tone,
-    'aria-label': label,
     'aria-disabled': isDisabled || undefined,
     'aria-describedby': isDisabled ? reasonId : undefined,
     onClick: (event: MouseEvent) => (isDisabled ? event.preventDefault() : onSelect()),
@@ -45,7 +44,12 @@ export function MenuEntry({
       {icon && <Icon icon={icon} size={18} />}
       <span>
         {label}
-        {isDisabled && <Reason id={reasonId}>{disabledReason}</Reason>}
+        {isDisabled && (
+          // excluded from the accessible name; the description refers to it by id
+          <Reason id={reasonId} aria-hidden="true">
+            {disabledReason}
+          </Reason>
+        )}
       </span>
     </>
   )
