@@ -65,3 +65,27 @@ test(
     expect(await readStoredData(page)).not.toContain('Blood panel')
   },
 )
+
+test(
+  'stores a file once whose response was lost, and sends the others',
+  { tag: '@deep' },
+  async ({ page, server, logIn }) => {
+    await logIn('leo@example.com', '/documents')
+    await expect(page.getByText('No documents yet')).toBeVisible()
+    server.setRequestFault('/documents/', 'cut')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload files' }).click()
+    const files = ['one.png', 'two.png', 'three.png'].map((name, index) => ({
+      name,
+      mimeType: 'image/png',
+      buffer: createPng(200 + index, 100),
+    }))
+    await (await chooser).setFiles(files)
+    const lost = page.getByText("The connection was lost. We'll try again when it's back.")
+    await expect(lost).toHaveCount(2)
+    server.setRequestFault('/documents/', null)
+    await page.getByRole('button', { name: 'Try again to upload one.png' }).click()
+    await expect(page.getByText('3 files uploaded')).toBeVisible()
+    await expect(getDocuments(page)).toHaveCount(3)
+  },
+)

@@ -197,6 +197,16 @@ describe('useTransfer', () => {
     expect(uploads).toHaveLength(1)
   })
 
+  it('explains that a folder cannot be uploaded', async () => {
+    await openDocuments()
+    const folder = { kind: 'file', webkitGetAsEntry: () => ({ isDirectory: true }) }
+    const dataTransfer = { types: ['Files'], files: [createFile('Letters', '')], items: [folder] }
+    const event = new Event('drop', { bubbles: true, cancelable: true })
+    document.body.dispatchEvent(Object.assign(event, { dataTransfer }))
+    await screen.findByText(/^Folders can't be uploaded\./)
+    expect(screen.queryByRole('region', { name: /^Uploading/ })).toBeNull()
+  })
+
   it('removes the hint when the files leave the window', async () => {
     await openDocuments()
     drag('dragenter')

@@ -84,12 +84,23 @@ describe('createUploadQueue', () => {
     queue.add(createFiles('a', 'b', 'c'))
     await settle('a', interrupted)
     expect(readStates()).toEqual({ a: 'interrupted', b: 'sending', c: 'waiting' })
-    await settle('b', stored)
-    expect(readStates()).toEqual({ a: 'interrupted', c: 'waiting' })
+    await settle('b', interrupted)
+    expect(readStates()).toEqual({ a: 'interrupted', b: 'interrupted', c: 'waiting' })
     queue.resume()
-    expect(readStates()).toEqual({ a: 'sending', c: 'sending' })
+    expect(readStates()).toEqual({ a: 'sending', b: 'sending', c: 'waiting' })
     expect(getRequest('a', 1).idempotencyKey).toBe(getRequest('a', 0).idempotencyKey)
-    expect(getRequest('c').idempotencyKey).not.toBe(getRequest('a').idempotencyKey)
+    expect(getRequest('b').idempotencyKey).not.toBe(getRequest('a').idempotencyKey)
+  })
+
+  it('repeats all interrupted files as soon as one of them is stored', async () => {
+    const { queue, readStates, settle } = setUp()
+    queue.add(createFiles('a', 'b'))
+    await settle('a', interrupted)
+    await settle('b', interrupted)
+    queue.retry('key-1')
+    expect(readStates()).toEqual({ a: 'sending', b: 'interrupted' })
+    await settle('a', stored, 1)
+    expect(readStates()).toEqual({ b: 'sending' })
   })
 
   it('repeats a file that failed on request, with its key', async () => {

@@ -111,10 +111,14 @@ export function createUploadQueue<File extends QueuedFile>({
   }
 
   function resume(): void {
+    requeueInterrupted()
+    proceed()
+  }
+
+  function requeueInterrupted(): void {
     isPaused = false
     for (const { upload } of entries)
       if (upload.state.kind === 'interrupted') setState(upload.id, { kind: 'waiting' })
-    proceed()
   }
 
   function remove(id: string): void {
@@ -158,6 +162,8 @@ export function createUploadQueue<File extends QueuedFile>({
     if (result.kind === 'stored') {
       stored += 1
       update(entries.filter(({ upload }) => upload.id !== id))
+      // the connection is back
+      requeueInterrupted()
     } else {
       isPaused ||= result.kind === 'interrupted'
       setState(id, result)
