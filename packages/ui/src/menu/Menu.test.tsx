@@ -123,4 +123,20 @@ describe('Menu', () => {
     expect(clicked).toHaveBeenCalledOnce()
     expect(isOpen()).toBe(false)
   })
+
+  it.each([
+    ['above the button at the lower edge', { bottom: 0, right: 0 }],
+    ['to the right at the left edge', { top: 0, left: 0 }],
+  ])('opens %s of the window', async (_side, place) => {
+    const { user } = show(
+      <div style={{ position: 'fixed', ...place }}>
+        <Menu label="Actions" items={[{ label: 'Rename' }, { label: 'Delete' }]} />
+      </div>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Actions' }))
+    const { top, left, right, bottom } = screen.getByRole('menu').getBoundingClientRect()
+    expect(Math.min(top, left)).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(window.innerWidth)
+    expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+  })
 })

@@ -149,6 +149,19 @@ describe('UploadPanel', () => {
     await screen.findByText('1 file uploaded')
   })
 
+  it('shows why the server cannot check files now, and tries again on request', async () => {
+    const { user } = await openDocuments()
+    const detail = "Files can't be checked right now. Try again later."
+    respondWithError('uploadDocument', { status: 503, code: 'unavailable', detail })
+    chooseFiles(createFile('scan.png'))
+    const panel = within(await findUploads())
+    await panel.findByText(detail)
+    await screen.findByText("1 file couldn't be uploaded.")
+    respondWith('uploadDocument', { document: stored })
+    await user.click(panel.getByRole('button', { name: 'Try again to upload scan.png' }))
+    await screen.findByText('1 file uploaded')
+  })
+
   it('cancels an upload', async () => {
     const { user } = await openDocuments()
     const gate = createGate()
