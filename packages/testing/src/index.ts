@@ -22,6 +22,7 @@ export {
 } from './fixtures.ts'
 export { createGate } from './gate.ts'
 export { pressPointer } from './pointer.ts'
+export { readText } from './readText.ts'
 export { respondAsServer } from './respondAsServer.ts'
 export {
   respondWith,

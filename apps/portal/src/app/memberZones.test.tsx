@@ -15,6 +15,7 @@ import {
   getFixtureId,
   getTimeAfter,
   NOW,
+  readText,
   respondAsServer,
   respondWith,
   respondWithError,
@@ -168,7 +169,7 @@ describe.each(testedZones)('zone $profile, device in $device', (zone) => {
     await lost
     await screen.findByText(`${shown} is no longer available.`, { exact: false })
     const nearest = await screen.findByRole('region', { name: 'Nearest available times' })
-    expect(nearest.textContent).toContain(shown.split(' at ')[1])
+    expect(readText(nearest)).toContain(shown.split(' at ')[1])
   })
 
   it('shows dates of credit entries', async () => {
@@ -224,7 +225,7 @@ describe.each(testedZones)('zone $profile, device in $device', (zone) => {
     await lost
     await screen.findByText(`${shown} is no longer available.`, { exact: false })
     const nearest = await screen.findByRole('region', { name: 'Nearest available times' })
-    expect(nearest.textContent).toContain(shown.split(' at ')[1])
+    expect(readText(nearest)).toContain(shown.split(' at ')[1])
   })
 })
 
@@ -240,7 +241,7 @@ describe('a device in another zone than the profile', () => {
     const updates = respondWith('updateUser', { user: moved })
     respondWith('getUser', { user: moved })
     await user.click(screen.getByRole('button', { name: 'Switch to Eastern Time' }))
-    await waitFor(() => expect(card.textContent).toContain('Tuesday at 10:00 am EST'))
+    await waitFor(() => expect(readText(card)).toContain('Tuesday at 10:00 am EST'))
     const line = await screen.findByText('Times are in Eastern Time.')
     expect(document.activeElement).toBe(line)
     await waitFor(() => expect(updates[0]?.body).toEqual({ timezone: zone.device }))
@@ -252,7 +253,7 @@ describe('a device in another zone than the profile', () => {
     respondWithError('updateUser', { status: 500 })
     await user.click(await screen.findByRole('button', { name: 'Switch to Eastern Time' }))
     await screen.findByText(/went wrong/)
-    expect(card.textContent).toContain('Tuesday at 9:00 am CST')
+    expect(readText(card)).toContain('Tuesday at 9:00 am CST')
   })
 })
 
@@ -263,7 +264,7 @@ describe('a viewed member without a zone', () => {
   it("has the default zone and not the admin's, and the banner says so", async () => {
     await open(`/appointments?${viewed}`, elsewhere)
     const card = await screen.findByRole('article')
-    await waitFor(() => expect(card.textContent).toContain('Tuesday at 10:00 am EST'))
+    await waitFor(() => expect(readText(card)).toContain('Tuesday at 10:00 am EST'))
     await screen.findByText(/Maya has no time zone yet, so times are in Eastern Time\./)
     expect(screen.queryByText(/^Times are in/)).toBeNull()
   })

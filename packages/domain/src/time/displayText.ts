@@ -7,6 +7,8 @@ import { getZoneAbbreviation } from './zoneNames.ts'
 
 export type HourCycle = '12h' | '24h'
 
+const NO_BREAK = '\u00a0'
+
 /** `Thu, Dec 3`, from a `yyyy-MM-dd` date. */
 export const formatDay = (date: string): string =>
   formatPattern(toDayNumber(date) * DAY, 'UTC', 'EEE, MMM d')
@@ -23,11 +25,20 @@ export const formatWeekday = (date: string): string =>
 export const formatTime = (instant: number, zone: string, cycle: HourCycle = '12h'): string =>
   formatPattern(instant, zone, cycle === '12h' ? 'h:mm a' : 'HH:mm')
 
+/**
+ * `2:30 pm EST`, with no-break spaces, so that neither `pm` nor the zone is ever alone on a line.
+ * Emails replace them by spaces in subjects and plain text.
+ */
+export const formatZonedTime = (instant: number, zone: string, cycle: HourCycle = '12h'): string =>
+  `${formatTime(instant, zone, cycle)} ${getZoneAbbreviation(instant, zone)}`.replaceAll(
+    ' ',
+    NO_BREAK,
+  )
+
 /** `Thu, Dec 3 at 2:30 pm EST`: a time always includes its zone. */
 export function formatMoment(instant: number, zone: string, cycle: HourCycle = '12h'): string {
   if (!Number.isFinite(instant)) return ''
-  const day = formatDay(getLocalDate(instant, zone))
-  return `${day} at ${formatTime(instant, zone, cycle)} ${getZoneAbbreviation(instant, zone)}`
+  return `${formatDay(getLocalDate(instant, zone))} at ${formatZonedTime(instant, zone, cycle)}`
 }
 
 /**

@@ -1,10 +1,9 @@
 import { formatCount } from '../text/formatCount.ts'
 import { countDaysBetween } from './calendar.ts'
-import { formatMoment, formatTime, type HourCycle } from './displayText.ts'
+import { formatMoment, formatZonedTime, type HourCycle } from './displayText.ts'
 import { HOUR, MINUTE } from './durations.ts'
 import { formatPattern } from './formatPattern.ts'
 import { getLocalDate } from './instants.ts'
-import { getZoneAbbreviation } from './zoneNames.ts'
 
 /**
  * Returns when something starts, in calendar days of the zone: `Today at 3:45 pm EST`, `Tomorrow at
@@ -25,7 +24,7 @@ export function formatUpcoming(
   if (left < HOUR) return `In ${formatCount(Math.floor(left / MINUTE), 'minute')}`
   const day = formatDay(instant, now, zone)
   if (day === null) return formatMoment(instant, zone, cycle)
-  return `${day} at ${formatTime(instant, zone, cycle)} ${getZoneAbbreviation(instant, zone)}`
+  return `${day} at ${formatZonedTime(instant, zone, cycle)}`
 }
 
 /** Null for a day that is a week or more ahead, which its name would not identify. */

@@ -116,7 +116,7 @@ describe('ConfirmScreen: the hold', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Hold it again' }))
     await screen.findByRole('heading', { name: 'That time was just taken' })
-    await screen.findByRole('button', { name: /10:00 am/ })
+    await screen.findByRole('button', { name: /10:00\sam/ })
   })
 
   it('shows the nearest times when the hold is rejected because the time is taken', async () => {
@@ -132,7 +132,7 @@ describe('ConfirmScreen: the hold', () => {
     await waitFor(() => expect(document.activeElement).toBe(title))
     await expectAccessible()
     respondWith('holdTime', { hold: createHold({ at: getTimeAfter(25 * HOUR) }) })
-    await user.click(screen.getByRole('button', { name: /10:00 am/ }))
+    await user.click(screen.getByRole('button', { name: /10:00\sam/ }))
     await findConfirmButton('')
   })
 
@@ -152,7 +152,7 @@ describe('ConfirmScreen: the hold', () => {
       await screen.findByText(/^Fri, Oct 30 at 9:00 am EDT overlaps another of your sessions\./)
       await expectAccessible()
       respondWith('holdTime', { hold: createHold({ at: getTimeAfter(25 * HOUR) }) })
-      await user.click(screen.getByRole('button', { name: /10:00 am/ }))
+      await user.click(screen.getByRole('button', { name: /10:00\sam/ }))
       await findConfirmButton('')
     },
   )

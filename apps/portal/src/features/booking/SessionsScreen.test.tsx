@@ -98,7 +98,7 @@ describe('SessionsScreen', () => {
     await user.click(screen.getByRole('tab', { name: 'Past' }))
     await user.click(
       await within(await past()).findByRole('link', {
-        name: /^Session with Dr\. Ana Mercado ?, Mon, Oct 26 at 9:00 am EDT$/,
+        name: /^Session with Dr\. Ana Mercado ?, Mon, Oct 26 at 9:00\sam\sEDT$/,
       }),
     )
     await screen.findByRole('heading', { level: 1, name: 'Monday, October 26, 2026' })
@@ -181,7 +181,7 @@ describe('SessionsScreen', () => {
     const { user } = await openPortal('/appointments')
     await user.click(await screen.findByRole('button', { name: 'Reschedule' }))
     const dialog = await screen.findByRole('dialog')
-    await user.click(await within(dialog).findByRole('button', { name: /11:00 am/ }))
+    await user.click(await within(dialog).findByRole('button', { name: /11:00\sam/ }))
     await screen.findByRole('heading', { level: 1, name: 'Confirm the new time' })
   })
 

@@ -7,6 +7,7 @@ import {
   expectNoLayoutShift,
   getFixtureId,
   getTimeAfter,
+  readText,
   respondAsServer,
   respondWith,
   respondWithError,
@@ -77,7 +78,7 @@ describe('HomeScreen', () => {
     const { user } = await openPortal('/home')
     const region = within(await screen.findByRole('region', { name: 'Your practitioner' }))
     await region.findByText('Dr. Ana Mercado')
-    expect(region.getByText(/^Next opening/).textContent).toBe(
+    expect(readText(region.getByText(/^Next opening/))).toBe(
       'Next opening Fri, Oct 30 at 1:00 pm EDT',
     )
     await expectAccessible()

@@ -51,7 +51,7 @@ describe('MoveDialog', () => {
   it('offers the next openings of the same practitioner', async () => {
     respondWith('getAvailability', { availability: createAvailability(times) })
     const { user, onChoose } = open()
-    await user.click(await screen.findByRole('button', { name: /10:00 am/ }))
+    await user.click(await screen.findByRole('button', { name: /10:00\sam/ }))
     expect(onChoose).toHaveBeenCalledWith(appointment, times[1])
     await expectAccessible(screen.getByRole('dialog'))
   })
@@ -72,14 +72,14 @@ describe('MoveDialog', () => {
   ])('warns before the move: %s', async (text, fields) => {
     respondWith('getAvailability', { availability: createAvailability(times) })
     open(fields)
-    await screen.findByRole('button', { name: /10:00 am/ })
+    await screen.findByRole('button', { name: /10:00\sam/ })
     expect(screen.getByRole('dialog').textContent).toContain(text)
   })
 
   it('shows no warning when the move is early', async () => {
     respondWith('getAvailability', { availability: createAvailability(times) })
     open({ at: getTimeAfter(25 * HOUR) })
-    await screen.findAllByRole('button', { name: /9:00 am/ })
+    await screen.findAllByRole('button', { name: /9:00\sam/ })
     expect(screen.getByRole('dialog').textContent).not.toMatch(/credit/)
   })
 
@@ -102,7 +102,7 @@ describe('MoveDialog', () => {
     respondWithError('getAvailability', { status: 500, once: true })
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    await screen.findByRole('button', { name: /10:00 am/ })
+    await screen.findByRole('button', { name: /10:00\sam/ })
   })
 
   it('causes no layout shift when the times arrive', async () => {
@@ -117,7 +117,7 @@ describe('MoveDialog', () => {
         const { unmount } = open()
         await expectNoLayoutShift(async () => {
           gate.open()
-          if (available.length > 0) await screen.findAllByRole('button', { name: /9:00 am/ })
+          if (available.length > 0) await screen.findAllByRole('button', { name: /9:00\sam/ })
           else await screen.findByText(/no other openings/)
         })
         unmount()

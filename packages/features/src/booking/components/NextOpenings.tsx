@@ -1,10 +1,9 @@
 import {
   countDaysBetween,
   formatDay,
-  formatTime,
+  formatZonedTime,
   type HourCycle,
   getLocalDate,
-  getZoneAbbreviation,
 } from '@portal/domain/time'
 import { media, SectionTitle, token } from '@portal/ui'
 import { useId } from 'react'
@@ -53,10 +52,7 @@ export function NextOpenings({
                 onClick={() => onChoose(at)}
               >
                 <span>{formatNearDay(instant, timeZone, now)}</span>{' '}
-                <b>
-                  {formatTime(instant, timeZone, hourCycle)}{' '}
-                  {getZoneAbbreviation(instant, timeZone)}
-                </b>
+                <b>{formatZonedTime(instant, timeZone, hourCycle)}</b>
               </TimeChip>
             </li>
           )

@@ -1,6 +1,13 @@
 import type { Appointment } from '@portal/contract'
 import { HOUR, MINUTE } from '@portal/domain/time'
-import { createAppointment, createTestStore, getTimeAfter, NOW, show } from '@portal/testing'
+import {
+  createAppointment,
+  createTestStore,
+  getTimeAfter,
+  NOW,
+  readText,
+  show,
+} from '@portal/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -87,8 +94,8 @@ describe('SessionCard', () => {
 
   it('shows a time in an unusual format', () => {
     const card = open('2026-11-03 15:00:00 00:00')
-    expect(card.textContent).toContain('Tue, Nov 3 at 10:00 am EST')
-    expect(card.textContent).toContain('Tuesday at 10:00 am EST')
+    expect(readText(card)).toContain('Tue, Nov 3 at 10:00 am EST')
+    expect(readText(card)).toContain('Tuesday at 10:00 am EST')
   })
 
   it.each([
@@ -106,10 +113,10 @@ describe('SessionCard', () => {
     ],
   ])('shows the time of the next session at %s once', (at, large, visible, moment) => {
     const card = open(at)
-    expect(card.textContent).toContain(large)
+    expect(readText(card)).toContain(large)
     // the rest is for screen readers
     expect(screen.getByText(visible)).toBe(card.querySelector('time'))
-    expect(card.querySelector('time')?.textContent).toBe(moment)
+    expect(readText(card.querySelector('time'))).toBe(moment)
   })
 
   it('shows the time of the next session on one line of a phone', async () => {
