@@ -1,6 +1,6 @@
 import { expect, submitLogin, test, waitForEmails, waitForAddress } from './fixtures.ts'
 
-const codePattern = /Your code is (\w+)\./
+const codePattern = /^([A-Z2-9]{8})$/m
 const linkPattern = /\S+\/forgot-password#token=\S+/
 
 test('sets a new password with an emailed code, by keyboard', async ({

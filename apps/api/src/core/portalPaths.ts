@@ -9,3 +9,7 @@ export const portalPaths = {
   join: '/join',
   protocolPreview: '/preview/protocols',
 } as const
+
+/** The page of one session. */
+export const getSessionPath = (appointmentId: string): string =>
+  `${portalPaths.sessions}/${appointmentId}`

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await leaver.post(`${accounts}change-email/`, changed)
   await context.jobs.idle()
   const codes = (await listMailbox(context.db)).filter(({ to }) => to === changed.email)
-  const [, code = ''] = /Your code is (\S+)\./.exec(codes[0]?.text ?? '') ?? []
+  const [, code = ''] = /^([A-Z2-9]{8})$/m.exec(codes[0]?.text ?? '') ?? []
   await leaver.post(`${accounts}confirm-change-email/`, { code })
   const { closure } = (await leaver.get(`${accounts}close/`)).body
   await leaver.post(`${accounts}close/`, { current_password, closure })
@@ -174,7 +174,7 @@ describe('every email', () => {
   it('shows no type of session and no code on a locked screen', () => {
     const types = Object.values(appointmentTypes).map(({ displayName }) => displayName)
     for (const { html, subject, text } of emails) {
-      const [, code = '(none)'] = /Your code is (\S+)\./.exec(text) ?? []
+      const [, code = '(none)'] = /^([A-Z2-9]{8})$/m.exec(text) ?? []
       const preview = readPreview(html)
       expect(preview).not.toBe('')
       for (const type of [...types.filter((name) => name !== 'Session'), code])
@@ -182,10 +182,42 @@ describe('every email', () => {
     }
   })
 
-  it('names the time zone of a session', () => {
-    const about = emails.filter(({ text }) => text.includes('When: '))
-    expect(about.length).toBeGreaterThan(6)
-    for (const { text } of about) expect(text).toContain('Time zone: Eastern Time')
+  it('names the time zone of every time, which never breaks', () => {
+    const about = emails.filter(({ text }) => /\d [ap]m/.test(text))
+    expect(about.length).toBeGreaterThan(10)
+    for (const { html, subject, text } of about) {
+      expect(text).toMatch(/Time zone: (Eastern|Greenwich Mean|Coordinated Universal) Time/)
+      const [, body = ''] = /<body[^>]*>(.*)<\/body>/s.exec(html) ?? []
+      expect(body.replace(/<h1.*?<\/h1>/s, '')).not.toMatch(/\d [ap]m/)
+      expect(subject + text).not.toContain('\u00a0')
+    }
+  })
+
+  it('shows a code on a line of its own, and in the preview how long it works', () => {
+    const withCode = emails.filter(({ subject }) => subject.includes(' code'))
+    expect(withCode).toHaveLength(2)
+    for (const { html, text } of withCode) {
+      const [, code = ''] = /^([A-Z2-9]{8})$/m.exec(text) ?? []
+      expect(html).toContain(
+        `font-size:28px;font-weight:600;letter-spacing:2px;white-space:nowrap">${code}<`,
+      )
+      expect(readPreview(html)).toBe('It expires in 10 minutes.')
+      expect(text).toContain("If you didn't request this, you can ignore this email.")
+    }
+  })
+
+  it('links to the page of the session that it is about', () => {
+    const about = emails.filter(({ text }) => text.includes('See your session: '))
+    expect(about.map(({ subject }) => subject.replace(/:.*/, ''))).toEqual(
+      expect.arrayContaining([
+        "You're booked",
+        'Rescheduled',
+        'Canceled',
+        'Your session is booked',
+      ]),
+    )
+    for (const { text } of about)
+      expect(text).toMatch(/See your session: \S+\/appointments\/[\w-]{36}$/m)
   })
 })
 

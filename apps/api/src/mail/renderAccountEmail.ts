@@ -11,8 +11,10 @@ export type AccountEmailContent = {
   readonly preview?: string
   readonly firstName: string
   readonly paragraphs: readonly string[]
+  /** A code to enter, large on a line of its own. */
+  readonly code?: string
   readonly details?: readonly EmailDetail[]
-  /** After the details. */
+  /** After the code and the details. */
   readonly paragraphsAfter?: readonly string[]
   readonly link: EmailLink | null
 }
@@ -25,24 +27,29 @@ export function renderAccountEmail(
   { brandName, conciergeEmail }: EmailSender,
 ): Pick<Email, 'subject' | 'text' | 'html'> {
   const { subject, title = subject, firstName, paragraphs, link } = content
-  const { details = [], paragraphsAfter = [], preview = paragraphs[0] ?? title } = content
+  const { code = null, details = [], paragraphsAfter = [] } = content
+  const preview = content.preview ?? paragraphs[0] ?? title
   const greeting = firstName === '' ? 'Hello,' : `Hi ${firstName},`
   return {
-    subject,
+    subject: toPlainText(subject),
     text: [
       title,
       greeting,
       ...paragraphs,
+      ...(code === null ? [] : [code]),
       ...(details.length === 0 ? [] : [details.map(writeDetail).join('\n')]),
       ...paragraphsAfter,
       ...(link === null ? [] : [writeLink(link)]),
       `${brandName} · ${conciergeEmail}`,
-    ].join('\n\n'),
+    ]
+      .map(toPlainText)
+      .join('\n\n'),
     html: renderEmailDocument({
       title,
       preview,
       greeting,
       paragraphs,
+      code,
       details,
       paragraphsAfter,
       link,
@@ -51,6 +58,9 @@ export function renderAccountEmail(
     }),
   }
 }
+
+/** Only HTML has lines that break: no-break spaces would be in the way of a search in a mailbox. */
+const toPlainText = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 const writeLink = ({ text, url }: EmailLink): string => `${text}: ${url}`
 

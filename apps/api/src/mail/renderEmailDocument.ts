@@ -8,6 +8,7 @@ export type EmailDocument = {
   readonly preview: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
+  readonly code: string | null
   readonly details: readonly EmailDetail[]
   readonly paragraphsAfter: readonly string[]
   readonly link: EmailLink | null
@@ -58,7 +59,7 @@ const darkRules = colorUses
  * nothing. A client without support for color schemes shows the light one.
  */
 export function renderEmailDocument(email: EmailDocument): string {
-  const { title, paragraphs, paragraphsAfter, link, details } = email
+  const { title, paragraphs, code, paragraphsAfter, link, details } = email
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -88,6 +89,7 @@ export function renderEmailDocument(email: EmailDocument): string {
       `margin:0 0 20px;${titleFont};font-size:28px;font-weight:600;line-height:1.2`,
     )}>${escapeHtml(title)}</h1>`,
     ...[email.greeting, ...paragraphs].map(renderParagraph),
+    renderCode(code),
     renderDetails(details),
     ...paragraphsAfter.map(renderParagraph),
     renderButton(link),
@@ -123,6 +125,16 @@ const renderBrand = (brandName: string): string =>
 
 const renderParagraph = (text: string): string =>
   `<p ${style(['text'], 'margin:0 0 16px;overflow-wrap:anywhere')}>${escapeHtml(text)}</p>`
+
+/** Monospaced, so that no letter looks like another. */
+const renderCode = (code: string | null): string =>
+  code === null
+    ? ''
+    : `<p ${style(
+        ['text'],
+        "margin:0 0 16px;font-family:ui-monospace,Menlo,Consolas,'Courier New',monospace;" +
+          'font-size:28px;font-weight:600;letter-spacing:2px;white-space:nowrap',
+      )}>${escapeHtml(code)}</p>`
 
 const renderLink = ({ text, url }: EmailLink): string =>
   `<a href="${escapeHtml(url)}" ${style(['link'], 'text-decoration:underline')}>` +

@@ -61,7 +61,7 @@ function open(
 }
 
 const summaryText = async () =>
-  (await screen.findByRole('region', { name: 'Your session' })).textContent
+  readText(await screen.findByRole('region', { name: 'Your session' }))
 
 /** Without the deep tests: another day than on the device, and a member without a zone. */
 const testedZones = inject('isDeep')
@@ -76,12 +76,12 @@ describe.each(testedZones)('zone $profile, device in $device', (zone) => {
     async (path) => {
       const { user } = await open(path, zone)
       const card = await screen.findByRole('article')
-      await waitFor(() => expect(card.textContent).toContain(shown))
-      expect(card.textContent).toContain(`day at ${shown.split(' at ')[1]}`)
+      await waitFor(() => expect(readText(card)).toContain(shown))
+      expect(readText(card)).toContain(`day at ${shown.split(' at ')[1]}`)
       for (const name of [/^Cancel/, /^Reschedule/]) {
         await user.click(within(card).getByRole('button', { name }))
         const dialog = await screen.findByRole('dialog')
-        expect(dialog.textContent).toContain(shown)
+        expect(readText(dialog)).toContain(shown)
         await user.keyboard('{Escape}')
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       }
@@ -99,7 +99,7 @@ describe.each(testedZones)('zone $profile, device in $device', (zone) => {
     respondWith('listSessionPayments', { results: [], next: null })
     respondWith('listAppointments', { results: [session], next: null })
     await opened
-    await waitFor(() => expect(screen.getByRole('main').textContent).toContain(shown))
+    await waitFor(() => expect(readText(screen.getByRole('main'))).toContain(shown))
   })
 
   it('shows the date of a document', async () => {
@@ -127,7 +127,7 @@ describe.each(testedZones)('zone $profile, device in $device', (zone) => {
     await waitFor(async () => expect(await summaryText()).toContain(shown))
     await user.click(await screen.findByRole('button', { name: 'Confirm booking' }))
     await screen.findByRole('heading', { name: "You're booked" })
-    expect(document.body.textContent).toContain(shown)
+    expect(readText(document.body)).toContain(shown)
     expect(bookings[0]).toMatchObject({
       timeZone: profile ?? device,
       body: { user_timezone: profile ?? device },
@@ -142,10 +142,10 @@ describe.each(testedZones)('zone $profile, device in $device', (zone) => {
     respondWith('bookAppointment', { appointment })
     const moved = await screen.findByRole('region', { name: 'Reschedule your session' })
     // the current time and the new one
-    await waitFor(() => expect(moved.textContent.split(shown)).toHaveLength(3))
+    await waitFor(() => expect(readText(moved).split(shown)).toHaveLength(3))
     await user.click(await screen.findByRole('button', { name: 'Reschedule', description: '' }))
     await screen.findByRole('heading', { name: 'Session rescheduled' })
-    expect(document.body.textContent).toContain(shown)
+    expect(readText(document.body)).toContain(shown)
     expect(store.getState().bookingDraft.booked_appointment).toBe(appointment.id)
   })
 

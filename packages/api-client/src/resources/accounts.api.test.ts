@@ -121,7 +121,7 @@ describe('changeEmail', () => {
     expect(wrong.error).toMatchObject({ kind: 'validation', errors: [{ field: 'code' }] })
     await server.context.jobs.idle()
     const mailbox = await (await fetch(`${server.origin}/dev/mailbox.json`)).text()
-    const [, code = ''] = /Your code is (\S+)\./.exec(mailbox) ?? []
+    const [, code = ''] = /\\n([A-Z2-9]{8})\\n/.exec(mailbox) ?? []
     const user = await store.dispatch(confirmChangeEmail.initiate({ code })).unwrap()
     expect(user.email).toBe(fields.email)
     const { data } = usersApi.endpoints.getUser.select()(store.getState())

@@ -1,7 +1,7 @@
-import { formatMoment } from '@portal/domain/time'
 import { z } from 'zod'
 import { portalPaths } from '../../../core/portalPaths.ts'
 import type { Job } from '../../../jobs/job.ts'
+import { describeMoment } from '../../../mail/describeMoment.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
@@ -17,7 +17,6 @@ export const accountClosedEmailJob: Job<z.infer<typeof Payload>> = {
   async run({ config, db, mailer }, { user_id, closed_at, timezone }, { dedupeKey }) {
     const member = await findEmailRecipient(db, user_id)
     if (member === null) return
-    const end = formatMoment(closed_at + closingWindow, member.timezone ?? timezone)
     await mailer.send({
       messageId: `${dedupeKey.replaceAll(':', '.')}@${getEmailDomain(config.conciergeEmail)}`,
       to: member.email,
@@ -27,8 +26,15 @@ export const accountClosedEmailJob: Job<z.infer<typeof Payload>> = {
           firstName: member.first_name,
           paragraphs: [
             'Your account is closed, and your upcoming sessions are canceled.',
-            `Changed your mind? Log in by ${end} to reopen it with your remaining credits. ` +
-              'After that we erase your data and your credits are lost.',
+            'Changed your mind? Log in to reopen it with your remaining credits. After the time ' +
+              'below, we erase your data and your credits are lost.',
+          ],
+          details: describeMoment(
+            'Reopen it by',
+            closed_at + closingWindow,
+            member.timezone ?? timezone,
+          ),
+          paragraphsAfter: [
             `If this wasn't you, log in, set a new password and contact ${config.conciergeEmail}.`,
           ],
           link: { text: 'Reopen my account', url: `${config.appOrigin}${portalPaths.login}` },

@@ -1,6 +1,6 @@
-import { formatMoment } from '@portal/domain/time'
 import { z } from 'zod'
 import type { Job } from '../../../jobs/job.ts'
+import { describeMoment } from '../../../mail/describeMoment.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
@@ -26,7 +26,6 @@ export const accountClosedNoticeJob: Job<z.infer<typeof Payload>> = {
     const to = await findOldEmail(db, change_id)
     const member = await findEmailRecipient(db, user_id)
     if (to === null || member === null) return
-    const end = formatMoment(closed_at + closingWindow, member.timezone ?? timezone)
     await mailer.send({
       messageId: `${dedupeKey.replaceAll(':', '.')}@${getEmailDomain(config.conciergeEmail)}`,
       to,
@@ -37,9 +36,14 @@ export const accountClosedNoticeJob: Job<z.infer<typeof Payload>> = {
           paragraphs: [
             'The account that had this email until recently is closed, and its upcoming sessions ' +
               'are canceled.',
-            `If this wasn't you, contact ${config.conciergeEmail} by ${end}. After that we erase ` +
-              'the data of the account, and its credits are lost.',
+            `If this wasn't you, contact ${config.conciergeEmail} by the time below. After that we ` +
+              'erase the data of the account, and its credits are lost.',
           ],
+          details: describeMoment(
+            'Contact us by',
+            closed_at + closingWindow,
+            member.timezone ?? timezone,
+          ),
           link: null,
         },
         config,

@@ -32,7 +32,7 @@ const confirm = ({ client }: Member, code: string) =>
 
 async function readCode(email: string): Promise<string> {
   const [message] = await listEmailsTo(server, email)
-  return /Your code is (\S+)\./.exec(message?.text ?? '')?.[1] ?? ''
+  return /^([A-Z2-9]{8})$/m.exec(message?.text ?? '')?.[1] ?? ''
 }
 
 const listSubjects = async (email: string) =>

@@ -42,12 +42,16 @@ export const emailChangeCodeJob: Job<z.infer<typeof Payload>> = {
         {
           subject: 'Your code to confirm this email',
           // locked screens show the preview, so it does not contain the code
-          preview: 'It expires soon.',
+          preview: `It expires in ${minutes} minutes.`,
           firstName: '',
           paragraphs: [
-            `Your code is ${deriveEmailChangeCode(context, changeId)}. Enter it in your ` +
-              `settings, where you requested it. It expires in ${minutes} minutes.`,
-            `If you don't have an account with ${config.brandName}, you can ignore this email.`,
+            `Enter this code in your settings, where you requested it. It expires in ${minutes} ` +
+              'minutes.',
+          ],
+          code: deriveEmailChangeCode(context, changeId),
+          paragraphsAfter: [
+            "If you didn't request this, you can ignore this email. Nobody can use this address " +
+              'without the code.',
           ],
           link: null,
         },

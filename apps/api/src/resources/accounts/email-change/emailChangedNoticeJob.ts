@@ -1,6 +1,6 @@
-import { formatMoment } from '@portal/domain/time'
 import { z } from 'zod'
 import type { Job } from '../../../jobs/job.ts'
+import { describeMoment } from '../../../mail/describeMoment.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
 import { findOldEmail } from '../replacedEmails.repository.ts'
@@ -23,10 +23,11 @@ export const emailChangedNoticeJob: Job<z.infer<typeof Payload>> = {
           subject: 'Your email was changed',
           firstName: '',
           paragraphs: [
-            `The email for your account was changed on ${formatMoment(at, timezone)}. You can't ` +
-              'log in with this address anymore, and every other device was logged out.',
-            `If this wasn't you, contact ${config.conciergeEmail} now.`,
+            "The email for your account was changed. You can't log in with this address anymore, " +
+              'and every other device was logged out.',
           ],
+          details: describeMoment('When', at, timezone),
+          paragraphsAfter: [`If this wasn't you, contact ${config.conciergeEmail} now.`],
           link: null,
         },
         config,

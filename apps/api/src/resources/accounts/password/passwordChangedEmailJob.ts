@@ -1,19 +1,24 @@
-import { formatMoment } from '@portal/domain/time'
 import { z } from 'zod'
 import type { Job } from '../../../jobs/job.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
+import { describeMoment } from '../../../mail/describeMoment.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
 import { portalPaths } from '../../../core/portalPaths.ts'
 
-/** `at` in epoch milliseconds. */
-const Payload = z.object({ user_id: z.uuid(), at: z.number(), timezone: z.string() })
+/** `at` in epoch milliseconds. `is_reset` when a code or a link was used, which ends all sessions. */
+const Payload = z.object({
+  user_id: z.uuid(),
+  at: z.number(),
+  timezone: z.string(),
+  is_reset: z.boolean().default(false),
+})
 
 /** Notifies the member of a changed password, in case somebody else changed it. */
 export const passwordChangedEmailJob: Job<z.infer<typeof Payload>> = {
   kind: 'password_notice',
   payload: Payload,
-  async run({ config, db, mailer }, { user_id, at, timezone }, { dedupeKey }) {
+  async run({ config, db, mailer }, { user_id, at, timezone, is_reset }, { dedupeKey }) {
     const member = await findEmailRecipient(db, user_id)
     if (member === null) return
     await mailer.send({
@@ -24,8 +29,10 @@ export const passwordChangedEmailJob: Job<z.infer<typeof Payload>> = {
           subject: 'Your password was changed',
           firstName: member.first_name,
           paragraphs: [
-            `Your password was changed on ${formatMoment(at, member.timezone ?? timezone)}, ` +
-              'and every other device was logged out.',
+            `Your password was changed, and ${is_reset ? 'all devices were' : 'every other device was'} logged out.`,
+          ],
+          details: describeMoment('When', at, member.timezone ?? timezone),
+          paragraphsAfter: [
             `If this wasn't you, set a new password now and contact ${config.conciergeEmail}.`,
           ],
           link: {

@@ -65,11 +65,14 @@ export const passwordResetEmailJob: Job<z.infer<typeof Payload>> = {
         {
           subject: 'Your password reset code',
           // locked screens show the preview, so it does not contain the code
-          preview: 'It expires soon.',
+          preview: `It expires in ${resetMinutes} minutes.`,
           firstName: member.first_name,
           paragraphs: [
-            `Your code is ${code}. Enter it where you requested it, or use the link below on any ` +
-              `device. Both expire in ${resetMinutes} minutes.`,
+            `Enter this code where you requested it, or use the link below on any device. Both ` +
+              `expire in ${resetMinutes} minutes.`,
+          ],
+          code,
+          paragraphsAfter: [
             "If you didn't request this, you can ignore this email. Your password stays the same.",
           ],
           link: { text: 'Set a new password', url },

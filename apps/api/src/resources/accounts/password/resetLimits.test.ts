@@ -48,7 +48,7 @@ async function openBrowser(address: string, { isKnown = false } = {}): Promise<B
 /** Codes and tokens of the emails to the member, newest first. */
 const listCodes = async () =>
   (await listEmailsTo(server, email)).flatMap(({ text }) => {
-    const code = /Your code is (\S+)\./.exec(text)?.[1]
+    const code = /^([A-Z2-9]{8})$/m.exec(text)?.[1]
     const token = /#token=(\S+)/.exec(text)?.[1]
     return code === undefined || token === undefined ? [] : [{ code, token }]
   })

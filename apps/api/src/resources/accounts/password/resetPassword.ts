@@ -188,7 +188,7 @@ async function completeReset(
     })
     // the code and the link were sent to this address
     await confirmAddress(context, tx, userId, request.id)
-    const notice = { user_id: userId, at: now, timezone: readTimezone(request) }
+    const notice = { user_id: userId, at: now, timezone: readTimezone(request), is_reset: true }
     await enqueue(tx, passwordChangedEmailJob, notice, {
       dedupeKey: `password_notice:${createId()}`,
       now,

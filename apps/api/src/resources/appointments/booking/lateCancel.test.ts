@@ -171,7 +171,7 @@ describe('a change by the practice', () => {
     await server.context.jobs.idle()
     const [mail] = (await listMailbox(server.context.db)).filter(({ to }) => to === member.email)
     expect(mail?.text).toContain('We had to cancel your Follow-up Session')
-    expect(mail?.text).toContain('Your credit was returned.')
+    expect(mail?.text).toContain('Your credit is back.')
   })
 
   it('returns the free visit', async () => {

@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts'
-import { portalPaths } from '../../../core/portalPaths.ts'
+import { getSessionPath } from '../../../core/portalPaths.ts'
 import { type MeetingRow, readMeeting } from '../appointments.presenter.ts'
 import { describeJoining, toPlainText } from './describeJoining.ts'
 import type { CalendarEvent } from './renderCalendarEvent.ts'
@@ -11,22 +11,22 @@ type DescribedEvent = Pick<CalendarEvent, 'summary' | 'description' | 'location'
  * the session nor notes. A canceled event contains no link to join.
  */
 export function describeCalendarEvent(
-  row: MeetingRow,
+  row: MeetingRow & { readonly id: string },
   practitioner: string,
   isCanceled: boolean,
   { appOrigin, brandName, conciergeEmail }: Config,
 ): DescribedEvent {
-  const sessions = `${appOrigin}${portalPaths.sessions}`
-  const viewOrChange = `View or change it: ${sessions}`
+  const session = `${appOrigin}${getSessionPath(row.id)}`
+  const viewOrChange = `View or change it: ${session}`
   const summary = `${brandName} session`
-  if (isCanceled) return { summary, description: viewOrChange, location: null, url: sessions }
+  if (isCanceled) return { summary, description: viewOrChange, location: null, url: session }
   const meeting = readMeeting(row)
   const joining = describeJoining(meeting, practitioner, conciergeEmail)
   return {
     summary,
     description: [`With ${practitioner}`, toPlainText(joining), viewOrChange].join('\n\n'),
     location: getLocation(row),
-    url: meeting.joinUrl ?? sessions,
+    url: meeting.joinUrl ?? session,
   }
 }
 

@@ -23,7 +23,7 @@ export const describeJoining = (
   link: findLink(meeting),
   hint:
     meeting.kind === 'video' && meeting.joinUrl === null
-      ? `If your sessions page has no Join button ${bookingPolicy.join / MINUTE} minutes before ` +
+      ? `If the page of your session has no Join button ${bookingPolicy.join / MINUTE} minutes before ` +
         `the start, contact ${conciergeEmail}.`
       : null,
 })

@@ -9,7 +9,7 @@ import { AppointmentEvent } from './appointmentEvent.ts'
 import { type AppointmentEmailRow, findAppointmentEmailData } from './findAppointmentEmailData.ts'
 import { renderAppointmentEmail } from './renderAppointmentEmail.ts'
 import { sendAppointmentEmail } from './sendAppointmentEmail.ts'
-import { portalPaths } from '../../../core/portalPaths.ts'
+import { getSessionPath } from '../../../core/portalPaths.ts'
 
 /**
  * The email about a booking, move or cancellation, with one calendar event. It contains neither the
@@ -41,11 +41,16 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
           session: getDisplayName(row),
           practitioner,
           joining: describeJoining(readMeeting(row), practitioner, config.conciergeEmail),
-          url: `${config.appOrigin}${portalPaths.sessions}`,
+          url: `${config.appOrigin}${getSessionPath(event.appointment_id)}`,
         },
         config,
       ),
-      calendar: describeCalendarEvent(row, practitioner, event.event === 'cancelled', config),
+      calendar: describeCalendarEvent(
+        { ...row, id: event.appointment_id },
+        practitioner,
+        event.event === 'cancelled',
+        config,
+      ),
     })
   },
 }
@@ -73,7 +78,10 @@ async function sendWithoutDetails(
         subject: change,
         firstName: '',
         paragraphs: [`${change}. Confirm your email to get its details by email.`],
-        link: { text: 'See your sessions', url: `${config.appOrigin}${portalPaths.sessions}` },
+        link: {
+          text: 'See your session',
+          url: `${config.appOrigin}${getSessionPath(event.appointment_id)}`,
+        },
       },
       config,
     ),

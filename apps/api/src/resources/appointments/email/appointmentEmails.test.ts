@@ -112,7 +112,7 @@ describe('appointment emails and calendar files', () => {
     await member.delete(`${path}${id}/`)
     const canceled = (await member.get(`${path}${id}/calendar.ics`)).text
     expect(canceled).not.toContain('VALARM')
-    expect(parseEvent(canceled).url).toBe(`${server.context.config.appOrigin}/appointments`)
+    expect(parseEvent(canceled).url).toBe(`${server.context.config.appOrigin}/appointments/${id}`)
   })
 
   it.each([

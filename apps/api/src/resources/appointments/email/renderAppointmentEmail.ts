@@ -37,7 +37,7 @@ export const renderAppointmentEmail = (
     {
       ...writeContent(event, data),
       firstName: data.firstName,
-      link: { text: 'See your sessions', url: data.url },
+      link: { text: 'See your session', url: data.url },
     },
     sender,
   )
@@ -118,6 +118,6 @@ function getCreditLine(
   return [
     hasRepaidDebt
       ? 'Your credit went toward the credits you owe from a refund.'
-      : 'Your credit was returned.',
+      : 'Your credit is back.',
   ]
 }

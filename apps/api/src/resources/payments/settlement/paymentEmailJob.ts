@@ -6,6 +6,8 @@ import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { isProviderPaused } from '../../../stripe/callProvider.ts'
+import { describeMoment } from '../../../mail/describeMoment.ts'
+import type { EmailDetail } from '../../../mail/renderEmailDocument.ts'
 import { renderAccountEmail, type AccountEmailContent } from '../../../mail/renderAccountEmail.ts'
 import { type EmailRecipient, findEmailRecipient } from '../../users/users.repository.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
@@ -138,25 +140,39 @@ async function composeTimeLost(
   // emails to an unconfirmed address contain no session details
   const booking = isEmailConfirmed ? payment.booking : null
   const zone = timezone ?? booking?.user_timezone ?? 'UTC'
-  const lostTime =
-    booking === null
-      ? ''
-      : `: ${appointmentTypes[booking.appointment_type].displayName} on ` +
-        formatMoment(Date.parse(booking.at), zone)
+  const session =
+    booking === null ? '' : ` for your ${appointmentTypes[booking.appointment_type].displayName}`
+  const lost = booking === null ? null : Date.parse(booking.at)
   const nearest = isEmailConfirmed ? await listNearestTimes(context, payment, zone) : []
-  const times = nearest.map((at) => formatMoment(Date.parse(at), zone)).join('; ')
   return {
     subject: `That time was taken. You still have your ${pluralize(session_credits, 'credit')}.`,
     title: 'That time was taken',
     preview: 'Your payment went through. Choose another time.',
     paragraphs: [
-      `Your payment went through, but someone else booked the time you chose${lostTime}.`,
+      `Your payment went through, but someone else booked the time you chose${session}.`,
       `We added ${formatCredits(session_credits)} to your balance, so you can book another time.`,
-      ...(nearest.length === 0 ? [] : [`Nearest available times: ${times}.`]),
     ],
+    details: lost === null ? [] : describeTimes(lost, nearest, zone),
     link: { text: 'Choose another time', url: `${context.config.appOrigin}${portalPaths.book}` },
   }
 }
+
+/** The time that the member chose, and the nearest ones that are available. */
+const describeTimes = (
+  lost: number,
+  nearest: readonly string[],
+  zone: string,
+): readonly EmailDetail[] => [
+  ...(nearest.length === 0
+    ? []
+    : [
+        {
+          label: 'Nearest available times',
+          value: nearest.map((at) => formatMoment(Date.parse(at), zone)).join('; '),
+        },
+      ]),
+  ...describeMoment('The time you chose', lost, zone),
+]
 
 function composeRefund(
   { config }: Context,
