@@ -15,9 +15,7 @@ export function EndedSession({ appointment }: { appointment: Appointment }) {
       <Row>
         <PractitionerAvatar practitioner={practitioner} size={56} />
         <Stack gap={1}>
-          <strong>
-            {appointment.appointment_type_display_name} with {practitioner.name}
-          </strong>
+          <strong>{appointment.appointment_type_display_name}</strong>
           <Text>
             <time dateTime={appointment.at}>
               {formatIsoMoment(appointment.at, timeZone, hourCycle)}

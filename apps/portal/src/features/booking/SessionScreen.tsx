@@ -1,6 +1,5 @@
 import { isApiError, useGetAppointmentQuery } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
-import { formatLongDay, getLocalDate, readDate } from '@portal/domain/time'
 import { SessionCardPlaceholder, SessionList } from '@portal/features/booking'
 import { getErrorText, ZoneNotice } from '@portal/features/shared'
 import {
@@ -23,7 +22,6 @@ import { styled } from 'styled-components'
 import { getSessionListPath, paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
-import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { Drawing } from '../../shell/Drawing.tsx'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { BookAgain } from './BookAgain.tsx'
@@ -109,21 +107,23 @@ const isMissing = (error: unknown): boolean =>
 
 function Session({ appointment }: { appointment: Appointment }) {
   const navigation = useSessionNavigation()
-  const { timeZone } = useTimeDisplay()
-  const startsAt = readDate(appointment.at)
   return (
     <>
       <Header justify="between">
-        <PageTitle>
-          {startsAt === null ? 'Your session' : formatLongDay(getLocalDate(startsAt, timeZone))}
-        </PageTitle>
+        {/* also the title of the browser tab, so the type of the session is not in it */}
+        <PageTitle>Session with {appointment.practitioner.name}</PageTitle>
         {appointment.status !== 'booked' && <BookAgain appointment={appointment} />}
       </Header>
       <ZoneNotice />
       <section>
         <VisuallyHidden as="h2">Session</VisuallyHidden>
         {appointment.status === 'booked' ? (
-          <SessionList appointments={[appointment]} isFirstProminent {...navigation} />
+          <SessionList
+            appointments={[appointment]}
+            isFirstProminent
+            renderTitle={getTypeName}
+            {...navigation}
+          />
         ) : (
           <EndedSession appointment={appointment} />
         )}
@@ -135,6 +135,10 @@ function Session({ appointment }: { appointment: Appointment }) {
     </>
   )
 }
+
+/** The title of the page names the practitioner already. */
+const getTypeName = ({ appointment_type_display_name }: Appointment): string =>
+  appointment_type_display_name
 
 const Parts = styled(Stack)`
   ${revealInOrder}

@@ -101,7 +101,7 @@ describe('SessionsScreen', () => {
         name: /^Session with Dr\. Ana Mercado ?, Mon, Oct 26 at 9:00\sam\sEDT$/,
       }),
     )
-    await screen.findByRole('heading', { level: 1, name: 'Monday, October 26, 2026' })
+    await screen.findByRole('heading', { level: 1, name: 'Session with Dr. Ana Mercado' })
     expect(window.location.pathname).toBe(`/appointments/${completed.id}`)
   })
 

@@ -109,7 +109,7 @@ function Coach({ coach }: { coach: CoachFields }) {
           See times<VisuallyHidden> with {name}</VisuallyHidden>
         </ButtonLink>
         <Link as={RouteLink} to={paths.choosePractitioner}>
-          See profiles
+          See all practitioners
         </Link>
       </Cluster>
     </Stack>

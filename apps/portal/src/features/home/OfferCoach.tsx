@@ -42,7 +42,7 @@ export function OfferCoach({ practitioner }: { practitioner: PractitionerSummary
               Choose {name}
             </Button>
             <Link as={RouteLink} to={paths.choosePractitioner}>
-              See profiles
+              See all practitioners
             </Link>
           </Cluster>
           <div role="alert">

@@ -117,6 +117,7 @@ describe('ForgotPasswordScreen', () => {
     const requests = respondWith('confirmResetPassword', null)
     await save()
     const title = await screen.findByRole('heading', { name: 'Your password has been changed' })
+    screen.getByText(/^Need help\? Contact/)
     await waitFor(() => expect(document.activeElement).toBe(title))
     expect(requests[0]?.body).toEqual({
       email: 'leo@example.com',

@@ -24,7 +24,9 @@ export function ForgotPasswordScreen() {
   useLinkToken((token) => setStep(token ? { name: 'link', token } : { name: 'link-rejected' }))
 
   return (
-    <PublicPage help="Didn't get it, or changed your email?">
+    <PublicPage
+      help={step.name === 'done' ? 'Need help?' : "Didn't get it, or changed your email?"}
+    >
       {step.name === 'email' && (
         <RequestCodeForm
           onSent={(email) => setStep({ name: 'code', email, sentAt: Date.now() })}

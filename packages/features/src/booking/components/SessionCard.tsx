@@ -92,6 +92,7 @@ export function SessionCard(props: SessionCardProps) {
           </Stack>
         </Row>
         {upcoming && <UpcomingTime as="p">{upcoming}</UpcomingTime>}
+        <JoinInstructions appointment={appointment} now={now} conciergeEmail={conciergeEmail} />
         {actions.phase !== 'over' && actions.phase !== 'cancelled' && (
           <Actions gap={2}>
             <JoinButton appointment={appointment} now={now} />
@@ -110,7 +111,6 @@ export function SessionCard(props: SessionCardProps) {
             </Button>
           </Actions>
         )}
-        <JoinInstructions appointment={appointment} now={now} conciergeEmail={conciergeEmail} />
         {actions.canCancel && !actions.canMove && (
           <Text size="small" tone="muted">
             Rescheduling closes {formatNotice(appointment.notice_minutes)} before the start.

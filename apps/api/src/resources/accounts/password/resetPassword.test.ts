@@ -185,6 +185,7 @@ describe('POST /accounts/confirm-reset-password/', () => {
     await server.context.jobs.idle()
     const [notice] = await listEmailsTo(server, user.email)
     expect(notice?.subject).toBe('Your password was changed')
+    expect(notice?.text).toContain('all devices were logged out')
     expect(notice?.text).not.toContain(fresh)
     const trail = await server.context.db.query(
       sql`SELECT actor_id FROM audit_log

@@ -36,6 +36,11 @@ async function requestCode() {
   return { ...opened, requests }
 }
 
+const expectButtonFocused = (card: ReturnType<typeof within>) =>
+  waitFor(() =>
+    expect(document.activeElement).toBe(card.getByRole('button', { name: 'Change email' })),
+  )
+
 describe('EmailSection', () => {
   it('changes the email with the code from the new mailbox', async () => {
     const { user, card, requests } = await requestCode()
@@ -51,8 +56,10 @@ describe('EmailSection', () => {
     await user.fill(code, 'ABCD EFGH')
     await user.click(card.getByRole('button', { name: 'Change email' }))
     await card.findByText(/^Your email has been changed/)
+    await expectButtonFocused(card)
     expect(confirmations.map(({ body }) => body)).toEqual([{ code: 'ABCD EFGH' }])
     await waitFor(() => card.getByText('maya.new@example.com'))
+    await expectButtonFocused(card)
   })
 
   it('shows invalid fields before it sends them', async () => {
@@ -70,7 +77,7 @@ describe('EmailSection', () => {
     expect(requests).toEqual([])
     await expectAccessible()
     await user.click(card.getByRole('button', { name: 'Keep my email' }))
-    card.getByRole('button', { name: 'Change email' })
+    await expectButtonFocused(card)
   })
 
   it('shows a wrong password beside its field, a lost connection under the button', async () => {

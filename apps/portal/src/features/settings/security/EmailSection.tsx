@@ -1,12 +1,12 @@
 import { Badge, Button, Cluster, Stack, Text } from '@portal/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMember } from '../../../session/member.ts'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
 import { ChangeEmailForm } from './ChangeEmailForm.tsx'
 import { ConfirmEmailForm } from './ConfirmEmailForm.tsx'
 
 type Step =
-  | { readonly kind: 'closed' | 'changed' | 'entering' }
+  | { readonly kind: 'closed' | 'entering' | 'canceled' | 'changed' }
   /** A code is on its way to this address. */
   | { readonly kind: 'confirming'; readonly email: string }
 
@@ -15,6 +15,13 @@ export function EmailSection() {
   const { email, is_email_confirmed } = useMember()
   const readOnly = useReadOnlyReason()
   const [step, setStep] = useState<Step>({ kind: 'closed' })
+  const changeButton = useRef<HTMLButtonElement>(null)
+
+  // the form that had the focus is gone
+  useEffect(() => {
+    if (step.kind === 'canceled' || step.kind === 'changed') changeButton.current?.focus()
+  }, [step])
+
   return (
     <Stack gap={5}>
       <div>
@@ -36,7 +43,7 @@ export function EmailSection() {
         return (
           <ChangeEmailForm
             onSent={(sentTo) => setStep({ kind: 'confirming', email: sentTo })}
-            onCancel={() => setStep({ kind: 'closed' })}
+            onCancel={() => setStep({ kind: 'canceled' })}
           />
         )
       case 'confirming':
@@ -48,10 +55,12 @@ export function EmailSection() {
           />
         )
       case 'closed':
+      case 'canceled':
       case 'changed':
         return (
           <Cluster gap={4}>
             <Button
+              ref={changeButton}
               variant="secondary"
               disabledReason={readOnly ?? undefined}
               onClick={() => setStep({ kind: 'entering' })}
