@@ -34,7 +34,7 @@ for (const name of Object.values(documentFiles))
 await rm(new URL(documentFiles.public, dist))
 for (const [file, { template, title, html, styles }] of Object.entries(renderDocuments())) {
   const target = new URL(file, dist)
-  const noncedStyles = styles.replaceAll('<style ', '<style nonce="__CSP_NONCE__" ')
+  const noncedStyles = styles.replaceAll('<style', '<style nonce="__CSP_NONCE__"')
   const page = (templates.get(template) ?? '')
     .replace('<!--styles-->', () => noncedStyles)
     .replace('<!--app-->', () => html)

@@ -85,7 +85,19 @@ function Shell({ skeleton, isBare = false }: { skeleton: SkeletonKind; isBare?: 
 function render(element: ReactElement): Pick<PrerenderedDocument, 'html' | 'styles'> {
   const sheet = new ServerStyleSheet()
   const html = renderToString(sheet.collectStyles(<StrictMode>{element}</StrictMode>))
-  const styles = sheet.getStyleTags()
+  const styles = removeMarkers(sheet.getStyleTags())
   sheet.seal()
   return { html, styles }
 }
+
+/**
+ * Without its markers, styled-components does not adopt the styles of a prerendered page. It would
+ * give their places in the order of rules to components with the same generated ids, which depend
+ * on the order in which code loads, and a component that extends another one could lose against
+ * it.
+ */
+const removeMarkers = (styles: string): string =>
+  styles
+    .replaceAll(/ data-styled[\w-]*="[^"]*"/g, '')
+    .replaceAll(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
+    .replaceAll(/\/\*!sc\*\/\n?/g, '')
