@@ -1,4 +1,4 @@
-import { Stack, Switch } from '@portal/ui'
+import { ErrorMessage, Switch } from '@portal/ui'
 import { useMember } from '../../session/member.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 import { ChoiceStatus } from './form/ChoiceStatus.tsx'
@@ -15,16 +15,22 @@ export function NotificationsSection() {
     notifications: { appointment_mail },
   }))
   return (
-    <Stack gap={2}>
+    <div>
       <Switch
         label="Email about my sessions"
-        hint={readOnly ?? 'When a session is booked, rescheduled or canceled.'}
+        hint={
+          readOnly ?? (
+            <>
+              When a session is booked, rescheduled or canceled. <ChoiceStatus choice={sessions} />
+            </>
+          )
+        }
         name="appointment_mail"
         disabled={readOnly !== null}
         checked={sessions.value}
         onChange={({ target }) => sessions.choose(target.checked)}
       />
-      <ChoiceStatus choice={sessions} />
-    </Stack>
+      <div role="alert">{sessions.error && <ErrorMessage>{sessions.error}</ErrorMessage>}</div>
+    </div>
   )
 }

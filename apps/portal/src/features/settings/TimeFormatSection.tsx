@@ -1,5 +1,5 @@
 import type { HourCycle } from '@portal/domain/time'
-import { SegmentedControl, Stack, Text } from '@portal/ui'
+import { Cluster, ErrorMessage, SegmentedControl, Text } from '@portal/ui'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { ChoiceStatus } from './form/ChoiceStatus.tsx'
@@ -16,21 +16,24 @@ export function TimeFormatSection() {
   const readOnly = useReadOnlyReason()
   const format = useSavedChoice(hourCycle, (hour_cycle) => ({ hour_cycle }))
   return (
-    <Stack gap={2}>
-      <fieldset disabled={readOnly !== null}>
-        <SegmentedControl
-          label="Time format"
-          options={cycles}
-          value={format.value}
-          onChange={format.choose}
-        />
-      </fieldset>
+    <div>
+      <Cluster>
+        <fieldset disabled={readOnly !== null}>
+          <SegmentedControl
+            label="Time format"
+            options={cycles}
+            value={format.value}
+            onChange={format.choose}
+          />
+        </fieldset>
+        <ChoiceStatus choice={format} />
+      </Cluster>
       {readOnly !== null && (
         <Text size="small" tone="muted">
           {readOnly}
         </Text>
       )}
-      <ChoiceStatus choice={format} />
-    </Stack>
+      <div role="alert">{format.error && <ErrorMessage>{format.error}</ErrorMessage>}</div>
+    </div>
   )
 }

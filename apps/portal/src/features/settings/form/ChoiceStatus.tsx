@@ -1,27 +1,13 @@
-import { ErrorMessage, Text } from '@portal/ui'
-import { styled } from 'styled-components'
+import { Text } from '@portal/ui'
 import type { SavedChoice } from './useSavedChoice.ts'
 
-/** Whether a choice was saved. It has the height of its line, so that nothing below moves. */
-export function ChoiceStatus({
-  choice,
-}: {
-  choice: Pick<SavedChoice<never>, 'isSaved' | 'error'>
-}) {
-  return (
-    <Line>
-      <div role="status">
-        {choice.isSaved && (
-          <Text as="span" size="small" tone="muted">
-            Saved.
-          </Text>
-        )}
-      </div>
-      <div role="alert">{choice.error && <ErrorMessage>{choice.error}</ErrorMessage>}</div>
-    </Line>
-  )
-}
-
-const Line = styled.div`
-  min-height: 1.5em;
-`
+/** Whether a choice was saved. Place it where a word fits, so that nothing moves. */
+export const ChoiceStatus = ({ choice }: { choice: Pick<SavedChoice<never>, 'isSaved'> }) => (
+  <span role="status">
+    {choice.isSaved && (
+      <Text as="span" size="small" tone="muted">
+        Saved.
+      </Text>
+    )}
+  </span>
+)
