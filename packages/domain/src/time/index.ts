@@ -31,7 +31,6 @@ export {
   formatMoment,
   formatTime,
   formatWeekday,
-  formatZonedTime,
   formatIsoMoment,
 } from './displayText.ts'
 export type { HourCycle } from './displayText.ts'

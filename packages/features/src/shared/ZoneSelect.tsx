@@ -69,7 +69,7 @@ export function ZoneSelect({ value, onChange, now, shownAt = now, ...props }: Zo
 /** Looks like a select box. */
 const Opener = styled(Button)`
   justify-content: space-between;
-  padding-inline: ${token.space[3]} ${token.space[4]};
+  padding-inline: ${token.space[3]};
   font-weight: inherit;
   text-align: start;
 

@@ -34,7 +34,7 @@ const Frame = styled.div`
   display: grid;
   justify-items: center;
   gap: ${token.space[2]};
-  padding: ${token.space[8]} ${token.space[4]};
+  padding: ${token.space[4]};
   text-align: center;
 `
 

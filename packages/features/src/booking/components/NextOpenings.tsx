@@ -1,9 +1,10 @@
 import {
   countDaysBetween,
   formatDay,
-  formatZonedTime,
+  formatTime,
   type HourCycle,
   getLocalDate,
+  getZoneAbbreviation,
 } from '@portal/domain/time'
 import { media, SectionTitle, token } from '@portal/ui'
 import { useId } from 'react'
@@ -52,7 +53,10 @@ export function NextOpenings({
                 onClick={() => onChoose(at)}
               >
                 <span>{formatNearDay(instant, timeZone, now)}</span>{' '}
-                <b>{formatZonedTime(instant, timeZone, hourCycle)}</b>
+                <b>
+                  {formatTime(instant, timeZone, hourCycle)}{' '}
+                  {getZoneAbbreviation(instant, timeZone)}
+                </b>
               </TimeChip>
             </li>
           )

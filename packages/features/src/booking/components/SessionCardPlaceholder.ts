@@ -4,13 +4,10 @@ import { styled } from 'styled-components'
 
 /** Has the height of the next session's card with a usual name, while the session loads. */
 export const SessionCardPlaceholder: ComponentType = styled(Skeleton)`
-  height: 325px;
+  height: 304px;
   border-radius: ${token.radius.card};
 
   ${media.medium} {
-    height: 332px;
-  }
-  ${media.wide} {
     height: 259px;
   }
 `

@@ -58,7 +58,7 @@ export const TimeButton = styled.button`
 /** A time with its day, for lists that span several days. */
 export const TimeChip = styled.button`
   min-height: ${token.layout.target};
-  padding: ${token.space[2]} ${token.space[3]};
+  padding: ${token.space[2]} ${token.space[1]};
   border: 1px solid ${token.color.control};
   border-radius: ${token.radius.control};
   background: ${token.color.surface};
