@@ -54,7 +54,7 @@ test('opens offline with stored data, and serves a new version once it is online
   await expect(
     page.getByRole('region', { name: 'Next session' }).getByRole('article'),
   ).toBeVisible()
-  await expect(page.getByText(/^Last updated Thu, Oct 29 at 9:\d\d am EDT$/)).toBeVisible()
+  await expect(page.getByText(/^Last updated Thu, Oct 29 at 9:\d\d\sam\sEDT$/)).toBeVisible()
   await page.getByRole('link', { name: 'Sessions', exact: true }).click()
   const reschedule = getUpcomingSessions(page).getByRole('button', { name: 'Reschedule' })
   await expect(reschedule).toBeDisabled()

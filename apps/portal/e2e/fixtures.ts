@@ -157,7 +157,7 @@ export const getSummary = (page: Page): Locator =>
 
 /** The chosen time as the summary shows it. */
 export const readChosenTime = async (page: Page): Promise<string> =>
-  (await getSummary(page).locator('dd time').textContent()) ?? ''
+  ((await getSummary(page).locator('dd time').textContent()) ?? '').replaceAll('\u00a0', ' ')
 
 /** Reads the instant of a time button, ISO 8601. */
 export async function readInstant(button: Locator): Promise<string> {
