@@ -6,10 +6,10 @@ import { Cluster, type ClusterStyleProps } from './Cluster.ts'
 
 /**
  * Buttons beside each other. On a phone quiet buttons have no padding, so that one on a line of its
- * own starts where the text starts.
+ * own starts where the text starts. In forced colors they have borders, and keep it.
  */
 export const Actions: StyledElement<'div', ClusterStyleProps> = styled(Cluster)`
-  @media (width < ${breakpoint.medium}px) {
+  @media (width < ${breakpoint.medium}px) and (forced-colors: none) {
     column-gap: ${token.space[5]};
 
     [data-variant='quiet'] {

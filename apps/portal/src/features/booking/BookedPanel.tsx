@@ -101,7 +101,7 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
       return (
         <ErrorState
           title="We couldn't load the details"
-          message={getErrorText(error, 'booking')}
+          message={getErrorText(error, 'general')}
           onRetry={() => void refetch()}
         />
       )

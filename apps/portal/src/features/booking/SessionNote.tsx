@@ -24,7 +24,7 @@ export function SessionNote({ id }: { id: string }) {
       return (
         <ErrorState
           title="We couldn't load your note"
-          message={getErrorText(error, 'booking')}
+          message={getErrorText(error, 'general')}
           onRetry={() => void refetch()}
         />
       )

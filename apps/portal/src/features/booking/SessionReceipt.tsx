@@ -36,7 +36,7 @@ export function SessionReceipt({ appointment }: { appointment: Appointment }) {
       return (
         <ErrorState
           title="We couldn't load your receipt"
-          message={getErrorText(error, 'booking')}
+          message={getErrorText(error, 'general')}
           onRetry={() => void refetch()}
         />
       )

@@ -81,7 +81,7 @@ export function SessionScreen() {
           <Card>
             <ErrorState
               title="We couldn't load this session"
-              message={getErrorText(error, 'booking')}
+              message={getErrorText(error, 'general')}
               onRetry={() => void refetch()}
             />
           </Card>

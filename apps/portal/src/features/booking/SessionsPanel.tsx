@@ -59,7 +59,7 @@ export function SessionsPanel({ list }: { list: SessionListEntry }) {
         <Card>
           <ErrorState
             title="We couldn't load your sessions"
-            message={getErrorText(error, 'booking')}
+            message={getErrorText(error, 'general')}
             onRetry={() => void refetch()}
           />
         </Card>

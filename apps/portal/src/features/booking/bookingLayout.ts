@@ -16,6 +16,11 @@ export const BookingColumns = styled.div`
 /** Cards. Each is shown once the height of the one above it is final. */
 export const Sections = styled(Stack)`
   ${revealInOrder}
+
+  /* the line with the chosen session already has its height */
+  > [role='group'] ~ * {
+    visibility: visible;
+  }
 `
 
 /** At least as high as the screen, so that the bottom bar stays at the lower edge. */

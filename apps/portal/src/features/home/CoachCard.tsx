@@ -41,7 +41,7 @@ export function CoachCard({ id }: { id: string }) {
       <Card>
         <ErrorState
           title="We couldn't load your practitioner"
-          message={getErrorText(error, 'booking')}
+          message={getErrorText(error, 'general')}
           onRetry={() => void refetch()}
         />
       </Card>

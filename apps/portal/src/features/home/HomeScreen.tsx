@@ -131,7 +131,7 @@ function NextSession({ isFirst }: { isFirst: boolean }) {
       <Card>
         <ErrorState
           title="We couldn't load your next session"
-          message={getErrorText(error, 'booking')}
+          message={getErrorText(error, 'general')}
           onRetry={() => void refetch()}
         />
       </Card>

@@ -54,7 +54,7 @@ function Practitioners() {
         <Card>
           <ErrorState
             title="We couldn't load the practitioners"
-            message={getErrorText(error, 'booking')}
+            message={getErrorText(error, 'general')}
             onRetry={() => void refetch()}
           />
         </Card>

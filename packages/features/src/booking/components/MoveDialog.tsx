@@ -114,7 +114,7 @@ export function MoveDialog({
       return (
         <ErrorState
           title="We couldn't load the times"
-          message={getErrorText(available.error, 'booking')}
+          message={getErrorText(available.error, 'general')}
           onRetry={available.retry}
         />
       )

@@ -46,7 +46,7 @@ export function PractitionerPicker(props: PractitionerPickerProps) {
     return (
       <ErrorState
         title="We couldn't load the practitioners"
-        message={getErrorText(error, 'booking')}
+        message={getErrorText(error, 'general')}
         onRetry={() => void refetch()}
       />
     )

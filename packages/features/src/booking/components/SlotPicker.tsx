@@ -59,7 +59,7 @@ export function SlotPicker(props: SlotPickerProps) {
     return (
       <ErrorState
         title="We couldn't load the times"
-        message={getErrorText(available.error, 'booking')}
+        message={getErrorText(available.error, 'general')}
         onRetry={available.retry}
       />
     )
