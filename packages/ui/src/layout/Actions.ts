@@ -6,13 +6,14 @@ import { Cluster, type ClusterStyleProps } from './Cluster.ts'
 
 /**
  * Buttons beside each other. On a phone quiet buttons have no padding, so that one on a line of its
- * own starts where the text starts. In forced colors they have borders, and keep it.
+ * own starts where the text starts. Disabled ones and those in forced colors have a border, so they
+ * keep it.
  */
 export const Actions: StyledElement<'div', ClusterStyleProps> = styled(Cluster)`
   @media (width < ${breakpoint.medium}px) and (forced-colors: none) {
     column-gap: ${token.space[5]};
 
-    [data-variant='quiet'] {
+    [data-variant='quiet']:not([aria-disabled]) {
       padding-inline: 0;
     }
   }
