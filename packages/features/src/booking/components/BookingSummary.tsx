@@ -79,7 +79,7 @@ export function BookingSummary(props: BookingSummaryProps) {
           {isCostFirst && costRow}
           <dt>Session</dt>
           <dd>
-            {typeName}, <NoWrap>{length} minutes</NoWrap>
+            {typeName}, {length}&nbsp;minutes
           </dd>
           <dt>With</dt>
           <dd>
@@ -147,10 +147,6 @@ const Name = styled.span`
   overflow: hidden;
   white-space: nowrap;
   text-overflow: ellipsis;
-`
-
-const NoWrap = styled.span`
-  white-space: nowrap;
 `
 
 const CurrentTime = styled.span`

@@ -85,8 +85,7 @@ export function SessionCard(props: SessionCardProps) {
               {renderTitle ? renderTitle(appointment, title) : title}
             </SectionTitle>
             <Text>
-              <time dateTime={appointment.at}>{renderMoment()}</time>,{' '}
-              <NoWrap>{appointment.length} min</NoWrap>
+              <time dateTime={appointment.at}>{renderMoment()}</time>, {appointment.length}&nbsp;min
             </Text>
             {badge && <span>{badge}</span>}
           </Stack>
@@ -141,10 +140,6 @@ const UpcomingTime = styled(Statistic)`
   ${media.medium} {
     font-size: ${token.size.display};
   }
-`
-
-const NoWrap = styled.span`
-  white-space: nowrap;
 `
 
 const Row = styled.div`

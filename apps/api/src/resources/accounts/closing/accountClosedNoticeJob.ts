@@ -36,8 +36,8 @@ export const accountClosedNoticeJob: Job<z.infer<typeof Payload>> = {
           paragraphs: [
             'The account that had this email until recently is closed, and its upcoming sessions ' +
               'are canceled.',
-            `If this wasn't you, contact ${config.conciergeEmail} by the time below. After that we ` +
-              'erase the data of the account, and its credits are lost.',
+            `If this wasn't you, contact ${config.conciergeEmail} by the time below. After ` +
+              'that we erase the data of the account, and its credits are lost.',
           ],
           details: describeMoment(
             'Contact us by',

@@ -6,7 +6,7 @@ import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
 import { portalPaths } from '../../../core/portalPaths.ts'
 
-/** `at` in epoch milliseconds. `is_reset` when a code or a link was used, which ends all sessions. */
+/** `at` in epoch milliseconds. A reset by a code or a link ends all sessions. */
 const Payload = z.object({
   user_id: z.uuid(),
   at: z.number(),
@@ -29,7 +29,9 @@ export const passwordChangedEmailJob: Job<z.infer<typeof Payload>> = {
           subject: 'Your password was changed',
           firstName: member.first_name,
           paragraphs: [
-            `Your password was changed, and ${is_reset ? 'all devices were' : 'every other device was'} logged out.`,
+            is_reset
+              ? 'Your password was changed, and all devices were logged out.'
+              : 'Your password was changed, and every other device was logged out.',
           ],
           details: describeMoment('When', at, member.timezone ?? timezone),
           paragraphsAfter: [

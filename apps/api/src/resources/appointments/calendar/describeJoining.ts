@@ -23,8 +23,8 @@ export const describeJoining = (
   link: findLink(meeting),
   hint:
     meeting.kind === 'video' && meeting.joinUrl === null
-      ? `If the page of your session has no Join button ${bookingPolicy.join / MINUTE} minutes before ` +
-        `the start, contact ${conciergeEmail}.`
+      ? `If the page of your session has no Join button ${bookingPolicy.join / MINUTE} minutes ` +
+        `before the start, contact ${conciergeEmail}.`
       : null,
 })
 
