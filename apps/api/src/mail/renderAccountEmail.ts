@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { replaceNoBreakSpaces } from '../core/replaceNoBreakSpaces.ts'
 import type { Email } from './email.ts'
 import { type EmailDetail, type EmailLink, renderEmailDocument } from './renderEmailDocument.ts'
 
@@ -31,7 +32,7 @@ export function renderAccountEmail(
   const preview = content.preview ?? paragraphs[0] ?? title
   const greeting = firstName === '' ? 'Hello,' : `Hi ${firstName},`
   return {
-    subject: toPlainText(subject),
+    subject: replaceNoBreakSpaces(subject),
     text: [
       title,
       greeting,
@@ -42,7 +43,7 @@ export function renderAccountEmail(
       ...(link === null ? [] : [writeLink(link)]),
       `${brandName} · ${conciergeEmail}`,
     ]
-      .map(toPlainText)
+      .map(replaceNoBreakSpaces)
       .join('\n\n'),
     html: renderEmailDocument({
       title,
@@ -58,9 +59,6 @@ export function renderAccountEmail(
     }),
   }
 }
-
-/** Only HTML has lines that break: no-break spaces would be in the way of a search in a mailbox. */
-const toPlainText = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 const writeLink = ({ text, url }: EmailLink): string => `${text}: ${url}`
 

@@ -3,6 +3,7 @@ import { type AppointmentType, appointmentTypes } from '@portal/domain/schedulin
 import { formatMoment, toIso } from '@portal/domain/time'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { createUnknownCursorRefusal } from '../../core/refusal.ts'
+import { replaceNoBreakSpaces } from '../../core/replaceNoBreakSpaces.ts'
 
 type EntryRow = {
   id: number
@@ -124,7 +125,7 @@ function describe(row: EntryRow, timezone: string): string {
   const { reason, note, purchase, quantity, starts_at } = row
   const session = presentSession(row, timezone)
   if (session !== null && starts_at !== null)
-    return `${session.name} on ${formatMoment(starts_at, timezone)}`
+    return replaceNoBreakSpaces(`${session.name} on ${formatMoment(starts_at, timezone)}`)
   if (purchase !== null) return quantity === 1 ? purchase : `${quantity} × ${purchase}`
   if (note !== null) return note
   if (reason === 'debt_repayment') return 'Credits owed from a refund'
