@@ -16,31 +16,37 @@ export function SessionReceipt({ appointment }: { appointment: Appointment }) {
   )
 
   function renderReceipt() {
-    if (payments)
-      return (
-        <DetailList>
-          <dt>Cost</dt>
-          <dd>{getCostText(appointment)}</dd>
-          {payments.map((payment) => (
-            <PaidRow key={payment.id} payment={payment} />
-          ))}
-          {appointment.cancellation_reason && (
-            <>
-              <dt>Cancellation reason</dt>
-              <dd>{appointment.cancellation_reason}</dd>
-            </>
-          )}
-        </DetailList>
-      )
+    if (payments) return renderDetails(payments)
     if (error)
       return (
-        <ErrorState
-          title="We couldn't load your receipt"
-          message={getErrorText(error, 'general')}
-          onRetry={() => void refetch()}
-        />
+        <Stack gap={4}>
+          {renderDetails([])}
+          <ErrorState
+            title="We couldn't load your receipt"
+            message={getErrorText(error, 'general')}
+            onRetry={() => void refetch()}
+          />
+        </Stack>
       )
     return <Skeleton />
+  }
+
+  function renderDetails(shown: readonly Payment[]) {
+    return (
+      <DetailList>
+        <dt>Cost</dt>
+        <dd>{getCostText(appointment)}</dd>
+        {shown.map((payment) => (
+          <PaidRow key={payment.id} payment={payment} />
+        ))}
+        {appointment.cancellation_reason && (
+          <>
+            <dt>Cancellation reason</dt>
+            <dd>{appointment.cancellation_reason}</dd>
+          </>
+        )}
+      </DetailList>
+    )
   }
 }
 
