@@ -16,6 +16,7 @@ import { useNow } from '../../shared/useNow.ts'
 import { DetailList } from './DetailList.ts'
 import { getBookingPolicy } from './getBookingPolicy.ts'
 import { getCostText } from './getCostText.ts'
+import { NameLine } from './NameLine.ts'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 
 export interface BookingSummaryProps {
@@ -121,14 +122,14 @@ function PractitionerName({ practitioner }: Pick<BookingSummaryProps, 'practitio
       <Placeholder>
         <NameWithAvatar>
           <PractitionerAvatar practitioner={placeholderPractitioner} size={32} />
-          <Name>{placeholderPractitioner.name}</Name>
+          <NameLine>{placeholderPractitioner.name}</NameLine>
         </NameWithAvatar>
       </Placeholder>
     )
   return (
     <NameWithAvatar>
       <PractitionerAvatar practitioner={practitioner} size={32} />
-      <Name title={practitioner.name}>{practitioner.name}</Name>
+      <NameLine title={practitioner.name}>{practitioner.name}</NameLine>
     </NameWithAvatar>
   )
 }
@@ -139,14 +140,6 @@ const NameWithAvatar = styled.span`
   display: flex;
   align-items: center;
   gap: ${token.space[2]};
-`
-
-/** On one line, so that nothing below it moves when the name loads. */
-const Name = styled.span`
-  min-width: 0;
-  overflow: hidden;
-  white-space: nowrap;
-  text-overflow: ellipsis;
 `
 
 const CurrentTime = styled.span`

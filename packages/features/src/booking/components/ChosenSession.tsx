@@ -3,6 +3,7 @@ import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
 import { Button, Card, Placeholder, Text, token, VisuallyHidden } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { NameLine } from './NameLine.ts'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 
 export interface ChosenSessionProps {
@@ -59,7 +60,9 @@ export function ChosenSession(props: ChosenSessionProps) {
       <Session>
         <PractitionerAvatar practitioner={shown} size={40} />
         <Description>
-          <Name title={shown.name}>{shown.name}</Name>
+          <NameLine as="strong" title={shown.name}>
+            {shown.name}
+          </NameLine>
           <Text as="span" size="small" tone="muted">
             {typeName} · {length} min
           </Text>
@@ -107,13 +110,6 @@ const Session = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[3]};
-`
-
-/** On one line, so that nothing below it moves when the name loads. */
-const Name = styled.strong`
-  overflow: hidden;
-  white-space: nowrap;
-  text-overflow: ellipsis;
 `
 
 const Description = styled.span`

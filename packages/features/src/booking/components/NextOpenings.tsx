@@ -94,7 +94,6 @@ const ChipGrid = styled.ul`
   span,
   b {
     display: block;
-    font-weight: 400;
   }
   b {
     font-weight: 600;

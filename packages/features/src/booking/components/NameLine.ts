@@ -1,0 +1,9 @@
+import { styled } from 'styled-components'
+
+/** A name on one line, so that nothing below it moves when it loads. */
+export const NameLine = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+`
