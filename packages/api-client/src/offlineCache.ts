@@ -13,4 +13,5 @@ export const offlineEndpoints: readonly string[] = [
   'listPractitioners',
   'getPractitioner',
   'getSessionCredits',
+  'listProtocols',
 ]

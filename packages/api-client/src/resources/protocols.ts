@@ -1,4 +1,5 @@
 import type {
+  CheckOff,
   CheckOffEntry,
   CheckOffsResponse,
   Protocol,
@@ -8,7 +9,9 @@ import type {
   ProtocolResponse,
   ProtocolsResponse,
 } from '@portal/contract'
+import { applyCheckOffs } from '@portal/domain/protocols'
 import { api } from '../api.ts'
+import { OFFLINE_CACHE_SECONDS } from '../offlineCache.ts'
 import { list, listOf, one } from '../tags.ts'
 
 /** The first and the last date (`yyyy-MM-dd`) of at most 31 days; omitted: the last seven. */
@@ -17,9 +20,34 @@ export interface ListProtocolsArgs {
   readonly toDate?: string
 }
 
+const toMerged = (entry: CheckOff) => ({ ...entry, at: Date.parse(entry.at), checkOff: entry })
+
+/** Adds accepted entries and the streak to the loaded protocols, without another request. */
+function addToLoaded(
+  entries: readonly CheckOffEntry[],
+  { results, streak }: CheckOffsResponse,
+  dispatch: (thunk: ReturnType<typeof protocolsApi.util.updateQueryData>) => unknown,
+  state: Parameters<typeof protocolsApi.util.selectCachedArgsForQuery>[0],
+): void {
+  const acceptedIds = new Set(results.filter(({ is_accepted }) => is_accepted).map(({ id }) => id))
+  const accepted = entries
+    .filter(({ id }) => acceptedIds.has(id))
+    .map(({ zone: _, ...entry }) => toMerged(entry))
+  for (const args of protocolsApi.util.selectCachedArgsForQuery(state, 'listProtocols'))
+    dispatch(
+      protocolsApi.util.updateQueryData('listProtocols', args, (response) => ({
+        ...response,
+        streak,
+        check_offs: applyCheckOffs(
+          response.check_offs.map(toMerged),
+          accepted.filter(({ day }) => day >= response.from_date && day <= response.to_date),
+        ).map(({ checkOff }) => checkOff),
+      })),
+    )
+}
+
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Protocol'] })
 
-/** None of these responses may be stored on the device. */
 export const protocolsApi = tagged.injectEndpoints({
   endpoints: (build) => ({
     /**
@@ -32,6 +60,7 @@ export const protocolsApi = tagged.injectEndpoints({
         params: { from_date: fromDate, to_date: toDate },
       }),
       providesTags: (data) => listOf('Protocol', data?.results),
+      keepUnusedDataFor: OFFLINE_CACHE_SECONDS,
     }),
 
     /** GET /protocols/ended/: the last versions of ended protocols, latest first, paginated. */
@@ -60,8 +89,8 @@ export const protocolsApi = tagged.injectEndpoints({
 
     /**
      * POST /protocols/check-offs/: at most 100. Each entry has its own result, and repeating the
-     * request has no further effect. A refused entry proves that the protocols on screen are
-     * stale.
+     * request has no further effect. The loaded protocols get the accepted entries and the streak;
+     * a refused entry proves that they are stale.
      */
     saveCheckOffs: build.mutation<CheckOffsResponse, readonly CheckOffEntry[]>({
       query: (check_offs) => ({
@@ -69,7 +98,14 @@ export const protocolsApi = tagged.injectEndpoints({
         method: 'POST',
         body: { check_offs },
       }),
-      invalidatesTags: (response) => (response === undefined ? [] : [list('Protocol')]),
+      onQueryStarted: async (entries, { dispatch, getState, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => null)
+        if (saved !== null) addToLoaded(entries, saved.data, dispatch, getState())
+      },
+      invalidatesTags: (response) =>
+        response?.results.every(({ is_accepted }) => is_accepted) === false
+          ? [list('Protocol')]
+          : [],
     }),
 
     /**
