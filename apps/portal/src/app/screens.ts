@@ -44,7 +44,14 @@ const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>>
   ),
   assessment: createPlaceholder('assessment'),
   assessmentResults: createPlaceholder('assessmentResults'),
-  protocols: createPlaceholder('protocols'),
+  protocols: createScreen(
+    'list',
+    async () => (await import('../features/protocols/ProtocolsScreen.tsx')).ProtocolsScreen,
+  ),
+  protocol: createScreen(
+    'detail',
+    async () => (await import('../features/protocols/ProtocolScreen.tsx')).ProtocolScreen,
+  ),
   messages: createPlaceholder('messages'),
   explore: createPlaceholder('explore'),
   sessions: createScreen(

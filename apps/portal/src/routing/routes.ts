@@ -85,6 +85,13 @@ export const routes = {
     layout: framed,
     document: 'app',
   },
+  protocol: {
+    path: '/protocols/:protocolId',
+    title: 'Protocol',
+    access: 'members-only',
+    layout: framed,
+    document: 'app',
+  },
   protocolPreview: {
     path: '/preview/protocols',
     title: 'Protocol preview',

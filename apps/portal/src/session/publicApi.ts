@@ -1,11 +1,16 @@
-import { isApiError, signUpApi, usersApi } from '@portal/api-client'
+import { isApiError, protocolsApi, signUpApi, usersApi } from '@portal/api-client'
 import type {
   AbandonedCart,
   ConfirmResetLink,
   ConfirmResetPassword,
   JoinWaitlist,
 } from '@portal/contract'
-import { type FormErrors, getFormErrors } from '@portal/features/shared'
+import {
+  type FormErrors,
+  getErrorText,
+  getFormErrors,
+  UserFacingError,
+} from '@portal/features/shared'
 
 import { createStore } from './store.ts'
 
@@ -57,6 +62,19 @@ export function createPublicApi() {
     /** Errors on `token`: the link is unknown or has expired. */
     confirmEmail: (token: string) =>
       send(() => store.dispatch(endpoints.confirmEmail.initiate({ token })), ['token']),
+    /** The protocol of a preview link; null for a wrong, an expired and a revoked link. */
+    async getProtocolPreview(token: string) {
+      await fetchCsrfToken()
+      try {
+        return await store
+          .dispatch(protocolsApi.endpoints.getProtocolPreview.initiate(token, { subscribe: false }))
+          .unwrap()
+      } catch (thrown) {
+        if (isApiError(thrown) && (thrown.kind === 'not-found' || thrown.kind === 'validation'))
+          return null
+        throw new UserFacingError(getErrorText(thrown, 'general'), { cause: thrown })
+      }
+    },
     joinWaitlist: (body: JoinWaitlist) =>
       send(() => store.dispatch(endpoints.joinWaitlist.initiate(body)), ['email', 'first_name']),
     /** The page does not show whether it worked. */

@@ -1,6 +1,7 @@
 import type { User } from '@portal/contract'
 import { tryOrNull } from './tryOrNull.ts'
 import { readGeneration, incrementGeneration } from './generation.ts'
+import { PENDING_CHECK_OFFS } from './pendingCheckOffs.ts'
 import { clearPendingLogout } from './pendingLogout.ts'
 import { addChecksum, verifyChecksum } from './checksum.ts'
 
@@ -33,7 +34,10 @@ export interface MemberCache {
   readonly queriesKey: () => string | null
   /** Removes the user and the queries; drafts stay in their tabs. */
   readonly clear: () => void
-  /** Ends the generation: no open document on this device stores member data from now on. */
+  /**
+   * Ends the generation: no open document on this device stores member data from now on. What the
+   * server has not confirmed is removed, too.
+   */
   readonly invalidate: () => void
   /** Starts a generation for the user who logs in. */
   readonly start: (user: User, now: number) => void
@@ -83,6 +87,7 @@ export function createMemberCache(): MemberCache {
   function invalidate(): void {
     // first, to free space
     clear()
+    removeKeys((key) => key.startsWith(PENDING_CHECK_OFFS))
     incrementGeneration()
   }
 

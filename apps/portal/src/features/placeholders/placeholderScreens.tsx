@@ -1,12 +1,4 @@
-import {
-  BookOpen,
-  ClipboardCheck,
-  ClipboardList,
-  FileText,
-  FlaskConical,
-  MessageCircle,
-  Sparkles,
-} from 'lucide'
+import { BookOpen, ClipboardCheck, FileText, FlaskConical, MessageCircle, Sparkles } from 'lucide'
 import type { IconShape } from '@portal/ui'
 import { type RouteName, paths } from '../../routing/paths.ts'
 import { routes } from '../../routing/routes.ts'
@@ -40,12 +32,6 @@ export const placeholderScreens = {
     ClipboardCheck,
     "Assessment results aren't available here yet.",
     home,
-  ),
-  protocols: createPlaceholder(
-    'protocols',
-    ClipboardList,
-    "Protocols aren't available here yet.",
-    book,
   ),
   messages: createPlaceholder(
     'messages',

@@ -1,0 +1,46 @@
+import type { ProtocolPreview } from '@portal/contract'
+import { formatDay, getLocalDate, readDate } from '@portal/domain/time'
+import { FocusedTitle } from '@portal/features/shared'
+import { Button, Icon, Stack, Text } from '@portal/ui'
+import { Printer } from 'lucide'
+import { PrintStyle } from '../../shell/PrintStyle.tsx'
+import { PlanItems } from '../protocols/PlanItems.tsx'
+
+/** A protocol for someone who has its link. Dates are those of the device. */
+export function PreviewedProtocol({ preview }: { preview: ProtocolPreview }) {
+  const { title, summary, practitioner, starts_on, ends_on, items, expires_at } = preview
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const expiresAt = readDate(expires_at)
+  return (
+    <>
+      <PrintStyle />
+      <Stack gap={2}>
+        <FocusedTitle>{title}</FocusedTitle>
+        <Text tone="muted">
+          {practitioner.name} · {formatDay(starts_on)}
+          {ends_on === null ? '' : ` to ${formatDay(ends_on)}`}
+        </Text>
+      </Stack>
+      {summary !== null && <Text>{summary}</Text>}
+      <PlanItems items={items} today={getLocalDate(Date.now(), zone)} />
+      <Stack gap={2} data-screen-only="">
+        <div>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              window.print()
+            }}
+          >
+            <Icon icon={Printer} />
+            Print
+          </Button>
+        </div>
+        {expiresAt !== null && (
+          <Text size="small" tone="muted">
+            This link works until {formatDay(getLocalDate(expiresAt, zone))}.
+          </Text>
+        )}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { CheckOff, Protocol } from '@portal/contract'
+import { timesOfDay } from '@portal/domain/protocols'
+import { Card, EmptyState, Stack, Text } from '@portal/ui'
+import { styled } from 'styled-components'
+import { Drawing } from '../../shell/Drawing.tsx'
+import { ChecklistItem } from './ChecklistItem.tsx'
+import { timeOfDayLabels } from './protocolText.ts'
+import type { CheckOffs } from './useCheckOffs.ts'
+import type { ProtocolDay } from './useProtocolDays.ts'
+
+export interface ChecklistProps {
+  day: ProtocolDay
+  protocols: readonly Protocol[]
+  checkOffs: CheckOffs
+  /** The check-offs that the server has. */
+  saved: readonly CheckOff[]
+  isToday: boolean
+}
+
+/** What is due on a day, by time of day. */
+export function Checklist({ day, protocols, checkOffs, saved, isToday }: ChecklistProps) {
+  const items = day.items.map(({ protocol_id, item }) => ({
+    protocol_id,
+    item,
+    isDone: checkOffs.isDone({ protocol_id, item_key: item.key, day: day.day }, saved),
+  }))
+  if (items.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          drawing={<Drawing name="mountains" />}
+          title={isToday ? 'Nothing is planned for today.' : 'Nothing was planned for this day.'}
+        />
+      </Card>
+    )
+  // with one plan, its name at every item says nothing
+  const hasSeveralPlans = new Set(items.map(({ protocol_id }) => protocol_id)).size > 1
+  const isComplete = items.every(({ isDone }) => isDone)
+  return (
+    <Card>
+      <Stack gap={5}>
+        {timesOfDay.map((time) => {
+          const due = items.filter(({ item }) => item.time_of_day === time)
+          if (due.length === 0) return null
+          return (
+            <section key={time} aria-label={timeOfDayLabels[time]}>
+              <Time>{timeOfDayLabels[time]}</Time>
+              <ul role="list">
+                {due.map(({ protocol_id, item, isDone }) => (
+                  <ChecklistItem
+                    key={`${day.day}/${protocol_id}/${item.key}`}
+                    item={item}
+                    plan={hasSeveralPlans ? getPlanTitle(protocols, protocol_id) : null}
+                    isDone={isDone}
+                    disabledReason={checkOffs.disabledReason}
+                    onChange={(checked) =>
+                      checkOffs.setDone(
+                        { protocol_id, item_key: item.key, day: day.day, title: item.title },
+                        checked,
+                      )
+                    }
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+        <Text role="status" size="small" tone="muted">
+          {isComplete && (isToday ? 'All done for today. Well done!' : 'All done that day.')}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+const getPlanTitle = (protocols: readonly Protocol[], id: string): string | null =>
+  protocols.find((each) => each.id === id)?.versions.at(-1)?.title ?? null
+
+const Time = styled.h3`
+  font-weight: 600;
+`

@@ -1,0 +1,71 @@
+import type { ProtocolItem } from '@portal/contract'
+import { formatUntil, formatWeekdays, timesOfDay } from '@portal/domain/protocols'
+import { SectionTitle, Stack, Text, token } from '@portal/ui'
+import { styled } from 'styled-components'
+import { timeOfDayLabels } from './protocolText.ts'
+
+export interface PlanItemsProps {
+  items: readonly ProtocolItem[]
+  /** The date for "until", `yyyy-MM-dd`. */
+  today: string
+}
+
+/** All items of a plan by time of day, with days, reasons and instructions. */
+export function PlanItems({ items, today }: PlanItemsProps) {
+  return (
+    <Stack gap={6}>
+      {timesOfDay.map((time) => {
+        const due = items.filter(({ time_of_day }) => time_of_day === time)
+        if (due.length === 0) return null
+        return (
+          <Stack key={time} as="section" gap={2} aria-label={timeOfDayLabels[time]}>
+            <SectionTitle>{timeOfDayLabels[time]}</SectionTitle>
+            <ul role="list">
+              {due.map((item) => (
+                <PlanItem key={item.key} item={item} today={today} />
+              ))}
+            </ul>
+          </Stack>
+        )
+      })}
+    </Stack>
+  )
+}
+
+function PlanItem({ item, today }: { item: ProtocolItem; today: string }) {
+  const { title, dose, weekdays, until, why, how } = item
+  return (
+    <Item>
+      <p>
+        <strong>{title}</strong>
+        {dose !== null && `, ${dose}`}
+      </p>
+      <Text size="small" tone="muted">
+        {[formatWeekdays(weekdays), formatUntil(until, today)].filter(Boolean).join(' · ')}
+      </Text>
+      {why !== null && (
+        <Text size="small">
+          <strong>Why:</strong> {why}
+        </Text>
+      )}
+      {how !== null && (
+        <Text size="small">
+          <strong>How:</strong> {how}
+        </Text>
+      )}
+    </Item>
+  )
+}
+
+const Item = styled.li`
+  display: grid;
+  gap: ${token.space[1]};
+  padding: ${token.space[3]} 0;
+  max-width: 68ch;
+  overflow-wrap: anywhere;
+  break-inside: avoid;
+
+  & + & {
+    border-top: 1px solid ${token.color.line};
+  }
+`

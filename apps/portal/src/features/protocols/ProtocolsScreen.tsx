@@ -1,0 +1,33 @@
+import { PageTitle, revealInOrder, Stack, Tabs } from '@portal/ui'
+import { styled } from 'styled-components'
+import { useListParam } from '../../routing/useListParam.ts'
+import { PlansPanel } from './PlansPanel.tsx'
+import { TodayPanel } from './TodayPanel.tsx'
+import { WeekPanel } from './WeekPanel.tsx'
+
+const Parts = styled(Stack)`
+  ${revealInOrder}
+`
+
+const tabs = [
+  { id: 'today', label: 'Today', title: 'Protocols', panel: <TodayPanel /> },
+  { id: 'week', label: 'Week', title: 'Your week', panel: <WeekPanel /> },
+  { id: 'plans', label: 'Plans', title: 'Your plans', panel: <PlansPanel /> },
+] as const
+
+/** /protocols: what is due today as a checklist, the week as a table, and the plans. */
+export function ProtocolsScreen() {
+  const [list, replaceList] = useListParam()
+  const shown = tabs.find(({ id }) => id === list) ?? tabs[0]
+  return (
+    <Parts gap={6}>
+      <PageTitle>{shown.title}</PageTitle>
+      <Tabs
+        label="Protocols"
+        tabs={tabs}
+        selected={shown.id}
+        onSelect={(id) => replaceList(id === 'today' ? null : id)}
+      />
+    </Parts>
+  )
+}

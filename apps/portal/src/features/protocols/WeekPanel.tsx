@@ -1,0 +1,224 @@
+import { useListProtocolsQuery } from '@portal/api-client'
+import type { ProtocolsResponse } from '@portal/contract'
+import { listDays, timesOfDay } from '@portal/domain/protocols'
+import { addDays, formatDay, formatWeekday } from '@portal/domain/time'
+import { getErrorText } from '@portal/features/shared'
+import {
+  Card,
+  Cluster,
+  EmptyState,
+  ErrorState,
+  Icon,
+  IconButton,
+  SectionTitle,
+  Skeleton,
+  Stack,
+  token,
+  VisuallyHidden,
+} from '@portal/ui'
+import { Check, ChevronLeft, ChevronRight, Circle } from 'lucide'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
+import { Drawing } from '../../shell/Drawing.tsx'
+import { useCheckOffs } from './useCheckOffs.ts'
+import { type ProtocolDay, useToday } from './useProtocolDays.ts'
+
+/** Every item of seven days in a table, with the weeks before. */
+export function WeekPanel() {
+  const today = useToday()
+  const [weeksAgo, setWeeksAgo] = useState(0)
+  const toDate = addDays(today, -7 * weeksAgo)
+  const fromDate = addDays(toDate, -6)
+  // the last seven days are also the checklist's, which the device has without a connection
+  const { currentData, error, refetch, fulfilledTimeStamp } = useListProtocolsQuery(
+    weeksAgo === 0 ? {} : { fromDate, toDate },
+  )
+  return (
+    <Stack gap={4}>
+      <Cluster justify="between">
+        <SectionTitle aria-live="polite">
+          {formatDay(fromDate)} to {formatDay(toDate)}
+        </SectionTitle>
+        <Cluster gap={1}>
+          <IconButton
+            label="Earlier week"
+            icon={ChevronLeft}
+            onClick={() => setWeeksAgo(weeksAgo + 1)}
+          />
+          <IconButton
+            label="Later week"
+            icon={ChevronRight}
+            disabled={weeksAgo === 0}
+            onClick={() => setWeeksAgo(weeksAgo - 1)}
+          />
+        </Cluster>
+      </Cluster>
+      {renderContent()}
+    </Stack>
+  )
+
+  function renderContent() {
+    if (currentData)
+      return (
+        <>
+          <Week response={currentData} fromDate={fromDate} toDate={toDate} />
+          <LastUpdated at={fulfilledTimeStamp} />
+        </>
+      )
+    if (error)
+      return (
+        <Card>
+          <ErrorState
+            title="We couldn't load this week"
+            message={getErrorText(error, 'general')}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      )
+    return <Skeleton height="420px" radius="card" />
+  }
+}
+
+interface WeekProps {
+  response: ProtocolsResponse
+  fromDate: string
+  toDate: string
+}
+
+function Week({ response: { results, check_offs }, fromDate, toDate }: WeekProps) {
+  const checkOffs = useCheckOffs()
+  const days = listDays(results, fromDate, toDate)
+  const rows = listRows(days)
+  if (rows.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          drawing={<Drawing name="mountains" />}
+          title="Nothing was planned for this week."
+        />
+      </Card>
+    )
+  return (
+    <Card>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Item</VisuallyHidden>
+            </th>
+            {days.map(({ day }) => (
+              <th key={day} scope="col">
+                <VisuallyHidden>{formatWeekday(day)}</VisuallyHidden>
+                <span aria-hidden="true">
+                  {formatDay(day).slice(0, 2)}
+                  <br />
+                  {Number(day.slice(-2))}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ protocol_id, item_key, title }) => (
+            <tr key={`${protocol_id}/${item_key}`}>
+              <th scope="row">{title}</th>
+              {days.map((each) => (
+                <td key={each.day}>{renderState(each, protocol_id, item_key)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+
+  function renderState({ day, items }: ProtocolDay, protocol_id: string, item_key: string) {
+    const isDue = items.some(
+      (each) => each.protocol_id === protocol_id && each.item.key === item_key,
+    )
+    if (!isDue) return <VisuallyHidden>Not planned</VisuallyHidden>
+    return checkOffs.isDone({ protocol_id, item_key, day }, check_offs) ? (
+      <Done>
+        <Icon icon={Check} label="Done" size={16} />
+      </Done>
+    ) : (
+      <Open>
+        <Icon icon={Circle} label="Not done" size={14} />
+      </Open>
+    )
+  }
+}
+
+interface WeekRow {
+  readonly protocol_id: string
+  readonly item_key: string
+  readonly title: string
+}
+
+/** The items of all days, each once, in the order of the day. The latest title counts. */
+function listRows(days: readonly ProtocolDay[]): readonly WeekRow[] {
+  const rows = new Map<string, WeekRow & { readonly time: number }>()
+  for (const { items } of days)
+    for (const { protocol_id, item } of items)
+      rows.set(`${protocol_id}/${item.key}`, {
+        protocol_id,
+        item_key: item.key,
+        title: item.title,
+        time: timesOfDay.indexOf(item.time_of_day),
+      })
+  return [...rows.values()].sort((a, b) => a.time - b.time)
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+  font-size: ${token.size.small};
+  overflow-wrap: anywhere;
+
+  th,
+  td {
+    padding: ${token.space[2]} 0;
+    text-align: center;
+    vertical-align: middle;
+  }
+  thead th {
+    font-size: ${token.size.caption};
+    font-weight: 600;
+    color: ${token.color.muted};
+    font-variant-numeric: tabular-nums;
+  }
+  thead th:first-child {
+    width: 36%;
+  }
+  tbody tr {
+    border-top: 1px solid ${token.color.line};
+  }
+  tbody th {
+    padding-right: ${token.space[2]};
+    text-align: start;
+    font-weight: 500;
+  }
+  td > * {
+    margin: auto;
+  }
+`
+
+const Done = styled.span`
+  display: grid;
+  place-items: center;
+  width: 26px;
+  height: 26px;
+  border-radius: ${token.radius.full};
+  background: ${token.color.accentSoft};
+  color: ${token.color.accent};
+`
+
+const Open = styled.span`
+  display: grid;
+  place-items: center;
+  width: 26px;
+  height: 26px;
+  color: ${token.color.control};
+`

@@ -1,0 +1,111 @@
+import type { CheckOffEntry, CheckOffResult } from '@portal/contract'
+import { getItemDayKey } from '@portal/domain/protocols'
+import { DAY } from '@portal/domain/time'
+import { readGeneration } from '../../storage/generation.ts'
+import { PENDING_CHECK_OFFS } from '../../storage/pendingCheckOffs.ts'
+import { tryOrNull } from '../../storage/tryOrNull.ts'
+
+/** A check-off that the server has not confirmed. */
+export interface PendingCheckOff extends CheckOffEntry {
+  /** The title of the item, to name it if the server refuses the check-off. */
+  readonly title: string
+  /** Why the server refused it, as a sentence. Null while it waits. */
+  readonly refusal: string | null
+}
+
+/** Milliseconds for which this device stores a check-off that the server has not confirmed. */
+const maxAge = 7 * DAY
+
+/** The unconfirmed check-offs of one member, on this device and in all of its tabs. */
+export interface CheckOffQueue {
+  readonly read: () => readonly PendingCheckOff[]
+  /** Also for changes of other tabs. Returns an unsubscribe function. */
+  readonly subscribe: (onChange: () => void) => () => void
+  /** Replaces what waits for the same item and date. */
+  readonly add: (checkOff: Omit<PendingCheckOff, 'refusal'>) => void
+  /** Removes what the server has accepted, and marks what it has refused. */
+  readonly settle: (results: readonly CheckOffResult[]) => void
+  readonly removeRefused: () => void
+}
+
+/**
+ * Opens the check-offs of a member. They survive a reload, and a logout in any tab removes them. On
+ * a device whose storage is full or denied, they last until the page is left.
+ */
+export function openCheckOffQueue(userId: string): CheckOffQueue {
+  const key = PENDING_CHECK_OFFS + userId
+  const generation = readGeneration()
+  const listeners = new Set<() => void>()
+  let isStored = true
+  let entries = readStored()
+
+  function readStored(): readonly PendingCheckOff[] {
+    const stored = tryOrNull<unknown>(() => JSON.parse(localStorage.getItem(key) ?? '[]'))
+    const oldest = Date.now() - maxAge
+    return Array.isArray(stored)
+      ? stored.filter(isPendingCheckOff).filter(({ at }) => Date.parse(at) > oldest)
+      : []
+  }
+
+  function update(
+    change: (before: readonly PendingCheckOff[]) => readonly PendingCheckOff[],
+  ): void {
+    // another tab may have changed them
+    entries = change(isStored ? readStored() : entries)
+    // after a logout in another tab, nothing may be stored
+    if (generation === readGeneration()) isStored = write()
+    for (const listener of listeners) listener()
+  }
+
+  const write = (): boolean =>
+    tryOrNull(() => {
+      if (entries.length === 0) localStorage.removeItem(key)
+      else localStorage.setItem(key, JSON.stringify(entries))
+      return true
+    }) ?? false
+
+  function subscribe(onChange: () => void): () => void {
+    const readOtherTab = (event: StorageEvent): void => {
+      if (event.key !== key && event.key !== null) return
+      entries = readStored()
+      onChange()
+    }
+    listeners.add(onChange)
+    window.addEventListener('storage', readOtherTab)
+    return () => {
+      listeners.delete(onChange)
+      window.removeEventListener('storage', readOtherTab)
+    }
+  }
+
+  return {
+    read: () => entries,
+    subscribe,
+    add: (checkOff) =>
+      update((before) => [
+        ...before.filter((each) => getItemDayKey(each) !== getItemDayKey(checkOff)),
+        { ...checkOff, refusal: null },
+      ]),
+    settle: (results) =>
+      update((before) =>
+        before.flatMap((each) => {
+          const result = results.find(({ id }) => id === each.id)
+          if (result === undefined) return [each]
+          return result.is_accepted ? [] : [{ ...each, refusal: result.message ?? '' }]
+        }),
+      ),
+    removeRefused: () => update((before) => before.filter(({ refusal }) => refusal === null)),
+  }
+}
+
+const texts = ['id', 'protocol_id', 'item_key', 'day', 'zone', 'at', 'title'] as const
+
+/** Whether a stored value can be used; another version of the app may have written it. */
+const isPendingCheckOff = (stored: unknown): stored is PendingCheckOff =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  texts.every((name) => typeof Reflect.get(stored, name) === 'string') &&
+  'is_done' in stored &&
+  typeof stored.is_done === 'boolean' &&
+  'refusal' in stored &&
+  (stored.refusal === null || typeof stored.refusal === 'string')

@@ -1,0 +1,34 @@
+import { isApiError, protocolsApi } from '@portal/api-client'
+import type { AppStore } from '../../session/store.ts'
+import type { CheckOffQueue } from './checkOffQueue.ts'
+
+/** The server accepts so many check-offs in one request. */
+const batchSize = 100
+
+/**
+ * Sends the check-offs that wait, in one tab at a time. Returns the error of the first request that
+ * failed, null if there is none. What a failed request contained keeps waiting.
+ */
+export async function sendCheckOffs(
+  queue: CheckOffQueue,
+  dispatch: AppStore['dispatch'],
+): Promise<unknown> {
+  const send = async (): Promise<unknown> => {
+    for (;;) {
+      const batch = queue
+        .read()
+        .filter(({ refusal }) => refusal === null)
+        .slice(0, batchSize)
+      if (batch.length === 0) return null
+      const entries = batch.map(({ title: _, refusal: __, ...entry }) => entry)
+      const { data, error } = await dispatch(protocolsApi.endpoints.saveCheckOffs.initiate(entries))
+      if (data === undefined) return error
+      queue.settle(data.results)
+    }
+  }
+  return navigator.locks.request('portal:check-offs', send)
+}
+
+/** Whether the same request can succeed later without a change by the member. */
+export const isTemporary = (error: unknown): boolean =>
+  isApiError(error) && ['network', 'timeout', 'server', 'rate-limited'].includes(error.kind)

@@ -1,0 +1,85 @@
+import type { CheckOff } from '@portal/contract'
+import { getItemDayKey } from '@portal/domain/protocols'
+import { useFeatureEnvironment, useServerClock } from '@portal/features/shared'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDispatch } from 'react-redux'
+import { NEEDS_CONNECTION } from '../../session/readOnly.ts'
+import type { AppStore } from '../../session/store.ts'
+import { openCheckOffQueue, type PendingCheckOff } from './checkOffQueue.ts'
+import { isTemporary, sendCheckOffs } from './sendCheckOffs.ts'
+
+/** How long to wait after a failure of the server before the check-offs are sent again. */
+const retryMs = 30_000
+
+export interface CheckOffs {
+  /** Why nothing can be checked off; null when it can, also without a connection. */
+  readonly disabledReason: string | null
+  readonly isOffline: boolean
+  readonly waiting: readonly PendingCheckOff[]
+  readonly refused: readonly PendingCheckOff[]
+  /** The failure of the last attempt to save, null without one. */
+  readonly error: unknown
+  readonly retry: () => void
+  readonly dismissRefused: () => void
+  readonly setDone: (item: CheckedItem, isDone: boolean) => void
+  /** Whether an item is done on a date, by the server's check-offs and those that wait. */
+  readonly isDone: (item: ItemDay, saved: readonly CheckOff[]) => boolean
+}
+
+type ItemDay = Pick<CheckOff, 'protocol_id' | 'item_key' | 'day'>
+export type CheckedItem = ItemDay & { readonly title: string }
+
+/**
+ * The member's check-offs: stored on the device at once, sent when there is a connection. An admin
+ * who views as the member only sees what is saved.
+ */
+export function useCheckOffs(): CheckOffs {
+  const { member, timeZone, readOnlyReason } = useFeatureEnvironment()
+  const isOffline = readOnlyReason === NEEDS_CONNECTION
+  const disabledReason = isOffline ? null : readOnlyReason
+  const clock = useServerClock()
+  const dispatch: AppStore['dispatch'] = useDispatch()
+  const queue = useMemo(() => openCheckOffQueue(member.id), [member.id])
+  const pending = useSyncExternalStore(queue.subscribe, queue.read)
+  const [error, setError] = useState<unknown>(null)
+  const isVisible = disabledReason === null
+  const waiting = isVisible ? pending.filter(({ refusal }) => refusal === null) : []
+  const refused = isVisible ? pending.filter(({ refusal }) => refusal !== null) : []
+
+  const send = useCallback(
+    () => void sendCheckOffs(queue, dispatch).then(setError),
+    [queue, dispatch],
+  )
+  const newest = waiting.at(-1)?.id
+  const canSend = !isOffline && newest !== undefined
+  useEffect(() => {
+    if (canSend) send()
+  }, [canSend, newest, send])
+  useEffect(() => {
+    if (!canSend || !isTemporary(error)) return
+    const timer = setTimeout(send, retryMs)
+    return () => clearTimeout(timer)
+  }, [canSend, error, send])
+
+  const byItemDay = new Map(waiting.map((each) => [getItemDayKey(each), each.is_done]))
+  return {
+    disabledReason,
+    isOffline,
+    waiting,
+    refused,
+    error: newest === undefined ? null : error,
+    retry: send,
+    dismissRefused: queue.removeRefused,
+    setDone: (item, isDone) =>
+      queue.add({
+        ...item,
+        id: crypto.randomUUID(),
+        is_done: isDone,
+        zone: timeZone,
+        at: new Date(clock.now()).toISOString(),
+      }),
+    isDone: (item, saved) =>
+      byItemDay.get(getItemDayKey(item)) ??
+      saved.some((each) => each.is_done && getItemDayKey(each) === getItemDayKey(item)),
+  }
+}

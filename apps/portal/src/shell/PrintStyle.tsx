@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { createGlobalStyle } from 'styled-components'
+
+/**
+ * Prints a page in the light colors and without the navigation, the notices and everything with
+ * `data-screen-only`. Mount it on pages that members print.
+ */
+export function PrintStyle() {
+  useEffect(() => {
+    const root = document.documentElement
+    let before: string | undefined
+    const showLight = () => {
+      before = root.dataset['theme']
+      root.dataset['theme'] = 'light'
+    }
+    const restore = () => {
+      if (before === undefined) delete root.dataset['theme']
+      else root.dataset['theme'] = before
+    }
+    window.addEventListener('beforeprint', showLight)
+    window.addEventListener('afterprint', restore)
+    return () => {
+      window.removeEventListener('beforeprint', showLight)
+      window.removeEventListener('afterprint', restore)
+    }
+  }, [])
+  return <Style />
+}
+
+const Style = createGlobalStyle`
+  @media print {
+    body > div > header, header:has(nav), [data-notices], [data-screen-only] {
+      display: none !important;
+    }
+    body::before {
+      display: none;
+    }
+    main#content {
+      padding: 0;
+    }
+  }
+`
