@@ -86,7 +86,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: sharedChunks },
         // shorter than usual: the first load contains the name of every file that it can load
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },
   },

@@ -127,6 +127,15 @@ export const sharedChunks = [
     ),
   },
   {
+    name: 'protocols',
+    test: matchAny(
+      'src/features/protocols/',
+      'src/shell/PrintStyle',
+      'packages/domain/src/protocols/',
+      'lucide.*/(printer|circle)\\.',
+    ),
+  },
+  {
     name: 'session-choice',
     test: matchAny(
       'portal/src/features/booking/(ChangeSessionDialog|SessionChoice)',

@@ -3,6 +3,7 @@ import { formatDay, getLocalDate, readDate } from '@portal/domain/time'
 import { FocusedTitle } from '@portal/features/shared'
 import { Button, Icon, Stack, Text } from '@portal/ui'
 import { Printer } from 'lucide'
+import { useState } from 'react'
 import { PrintStyle } from '../../shell/PrintStyle.tsx'
 import { PlanItems } from '../protocols/PlanItems.tsx'
 
@@ -10,6 +11,7 @@ import { PlanItems } from '../protocols/PlanItems.tsx'
 export function PreviewedProtocol({ preview }: { preview: ProtocolPreview }) {
   const { title, summary, practitioner, starts_on, ends_on, items, expires_at } = preview
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const [today] = useState(() => getLocalDate(Date.now(), zone))
   const expiresAt = readDate(expires_at)
   return (
     <>
@@ -22,7 +24,7 @@ export function PreviewedProtocol({ preview }: { preview: ProtocolPreview }) {
         </Text>
       </Stack>
       {summary !== null && <Text>{summary}</Text>}
-      <PlanItems items={items} today={getLocalDate(Date.now(), zone)} />
+      <PlanItems items={items} today={today} />
       <Stack gap={2} data-screen-only="">
         <div>
           <Button

@@ -26,22 +26,21 @@ type Status =
 export function ProtocolPreviewScreen() {
   const token = useLocationAfterHydration()?.searchParams.get('token')
   const [status, setStatus] = useState<Status>({ kind: 'loading' })
-  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     if (token === undefined) return
     let isCurrent = true
-    void loadPreview(token ?? '').then((loaded) => {
+    void loadPreview(token).then((loaded) => {
       if (isCurrent) setStatus(loaded)
     })
     return () => {
       isCurrent = false
     }
-  }, [token, attempt])
+  }, [token])
 
   const retry = () => {
     setStatus({ kind: 'loading' })
-    setAttempt(attempt + 1)
+    void loadPreview(token).then(setStatus)
   }
   return (
     <PublicPage help="Something wrong?">
@@ -98,7 +97,7 @@ function Content({ status, onRetry }: { status: Status; onRetry: () => void }) {
   }
 }
 
-async function loadPreview(token: string): Promise<Status> {
+async function loadPreview(token: string | null | undefined): Promise<Status> {
   if (!token) return { kind: 'invalid' }
   try {
     const [api, { PreviewedProtocol }] = await Promise.all([

@@ -45,7 +45,7 @@ export function Checklist({ day, protocols, checkOffs, saved, isToday }: Checkli
           return (
             <section key={time} aria-label={timeOfDayLabels[time]}>
               <Time>{timeOfDayLabels[time]}</Time>
-              <ul role="list">
+              <ul>
                 {due.map(({ protocol_id, item, isDone }) => (
                   <ChecklistItem
                     key={`${day.day}/${protocol_id}/${item.key}`}

@@ -20,7 +20,7 @@ export function PlanItems({ items, today }: PlanItemsProps) {
         return (
           <Stack key={time} as="section" gap={2} aria-label={timeOfDayLabels[time]}>
             <SectionTitle>{timeOfDayLabels[time]}</SectionTitle>
-            <ul role="list">
+            <ul>
               {due.map((item) => (
                 <PlanItem key={item.key} item={item} today={today} />
               ))}

@@ -94,7 +94,7 @@ function PlanList({ plans, empty }: { plans: readonly Protocol[]; empty: string 
   if (plans.length === 0) return <Text tone="muted">{empty}</Text>
   return (
     <Card>
-      <ul role="list">
+      <ul>
         {plans.map((plan) => (
           <PlanRow key={plan.id} plan={plan} />
         ))}

@@ -1,6 +1,7 @@
 import { isApiError, protocolsApi } from '@portal/api-client'
+import type { CheckOffEntry } from '@portal/contract'
 import type { AppStore } from '../../session/store.ts'
-import type { CheckOffQueue } from './checkOffQueue.ts'
+import type { CheckOffQueue, PendingCheckOff } from './checkOffQueue.ts'
 
 /** The server accepts so many check-offs in one request. */
 const batchSize = 100
@@ -20,7 +21,7 @@ export async function sendCheckOffs(
         .filter(({ refusal }) => refusal === null)
         .slice(0, batchSize)
       if (batch.length === 0) return null
-      const entries = batch.map(({ title: _, refusal: __, ...entry }) => entry)
+      const entries = batch.map(toEntry)
       const { data, error } = await dispatch(protocolsApi.endpoints.saveCheckOffs.initiate(entries))
       if (data === undefined) return error
       queue.settle(data.results)
@@ -28,6 +29,16 @@ export async function sendCheckOffs(
   }
   return navigator.locks.request('portal:check-offs', send)
 }
+
+const toEntry = ({
+  id,
+  protocol_id,
+  item_key,
+  day,
+  is_done,
+  zone,
+  at,
+}: PendingCheckOff): CheckOffEntry => ({ id, protocol_id, item_key, day, is_done, zone, at })
 
 /** Whether the same request can succeed later without a change by the member. */
 export const isTemporary = (error: unknown): boolean =>

@@ -50,16 +50,16 @@ export function useCheckOffs(): CheckOffs {
     () => void sendCheckOffs(queue, dispatch).then(setError),
     [queue, dispatch],
   )
-  const newest = waiting.at(-1)?.id
-  const canSend = !isOffline && newest !== undefined
+  const newest = isOffline ? undefined : waiting.at(-1)?.id
   useEffect(() => {
-    if (canSend) send()
-  }, [canSend, newest, send])
+    if (newest !== undefined) send()
+  }, [newest, send])
+  const isRetried = newest !== undefined && isTemporary(error)
   useEffect(() => {
-    if (!canSend || !isTemporary(error)) return
-    const timer = setTimeout(send, retryMs)
-    return () => clearTimeout(timer)
-  }, [canSend, error, send])
+    if (!isRetried) return
+    const timer = setInterval(send, retryMs)
+    return () => clearInterval(timer)
+  }, [isRetried, send])
 
   const byItemDay = new Map(waiting.map((each) => [getItemDayKey(each), each.is_done]))
   return {
@@ -67,7 +67,7 @@ export function useCheckOffs(): CheckOffs {
     isOffline,
     waiting,
     refused,
-    error: newest === undefined ? null : error,
+    error: waiting.length === 0 ? null : error,
     retry: send,
     dismissRefused: queue.removeRefused,
     setDone: (item, isDone) =>

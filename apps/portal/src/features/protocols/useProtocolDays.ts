@@ -18,10 +18,10 @@ export function useProtocolDays() {
   const today = useToday()
   const query = useListProtocolsQuery({}, { refetchOnFocus: true, refetchOnReconnect: true })
   const { data, refetch } = query
-  const isOutdated = data !== undefined && data.today !== today
+  const loadedFor = data?.today
   useEffect(() => {
-    if (isOutdated) void refetch()
-  }, [isOutdated, today, refetch])
+    if (loadedFor !== undefined && loadedFor !== today) void refetch()
+  }, [loadedFor, today, refetch])
   return { ...query, today, days: data ? listWeek(data, today) : [] }
 }
 
