@@ -23,7 +23,9 @@ export function Checkbox({ label, hint, error, id, ...rest }: CheckboxProps): Re
           type="checkbox"
           id={controlId}
           aria-invalid={errorId ? true : undefined}
-          aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
+          aria-describedby={
+            [errorId, hintId, rest['aria-describedby']].filter(Boolean).join(' ') || undefined
+          }
         />
         <span>{label}</span>
       </Line>

@@ -1,10 +1,11 @@
 import type { CheckOff, Protocol } from '@portal/contract'
 import { timesOfDay } from '@portal/domain/protocols'
-import { Card, EmptyState, Stack, Text } from '@portal/ui'
+import { Card, EmptyState, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { Drawing } from '../../shell/Drawing.tsx'
 import { ChecklistItem } from './ChecklistItem.tsx'
 import { timeOfDayLabels } from './protocolText.ts'
+import { TimesOfDay } from './TimesOfDay.ts'
 import type { CheckOffs } from './useCheckOffs.ts'
 import type { ProtocolDay } from './useProtocolDays.ts'
 
@@ -35,10 +36,9 @@ export function Checklist({ day, protocols, checkOffs, saved, isToday }: Checkli
     )
   // with one plan, its name at every item says nothing
   const hasSeveralPlans = new Set(items.map(({ protocol_id }) => protocol_id)).size > 1
-  const isComplete = items.every(({ isDone }) => isDone)
   return (
     <Card>
-      <Stack gap={5}>
+      <TimesOfDay>
         {timesOfDay.map((time) => {
           const due = items.filter(({ item }) => item.time_of_day === time)
           if (due.length === 0) return null
@@ -65,10 +65,7 @@ export function Checklist({ day, protocols, checkOffs, saved, isToday }: Checkli
             </section>
           )
         })}
-        <Text role="status" size="small" tone="muted">
-          {isComplete && (isToday ? 'All done for today. Well done!' : 'All done that day.')}
-        </Text>
-      </Stack>
+      </TimesOfDay>
     </Card>
   )
 }
@@ -77,5 +74,6 @@ const getPlanTitle = (protocols: readonly Protocol[], id: string): string | null
   protocols.find((each) => each.id === id)?.versions.at(-1)?.title ?? null
 
 const Time = styled.h3`
-  font-weight: 600;
+  font-size: ${token.size.small};
+  color: ${token.color.muted};
 `

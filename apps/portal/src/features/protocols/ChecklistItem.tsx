@@ -2,6 +2,7 @@ import type { ProtocolItem } from '@portal/contract'
 import { formatUntil } from '@portal/domain/protocols'
 import { Checkbox, Icon, Text, token, VisuallyHidden } from '@portal/ui'
 import { ChevronDown } from 'lucide'
+import { useId } from 'react'
 import { styled } from 'styled-components'
 import { formatItem } from './protocolText.ts'
 import { useToday } from './useProtocolDays.ts'
@@ -25,13 +26,16 @@ export function ChecklistItem({
 }: ChecklistItemProps) {
   const { title, dose, why, how, until } = item
   const today = useToday()
-  const details = [plan, formatUntil(until, today)].filter(Boolean).join(' · ')
+  const id = useId()
+  const facts = [plan, formatUntil(until, today)].filter(Boolean).join(' · ')
+  const hasDetails = why !== null || how !== null
   return (
     <Row>
       <Checkbox
         checked={isDone}
         disabled={disabledReason !== null}
         title={disabledReason ?? undefined}
+        aria-describedby={facts === '' ? undefined : id}
         onChange={(event) => onChange(event.currentTarget.checked)}
         label={
           <>
@@ -44,13 +48,15 @@ export function ChecklistItem({
             )}
           </>
         }
-        hint={details === '' ? undefined : details}
       />
-      {(why !== null || how !== null) && (
+      {hasDetails ? (
         <Details>
           <summary>
-            Why and how<VisuallyHidden>: {formatItem(item)}</VisuallyHidden>
-            <Icon icon={ChevronDown} size={16} />
+            {facts !== '' && <Facts id={id}>{facts}</Facts>}
+            <Toggle>
+              Why and how<VisuallyHidden>: {formatItem(item)}</VisuallyHidden>
+              <Icon icon={ChevronDown} size={16} />
+            </Toggle>
           </summary>
           {why !== null && (
             <Text size="small">
@@ -63,6 +69,12 @@ export function ChecklistItem({
             </Text>
           )}
         </Details>
+      ) : (
+        facts !== '' && (
+          <Indented>
+            <Facts id={id}>{facts}</Facts>
+          </Indented>
+        )
       )}
     </Row>
   )
@@ -91,27 +103,44 @@ const Dose = styled.span`
   color: ${token.color.muted};
 `
 
+const Facts = styled.span`
+  font-size: ${token.size.small};
+  color: ${token.color.muted};
+`
+
+const Toggle = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[1]};
+  color: ${token.color.accent};
+`
+
+/** Below the title, beside the box. */
+const Indented = styled.div`
+  padding-left: 34px;
+`
+
 const Details = styled.details`
   padding-left: 34px;
 
   > p {
-    padding-bottom: ${token.space[2]};
     max-width: 60ch;
+    padding-bottom: ${token.space[2]};
   }
   summary {
-    display: inline-flex;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: ${token.space[1]};
+    column-gap: ${token.space[3]};
     min-height: 32px;
     border-radius: ${token.radius.small};
     font-size: ${token.size.small};
-    color: ${token.color.accent};
     list-style: none;
   }
   summary::-webkit-details-marker {
     display: none;
   }
-  &[open] > summary svg {
+  &[open] svg {
     rotate: 180deg;
   }
 `

@@ -3,6 +3,7 @@ import { Icon, media, token, VisuallyHidden } from '@portal/ui'
 import { Check } from 'lucide'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import type { ItemDay } from './useCheckOffs.ts'
 import type { ProtocolDay } from './useProtocolDays.ts'
 
 export interface DayPickerProps {
@@ -10,7 +11,7 @@ export interface DayPickerProps {
   today: string
   selected: string
   onSelect: (day: string) => void
-  isDone: (item: { protocol_id: string; item_key: string; day: string }) => boolean
+  isDone: (item: ItemDay) => boolean
 }
 
 /** The days of the week with how much is done. Radio buttons: arrow keys work natively. */
@@ -39,7 +40,7 @@ export function DayPicker({ days, today, selected, onSelect, isDone }: DayPicker
               {day === today && 'Today, '}
               {formatWeekday(day)}: {describe(done, items.length)}
             </VisuallyHidden>
-            <span aria-hidden="true">{day === today ? 'Today' : weekday}</span>
+            <span aria-hidden="true">{weekday}</span>
             <strong aria-hidden="true">{Number(day.slice(-2))}</strong>
             <Progress aria-hidden="true" data-complete={isComplete || undefined}>
               {isComplete ? (

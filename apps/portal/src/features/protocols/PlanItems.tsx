@@ -3,6 +3,7 @@ import { formatUntil, formatWeekdays, timesOfDay } from '@portal/domain/protocol
 import { SectionTitle, Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { timeOfDayLabels } from './protocolText.ts'
+import { TimesOfDay } from './TimesOfDay.ts'
 
 export interface PlanItemsProps {
   items: readonly ProtocolItem[]
@@ -13,7 +14,7 @@ export interface PlanItemsProps {
 /** All items of a plan by time of day, with days, reasons and instructions. */
 export function PlanItems({ items, today }: PlanItemsProps) {
   return (
-    <Stack gap={6}>
+    <TimesOfDay>
       {timesOfDay.map((time) => {
         const due = items.filter(({ time_of_day }) => time_of_day === time)
         if (due.length === 0) return null
@@ -28,7 +29,7 @@ export function PlanItems({ items, today }: PlanItemsProps) {
           </Stack>
         )
       })}
-    </Stack>
+    </TimesOfDay>
   )
 }
 

@@ -23,7 +23,7 @@ import { CheckOffNotices } from './CheckOffNotices.tsx'
 import { Checklist } from './Checklist.tsx'
 import { DayPicker } from './DayPicker.tsx'
 import { RevisionNotices } from './RevisionNotices.tsx'
-import { useCheckOffs } from './useCheckOffs.ts'
+import { type ItemDay, useCheckOffs } from './useCheckOffs.ts'
 import { type ProtocolDay, useProtocolDays } from './useProtocolDays.ts'
 
 /** The checklist of today, or of one of the six days before. */
@@ -80,6 +80,13 @@ function Content({ response: { results, check_offs, streak }, today, days }: Con
       </Card>
     )
   if (!shown) return null
+  const isToday = shown.day === today
+  const isDone = (item: ItemDay): boolean => checkOffs.isDone(item, check_offs)
+  const items = shown.items.map(({ protocol_id, item }) => ({
+    protocol_id,
+    item_key: item.key,
+    day: shown.day,
+  }))
   return (
     <>
       <CheckOffNotices checkOffs={checkOffs} />
@@ -89,23 +96,29 @@ function Content({ response: { results, check_offs, streak }, today, days }: Con
         today={today}
         selected={shown.day}
         onSelect={setChosenDay}
-        isDone={(item) => checkOffs.isDone(item, check_offs)}
+        isDone={isDone}
       />
       <Stack as="section" gap={3} aria-labelledby="protocol-day">
         <Cluster justify="between">
-          <SectionTitle id="protocol-day">{formatWeekday(shown.day)}</SectionTitle>
-          {streak.days > 1 && (
-            <Text size="small" tone="muted">
-              {formatCount(streak.days, 'day')} in a row
-            </Text>
-          )}
+          <SectionTitle id="protocol-day">
+            {isToday && 'Today, '}
+            {formatWeekday(shown.day)}
+          </SectionTitle>
+          <Text role="status" size="small" tone="muted">
+            {[
+              items.length > 0 && items.every(isDone) && 'All done',
+              streak.days > 1 && `${formatCount(streak.days, 'day')} in a row`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
         </Cluster>
         <Checklist
           day={shown}
           protocols={results}
           checkOffs={checkOffs}
           saved={check_offs}
-          isToday={shown.day === today}
+          isToday={isToday}
         />
       </Stack>
     </>

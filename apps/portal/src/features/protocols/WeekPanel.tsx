@@ -143,9 +143,9 @@ function Week({ response: { results, check_offs }, fromDate, toDate }: WeekProps
         <Icon icon={Check} label="Done" size={16} />
       </Done>
     ) : (
-      <Open>
+      <Mark>
         <Icon icon={Circle} label="Not done" size={14} />
-      </Open>
+      </Mark>
     )
   }
 }
@@ -199,26 +199,23 @@ const Table = styled.table`
     padding-right: ${token.space[2]};
     text-align: start;
     font-weight: 500;
+    hyphens: auto;
   }
   td > * {
     margin: auto;
   }
 `
 
-const Done = styled.span`
+const Mark = styled.span`
   display: grid;
   place-items: center;
-  width: 26px;
-  height: 26px;
+  width: min(26px, 100%);
+  aspect-ratio: 1;
+  color: ${token.color.control};
+`
+
+const Done = styled(Mark)`
   border-radius: ${token.radius.full};
   background: ${token.color.accentSoft};
   color: ${token.color.accent};
-`
-
-const Open = styled.span`
-  display: grid;
-  place-items: center;
-  width: 26px;
-  height: 26px;
-  color: ${token.color.control};
 `

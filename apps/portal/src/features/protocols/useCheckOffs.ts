@@ -26,7 +26,8 @@ export interface CheckOffs {
   readonly isDone: (item: ItemDay, saved: readonly CheckOff[]) => boolean
 }
 
-type ItemDay = Pick<CheckOff, 'protocol_id' | 'item_key' | 'day'>
+/** An item on a date. */
+export type ItemDay = Pick<CheckOff, 'protocol_id' | 'item_key' | 'day'>
 export type CheckedItem = ItemDay & { readonly title: string }
 
 /**
