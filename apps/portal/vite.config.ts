@@ -66,7 +66,7 @@ function minifyStyles(): Plugin {
         ? code
             .replaceAll(/\n\s*\/\*[^]*?\*\//g, '')
             .replaceAll(/\n\s+/g, '\n')
-            .replaceAll(/^([\w-]+: .*;)\n/gm, '$1')
+            .replaceAll(/^([\w-]+): (.*;)\n/gm, '$1:$2')
         : null,
   }
 }

@@ -54,9 +54,9 @@ export const sharedChunks = [
   {
     name: 'shell',
     test: matchAny(
-      'packages/ui/src/(feedback|avatar)/',
+      'packages/ui/src/(feedback/(?!Banner)|avatar/)',
       'packages/ui/src/toast/toastDurations',
-      'packages/domain/src/time/(?!getPartOfDay|calendarPages|formatDateParts)',
+      'packages/domain/src/time/(?!getPartOfDay|calendarPages|formatDateParts|formatMonths)',
       npm('dayjs|react-router'),
       'src/app/(PortalApp|routes|createScreenDataLoader)',
       'src/app/(readReturnedPayment|createEventMiddleware)',
@@ -79,10 +79,10 @@ export const sharedChunks = [
     test: matchAny(
       'portal/src/features/booking/bookingLayout',
       'packages/features/src/booking/components/(existingSessions|getCostText|timeButtons)',
-      'packages/features/src/booking/components/(BookingSummary|DetailList|getBookingPolicy)\\.',
+      'packages/features/src/booking/components/(getBookingPolicy|NameLine)',
       'lucide.*chevron-(left|right)',
       'packages/ui/src/(select/SegmentedControl|calendar/)',
-      'packages/domain/src/time/(calendarPages|getPartOfDay)',
+      'packages/domain/src/time/(calendarPages|formatMonths|getPartOfDay)',
       'packages/features/src/booking/components/(NextOpenings|pickNextOpenings|Slot|DayTimes)',
       'packages/features/src/booking/hooks/(useBookingDraft|useStartBooking)',
       'packages/features/src/shared/(ZoneSelect|useRovingFocus)',
@@ -100,8 +100,20 @@ export const sharedChunks = [
     ),
   },
   {
+    name: 'summary',
+    test: matchAny(
+      'packages/features/src/booking/components/(BookingSummary|DetailList)\\.',
+      'packages/ui/src/feedback/Banner',
+      'lucide.*/(info|circle-check|triangle-alert)\\.',
+    ),
+  },
+  {
     name: 'drawing',
-    test: matchAny('src/shell/Drawing', 'packages/features/src/shared/FocusedTitle'),
+    test: matchAny(
+      'src/shell/Drawing',
+      'packages/features/src/shared/FocusedTitle',
+      'packages/domain/src/time/formatDateParts',
+    ),
   },
   {
     name: 'parts',

@@ -17,10 +17,6 @@ export const getSessionPath = (appointmentId: string): string =>
 export const getSessionListPath = (list: 'past' | 'canceled'): string =>
   `${paths.sessions}?list=${list}`
 
-/** The page of a protocol. */
-export const getProtocolPath = (protocolId: string): string =>
-  paths.protocol.replace(':protocolId', encodeURIComponent(protocolId))
-
 /** The page of a section of the settings. */
 export const getSettingsPath = (section: string): string =>
   paths.settingsSection.replace(':section', section)

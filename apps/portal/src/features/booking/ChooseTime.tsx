@@ -3,9 +3,15 @@ import {
   useListAppointmentsInfiniteQuery,
   useListPractitionersQuery,
 } from '@portal/api-client'
-import { BookingSummary, SlotPicker, timeChosen, useBookingDraft } from '@portal/features/booking'
-import { useNow, useSwitchTimeZone, ZoneNotice } from '@portal/features/shared'
-import { breakpoint, Button, Card, PageTitle, Text } from '@portal/ui'
+import {
+  type BookingSummaryProps,
+  SlotPicker,
+  timeChosen,
+  useBookingDraft,
+} from '@portal/features/booking'
+import { createLazyComponent, useNow, useSwitchTimeZone, ZoneNotice } from '@portal/features/shared'
+import { breakpoint, Button, Card, PageTitle, Skeleton, Text } from '@portal/ui'
+import { Suspense } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { paths } from '../../routing/paths.ts'
@@ -17,6 +23,11 @@ import { BookingColumns, FullHeight, Sections, SummaryColumn } from './bookingLa
 import { ChooseSession } from './ChooseSession.tsx'
 import { useBookingCost } from './useBookingCost.ts'
 import { useDateParam } from './useDateParam.ts'
+
+// only where there is room beside the times
+const BookingSummary = createLazyComponent<BookingSummaryProps>(
+  async () => (await import('./bookingSummary.ts')).BookingSummary,
+)
 
 /** Where the summary with its button to continue is hidden, a tap on a time continues. */
 const isSummaryHidden = () => !window.matchMedia(`(min-width: ${breakpoint.wide}px)`).matches
@@ -75,18 +86,20 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
       <ZoneNotice />
       <BookingColumns>
         <SummaryColumn>
-          <BookingSummary
-            typeName={draft.appointment_type_display_name}
-            length={draft.length}
-            practitioner={hasPractitioner ? practitioner : null}
-            {...session}
-            {...display}
-          >
-            {session.needsCredits && (
-              <Text size="small">You can buy credits in the next step.</Text>
-            )}
-            {continueButton}
-          </BookingSummary>
+          <Suspense fallback={<Skeleton height="392px" radius="card" />}>
+            <BookingSummary
+              typeName={draft.appointment_type_display_name}
+              length={draft.length}
+              practitioner={hasPractitioner ? practitioner : null}
+              {...session}
+              {...display}
+            >
+              {session.needsCredits && (
+                <Text size="small">You can buy credits in the next step.</Text>
+              )}
+              {continueButton}
+            </BookingSummary>
+          </Suspense>
         </SummaryColumn>
         <Sections gap={4}>
           <ChooseSession

@@ -16,10 +16,10 @@ import {
 } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { getProtocolPath } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { useProtocolDays } from './useProtocolDays.ts'
+import { getProtocolPath } from './getProtocolPath.ts'
 
 /** The current plans, then those that have ended. */
 export function PlansPanel() {

@@ -2,8 +2,8 @@ import type { Protocol } from '@portal/contract'
 import { DAY, formatDay, getLocalDate, readDate } from '@portal/domain/time'
 import { useFeatureEnvironment, useNow } from '@portal/features/shared'
 import { Banner, Link } from '@portal/ui'
-import { getProtocolPath } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import { getProtocolPath } from './getProtocolPath.ts'
 
 /** Milliseconds for which a revision is news. */
 const newsDuration = 7 * DAY
