@@ -6,8 +6,11 @@ type Requests = Parameters<typeof prefetchRequests>[0]
 interface FirstRequestDefinition {
   /** What the document's first script sends, without the API client's code. */
   readonly request: Requests[number]
-  /** Loads the response into the store. Sends the same request if it was not sent before. */
-  readonly load: (loader: ScreenDataLoader) => void
+  /**
+   * Loads the response into the store. Sends the same request if it was not sent before. Null: the
+   * screen does, because its calls are not in the code that every screen loads.
+   */
+  readonly load: ((loader: ScreenDataLoader) => void) | null
 }
 
 /** The session check and the member, which every screen needs. */
@@ -29,8 +32,7 @@ export const firstRequests = {
   },
   documents: {
     request: { url: '/documents/' },
-    // the screen's own request gets the response: it is not in the code that every screen loads
-    load: () => {},
+    load: null,
   },
   bookingTimes: {
     request: { url: '/appointments/types/' },

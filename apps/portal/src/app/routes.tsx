@@ -23,7 +23,7 @@ function toRoute(name: ScreenName): AppRoute {
     skeleton: screen.skeleton,
     load: (store) => {
       const loader = createScreenDataLoader(store)
-      for (const request of screen.firstRequests) firstRequests[request].load(loader)
+      for (const request of screen.firstRequests) firstRequests[request].load?.(loader)
     },
   }
 }

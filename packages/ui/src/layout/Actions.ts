@@ -6,15 +6,17 @@ import { Cluster, type ClusterStyleProps } from './Cluster.ts'
 
 /**
  * Buttons beside each other. On a phone quiet buttons have no padding, so that one on a line of its
- * own starts where the text starts. Disabled ones and those in forced colors have a border, so they
- * keep it.
+ * own starts where the text starts. They have neither border nor background then, so that a button
+ * does not move when it is disabled.
  */
 export const Actions: StyledElement<'div', ClusterStyleProps> = styled(Cluster)`
   @media (width < ${breakpoint.medium}px) and (forced-colors: none) {
     column-gap: ${token.space[5]};
 
-    [data-variant='quiet']:not([aria-disabled]) {
+    && [data-variant='quiet'] {
       padding-inline: 0;
+      border-color: transparent;
+      background: none;
     }
   }
 `

@@ -33,7 +33,7 @@ describe('BookScreen', () => {
     respondWithError('holdTime', { status: 500 })
     const { user } = await openPortal('/appointments/book')
     await screen.findByRole('region', { name: 'Next openings' })
-    const [continueButton] = screen.getAllByRole('button', {
+    const [continueButton] = await screen.findAllByRole('button', {
       name: 'Continue',
       description: 'Pick a time first.',
     })

@@ -11,7 +11,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useStore } from 'react-redux'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { selectBookingDraft, type StoredBookingDraft } from '../state/bookingDraft.ts'
-import { getAvailableTimesArgs } from './useAvailableTimes.ts'
+import { getAvailableTimesArgs } from './getAvailableTimesArgs.ts'
 
 export interface BookingStore {
   readonly dispatch: ThunkDispatch<unknown, ApiExtra, UnknownAction>

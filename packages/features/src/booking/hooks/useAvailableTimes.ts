@@ -1,25 +1,8 @@
 import { useGetAvailabilityQuery } from '@portal/api-client'
-import type { AppointmentType } from '@portal/contract'
-import {
-  addOriginalSlot,
-  type Availability,
-  bookingPolicy,
-  deriveAvailability,
-} from '@portal/domain/scheduling'
-import { getLocalDate } from '@portal/domain/time'
+import { addOriginalSlot, type Availability, deriveAvailability } from '@portal/domain/scheduling'
 import { useMemo } from 'react'
 import { useServerClock } from '../../shared/useServerClock.ts'
-
-export interface AvailableTimesRequest {
-  readonly practitionerId: string | null
-  readonly appointmentType: AppointmentType | null
-  readonly timeZone: string
-  /**
-   * The session that is being rescheduled. Its time counts as available
-   * (docs/specification.md#states).
-   */
-  readonly moving: { readonly id: string; readonly at: string } | null
-}
+import { type AvailableTimesRequest, getAvailableTimesArgs } from './getAvailableTimesArgs.ts'
 
 export type AvailableTimes =
   | { readonly status: 'idle' | 'loading' }
@@ -69,29 +52,4 @@ export function useAvailableTimes({
   if (query.error && !query.isFetching)
     return { status: 'failed', error: query.error, retry: () => void query.refetch() }
   return { status: 'loading' }
-}
-
-interface AvailabilityRequest extends AvailableTimesRequest {
-  readonly practitionerId: string
-  readonly appointmentType: AppointmentType
-  /** The server's time in epoch milliseconds. */
-  readonly now: number
-}
-
-/** The arguments of the availability request. A link that prefetches it uses the same ones. */
-export function getAvailableTimesArgs({
-  practitionerId,
-  appointmentType,
-  timeZone,
-  moving,
-  now,
-}: AvailabilityRequest) {
-  return {
-    practitioner_id: practitionerId,
-    appointment_type: appointmentType,
-    from_date: getLocalDate(now, timeZone),
-    to_date: getLocalDate(now + bookingPolicy.horizon, timeZone),
-    timeZone,
-    ...(moving && { appointment_id: moving.id }),
-  }
 }
