@@ -98,6 +98,7 @@ export const sharedChunks = [
       'packages/ui/src/field/TextArea',
       'lucide.*chevron-down',
       'packages/features/src/shared/ConfirmDialog',
+      'src/shell/LogOutDialog',
     ),
   },
   {

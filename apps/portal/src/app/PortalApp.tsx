@@ -1,5 +1,5 @@
 import { selectWatchedPayment } from '@portal/features/credits'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { AppShell } from '../shell/AppShell.tsx'
@@ -10,6 +10,8 @@ import { isPublic } from '../routing/access.ts'
 import { paths } from '../routing/paths.ts'
 import { allRoutes, getRoute } from './routes.tsx'
 import type { Analytics } from '../shell/analytics/analytics.ts'
+import { useMember } from '../session/member.ts'
+import { hasPendingCheckOffs } from '../storage/pendingCheckOffs.ts'
 import { clearMemberCache } from '../session/memberData.ts'
 import type { AppStore } from '../session/store.ts'
 
@@ -50,9 +52,21 @@ const PaymentNotice = createDeferredComponent(
   async () => (await import('../features/credits/PaymentNotice.tsx')).PaymentNotice,
 )
 
+const SavePendingCheckOffs = createDeferredComponent(
+  async () => (await import('../features/protocols/SavePendingCheckOffs.ts')).SavePendingCheckOffs,
+)
+
 function Banners() {
   const isWatchingPayment = useSelector(selectWatchedPayment) !== null
-  return isWatchingPayment && <PaymentNotice />
+  // later ones are saved by the screen on which they are made
+  const { id } = useMember()
+  const [hasPending] = useState(() => hasPendingCheckOffs(id))
+  return (
+    <>
+      {isWatchingPayment && <PaymentNotice />}
+      {hasPending && <SavePendingCheckOffs />}
+    </>
+  )
 }
 
 const preload = (path: string) => void getRoute(path).screen.preload()

@@ -8,6 +8,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { Analytics } from './analytics/analytics.ts'
 import { isNavigationHidden, isWrapperSkipped } from '../routing/access.ts'
 import { getRoutePattern } from '../routing/matchRoute.ts'
+import { hasPendingCheckOffs } from '../storage/pendingCheckOffs.ts'
 import { claimTab } from '../storage/tabStorage.ts'
 import { createDeferredComponent } from './createDeferredComponent.ts'
 import { GuardedOutlet } from './GuardedOutlet.tsx'
@@ -46,6 +47,7 @@ export function AppShell({ preload, skeleton, banners, analytics }: AppShellProp
   const { pathname, isMenuOpen, setMenuOpen } = useRouteChanges(analytics)
   const [isReachable, setReachable] = useState<boolean | null>(null)
   const [logOut] = useLogoutMutation()
+  const [isConfirmingLogOut, setConfirmingLogOut] = useState(false)
   const user = session.status === 'authenticated' ? session.user : null
   const userId = user?.id
   const isViewing = useSelector(selectViewedUserId) !== null
@@ -80,9 +82,11 @@ export function AppShell({ preload, skeleton, banners, analytics }: AppShellProp
   const isBare = isWebview || isNavigationHidden(pathname)
   if (!user) return <AppSkeleton skeleton={skeleton} isBare={isBare} />
 
+  const logOutNow = () => void dispatch(logOutOnDevice(() => logOut().unwrap()))
   const handleLogOut = () => {
     setMenuOpen(false)
-    void dispatch(logOutOnDevice(() => logOut().unwrap()))
+    if (hasPendingCheckOffs(user.id)) setConfirmingLogOut(true)
+    else logOutNow()
   }
 
   return (
@@ -125,6 +129,9 @@ export function AppShell({ preload, skeleton, banners, analytics }: AppShellProp
             </LazyBoundary>
           </PageWrapper>
         </ShellFrame>
+        {isConfirmingLogOut && (
+          <LogOutDialog onConfirm={logOutNow} onClose={() => setConfirmingLogOut(false)} />
+        )}
       </PreloadContext>
     </FeatureProvider>
   )
@@ -132,6 +139,10 @@ export function AppShell({ preload, skeleton, banners, analytics }: AppShellProp
 
 const Notices = createDeferredComponent(
   async () => (await import('./ShellNotices.tsx')).ShellNotices,
+)
+
+const LogOutDialog = createDeferredComponent(
+  async () => (await import('./LogOutDialog.tsx')).LogOutDialog,
 )
 
 /** Not an admin, or an unknown member: trying again does not help. */
