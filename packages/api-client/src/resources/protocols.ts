@@ -10,6 +10,8 @@ import type {
   ProtocolsResponse,
 } from '@portal/contract'
 import { applyCheckOffs } from '@portal/domain/protocols'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { QueryStatus } from '@reduxjs/toolkit/query'
 import { api } from '../api.ts'
 import { OFFLINE_CACHE_SECONDS } from '../offlineCache.ts'
 import { list, listOf, one } from '../tags.ts'
@@ -22,18 +24,24 @@ export interface ListProtocolsArgs {
 
 const toMerged = (entry: CheckOff) => ({ ...entry, at: Date.parse(entry.at), checkOff: entry })
 
+type ApiState = Parameters<typeof protocolsApi.util.selectCachedArgsForQuery>[0]
+
 /** Adds accepted entries and the streak to the loaded protocols, without another request. */
 function addToLoaded(
   entries: readonly CheckOffEntry[],
   { results, streak }: CheckOffsResponse,
-  dispatch: (thunk: ReturnType<typeof protocolsApi.util.updateQueryData>) => unknown,
-  state: Parameters<typeof protocolsApi.util.selectCachedArgsForQuery>[0],
+  dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>,
+  state: ApiState,
 ): void {
   const acceptedIds = new Set(results.filter(({ is_accepted }) => is_accepted).map(({ id }) => id))
   const accepted = entries
     .filter(({ id }) => acceptedIds.has(id))
     .map(({ zone: _, ...entry }) => toMerged(entry))
-  for (const args of protocolsApi.util.selectCachedArgsForQuery(state, 'listProtocols'))
+  for (const args of protocolsApi.util.selectCachedArgsForQuery(state, 'listProtocols')) {
+    // its response may be older than these entries
+    const { status } = protocolsApi.endpoints.listProtocols.select(args)(state)
+    if (status === QueryStatus.pending)
+      dispatch(protocolsApi.util.invalidateTags([list('Protocol')]))
     dispatch(
       protocolsApi.util.updateQueryData('listProtocols', args, (response) => ({
         ...response,
@@ -44,6 +52,7 @@ function addToLoaded(
         ).map(({ checkOff }) => checkOff),
       })),
     )
+  }
 }
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Protocol'] })
