@@ -64,7 +64,9 @@ function Content({ response: { results, check_offs, streak }, today, days }: Con
   const checkOffs = useCheckOffs()
   const [chosenDay, setChosenDay] = useState<string | null>(null)
   const shown = days.find(({ day }) => day === chosenDay) ?? days.at(-1)
-  if (results.every(({ is_current }) => !is_current) && checkOffs.waiting.length === 0)
+  const hasUnsaved = checkOffs.waiting.length > 0 || checkOffs.refused.length > 0
+  // a plan that ended in the last days can still be checked off for them
+  if (results.length === 0 && !hasUnsaved)
     return (
       <Card>
         <EmptyState
