@@ -57,6 +57,7 @@ export function Checklist({ day, protocols, checkOffs, saved, isToday }: Checkli
                       checkOffs.setDone(
                         { protocol_id, item_key: item.key, day: day.day, title: item.title },
                         checked,
+                        saved,
                       )
                     }
                   />

@@ -30,9 +30,13 @@ export interface CheckOffQueue {
 
 /**
  * Opens the check-offs of a member. They survive a reload, and a logout in any tab removes them. On
- * a device whose storage is full or denied, they last until the page is left.
+ * a device whose storage is full or denied, they last until the page is left. Another tab may send
+ * them: `onSettledElsewhere` is called when the server has confirmed some there.
  */
-export function openCheckOffQueue(userId: string): CheckOffQueue {
+export function openCheckOffQueue(
+  userId: string,
+  onSettledElsewhere: () => void = () => {},
+): CheckOffQueue {
   const key = PENDING_CHECK_OFFS + userId
   const generation = readGeneration()
   const listeners = new Set<() => void>()
@@ -42,9 +46,11 @@ export function openCheckOffQueue(userId: string): CheckOffQueue {
   function readStored(): readonly PendingCheckOff[] {
     const stored = tryOrNull<unknown>(() => JSON.parse(localStorage.getItem(key) ?? '[]'))
     const oldest = Date.now() - maxAge
-    return Array.isArray(stored)
+    const valid = Array.isArray(stored)
       ? stored.filter(isPendingCheckOff).filter(({ at }) => Date.parse(at) > oldest)
       : []
+    if (valid.length === 0) tryOrNull(() => localStorage.removeItem(key))
+    return valid
   }
 
   function update(
@@ -67,7 +73,11 @@ export function openCheckOffQueue(userId: string): CheckOffQueue {
   function subscribe(onChange: () => void): () => void {
     const readOtherTab = (event: StorageEvent): void => {
       if (event.key !== key && event.key !== null) return
+      const before = entries
       entries = readStored()
+      const stored = new Set(entries.map(getItemDayKey))
+      const isSettled = before.some((each) => !stored.has(getItemDayKey(each)))
+      if (isSettled && generation === readGeneration()) onSettledElsewhere()
       onChange()
     }
     listeners.add(onChange)

@@ -1,3 +1,4 @@
+import { protocolsApi } from '@portal/api-client'
 import type { CheckOff } from '@portal/contract'
 import { getItemDayKey } from '@portal/domain/protocols'
 import { useFeatureEnvironment, useServerClock } from '@portal/features/shared'
@@ -21,7 +22,8 @@ export interface CheckOffs {
   readonly error: unknown
   readonly retry: () => void
   readonly dismissRefused: () => void
-  readonly setDone: (item: CheckedItem, isDone: boolean) => void
+  /** `saved` as in `isDone`: the new answer is later than all before it, whatever the clock says. */
+  readonly setDone: (item: CheckedItem, isDone: boolean, saved: readonly CheckOff[]) => void
   /** Whether an item is done on a date, by the server's check-offs and those that wait. */
   readonly isDone: (item: ItemDay, saved: readonly CheckOff[]) => boolean
 }
@@ -40,7 +42,14 @@ export function useCheckOffs(): CheckOffs {
   const disabledReason = isOffline ? null : readOnlyReason
   const clock = useServerClock()
   const dispatch: AppStore['dispatch'] = useDispatch()
-  const queue = useMemo(() => openCheckOffQueue(member.id), [member.id])
+  const queue = useMemo(
+    () =>
+      openCheckOffQueue(member.id, () => {
+        const options = { forceRefetch: true, subscribe: false }
+        void dispatch(protocolsApi.endpoints.listProtocols.initiate({}, options))
+      }),
+    [member.id, dispatch],
+  )
   const pending = useSyncExternalStore(queue.subscribe, queue.read)
   const [error, setError] = useState<unknown>(null)
   const isVisible = disabledReason === null
@@ -71,14 +80,18 @@ export function useCheckOffs(): CheckOffs {
     error: waiting.length === 0 ? null : error,
     retry: send,
     dismissRefused: queue.removeRefused,
-    setDone: (item, isDone) =>
+    setDone: (item, isDone, saved) => {
+      const earlier = [...saved, ...pending]
+        .filter((each) => getItemDayKey(each) === getItemDayKey(item))
+        .map(({ at }) => Date.parse(at) + 1)
       queue.add({
         ...item,
         id: crypto.randomUUID(),
         is_done: isDone,
         zone: timeZone,
-        at: new Date(clock.now()).toISOString(),
-      }),
+        at: new Date(Math.max(clock.now(), ...earlier)).toISOString(),
+      })
+    },
     isDone: (item, saved) =>
       byItemDay.get(getItemDayKey(item)) ??
       saved.some((each) => each.is_done && getItemDayKey(each) === getItemDayKey(item)),
