@@ -25,6 +25,14 @@ export { pressPointer } from './pointer.ts'
 export { readText } from './readText.ts'
 export { respondAsServer } from './respondAsServer.ts'
 export {
+  createCheckOff,
+  createProtocol,
+  createProtocolItem,
+  createProtocolPreview,
+  createProtocolsResponse,
+  createProtocolVersion,
+} from './protocolFixtures.ts'
+export {
   respondWith,
   respondWithDocumentFile,
   respondWithError,

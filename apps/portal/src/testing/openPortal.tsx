@@ -19,6 +19,8 @@ export interface OpenOptions {
   readonly now?: string
   /** Prepares the store before the first render, for example with a booking draft. */
   readonly prepare?: (store: AppStore) => void
+  /** Keeps what the browser has stored, like a reload: after `leave` of the page before. */
+  readonly keepsStorage?: boolean
   /** Receives the product events. */
   readonly track?: Analytics['track']
 }
@@ -27,10 +29,15 @@ export interface OpenOptions {
  * Renders the whole portal at a URL, with its own store and router and empty storages. The screen's
  * code is loaded before; the test defines the responses (`respondAsServer`).
  */
-export async function openPortal(address: string, { now = NOW, prepare, track }: OpenOptions = {}) {
+export async function openPortal(
+  address: string,
+  { now = NOW, prepare, keepsStorage = false, track }: OpenOptions = {},
+) {
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] })
-  localStorage.clear()
-  sessionStorage.clear()
+  if (!keepsStorage) {
+    localStorage.clear()
+    sessionStorage.clear()
+  }
   const home = window.location.href
   window.history.replaceState(null, '', address)
   const viewedUserId = readViewedUser()
@@ -51,6 +58,12 @@ export async function openPortal(address: string, { now = NOW, prepare, track }:
     </>,
   )
 
+  const leave = async () => {
+    view.unmount()
+    await persistor.flush()
+    persistor.pause()
+    window.history.replaceState(null, '', home)
+  }
   const close = () => {
     view.unmount()
     persistor.pause()
@@ -67,6 +80,8 @@ export async function openPortal(address: string, { now = NOW, prepare, track }:
     user,
     store,
     close,
+    /** Closes the page. What it has stored stays until the test ends. */
+    leave,
     /** Sets the device's clock forward. Clocks on the screen follow at their next tick. */
     passTime: (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds),
   }
