@@ -18,8 +18,8 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
-import { useProtocolDays } from './useProtocolDays.ts'
 import { getProtocolPath } from './getProtocolPath.ts'
+import { useProtocolDays, useToday } from './useProtocolDays.ts'
 
 /** The current plans, then those that have ended. */
 export function PlansPanel() {
@@ -104,10 +104,13 @@ function PlanList({ plans, empty }: { plans: readonly Protocol[]; empty: string 
 }
 
 function PlanRow({ plan: { id, starts_on, ends_on, is_current, versions } }: { plan: Protocol }) {
+  const today = useToday()
   const latest = versions.at(-1)
   if (!latest) return null
+  const end = ends_on === null ? '' : `, until ${formatDay(ends_on)}`
+  const start = starts_on > today ? 'Starts' : 'Since'
   const dates = is_current
-    ? `Since ${formatDay(starts_on)}${ends_on === null ? '' : `, until ${formatDay(ends_on)}`}`
+    ? `${start} ${formatDay(starts_on)}${end}`
     : `${formatDay(starts_on)} to ${formatDay(ends_on ?? starts_on)}`
   return (
     <Row>
