@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { addChecksum } from './checksum.ts'
 import { CACHE_MAX_AGE, createMemberCache, type MemberCache } from './memberCache.ts'
+import { PENDING_CHECK_OFFS } from './pendingCheckOffs.ts'
 import { isLogoutPending, markLogoutPending } from './pendingLogout.ts'
 
 const maya = {
@@ -100,12 +101,23 @@ describe('invalidate', () => {
     cache.start(maya, NOW)
     otherTab.readUser(NOW)
     local.stored[cache.queriesKey() ?? ''] = 'responses'
+    local.stored[`${PENDING_CHECK_OFFS}maya`] = '[]'
     cache.invalidate()
     for (const tab of [cache, otherTab]) {
       tab.storeUser(maya, NOW)
       expect(tab.queriesKey()).toBeNull()
     }
     expect(Object.keys(local.stored)).toEqual(['portal:generation'])
+  })
+})
+
+describe('clear', () => {
+  it('keeps what the server has not confirmed, for the next login of the member', () => {
+    cache.start(maya, NOW)
+    local.stored[`${PENDING_CHECK_OFFS}maya`] = '[]'
+    cache.clear()
+    cache.start(leo, NOW)
+    expect(local.stored).toHaveProperty(`${PENDING_CHECK_OFFS}maya`)
   })
 })
 

@@ -46,9 +46,9 @@ export async function openPortal(
     { extraHeaders: createTestHeaders(), viewAsUser: () => viewedUserId, timeout: 0 },
     track ? [createEventMiddleware({ track })] : [],
   )
+  store.dispatch(restoreCachedUser())
   const persistor = await rehydrateStore(store)
   prepare?.(store)
-  store.dispatch(restoreCachedUser())
   if (returned) store.dispatch(watchReturnedPayment(returned))
   await getRoute(new URL(address, home).pathname).screen.preload()
   const view = render(

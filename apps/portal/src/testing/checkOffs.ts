@@ -1,0 +1,81 @@
+import type { CheckOff, CheckOffEntry } from '@portal/contract'
+import {
+  createProtocolsResponse,
+  createUser,
+  getFixtureId,
+  getTimeAfter,
+  respondAsServer,
+  respondToSiteCheck,
+  respondWith,
+} from '@portal/testing'
+import { MINUTE } from '@portal/domain/time'
+import { screen } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
+import { PENDING_CHECK_OFFS } from '../storage/pendingCheckOffs.ts'
+import { openPortal, type OpenOptions } from './openPortal.tsx'
+
+/** The logged-in member. */
+export const member = createUser()
+/** Where the browser stores the member's unconfirmed check-offs. */
+export const storageKey = PENDING_CHECK_OFFS + member.id
+/** The server's list at first: a plan with one item. */
+export const response = createProtocolsResponse()
+/** What the server has, by item. */
+const saved = new Map<string, CheckOff>()
+export const streak = { days: 2, includes_today: true }
+
+export const readSent = (body: unknown) => (body as { check_offs: CheckOffEntry[] }).check_offs
+export const accept = ({ id }: { id: string }) => ({
+  id,
+  is_accepted: true,
+  code: null,
+  message: null,
+})
+export const findBox = (name: string | RegExp = /Vitamin/) =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name })
+export const readStored = () =>
+  JSON.parse(localStorage.getItem(storageKey) ?? '[]') as CheckOffEntry[]
+
+/** Accepts every check-off, also for the list. Returns the requests. */
+export const acceptAll = (delivery: Parameters<typeof respondWith>[2] = {}) =>
+  respondWith(
+    'saveCheckOffs',
+    ({ body }) => {
+      const sent = readSent(body)
+      for (const { zone: _, ...entry } of sent)
+        saved.set(entry.item_key, { ...entry, id: getFixtureId(600) })
+      return { results: sent.map(accept), streak }
+    },
+    delivery,
+  )
+
+/** Responds for the logged-in member. The list contains what `acceptAll` has accepted. */
+export function respond(body = response) {
+  onTestFinished(() => saved.clear())
+  respondAsServer({ user: member })
+  return respondWith('listProtocols', () => ({
+    ...body,
+    check_offs: [...body.check_offs, ...saved.values()],
+  }))
+}
+
+export function goOnline() {
+  respondToSiteCheck(true)
+  window.dispatchEvent(new Event('online'))
+}
+
+/** Checks an item off without a connection and closes the page. */
+export async function checkOffAndLeave(now?: string) {
+  respond()
+  respondToSiteCheck(false)
+  const { user, store, leave } = await openPortal('/protocols', now === undefined ? {} : { now })
+  await screen.findByText(/^Last updated/)
+  await user.click(await findBox())
+  await screen.findByText(/^1 check-off saved on this device\./)
+  await leave()
+  return store
+}
+
+/** Opens the page again a minute later, with what the browser has stored. */
+export const reopen = (options: OpenOptions = {}, address = '/protocols') =>
+  openPortal(address, { now: getTimeAfter(MINUTE), keepsStorage: true, ...options })
