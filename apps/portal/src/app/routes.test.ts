@@ -37,6 +37,7 @@ const table: Row[] = [
   ['Brand', '/join/{brandSlug}', 'Join', 'public', 'public', true, false],
   ['Brand Offer', '/join/{brandSlug}/{offerSlug}', 'Join', 'public', 'public', true, false],
   ['Protocols', '/protocols', 'Protocols', 'members-only', 'app', false, false],
+  ['Protocol', '/protocols/{protocolId}', 'Protocol', 'members-only', 'app', false, false],
   ['Protocol Preview', '/preview/protocols', 'Protocol preview', 'public', 'public', true, false],
   ['Messaging', '/messaging', 'Messages', 'member', 'app', false, true],
   ['Explore', '/explore', 'Explore', 'members-only', 'app', false, false],

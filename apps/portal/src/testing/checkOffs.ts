@@ -1,4 +1,4 @@
-import type { CheckOff, CheckOffEntry } from '@portal/contract'
+import type { CheckOff, CheckOffEntry, CheckOffRefusal } from '@portal/contract'
 import {
   createProtocolsResponse,
   createUser,
@@ -30,6 +30,12 @@ export const accept = ({ id }: { id: string }) => ({
   is_accepted: true,
   code: null,
   message: null,
+})
+export const refuse = ({ id }: { id: string }, code: CheckOffRefusal, message: string) => ({
+  id,
+  is_accepted: false,
+  code,
+  message,
 })
 export const findBox = (name: string | RegExp = /Vitamin/) =>
   screen.findByRole<HTMLInputElement>('checkbox', { name })

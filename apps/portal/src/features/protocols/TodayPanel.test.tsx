@@ -47,8 +47,8 @@ async function open(body = response) {
 describe('TodayPanel', () => {
   it('lists what is due today by time of day, with reasons and instructions', async () => {
     const { user } = await open()
-    await findTitle('Thursday, October 29')
-    const sections = within(screen.getByRole('region', { name: 'Thursday, October 29' }))
+    await findTitle('Today, Thursday, October 29')
+    const sections = within(screen.getByRole('region', { name: 'Today, Thursday, October 29' }))
     const times = sections.getAllByRole('heading', { level: 3 })
     expect(times.map(({ textContent }) => textContent)).toEqual(['Morning', 'Evening'])
     within(screen.getByRole('region', { name: 'Evening' })).getByRole('checkbox', {
@@ -87,8 +87,7 @@ describe('TodayPanel', () => {
     const check_offs = [createCheckOff(), createCheckOff({ item_key: 'walk' })]
     await open({ ...response, check_offs, streak: { days: 13, includes_today: true } })
     expect(await screen.findAllByRole('checkbox', { checked: true })).toHaveLength(2)
-    screen.getByText('13 days in a row')
-    screen.getByText('All done for today. Well done!')
+    screen.getByText('All done · 13 days in a row')
     await expectAccessible()
   })
 
@@ -106,7 +105,7 @@ describe('TodayPanel', () => {
     // a walk is due on Thursdays only
     expect(screen.queryByRole('checkbox', { name: 'Walk' })).toBeNull()
     await screen.findByRole('checkbox', { name: /Vitamin/, checked: true })
-    screen.getByText('All done that day.')
+    screen.getByText('All done')
     await expectAccessible()
   })
 
@@ -202,7 +201,7 @@ describe('TodayPanel', () => {
       to_date: '2026-10-30',
     })
     passTime(MINUTE)
-    await findTitle('Friday, October 30')
+    await findTitle('Today, Friday, October 30')
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Walk' })).toBeNull())
     expect(getDay(/^Today, Friday, October 30/).checked).toBe(true)
     expect(requests).toHaveLength(1)

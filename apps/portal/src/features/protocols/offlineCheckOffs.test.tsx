@@ -24,6 +24,7 @@ import {
   goOnline,
   readSent,
   readStored,
+  refuse,
   reopen,
   respond,
   response,
@@ -72,14 +73,14 @@ describe('useCheckOffs without a connection', () => {
     const { passTime } = await reopen({ now: '2026-10-29T23:59:30-04:00' })
     expect((await findBox()).checked).toBe(true)
     passTime(MINUTE)
-    await screen.findByRole('heading', { level: 2, name: 'Friday, October 30' })
+    await screen.findByRole('heading', { level: 2, name: 'Today, Friday, October 30' })
     expect((await findBox()).checked).toBe(false)
     goOnline()
     await waitFor(() => expect(localStorage.getItem(storageKey)).toBeNull())
     expect(readSent(requests[0]?.body)).toMatchObject([
       { day: '2026-10-29', at: expect.stringMatching(/^2026-10-30T03:59:/) as string },
     ])
-    screen.getByRole('radio', { name: /^Thursday, October 29: all done$/ })
+    await screen.findByRole('radio', { name: /^Thursday, October 29: all done$/ })
   })
 
   it('saves nineteen of twenty and names the one that the server refused', async () => {
@@ -107,7 +108,7 @@ describe('useCheckOffs without a connection', () => {
     const requests = respondWith('saveCheckOffs', ({ body }) => ({
       results: readSent(body).map((entry) =>
         entry.item_key === 'item-7'
-          ? { id: entry.id, is_accepted: false, code: 'item_removed', message }
+          ? refuse(entry, 'item_removed', message)
           : accept(entry),
       ),
       streak,
@@ -130,12 +131,7 @@ describe('useCheckOffs without a connection', () => {
     respond(createProtocolsResponse({ results: [] }))
     respondToSiteCheck(true)
     respondWith('saveCheckOffs', ({ body }) => ({
-      results: readSent(body).map(({ id }) => ({
-        id,
-        is_accepted: false,
-        code: 'plan_ended',
-        message: 'This plan has ended.',
-      })),
+      results: readSent(body).map((entry) => refuse(entry, 'plan_ended', 'This plan has ended.')),
       streak,
     }))
     await reopen()

@@ -51,9 +51,8 @@ describe('useCheckOffs', () => {
     expect(entry?.at).toMatch(/^2026-10-29T13:00:0/)
     expect(entry?.id).toMatch(/^[0-9a-f-]{36}$/)
     gate.open()
-    await screen.findByText('2 days in a row')
+    await screen.findByText('All done · 2 days in a row')
     expect(box.checked).toBe(true)
-    screen.getByText('All done for today. Well done!')
     screen.getByRole('radio', { name: /^Today.*: all done$/ })
     expect(localStorage.getItem(storageKey)).toBeNull()
     expect(requests).toHaveLength(1)
@@ -154,7 +153,7 @@ describe('useCheckOffs', () => {
     respondWith('listProtocols', { ...response, check_offs: [createCheckOff()], streak })
     localStorage.removeItem(storageKey)
     window.dispatchEvent(new StorageEvent('storage', { key: storageKey }))
-    await screen.findByText('2 days in a row')
+    await screen.findByText('All done · 2 days in a row')
     expect(box.checked).toBe(true)
   })
 
@@ -173,7 +172,7 @@ describe('useCheckOffs', () => {
       await waitFor(() => expect(requests).toHaveLength(1))
       expect(box.checked).toBe(true)
       gate.open()
-      await screen.findByText('2 days in a row')
+      await screen.findByText('All done · 2 days in a row')
       expect(box.checked).toBe(true)
     } finally {
       Storage.prototype.setItem = setItem
