@@ -9,7 +9,15 @@ const viewports = [
   { width: 1440, height: 900 },
   { width: 720, height: 450 },
 ]
-const addresses = ['/home', '/appointments', '/appointments/book', '/documents', '/settings']
+const addresses = [
+  '/home',
+  '/appointments',
+  '/appointments/book',
+  '/protocols',
+  '/protocols?list=week',
+  '/documents',
+  '/settings',
+]
 
 test(
   'never hides the focused element behind a sticky bar',

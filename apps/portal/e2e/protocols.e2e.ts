@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, test, waitForOfflineCache } from './fixtures.ts'
+import { readStoredData } from './readStoredData.ts'
+
+const BEFORE_MIDNIGHT = '2026-10-30T03:58:00Z'
+const ITEM = 'Drink two liters of water'
+
+const getBox = (page: Page) => page.getByRole('checkbox', { name: ITEM })
+const getDay = (page: Page, name: RegExp) => page.getByRole('radio', { name })
+
+test.describe('before midnight in New York', () => {
+  test.use({ now: BEFORE_MIDNIGHT, timezoneId: 'America/New_York' })
+
+  test(
+    'saves an item that was checked off offline before midnight for the date that the member saw',
+    { tag: '@deep' },
+    async ({ page, context, logIn, apiClient }) => {
+      await logIn('maya@example.com', '/protocols')
+      await expect(page.getByRole('heading', { name: 'Today, Thursday, October 29' })).toBeVisible()
+      await expect(getBox(page)).not.toBeChecked()
+      await waitForOfflineCache(page)
+
+      await context.setOffline(true)
+      await page.clock.runFor(5001)
+      await expect(page.getByText("You're offline.")).toBeVisible()
+      await getBox(page).check()
+      await expect(page.getByText(/^1 check-off saved on this device\./)).toBeVisible()
+
+      await page.reload()
+      await expect(getBox(page)).toBeChecked()
+      await page.clock.runFor('02:00')
+      await expect(page.getByRole('heading', { name: 'Today, Friday, October 30' })).toBeVisible()
+      await expect(getBox(page)).not.toBeChecked()
+
+      await context.setOffline(false)
+      await page.clock.runFor(5001)
+      await expect(page.getByText(/saved on this device/)).toBeHidden()
+      expect(await readStoredData(page)).not.toContain('portal:check-offs')
+      await getDay(page, /^Thursday, October 29/).check()
+      await expect(getBox(page)).toBeChecked()
+
+      const client = await apiClient('maya@example.com')
+      const { body } = await client.get('/api/client/v1/protocols/?to_date=2026-10-30')
+      const saved = (body['check_offs'] as { item_key: string; day: string }[]).filter(
+        ({ item_key, day }) => item_key === 'water' && day >= '2026-10-29',
+      )
+      expect(saved).toMatchObject([{ day: '2026-10-29', is_done: true }])
+
+      await page.reload()
+      await expect(getBox(page)).not.toBeChecked()
+      await getDay(page, /^Thursday, October 29/).check()
+      await expect(getBox(page)).toBeChecked()
+    },
+  )
+})
+
+test(
+  'shows a protocol to a visitor with a preview link until it is revoked',
+  { tag: '@deep' },
+  async ({ page, server, now, apiClient }) => {
+    const client = await apiClient('maya@example.com')
+    const { body } = await client.get('/api/client/v1/protocols/')
+    const [protocol] = body['results'] as { id: string }[]
+    const id = protocol?.id ?? ''
+    const { url } = (await server.staff(now, 'protocols', 'preview', id)) as { url: string }
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    const response = await page.goto(url)
+    expect(response?.headers()['referrer-policy']).toBe('no-referrer')
+    expect(response?.headers()['x-robots-tag']).toContain('noindex')
+    await expect(page.getByRole('heading', { level: 1, name: 'Iron and energy' })).toBeVisible()
+    await expect(page.getByText('Vitamin D3, 1,000 IU')).toBeVisible()
+    await expect(page.getByText(/^This link works until/)).toBeVisible()
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await expect(page.getByText('Maya')).toHaveCount(0)
+    // the token is in the address of the page only
+    const token = new URL(url).searchParams.get('token') ?? ''
+    expect(requests.filter((address) => address.includes(token))).toEqual([url])
+    expect(await readStoredData(page)).not.toMatch(/Vitamin|Iron/)
+
+    await server.staff(now, 'protocols', 'revoke', id)
+    await page.reload()
+    await expect(
+      page.getByRole('heading', { level: 1, name: "We can't show this preview" }),
+    ).toBeVisible()
+  },
+)
