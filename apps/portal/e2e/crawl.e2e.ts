@@ -16,7 +16,7 @@ const addresses = Object.values(paths).map((path) =>
 )
 const isPublicPath = (pathname: string) => isPublic({ pathname, search: '' })
 const redirects: readonly string[] = [paths.root, paths.loading, paths.webview]
-/** Their requests respond with 404. The crawl finds the pages of existing records by their links. */
+/** Their requests respond with 404. The crawl finds the pages of existing records by links. */
 const unknownRecords: readonly string[] = ['/appointments/some-name-1', '/protocols/some-name-1']
 /** One address for each kind of screen. */
 const screens: readonly string[] = [

@@ -26,7 +26,7 @@ test.describe('before midnight in New York', () => {
       await getBox(page).check()
       await expect(page.getByText(/^1 check-off saved on this device\./)).toBeVisible()
 
-      await page.reload()
+      await page.goto('/protocols')
       await expect(getBox(page)).toBeChecked()
       await page.clock.runFor('02:00')
       await expect(page.getByRole('heading', { name: 'Today, Friday, October 30' })).toBeVisible()
@@ -35,7 +35,7 @@ test.describe('before midnight in New York', () => {
       await context.setOffline(false)
       await page.clock.runFor(5001)
       await expect(page.getByText(/saved on this device/)).toBeHidden()
-      expect(await readStoredData(page)).not.toContain('portal:check-offs')
+      await expect.poll(() => readStoredData(page)).not.toContain('portal:check-offs')
       await getDay(page, /^Thursday, October 29/).check()
       await expect(getBox(page)).toBeChecked()
 

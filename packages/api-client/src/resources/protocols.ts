@@ -36,7 +36,9 @@ function addToLoaded(
   const acceptedIds = new Set(results.filter(({ is_accepted }) => is_accepted).map(({ id }) => id))
   const accepted = entries
     .filter(({ id }) => acceptedIds.has(id))
-    .map(({ zone: _, ...entry }) => toMerged(entry))
+    .map(({ id, protocol_id, item_key, day, is_done, at }) =>
+      toMerged({ id, protocol_id, item_key, day, is_done, at }),
+    )
   for (const args of protocolsApi.util.selectCachedArgsForQuery(state, 'listProtocols')) {
     // its response may be older than these entries
     const { status } = protocolsApi.endpoints.listProtocols.select(args)(state)

@@ -22,7 +22,7 @@ export interface CheckOffs {
   readonly error: unknown
   readonly retry: () => void
   readonly dismissRefused: () => void
-  /** `saved` as in `isDone`: the new answer is later than all before it, whatever the clock says. */
+  /** The new answer is later than all before it, also those in `saved`, whatever the clock says. */
   readonly setDone: (item: CheckedItem, isDone: boolean, saved: readonly CheckOff[]) => void
   /** Whether an item is done on a date, by the server's check-offs and those that wait. */
   readonly isDone: (item: ItemDay, saved: readonly CheckOff[]) => boolean
