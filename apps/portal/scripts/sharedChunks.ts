@@ -143,7 +143,7 @@ export const sharedChunks = [
   {
     name: 'protocols',
     test: matchAny(
-      'src/features/protocols/',
+      'src/features/protocols/(?!preview/)',
       'src/shell/PrintStyle',
       'packages/domain/src/protocols/',
       'lucide.*/(printer|circle)\\.',

@@ -5,7 +5,7 @@ import { ForgotPasswordScreen } from '../features/password-reset/ForgotPasswordS
 import { InviteScreen } from '../features/invite/InviteScreen.tsx'
 import { JoinScreen } from '../features/join/JoinScreen.tsx'
 import { OpenScreen } from '../features/entry/OpenScreen.tsx'
-import { ProtocolPreviewScreen } from '../features/protocol-preview/ProtocolPreviewScreen.tsx'
+import { ProtocolPreviewScreen } from '../features/protocols/preview/ProtocolPreviewScreen.tsx'
 
 /**
  * The screens of the public document. They load neither the router nor the store until a form is

@@ -107,9 +107,7 @@ describe('useCheckOffs without a connection', () => {
     const message = 'This item was removed from your plan.'
     const requests = respondWith('saveCheckOffs', ({ body }) => ({
       results: readSent(body).map((entry) =>
-        entry.item_key === 'item-7'
-          ? refuse(entry, 'item_removed', message)
-          : accept(entry),
+        entry.item_key === 'item-7' ? refuse(entry, 'item_removed', message) : accept(entry),
       ),
       streak,
     }))

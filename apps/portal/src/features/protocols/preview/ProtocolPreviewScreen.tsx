@@ -3,12 +3,12 @@ import { FocusedTitle, getFailureText } from '@portal/features/shared'
 import { Button, ButtonLink, ErrorMessage, PageTitle, Stack, Text } from '@portal/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { loadCode } from '../../recovery/loadCode.ts'
-import { paths } from '../../routing/paths.ts'
-import { routes } from '../../routing/routes.ts'
-import { useLocationAfterHydration } from '../../routing/useLocationAfterHydration.ts'
-import { loadPublicApi } from '../../session/loadPublicApi.ts'
-import { PublicPage } from '../../shell/PublicPage.tsx'
+import { loadCode } from '../../../recovery/loadCode.ts'
+import { paths } from '../../../routing/paths.ts'
+import { routes } from '../../../routing/routes.ts'
+import { useLocationAfterHydration } from '../../../routing/useLocationAfterHydration.ts'
+import { loadPublicApi } from '../../../session/loadPublicApi.ts'
+import { PublicPage } from '../../../shell/PublicPage.tsx'
 
 type Status =
   | { readonly kind: 'loading' | 'invalid' }

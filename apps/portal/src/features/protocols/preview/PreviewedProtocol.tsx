@@ -4,8 +4,8 @@ import { FocusedTitle } from '@portal/features/shared'
 import { Button, Icon, Stack, Text } from '@portal/ui'
 import { Printer } from 'lucide'
 import { useState } from 'react'
-import { PrintStyle } from '../../shell/PrintStyle.tsx'
-import { PlanItems } from '../protocols/PlanItems.tsx'
+import { PrintStyle } from '../../../shell/PrintStyle.tsx'
+import { PlanItems } from '../PlanItems.tsx'
 
 /** A protocol for someone who has its link. Dates are those of the device. */
 export function PreviewedProtocol({ preview }: { preview: ProtocolPreview }) {
