@@ -2,11 +2,11 @@ import { protocolsApi } from '@portal/api-client'
 import type { CheckOff } from '@portal/contract'
 import { getItemDayKey } from '@portal/domain/protocols'
 import { useFeatureEnvironment, useServerClock } from '@portal/features/shared'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
 import { NEEDS_CONNECTION } from '../../session/readOnly.ts'
 import type { AppStore } from '../../session/store.ts'
-import { openCheckOffQueue, type PendingCheckOff } from './checkOffQueue.ts'
+import { type CheckOffQueue, openCheckOffQueue, type PendingCheckOff } from './checkOffQueue.ts'
 import { isTemporary, sendCheckOffs } from './sendCheckOffs.ts'
 
 /** How long to wait after a failure of the server before the check-offs are sent again. */
@@ -32,6 +32,23 @@ export interface CheckOffs {
 export type ItemDay = Pick<CheckOff, 'protocol_id' | 'item_key' | 'day'>
 export type CheckedItem = ItemDay & { readonly title: string }
 
+const queues = new WeakMap<
+  AppStore['dispatch'],
+  { readonly userId: string; readonly queue: CheckOffQueue }
+>()
+
+/** The queue of a member, one for each store: every part of the page sees the same check-offs. */
+function getQueue(userId: string, dispatch: AppStore['dispatch']): CheckOffQueue {
+  const opened = queues.get(dispatch)
+  if (opened?.userId === userId) return opened.queue
+  const queue = openCheckOffQueue(userId, () => {
+    const options = { forceRefetch: true, subscribe: false }
+    void dispatch(protocolsApi.endpoints.listProtocols.initiate({}, options))
+  })
+  queues.set(dispatch, { userId, queue })
+  return queue
+}
+
 /**
  * The member's check-offs: stored on the device at once, sent when there is a connection. An admin
  * who views as the member only sees what is saved.
@@ -42,14 +59,7 @@ export function useCheckOffs(): CheckOffs {
   const disabledReason = isOffline ? null : readOnlyReason
   const clock = useServerClock()
   const dispatch: AppStore['dispatch'] = useDispatch()
-  const queue = useMemo(
-    () =>
-      openCheckOffQueue(member.id, () => {
-        const options = { forceRefetch: true, subscribe: false }
-        void dispatch(protocolsApi.endpoints.listProtocols.initiate({}, options))
-      }),
-    [member.id, dispatch],
-  )
+  const queue = getQueue(member.id, dispatch)
   const pending = useSyncExternalStore(queue.subscribe, queue.read)
   const [error, setError] = useState<unknown>(null)
   const isVisible = disabledReason === null
