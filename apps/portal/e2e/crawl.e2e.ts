@@ -94,6 +94,7 @@ test(
       page,
       [
         ...expected,
+        ...memberScreens,
         '/',
         '/loading',
         '/nowhere',
