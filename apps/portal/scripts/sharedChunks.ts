@@ -99,23 +99,20 @@ export const sharedChunks = [
       'lucide.*chevron-down',
       'packages/features/src/shared/ConfirmDialog',
       'src/shell/LogOutDialog',
+      'packages/domain/src/time/formatDateParts',
     ),
   },
   {
     name: 'summary',
     test: matchAny(
-      'packages/features/src/booking/components/(BookingSummary|DetailList)\\.',
+      'booking/(components/BookingSummary|components/DetailList|bookingSummary)\\.',
       'packages/ui/src/feedback/Banner',
       'lucide.*/(info|circle-check|triangle-alert)\\.',
     ),
   },
   {
     name: 'drawing',
-    test: matchAny(
-      'src/shell/Drawing',
-      'packages/features/src/shared/FocusedTitle',
-      'packages/domain/src/time/formatDateParts',
-    ),
+    test: matchAny('src/shell/Drawing', 'packages/features/src/shared/FocusedTitle'),
   },
   {
     name: 'parts',

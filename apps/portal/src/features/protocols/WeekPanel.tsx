@@ -22,18 +22,17 @@ import { styled } from 'styled-components'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { Drawing } from '../../shell/Drawing.tsx'
 import { useCheckOffs } from './useCheckOffs.ts'
-import { type ProtocolDay, useToday } from './useProtocolDays.ts'
+import { type ProtocolDay, useProtocolDays } from './useProtocolDays.ts'
 
 /** Every item of seven days in a table, with the weeks before. */
 export function WeekPanel() {
-  const today = useToday()
+  const current = useProtocolDays()
   const [weeksAgo, setWeeksAgo] = useState(0)
-  const toDate = addDays(today, -7 * weeksAgo)
+  const toDate = addDays(current.today, -7 * weeksAgo)
   const fromDate = addDays(toDate, -6)
   // the last seven days are also the checklist's, which the device has without a connection
-  const { currentData, error, refetch, fulfilledTimeStamp } = useListProtocolsQuery(
-    weeksAgo === 0 ? {} : { fromDate, toDate },
-  )
+  const earlier = useListProtocolsQuery({ fromDate, toDate }, { skip: weeksAgo === 0 })
+  const { currentData, error, refetch, fulfilledTimeStamp } = weeksAgo === 0 ? current : earlier
   return (
     <Stack gap={4}>
       <Cluster justify="between">
