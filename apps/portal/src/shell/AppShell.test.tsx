@@ -3,7 +3,6 @@ import {
   createGate,
   createUser,
   getFixtureId,
-  NOW,
   respondAsServer,
   respondWith,
   respondWithError,
@@ -12,7 +11,6 @@ import { getDeviceTimeZone, usersApi } from '@portal/api-client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { page } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createMemberCache } from '../storage/memberCache.ts'
 import { openPortal } from '../testing/openPortal.tsx'
 
 afterEach(() => page.viewport(1440, 900))
@@ -31,7 +29,7 @@ describe('AppShell', () => {
     )
     respondWith('getUser', { user: createUser() }, { after: gate.opened })
     await openPortal('/home', {
-      prepare: () => createMemberCache().start(createUser(), Date.parse(NOW)),
+      cachedUser: createUser(),
     })
     await title('Good morning, Maya')
     gate.open()
@@ -144,17 +142,10 @@ describe('AppShell', () => {
     respondAsServer()
     respondWith('getUser', { user: createUser() }, { after: gate.opened })
     await openPortal('/labs', {
+      cachedUser: createUser({ membership_status: 'lapsed' }),
       prepare: (store) => {
-        const lapsed = createUser({ membership_status: 'lapsed' })
-        createMemberCache().start(lapsed, Date.parse(NOW))
         const { getUser } = usersApi.endpoints
-        // once the cached member is in the store, as at the start of the app
-        queueMicrotask(
-          () =>
-            void store.dispatch(
-              getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
-            ),
-        )
+        void store.dispatch(getUser.initiate(undefined, { subscribe: false, forceRefetch: true }))
       },
     })
     await screen.findByRole('navigation', { name: 'Main' })

@@ -1,4 +1,5 @@
 import { api } from '@portal/api-client'
+import type { User } from '@portal/contract'
 import { NOW, createTestHeaders, user } from '@portal/testing'
 import { GlobalStyle } from '@portal/ui'
 import { render } from '@testing-library/react'
@@ -7,6 +8,7 @@ import { PortalApp } from '../app/PortalApp.tsx'
 import { createEventMiddleware } from '../app/createEventMiddleware.ts'
 import { restoreCachedUser } from '../session/restoreCachedUser.ts'
 import type { Analytics } from '../shell/analytics/analytics.ts'
+import { createMemberCache } from '../storage/memberCache.ts'
 import { readViewedUser } from '../storage/viewedUser.ts'
 import { clearMemberCache } from '../session/memberData.ts'
 import { getRoute } from '../app/routes.tsx'
@@ -17,6 +19,8 @@ import { watchReturnedPayment } from '@portal/features/credits'
 export interface OpenOptions {
   /** The device's clock, ISO 8601. */
   readonly now?: string
+  /** The member whom the device has cached. */
+  readonly cachedUser?: User
   /** Prepares the store before the first render, for example with a booking draft. */
   readonly prepare?: (store: AppStore) => void
   /** Keeps what the browser has stored, like a reload: after `leave` of the page before. */
@@ -31,13 +35,14 @@ export interface OpenOptions {
  */
 export async function openPortal(
   address: string,
-  { now = NOW, prepare, keepsStorage = false, track }: OpenOptions = {},
+  { now = NOW, cachedUser, prepare, keepsStorage = false, track }: OpenOptions = {},
 ) {
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] })
   if (!keepsStorage) {
     localStorage.clear()
     sessionStorage.clear()
   }
+  if (cachedUser) createMemberCache().start(cachedUser, Date.parse(now))
   const home = window.location.href
   window.history.replaceState(null, '', address)
   const viewedUserId = readViewedUser()
