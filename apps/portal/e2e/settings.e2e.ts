@@ -20,7 +20,7 @@ test(
     await logIn('maya@example.com')
     const otherTab = await context.newPage()
     await otherTab.goto('/appointments')
-    await expect(otherTab.getByRole('article').first()).toContainText(/ [ap]m E[SD]T/)
+    await expect(otherTab.getByRole('article').first()).toContainText(/\s[ap]m\sE[SD]T/)
 
     await page.goto('/settings')
     const settings = page.getByRole('navigation', { name: 'Settings' })
@@ -38,7 +38,7 @@ test(
 
     await otherTab.bringToFront()
     await otherTab.reload()
-    await expect(otherTab.getByRole('article').first()).toContainText(/ \d\d:\d\d E[SD]T/)
+    await expect(otherTab.getByRole('article').first()).toContainText(/\s\d\d:\d\d\sE[SD]T/)
     await otherTab.getByRole('link', { name: 'Home', exact: true }).click()
     await expect(otherTab.getByRole('heading', { level: 1 })).toContainText('Maja')
 
