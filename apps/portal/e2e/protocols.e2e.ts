@@ -3,6 +3,7 @@ import { expect, test, waitForOfflineCache } from './fixtures.ts'
 import { readStoredData } from './readStoredData.ts'
 
 const BEFORE_MIDNIGHT = '2026-10-30T03:58:00Z'
+const AFTER_MIDNIGHT = '2026-10-30T04:01:00Z'
 const ITEM = 'Drink two liters of water'
 
 const getBox = (page: Page) => page.getByRole('checkbox', { name: ITEM })
@@ -14,7 +15,7 @@ test.describe('before midnight in New York', () => {
   test(
     'saves an item that was checked off offline before midnight for the date that the member saw',
     { tag: '@deep' },
-    async ({ page, context, logIn, apiClient }) => {
+    async ({ page, context, server, logIn, apiClient }) => {
       await logIn('maya@example.com', '/protocols')
       await expect(page.getByRole('heading', { name: 'Today, Thursday, October 29' })).toBeVisible()
       await expect(getBox(page)).not.toBeChecked()
@@ -32,6 +33,8 @@ test.describe('before midnight in New York', () => {
       await expect(page.getByRole('heading', { name: 'Today, Friday, October 30' })).toBeVisible()
       await expect(getBox(page)).not.toBeChecked()
 
+      // the page corrects its clock by the server's
+      await server.restart(AFTER_MIDNIGHT)
       await context.setOffline(false)
       await page.clock.runFor(5001)
       await expect(page.getByText(/saved on this device/)).toBeHidden()
