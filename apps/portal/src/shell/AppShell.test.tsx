@@ -1,5 +1,6 @@
 import {
   createAppointment,
+  createDocumentPage,
   createGate,
   createUser,
   getFixtureId,
@@ -122,6 +123,7 @@ describe('AppShell', () => {
 
   it('moves the focus to the title of the screen after a route change', async () => {
     respondAsServer()
+    respondWith('listDocuments', createDocumentPage([]))
     const { user: member } = await openPortal('/home')
     await title('Good morning, Maya')
     const [link] = screen.getAllByRole('link', { name: 'Documents' })
