@@ -110,15 +110,20 @@ test(
   },
 )
 
+const widths = [320, 390, 820, 1440]
+
 test(
-  'has no accessibility violation on any kind of screen',
+  'has no accessibility violation on any kind of screen at any width',
   { tag: '@deep' },
   async ({ page, logIn }) => {
     const expectAllAccessible = async (addresses: readonly string[]): Promise<void> => {
       for (const address of addresses) {
         await page.goto(address)
-        await waitForScreen(page)
-        await expectAccessible(page)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          await waitForScreen(page)
+          await expectAccessible(page)
+        }
       }
     }
     await expectAllAccessible(screens.filter(isPublicScreen))
