@@ -60,6 +60,7 @@ export const sharedChunks = [
       npm('dayjs|react-router'),
       'src/app/(PortalApp|routes|createScreenDataLoader)',
       'src/app/(readReturnedPayment|createEventMiddleware)',
+      'src/routing/(BrowserRouter|useSearchParams)',
       'src/routing/(preload|access|RouteLink|SessionLink|useSessionNavigation)',
       'src/session/(use|member\\.|readOnly|FeatureProvider)',
       'src/shell/(AppShell|AppSkeleton|ScreenSkeleton|LazyBoundary|Navigation\\.|PageWrapper)',

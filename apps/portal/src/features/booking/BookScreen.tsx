@@ -1,6 +1,6 @@
 import { getErrorText } from '@portal/features/shared'
 import { ErrorState } from '@portal/ui'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx'
 import { ChooseTime } from './ChooseTime.tsx'
 import { SessionNotFound } from './SessionNotFound.tsx'

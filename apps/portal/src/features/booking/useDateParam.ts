@@ -1,16 +1,7 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../routing/useSearchParams.ts'
 
 /** The day in the URL, `yyyy-MM-dd` unless someone edited it, and a function to replace it. */
 export function useDateParam(): [string | null, (date: string | null) => void] {
-  const [search, setSearch] = useSearchParams()
-  const setDate = (date: string | null) =>
-    setSearch(
-      (before) => {
-        before.delete('date')
-        if (date) before.set('date', date)
-        return before
-      },
-      { replace: true },
-    )
-  return [search.get('date'), setDate]
+  const [search, setParam] = useSearchParams()
+  return [search.get('date'), (date) => setParam('date', date || null)]
 }

@@ -16,7 +16,7 @@ import {
   token,
 } from '@portal/ui'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { styled } from 'styled-components'
 import { getSafeNext } from '../../routing/paths.ts'
 import { BareHeader } from '../../shell/BareHeader.tsx'

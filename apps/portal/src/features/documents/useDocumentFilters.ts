@@ -1,5 +1,5 @@
 import type { DocumentCategory, DocumentSort } from '@portal/contract'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { type DocumentList, documentLists } from './documentLists.tsx'
 import { categoryLabels, sortLabels } from './documentTexts.ts'
 
@@ -19,22 +19,12 @@ const isKey = <Key extends string>(
  * The text of a search is no part of the URL, because URLs are logged.
  */
 export function useDocumentFilters() {
-  const [search, setSearch] = useSearchParams()
+  const [search, setParam] = useSearchParams()
   const [category, sort] = [search.get('category'), search.get('sort')]
   const filters: DocumentFilters = {
     list: documentLists.find(({ param }) => param === search.get('list')) ?? documentLists[0],
     category: isKey(categoryLabels, category) ? category : null,
     sort: isKey(sortLabels, sort) ? sort : 'newest',
   }
-  /** Null removes the parameter. */
-  const setParam = (name: 'list' | 'category' | 'sort', value: string | null) =>
-    setSearch(
-      (before) => {
-        if (value === null) before.delete(name)
-        else before.set(name, value)
-        return before
-      },
-      { replace: true },
-    )
   return { ...filters, setParam }
 }

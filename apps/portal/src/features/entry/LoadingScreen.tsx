@@ -1,4 +1,5 @@
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate } from 'react-router'
+import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { getSafeNext } from '../../routing/paths.ts'
 
 /** /loading: opens `next`. The shell renders it only after the session check. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { getSafeNext } from '../../routing/paths.ts'
 import { webviewEntered } from '../../session/session.ts'
 import { storeWebview } from '../../storage/webview.ts'
