@@ -39,4 +39,5 @@ const Title = styled.h2`
   padding: 8px 0;
   font: 500 ${token.size.title}/1.25 ${token.font.display};
   letter-spacing: -0.01em;
+  hyphens: auto;
 `

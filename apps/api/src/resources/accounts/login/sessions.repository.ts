@@ -10,7 +10,7 @@ export type LoginSessionRow = {
   is_current: boolean
 }
 
-/** The active sessions of a member, latest activity first. `token` is the caller's own. */
+/** The active sessions of a member: the caller's own (`token`), then by latest activity. */
 export function listLiveSessions(
   db: Queryable,
   userId: string,
@@ -24,7 +24,7 @@ export function listLiveSessions(
      WHERE s.user_id = ${userId} AND s.expires_at > ${new Date(now)}
        AND s.last_active_at > ${new Date(now - sessionLimits.idle)}
        AND s.user_session_version = u.user_session_version
-     ORDER BY s.last_active_at DESC, s.created_at DESC, s.id LIMIT 100`,
+     ORDER BY is_current DESC, s.last_active_at DESC, s.created_at DESC, s.id LIMIT 100`,
   )
 }
 
