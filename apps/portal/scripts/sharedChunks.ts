@@ -63,7 +63,7 @@ export const sharedChunks = [
       'src/routing/(BrowserRouter|useSearchParams)',
       'src/routing/(preload|access|RouteLink|SessionLink|useSessionNavigation)',
       'src/session/(use|member\\.|readOnly|FeatureProvider)',
-      'src/shell/(AppShell|AppSkeleton|ScreenSkeleton|LazyBoundary|Navigation\\.|PageWrapper)',
+      'src/shell/(AppShell|AppSkeleton|ScreenSkeleton|ScreenBoundary|Navigation\\.|PageWrapper)',
       'src/shell/(createDeferredComponent|navigationItems|useToasts)',
       'src/shell/connectivity/LastUpdated',
       'packages/features/src/shared/(useNow|useServerClock|ZoneNotice|useSwitchTimeZone)',

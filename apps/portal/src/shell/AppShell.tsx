@@ -12,6 +12,7 @@ import { hasPendingCheckOffs } from '../storage/pendingCheckOffs.ts'
 import { claimTab } from '../storage/tabStorage.ts'
 import { createDeferredComponent } from './createDeferredComponent.ts'
 import { GuardedOutlet } from './GuardedOutlet.tsx'
+import { clearMemberCache } from '../session/memberData.ts'
 import { leaveEndedSession, logOutOnDevice } from '../session/logOut.ts'
 import { paths } from '../routing/paths.ts'
 import { PreloadContext } from '../routing/preload.ts'
@@ -21,7 +22,8 @@ import { ScreenSkeleton, type SkeletonKind } from './ScreenSkeleton.tsx'
 import { NEEDS_CONNECTION } from '../session/readOnly.ts'
 import { Navigation } from './Navigation.tsx'
 import { PageWrapper, ShellFrame, SkipLink } from './PageWrapper.tsx'
-import { LazyBoundary } from './LazyBoundary.tsx'
+import { PublicPage } from './PublicPage.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { useToasts } from './useToasts.ts'
 import { stopViewing } from '../storage/viewedUser.ts'
 import { isWebviewKey } from '../storage/webview.ts'
@@ -71,13 +73,17 @@ export function AppShell({ preload, skeleton, banners, analytics }: AppShellProp
 
   if (session.status === 'unreachable')
     return (
-      <ErrorState
-        title="We couldn't load your portal"
-        message={getErrorText(session.error, 'general')}
-        onRetry={
-          isViewing && isViewRejected(session.error) ? () => stopViewing(paths.home) : session.retry
-        }
-      />
+      <PublicPage help="Still not working?">
+        <ErrorState
+          title="We couldn't load your portal"
+          message={getErrorText(session.error, 'general')}
+          onRetry={
+            isViewing && isViewRejected(session.error)
+              ? () => stopViewing(paths.home)
+              : session.retry
+          }
+        />
+      </PublicPage>
     )
   const isBare = isWebview || isNavigationHidden(pathname)
   if (!user) return <AppSkeleton skeleton={skeleton} isBare={isBare} />
@@ -122,11 +128,11 @@ export function AppShell({ preload, skeleton, banners, analytics }: AppShellProp
               viewed={isViewing ? user : null}
               banners={banners}
             />
-            <LazyBoundary key={pathname}>
+            <ScreenBoundary key={pathname} onRenderError={() => dispatch(clearMemberCache())}>
               <Suspense fallback={<ScreenSkeleton kind={skeleton} />}>
                 <GuardedOutlet pathname={pathname} user={user} skeleton={skeleton} />
               </Suspense>
-            </LazyBoundary>
+            </ScreenBoundary>
           </PageWrapper>
         </ShellFrame>
         {isConfirmingLogOut && (

@@ -4,20 +4,35 @@ import { Card, ErrorState } from '@portal/ui'
 import { Component, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import type { AppStore } from '../session/store.ts'
+import { ErrorNotice } from './ErrorScreen.tsx'
 
-/** Keeps the shell when a screen's code fails to load; other errors reach the fallback screen. */
-export class LazyBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+export interface ScreenBoundaryProps {
+  children: ReactNode
+  /** Clears cached data, which may be the cause of a render error. */
+  onRenderError: () => void
+}
+
+/** Keeps the shell and its navigation when a screen cannot be loaded or rendered. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> {
   override state = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
   }
 
+  override componentDidCatch(error: unknown) {
+    if (!(error instanceof ComponentLoadError)) this.props.onRenderError()
+  }
+
   override render() {
     const error: unknown = this.state.error
     if (error === null) return this.props.children
     if (error instanceof ComponentLoadError) return <MissingPart />
-    throw error
+    return (
+      <Card>
+        <ErrorNotice />
+      </Card>
+    )
   }
 }
 
