@@ -12,7 +12,7 @@ const dist = new URL('../dist/', import.meta.url)
 const kB = 1000
 
 const login = ['login.html', 'src/features/login/loginSession.ts']
-const home = [...login, 'index.html', 'src/app/main.tsx', 'src/features/home/HomeScreen.tsx']
+const home = [...login, 'index.html', 'src/app/main.tsx', 'src/app/OverviewScreen.tsx']
 const book = [...home, 'src/features/booking/BookScreen.tsx']
 
 /**

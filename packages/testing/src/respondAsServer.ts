@@ -2,6 +2,7 @@ import type { Appointment, Practitioner, User } from '@portal/contract'
 import {
   createAppointmentTypes,
   createAvailability,
+  createDocumentPage,
   createPractitioner,
   createPrice,
   createUser,
@@ -9,6 +10,7 @@ import {
   getTimeAfter,
 } from './fixtures.ts'
 import { HOUR } from '@portal/domain/time'
+import { createProtocolsResponse } from './protocolFixtures.ts'
 import { respondWith } from './respondWith.ts'
 
 export interface ServerData {
@@ -75,5 +77,7 @@ export function respondAsServer({
     return { practitioner }
   })
   respondWith('getAvailability', { availability })
+  respondWith('listProtocols', createProtocolsResponse({ results: [] }))
+  respondWith('listDocuments', createDocumentPage([]))
   respondWith('listPrices', { results: [createPrice()], next: null })
 }

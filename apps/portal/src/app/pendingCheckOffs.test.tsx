@@ -31,7 +31,7 @@ it('saves on any screen what waits from an earlier visit', async () => {
 
 it('asks before a logout that loses what waits', async () => {
   respondAsServer()
-  const { user } = await openPortal('/home')
+  const { user } = await openPortal('/appointments')
   await screen.findByRole('heading', { level: 1 })
   store([waiting])
   await user.click(screen.getByRole('button', { name: 'Log Out' }))

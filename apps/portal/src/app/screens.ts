@@ -39,7 +39,7 @@ const loadSettings = async () =>
 const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>> = {
   home: createScreen(
     'home',
-    async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen,
+    async () => (await import('./OverviewScreen.tsx')).OverviewScreen,
     'upcomingSessions',
   ),
   assessment: createPlaceholder('assessment'),

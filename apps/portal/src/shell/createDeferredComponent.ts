@@ -1,14 +1,15 @@
-import { type ComponentType, createElement, type ReactElement, useEffect, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 
 const RETRY_MS = 60_000
 
 /**
- * A component outside the first paint: renders nothing until its code has loaded, and a failed load
- * reaches no error boundary.
+ * A component outside the first paint: renders the placeholder until its code has loaded, and a
+ * failed load reaches no error boundary.
  */
 export function createDeferredComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): (props: Props) => ReactElement | null {
+  placeholder: ReactNode = null,
+): (props: Props) => ReactNode {
   let loaded: ComponentType<Props> | null = null
 
   return (props) => {
@@ -29,6 +30,6 @@ export function createDeferredComponent<Props extends object>(
       if (!loaded) tryLoad()
       return () => clearTimeout(timer)
     }, [])
-    return loaded && createElement(loaded, props)
+    return loaded ? createElement(loaded, props) : placeholder
   }
 }

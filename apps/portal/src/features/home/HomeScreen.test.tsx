@@ -1,7 +1,10 @@
 import {
   createAppointment,
+  createDocument,
+  createDocumentPage,
   createGate,
   createPractitioner,
+  createProtocolsResponse,
   createUser,
   expectAccessible,
   expectNoLayoutShift,
@@ -107,9 +110,13 @@ describe('HomeScreen', () => {
   it.each([390, 820, 1440])('moves nothing at %d px when its data arrives', async (width) => {
     await page.viewport(width, 900)
     onTestFinished(() => page.viewport(1280, 800))
-    const [session, coach] = [createGate(), createGate()]
+    const [session, coach, cards] = [createGate(), createGate(), createGate()]
     const upcoming = [createAppointment()]
     respondAsServer({ upcoming })
+    respondWith('listProtocols', createProtocolsResponse(), { after: cards.opened })
+    respondWith('listDocuments', createDocumentPage([createDocument({ is_new: true })]), {
+      after: cards.opened,
+    })
     respondWith('listAppointments', { results: upcoming, next: null }, { after: session.opened })
     respondWith('getPractitioner', { practitioner: createPractitioner() }, { after: coach.opened })
     await openPortal('/home')
@@ -119,6 +126,9 @@ describe('HomeScreen', () => {
       session.open()
       await screen.findByRole('article')
       await screen.findByRole('link', { name: 'See times with Dr. Ana Mercado' })
+      cards.open()
+      await screen.findByText('0 of 1 done')
+      await screen.findByText('1 new document')
     })
   })
 

@@ -1,5 +1,9 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
-import { getCreditCost, getDefaultAppointmentType } from '@portal/domain/scheduling'
+import {
+  getCreditCost,
+  getDefaultAppointmentType,
+  hasActiveMembership,
+} from '@portal/domain/scheduling'
 import { getLocalMinutes } from '@portal/domain/time'
 import { SessionCardPlaceholder, SessionList, usePrefetchBooking } from '@portal/features/booking'
 import { BuyCreditsButton, CreditDebt, useSessionCredits } from '@portal/features/credits'
@@ -25,7 +29,7 @@ import {
   Text,
   token,
 } from '@portal/ui'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { config } from '../../config.ts'
 import { paths } from '../../routing/paths.ts'
@@ -55,9 +59,22 @@ const ConfirmEmailNotice = createLazyComponent(
   async () => (await import('./confirmEmailNotice.ts')).ConfirmEmailNotice,
 )
 
-/** /home: the next session, the session credits and the member's practitioner. */
-export function HomeScreen() {
+export interface HomeScreenProps {
+  /** What is due today, with a height that does not change. */
+  todayCard: ReactNode
+  /** The documents that are new. */
+  documentsCard: ReactNode
+}
+
+/** /home: what is next, and what the member has. */
+export function HomeScreen({ todayCard, documentsCard }: HomeScreenProps) {
   const member = useMember()
+  const hasProtocols =
+    member.had_first_visit &&
+    hasActiveMembership({
+      planType: member.plan_type,
+      membershipStatus: member.membership_status,
+    })
   const { timeZone } = useTimeDisplay()
   const now = useNow(60_000)
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
@@ -80,34 +97,50 @@ export function HomeScreen() {
       <ZoneNotice />
       {!member.is_email_confirmed && <ConfirmEmailNotice />}
       <Columns>
-        <Stack as="section" gap={3} aria-label="Next session">
-          <SectionTitle>Next session</SectionTitle>
-          <NextSession isFirst={isIncluded && !member.had_first_visit} />
-        </Stack>
-        <Stack as="section" gap={3} aria-label="Session credits">
-          <SectionTitle>Session credits</SectionTitle>
-          <Card>
-            <Stack gap={4}>
-              <div>
-                <Statistic as="p">{credits}</Statistic>
-                <Text tone="muted">{formatCredits()}</Text>
-              </div>
-              <CreditDebt />
-              <BuyCreditsButton fullWidth />
-              {config.isHalfOffMonth && (
-                <Text size="small">Credits are half price this month.</Text>
-              )}
-            </Stack>
-          </Card>
-        </Stack>
-        {member.coach && (
-          <Stack as="section" gap={3} aria-label="Your practitioner">
-            <SectionTitle>Your practitioner</SectionTitle>
-            <Suspense fallback={<Skeleton height="203px" radius="card" />}>
-              <CoachCard id={member.coach} />
-            </Suspense>
+        <Stack gap={6}>
+          <Stack as="section" gap={3} aria-label="Next session">
+            <SectionTitle>Next session</SectionTitle>
+            <NextSession isFirst={isIncluded && !member.had_first_visit} />
           </Stack>
-        )}
+          {hasProtocols && (
+            <Stack as="section" gap={3} aria-label="Today's protocol">
+              <SectionTitle>Today's protocol</SectionTitle>
+              {todayCard}
+            </Stack>
+          )}
+        </Stack>
+        <Stack gap={6}>
+          <Stack as="section" gap={3} aria-label="Session credits">
+            <SectionTitle>Session credits</SectionTitle>
+            <Card>
+              <Stack gap={4}>
+                <div>
+                  <Statistic as="p">{credits}</Statistic>
+                  <Text tone="muted">{formatCredits()}</Text>
+                </div>
+                <CreditDebt />
+                <BuyCreditsButton fullWidth />
+                {config.isHalfOffMonth && (
+                  <Text size="small">Credits are half price this month.</Text>
+                )}
+              </Stack>
+            </Card>
+          </Stack>
+          {member.coach && (
+            <Stack as="section" gap={3} aria-label="Your practitioner">
+              <SectionTitle>Your practitioner</SectionTitle>
+              <Suspense fallback={<Skeleton height="203px" radius="card" />}>
+                <CoachCard id={member.coach} />
+              </Suspense>
+            </Stack>
+          )}
+          {member.role !== 'admin' && (
+            <Stack as="section" gap={3} aria-label="Documents">
+              <SectionTitle>Documents</SectionTitle>
+              {documentsCard}
+            </Stack>
+          )}
+        </Stack>
       </Columns>
       {!member.coach && member.role !== 'admin' && (
         <Suspense>
@@ -178,25 +211,21 @@ const Header = styled(Cluster)`
   }
 `
 
+/** The next session gets its height when it has loaded, and nothing below it appears before. */
 const Columns = styled.div`
   display: grid;
   gap: ${token.space[6]};
   align-items: start;
 
-  ${media.belowWide} {
-    ${revealInOrder}
+  > :first-child > :has([data-skeleton]):first-child ~ * {
+    visibility: hidden;
   }
-  ${media.wide} {
-    grid-template: auto 1fr / minmax(0, 2fr) minmax(260px, 1fr);
-
-    /* the credits, beside both of the others */
-    > :nth-child(2) {
-      grid-area: 1 / 2 / span 2;
-    }
-
-    /* the session above may get another height */
-    > :first-child:has([data-skeleton]) ~ :nth-child(3) {
+  ${media.belowWide} {
+    > :has(> :first-child [data-skeleton]):first-child ~ * {
       visibility: hidden;
     }
+  }
+  ${media.wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(260px, 1fr);
   }
 `
