@@ -79,7 +79,7 @@ export function createFileChecker(): FileChecker {
     clearTimeout(idleTimer)
     child ??= start()
     const response = await exchange(child, request)
-    if (typeof response === 'object') idleTimer = setTimeout(stop, idleMs).unref()
+    if (canContinue(response)) idleTimer = setTimeout(stop, idleMs).unref()
     else stop()
     if (response === 'crashed') return { problem: 'too_complex' }
     if (response === 'too_slow')
@@ -97,6 +97,10 @@ export function createFileChecker(): FileChecker {
 }
 
 type CheckOutcome = CheckResponse | 'crashed' | 'too_slow'
+
+/** Whether the process can check the next file. It may still decode one that is too complex. */
+const canContinue = (outcome: CheckOutcome): boolean =>
+  typeof outcome === 'object' && outcome.result?.problem !== 'too_complex'
 
 function exchange(child: ChildProcess, request: CheckRequest): Promise<CheckOutcome> {
   return new Promise((resolve) => {
