@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBmp } from '../../testing/files/createBmp.ts'
 import { createHeic } from '../../testing/files/createHeic.ts'
 import {
   createGeotaggedJpeg,
@@ -15,6 +16,7 @@ import {
 import { createPdf } from '../../demo/documents/createPdf.ts'
 import { createObjectStream } from '../../testing/files/createObjectStream.ts'
 import { checkFile } from './checkFile.ts'
+import { convertImage } from './convertImage.ts'
 
 let folder: string
 beforeAll(() => {
@@ -64,6 +66,16 @@ const hostile: readonly [string, () => Buffer | Promise<Buffer>, string][] = [
   ['a JPEG with a ZIP tail', () => append(createImage('jpeg'), 'PK\x03\x04'), 'image/jpeg'],
   ['a script that starts with GIF89a', () => text(`GIF89a/*${script}*/=1`), 'unreadable'],
   ['a script that starts with BM', () => text(`BM${script}`), 'unsupported'],
+  [
+    'a bitmap with an HTML tail',
+    () => append(Promise.resolve(createBmp([[0]], { bitsPerPixel: 24 })), script),
+    'image/png',
+  ],
+  [
+    'a compressed bitmap',
+    () => createBmp([[0]], { bitsPerPixel: 8, compression: 1 }),
+    'too_complex',
+  ],
   ['HTML', () => text(`<!doctype html>${script}`), 'unsupported'],
   ['HTML with a drawing', () => text(`<html><svg>${script}</svg></html>`), 'unsupported'],
   ['a program', () => text('MZ\x90\0\x03'), 'unsupported'],
@@ -151,6 +163,25 @@ describe('checkFile', () => {
       .toBuffer({ resolveWithObject: true })
     for (const [index, expected] of [0x33, 0xaa, 0x77].entries())
       expect(Math.abs((data[index] ?? 0) - expected)).toBeLessThan(4)
+  })
+
+  it('stores a bitmap as PNG with its size', async () => {
+    const rows = Array.from({ length: 12 }, () => Array<number>(16).fill(0x33aa77))
+    const { content, bytes } = await check(createBmp(rows, { bitsPerPixel: 24 }))
+    expect(content).toMatchObject({ contentType: 'image/png', width: 16, height: 12 })
+    const raw = await sharp(bytes).removeAlpha().raw().toBuffer()
+    expect([...raw.subarray(-3)]).toEqual([0x33, 0xaa, 0x77])
+  })
+
+  it('rejects a drawing that takes too long', async () => {
+    const blur = '<filter id="a"><feGaussianBlur stdDeviation="99"/></filter>'
+    const drawing = text(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000">${blur}` +
+        '<rect width="2000" height="2000" filter="url(#a)"/></svg>',
+    )
+    const output = join(folder, 'drawing')
+    const promise = convertImage(drawing, 'image/svg+xml', output, 1)
+    await expect(promise).rejects.toThrow('too_complex')
   })
 
   it('stores the frames of an animation', async () => {

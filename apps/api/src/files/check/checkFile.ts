@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { type CheckResult, FileProblemError } from './checkResult.ts'
+import { convertBmp } from './convertBmp.ts'
 import { convertHeic } from './convertHeic.ts'
 import { convertImage } from './convertImage.ts'
+import { isBmp } from './decodeBmp.ts'
 import { isSvg } from './isSvg.ts'
 import { inspectPdf } from './inspectPdf.ts'
 
@@ -54,6 +56,8 @@ async function decodeFile(path: string, output: string): Promise<CheckResult> {
       },
     }
   }
+  if (isBmp(bytes))
+    return { problem: null, isConverted: true, content: await convertBmp(bytes, output) }
   const type = isSvg(bytes) ? 'image/svg+xml' : (await fileTypeFromFile(path))?.mime
   if (type === 'image/svg+xml' || (type !== undefined && imageTypes.includes(type)))
     return { problem: null, isConverted: true, content: await convertImage(bytes, type, output) }
