@@ -8,7 +8,7 @@ export type AuditEntry = {
   subjectId: string | null
   /** Free text is in `note` only, which is erased with the member's account. */
   details?: Readonly<Record<string, unknown>>
-  requestId?: string
+  requestId?: string | null
   at: number
 }
 

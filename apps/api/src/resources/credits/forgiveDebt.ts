@@ -35,7 +35,7 @@ export async function forgiveDebt(
       actorId,
       subjectId: userId,
       details: { credits: forgiven, note },
-      ...(requestId === null ? {} : { requestId }),
+      requestId,
       at: now,
     })
     return debt - forgiven

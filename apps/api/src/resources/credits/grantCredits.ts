@@ -32,7 +32,7 @@ export async function grantCredits(
       actorId,
       subjectId: userId,
       details: { amount, note },
-      ...(requestId === null ? {} : { requestId }),
+      requestId,
       at: now,
     })
     return balance + amount

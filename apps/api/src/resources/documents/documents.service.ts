@@ -186,14 +186,13 @@ export const record = (
   db: Queryable,
   action: string,
   { id, member_id }: Pick<DocumentRow, 'id' | 'member_id'>,
-  { actorId, requestId }: AuditContext,
+  auditContext: AuditContext,
   at: number,
 ): Promise<void> =>
   recordAudit(db, {
     action,
-    actorId,
+    ...auditContext,
     subjectId: member_id,
     details: { document_id: id },
-    ...(requestId === null ? {} : { requestId }),
     at,
   })

@@ -75,6 +75,6 @@ const record = (
     actorId,
     subjectId: practitionerId,
     details,
-    ...(requestId === null ? {} : { requestId }),
+    requestId,
     at,
   })

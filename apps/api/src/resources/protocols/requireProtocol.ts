@@ -16,14 +16,13 @@ export const recordProtocolChange = (
   db: Queryable,
   action: string,
   { id, member_id }: Pick<ProtocolRow, 'id' | 'member_id'>,
-  { actorId, requestId }: AuditContext,
+  auditContext: AuditContext,
   at: number,
 ): Promise<void> =>
   recordAudit(db, {
     action,
-    actorId,
+    ...auditContext,
     subjectId: member_id,
     details: { protocol_id: id },
-    ...(requestId === null ? {} : { requestId }),
     at,
   })

@@ -16,7 +16,7 @@ export async function setFirstVisit(
       actorId,
       subjectId: userId,
       details: { had_first_visit: hadFirstVisit },
-      ...(requestId === null ? {} : { requestId }),
+      requestId,
       at: clock.now(),
     })
   })

@@ -24,7 +24,7 @@ export async function setMembershipStatus(
       actorId,
       subjectId: userId,
       details: { membership_status: status },
-      ...(requestId === null ? {} : { requestId }),
+      requestId,
       at: clock.now(),
     })
   })

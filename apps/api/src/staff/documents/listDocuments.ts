@@ -20,7 +20,7 @@ export const listDocuments: Command = {
       action: 'document.listed',
       actorId: null,
       subjectId: member.id,
-      ...(requestId === null ? {} : { requestId }),
+      requestId,
       at: clock.now(),
     })
     return { data: documents, text: renderTable(documents, 'No shared documents.') }

@@ -32,7 +32,7 @@ export const listProtocols: Command = {
       action: 'protocol.listed',
       actorId: null,
       subjectId: member.id,
-      ...(requestId === null ? {} : { requestId }),
+      requestId,
       at: clock.now(),
     })
     return { data: lines, text: renderTable(lines, 'No protocols.') }

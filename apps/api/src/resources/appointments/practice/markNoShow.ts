@@ -42,7 +42,7 @@ export async function markNoShow(
       actorId,
       subjectId: found.member_id,
       details: { appointment_id: id },
-      ...(requestId === null ? {} : { requestId }),
+      requestId,
       at: now,
     })
   })

@@ -77,7 +77,7 @@ export async function settleDispute(
       disputed_amount: row.disputed_amount,
       credits_due: due,
     },
-    ...(requestId === null ? {} : { requestId }),
+    requestId,
     at: now,
   })
   return { ...row, disputed_credits: settled }

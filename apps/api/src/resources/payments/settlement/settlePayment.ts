@@ -113,7 +113,7 @@ async function grantCredits(
     actorId,
     subjectId: row.user_id,
     at: now,
-    ...(requestId === null ? {} : { requestId }),
+    requestId,
   }
   if (amount !== row.amount || currency !== row.currency) {
     context.log('error', 'payment_amount_differs')

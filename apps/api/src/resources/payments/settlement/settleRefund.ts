@@ -53,7 +53,7 @@ export async function settleRefund(
       credits_taken: taken,
       credits_owed: owed,
     },
-    ...(requestId === null ? {} : { requestId }),
+    requestId,
     at: now,
   })
   const email = {
