@@ -98,7 +98,7 @@ export {
   useListProtocolsQuery,
   useSaveCheckOffsMutation,
 } from './resources/protocols.ts'
-export type { ListProtocolsArgs } from './resources/protocols.ts'
+export type { ListProtocolsArgs, SaveCheckOffsArgs } from './resources/protocols.ts'
 export {
   signUpApi,
   useConfirmEmailMutation,

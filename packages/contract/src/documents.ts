@@ -106,7 +106,11 @@ export interface DocumentPage extends z.infer<typeof DocumentPage> {}
 export const UploadDocumentHeaders = z.object({
   'x-file-name': percentEncoded(z.string('Send the name of the file in the header X-File-Name.')),
 })
-export const UploadDocumentQuery = z.object({ category: DocumentCategory.default('other') })
+/** `member_id`: whose file it is. Rejected with `other_member` if that is not the caller. */
+export const UploadDocumentQuery = z.object({
+  category: DocumentCategory.default('other'),
+  member_id: Id.optional(),
+})
 
 /** Omitted fields do not change. The extension of the name follows the content of the file. */
 export const UpdateDocument = z.object({

@@ -147,7 +147,9 @@ export const CheckOffEntry = z.object({
 })
 export interface CheckOffEntry extends z.infer<typeof CheckOffEntry> {}
 
+/** `member_id`: who checked the items off. Rejected with `other_member` if it is not the caller. */
 export const SaveCheckOffs = z.object({
+  member_id: Id.optional(),
   check_offs: z.array(CheckOffEntry).max(100, 'Send at most 100 check-offs at once.'),
 })
 export interface SaveCheckOffs extends z.infer<typeof SaveCheckOffs> {}

@@ -19,6 +19,7 @@ const statusByCode = {
   view_as_read_only: 403,
   not_found: 404,
   conflict: 409,
+  other_member: 409,
   idempotency_key_reused: 409,
   no_credits: 409,
   payload_too_large: 413,

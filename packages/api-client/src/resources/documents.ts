@@ -33,6 +33,8 @@ export interface UploadDocumentArgs {
   readonly file: Blob
   readonly name: string
   readonly category?: DocumentCategory
+  /** Whose file it is. If somebody else is logged in by now, it is a `conflict`. */
+  readonly memberId?: string
   /** One key per file: repeating the request with it after a lost response adds no second file. */
   readonly idempotencyKey: string
   readonly onProgress?: (progress: UploadProgress) => void
@@ -124,11 +126,11 @@ export const documentsApi = tagged.injectEndpoints({
      * `conflict`. `abort()` of the returned promise cancels the upload.
      */
     uploadDocument: build.mutation<Document, UploadDocumentArgs>({
-      queryFn: async ({ file, name, category, idempotencyKey, onProgress }, queryApi) => {
+      queryFn: async ({ file, name, category, memberId, idempotencyKey, onProgress }, queryApi) => {
         const { data, error } = await sendRequest(queryApi, {
           url: '/documents/',
           method: 'POST',
-          params: { category },
+          params: { category, member_id: memberId },
           body: file,
           headers: {
             'Content-Type': 'application/octet-stream',

@@ -3,7 +3,8 @@ import type { CheckOffEntry } from '@portal/contract'
 import { computeStreak, listDayItems, listDays } from '@portal/domain/protocols'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMemberStore } from '../testing/memberStore.ts'
-import { protocolsApi } from './protocols.ts'
+import { type ListProtocolsArgs, protocolsApi } from './protocols.ts'
+import { usersApi } from './users.ts'
 
 let server: TestServer
 let store: Awaited<ReturnType<typeof createMemberStore>>
@@ -15,6 +16,12 @@ afterAll(() => server.close())
 
 const { getProtocol, getProtocolPreview, listEndedProtocols, listProtocols, saveCheckOffs } =
   protocolsApi.endpoints
+
+/** The store of the tests does not know the tag of this resource. */
+const readState = () =>
+  store.getState() as unknown as Parameters<typeof protocolsApi.util.selectCachedArgsForQuery>[0]
+const readUserId = async () =>
+  (await store.dispatch(usersApi.endpoints.getUser.initiate()).unwrap()).id
 
 const list = () => store.dispatch(listProtocols.initiate({})).unwrap()
 
@@ -70,7 +77,12 @@ it('saveCheckOffs returns a result for each entry and refetches the protocols', 
     at: '2026-10-29T13:00:00Z',
   }
   const response = await store
-    .dispatch(saveCheckOffs.initiate([entry, { ...entry, item_key: 'gone' }]))
+    .dispatch(
+      saveCheckOffs.initiate({
+        memberId: await readUserId(),
+        entries: [entry, { ...entry, item_key: 'gone' }],
+      }),
+    )
     .unwrap()
   expect(response.results.map(({ code }) => code)).toEqual([null, 'item_unknown'])
   const find = async () =>
@@ -78,6 +90,87 @@ it('saveCheckOffs returns a result for each entry and refetches the protocols', 
       ({ day, item_key }) => day === today && item_key === 'lights-out',
     )
   await expect.poll(find).toMatchObject({ is_done: true, id: entry.id })
+})
+
+it('saveCheckOffs adds entries to the loaded protocols without another request', async () => {
+  store = await createMemberStore(server.origin, 'maya@example.com')
+  const { results, today, from_date } = await list()
+  const dates = { fromDate: today, toDate: today }
+  await store.dispatch(listProtocols.initiate(dates)).unwrap()
+  const select = (args: ListProtocolsArgs) => listProtocols.select(args)(readState())
+  const loadedAt = select({}).fulfilledTimeStamp
+  const entry: CheckOffEntry = {
+    id: '0198c0de-0000-7000-8000-000000000002',
+    protocol_id: results[1]?.id ?? '',
+    item_key: 'water',
+    day: from_date,
+    is_done: false,
+    zone: 'America/New_York',
+    at: '2026-10-29T12:59:59Z',
+  }
+  const entries = [entry, { ...entry, id: '0198c0de-0000-7000-8000-000000000003', day: today }]
+  const memberId = await readUserId()
+  const { streak } = await store.dispatch(saveCheckOffs.initiate({ memberId, entries })).unwrap()
+  const findDays = (args: ListProtocolsArgs) =>
+    select(args)
+      .data?.check_offs.filter(({ id }) => entries.some((each) => each.id === id))
+      .map(({ day }) => day)
+  expect(findDays({})).toEqual([from_date, today])
+  // only within the dates of the list
+  expect(findDays(dates)).toEqual([today])
+  expect(select({}).data?.streak).toEqual(streak)
+  expect(select({}).fulfilledTimeStamp).toBe(loadedAt)
+})
+
+it('saveCheckOffs keeps an answer that is later than a replayed one', async () => {
+  const { results, today } = await list()
+  const entry: CheckOffEntry = {
+    id: '0198c0de-0000-7000-8000-000000000004',
+    protocol_id: results[1]?.id ?? '',
+    item_key: 'water',
+    day: today,
+    is_done: true,
+    zone: 'America/New_York',
+    at: '2026-10-29T12:00:00Z',
+  }
+  const memberId = await readUserId()
+  await store.dispatch(saveCheckOffs.initiate({ memberId, entries: [entry] })).unwrap()
+  const { data } = listProtocols.select({})(readState())
+  expect(
+    data?.check_offs.find(({ day, item_key }) => day === today && item_key === 'water'),
+  ).toMatchObject({ is_done: false })
+})
+
+it('saveCheckOffs loads a list again that was requested before', async () => {
+  const args = { fromDate: '2026-10-20', toDate: '2026-10-29' }
+  const { results, today } = await list()
+  const entry: CheckOffEntry = {
+    id: '0198c0de-0000-7000-8000-000000000005',
+    protocol_id: results[1]?.id ?? '',
+    item_key: 'water',
+    day: today,
+    is_done: true,
+    zone: 'America/New_York',
+    at: '2026-10-29T13:00:00Z',
+  }
+  await store.dispatch(listProtocols.initiate(args)).unwrap()
+  const memberId = await readUserId()
+  const saving = store.dispatch(saveCheckOffs.initiate({ memberId, entries: [entry] }))
+  const loading = store.dispatch(listProtocols.initiate(args, { forceRefetch: true }))
+  await Promise.all([saving, loading])
+  await expect
+    .poll(() =>
+      listProtocols
+        .select(args)(readState())
+        .data?.check_offs.find(({ day, item_key }) => day === today && item_key === 'water'),
+    )
+    .toMatchObject({ id: entry.id, is_done: true })
+})
+
+it('saveCheckOffs saves nothing for somebody else', async () => {
+  const memberId = '0198c0de-0000-7000-8000-000000000009'
+  const { error } = await store.dispatch(saveCheckOffs.initiate({ memberId, entries: [] }))
+  expect(error).toMatchObject({ kind: 'conflict', code: 'other_member' })
 })
 
 it('getProtocolPreview fails for a wrong link', async () => {

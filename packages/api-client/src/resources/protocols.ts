@@ -22,6 +22,12 @@ export interface ListProtocolsArgs {
   readonly toDate?: string
 }
 
+/** Check-offs of one member. */
+export interface SaveCheckOffsArgs {
+  readonly memberId: string
+  readonly entries: readonly CheckOffEntry[]
+}
+
 const toMerged = (entry: CheckOff) => ({ ...entry, at: Date.parse(entry.at), checkOff: entry })
 
 type ApiState = Parameters<typeof protocolsApi.util.selectCachedArgsForQuery>[0]
@@ -99,17 +105,18 @@ export const protocolsApi = tagged.injectEndpoints({
     }),
 
     /**
-     * POST /protocols/check-offs/: at most 100. Each entry has its own result, and repeating the
-     * request has no further effect. The loaded protocols get the accepted entries and the streak;
-     * a refused entry proves that they are stale.
+     * POST /protocols/check-offs/: at most 100, of one member. Each entry has its own result, and
+     * repeating the request has no further effect. The loaded protocols get the accepted entries
+     * and the streak; a refused entry proves that they are stale. If somebody else is logged in by
+     * now, nothing is saved (`conflict` with `other_member`).
      */
-    saveCheckOffs: build.mutation<CheckOffsResponse, readonly CheckOffEntry[]>({
-      query: (check_offs) => ({
+    saveCheckOffs: build.mutation<CheckOffsResponse, SaveCheckOffsArgs>({
+      query: ({ memberId, entries }) => ({
         url: '/protocols/check-offs/',
         method: 'POST',
-        body: { check_offs },
+        body: { member_id: memberId, check_offs: entries },
       }),
-      onQueryStarted: async (entries, { dispatch, getState, queryFulfilled }) => {
+      onQueryStarted: async ({ entries }, { dispatch, getState, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => null)
         if (saved !== null) addToLoaded(entries, saved.data, dispatch, getState())
       },

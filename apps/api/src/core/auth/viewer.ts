@@ -22,3 +22,16 @@ export function requireViewer(request: FastifyRequest): Viewer {
   if (request.viewer === null) throw new Refusal('not_authenticated', 'Log in to continue.')
   return request.viewer
 }
+
+/**
+ * Throws `other_member` when a request was written by another member than the viewer: a device
+ * sends later what waited for a connection, and somebody else may have logged in meanwhile. Older
+ * clients do not say whose it is.
+ */
+export function checkAuthor(viewer: Viewer, memberId: string | undefined): void {
+  if (memberId !== undefined && memberId.toLowerCase() !== viewer.id)
+    throw new Refusal(
+      'other_member',
+      'Someone else is logged in on this device. Log in again to continue.',
+    )
+}

@@ -13,7 +13,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { requireViewer } from '../../core/auth/viewer.ts'
+import { checkAuthor, requireViewer } from '../../core/auth/viewer.ts'
 import { readIdempotency } from '../../core/idempotency.ts'
 import { readTimezone } from '../../core/requestTimezone.ts'
 import type { App } from '../../http/app.ts'
@@ -75,6 +75,7 @@ export function documentsRoutes(app: App, context: Context): void {
       },
       async handler(request, reply) {
         const viewer = requireViewer(request)
+        checkAuthor(viewer, request.query.member_id)
         const length = request.raw.headers['content-length']
         const { body } = await uploadDocument(context, viewer, {
           body: request.raw,

@@ -6,6 +6,7 @@ import { readErrorCode } from '../../testing/errorResponses.ts'
 import { createImage } from '../../testing/files/createImages.ts'
 import { createPdf } from '../../demo/documents/createPdf.ts'
 import { addDocument, documentsPath, sendUpload } from '../../testing/files/uploadDocument.ts'
+import { createId } from '../../core/createId.ts'
 import { addLoggedInMember, type LoggedInMember } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
@@ -52,6 +53,14 @@ async function delayWrites<T>(count: number, work: () => Promise<T>): Promise<T>
 }
 
 describe('POST /documents/', () => {
+  it('returns 409 and stores nothing when it is the file of somebody else', async () => {
+    const before = await listNames(member)
+    const query = `?member_id=${createId()}`
+    const response = await sendUpload(member, 'theirs.pdf', pdf, { query })
+    expect([response.status, readErrorCode(response.body)]).toEqual([409, 'other_member'])
+    expect(await listNames(member)).toEqual(before)
+  })
+
   it('returns 401 without a session', async () => {
     const stranger = createTestClient(server.origin)
     await stranger.get('/api/client/v1/users/auth/')

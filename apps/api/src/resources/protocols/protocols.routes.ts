@@ -13,7 +13,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { requireViewer } from '../../core/auth/viewer.ts'
+import { checkAuthor, requireViewer } from '../../core/auth/viewer.ts'
 import { readTimezone } from '../../core/requestTimezone.ts'
 import type { App } from '../../http/app.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
@@ -81,7 +81,11 @@ export function protocolsRoutes(app: App, context: Context): void {
       body: SaveCheckOffs,
       response: withErrorSchemas(CheckOffsResponse),
     },
-    handler: (request) => saveCheckOffs(context, createCaller(request), request.body.check_offs),
+    handler(request) {
+      const caller = createCaller(request)
+      checkAuthor(caller.viewer, request.body.member_id)
+      return saveCheckOffs(context, caller, request.body.check_offs)
+    },
   })
 
   app.route({

@@ -70,6 +70,15 @@ describe('POST /protocols/check-offs/', () => {
     expect(await post([])).toBe(200)
   })
 
+  it('returns 409 and stores nothing when somebody else checked the items off', async () => {
+    const entry = create({ day: '2026-11-28' })
+    const body = { member_id: createId(), check_offs: [entry] }
+    const response = await member.post(`${protocolsPath}check-offs/`, body)
+    expect(response.status).toBe(409)
+    expect(response.body).toMatchObject({ code: 'other_member' })
+    expect((await listStored(member)).filter(([, day]) => day === entry.day)).toEqual([])
+  })
+
   it('stores a check-off and returns the streak', async () => {
     const response = await save([create(), create({ item_key: 'iron' })])
     expect(response.results.map(({ is_accepted, code }) => [is_accepted, code])).toEqual([

@@ -52,6 +52,22 @@ function writeInOtherTab(entries: readonly object[]) {
 }
 
 describe('openCheckOffQueue', () => {
+  it('removes what other members left on the device for more than 7 days', () => {
+    openCheckOffQueue('leo').add(iron)
+    vi.setSystemTime(NOW + 6 * DAY)
+    openCheckOffQueue('leo').add({ ...walk, at: new Date().toISOString() })
+    openCheckOffQueue('maya')
+    const stored = () => local.stored[`${PENDING_CHECK_OFFS}leo`] ?? ''
+    expect(stored()).toContain('Iron')
+    vi.setSystemTime(NOW + 8 * DAY)
+    openCheckOffQueue('maya')
+    expect(stored()).not.toContain('Iron')
+    expect(stored()).toContain('Walk')
+    vi.setSystemTime(NOW + 14 * DAY)
+    openCheckOffQueue('maya')
+    expect(stored()).toBe('')
+  })
+
   it('stores what is added for the next page', () => {
     openCheckOffQueue('maya').add(iron)
     expect(openCheckOffQueue('maya').read()).toEqual([{ ...iron, refusal: null }])

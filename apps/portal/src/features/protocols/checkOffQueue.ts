@@ -18,6 +18,7 @@ const maxAge = 7 * DAY
 
 /** The unconfirmed check-offs of one member, on this device and in all of its tabs. */
 export interface CheckOffQueue {
+  readonly userId: string
   readonly read: () => readonly PendingCheckOff[]
   /** Also for changes of other tabs. Returns an unsubscribe function. */
   readonly subscribe: (onChange: () => void) => () => void
@@ -41,14 +42,11 @@ export function openCheckOffQueue(
   const generation = readGeneration()
   const listeners = new Set<() => void>()
   let isStored = true
+  removeExpired()
   let entries = readStored()
 
   function readStored(): readonly PendingCheckOff[] {
-    const stored = tryOrNull<unknown>(() => JSON.parse(localStorage.getItem(key) ?? '[]'))
-    const oldest = Date.now() - maxAge
-    const valid = Array.isArray(stored)
-      ? stored.filter(isPendingCheckOff).filter(({ at }) => Date.parse(at) > oldest)
-      : []
+    const valid = readValid(key)
     if (valid.length === 0) tryOrNull(() => localStorage.removeItem(key))
     return valid
   }
@@ -89,6 +87,7 @@ export function openCheckOffQueue(
   }
 
   return {
+    userId,
     read: () => entries,
     subscribe,
     add: (checkOff) =>
@@ -106,6 +105,27 @@ export function openCheckOffQueue(
       ),
     removeRefused: () => update((before) => before.filter(({ refusal }) => refusal === null)),
   }
+}
+
+/** Also those of members who do not come back to this device. */
+function removeExpired(): void {
+  for (const key of tryOrNull(() => Object.keys(localStorage)) ?? []) {
+    if (!key.startsWith(PENDING_CHECK_OFFS)) continue
+    const entries = readValid(key)
+    tryOrNull(() =>
+      entries.length === 0
+        ? localStorage.removeItem(key)
+        : localStorage.setItem(key, JSON.stringify(entries)),
+    )
+  }
+}
+
+function readValid(key: string): readonly PendingCheckOff[] {
+  const stored = tryOrNull<unknown>(() => JSON.parse(localStorage.getItem(key) ?? '[]'))
+  const oldest = Date.now() - maxAge
+  return Array.isArray(stored)
+    ? stored.filter(isPendingCheckOff).filter(({ at }) => Date.parse(at) > oldest)
+    : []
 }
 
 const texts = ['id', 'protocol_id', 'item_key', 'day', 'zone', 'at', 'title'] as const

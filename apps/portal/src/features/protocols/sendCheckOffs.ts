@@ -1,4 +1,4 @@
-import { isApiError, protocolsApi } from '@portal/api-client'
+import { isApiError, protocolsApi, usersApi } from '@portal/api-client'
 import type { CheckOffEntry } from '@portal/contract'
 import type { AppStore } from '../../session/store.ts'
 import type { CheckOffQueue, PendingCheckOff } from './checkOffQueue.ts'
@@ -22,12 +22,25 @@ export async function sendCheckOffs(
         .slice(0, batchSize)
       if (batch.length === 0) return null
       const entries = batch.map(toEntry)
-      const { data, error } = await dispatch(protocolsApi.endpoints.saveCheckOffs.initiate(entries))
+      const { data, error } = await dispatch(
+        protocolsApi.endpoints.saveCheckOffs.initiate({ memberId: queue.userId, entries }),
+      )
+      if (isOtherMember(error)) reloadAsOther(dispatch)
       if (data === undefined) return error
       queue.settle(data.results)
     }
   }
   return navigator.locks.request('portal:check-offs', send)
+}
+
+/** Somebody else has logged in, from another tab. The check-offs wait for their own member. */
+const isOtherMember = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'conflict' && error.code === 'other_member'
+
+/** The response reloads the page for the member who is logged in now. */
+function reloadAsOther(dispatch: AppStore['dispatch']): void {
+  const options = { subscribe: false, forceRefetch: true }
+  void dispatch(usersApi.endpoints.getUser.initiate(undefined, options))
 }
 
 const toEntry = ({

@@ -58,6 +58,23 @@ describe('useCheckOffs', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('keeps what waits when somebody else has logged in from another tab', async () => {
+    respond()
+    const rejected = respondWithError('saveCheckOffs', {
+      status: 409,
+      code: 'other_member',
+      detail: 'Someone else is logged in on this device. Log in again to continue.',
+    })
+    const { user } = await openPortal('/protocols')
+    const box = await findBox()
+    const users = respondWith('getUser', { user: member })
+    await user.click(box)
+    await waitFor(() => expect(rejected).toHaveLength(1))
+    expect(rejected[0]?.body).toMatchObject({ member_id: member.id })
+    await waitFor(() => expect(users).toHaveLength(1))
+    expect(readStored()).toMatchObject([{ item_key: 'vitamin-d', refusal: null }])
+  })
+
   it('unchecks an item', async () => {
     respond({ ...response, check_offs: [createCheckOff()] })
     const requests = acceptAll()

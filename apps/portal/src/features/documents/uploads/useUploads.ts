@@ -8,7 +8,7 @@ import { getUploads } from './uploadQueues.ts'
 /** Returns the uploads of this tab, and functions to change them. */
 export function useUploads(category: DocumentCategory | undefined) {
   const store = useStore() as AppStore
-  const { showToast, readOnlyReason } = useFeatureEnvironment()
+  const { member, showToast, readOnlyReason } = useFeatureEnvironment()
   const { queue, reportBy } = getUploads(store)
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads)
 
@@ -19,7 +19,15 @@ export function useUploads(category: DocumentCategory | undefined) {
   }, [queue, readOnlyReason])
 
   const add = (files: readonly File[]) =>
-    queue.add(files.map((file) => ({ file, name: file.name, size: file.size, category })))
+    queue.add(
+      files.map((file) => ({
+        file,
+        name: file.name,
+        size: file.size,
+        category,
+        memberId: member.id,
+      })),
+    )
 
   return { uploads, add, retry: queue.retry, remove: queue.remove }
 }
