@@ -109,6 +109,13 @@ describe('invalidate', () => {
     }
     expect(Object.keys(local.stored)).toEqual(['portal:generation'])
   })
+
+  it('keeps what the server has not confirmed of another member', () => {
+    local.stored[`${PENDING_CHECK_OFFS}maya`] = '[]'
+    cache.start(leo, NOW)
+    cache.invalidate()
+    expect(local.stored).toHaveProperty(`${PENDING_CHECK_OFFS}maya`)
+  })
 })
 
 describe('clear', () => {

@@ -36,7 +36,7 @@ export interface MemberCache {
   readonly clear: () => void
   /**
    * Ends the generation: no open document on this device stores member data from now on. What the
-   * server has not confirmed is removed, too.
+   * server has not confirmed is removed, too, but only that of this member.
    */
   readonly invalidate: () => void
   /** Starts a generation for the user who logs in. */
@@ -85,9 +85,10 @@ export function createMemberCache(): MemberCache {
   }
 
   function invalidate(): void {
+    const pending = PENDING_CHECK_OFFS + (owner?.split(':')[0] ?? '')
     // first, to free space
     clear()
-    removeKeys((key) => key.startsWith(PENDING_CHECK_OFFS))
+    removeKeys((key) => key.startsWith(pending))
     incrementGeneration()
   }
 
