@@ -76,7 +76,7 @@ describe('UploadPanel', () => {
     const uploads = respondWith('uploadDocument', { document: stored })
     chooseFiles(createFile('card.png'))
     await screen.findByText('1 file uploaded')
-    expect(uploads[0]?.url.search).toBe('?category=insurance')
+    expect(uploads[0]?.url.searchParams.get('category')).toBe('insurance')
   })
 
   it('rejects other types and large files before it sends them', async () => {
@@ -189,6 +189,23 @@ describe('UploadPanel', () => {
     gate.open()
     await screen.findByText('1 file uploaded')
   })
+})
+
+it('asks before a logout that cancels uploads', async () => {
+  const { user } = await openDocuments()
+  const gate = createGate()
+  respondWith('uploadDocument', { document: stored }, { after: gate.opened })
+  chooseFiles(createFile('one.png'))
+  await findUploads()
+  await user.click(screen.getByRole('button', { name: 'Log Out' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Log out without saving?' })
+  within(dialog).getByText(/^Your files are still uploading/)
+  expect(within(dialog).queryByText(/check-offs/)).toBeNull()
+  await expectAccessible()
+  await user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }))
+  respondWith('listDocuments', createDocumentPage([stored]))
+  gate.open()
+  await screen.findByText('1 file uploaded')
 })
 
 describe('useTransfer', () => {

@@ -1,6 +1,7 @@
 import { type ApiError, documentsApi, isApiError } from '@portal/api-client'
 import type { DocumentCategory } from '@portal/contract'
 import { formatCount, getErrorText, type ShowToast } from '@portal/features/shared'
+import { BEFORE_LOG_OUT } from '../../../session/logOut.ts'
 import { selectHasEnded } from '../../../session/session.ts'
 import type { AppStore } from '../../../session/store.ts'
 import { checkFile } from './checkFile.ts'
@@ -17,6 +18,8 @@ export interface FileUpload {
   readonly name: string
   readonly size: number
   readonly category: DocumentCategory | undefined
+  /** Whose file it is: somebody else may log in while it waits. */
+  readonly memberId: string
 }
 
 export interface PortalUploads {
@@ -45,15 +48,19 @@ function createUploads(store: AppStore): PortalUploads {
     if (message !== null) showToast({ type: summary.failed > 0 ? 'info' : 'success', message })
   })
   const warn = (event: BeforeUnloadEvent) => {
-    // a logout leaves the page without a question
+    // a logout asks before
     if (!selectHasEnded(store.getState())) event.preventDefault()
   }
+  const isUploading = () => queue.getUploads().some(isActive)
   // a page with this listener is never kept by the browser, so it is added only when it is needed
   queue.subscribe(() => {
-    if (queue.getUploads().some(isActive)) window.addEventListener('beforeunload', warn)
+    if (isUploading()) window.addEventListener('beforeunload', warn)
     else window.removeEventListener('beforeunload', warn)
   })
   window.addEventListener('online', queue.resume)
+  window.addEventListener(BEFORE_LOG_OUT, (event) => {
+    if (isUploading()) event.preventDefault()
+  })
   return {
     queue,
     reportBy: (newest) => {
@@ -67,12 +74,13 @@ const createQueue = (store: AppStore, onSettled: (summary: UploadSummary) => voi
     check: ({ file }) => checkFile(file),
     createId: () => crypto.randomUUID(),
     onSettled,
-    send: ({ file: { file, name, category }, idempotencyKey, onProgress }) => {
+    send: ({ file: { file, name, category, memberId }, idempotencyKey, onProgress }) => {
       const request = store.dispatch(
         documentsApi.endpoints.uploadDocument.initiate(
           {
             file,
             name,
+            memberId,
             ...(category && { category }),
             idempotencyKey,
             onProgress: ({ sentBytes }) => onProgress(sentBytes),
