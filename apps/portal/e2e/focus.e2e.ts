@@ -23,11 +23,13 @@ test(
   'never hides the focused element behind a sticky bar',
   { tag: '@deep' },
   async ({ page, logIn }) => {
-    await logIn('maya@example.com')
+    await logIn('maya@example.com', '/protocols?list=plans')
+    const plan = page.getByRole('link', { name: 'Iron and energy' })
+    const planAddress = (await plan.getAttribute('href')) ?? ''
     const hidden: string[] = []
     for (const viewport of viewports) {
       await page.setViewportSize(viewport)
-      for (const address of addresses) {
+      for (const address of [...addresses, planAddress]) {
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

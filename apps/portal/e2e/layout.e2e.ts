@@ -48,7 +48,11 @@ test(
     const session = getUpcomingSessions(page).getByRole('link', { name: /with/ })
     const href = (await session.getAttribute('href')) ?? ''
     expect(href).toMatch(getSessionPath(''))
-    const visited = [...addressesWithData, href]
+    await page.goto(`${paths.protocols}?list=plans`)
+    const plan = page.getByRole('link', { name: 'Iron and energy' })
+    const planHref = (await plan.getAttribute('href')) ?? ''
+    expect(planHref).toMatch(/^\/protocols\/./)
+    const visited = [...addressesWithData, href, planHref]
     expect(await visitHeld(page, visited, ['oldest first', 'newest first'])).toEqual([])
   },
 )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitForOfflineCache } from './fixtures.ts'
+import { expect, test, waitForLogout, waitForOfflineCache } from './fixtures.ts'
 import { readStoredData } from './readStoredData.ts'
 
 const BEFORE_MIDNIGHT = '2026-10-30T03:58:00Z'
@@ -56,6 +56,78 @@ test.describe('before midnight in New York', () => {
     },
   )
 })
+
+const setDone = async (page: Page, done: boolean) => {
+  await getBox(page).setChecked(done)
+  await expect.poll(() => readStoredData(page)).not.toContain('portal:check-offs')
+}
+
+test(
+  'shows in one tab what was checked off in another one, and keeps the last answer',
+  { tag: '@deep' },
+  async ({ page, context, now, logIn }) => {
+    await logIn('maya@example.com', '/protocols')
+    const other = await context.newPage()
+    await other.clock.install({ time: new Date(now) })
+    await other.goto('/protocols')
+    await expect(getBox(other)).not.toBeChecked()
+
+    await setDone(page, true)
+    await expect(getBox(other)).toBeChecked()
+    await setDone(other, false)
+    await expect(getBox(page)).not.toBeChecked()
+
+    // without a connection, both tabs have one queue
+    await context.setOffline(true)
+    for (const tab of [page, other]) {
+      await tab.clock.runFor(5001)
+      await expect(tab.getByText("You're offline.")).toBeVisible()
+    }
+    await getBox(page).check()
+    await expect(getBox(other)).toBeChecked()
+    await getBox(other).uncheck()
+    await expect(getBox(page)).not.toBeChecked()
+    await getBox(page).check()
+    await context.setOffline(false)
+    for (const tab of [page, other]) await tab.clock.runFor(5001)
+    await expect.poll(() => readStoredData(page)).not.toContain('portal:check-offs')
+    for (const tab of [page, other]) {
+      await tab.reload()
+      await expect(getBox(tab)).toBeChecked()
+    }
+  },
+)
+
+test(
+  'keeps unsaved check-offs for their member when another one logs in from a second tab',
+  { tag: '@deep' },
+  async ({ page, context, server, apiClient, logIn }) => {
+    await logIn('maya@example.com', '/protocols')
+    await expect(getBox(page)).not.toBeChecked()
+    server.setRequestFault('/protocols/check-offs/', 'cut')
+    await getBox(page).check()
+    await expect.poll(() => readStoredData(page)).toContain('portal:check-offs')
+
+    // the browser now has the session of another member, and this page does not know it
+    const leo = await apiClient('leo@example.com')
+    await context.addCookies(
+      [...leo.cookies].map(([name, value]) => ({ name, value, url: server.origin })),
+    )
+    server.setRequestFault('/protocols/check-offs/', null)
+    await page.clock.runFor(31_000)
+    await expect(page.getByText('You have no protocol yet.')).toBeVisible()
+    expect(await readStoredData(page)).toContain('portal:check-offs')
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await waitForLogout(page)
+    expect(await readStoredData(page)).toContain('portal:check-offs')
+
+    await logIn('maya@example.com', '/protocols')
+    await expect(getBox(page)).toBeChecked()
+    await expect.poll(() => readStoredData(page)).not.toContain('portal:check-offs')
+    await page.reload()
+    await expect(getBox(page)).toBeChecked()
+  },
+)
 
 test(
   'shows a protocol to a visitor with a preview link until it is revoked',

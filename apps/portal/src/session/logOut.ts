@@ -1,7 +1,8 @@
 import { isClosurePending } from '../storage/pendingClosure.ts'
+import { clearTab } from '../storage/tabStorage.ts'
 import { clearPendingLogout, markLogoutPending } from '../storage/pendingLogout.ts'
 import { LOGIN_PATH, getLoginPath } from './loginPath.ts'
-import { clearMemberCache, clearMemberData, leaveMember } from './memberData.ts'
+import { clearMemberCache, clearMemberData } from './memberData.ts'
 import { selectHasEnded, sessionEnded, type SessionThunk } from './session.ts'
 
 const CHANNEL = 'portal:session'
@@ -23,13 +24,6 @@ export const redirectToLogin =
     const { pathname, search } = window.location
     window.location.replace(pathname === '/' ? LOGIN_PATH : getLoginPath(pathname + search, again))
   }
-
-/** An event that is canceled to ask the member first, because a logout would lose something. */
-export const BEFORE_LOG_OUT = 'portal:before-log-out'
-
-/** Returns whether a logout would lose what a screen's code is still sending. */
-export const isSending = (): boolean =>
-  !window.dispatchEvent(new Event(BEFORE_LOG_OUT, { cancelable: true }))
 
 /**
  * Logs out. The data on the device is removed immediately, in all tabs, even if the rest fails.
@@ -75,7 +69,8 @@ export const syncLogOutAcrossTabs = (): SessionThunk<() => void> => (dispatch, g
     const isRedirecting = selectHasEnded(getState())
     dispatch(sessionEnded())
     // that tab has cleared the device, and its member may be another one
-    dispatch(leaveMember())
+    dispatch(clearMemberCache())
+    clearTab()
     if (isRedirecting) return
     window.location.replace(LOGIN_PATH)
   })

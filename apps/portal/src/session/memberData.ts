@@ -14,14 +14,6 @@ export const clearMemberCache =
   (_dispatch, _getState, { memberCache }) =>
     memberCache.clear()
 
-/** Leaves a member whose session this tab did not end. What was not sent waits for them. */
-export const leaveMember =
-  (): SessionThunk =>
-  (_dispatch, _getState, { memberCache }) => {
-    memberCache.clear()
-    clearTab()
-  }
-
 /** Removes the member's data on this device, except display preferences. */
 export const clearMemberData =
   (): SessionThunk =>

@@ -15,7 +15,6 @@ import {
 } from '@reduxjs/toolkit'
 import type { MemberCache } from '../storage/memberCache.ts'
 import { redirectToLogin } from './logOut.ts'
-import { leaveMember } from './memberData.ts'
 import { isCsrfTokenRejectedAgain } from './rejectedCsrfToken.ts'
 import {
   type AppExtra,
@@ -52,7 +51,8 @@ export const createSessionMiddleware =
       const before = usersApi.endpoints.getUser.select()(store.getState()).data
       // another user logged in from another tab: this page shows the previous user's data
       if (before && before.id !== user.id) {
-        dispatch(leaveMember())
+        // what was not sent waits for that user
+        memberCache.clear()
         window.location.reload()
       } else if (before && isNewer(user, before)) dispatch(sessionSuperseded())
       else memberCache.storeUser(user, Date.now())

@@ -13,7 +13,7 @@ import { claimTab } from '../storage/tabStorage.ts'
 import { createDeferredComponent } from './createDeferredComponent.ts'
 import { GuardedOutlet } from './GuardedOutlet.tsx'
 import { clearMemberCache } from '../session/memberData.ts'
-import { isSending, leaveEndedSession, logOutOnDevice } from '../session/logOut.ts'
+import { leaveEndedSession, logOutOnDevice } from '../session/logOut.ts'
 import { paths } from '../routing/paths.ts'
 import { PreloadContext } from '../routing/preload.ts'
 import { useSession } from '../session/useSession.ts'
@@ -91,7 +91,8 @@ export function AppShell({ preload, skeleton, banners, analytics }: AppShellProp
   const logOutNow = () => void dispatch(logOutOnDevice(() => logOut().unwrap()))
   const handleLogOut = () => {
     setMenuOpen(false)
-    if (hasPendingCheckOffs(user.id) || isSending()) setConfirmingLogOut(true)
+    // uploads ask before the page is left
+    if (hasPendingCheckOffs(user.id) || window.onbeforeunload) setConfirmingLogOut(true)
     else logOutNow()
   }
 

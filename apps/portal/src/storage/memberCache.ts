@@ -85,10 +85,11 @@ export function createMemberCache(): MemberCache {
   }
 
   function invalidate(): void {
-    const pending = PENDING_CHECK_OFFS + (owner?.split(':')[0] ?? '')
+    // without the version; of all members if the owner is unknown
+    const userId = (owner ?? '').replace(/:.*/, '')
     // first, to free space
     clear()
-    removeKeys((key) => key.startsWith(pending))
+    removeKeys((key) => key.startsWith(PENDING_CHECK_OFFS + userId))
     incrementGeneration()
   }
 

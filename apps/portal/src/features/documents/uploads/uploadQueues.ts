@@ -1,7 +1,6 @@
 import { type ApiError, documentsApi, isApiError } from '@portal/api-client'
 import type { DocumentCategory } from '@portal/contract'
 import { formatCount, getErrorText, type ShowToast } from '@portal/features/shared'
-import { BEFORE_LOG_OUT } from '../../../session/logOut.ts'
 import { selectHasEnded } from '../../../session/session.ts'
 import type { AppStore } from '../../../session/store.ts'
 import { checkFile } from './checkFile.ts'
@@ -48,19 +47,15 @@ function createUploads(store: AppStore): PortalUploads {
     if (message !== null) showToast({ type: summary.failed > 0 ? 'info' : 'success', message })
   })
   const warn = (event: BeforeUnloadEvent) => {
-    // a logout asks before
+    // a logout has asked before
     if (!selectHasEnded(store.getState())) event.preventDefault()
   }
-  const isUploading = () => queue.getUploads().some(isActive)
   // a page with this listener is never kept by the browser, so it is added only when it is needed
   queue.subscribe(() => {
-    if (isUploading()) window.addEventListener('beforeunload', warn)
-    else window.removeEventListener('beforeunload', warn)
+    // the property, so that the shell sees it and asks before a logout
+    window.onbeforeunload = queue.getUploads().some(isActive) ? warn : null
   })
   window.addEventListener('online', queue.resume)
-  window.addEventListener(BEFORE_LOG_OUT, (event) => {
-    if (isUploading()) event.preventDefault()
-  })
   return {
     queue,
     reportBy: (newest) => {
