@@ -129,6 +129,9 @@ test(
     await expectAllAccessible(screens.filter(isPublicScreen))
     await logIn('maya@example.com')
     await expectAllAccessible(memberScreens)
+    await page.goto('/protocols?list=plans')
+    const plan = page.getByRole('link', { name: 'Iron and energy' })
+    await expectAllAccessible([(await plan.getAttribute('href')) ?? ''])
   },
 )
 

@@ -130,6 +130,28 @@ test(
 )
 
 test(
+  'prints a plan over the whole width of the paper',
+  { tag: '@deep' },
+  async ({ page, logIn }) => {
+    await logIn('maya@example.com', '/protocols?list=plans')
+    await page.getByRole('link', { name: 'Iron and energy' }).click()
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    // A4 in both directions
+    for (const [width, height] of [
+      [794, 1123],
+      [1123, 794],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(page.getByRole('navigation')).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+      const box = await page.getByRole('region', { name: 'Morning' }).boundingBox()
+      expect(box?.width).toBeGreaterThan(width * 0.8)
+    }
+  },
+)
+
+test(
   'shows a protocol to a visitor with a preview link until it is revoked',
   { tag: '@deep' },
   async ({ page, server, now, apiClient }) => {

@@ -32,6 +32,14 @@ const Style = createGlobalStyle`
     body > div > header, header:has(nav), [data-notices], [data-screen-only] {
       display: none !important;
     }
+    body, html {
+      background: none;
+    }
+    /* without the navigation, its column would be the page's */
+    div:has(> main#content) {
+      display: block !important;
+      min-height: 0;
+    }
     body::before {
       display: none;
     }
