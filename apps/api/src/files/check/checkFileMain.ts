@@ -11,7 +11,7 @@ export type CheckRequest = { readonly path: string; readonly output: string }
 /** Null for a failure that is not a property of the file. */
 export type CheckResponse = { readonly result: CheckResult | null }
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+setPriority(constants.priority.PRIORITY_LOW)
 sharp.concurrency(1)
 sharp.cache(false)
 
