@@ -145,8 +145,8 @@ test(
       await page.setViewportSize({ width, height })
       await expect(page.getByRole('navigation')).toBeHidden()
       await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-      const box = await page.getByRole('region', { name: 'Morning' }).boundingBox()
-      expect(box?.width).toBeGreaterThan(width * 0.8)
+      const box = await page.getByRole('main').boundingBox()
+      expect(box?.width).toBeGreaterThan(width * 0.9)
     }
   },
 )
