@@ -98,6 +98,30 @@ const hostile: readonly [string, () => Buffer | Promise<Buffer>, string][] = [
     'application/pdf, attachment',
   ],
   [
+    'a PDF that opens an address',
+    () => createPdf({ catalog: '/OpenAction << /S /URI /URI (https://example.com) >>' }),
+    'application/pdf, attachment',
+  ],
+  [
+    'a PDF with an object that opens an address',
+    () =>
+      createPdf({
+        catalog: '/OpenAction 100 0 R',
+        objects: ['<< /S /URI /URI (https://example.com) >>'],
+      }),
+    'application/pdf, attachment',
+  ],
+  [
+    'a PDF that opens another file',
+    () => createPdf({ catalog: '/OpenAction << /S /GoToR /F (other.pdf) >>' }),
+    'application/pdf, attachment',
+  ],
+  [
+    'a PDF with a link',
+    () => createPdf({ objects: ['<< /S /URI /URI (https://example.com) >>'] }),
+    'application/pdf',
+  ],
+  [
     'a PDF with an escaped script',
     () => createPdf({ catalog: '/OpenAction << /S /Java#53cript /#4aS (1) >>' }),
     'application/pdf, attachment',

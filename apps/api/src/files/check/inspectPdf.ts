@@ -14,7 +14,7 @@ const maxInflatedBytes = 64 * 1024 * 1024
 
 /** What a viewer could run, send or unpack. */
 const activeNames =
-  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)(?![A-Za-z0-9])/
+  /\/(?:JavaScript|JS|Launch|GoToR|GoToE|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)(?![A-Za-z0-9])/
 
 /**
  * Inspects the structure of a PDF without rendering it: the version at the first byte, a reference
@@ -31,8 +31,24 @@ export function inspectPdf(bytes: Buffer): PdfInspection {
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
   if (/\/Encrypt(?![A-Za-z0-9])/.test(names) || activeNames.test(names)) return notInline
+  if (opensAddress(names)) return notInline
   if (!/\/Root\s+\d+\s+\d+\s+R/.test(names)) return notInline
   return { pages: countPages(names), opensInline: true }
+}
+
+/** Whether an address opens with the file, without a click. Links on its pages are harmless. */
+function opensAddress(objects: string): boolean {
+  const reference = /\/OpenAction\s*(?:(\d{1,10})\s+\d+\s+R|<<(.{0,500}))/s
+  const [, id, action] = reference.exec(objects) ?? []
+  const isAddress = /\/S\s*\/URI\b/
+  if (id === undefined) return action !== undefined && isAddress.test(action)
+  const start = new RegExp(`(?:^|\\D)0*${Number(id)}\\s+\\d+\\s+$`)
+  for (const { index } of objects.matchAll(/\bobj\b/g)) {
+    if (!start.test(objects.slice(Math.max(0, index - 30), index))) continue
+    const [content = ''] = objects.slice(index, index + 2_000).split('endobj')
+    if (isAddress.test(content)) return true
+  }
+  return false
 }
 
 /** The file ends with the offset of a table or stream of references, and nothing follows it. */
