@@ -91,8 +91,9 @@ export function AppShell({ preload, skeleton, banners, analytics }: AppShellProp
   const logOutNow = () => void dispatch(logOutOnDevice(() => logOut().unwrap()))
   const handleLogOut = () => {
     setMenuOpen(false)
-    // uploads ask before the page is left
-    if (hasPendingCheckOffs(user.id) || window.onbeforeunload) setConfirmingLogOut(true)
+    // uploads cancel it, as they do before the page is left
+    const event = new Event('beforeunload', { cancelable: true })
+    if (hasPendingCheckOffs(user.id) || !window.dispatchEvent(event)) setConfirmingLogOut(true)
     else logOutNow()
   }
 

@@ -52,8 +52,8 @@ function createUploads(store: AppStore): PortalUploads {
   }
   // a page with this listener is never kept by the browser, so it is added only when it is needed
   queue.subscribe(() => {
-    // the property, so that the shell sees it and asks before a logout
-    window.onbeforeunload = queue.getUploads().some(isActive) ? warn : null
+    if (queue.getUploads().some(isActive)) window.addEventListener('beforeunload', warn)
+    else window.removeEventListener('beforeunload', warn)
   })
   window.addEventListener('online', queue.resume)
   return {
