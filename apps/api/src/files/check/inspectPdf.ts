@@ -13,8 +13,20 @@ const notInline: PdfInspection = { pages: null, opensInline: false }
 const maxInflatedBytes = 64 * 1024 * 1024
 
 /** What a viewer could run, send or unpack. */
-const activeNames =
-  /\/(?:JavaScript|JS|Launch|GoToR|GoToE|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)(?![A-Za-z0-9])/
+const activeNames = new RegExp(
+  `/(?:${[
+    'JavaScript',
+    'JS',
+    'Launch',
+    'GoToR',
+    'GoToE',
+    'EmbeddedFiles?',
+    'RichMedia',
+    'XFA',
+    'SubmitForm',
+    'ImportData',
+  ].join('|')})(?![A-Za-z0-9])`,
+)
 
 /**
  * Inspects the structure of a PDF without rendering it: the version at the first byte, a reference
