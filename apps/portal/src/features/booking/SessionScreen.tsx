@@ -1,13 +1,10 @@
-import { isApiError, useGetAppointmentQuery } from '@portal/api-client'
+import { useGetAppointmentQuery } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
 import { SessionCardPlaceholder, SessionList } from '@portal/features/booking'
-import { getErrorText, ZoneNotice } from '@portal/features/shared'
+import { ZoneNotice } from '@portal/features/shared'
 import {
   breakpoint,
-  Card,
   Cluster,
-  EmptyState,
-  ErrorState,
   Icon,
   Link,
   PageTitle,
@@ -22,7 +19,7 @@ import { styled } from 'styled-components'
 import { getSessionListPath, paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
-import { Drawing } from '../../shell/Drawing.tsx'
+import { UnavailableRecord } from '../../shell/UnavailableRecord.tsx'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { BookAgain } from './BookAgain.tsx'
 import { EndedSession } from './EndedSession.tsx'
@@ -61,36 +58,18 @@ export function SessionScreen() {
           <LastUpdated at={fulfilledTimeStamp} />
         </>
       )
-    if (isMissing(error))
-      return (
-        <>
-          <PageTitle>Session not found</PageTitle>
-          <Card>
-            <EmptyState
-              drawing={<Drawing name="compass" />}
-              title="The link may be out of date"
-              text="Look for it in your sessions."
-            />
-          </Card>
-        </>
-      )
     return (
-      <>
-        <PageTitle>Your session</PageTitle>
-        {error ? (
-          <Card>
-            <ErrorState
-              title="We couldn't load this session"
-              message={getErrorText(error, 'general')}
-              onRetry={() => void refetch()}
-            />
-          </Card>
-        ) : (
+      <UnavailableRecord
+        noun="session"
+        hint="Look for it in your sessions."
+        error={error}
+        onRetry={() => void refetch()}
+        placeholder={
           <div aria-busy="true">
             <SessionCardPlaceholder />
           </div>
-        )}
-      </>
+        }
+      />
     )
   }
 }
@@ -100,10 +79,6 @@ function getListPath(appointment: Appointment | undefined): string {
   if (appointment === undefined || appointment.status === 'booked') return paths.sessions
   return getSessionListPath(appointment.status === 'cancelled' ? 'canceled' : 'past')
 }
-
-/** The id is of no session, or of another member's. */
-const isMissing = (error: unknown): boolean =>
-  isApiError(error) && (error.kind === 'not-found' || error.kind === 'validation')
 
 function Session({ appointment }: { appointment: Appointment }) {
   const navigation = useSessionNavigation()

@@ -1,14 +1,11 @@
-import { isApiError, useGetProtocolQuery } from '@portal/api-client'
+import { useGetProtocolQuery } from '@portal/api-client'
 import type { Protocol, ProtocolVersion } from '@portal/contract'
 import { formatDay } from '@portal/domain/time'
-import { getErrorText } from '@portal/features/shared'
 import {
   Badge,
   Button,
   Card,
   Cluster,
-  EmptyState,
-  ErrorState,
   Icon,
   Link,
   PageTitle,
@@ -24,8 +21,8 @@ import { useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
-import { Drawing } from '../../shell/Drawing.tsx'
 import { PrintStyle } from '../../shell/PrintStyle.tsx'
+import { UnavailableRecord } from '../../shell/UnavailableRecord.tsx'
 import { PlanItems } from './PlanItems.tsx'
 import { formatChange } from './protocolText.ts'
 import { useToday } from './useProtocolDays.ts'
@@ -43,46 +40,20 @@ export function ProtocolScreen() {
           Plans
         </Back>
       </div>
-      {protocol && latest ? <Plan protocol={protocol} latest={latest} /> : renderMissing()}
+      {protocol && latest ? (
+        <Plan protocol={protocol} latest={latest} />
+      ) : (
+        <UnavailableRecord
+          noun="protocol"
+          hint="Look for it in your plans."
+          error={error}
+          onRetry={() => void refetch()}
+          placeholder={<Skeleton height="420px" radius="card" aria-busy="true" />}
+        />
+      )}
     </Parts>
   )
-
-  function renderMissing() {
-    if (isMissing(error))
-      return (
-        <>
-          <PageTitle>Protocol not found</PageTitle>
-          <Card>
-            <EmptyState
-              drawing={<Drawing name="compass" />}
-              title="The link may be out of date"
-              text="Look for it in your plans."
-            />
-          </Card>
-        </>
-      )
-    return (
-      <>
-        <PageTitle>Your protocol</PageTitle>
-        {error ? (
-          <Card>
-            <ErrorState
-              title="We couldn't load this protocol"
-              message={getErrorText(error, 'general')}
-              onRetry={() => void refetch()}
-            />
-          </Card>
-        ) : (
-          <Skeleton height="420px" radius="card" aria-busy="true" />
-        )}
-      </>
-    )
-  }
 }
-
-/** The id is of no protocol, or of another member's. */
-const isMissing = (error: unknown): boolean =>
-  isApiError(error) && (error.kind === 'not-found' || error.kind === 'validation')
 
 function Plan({ protocol, latest }: { protocol: Protocol; latest: ProtocolVersion }) {
   const { starts_on, ends_on, is_current, versions } = protocol

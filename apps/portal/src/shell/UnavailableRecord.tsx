@@ -1,0 +1,59 @@
+import { isApiError } from '@portal/api-client'
+import { getErrorText } from '@portal/features/shared'
+import { Card, EmptyState, ErrorState, PageTitle } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { Drawing } from './Drawing.tsx'
+
+export interface UnavailableRecordProps {
+  /** What a page shows, in lower case: `session`. */
+  noun: string
+  /** Where the member finds it if the address is wrong: `Look for it in your sessions.` */
+  hint: string
+  error: unknown
+  onRetry: () => void
+  /** Shown until there is an error. */
+  placeholder: ReactNode
+}
+
+/** The page of one record that is loading, is missing or could not be loaded. */
+export function UnavailableRecord({
+  noun,
+  hint,
+  error,
+  onRetry,
+  placeholder,
+}: UnavailableRecordProps) {
+  if (isMissing(error))
+    return (
+      <>
+        <PageTitle>{`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`}</PageTitle>
+        <Card>
+          <EmptyState
+            drawing={<Drawing name="compass" />}
+            title="The link may be out of date"
+            text={hint}
+          />
+        </Card>
+      </>
+    )
+  return (
+    <>
+      <PageTitle>Your {noun}</PageTitle>
+      {error ? (
+        <Card>
+          <ErrorState
+            title={`We couldn't load this ${noun}`}
+            message={getErrorText(error, 'general')}
+            onRetry={onRetry}
+          />
+        </Card>
+      ) : (
+        placeholder
+      )}
+    </>
+  )
+}
+
+/** The id is of no record, or of another member's. */
+const isMissing = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'not-found' || error.kind === 'validation')
