@@ -4,6 +4,7 @@ export default defineConfig({
   entry: {
     time: 'src/time/index.ts',
     scheduling: 'src/scheduling/index.ts',
+    messaging: 'src/messaging/index.ts',
     payments: 'src/payments/index.ts',
     protocols: 'src/protocols/index.ts',
     text: 'src/text/index.ts',

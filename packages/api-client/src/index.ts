@@ -49,6 +49,21 @@ export {
 } from './resources/availability.ts'
 export type { AvailabilityArgs, MonthAvailabilityArgs } from './resources/availability.ts'
 export {
+  conversationsApi,
+  useGetConversationQuery,
+  useGetFeedQuery,
+  useListConversationsQuery,
+  useListMessagesInfiniteQuery,
+  useMarkConversationViewedMutation,
+  useSendMessageMutation,
+  useStartConversationMutation,
+} from './resources/conversations.ts'
+export type {
+  GetFeedArgs,
+  MarkConversationViewedArgs,
+  SendMessageArgs,
+} from './resources/conversations.ts'
+export {
   documentsApi,
   getDocumentFileHref,
   useDeleteDocumentMutation,

@@ -46,6 +46,31 @@ export {
   MonthAvailabilityResponse,
   MonthAvailabilityQuery,
 } from './availability.ts'
+export {
+  AttachedDocument,
+  Conversation,
+  ConversationContact,
+  ConversationResponse,
+  ConversationsResponse,
+  ConversationStatus,
+  FeedEntry,
+  FeedEntryKind,
+  FeedQuery,
+  FeedResponse,
+  LastMessage,
+  MarkConversationViewed,
+  Message,
+  MessageAttachment,
+  MessagePage,
+  MessageReference,
+  MessageReferenceKind,
+  MessageResponse,
+  MessageSender,
+  MessagesQuery,
+  SendMessage,
+  SendReference,
+  StartConversation,
+} from './conversations.ts'
 export { CreditEntry, CreditHistoryPage, CreditReason } from './creditHistory.ts'
 export {
   Document,

@@ -4,6 +4,7 @@ import type {
   appointmentsApi,
   availabilityApi,
   bookingApi,
+  conversationsApi,
   documentsApi,
   metadataApi,
   paymentsApi,
@@ -25,14 +26,19 @@ import {
   AvailabilityResponse,
   CheckOffsResponse,
   CheckoutSessionResponse,
+  ConversationResponse,
+  ConversationsResponse,
   CreditHistoryPage,
   CustomerPortalResponse,
   DocumentPage,
   DocumentResponse,
+  FeedResponse,
   HhaStatusResponse,
   HoldResponse,
   LoginResponse,
   LoginSessionsResponse,
+  MessagePage,
+  MessageResponse,
   MetadataResponse,
   MonthAvailabilityResponse,
   PaymentResponse,
@@ -63,6 +69,7 @@ type Endpoints = (typeof accountSettingsApi &
   typeof appointmentsApi &
   typeof availabilityApi &
   typeof bookingApi &
+  typeof conversationsApi &
   typeof documentsApi &
   typeof metadataApi &
   typeof paymentsApi &
@@ -154,6 +161,37 @@ export const apiCalls = {
     response: MonthAvailabilityResponse,
   },
   getAvailability: { method: 'get', path: `${v1}/availability/`, response: AvailabilityResponse },
+  listConversations: {
+    method: 'get',
+    path: `${v1}/conversations/`,
+    response: ConversationsResponse,
+  },
+  startConversation: {
+    method: 'post',
+    path: `${v1}/conversations/`,
+    response: ConversationResponse,
+  },
+  getConversation: {
+    method: 'get',
+    path: `${v1}/conversations/:id/`,
+    response: ConversationResponse,
+  },
+  listMessages: {
+    method: 'get',
+    path: `${v1}/conversations/:id/messages/`,
+    response: MessagePage,
+  },
+  sendMessage: {
+    method: 'post',
+    path: `${v1}/conversations/:id/messages/`,
+    response: MessageResponse,
+  },
+  markConversationViewed: {
+    method: 'post',
+    path: `${v1}/conversations/:id/viewed/`,
+    response: ConversationResponse,
+  },
+  getFeed: { method: 'get', path: `${v1}/feed/`, response: FeedResponse },
   listDocuments: { method: 'get', path: `${v1}/documents/`, response: DocumentPage },
   uploadDocument: { method: 'post', path: `${v1}/documents/`, response: DocumentResponse },
   updateDocument: { method: 'patch', path: `${v1}/documents/:id/`, response: DocumentResponse },

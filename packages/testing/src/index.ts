@@ -1,3 +1,10 @@
+export {
+  createConversation,
+  createConversationsResponse,
+  createFeedResponse,
+  createMessage,
+  createMessagePage,
+} from './conversationFixtures.ts'
 export { createTestHeaders } from './currentTest.ts'
 export { createTestStore } from './createTestStore.ts'
 export { expectAccessible } from './expectAccessible.ts'

@@ -16,6 +16,7 @@ import { deadJobs } from './migrations/0014-dead-jobs.ts'
 import { erasableNotes } from './migrations/0015-erasable-notes.ts'
 import { documents } from './migrations/0016-documents.ts'
 import { protocols } from './migrations/0017-protocols.ts'
+import { messaging } from './migrations/0018-messaging.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   erasableNotes,
   documents,
   protocols,
+  messaging,
 ]

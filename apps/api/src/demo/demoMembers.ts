@@ -86,7 +86,6 @@ export async function addDemoMembers(
   )
   await addPurchase(db, maya, now - 58 * DAY)
   await addSessions(db, maya, coach, now)
-  await addConversations(db, maya, now)
   await addDemoDocuments(db, maya, now)
   await addDemoProtocols(db, { memberId: maya, zone: coachZone, now })
 }
@@ -234,15 +233,6 @@ async function addSession(
        VALUES (${member}, ${amount}, ${reason}, ${id}, ${when})`,
     )
   }
-}
-
-/** One read and one unread. */
-async function addConversations(db: Queryable, member: string, now: number): Promise<void> {
-  await db.query(
-    sql`INSERT INTO conversations (id, user_id, last_message_at, viewed_at) VALUES
-       (${createId()}, ${member}, ${new Date(now - 6 * DAY)}, ${new Date(now - 5 * DAY)}),
-       (${createId()}, ${member}, ${new Date(now - 3 * HOUR)}, NULL)`,
-  )
 }
 
 /** The date itself, or the Friday before a weekend. */

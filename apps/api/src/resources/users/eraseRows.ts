@@ -6,7 +6,6 @@ import { sql } from '../../db/sql.ts'
  * receive anything. The audit trail stays, with ids and times and without the notes of the staff.
  */
 export const eraseUsers: EraseRows = async (db, { id }) => {
-  await db.query(sql`DELETE FROM conversations WHERE user_id = ${id}`)
   await db.query(
     sql`UPDATE audit_log SET details = details - 'note'
      WHERE subject_id = ${id} AND details ? 'note'`,

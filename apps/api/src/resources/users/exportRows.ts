@@ -25,8 +25,8 @@ export async function exportUsers(
     ...profile
   } = presentUser(user, [])
   const conversations = await db.query<ConversationRow>(
-    sql`SELECT id, last_message_at, viewed_at FROM conversations
-     WHERE user_id = ${id} ORDER BY last_message_at DESC`,
+    sql`SELECT id, created_at AS last_message_at, NULL::timestamptz AS viewed_at FROM conversations
+     WHERE member_id = ${id}`,
   )
   const activity = await db.query<ActivityRow>(
     sql`SELECT at, action, details FROM audit_log WHERE subject_id = ${id} ORDER BY id`,

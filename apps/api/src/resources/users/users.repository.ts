@@ -52,10 +52,10 @@ export async function findUser(db: Queryable, id: string, now: number): Promise<
               u.notify_message_mail,
             coalesce(b.balance, 0) AS balance, coalesce(b.debt, 0) AS debt,
             coalesce((
-              SELECT jsonb_agg(jsonb_build_object('id', c.id, 'viewed', c.viewed_at IS NOT NULL
-                AND c.viewed_at >= c.last_message_at)
-                               ORDER BY c.last_message_at DESC)
-              FROM conversations c WHERE c.user_id = u.id), '[]') AS conversations
+              SELECT jsonb_agg(jsonb_build_object('id', c.id, 'viewed',
+                c.viewed_number >= c.last_practice_number)
+                               ORDER BY c.last_message_at DESC NULLS LAST, c.id)
+              FROM conversations c WHERE c.member_id = u.id), '[]') AS conversations
      FROM users u LEFT JOIN credit_balances b ON b.user_id = u.id WHERE u.id = ${id}`,
   )
   return row ?? null

@@ -1,0 +1,234 @@
+import { maxMessageAttachments, maxMessageLength } from '@portal/domain/messaging'
+import { z } from 'zod'
+import { Document } from './documents.ts'
+import { PractitionerSummary } from './practitioners.ts'
+import { ProtocolItemKey } from './protocols.ts'
+import { Id, Instant } from './values.ts'
+
+/** Of a message: 1, 2, 3 … in its conversation. Of a feed: 1, 2, 3 … for its member. */
+const EntryNumber = z.number().int().min(0)
+
+/** A conversation that the practice closed opens again with the next message of either side. */
+export const ConversationStatus = z.enum(['open', 'closed'])
+export type ConversationStatus = z.infer<typeof ConversationStatus>
+
+/** The last message of a conversation, with the first 140 characters of its text. */
+export const LastMessage = z.object({
+  text: z.string(),
+  sent_at: Instant,
+  is_own: z.boolean(),
+  has_attachments: z.boolean(),
+})
+export interface LastMessage extends z.infer<typeof LastMessage> {}
+
+/**
+ * A conversation with a practitioner, or with the concierge (`practitioner` is null). `viewed` is
+ * the boolean of docs/specification.md#entities: the member has seen every message of the practice.
+ * `viewed_number` is the highest number that the member has seen, `read_number` the highest one
+ * that the practice has read; neither ever decreases. `unread_count` counts messages of the
+ * practice. `feed_number` is the entry of the member's feed that changed the conversation last: of
+ * two records, the one with the higher number is newer.
+ */
+export const Conversation = z.object({
+  id: Id,
+  practitioner: PractitionerSummary.nullable(),
+  status: ConversationStatus,
+  office_hours: z.string().nullable(),
+  viewed: z.boolean(),
+  unread_count: z.number().int(),
+  last_number: EntryNumber,
+  viewed_number: EntryNumber,
+  read_number: EntryNumber,
+  last_message: LastMessage.nullable(),
+  feed_number: EntryNumber,
+})
+export interface Conversation extends z.infer<typeof Conversation> {}
+
+export const ConversationResponse = z.object({ conversation: Conversation })
+export interface ConversationResponse extends z.infer<typeof ConversationResponse> {}
+
+/** Somebody with whom the member can start a conversation and has none yet; null: the concierge. */
+export const ConversationContact = z.object({
+  practitioner: PractitionerSummary.nullable(),
+  is_coach: z.boolean(),
+  office_hours: z.string().nullable(),
+})
+export interface ConversationContact extends z.infer<typeof ConversationContact> {}
+
+/**
+ * Every conversation, the one with the latest message first. `contacts`: the concierge, then the
+ * coach, then the practitioners of sessions. Request the feed since `feed_number`. `phone`: the
+ * number of the practice, null if it has none.
+ */
+export const ConversationsResponse = z.object({
+  results: z.array(Conversation),
+  next: z.null(),
+  contacts: z.array(ConversationContact),
+  feed_number: EntryNumber,
+  practice: z.object({ phone: z.string().nullable() }),
+})
+export interface ConversationsResponse extends z.infer<typeof ConversationsResponse> {}
+
+/** Null: the concierge. Returns the existing conversation if there is one. */
+export const StartConversation = z.object({ practitioner_id: Id.nullable() })
+export interface StartConversation extends z.infer<typeof StartConversation> {}
+
+/** A document of the member that is attached to a message. */
+export const AttachedDocument = Document.pick({
+  id: true,
+  name: true,
+  content_type: true,
+  bytes: true,
+  pages: true,
+  width: true,
+  height: true,
+  opens_inline: true,
+})
+export interface AttachedDocument extends z.infer<typeof AttachedDocument> {}
+
+/** `document` is null when it is no longer available: deleted or withdrawn. */
+export const MessageAttachment = z.object({ document: AttachedDocument.nullable() })
+export interface MessageAttachment extends z.infer<typeof MessageAttachment> {}
+
+export const MessageReferenceKind = z.enum(['appointment', 'document', 'protocol_item'])
+export type MessageReferenceKind = z.infer<typeof MessageReferenceKind>
+
+/**
+ * What a message is about. `id` is that of the session, the document or the protocol, `item_key`
+ * that of a protocol's item. `id` and `title` are null when the member can no longer see it. A
+ * session's title is its type; `at` is its start, null for the others.
+ */
+export const MessageReference = z.object({
+  kind: MessageReferenceKind,
+  id: Id.nullable(),
+  item_key: ProtocolItemKey.nullable(),
+  title: z.string().nullable(),
+  at: Instant.nullable(),
+})
+export interface MessageReference extends z.infer<typeof MessageReference> {}
+
+/** `practitioner` is null for the member and for the concierge. */
+export const MessageSender = z.object({
+  name: z.string(),
+  practitioner: PractitionerSummary.nullable(),
+})
+export interface MessageSender extends z.infer<typeof MessageSender> {}
+
+/** `client_id` is null for a message of the practice. `text` is empty with attachments only. */
+export const Message = z.object({
+  id: Id,
+  client_id: Id.nullable(),
+  conversation_id: Id,
+  number: EntryNumber,
+  is_own: z.boolean(),
+  sender: MessageSender,
+  text: z.string(),
+  attachments: z.array(MessageAttachment),
+  reference: MessageReference.nullable(),
+  sent_at: Instant,
+})
+export interface Message extends z.infer<typeof Message> {}
+
+/** Messages before the number `before`, or the last ones. */
+export const MessagesQuery = z.object({
+  before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export interface MessagesQuery extends z.infer<typeof MessagesQuery> {}
+
+/** The latest message first. `next` is the `before` of the next page, null on the last one. */
+export const MessagePage = z.object({
+  results: z.array(Message),
+  next: EntryNumber.nullable(),
+})
+export interface MessagePage extends z.infer<typeof MessagePage> {}
+
+/** `item_key` is required for an item of a protocol, and null or omitted for the others. */
+export const SendReference = z
+  .object({
+    kind: MessageReferenceKind,
+    id: Id,
+    item_key: ProtocolItemKey.nullish(),
+  })
+  .refine(
+    ({ kind, item_key }) => (kind === 'protocol_item') === (typeof item_key === 'string'),
+    'Send the item key of a protocol item, and of nothing else.',
+  )
+export interface SendReference extends z.infer<typeof SendReference> {}
+
+/**
+ * `client_id` is created by the device, one for each message. It stays valid forever: the same
+ * request again returns the stored message and has no further effect.
+ */
+export const SendMessage = z
+  .object({
+    client_id: Id,
+    text: z
+      .string()
+      .trim()
+      .max(maxMessageLength, `Keep the message under ${maxMessageLength} characters.`)
+      .regex(/^[^\0]*$/, 'Remove the characters that cannot be displayed.'),
+    document_ids: z
+      .array(Id)
+      .max(maxMessageAttachments, `Attach at most ${maxMessageAttachments} documents.`)
+      .default([]),
+    reference: SendReference.nullish(),
+  })
+  .refine(
+    ({ text, document_ids }) => text !== '' || document_ids.length > 0,
+    'Write a message or attach a document.',
+  )
+export type SendMessage = z.input<typeof SendMessage>
+
+/** The stored message, and its conversation after it. */
+export const MessageResponse = z.object({ message: Message, conversation: Conversation })
+export interface MessageResponse extends z.infer<typeof MessageResponse> {}
+
+/** The highest number that the member has seen. A higher one than the last counts as the last. */
+export const MarkConversationViewed = z.object({
+  number: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1),
+})
+export interface MarkConversationViewed extends z.infer<typeof MarkConversationViewed> {}
+
+/**
+ * What changed: a new message, the member viewed a conversation, the practice read it, or it was
+ * started, closed, reopened or assigned.
+ */
+export const FeedEntryKind = z.enum(['message', 'viewed', 'read', 'conversation'])
+export type FeedEntryKind = z.infer<typeof FeedEntryKind>
+
+/** `message` is null unless the kind is `message`. */
+export const FeedEntry = z.object({
+  number: EntryNumber,
+  kind: FeedEntryKind,
+  conversation_id: Id,
+  message: Message.nullable(),
+})
+export interface FeedEntry extends z.infer<typeof FeedEntry> {}
+
+/** The number of the last entry that the device has processed; 0: none. */
+export const FeedQuery = z.object({
+  since: z.coerce.number().int().min(0).max(2_147_483_647),
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+})
+export interface FeedQuery extends z.infer<typeof FeedQuery> {}
+
+/**
+ * The entries after `since`, in the order of their numbers, which is the order in which they were
+ * committed. `conversations` are those of the entries, in their current state. Request the rest
+ * since `feed_number` while `has_more`. `resync`: the entries after `since` are not known, because
+ * they are too old or the server has no such number; load the lists again and continue with
+ * `feed_number`.
+ */
+export const FeedResponse = z.object({
+  feed_number: EntryNumber,
+  resync: z.boolean(),
+  has_more: z.boolean(),
+  results: z.array(FeedEntry),
+  conversations: z.array(Conversation),
+})
+export interface FeedResponse extends z.infer<typeof FeedResponse> {}

@@ -1,0 +1,2 @@
+export { createExcerpt } from './createExcerpt.ts'
+export { maxMessageAttachments, maxMessageLength } from './messageLimits.ts'

@@ -1,0 +1,4 @@
+/** In UTF-16 units, after the text was trimmed. */
+export const maxMessageLength = 5000
+
+export const maxMessageAttachments = 10
