@@ -74,6 +74,12 @@ const Environment = z.object({
   CONCIERGE_EMAIL: z
     .email('CONCIERGE_EMAIL must be an email address.')
     .default('concierge@juniper.example'),
+  PRACTICE_PHONE: z.string().trim().max(40, 'PRACTICE_PHONE must be a phone number.').optional(),
+  PRACTICE_OFFICE_HOURS: z
+    .string()
+    .trim()
+    .max(200, 'PRACTICE_OFFICE_HOURS must have at most 200 characters.')
+    .optional(),
   TRUSTED_PROXIES: trustedProxies.default([]),
   CONNECT_ORIGINS: connectOrigins.default([]),
   STRIPE_SECRET_KEY: z
@@ -160,6 +166,10 @@ export type Config = {
   readonly mailFrom: string
   readonly brandName: string
   readonly conciergeEmail: string
+  /** The practice's phone number, which members see beside messages; null for none. */
+  readonly practicePhone: string | null
+  /** When the practice answers messages, as a text; null for no information. */
+  readonly practiceOfficeHours: string | null
   /** Addresses or networks whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[]
   /** Other origins that the portal's pages may connect to. */
@@ -235,6 +245,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <${values.CONCIERGE_EMAIL}>`,
     brandName: values.BRAND_NAME,
     conciergeEmail: values.CONCIERGE_EMAIL,
+    practicePhone: values.PRACTICE_PHONE ?? null,
+    practiceOfficeHours: values.PRACTICE_OFFICE_HOURS ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     connectOrigins: values.CONNECT_ORIGINS.map((value) => new URL(value).origin),
     stripe:

@@ -2,6 +2,7 @@ import type { Resource } from './resource.ts'
 import { accounts } from './resources/accounts/index.ts'
 import { appointments } from './resources/appointments/index.ts'
 import { availability } from './resources/availability/index.ts'
+import { conversations } from './resources/conversations/index.ts'
 import { credits } from './resources/credits/index.ts'
 import { documents } from './resources/documents/index.ts'
 import { holds } from './resources/holds/index.ts'
@@ -22,4 +23,5 @@ export const resources: readonly Resource[] = [
   payments,
   documents,
   protocols,
+  conversations,
 ]

@@ -196,7 +196,7 @@ export interface MarkConversationViewed extends z.infer<typeof MarkConversationV
 
 /**
  * What changed: a new message, the member viewed a conversation, the practice read it, or it was
- * started, closed, reopened or assigned.
+ * started, closed or reopened.
  */
 export const FeedEntryKind = z.enum(['message', 'viewed', 'read', 'conversation'])
 export type FeedEntryKind = z.infer<typeof FeedEntryKind>
@@ -212,7 +212,7 @@ export interface FeedEntry extends z.infer<typeof FeedEntry> {}
 
 /** The number of the last entry that the device has processed; 0: none. */
 export const FeedQuery = z.object({
-  since: z.coerce.number().int().min(0).max(2_147_483_647),
+  since: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
   limit: z.coerce.number().int().min(1).max(100).default(100),
 })
 export interface FeedQuery extends z.infer<typeof FeedQuery> {}

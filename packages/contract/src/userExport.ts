@@ -81,9 +81,6 @@ export const UserExport = z.object({
     }),
   ),
   payments: z.array(ExportedPayment),
-  conversations: z.array(
-    z.object({ id: Id, last_message_at: Instant, viewed_at: Instant.nullable() }),
-  ),
   email_changes: z.array(
     z.object({
       old_email: z.string(),

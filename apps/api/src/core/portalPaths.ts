@@ -3,7 +3,9 @@ export const portalPaths = {
   login: '/login',
   sessions: '/appointments',
   book: '/appointments/book',
+  messages: '/messaging',
   payments: '/settings/credits',
+  notifications: '/settings/notifications',
   forgotPassword: '/forgot-password',
   confirmEmail: '/confirm-email',
   join: '/join',
@@ -13,3 +15,7 @@ export const portalPaths = {
 /** The page of one session. */
 export const getSessionPath = (appointmentId: string): string =>
   `${portalPaths.sessions}/${appointmentId}`
+
+/** The page of one conversation. */
+export const getConversationPath = (conversationId: string): string =>
+  `${portalPaths.messages}/${conversationId}`

@@ -3,7 +3,6 @@ import { appointmentTypes } from '@portal/domain/scheduling'
 import {
   addDays,
   DAY,
-  HOUR,
   getLocalDate,
   MINUTE,
   toInstant,
@@ -13,6 +12,7 @@ import { computeOpenTimes } from '../resources/availability/openTimes.ts'
 import { readSchedules } from '../resources/availability/schedules.repository.ts'
 import { createId } from '../core/createId.ts'
 import { requireRow, type Queryable, sql } from '../db/sql.ts'
+import { addDemoConversations } from './conversations/addDemoConversations.ts'
 import { addDemoDocuments } from './documents/addDemoDocuments.ts'
 import { addDemoProtocols } from './protocols/addDemoProtocols.ts'
 
@@ -88,6 +88,7 @@ export async function addDemoMembers(
   await addSessions(db, maya, coach, now)
   await addDemoDocuments(db, maya, now)
   await addDemoProtocols(db, { memberId: maya, zone: coachZone, now })
+  await addDemoConversations(db, { memberId: maya, now })
 }
 
 type Account = {

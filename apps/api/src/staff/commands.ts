@@ -1,4 +1,7 @@
 import type { Command } from './command.ts'
+import { assign, attach, close, reopen, reply, start } from './conversations/changeConversations.ts'
+import { inbox, showThread } from './conversations/showConversations.ts'
+import { snippets } from './conversations/snippets.ts'
 import { checkCredits } from './credits/checkCredits.ts'
 import { creditHistory } from './credits/creditHistory.ts'
 import { grant } from './credits/grantCredits.ts'
@@ -10,7 +13,7 @@ import { membership } from './members/setMembership.ts'
 import { listAllPayments } from './payments/listAllPayments.ts'
 import { refund } from './payments/refund.ts'
 import { showPayment } from './payments/showPayment.ts'
-import { credentials, meeting } from './practitioners/setPractitioner.ts'
+import { credentials, meeting, officeHours } from './practitioners/setPractitioner.ts'
 import {
   copyForMember,
   endForMember,
@@ -39,6 +42,7 @@ export const commands: readonly Command[] = [
   membership,
   meeting,
   credentials,
+  officeHours,
   listDocuments,
   shareWithMember,
   replaceDocument,
@@ -52,4 +56,13 @@ export const commands: readonly Command[] = [
   createPreview,
   revokePreviews,
   printSchema,
+  inbox,
+  showThread,
+  reply,
+  attach,
+  start,
+  assign,
+  close,
+  reopen,
+  snippets,
 ]

@@ -62,6 +62,24 @@ export async function setCredentials(
   })
 }
 
+/** Sets when a practitioner answers messages, as a text; empty for the hours of the practice. */
+export async function setOfficeHours(
+  { clock, db }: Context,
+  practitionerId: string,
+  text: string,
+  auditContext: AuditContext,
+): Promise<void> {
+  if (text.length > 200)
+    throw createFieldRefusal('office_hours', 'too_long', 'Keep the text under 200 characters.')
+  await db.tx(async (tx) => {
+    await tx.query(
+      sql`UPDATE practitioners SET office_hours = ${text || null} WHERE id = ${practitionerId}`,
+    )
+    const action = 'practitioner.office_hours_set'
+    await record(tx, practitionerId, action, { office_hours: text }, auditContext, clock.now())
+  })
+}
+
 const record = (
   db: Queryable,
   practitionerId: string,

@@ -6,14 +6,13 @@ import { presentUser } from './users.presenter.ts'
 import { findUser } from './users.repository.ts'
 
 type DatesRow = { created_at: number; health_checked_at: number | null }
-type ConversationRow = { id: string; last_message_at: number; viewed_at: number | null }
 type ActivityRow = { at: number; action: string; details: Record<string, unknown> }
 
-/** Profile, conversations and activity of a member; empty when there is no such member. */
+/** Profile and activity of a member; empty when there is no such member. */
 export async function exportUsers(
   db: Queryable,
   { id, now }: ExportedMember,
-): Promise<Partial<Pick<UserExport, 'profile' | 'conversations' | 'activity'>>> {
+): Promise<Partial<Pick<UserExport, 'profile' | 'activity'>>> {
   const user = await findUser(db, id, now)
   const [dates] = await db.query<DatesRow>(
     sql`SELECT created_at, health_checked_at FROM users WHERE id = ${id}`,
@@ -24,10 +23,6 @@ export async function exportUsers(
     conversations: _conversations,
     ...profile
   } = presentUser(user, [])
-  const conversations = await db.query<ConversationRow>(
-    sql`SELECT id, created_at AS last_message_at, NULL::timestamptz AS viewed_at FROM conversations
-     WHERE member_id = ${id}`,
-  )
   const activity = await db.query<ActivityRow>(
     sql`SELECT at, action, details FROM audit_log WHERE subject_id = ${id} ORDER BY id`,
   )
@@ -37,11 +32,6 @@ export async function exportUsers(
       created_at: toUtcIso(dates.created_at),
       health_checked_at: toUtcIsoOrNull(dates.health_checked_at),
     },
-    conversations: conversations.map((row) => ({
-      ...row,
-      last_message_at: toUtcIso(row.last_message_at),
-      viewed_at: toUtcIsoOrNull(row.viewed_at),
-    })),
     activity: activity.map((row) => ({ ...row, at: toUtcIso(row.at) })),
   }
 }

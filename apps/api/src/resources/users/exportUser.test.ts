@@ -62,7 +62,6 @@ it('returns a file with everything stored about the member and no other member',
     { description: 'Pack of 5', status: 'paid', amount: 45000 },
   ])
   expect(exported.sessions).toHaveLength(1)
-  expect(exported.conversations).toHaveLength(2)
   expect(exported.waitlist).toMatchObject([{ brand_slug: 'northside' }])
   expect(exported.activity.map(({ action }) => action)).toContain('account.logged_in')
   for (const secret of ['argon2', 'leo@example.com', maya.cookies.get('sessionid') ?? 'none'])

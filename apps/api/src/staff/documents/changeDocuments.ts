@@ -25,7 +25,7 @@ import { presentDocument } from './presentDocument.ts'
 const categories = DocumentCategory.options.join(', ')
 
 /** Reads the file of an argument. `--name` is what the member sees instead of its name. */
-async function readSharedFile(typed: CommandArguments, index: number): Promise<SharedFile> {
+export async function readSharedFile(typed: CommandArguments, index: number): Promise<SharedFile> {
   const path = requireArgument(typed, index, 'file')
   const name = readOption(typed, 'name') ?? basename(path)
   const size = await stat(path).catch(() => null)

@@ -1,5 +1,9 @@
 import { meetingKinds } from '@portal/domain/scheduling'
-import { setCredentials, setMeeting } from '../../resources/practitioners/setPractitioner.ts'
+import {
+  setCredentials,
+  setMeeting,
+  setOfficeHours,
+} from '../../resources/practitioners/setPractitioner.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
 import { type Command, readOption, requireArgument, requireChoice } from '../command.ts'
 import { findPractitioner } from '../findPractitioner.ts'
@@ -50,6 +54,24 @@ export const credentials: Command = {
     return {
       data: { email, credentials: text },
       text: text === '' ? `${email} has no credentials.` : `${email} has the credentials ${text}.`,
+    }
+  },
+}
+
+export const officeHours: Command = {
+  name: 'practitioners office-hours',
+  usage: '<email> <text>',
+  summary: 'sets when a practitioner answers messages; an empty text: as the practice does',
+  examples: ['rivera@example.com "Monday to Thursday, 9 am to 4 pm (New York)"'],
+  options: {},
+  async run(context, typed) {
+    const email = requireArgument(typed, 0, "practitioner's email")
+    const { id } = await findPractitioner(context.db, email)
+    const text = requireArgument(typed, 1, 'text of the office hours').trim()
+    await setOfficeHours(context, id, text, createStaffAuditContext())
+    return {
+      data: { email, office_hours: text },
+      text: text === '' ? `${email} has no office hours.` : `${email} answers: ${text}`,
     }
   },
 }

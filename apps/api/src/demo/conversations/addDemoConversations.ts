@@ -1,0 +1,84 @@
+import { HOUR } from '@portal/domain/time'
+import { createId } from '../../core/createId.ts'
+import { type Queryable, requireRow, sql } from '../../db/sql.ts'
+import {
+  createConversation,
+  markSeen,
+  recordChange,
+} from '../../resources/conversations/changeConversation.ts'
+import { countMessage } from '../../resources/conversations/conversations.repository.ts'
+import { lockFeed } from '../../resources/conversations/feed.repository.ts'
+import {
+  insertMessage,
+  type NewReference,
+} from '../../resources/conversations/messages.repository.ts'
+import { demoConversations, type DemoMessage } from './demoConversations.ts'
+
+type Owner = { readonly memberId: string; readonly now: number }
+
+/** Adds the conversations of a demo member, after sessions, documents and protocols. */
+export async function addDemoConversations(db: Queryable, { memberId, now }: Owner): Promise<void> {
+  await lockFeed(db, memberId)
+  for (const { practitioner, viewed, read, messages } of demoConversations) {
+    const practitionerId = practitioner === null ? null : await findUserId(db, practitioner)
+    const startedAt = now - (messages[0]?.hoursAgo ?? 0) * HOUR
+    const id = await createConversation(db, memberId, practitionerId, startedAt)
+    const conversation = { id, member_id: memberId }
+    for (const message of messages) {
+      const sentAt = now - message.hoursAgo * HOUR
+      const number = await countMessage(db, id, message.from, sentAt)
+      await insertMessage(db, {
+        id: createId(),
+        conversationId: id,
+        memberId,
+        number,
+        author: message.from,
+        practitionerId: message.from === 'practice' ? practitionerId : null,
+        clientId: createId(),
+        text: message.text,
+        documentIds: await findAttachment(db, memberId, message),
+        reference: await findReference(db, memberId, message),
+        sentAt,
+      })
+      await recordChange(db, conversation, { kind: 'message', message_number: number }, sentAt)
+    }
+    await markSeen(db, conversation, 'member', { number: viewed, at: now })
+    await markSeen(db, conversation, 'practice', { number: read, at: now })
+  }
+}
+
+async function findUserId(db: Queryable, email: string): Promise<string> {
+  const rows = await db.query<{ id: string }>(sql`SELECT id FROM users WHERE email = ${email}`)
+  return requireRow(rows).id
+}
+
+async function findAttachment(
+  db: Queryable,
+  memberId: string,
+  { attachment }: DemoMessage,
+): Promise<string[]> {
+  if (attachment === undefined) return []
+  const rows = await db.query<{ id: string }>(
+    sql`SELECT id FROM documents WHERE member_id = ${memberId} AND name = ${attachment}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function findReference(
+  db: Queryable,
+  memberId: string,
+  { about }: DemoMessage,
+): Promise<NewReference | null> {
+  if (about === undefined) return null
+  const [row] = await db.query<{ id: string }>(
+    about === 'iron'
+      ? sql`SELECT p.id FROM protocols p JOIN protocol_items i ON i.protocol_id = p.id
+         WHERE p.member_id = ${memberId} AND i.key = 'iron' LIMIT 1`
+      : sql`SELECT id FROM appointments
+         WHERE member_id = ${memberId} AND status = 'booked' ORDER BY starts_at DESC LIMIT 1`,
+  )
+  if (row === undefined) return null
+  return about === 'iron'
+    ? { kind: 'protocol_item', id: row.id, itemKey: 'iron' }
+    : { kind: 'appointment', id: row.id, itemKey: null }
+}

@@ -1,0 +1,23 @@
+import {
+  type AccessRows,
+  type CreateAccessRecord,
+  createMemberWriteRow,
+  memberReadRow,
+  ownerReadRow,
+} from '../../core/auth/accessRows.ts'
+
+export const conversationsAccess: AccessRows = {
+  'GET /api/client/v1/conversations/': memberReadRow,
+  // without a practitioner
+  'POST /api/client/v1/conversations/': createMemberWriteRow(400),
+  'GET /api/client/v1/conversations/:id/': ownerReadRow,
+  'GET /api/client/v1/conversations/:id/messages/': ownerReadRow,
+  // without a message
+  'POST /api/client/v1/conversations/:id/messages/': createMemberWriteRow(400),
+  // without a number
+  'POST /api/client/v1/conversations/:id/viewed/': createMemberWriteRow(400),
+  'GET /api/client/v1/feed/': memberReadRow,
+}
+
+export const startConversationForAccess: CreateAccessRecord = ({ create }) =>
+  create('/api/client/v1/conversations/', { practitioner_id: null }, 'conversation')

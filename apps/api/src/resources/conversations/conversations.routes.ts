@@ -1,0 +1,152 @@
+import {
+  ConversationResponse,
+  ConversationsResponse,
+  FeedQuery,
+  FeedResponse,
+  Id,
+  MarkConversationViewed,
+  MessagePage,
+  MessageResponse,
+  MessagesQuery,
+  SendMessage,
+  StartConversation,
+} from '@portal/contract'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { requireViewer } from '../../core/auth/viewer.ts'
+import { readTimezone } from '../../core/requestTimezone.ts'
+import type { App } from '../../http/app.ts'
+import { withErrorSchemas } from '../../http/responseSchemas.ts'
+import {
+  type ConversationCaller,
+  getConversation,
+  listConversations,
+  listMessages,
+  markViewed,
+  startConversation,
+} from './conversations.service.ts'
+import { readFeed } from './readFeed.ts'
+import { sendMessage } from './sendMessage.ts'
+
+export function conversationsRoutes(app: App, context: Context): void {
+  const base = '/api/client/v1/conversations/'
+  const params = z.object({ id: Id })
+  const tags = ['conversations']
+
+  const createCaller = (request: FastifyRequest): ConversationCaller => ({
+    viewer: requireViewer(request),
+    timezone: readTimezone(request),
+  })
+
+  app.route({
+    method: 'GET',
+    url: base,
+    schema: {
+      summary: 'Conversations, and whom the member can start one with',
+      tags,
+      response: withErrorSchemas(ConversationsResponse),
+    },
+    handler: (request) => listConversations(context, createCaller(request)),
+  })
+
+  app.route({
+    method: 'POST',
+    url: base,
+    config: { idempotency: 'repeatable' },
+    schema: {
+      summary: 'Start a conversation, or return the existing one',
+      tags,
+      body: StartConversation,
+      response: withErrorSchemas(ConversationResponse),
+    },
+    handler: async (request) => ({
+      conversation: await startConversation(
+        context,
+        createCaller(request),
+        request.body.practitioner_id,
+      ),
+    }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: `${base}:id/`,
+    schema: {
+      summary: 'A conversation',
+      tags,
+      params,
+      response: withErrorSchemas(ConversationResponse),
+    },
+    handler: async (request) => ({
+      conversation: await getConversation(context, createCaller(request), request.params.id),
+    }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: `${base}:id/messages/`,
+    schema: {
+      summary: 'The messages of a conversation, latest first',
+      tags,
+      params,
+      querystring: MessagesQuery,
+      response: withErrorSchemas(MessagePage),
+    },
+    handler: (request) =>
+      listMessages(context, createCaller(request), request.params.id, request.query),
+  })
+
+  app.route({
+    method: 'POST',
+    url: `${base}:id/messages/`,
+    // `client_id` makes it repeatable forever, and messages are stored in one place only
+    config: { idempotency: 'repeatable' },
+    schema: {
+      summary: 'Send a message; the same client_id again returns the stored one',
+      tags,
+      params,
+      body: SendMessage,
+      response: { ...withErrorSchemas(MessageResponse), 201: MessageResponse },
+    },
+    async handler(request, reply) {
+      const { id } = request.params
+      const { isNew, ...sent } = await sendMessage(context, createCaller(request), id, request.body)
+      return reply.code(isNew ? 201 : 200).send(sent)
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: `${base}:id/viewed/`,
+    config: { idempotency: 'repeatable' },
+    schema: {
+      summary: 'Store up to which message the member has seen a conversation',
+      tags,
+      params,
+      body: MarkConversationViewed,
+      response: withErrorSchemas(ConversationResponse),
+    },
+    handler: async (request) => ({
+      conversation: await markViewed(
+        context,
+        createCaller(request),
+        request.params.id,
+        request.body,
+      ),
+    }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/client/v1/feed/',
+    config: { background: true },
+    schema: {
+      summary: 'What changed in the conversations of the member after a number',
+      tags,
+      querystring: FeedQuery,
+      response: withErrorSchemas(FeedResponse),
+    },
+    handler: (request) => readFeed(context, createCaller(request), request.query),
+  })
+}

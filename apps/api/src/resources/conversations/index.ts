@@ -1,0 +1,28 @@
+import { toRunnableJob } from '../../jobs/job.ts'
+import type { Resource } from '../../resource.ts'
+import { conversationsAccess, startConversationForAccess } from './accessRows.ts'
+import { conversationsRoutes } from './conversations.routes.ts'
+import { messageEmailJob } from './email/messageEmailJob.ts'
+import { eraseConversations } from './eraseRows.ts'
+import { conversationSections, exportConversations } from './exportRows.ts'
+import { feedEntriesKeptMs } from './feed.repository.ts'
+
+export const conversations: Resource = {
+  routes: conversationsRoutes,
+  accessRows: conversationsAccess,
+  createAccessRecord: startConversationForAccess,
+  fieldLabels: {
+    client_id: 'Message id',
+    document_ids: 'Attachments',
+    item_key: 'Item',
+    since: 'Number of the feed',
+    before: 'Number of the message',
+    number: 'Number of the message',
+  },
+  jobs: [toRunnableJob(messageEmailJob)],
+  expiringRows: [{ table: 'feed_entries', column: 'created_at', keepMs: feedEntriesKeptMs }],
+  exportRows: exportConversations,
+  exportSections: conversationSections,
+  eraseRows: eraseConversations,
+  retainedRows: { message_snippets: 'no member data' },
+}

@@ -1,0 +1,141 @@
+import type { MessageResponse, SendMessage } from '@portal/contract'
+import { HOUR, MINUTE } from '@portal/domain/time'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { consumeRateLimit } from '../../core/rateLimit.ts'
+import { Refusal } from '../../core/refusal.ts'
+import type { Queryable } from '../../db/sql.ts'
+import { addMessage } from './changeConversation.ts'
+import { presentConversation, presentMessage } from './conversations.presenter.ts'
+import {
+  type ConversationCaller,
+  createView,
+  requireConversation,
+} from './conversations.service.ts'
+import { conversationErrors } from './errorCodes.ts'
+import { lockFeed } from './feed.repository.ts'
+import {
+  countOwnDocuments,
+  findMessageByClientId,
+  isOwnRecord,
+  type MessageKey,
+  type MessageRow,
+  type NewReference,
+} from './messages.repository.ts'
+
+/** What identifies a repeated message, apart from its `client_id`. */
+export type SentContent = {
+  readonly conversationId: string
+  readonly text: string
+  readonly documentIds: readonly string[]
+  readonly reference: NewReference | null
+}
+
+const isSame = (row: MessageRow, { conversationId, text, documentIds, reference }: SentContent) =>
+  row.conversation_id === conversationId &&
+  row.text === text &&
+  // the documents and the record may be deleted since then
+  row.attachments.length === documentIds.length &&
+  row.reference_kind === (reference?.kind ?? null)
+
+/**
+ * The stored message of a repeated request, null for a new one. Throws `client_id_reused` if the id
+ * belongs to another message.
+ */
+export async function findRepeated(
+  db: Queryable,
+  key: MessageKey,
+  content: SentContent,
+): Promise<MessageRow | null> {
+  const row = await findMessageByClientId(db, key)
+  if (row !== null && !isSame(row, content))
+    throw new Refusal(
+      conversationErrors.clientIdReused,
+      'This id belongs to another message. Send it with a new one.',
+    )
+  return row
+}
+
+export async function checkAttachments(
+  db: Queryable,
+  memberId: string,
+  documentIds: readonly string[],
+): Promise<void> {
+  if ((await countOwnDocuments(db, memberId, documentIds)) < documentIds.length)
+    throw new Refusal(
+      conversationErrors.attachmentNotFound,
+      'An attachment is no longer available. Remove it and send the message again.',
+    )
+}
+
+/** `isNew`: false for a repeated request. */
+type SentMessage = MessageResponse & { readonly isNew: boolean }
+
+/** Sends a message of the member, once for each `client_id`, whenever the request is repeated. */
+export async function sendMessage(
+  context: Context,
+  caller: ConversationCaller,
+  conversationId: string,
+  body: z.output<typeof SendMessage>,
+): Promise<SentMessage> {
+  const { clock, db } = context
+  const memberId = caller.viewer.id
+  const key: MessageKey = { memberId, author: 'member', clientId: body.client_id }
+  const { reference } = body
+  const content: SentContent = {
+    conversationId,
+    text: body.text,
+    documentIds: [...new Set(body.document_ids)],
+    reference: reference
+      ? { kind: reference.kind, id: reference.id, itemKey: reference.item_key ?? null }
+      : null,
+  }
+
+  const present = async (at: Queryable, isNew: boolean): Promise<SentMessage | null> => {
+    const message = await findRepeated(at, key, content)
+    if (message === null) return null
+    const view = createView(context, caller)
+    const conversation = await requireConversation(at, memberId, conversationId)
+    return {
+      message: presentMessage(message, view),
+      conversation: presentConversation(conversation, view),
+      isNew,
+    }
+  }
+
+  await requireConversation(db, memberId, conversationId)
+  const repeated = await present(db, false)
+  if (repeated !== null) return repeated
+  await consumeRateLimit(context, {
+    bucket: `messages:minute:${memberId}`,
+    limit: 60,
+    windowMs: MINUTE,
+  })
+  await consumeRateLimit(context, {
+    bucket: `messages:hour:${memberId}`,
+    limit: 600,
+    windowMs: HOUR,
+  })
+  const sent = await db.tx(async (tx) => {
+    await lockFeed(tx, memberId)
+    const conversation = await requireConversation(tx, memberId, conversationId)
+    const stored = await present(tx, false)
+    if (stored !== null) return stored
+    await checkAttachments(tx, memberId, content.documentIds)
+    if (content.reference !== null && !(await isOwnRecord(tx, memberId, content.reference)))
+      throw new Refusal(
+        conversationErrors.referenceNotFound,
+        'What you are asking about is no longer available. Remove it and send the message again.',
+      )
+    await addMessage(tx, conversation, {
+      ...content,
+      author: 'member',
+      practitionerId: null,
+      clientId: body.client_id,
+      sentAt: clock.now(),
+    })
+    return present(tx, true)
+  })
+  if (sent === null) throw new Error('The message was not stored.')
+  return sent
+}

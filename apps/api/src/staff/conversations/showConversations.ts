@@ -1,0 +1,94 @@
+import { recordAudit } from '../../core/audit.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
+import {
+  type ConversationRow,
+  listInboxRows,
+} from '../../resources/conversations/conversations.repository.ts'
+import { readThread } from '../../resources/conversations/practice/answerMember.ts'
+import { createStaffAuditContext } from '../auditContext.ts'
+import {
+  type Command,
+  type CommandResult,
+  parseWholeNumber,
+  readOption,
+  StaffError,
+} from '../command.ts'
+import { findPractitioner } from '../findPractitioner.ts'
+import { renderTable } from '../renderTable.ts'
+import { presentConversationLine, presentThreadMessage, renderThread } from './presentThread.ts'
+import { exampleId, readConversationId } from './typedConversation.ts'
+
+const inboxLimit = 200
+const threadLimit = 50
+
+/** The emails of the people in conversations, by their id. */
+async function readEmails(
+  db: Queryable,
+  rows: readonly ConversationRow[],
+): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ member_id, assigned_to }) => [
+    member_id,
+    ...(assigned_to === null ? [] : [assigned_to]),
+  ])
+  const users = await db.query<{ id: string; email: string }>(
+    sql`SELECT id, email FROM users WHERE id = ANY(${ids}::uuid[])`,
+  )
+  return new Map(users.map(({ id, email }) => [id, email]))
+}
+
+/** A conversation as one line. */
+export async function showConversation(
+  db: Queryable,
+  row: ConversationRow,
+): Promise<CommandResult> {
+  const line = presentConversationLine(row, await readEmails(db, [row]))
+  return { data: line, text: renderTable([line], '') }
+}
+
+export const inbox: Command = {
+  name: 'conversations inbox',
+  usage: '[--practitioner <email>] [--all]',
+  summary:
+    'lists open conversations, unanswered ones first, without texts; --all: closed ones, too',
+  examples: ['', '--practitioner rivera@example.com'],
+  options: { practitioner: { type: 'string' }, all: { type: 'boolean' } },
+  async run({ clock, db }, typed) {
+    const email = readOption(typed, 'practitioner')
+    const practitionerId = email === null ? null : (await findPractitioner(db, email)).id
+    const rows = await listInboxRows(db, {
+      practitionerId,
+      isAll: typed.values['all'] === true,
+      limit: inboxLimit,
+    })
+    const emails = await readEmails(db, rows)
+    const lines = rows.map((row) => presentConversationLine(row, emails))
+    const { actorId, requestId } = createStaffAuditContext()
+    await recordAudit(db, {
+      action: 'conversation.listed',
+      actorId,
+      subjectId: null,
+      ...(requestId === null ? {} : { requestId }),
+      at: clock.now(),
+    })
+    return { data: lines, text: renderTable(lines, 'No conversations.') }
+  },
+}
+
+export const showThread: Command = {
+  name: 'conversations show',
+  usage: '<conversation id> [--limit <n>]',
+  summary: `prints the last ${threadLimit} messages; the member sees that the practice read them`,
+  examples: [exampleId],
+  options: { limit: { type: 'string' } },
+  async run(context, typed) {
+    const id = readConversationId(typed)
+    const limit = parseWholeNumber(readOption(typed, 'limit') ?? String(threadLimit), '--limit')
+    if (limit < 1 || limit > 1000) throw new StaffError('--limit must be from 1 to 1000.')
+    const thread = await readThread(context, id, limit, createStaffAuditContext())
+    const { data, text } = await showConversation(context.db, thread.conversation)
+    return {
+      data: { conversation: data, messages: thread.messages.map(presentThreadMessage) },
+      text: `${text}\n\n${renderThread(thread.messages)}`,
+    }
+  },
+}
