@@ -167,7 +167,10 @@ export const SendMessage = z
       .string()
       .trim()
       .max(maxMessageLength, `Keep the message under ${maxMessageLength} characters.`)
-      .regex(/^[^\0]*$/, 'Remove the characters that cannot be displayed.'),
+      .refine(
+        (text) => text.isWellFormed() && !text.includes('\0'),
+        'Remove the characters that cannot be displayed.',
+      ),
     document_ids: z
       .array(Id)
       .max(maxMessageAttachments, `Attach at most ${maxMessageAttachments} documents.`)
