@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const count = (length: number, from = 1) => Array.from({ length }, (_, index) => from + index)
 
-it('numbers 50 parallel messages of both sides without gaps, in the same order everywhere', async () => {
+it('numbers 50 parallel messages of both sides without gaps, in one order everywhere', async () => {
   const conversations = [concierge, await startWithCoach()]
   const sends = count(50).map(async (index) => {
     const id = conversations[index % 2] ?? concierge

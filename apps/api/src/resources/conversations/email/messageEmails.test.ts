@@ -74,7 +74,7 @@ it('sends no second email until the member has read everything', async () => {
   expect(await countEmails()).toBe(2)
 })
 
-it('sends the same email again if the server died before it was recorded, and no other', async () => {
+it('repeats the same email if the server died before it was recorded', async () => {
   await replyText(server.context, id, 'one')
   await replyText(server.context, id, 'two')
   at(20)
