@@ -5,32 +5,55 @@ import { ChoiceStatus } from './form/ChoiceStatus.tsx'
 import { useSavedChoice } from './form/useSavedChoice.ts'
 
 /**
- * The member's notifications. Emails about the account are always sent. Text messages and emails
- * about messages are not sent yet, so their settings keep the recorded value and are not shown.
+ * The member's notifications. Emails about the account are always sent. Text messages are not sent
+ * yet, so their setting keeps the recorded value and is not shown.
  */
 export function NotificationsSection() {
-  const { notifications } = useMember()
-  const readOnly = useReadOnlyReason()
-  const sessions = useSavedChoice(notifications.appointment_mail, (appointment_mail) => ({
-    notifications: { appointment_mail },
-  }))
   return (
     <div>
-      <Switch
+      <NotificationSwitch
+        name="appointment_mail"
         label="Email about my sessions"
+        hint="When a session is booked, rescheduled or canceled."
+      />
+      <NotificationSwitch
+        name="message_mail"
+        label="Email about new messages"
+        hint="When a message is unread for 15 minutes. The email doesn't say what's in it."
+      />
+    </div>
+  )
+}
+
+type NotificationSwitchProps = {
+  readonly name: 'appointment_mail' | 'message_mail'
+  readonly label: string
+  readonly hint: string
+}
+
+function NotificationSwitch({ name, label, hint }: NotificationSwitchProps) {
+  const { notifications } = useMember()
+  const readOnly = useReadOnlyReason()
+  const choice = useSavedChoice(notifications[name], (isOn) => ({
+    notifications: { [name]: isOn },
+  }))
+  return (
+    <>
+      <Switch
+        label={label}
         hint={
           readOnly ?? (
             <>
-              When a session is booked, rescheduled or canceled. <ChoiceStatus choice={sessions} />
+              {hint} <ChoiceStatus choice={choice} />
             </>
           )
         }
-        name="appointment_mail"
+        name={name}
         disabled={readOnly !== null}
-        checked={sessions.value}
-        onChange={({ target }) => sessions.choose(target.checked)}
+        checked={choice.value}
+        onChange={({ target }) => choice.choose(target.checked)}
       />
-      <div role="alert">{sessions.error && <ErrorMessage>{sessions.error}</ErrorMessage>}</div>
-    </div>
+      <div role="alert">{choice.error && <ErrorMessage>{choice.error}</ErrorMessage>}</div>
+    </>
   )
 }

@@ -32,6 +32,8 @@ async function openSettings(section: string, user = createUser()) {
   return openPortal(`/settings/${section}`)
 }
 
+const sessionEmails = { name: 'Email about my sessions' }
+
 describe('SettingsScreen', () => {
   it.each([
     ['profile', 'Profile', ['Name', 'Phone']],
@@ -155,8 +157,9 @@ describe('SettingsScreen', () => {
     close()
     await openSettings('notifications')
     const notifications = within(await section('Notifications'))
-    expect(notifications.getAllByRole('switch')).toHaveLength(1)
+    expect(notifications.getAllByRole('switch')).toHaveLength(2)
     notifications.getByRole('switch', { name: 'Email about my sessions' })
+    notifications.getByRole('switch', { name: 'Email about new messages' })
   })
 
   it.each([
@@ -177,8 +180,8 @@ describe('SettingsScreen', () => {
   it('switches nothing while an admin views as the member', async () => {
     await openSettings(`notifications?view-as-user=${getFixtureId(1)}`)
     const description = 'Viewing as Maya Chen, read only.'
-    const control = await screen.findByRole('switch', { description })
-    expect(control).toHaveProperty('disabled', true)
+    const controls = await screen.findAllByRole('switch', { description })
+    expect(controls.map((control) => control.matches(':disabled'))).toEqual([true, true])
   })
 
   it('saves a switch immediately, without the rest of the member', async () => {
@@ -189,14 +192,23 @@ describe('SettingsScreen', () => {
     const requests = respondWith('updateUser', { user: saved }, { after: gate.opened })
     const card = within(await section('Notifications'))
     await user.click(card.getByText('Email about my sessions'))
-    expect(card.getByRole('switch')).toHaveProperty('checked', false)
+    expect(card.getByRole('switch', sessionEmails)).toHaveProperty('checked', false)
     respondWith('getUser', { user: saved })
     gate.open()
     await card.findByText('Saved.')
     expect(requests.map(({ body }) => body)).toEqual([
       { notifications: { appointment_mail: false } },
     ])
-    expect(card.getByRole('switch')).toHaveProperty('checked', false)
+    expect(card.getByRole('switch', sessionEmails)).toHaveProperty('checked', false)
+  })
+
+  it('saves the switch of messages without the one of sessions', async () => {
+    const { user } = await openSettings('notifications')
+    const requests = respondWith('updateUser', { user: createUser() })
+    const card = within(await section('Notifications'))
+    await user.click(card.getByText('Email about new messages'))
+    await card.findByText('Saved.')
+    expect(requests.map(({ body }) => body)).toEqual([{ notifications: { message_mail: false } }])
   })
 
   it('saves quick changes of a switch in their order', async () => {
@@ -204,24 +216,26 @@ describe('SettingsScreen', () => {
     const gate = createGate()
     const requests = respondWith('updateUser', { user: createUser() }, { after: gate.opened })
     const card = within(await section('Notifications'))
-    await user.click(card.getByRole('switch'))
-    await user.click(card.getByRole('switch'))
+    await user.click(card.getByRole('switch', sessionEmails))
+    await user.click(card.getByRole('switch', sessionEmails))
     expect(requests).toHaveLength(1)
     gate.open()
     await waitFor(() => expect(requests).toHaveLength(2))
     expect(requests.map(({ body }) => body)).toEqual(
       [false, true].map((appointment_mail) => ({ notifications: { appointment_mail } })),
     )
-    await waitFor(() => expect(card.getByRole('switch')).toHaveProperty('checked', true))
+    await waitFor(() =>
+      expect(card.getByRole('switch', sessionEmails)).toHaveProperty('checked', true),
+    )
   })
 
   it('shows the saved value and the reason when a switch could not be saved', async () => {
     const { user } = await openSettings('notifications')
     respondWithNetworkError('updateUser', { once: true })
     const card = within(await section('Notifications'))
-    await user.click(card.getByRole('switch'))
+    await user.click(card.getByRole('switch', sessionEmails))
     await card.findByText(/^We couldn't reach the server\./)
-    expect(card.getByRole('switch')).toHaveProperty('checked', true)
+    expect(card.getByRole('switch', sessionEmails)).toHaveProperty('checked', true)
   })
 
   it('names the time zone once on screen', async () => {
