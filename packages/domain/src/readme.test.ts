@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import * as messaging from './messaging/index.ts'
 import * as payments from './payments/index.ts'
 import * as protocols from './protocols/index.ts'
 import * as scheduling from './scheduling/index.ts'
@@ -9,7 +10,15 @@ import * as time from './time/index.ts'
 import * as validation from './validation/index.ts'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-const library = { ...time, ...scheduling, ...payments, ...protocols, ...text, ...validation }
+const library = {
+  ...time,
+  ...scheduling,
+  ...messaging,
+  ...payments,
+  ...protocols,
+  ...text,
+  ...validation,
+}
 const blocks = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map((found) => found[1] ?? '')
 
 /** A call and its documented result, after `//` on its line or on the lines below it. */

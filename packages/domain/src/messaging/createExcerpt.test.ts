@@ -12,7 +12,8 @@ describe('createExcerpt', () => {
     expect(createExcerpt(`${'a'.repeat(138)} ${'b'.repeat(20)}`)).toBe(`${'a'.repeat(138)}…`)
   })
 
-  it('cuts no character outside the basic plane in two', () => {
-    expect(createExcerpt('🙂'.repeat(141))).toBe(`${'🙂'.repeat(139)}…`)
+  it.each(['🙂', '👩‍👩‍👧', 'e\u0301'])('counts %s as one character and does not cut it', (one) => {
+    expect(createExcerpt(one.repeat(140))).toBe(one.repeat(140))
+    expect(createExcerpt(one.repeat(141))).toBe(`${one.repeat(139)}…`)
   })
 })

@@ -74,13 +74,10 @@ export const presentContact = (
   office_hours: row.office_hours ?? officeHours,
 })
 
-const presentAttachment = ({
-  message_id: _,
-  id,
-  ...document
-}: AttachmentRow): MessageAttachment => ({
-  document: id === null ? null : { id, ...document },
-})
+function presentAttachment(row: AttachmentRow): MessageAttachment {
+  const { message_id: _message, id, ...document } = row
+  return { document: id === null ? null : { id, ...document } }
+}
 
 const gone = { id: null, title: null, at: null }
 

@@ -43,19 +43,16 @@ it('numbers 50 parallel messages of both sides without gaps, in one order everyw
   })
   // devices ask for the feed meanwhile: what they have seen never changes and has no gaps
   const seen: number[] = []
-  let isDone = false
   const device = (async () => {
     let since = 0
-    while (!isDone || seen.length < 52) {
+    while (seen.length < 52) {
       const feed = await readFeed(member, since, 7)
       expect(feed.resync).toBe(false)
       seen.push(...feed.results.map(({ number }) => number))
       since = feed.feed_number
     }
   })()
-  await Promise.all(sends)
-  isDone = true
-  await device
+  await Promise.all([...sends, device])
   // two conversations were started, too
   expect(seen).toEqual(count(52))
   const { results } = await readFeed(member, 0)
@@ -75,10 +72,8 @@ it('stores one message for 20 parallel requests with the same client_id', async 
   const responses = await Promise.all(
     count(20).map(() => postMessage(member, concierge, 'Hello', { client_id: clientId })),
   )
-  expect(responses.map(({ status }) => status).toSorted()).toEqual([
-    ...Array.from({ length: 19 }, () => 200),
-    201,
-  ])
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(19)
   expect(new Set(responses.map(({ body }) => Object(body['message']).id)).size).toBe(1)
   expect((await readMessages(member, concierge)).results).toHaveLength(1)
   expect((await readFeed(member, 0)).results).toHaveLength(2)
