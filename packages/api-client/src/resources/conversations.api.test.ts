@@ -76,7 +76,7 @@ it('sendMessage returns the same message for a repeated request, and refetches',
   expect(error).toMatchObject({ kind: 'conflict', code: 'client_id_reused' })
 })
 
-it('markConversationViewed clears the unread messages, and getFeed returns the change', async () => {
+it('markConversationViewed clears unread messages, and getFeed returns the change', async () => {
   const { id, last_number, feed_number } = await findCoachConversation()
   const viewed = await store
     .dispatch(markConversationViewed.initiate({ id, number: last_number }))
