@@ -106,27 +106,37 @@ export async function findConversationWith(
   return row ?? null
 }
 
-/** For all members: unanswered first, the one that waits longest first, then the latest. */
-export const listInboxRows = (
+export type InboxFilter = {
+  /** Who answers; null for everybody. */
+  readonly practitionerId: string | null
+  /** Also closed conversations. */
+  readonly isAll: boolean
+  readonly limit: number
+}
+
+/** Of all members: the unanswered ones, longest waiting first, then the others, latest first. */
+export async function listInboxRows(
   db: Queryable,
-  {
-    practitionerId,
-    isAll,
-    limit,
-  }: { readonly practitionerId: string | null; readonly isAll: boolean; readonly limit: number },
-): Promise<ConversationRow[]> =>
-  readConversations(
+  { practitionerId, isAll, limit }: InboxFilter,
+): Promise<ConversationRow[]> {
+  const isTheirs =
+    practitionerId === null
+      ? sql`true`
+      : sql`coalesce(c.assigned_to, c.practitioner_id) = ${practitionerId}`
+  const isUnanswered = sql`c.status = 'open' AND c.last_member_number > c.last_practice_number`
+  const unanswered = await readConversations(
     db,
-    sql`c.last_number > 0 ${isAll ? sql`` : sql`AND c.status = 'open'`} ${
-      practitionerId === null
-        ? sql``
-        : sql`AND coalesce(c.assigned_to, c.practitioner_id) = ${practitionerId}`
-    }`,
-    sql`ORDER BY c.status = 'open' AND c.last_member_number > c.last_practice_number DESC,
-       CASE WHEN c.status = 'open' AND c.last_member_number > c.last_practice_number
-         THEN c.last_message_at END,
-       c.last_message_at DESC, c.id LIMIT ${limit}`,
+    sql`${isUnanswered} AND ${isTheirs}`,
+    sql`ORDER BY c.last_message_at, c.id LIMIT ${limit}`,
   )
+  const others = await readConversations(
+    db,
+    sql`NOT (${isUnanswered}) AND c.last_number > 0 AND ${isTheirs}
+      ${isAll ? sql`` : sql`AND c.status = 'open'`}`,
+    sql`ORDER BY c.last_message_at DESC NULLS LAST, c.id LIMIT ${limit - unanswered.length}`,
+  )
+  return [...unanswered, ...others]
+}
 
 export async function insertConversation(
   db: Queryable,

@@ -50,7 +50,7 @@ export const inbox: Command = {
   usage: '[--practitioner <email>] [--all]',
   summary:
     'lists open conversations, unanswered ones first, without texts; --all: closed ones, too',
-  examples: ['', '--practitioner rivera@example.com'],
+  examples: ['--practitioner rivera@example.com'],
   options: { practitioner: { type: 'string' }, all: { type: 'boolean' } },
   async run({ clock, db }, typed) {
     const email = readOption(typed, 'practitioner')
