@@ -5,7 +5,6 @@ export const portalPaths = {
   book: '/appointments/book',
   messages: '/messaging',
   payments: '/settings/credits',
-  notifications: '/settings/notifications',
   forgotPassword: '/forgot-password',
   confirmEmail: '/confirm-email',
   join: '/join',

@@ -1,7 +1,7 @@
 import { MINUTE } from '@portal/domain/time'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { getConversationPath, portalPaths } from '../../../core/portalPaths.ts'
+import { getConversationPath } from '../../../core/portalPaths.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Job } from '../../../jobs/job.ts'
@@ -105,7 +105,7 @@ function writeContent(
       `Your practice sent you a message. To protect your privacy, it's not in this email.`,
     ],
     paragraphsAfter: [
-      `Don't want these emails? Turn them off at ${config.appOrigin}${portalPaths.notifications}.`,
+      "Don't want these emails? Turn them off in the portal: Settings, then Notifications.",
     ],
     link: {
       text: 'Read your message',
