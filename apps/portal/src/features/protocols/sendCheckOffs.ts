@@ -15,13 +15,16 @@ export async function sendCheckOffs(
   dispatch: AppStore['dispatch'],
 ): Promise<unknown> {
   const send = async (): Promise<unknown> => {
+    // an entry that a response does not mention waits for the next time
+    const sent = new Set<string>()
     for (;;) {
       const batch = queue
         .read()
-        .filter(({ refusal }) => refusal === null)
+        .filter(({ id, refusal }) => refusal === null && !sent.has(id))
         .slice(0, batchSize)
       if (batch.length === 0) return null
       const entries = batch.map(toEntry)
+      for (const { id } of entries) sent.add(id)
       const { data, error } = await dispatch(
         protocolsApi.endpoints.saveCheckOffs.initiate({ memberId: queue.userId, entries }),
       )

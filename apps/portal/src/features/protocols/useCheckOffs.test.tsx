@@ -29,6 +29,16 @@ import {
 import { openPortal } from '../../testing/openPortal.tsx'
 
 describe('useCheckOffs', () => {
+  it('keeps a check-off that the response does not mention, without sending it again', async () => {
+    respond()
+    const requests = respondWith('saveCheckOffs', { results: [], streak })
+    const { user } = await openPortal('/protocols')
+    await user.click(await findBox())
+    await screen.findByText('All done · 2 days in a row')
+    expect(readStored()).toHaveLength(1)
+    expect(requests).toHaveLength(1)
+  })
+
   it('checks an item off at once and sends what the member saw', async () => {
     respond()
     const gate = createGate()
