@@ -20,6 +20,8 @@ const maxAge = 7 * DAY
 export interface CheckOffQueue {
   readonly userId: string
   readonly read: () => readonly PendingCheckOff[]
+  /** What the server has accepted from this page; a response of the list may be older. */
+  readonly readAccepted: () => readonly PendingCheckOff[]
   /** Also for changes of other tabs. Returns an unsubscribe function. */
   readonly subscribe: (onChange: () => void) => () => void
   /** Replaces what waits for the same item and date. */
@@ -44,6 +46,7 @@ export function openCheckOffQueue(
   let isStored = true
   removeExpired()
   let entries = readStored()
+  let accepted: readonly PendingCheckOff[] = []
 
   function readStored(): readonly PendingCheckOff[] {
     const valid = readValid(key)
@@ -92,20 +95,27 @@ export function openCheckOffQueue(
     subscribe,
     add: (checkOff) =>
       update((before) => [
-        ...before.filter((each) => getItemDayKey(each) !== getItemDayKey(checkOff)),
+        ...before.filter((each) => !isSameItemDay(each, checkOff)),
         { ...checkOff, refusal: null },
       ]),
+    readAccepted: () => accepted,
     settle: (results) =>
       update((before) =>
         before.flatMap((each) => {
           const result = results.find(({ id }) => id === each.id)
           if (result === undefined) return [each]
-          return result.is_accepted ? [] : [{ ...each, refusal: result.message ?? '' }]
+          if (!result.is_accepted) return [{ ...each, refusal: result.message ?? '' }]
+          accepted = [...accepted.filter((other) => !isSameItemDay(other, each)), each]
+          return []
         }),
       ),
     removeRefused: () => update((before) => before.filter(({ refusal }) => refusal === null)),
   }
 }
+
+type ItemDay = Parameters<typeof getItemDayKey>[0]
+
+const isSameItemDay = (a: ItemDay, b: ItemDay): boolean => getItemDayKey(a) === getItemDayKey(b)
 
 /** Also those of members who do not come back to this device. */
 function removeExpired(): void {

@@ -44,9 +44,17 @@ describe('useCheckOffs without a connection', () => {
     acceptAll()
     await reopen()
     await waitFor(() => expect(localStorage.getItem(storageKey)).toBeNull())
+    const seen = new Set<boolean>()
+    const observer = new MutationObserver(() => {
+      const box = screen.queryByRole<HTMLInputElement>('checkbox', { name: /Vitamin/ })
+      if (box) seen.add(box.checked)
+    })
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
     gate.open()
     await waitFor(() => expect(lists).toHaveLength(1))
     await waitFor(async () => expect((await findBox()).checked).toBe(true))
+    observer.disconnect()
+    expect([...seen]).toEqual([true])
   })
 
   it('keeps a check-off for a reload without a connection and sends it later', async () => {

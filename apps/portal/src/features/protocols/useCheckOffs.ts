@@ -102,8 +102,13 @@ export function useCheckOffs(): CheckOffs {
         at: new Date(Math.max(clock.now(), ...earlier)).toISOString(),
       })
     },
-    isDone: (item, saved) =>
-      byItemDay.get(getItemDayKey(item)) ??
-      saved.some((each) => each.is_done && getItemDayKey(each) === getItemDayKey(item)),
+    isDone: (item, saved) => {
+      const key = getItemDayKey(item)
+      const isOfItem = (each: ItemDay) => getItemDayKey(each) === key
+      const [accepted, stored] = [queue.readAccepted().find(isOfItem), saved.find(isOfItem)]
+      const latest =
+        accepted && !(stored && Date.parse(stored.at) > Date.parse(accepted.at)) ? accepted : stored
+      return byItemDay.get(key) ?? latest?.is_done ?? false
+    },
   }
 }
