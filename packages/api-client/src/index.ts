@@ -63,6 +63,7 @@ export type {
   MarkConversationViewedArgs,
   SendMessageArgs,
 } from './resources/conversations.ts'
+export { storeConversation } from './resources/conversationsCache.ts'
 export {
   documentsApi,
   getDocumentFileHref,

@@ -10,6 +10,7 @@ import type {
 } from '@portal/contract'
 import { api } from '../api.ts'
 import { list, listOf, one } from '../tags.ts'
+import { mergeConversations } from './conversationsMerge.ts'
 
 export type SendMessageArgs = SendMessage & { readonly conversationId: string }
 
@@ -33,6 +34,7 @@ export const conversationsApi = tagged.injectEndpoints({
      */
     listConversations: build.query<ConversationsResponse, void>({
       query: () => ({ url: '/conversations/' }),
+      merge: mergeConversations,
       providesTags: (data) => listOf('Conversation', data?.results),
     }),
 
@@ -70,7 +72,7 @@ export const conversationsApi = tagged.injectEndpoints({
     /**
      * POST /conversations/{id}/messages/: repeat it with the same `client_id` after a lost response
      * or a 5xx: it returns the stored message and sends no second one. `client_id_reused` is a
-     * `conflict`: the id belongs to another message.
+     * `conflict`: the id belongs to another message. Dispatch `storeConversation` of the response.
      */
     sendMessage: build.mutation<MessageResponse, SendMessageArgs>({
       query: ({ conversationId, ...body }) => ({
@@ -78,22 +80,15 @@ export const conversationsApi = tagged.injectEndpoints({
         method: 'POST',
         body,
       }),
-      invalidatesTags: (_response, _error, { conversationId }) => [
-        list('Conversation'),
-        one('Conversation', conversationId),
-        one('Message', conversationId),
-      ],
     }),
 
-    /** POST /conversations/{id}/viewed/: a lower number than the stored one changes nothing. */
+    /**
+     * POST /conversations/{id}/viewed/: a lower number than the stored one changes nothing. Dispatch
+     * `storeConversation` of the response.
+     */
     markConversationViewed: build.mutation<Conversation, MarkConversationViewedArgs>({
       query: ({ id, ...body }) => ({ url: `${getPath(id)}viewed/`, method: 'POST', body }),
       transformResponse: (response: ConversationResponse) => response.conversation,
-      invalidatesTags: (_conversation, _error, { id }) => [
-        list('Conversation'),
-        one('Conversation', id),
-        'User',
-      ],
     }),
 
     /** GET /feed/: what changed after `since`, in order. It is polled and is no activity. */

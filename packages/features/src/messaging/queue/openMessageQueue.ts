@@ -1,0 +1,197 @@
+import type { Message } from '@portal/contract'
+import { DAY } from '@portal/domain/time'
+import { isPendingMessage, type NewMessage, type PendingMessage } from './pendingMessage.ts'
+
+/** Milliseconds for which this device stores a message that the server has not confirmed. */
+const maxAge = 7 * DAY
+
+/**
+ * The outcome of one attempt. `rejected`: the server has not stored the message and never will.
+ * `failed`: nobody knows, so the same message is sent again. `isGeneral`: the messages of other
+ * conversations would fail, too.
+ */
+export type SendResult =
+  | { readonly kind: 'sent'; readonly message: Message }
+  | { readonly kind: 'rejected'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly isGeneral: boolean }
+
+export interface QueueState {
+  /** In the order in which they are sent. */
+  readonly pending: readonly PendingMessage[]
+  /** The `client_id` of the message that this tab is sending. */
+  readonly sendingId: string | null
+  /** What this tab has sent, so that an older response of the server does not hide it. */
+  readonly sent: readonly Message[]
+  /** The failure of the last attempt, null without one. */
+  readonly error: unknown
+}
+
+export interface MessageQueueOptions {
+  /** Where the browser stores the messages of this member. */
+  readonly storageKey: string
+  /** Whether this page may still store data: no logout has happened since it was opened. */
+  readonly isCurrent: () => boolean
+  readonly send: (message: PendingMessage) => Promise<SendResult>
+  /** Called when another tab has sent or removed messages. */
+  readonly onSettledElsewhere: () => void
+}
+
+/** The unconfirmed messages of one member, on this device and in all of its tabs. */
+export interface MessageQueue {
+  readonly read: () => QueueState
+  /** Also for changes of other tabs. Returns an unsubscribe function. */
+  readonly subscribe: (onChange: () => void) => () => void
+  readonly add: (message: NewMessage) => void
+  /** Sends a rejected message as a new one, after the others. */
+  readonly retry: (clientId: string) => void
+  /** Removes a message, except one that is being sent. */
+  readonly remove: (clientId: string) => void
+  /** Sends what waits: in order, one after the other, in one tab at a time. */
+  readonly flush: () => Promise<void>
+}
+
+/**
+ * Opens the messages of a member. They survive a reload, and a logout in any tab removes them. On a
+ * device whose storage is full or denied, they last until the page is left.
+ */
+export function openMessageQueue({
+  storageKey,
+  isCurrent,
+  send,
+  onSettledElsewhere,
+}: MessageQueueOptions): MessageQueue {
+  const listeners = new Set<() => void>()
+  let isStored = true
+  let flushing: Promise<void> | null = null
+  let state: QueueState = { pending: readStored(), sendingId: null, sent: [], error: null }
+
+  return {
+    read: () => state,
+    subscribe,
+    add: (message) =>
+      updatePending((before) => [
+        ...before,
+        {
+          ...message,
+          client_id: crypto.randomUUID(),
+          at: new Date().toISOString(),
+          rejection: null,
+        },
+      ]),
+    retry: (clientId) =>
+      updatePending((before) => {
+        const rejected = before.find(
+          ({ client_id, rejection }) => client_id === clientId && rejection !== null,
+        )
+        if (!rejected) return before
+        return [
+          ...before.filter((each) => each !== rejected),
+          {
+            ...rejected,
+            client_id: crypto.randomUUID(),
+            at: new Date().toISOString(),
+            rejection: null,
+          },
+        ]
+      }),
+    remove: (clientId) => {
+      if (clientId !== state.sendingId)
+        updatePending((before) => before.filter(({ client_id }) => client_id !== clientId))
+    },
+    flush: () => {
+      flushing ??= navigator.locks
+        .request('portal:messages', sendAll)
+        .finally(() => (flushing = null))
+      return flushing
+    },
+  }
+
+  /** A message that was added meanwhile is sent, too. */
+  async function sendAll(): Promise<void> {
+    const blocked = new Set<string>()
+    let error: unknown = null
+    for (;;) {
+      // another tab may have sent or removed some
+      updatePending((before) => before)
+      const next = state.pending.find(
+        ({ rejection, conversation_id }) => rejection === null && !blocked.has(conversation_id),
+      )
+      if (!next || !isCurrent()) break
+      update({ sendingId: next.client_id })
+      const result = await send(next)
+      update({ sendingId: null })
+      if (result.kind === 'failed') {
+        error = result.error
+        if (result.isGeneral) break
+        blocked.add(next.conversation_id)
+      } else settle(next.client_id, result)
+    }
+    update({ error })
+  }
+
+  function settle(clientId: string, result: Exclude<SendResult, { kind: 'failed' }>): void {
+    if (result.kind === 'sent') {
+      update({ sent: [...state.sent, result.message] })
+      updatePending((before) => before.filter(({ client_id }) => client_id !== clientId))
+    } else
+      updatePending((before) =>
+        before.map((each) =>
+          each.client_id === clientId ? { ...each, rejection: result.reason } : each,
+        ),
+      )
+  }
+
+  function updatePending(
+    change: (before: readonly PendingMessage[]) => readonly PendingMessage[],
+  ): void {
+    const before = isStored ? readStored() : state.pending
+    const pending = change(before)
+    if (pending !== before && isCurrent()) isStored = write(pending)
+    update({ pending })
+  }
+
+  function update(changes: Partial<QueueState>): void {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+
+  function subscribe(onChange: () => void): () => void {
+    const readOtherTab = (event: StorageEvent): void => {
+      if (event.key !== storageKey && event.key !== null) return
+      const before = state.pending
+      const pending = readStored()
+      const stored = new Set(pending.map(({ client_id }) => client_id))
+      update({ pending })
+      if (isCurrent() && before.some(({ client_id }) => !stored.has(client_id)))
+        onSettledElsewhere()
+    }
+    listeners.add(onChange)
+    window.addEventListener('storage', readOtherTab)
+    return () => {
+      listeners.delete(onChange)
+      window.removeEventListener('storage', readOtherTab)
+    }
+  }
+
+  function readStored(): readonly PendingMessage[] {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+      if (!Array.isArray(stored)) return []
+      const oldest = Date.now() - maxAge
+      return stored.filter(isPendingMessage).filter(({ at }) => Date.parse(at) > oldest)
+    } catch {
+      // denied, or written by something else
+      return []
+    }
+  }
+
+  function write(pending: readonly PendingMessage[]): boolean {
+    try {
+      if (pending.length === 0) localStorage.removeItem(storageKey)
+      else localStorage.setItem(storageKey, JSON.stringify(pending))
+      return true
+    } catch {
+      return false
+    }
+  }
+}
