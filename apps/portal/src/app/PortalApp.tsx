@@ -13,6 +13,7 @@ import { allRoutes, getRoute } from './routes.tsx'
 import type { Analytics } from '../shell/analytics/analytics.ts'
 import { useMember } from '../session/member.ts'
 import { hasPendingCheckOffs } from '../storage/pendingCheckOffs.ts'
+import { hasPendingMessages } from '../storage/pendingMessages.ts'
 import { clearMemberCache } from '../session/memberData.ts'
 import type { AppStore } from '../session/store.ts'
 
@@ -57,15 +58,21 @@ const SavePendingCheckOffs = createDeferredComponent(
   async () => (await import('../features/protocols/SavePendingCheckOffs.ts')).SavePendingCheckOffs,
 )
 
+const SavePendingMessages = createDeferredComponent(
+  async () => (await import('../features/messaging/SavePendingMessages.ts')).SavePendingMessages,
+)
+
 function Banners() {
   const isWatchingPayment = useSelector(selectWatchedPayment) !== null
   // later ones are saved by the screen on which they are made
   const { id } = useMember()
   const [hasPending] = useState(() => hasPendingCheckOffs(id))
+  const [hasMessages] = useState(() => hasPendingMessages(id))
   return (
     <>
       {isWatchingPayment && <PaymentNotice />}
       {hasPending && <SavePendingCheckOffs />}
+      {hasMessages && <SavePendingMessages />}
     </>
   )
 }

@@ -98,7 +98,8 @@ const table: Row[] = [
   ['Invite', '/invite', 'Your invitation', 'public', 'public', true, false],
   ['Redeem Invite', '/invite/{inviteCode}', 'Your invitation', 'public', 'public', true, false],
   ['Settings', '/settings', 'Settings', 'member', 'app', false, false],
-  // not in the specification: a section of the settings
+  // not in the specification: a conversation, and a section of the settings
+  ['Conversation', '/messaging/{conversationId}', 'Messages', 'member', 'app', false, true],
   ['Settings Section', '/settings/{section}', 'Settings', 'member', 'app', false, false],
 ]
 

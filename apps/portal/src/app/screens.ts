@@ -35,6 +35,9 @@ export type ScreenName = Exclude<RouteName, 'root' | 'login'>
 const loadSettings = async () =>
   (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen
 
+const loadMessages = async () =>
+  (await import('../features/messaging/MessagesScreen.tsx')).MessagesScreen
+
 /** The screen of each route of the app document. */
 const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>> = {
   home: createScreen(
@@ -52,7 +55,8 @@ const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>>
     'detail',
     async () => (await import('../features/protocols/ProtocolScreen.tsx')).ProtocolScreen,
   ),
-  messages: createPlaceholder('messages'),
+  messages: createScreen('messages', loadMessages),
+  conversation: createScreen('messages', loadMessages),
   explore: createPlaceholder('explore'),
   sessions: createScreen(
     'list',

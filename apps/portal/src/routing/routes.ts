@@ -106,6 +106,13 @@ export const routes = {
     layout: wide,
     document: 'app',
   },
+  conversation: {
+    path: '/messaging/:conversationId',
+    title: 'Messages',
+    access: 'member',
+    layout: wide,
+    document: 'app',
+  },
   explore: {
     path: '/explore',
     title: 'Explore',

@@ -9,6 +9,7 @@ import type { Analytics } from './analytics/analytics.ts'
 import { isNavigationHidden, isWrapperSkipped } from '../routing/access.ts'
 import { getRoutePattern } from '../routing/matchRoute.ts'
 import { hasPendingCheckOffs } from '../storage/pendingCheckOffs.ts'
+import { hasPendingMessages } from '../storage/pendingMessages.ts'
 import { claimTab } from '../storage/tabStorage.ts'
 import { createDeferredComponent } from './createDeferredComponent.ts'
 import { GuardedOutlet } from './GuardedOutlet.tsx'
@@ -93,7 +94,8 @@ export function AppShell({ preload, skeleton, banners, analytics }: AppShellProp
     setMenuOpen(false)
     // uploads cancel it, as they do before the page is left
     const event = new Event('beforeunload', { cancelable: true })
-    if (hasPendingCheckOffs(user.id) || !window.dispatchEvent(event)) setConfirmingLogOut(true)
+    const isUnsaved = hasPendingCheckOffs(user.id) || hasPendingMessages(user.id)
+    if (isUnsaved || !window.dispatchEvent(event)) setConfirmingLogOut(true)
     else logOutNow()
   }
 
@@ -138,7 +140,11 @@ export function AppShell({ preload, skeleton, banners, analytics }: AppShellProp
           </PageWrapper>
         </ShellFrame>
         {isConfirmingLogOut && (
-          <LogOutDialog onConfirm={logOutNow} onClose={() => setConfirmingLogOut(false)} />
+          <LogOutDialog
+            userId={user.id}
+            onConfirm={logOutNow}
+            onClose={() => setConfirmingLogOut(false)}
+          />
         )}
       </PreloadContext>
     </FeatureProvider>

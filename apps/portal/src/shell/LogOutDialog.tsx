@@ -19,8 +19,8 @@ export function LogOutDialog({ onConfirm, onClose }: LogOutDialogProps) {
       onClose={onClose}
     >
       <Text>
-        Some check-offs or files haven't been saved yet, and logging out removes them. Stay logged
-        in and connected until they're saved.
+        Some messages, check-offs or files haven't been saved yet, and logging out removes them.
+        Stay logged in and connected until they're saved.
       </Text>
     </ConfirmDialog>
   )

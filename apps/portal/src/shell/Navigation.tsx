@@ -5,6 +5,8 @@ import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../routing/paths.ts'
 import { usePreload } from '../routing/preload.ts'
+import { useMember } from '../session/member.ts'
+import { createDeferredComponent } from './createDeferredComponent.ts'
 import { Logo } from './Logo.tsx'
 import { isUnder } from '../routing/matchRoute.ts'
 import { navigationItems } from './navigationItems.ts'
@@ -16,13 +18,18 @@ export interface NavigationProps {
   onLogOut: () => void
 }
 
+const MessagesDot = createDeferredComponent(
+  async () => (await import('./MessagesDot.tsx')).MessagesDot,
+)
+
 /**
  * The left navigation; a top bar with an overlay menu below the medium breakpoint
- * (docs/specification.md#application-shell). No dot shows unread messages until they can be read.
+ * (docs/specification.md#application-shell).
  */
 export function Navigation({ isMenuOpen, onMenuToggle, onLogOut }: NavigationProps) {
   const menuId = useId()
   const toggle = useRef<HTMLButtonElement>(null)
+  const isUnread = useMember().conversations.some(({ viewed }) => !viewed)
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isMenuOpen) return
     onMenuToggle()
@@ -38,6 +45,7 @@ export function Navigation({ isMenuOpen, onMenuToggle, onLogOut }: NavigationPro
         <MessagesLink to={paths.messages}>
           <Icon icon={MessageCircle} />
           <VisuallyHidden>Messages</VisuallyHidden>
+          {isUnread && <MessagesDot />}
         </MessagesLink>
         <Toggle
           ref={toggle}

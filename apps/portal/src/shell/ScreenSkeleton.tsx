@@ -13,6 +13,7 @@ export type SkeletonKind =
   | 'form'
   | 'settings'
   | 'section'
+  | 'messages'
 
 /**
  * The placeholder of a screen while its code or the session loads. Each kind has the sizes of the
@@ -80,6 +81,11 @@ const renderSettings = (isSection: boolean) => (
   </Columns>
 )
 
+/** The screen has no padding of its own. */
+const Padded = styled.div`
+  padding: ${token.space[4]};
+`
+
 const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
   card: (
     <>
@@ -146,5 +152,11 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
       {title}
       {renderSettings(true)}
     </>
+  ),
+  messages: (
+    <Padded>
+      {title}
+      {createCard('340px')}
+    </Padded>
   ),
 }

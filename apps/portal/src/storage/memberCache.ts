@@ -2,6 +2,7 @@ import type { User } from '@portal/contract'
 import { tryOrNull } from './tryOrNull.ts'
 import { readGeneration, incrementGeneration } from './generation.ts'
 import { PENDING_CHECK_OFFS } from './pendingCheckOffs.ts'
+import { PENDING_MESSAGES } from './pendingMessages.ts'
 import { clearPendingLogout } from './pendingLogout.ts'
 import { addChecksum, verifyChecksum } from './checksum.ts'
 
@@ -89,7 +90,9 @@ export function createMemberCache(): MemberCache {
     const userId = (owner ?? '').replace(/:.*/, '')
     // first, to free space
     clear()
-    removeKeys((key) => key.startsWith(PENDING_CHECK_OFFS + userId))
+    removeKeys((key) =>
+      [PENDING_CHECK_OFFS, PENDING_MESSAGES].some((prefix) => key.startsWith(prefix + userId)),
+    )
     incrementGeneration()
   }
 

@@ -83,8 +83,8 @@ export const conversationsApi = tagged.injectEndpoints({
     }),
 
     /**
-     * POST /conversations/{id}/viewed/: a lower number than the stored one changes nothing. Dispatch
-     * `storeConversation` of the response.
+     * POST /conversations/{id}/viewed/: a lower number than the stored one changes nothing.
+     * Dispatch `storeConversation` of the response.
      */
     markConversationViewed: build.mutation<Conversation, MarkConversationViewedArgs>({
       query: ({ id, ...body }) => ({ url: `${getPath(id)}viewed/`, method: 'POST', body }),

@@ -1,32 +1,53 @@
-import type { Conversation } from '@portal/contract'
+import type { Conversation, ConversationsResponse, User } from '@portal/contract'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { conversationsApi } from './conversations.ts'
 import { mergeConversation } from './conversationsMerge.ts'
 import { usersApi } from './users.ts'
 
+type ApiState = Parameters<ReturnType<typeof usersApi.endpoints.getUser.select>>[0] &
+  Parameters<ReturnType<typeof conversationsApi.endpoints.listConversations.select>>[0]
+
 /**
- * Stores a newer state of a conversation in the list and in the member's red dot. An older one
- * changes nothing. Dispatch the result.
+ * Stores a state of a conversation in the list and in the member's red dot. One that is older than
+ * the known one changes nothing. Dispatch the result.
  */
 export const storeConversation =
   (conversation: Conversation) =>
-  (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): void => {
-    let isViewed = conversation.viewed
+  (dispatchAny: ThunkDispatch<unknown, unknown, UnknownAction>): void => {
+    // every store of this package has this state, but its type does not name the later resources
+    const dispatch = dispatchAny as ThunkDispatch<ApiState, unknown, UnknownAction>
+    let { viewed } = conversation
     dispatch(
-      conversationsApi.util.updateQueryData('listConversations', undefined, (list) => {
-        const index = list.results.findIndex(({ id }) => id === conversation.id)
-        const before = list.results[index]
-        const merged = before ? mergeConversation(before, conversation) : conversation
-        isViewed = merged.viewed
-        const others = list.results.filter(({ id }) => id !== conversation.id)
-        // the one with the latest message is the first
-        const isNewest = merged.last_number > (before?.last_number ?? -1)
-        list.results = isNewest ? [merged, ...others] : list.results.with(index, merged)
-      }) as never,
+      conversationsApi.util.updateQueryData('listConversations', undefined, (response) => {
+        const next = addConversation(response, conversation)
+        viewed = next.results.find(({ id }) => id === conversation.id)?.viewed ?? viewed
+        return next
+      }),
     )
     dispatch(
-      usersApi.util.updateQueryData('getUser', undefined, (user) => {
-        for (const each of user.conversations) if (each.id === conversation.id) each.viewed = isViewed
-      }) as never,
+      usersApi.util.updateQueryData('getUser', undefined, (user) =>
+        setViewed(user, conversation.id, viewed),
+      ),
     )
   }
+
+function addConversation(
+  response: ConversationsResponse,
+  conversation: Conversation,
+): ConversationsResponse {
+  const before = response.results.find(({ id }) => id === conversation.id)
+  const merged = before ? mergeConversation(before, conversation) : conversation
+  // the one with the latest message is the first
+  const results =
+    before && before.last_number === merged.last_number
+      ? response.results.map((each) => (each === before ? merged : each))
+      : [merged, ...response.results.filter((each) => each !== before)]
+  return { ...response, results }
+}
+
+const setViewed = (user: User, conversationId: string, viewed: boolean): User => ({
+  ...user,
+  conversations: user.conversations.map((each) =>
+    each.id === conversationId ? { ...each, viewed } : each,
+  ),
+})

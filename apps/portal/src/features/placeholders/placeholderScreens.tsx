@@ -1,4 +1,4 @@
-import { BookOpen, ClipboardCheck, FileText, FlaskConical, MessageCircle, Sparkles } from 'lucide'
+import { BookOpen, ClipboardCheck, FileText, FlaskConical, Sparkles } from 'lucide'
 import type { IconShape } from '@portal/ui'
 import { type RouteName, paths } from '../../routing/paths.ts'
 import { routes } from '../../routing/routes.ts'
@@ -31,12 +31,6 @@ export const placeholderScreens = {
     'assessmentResults',
     ClipboardCheck,
     "Assessment results aren't available here yet.",
-    home,
-  ),
-  messages: createPlaceholder(
-    'messages',
-    MessageCircle,
-    "Messages aren't available here yet.",
     home,
   ),
   explore: createPlaceholder('explore', Sparkles, "The assistant isn't available here yet.", home),

@@ -34,9 +34,7 @@ export function listThreadItems(
       return { kind: 'message', key, at: message.sent_at, message }
     }),
     ...pending
-      .filter(
-        (each) => each.conversation_id === conversationId && !confirmed.has(each.client_id),
-      )
+      .filter((each) => each.conversation_id === conversationId && !confirmed.has(each.client_id))
       .map((each): ThreadItem => {
         return { kind: 'pending', key: each.client_id, at: each.at, pending: each }
       }),

@@ -1,0 +1,79 @@
+import type { ConversationsResponse } from '@portal/contract'
+import { type RenderReferenceLink, Thread } from '@portal/features/messaging'
+import { EmptyState, Icon, Link, PageTitle } from '@portal/ui'
+import { ChevronLeft } from 'lucide'
+import type { ReactNode } from 'react'
+import { getSessionPath, paths } from '../../routing/paths.ts'
+import { readReference } from '../../routing/messagePaths.ts'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { useSearchParams } from '../../routing/useSearchParams.ts'
+import { Drawing } from '../../shell/Drawing.tsx'
+import { Back, PaneMessage } from './messagesLayout.ts'
+import { useMemberMessages } from './useMemberMessages.ts'
+
+export interface ConversationPaneProps {
+  conversationId: string
+  /** Undefined until the conversations have loaded. */
+  response: ConversationsResponse | undefined
+  renderMissing: () => ReactNode
+}
+
+/** One conversation, or why it cannot be shown. */
+export function ConversationPane({
+  conversationId,
+  response,
+  renderMissing,
+}: ConversationPaneProps) {
+  const queue = useMemberMessages()
+  const [search, setParam] = useSearchParams()
+  const conversation = response?.results.find(({ id }) => id === conversationId)
+  const back = (
+    <Back to={paths.messages} aria-label="All messages">
+      <Icon icon={ChevronLeft} />
+    </Back>
+  )
+  if (conversation && response)
+    return (
+      <Thread
+        conversation={conversation}
+        phone={response.practice.phone}
+        queue={queue}
+        reference={readReference(search)}
+        onReferenceRemoved={() => setParam('about', null)}
+        renderReferenceLink={renderReferenceLink}
+        back={back}
+      />
+    )
+  return (
+    <PaneMessage>
+      {back}
+      <PageTitle>{response ? 'Conversation not found' : 'Messages'}</PageTitle>
+      {response ? (
+        <EmptyState
+          drawing={<Drawing name="compass" />}
+          title="The link may be out of date"
+          text="Look for it in your messages."
+        />
+      ) : (
+        renderMissing()
+      )}
+    </PaneMessage>
+  )
+}
+
+const renderReferenceLink: RenderReferenceLink = ({ kind, id }, label) => (
+  <Link as={RouteLink} to={getReferencePath(kind, id)}>
+    {label}
+  </Link>
+)
+
+function getReferencePath(kind: Parameters<RenderReferenceLink>[0]['kind'], id: string): string {
+  switch (kind) {
+    case 'appointment':
+      return getSessionPath(id)
+    case 'document':
+      return paths.documents
+    case 'protocol_item':
+      return paths.protocol.replace(':protocolId', encodeURIComponent(id))
+  }
+}

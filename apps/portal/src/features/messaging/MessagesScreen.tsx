@@ -1,0 +1,111 @@
+import { polling, useListConversationsQuery } from '@portal/api-client'
+import type { ConversationsResponse } from '@portal/contract'
+import { ConversationList, EmergencyNote, useMessageQueue } from '@portal/features/messaging'
+import { getErrorText } from '@portal/features/shared'
+import { EmptyState, ErrorState, PageTitle, Skeleton, Stack } from '@portal/ui'
+import { CloudOff, MessageCircle } from 'lucide'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { getConversationPath } from '../../routing/messagePaths.ts'
+import { NEEDS_CONNECTION, useReadOnlyReason } from '../../session/readOnly.ts'
+import { ConversationPane } from './ConversationPane.tsx'
+import { FillsWindow, Frame, ListPane, ListTitle, ThreadPane } from './messagesLayout.ts'
+import { useMemberMessages } from './useMemberMessages.ts'
+import { useStartConversation } from './useStartConversation.ts'
+
+/** /messaging and /messaging/{id}: the conversations, and one of them beside or instead of them. */
+export function MessagesScreen() {
+  const { conversationId = null } = useParams()
+  const { data, error, isFetching, refetch } = useListConversationsQuery(undefined, {
+    ...polling.user,
+    refetchOnReconnect: true,
+  })
+  const { pending } = useMessageQueue(useMemberMessages())
+  const readOnlyReason = useReadOnlyReason()
+  const { start, failure } = useStartConversation(data)
+
+  return (
+    <Frame data-fills-window="" data-thread={conversationId === null ? undefined : ''}>
+      <FillsWindow />
+      <ListPane>
+        {conversationId === null ? (
+          <PageTitle>Messages</PageTitle>
+        ) : (
+          <ListTitle>Messages</ListTitle>
+        )}
+        {failure !== null && (
+          <ErrorState
+            title="We couldn't open the conversation"
+            message={getErrorText(failure, 'general')}
+          />
+        )}
+        {data ? renderList(data) : renderMissing()}
+      </ListPane>
+      <ThreadPane>
+        {conversationId === null ? (
+          <EmptyState icon={MessageCircle} title="Choose a conversation" />
+        ) : (
+          <ConversationPane
+            key={conversationId}
+            conversationId={conversationId}
+            response={data}
+            renderMissing={renderMissing}
+          />
+        )}
+      </ThreadPane>
+    </Frame>
+  )
+
+  function renderList({ results, contacts, practice }: ConversationsResponse) {
+    return (
+      <>
+        <ConversationList
+          conversations={results}
+          contacts={contacts}
+          pending={pending}
+          selectedId={conversationId}
+          disabledReason={readOnlyReason}
+          renderLink={renderLink}
+          onStart={(practitionerId) => void start(practitionerId)}
+        />
+        <EmergencyNote officeHours={null} phone={practice.phone} />
+      </>
+    )
+  }
+
+  function renderMissing() {
+    if (!error)
+      return (
+        <Stack gap={3} aria-busy="true">
+          <Skeleton height="68px" radius="control" />
+          <Skeleton height="68px" radius="control" />
+        </Stack>
+      )
+    if (readOnlyReason === NEEDS_CONNECTION)
+      return (
+        <EmptyState
+          icon={CloudOff}
+          title="You're offline"
+          text="For your privacy, messages aren't stored on this device. Connect to see them."
+        />
+      )
+    return (
+      <ErrorState
+        title="We couldn't load your messages"
+        message={getErrorText(error, 'general')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+}
+
+const renderLink = (conversationId: string, isSelected: boolean, content: ReactNode) => (
+  <RouteLink
+    to={getConversationPath(conversationId)}
+    aria-current={isSelected ? 'page' : undefined}
+  >
+    {content}
+  </RouteLink>
+)

@@ -1,0 +1,111 @@
+import { media, SectionTitle, token } from '@portal/ui'
+import { createGlobalStyle, styled } from 'styled-components'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+
+/**
+ * The screen is as high as the window, and its parts scroll. The shell's notices are above it,
+ * because they would cover the composer at the lower edge.
+ */
+export const FillsWindow = createGlobalStyle`
+  main:has([data-fills-window]) {
+    display: flex;
+    flex-direction: column;
+    height: calc(100dvh - ${token.layout.topBar} - 1px);
+
+    &[hidden] {
+      height: auto;
+    }
+    [data-bare] > & {
+      height: 100dvh;
+    }
+    ${media.medium} {
+      height: 100dvh;
+    }
+    ${media.short} {
+      min-height: 26rem;
+    }
+
+    > [data-notices]:not(:empty) {
+      position: static;
+      padding: ${token.space[2]} ${token.space[4]};
+    }
+  }
+  html:has([data-notices]:not(:empty)) main:has([data-fills-window])::after {
+    display: none;
+  }
+`
+
+/** Beside each other where there is room, otherwise the list or, with `data-thread`, the thread. */
+export const Frame = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+`
+
+export const ListPane = styled.section`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${token.space[4]};
+  min-width: 0;
+  padding: ${token.space[6]} ${token.space[4]};
+  overflow-y: auto;
+
+  ${media.belowMedium} {
+    [data-thread] > & {
+      display: none;
+    }
+  }
+  ${media.medium} {
+    flex: none;
+    width: clamp(15rem, 32%, 22rem);
+    border-right: 1px solid ${token.color.line};
+    background: ${token.color.surface};
+  }
+`
+
+/** The thread's title is that of the page. */
+export const ListTitle = styled(SectionTitle)`
+  ${media.medium} {
+    font: 500 ${token.size.display}/1.2 ${token.font.display};
+    letter-spacing: -0.015em;
+  }
+`
+
+export const ThreadPane = styled.section`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  justify-content: center;
+  min-width: 0;
+
+  ${media.belowMedium} {
+    :not([data-thread]) > & {
+      display: none;
+    }
+  }
+`
+
+export const PaneMessage = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+  align-content: start;
+  flex: 1;
+  padding: ${token.space[6]} ${token.space[4]};
+`
+
+/** The list is beside the thread on a wider screen. */
+export const Back = styled(RouteLink)`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: ${token.layout.target};
+  height: ${token.layout.target};
+  margin-left: calc(-1 * ${token.space[3]});
+  border-radius: ${token.radius.full};
+  color: ${token.color.accent};
+
+  ${media.medium} {
+    display: none;
+  }
+`

@@ -1,0 +1,216 @@
+import type { SendReference } from '@portal/contract'
+import { maxMessageLength } from '@portal/domain/messaging'
+import { formatCount } from '@portal/domain/text'
+import { ErrorMessage, Icon, IconButton, Text, TextArea, token } from '@portal/ui'
+import { Paperclip, SendHorizontal, X } from 'lucide'
+import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { useAttachments } from '../hooks/useAttachments.ts'
+import { useMessageDraft } from '../hooks/useMessageDraft.ts'
+import type { NewMessage } from '../queue/pendingMessage.ts'
+import { referenceLabels } from '../thread/messageTexts.ts'
+import { AttachmentRow } from './AttachmentRow.tsx'
+import { referenceIcons } from './ReferenceLine.tsx'
+
+/** What the file picker offers. Some systems know no type for HEIC, so it is named, too. */
+const acceptedFiles = 'image/*,application/pdf,.heic,.heif'
+/** The number of characters left is shown from here on. */
+const shownLeft = 500
+
+export interface ComposerProps {
+  conversationId: string
+  name: string
+  /** What the message is about, from another screen. */
+  reference: SendReference | null
+  onReferenceRemoved: () => void
+  onSend: (message: NewMessage) => void
+}
+
+/** Enter sends and Shift+Enter adds a line. On a touch keyboard, Enter adds a line. */
+export function Composer({
+  conversationId,
+  name,
+  reference,
+  onReferenceRemoved,
+  onSend,
+}: ComposerProps) {
+  const { readOnlyReason } = useFeatureEnvironment()
+  const [text, setText] = useMessageDraft(conversationId)
+  const { attachments, add, retry, remove, clear } = useAttachments()
+  const input = useRef<HTMLInputElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useGrowingHeight(area, text)
+  const trimmed = text.trim()
+  const left = maxMessageLength - trimmed.length
+  const documentIds = attachments.flatMap(({ state }) =>
+    state.kind === 'stored' ? [state.documentId] : [],
+  )
+  const problem = getProblem()
+
+  return (
+    <Frame
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {reference && (
+        <Chip>
+          <Icon icon={referenceIcons[reference.kind]} size={18} />
+          <span>About: {referenceLabels[reference.kind].toLowerCase()}</span>
+          <IconButton label="Remove what it's about" icon={X} onClick={onReferenceRemoved} />
+        </Chip>
+      )}
+      {attachments.length > 0 && (
+        <ul aria-label="Attachments">
+          {attachments.map((attachment) => (
+            <AttachmentRow
+              key={attachment.id}
+              attachment={attachment}
+              onRetry={() => retry(attachment.id)}
+              onRemove={() => remove(attachment.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <Controls>
+        <IconButton
+          label={readOnlyReason === null ? 'Attach a file' : `Attach a file. ${readOnlyReason}`}
+          icon={Paperclip}
+          aria-disabled={readOnlyReason !== null}
+          onClick={() => input.current?.click()}
+        />
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept={acceptedFiles}
+          aria-label="Attach a file: files"
+          onChange={chooseFiles}
+        />
+        <Area
+          ref={area}
+          label={`Message to ${name}`}
+          labelHidden
+          placeholder="Write a message"
+          rows={1}
+          value={text}
+          enterKeyHint="enter"
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={handleKey}
+        />
+        <SendButton
+          type="submit"
+          label="Send"
+          icon={SendHorizontal}
+          aria-disabled={problem !== null}
+        />
+      </Controls>
+      {left < 0 && (
+        <ErrorMessage>
+          Keep the message under {maxMessageLength.toLocaleString('en-US')} characters.
+        </ErrorMessage>
+      )}
+      {left >= 0 && left <= shownLeft && (
+        <Text size="caption" tone="muted">
+          {formatCount(left, 'character')} left
+        </Text>
+      )}
+    </Frame>
+  )
+
+  function getProblem(): string | null {
+    if (left < 0) return 'too long'
+    if (attachments.some(({ state }) => state.kind !== 'stored')) return 'not uploaded'
+    return trimmed === '' && documentIds.length === 0 ? 'empty' : null
+  }
+
+  function send(): void {
+    if (problem !== null) return
+    onSend({ conversation_id: conversationId, text: trimmed, document_ids: documentIds, reference })
+    setText('')
+    clear()
+    if (reference) onReferenceRemoved()
+    area.current?.focus()
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey || isComposing(event)) return
+    if (hasTouchKeyboard()) return
+    event.preventDefault()
+    send()
+  }
+
+  function chooseFiles({ target }: ChangeEvent<HTMLInputElement>): void {
+    add(Array.from(target.files ?? []))
+    // choosing the same file again is a change
+    target.value = ''
+  }
+}
+
+/** Enter confirms what an input method suggests. Safari reports that with the key code 229 only. */
+const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === 229
+
+const hasTouchKeyboard = (): boolean =>
+  window.matchMedia('(hover: none) and (pointer: coarse)').matches
+
+/** Browsers without `field-sizing` get the height of the text. */
+function useGrowingHeight(area: { readonly current: HTMLTextAreaElement | null }, text: string) {
+  useLayoutEffect(() => {
+    const { current } = area
+    if (!current || CSS.supports('field-sizing', 'content')) return
+    current.style.height = 'auto'
+    current.style.height = `${current.scrollHeight + 2}px`
+  }, [area, text])
+}
+
+const Frame = styled.form`
+  display: grid;
+  gap: ${token.space[2]};
+`
+
+const Controls = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${token.space[2]};
+`
+
+const Area = styled(TextArea)`
+  resize: none;
+
+  @supports (field-sizing: content) {
+    min-height: ${token.layout.target};
+  }
+`
+
+const SendButton = styled(IconButton)`
+  background: ${token.color.accent};
+  color: ${token.color.onAccent};
+
+  @media (hover: hover) {
+    &:hover {
+      background: ${token.color.accentHover};
+    }
+  }
+  &[aria-disabled='true'] {
+    background: ${token.color.sunken};
+    color: ${token.color.muted};
+    opacity: 1;
+  }
+`
+
+const Chip = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  width: fit-content;
+  padding-left: ${token.space[3]};
+  border-radius: ${token.radius.full};
+  background: ${token.color.accentSoft};
+  font-size: ${token.size.small};
+  font-weight: 500;
+`

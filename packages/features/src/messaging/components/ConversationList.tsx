@@ -1,0 +1,207 @@
+import type { Conversation, ConversationContact } from '@portal/contract'
+import { formatCount } from '@portal/domain/text'
+import { token, VisuallyHidden } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
+import { useNow } from '../../shared/useNow.ts'
+import type { QueueState } from '../queue/openMessageQueue.ts'
+import { formatLastSent, getPartnerName } from '../thread/messageTexts.ts'
+
+export interface ConversationListProps {
+  conversations: readonly Conversation[]
+  /** Whom the member can write to and has not written to yet. */
+  contacts: readonly ConversationContact[]
+  pending: QueueState['pending']
+  /** The conversation beside the list. */
+  selectedId: string | null
+  /** Why no conversation can be started now; null when it can. */
+  disabledReason: string | null
+  renderLink: (conversationId: string, isSelected: boolean, content: ReactNode) => ReactNode
+  /** Null: with the concierge. */
+  onStart: (practitionerId: string | null) => void
+}
+
+/** The conversations, the one with the latest message first, then whom the member can write to. */
+export function ConversationList({
+  conversations,
+  contacts,
+  pending,
+  selectedId,
+  disabledReason,
+  renderLink,
+  onStart,
+}: ConversationListProps) {
+  return (
+    <List>
+      {conversations.map((conversation) => (
+        <Item key={conversation.id}>
+          {renderLink(
+            conversation.id,
+            conversation.id === selectedId,
+            <ConversationSummary
+              conversation={conversation}
+              pending={pending.filter(({ conversation_id }) => conversation_id === conversation.id)}
+            />,
+          )}
+        </Item>
+      ))}
+      {contacts.map((contact) => (
+        <Item key={contact.practitioner?.id ?? 'concierge'}>
+          <button
+            type="button"
+            aria-disabled={disabledReason !== null || undefined}
+            title={disabledReason ?? undefined}
+            onClick={() => disabledReason === null && onStart(contact.practitioner?.id ?? null)}
+          >
+            <Partner contact={contact} line={describeContact(contact)} />
+          </button>
+        </Item>
+      ))}
+    </List>
+  )
+}
+
+const describeContact = ({ practitioner, is_coach }: ConversationContact): string => {
+  if (!practitioner) return 'Questions about your plan, credits and account'
+  return is_coach ? 'Your practitioner. Write a message' : 'Write a message'
+}
+
+interface ConversationSummaryProps {
+  conversation: Conversation
+  pending: QueueState['pending']
+}
+
+function ConversationSummary({ conversation, pending }: ConversationSummaryProps) {
+  const { timeZone, hourCycle } = useFeatureEnvironment()
+  const now = useNow(60_000)
+  const { last_message, unread_count, viewed } = conversation
+  return (
+    <Partner contact={conversation} line={describe()} isUnread={!viewed}>
+      <Side>
+        {last_message && (
+          <time dateTime={last_message.sent_at}>
+            {formatLastSent(last_message.sent_at, now, timeZone, hourCycle)}
+          </time>
+        )}
+        {!viewed && (
+          <Count>
+            {Math.max(1, unread_count)}
+            <VisuallyHidden> unread</VisuallyHidden>
+          </Count>
+        )}
+      </Side>
+    </Partner>
+  )
+
+  function describe(): string {
+    const rejected = pending.filter(({ rejection }) => rejection !== null).length
+    if (rejected > 0) return `${formatCount(rejected, 'message')} not sent`
+    if (pending.length > 0) return `${formatCount(pending.length, 'message')} waiting to be sent`
+    if (!last_message) return 'No messages yet'
+    const text = last_message.text || (last_message.has_attachments ? 'Attachment' : '')
+    return last_message.is_own ? `You: ${text}` : text
+  }
+}
+
+interface PartnerProps {
+  contact: Pick<Conversation | ConversationContact, 'practitioner'>
+  line: string
+  isUnread?: boolean
+  children?: ReactNode
+}
+
+function Partner({ contact, line, isUnread = false, children }: PartnerProps) {
+  const name = getPartnerName(contact)
+  return (
+    <Row data-unread={isUnread || undefined}>
+      <PractitionerAvatar practitioner={contact.practitioner ?? { name, avatar_url: '' }} />
+      <Main>
+        <strong>{name}</strong>
+        <Excerpt>{line}</Excerpt>
+      </Main>
+      {children}
+    </Row>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token.space[1]};
+`
+
+const Item = styled.li`
+  > * {
+    display: block;
+    width: 100%;
+    padding: ${token.space[3]};
+    border: 0;
+    border-radius: ${token.radius.control};
+    background: none;
+    color: inherit;
+    text-align: left;
+    text-decoration: none;
+  }
+  > :hover {
+    background: ${token.color.sunken};
+  }
+  > [aria-current='page'] {
+    background: ${token.color.accentSoft};
+  }
+`
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+`
+
+const Main = styled.div`
+  flex: 1;
+  min-width: 0;
+
+  > * {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > strong {
+    font-weight: 600;
+  }
+`
+
+const Excerpt = styled.span`
+  font-size: ${token.size.small};
+  color: ${token.color.muted};
+
+  [data-unread] & {
+    color: ${token.color.text};
+    font-weight: 600;
+  }
+`
+
+const Side = styled.div`
+  display: grid;
+  flex: none;
+  justify-items: end;
+  align-content: start;
+  gap: ${token.space[1]};
+  align-self: stretch;
+  font-size: ${token.size.caption};
+  color: ${token.color.muted};
+`
+
+const Count = styled.span`
+  display: grid;
+  place-items: center;
+  min-width: 22px;
+  height: 22px;
+  padding: 0 ${token.space[1]};
+  border-radius: ${token.radius.full};
+  background: ${token.color.accent};
+  color: ${token.color.onAccent};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`

@@ -1,0 +1,24 @@
+import { Link, Text } from '@portal/ui'
+
+export interface EmergencyNoteProps {
+  /** When the other side answers; null if it is not known. */
+  officeHours: string | null
+  /** The number of the practice; null if it has none. */
+  phone: string | null
+}
+
+/** When to expect an answer, and what to do in an emergency. */
+export function EmergencyNote({ officeHours, phone }: EmergencyNoteProps) {
+  return (
+    <Text size="caption" tone="muted">
+      {officeHours !== null && <>Answers {officeHours}. </>}
+      Not for emergencies. Call <Link href="tel:911">911</Link>
+      {phone !== null && (
+        <>
+          , or us at <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>
+        </>
+      )}
+      .
+    </Text>
+  )
+}

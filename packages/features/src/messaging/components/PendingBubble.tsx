@@ -1,0 +1,104 @@
+import { formatCount } from '@portal/domain/text'
+import { Button, Icon, token } from '@portal/ui'
+import { CircleAlert, Clock, Paperclip } from 'lucide'
+import { styled } from 'styled-components'
+import type { PendingMessage } from '../queue/pendingMessage.ts'
+import { referenceLabels } from '../thread/messageTexts.ts'
+import { Bubble, Caption, Column, Row } from './MessageBubble.tsx'
+import { MessageText } from './MessageText.tsx'
+import { referenceIcons } from './ReferenceLine.tsx'
+
+/** `waiting`: until there is a connection. `failing`: the server could not be reached or failed. */
+export type PendingStatus = 'sending' | 'waiting' | 'failing' | 'rejected'
+
+export interface PendingBubbleProps {
+  pending: PendingMessage
+  status: PendingStatus
+  isFirst: boolean
+  onRetry: () => void
+  onDelete: () => void
+}
+
+/** A message that the server has not confirmed, and what the member can do about it. */
+export function PendingBubble({ pending, status, isFirst, onRetry, onDelete }: PendingBubbleProps) {
+  const { text, document_ids, reference, rejection } = pending
+  return (
+    <Row data-own="" data-first={isFirst || undefined}>
+      <Column>
+        <Bubble>
+          {reference && (
+            <Detail>
+              <Icon icon={referenceIcons[reference.kind]} size={16} />
+              {referenceLabels[reference.kind]}
+            </Detail>
+          )}
+          {text !== '' && <MessageText text={text} />}
+          {document_ids.length > 0 && (
+            <Detail>
+              <Icon icon={Paperclip} size={16} />
+              {formatCount(document_ids.length, 'attachment')}
+            </Detail>
+          )}
+        </Bubble>
+        <Status role={status === 'rejected' ? 'alert' : undefined} data-problem={isProblem(status)}>
+          <Icon icon={isProblem(status) ? CircleAlert : Clock} size={14} />
+          <span>{describeStatus(status, rejection)}</span>
+        </Status>
+        {status !== 'sending' && (
+          <Actions>
+            {status !== 'waiting' && (
+              <Button variant="secondary" size="small" onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+            <Button variant="quiet" size="small" onClick={onDelete}>
+              Delete
+            </Button>
+          </Actions>
+        )}
+      </Column>
+    </Row>
+  )
+}
+
+const isProblem = (status: PendingStatus): true | undefined =>
+  status === 'failing' || status === 'rejected' || undefined
+
+function describeStatus(status: PendingStatus, rejection: string | null): string {
+  switch (status) {
+    case 'sending':
+      return 'Sending…'
+    case 'waiting':
+      return "We'll send it when you're back online."
+    case 'failing':
+      return "Not sent yet. We'll keep trying."
+    case 'rejected':
+      return `Not sent. ${rejection ?? ''}`.trim()
+  }
+}
+
+const Detail = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  font-size: ${token.size.small};
+`
+
+const Status = styled(Caption)`
+  display: flex;
+  gap: ${token.space[1]};
+
+  > svg {
+    margin-top: 0.2em;
+  }
+  &[data-problem] {
+    color: ${token.color.danger};
+    font-weight: 500;
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+`

@@ -1,0 +1,190 @@
+import type { Conversation, SendReference } from '@portal/contract'
+import { Banner, EmptyState, ErrorState, media, Skeleton, Stack, Text, token } from '@portal/ui'
+import { CloudOff, MessageCircle } from 'lucide'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { getErrorText } from '../../shared/getErrorText.ts'
+import { useThreadMessages } from '../hooks/useThreadMessages.ts'
+import type { MessageQueue } from '../queue/openMessageQueue.ts'
+import { useMessageQueue } from '../queue/useMessageQueue.ts'
+import { getPartnerName } from '../thread/messageTexts.ts'
+import { listThreadItems } from '../thread/threadItems.ts'
+import { Composer } from './Composer.tsx'
+import { EmergencyNote } from './EmergencyNote.tsx'
+import { MessageList } from './MessageList.tsx'
+import type { PendingStatus } from './PendingBubble.tsx'
+import type { RenderReferenceLink } from './ReferenceLine.tsx'
+import { ThreadHeader } from './ThreadHeader.tsx'
+
+export interface ThreadProps {
+  conversation: Conversation
+  /** The number of the practice, for emergencies. */
+  phone: string | null
+  queue: MessageQueue
+  /** What the next message is about. */
+  reference?: SendReference | null
+  onReferenceRemoved?: () => void
+  renderReferenceLink: RenderReferenceLink
+  /** A link to the list, where it is not beside the thread. */
+  back?: ReactNode
+}
+
+/** One conversation: its messages, and the composer. Use the conversation's id as its key. */
+export function Thread({
+  conversation,
+  phone,
+  queue,
+  reference = null,
+  onReferenceRemoved = () => {},
+  renderReferenceLink,
+  back,
+}: ThreadProps) {
+  const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
+  const state = useMessageQueue(queue)
+  const query = useThreadMessages(conversation, state.sent)
+  const name = getPartnerName(conversation)
+  const isViewing = viewedUserId !== null
+  const isOffline = readOnlyReason !== null && !isViewing
+
+  return (
+    <Frame>
+      <ThreadHeader conversation={conversation} back={back} />
+      {renderMessages()}
+      <Footer>
+        {conversation.status === 'closed' && (
+          <Banner tone="info">This conversation is closed. Send a message to open it again.</Banner>
+        )}
+        {isViewing ? (
+          <Text size="small" tone="muted">
+            {readOnlyReason}
+          </Text>
+        ) : (
+          <Composer
+            conversationId={conversation.id}
+            name={name}
+            reference={reference}
+            onReferenceRemoved={onReferenceRemoved}
+            onSend={queue.add}
+          />
+        )}
+        <EmergencyNote officeHours={conversation.office_hours} phone={phone} />
+      </Footer>
+    </Frame>
+  )
+
+  function renderMessages() {
+    const { messages, error } = query
+    const items = listThreadItems(conversation.id, messages ?? [], state)
+    if (!messages && !error)
+      return (
+        <Fill aria-busy="true">
+          <ThreadPlaceholder />
+        </Fill>
+      )
+    if (!messages && items.length === 0)
+      return (
+        <Fill>
+          {isOffline ? (
+            <EmptyState
+              icon={CloudOff}
+              title="You're offline"
+              text="For your privacy, messages aren't stored on this device. You can still write one."
+            />
+          ) : (
+            <ErrorState
+              title="We couldn't load your messages"
+              message={getErrorText(error, 'general')}
+              busy={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+        </Fill>
+      )
+    if (items.length === 0)
+      return (
+        <Fill>
+          <EmptyState
+            icon={MessageCircle}
+            title="No messages yet"
+            text={`Ask ${conversation.practitioner ? name : 'our team'} anything that isn't urgent.`}
+          />
+        </Fill>
+      )
+    return (
+      <MessageList
+        name={name}
+        conversation={conversation}
+        items={items}
+        onLoadEarlier={query.hasNextPage ? () => void query.fetchNextPage() : null}
+        isLoadingEarlier={query.isFetchingNextPage}
+        getPendingStatus={getPendingStatus}
+        onRetry={retry}
+        onDelete={queue.remove}
+        renderReferenceLink={renderReferenceLink}
+      />
+    )
+  }
+
+  function getPendingStatus(clientId: string, isRejected: boolean): PendingStatus {
+    if (isRejected) return 'rejected'
+    if (isOffline) return 'waiting'
+    return state.error !== null && state.sendingId !== clientId ? 'failing' : 'sending'
+  }
+
+  function retry(clientId: string, isRejected: boolean): void {
+    if (isRejected) queue.retry(clientId)
+    else void queue.flush()
+  }
+}
+
+/** Bubbles of different lengths, while the messages load. */
+function ThreadPlaceholder() {
+  return (
+    <Stack gap={4}>
+      {['58%', '42%', '64%'].map((width, index) => (
+        <Skeleton
+          key={width}
+          width={width}
+          height="64px"
+          radius="card"
+          style={{ marginLeft: index === 1 ? 'auto' : undefined }}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  height: 100%;
+`
+
+const Fill = styled.div`
+  display: grid;
+  flex: 1;
+  align-content: end;
+  min-height: 0;
+  padding: ${token.space[4]};
+  overflow-y: auto;
+
+  > :not(${Stack}) {
+    margin: auto;
+  }
+`
+
+const Footer = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
+  padding: ${token.space[3]} ${token.space[4]} calc(${token.space[3]} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${token.color.line};
+  background: ${token.color.surface};
+
+  ${media.medium} {
+    padding-inline: ${token.space[6]};
+  }
+`

@@ -1,0 +1,58 @@
+import type { Conversation } from '@portal/contract'
+import { media, PageTitle, Text, token } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
+import { getPartnerName } from '../thread/messageTexts.ts'
+
+export interface ThreadHeaderProps {
+  conversation: Pick<Conversation, 'practitioner'>
+  back?: ReactNode
+}
+
+/** Who the conversation is with. It is the title of the page. */
+export function ThreadHeader({ conversation, back }: ThreadHeaderProps) {
+  const { config } = useFeatureEnvironment()
+  const { practitioner } = conversation
+  const name = getPartnerName(conversation)
+  return (
+    <Header>
+      {back}
+      <PractitionerAvatar practitioner={practitioner ?? { name, avatar_url: '' }} size={40} />
+      <Who>
+        <Title>{name}</Title>
+        <Text size="caption" tone="muted">
+          {practitioner?.title ?? `The ${config.brandName} team`}
+        </Text>
+      </Who>
+    </Header>
+  )
+}
+
+const Header = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-height: 64px;
+  padding: ${token.space[2]} ${token.space[4]};
+  border-bottom: 1px solid ${token.color.line};
+  background: ${token.color.surface};
+
+  ${media.medium} {
+    padding-inline: ${token.space[6]};
+  }
+`
+
+const Who = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Title = styled(PageTitle)`
+  font-size: ${token.size.lead};
+
+  ${media.medium} {
+    font-size: ${token.size.title};
+  }
+`

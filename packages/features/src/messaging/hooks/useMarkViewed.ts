@@ -1,0 +1,63 @@
+import { storeConversation, useMarkConversationViewedMutation } from '@portal/api-client'
+import type { Conversation } from '@portal/contract'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useEffect, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { usePageAttention } from './usePageAttention.ts'
+
+/** Milliseconds after a failure until the server is notified again. */
+const retryMs = 30_000
+
+/**
+ * Marks a conversation as viewed while its newest message is in view on a visible and focused page.
+ * The red dot clears at once. `newestNumber` is that of the newest message of the practice on
+ * screen. An admin who views as the member changes nothing.
+ */
+export function useMarkViewed(
+  conversation: Conversation,
+  newestNumber: number,
+  isInView: boolean,
+): void {
+  const { readOnlyReason } = useFeatureEnvironment()
+  const dispatch: ThunkDispatch<unknown, unknown, UnknownAction> = useDispatch()
+  const [markViewed] = useMarkConversationViewedMutation()
+  const isAttended = usePageAttention()
+  // also counts what is being sent: each number is sent once
+  const marked = useRef(conversation.viewed_number)
+  const [failures, setFailures] = useState(0)
+  const isDue = isInView && isAttended && readOnlyReason === null
+
+  useEffect(() => {
+    if (!isDue || newestNumber <= marked.current) return
+    const before = marked.current
+    marked.current = newestNumber
+    const isComplete = newestNumber >= conversation.last_number
+    dispatch(
+      storeConversation({
+        ...conversation,
+        viewed_number: newestNumber,
+        ...(isComplete && { viewed: true, unread_count: 0 }),
+      }),
+    )
+    void markViewed({ id: conversation.id, number: newestNumber }).then(({ data }) => {
+      if (data) dispatch(storeConversation(data))
+      else {
+        marked.current = before
+        setFailures((count) => count + 1)
+      }
+    })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another state of the conversation is no reason
+  }, [isDue, newestNumber])
+
+  useEffect(() => {
+    if (failures === 0) return undefined
+    const timer = setTimeout(() => {
+      if (!isDue || newestNumber <= marked.current) return
+      marked.current = newestNumber
+      void markViewed({ id: conversation.id, number: newestNumber })
+    }, retryMs)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once after each failure
+  }, [failures])
+}

@@ -1,0 +1,37 @@
+import { useListMessagesInfiniteQuery } from '@portal/api-client'
+import type { Conversation, Message } from '@portal/contract'
+import { useEffect, useMemo, useRef } from 'react'
+
+/** Loads the messages of a conversation, the latest page first. */
+export function useThreadMessages(
+  { id, last_number }: Pick<Conversation, 'id' | 'last_number'>,
+  sent: readonly Message[],
+) {
+  const query = useListMessagesInfiniteQuery(id, {
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  })
+  const { data, isFetching, refetch } = query
+  const messages = useMemo(() => data?.pages.flatMap(({ results }) => results), [data])
+  const isComplete = messages === undefined || hasAll(last_number, id, [...messages, ...sent])
+
+  // once for each number, so that a server that never returns it is not asked forever
+  const requested = useRef(0)
+  useEffect(() => {
+    if (isComplete || isFetching || requested.current === last_number) return
+    requested.current = last_number
+    void refetch()
+  }, [isComplete, isFetching, last_number, refetch])
+
+  return { ...query, messages }
+}
+
+/** Whether no message is missing between the oldest known one and the last one. */
+function hasAll(lastNumber: number, id: string, known: readonly Message[]): boolean {
+  const numbers = new Set(
+    known.filter(({ conversation_id }) => conversation_id === id).map(({ number }) => number),
+  )
+  if (numbers.size === 0) return lastNumber === 0
+  const oldest = Math.min(...numbers)
+  return numbers.size >= lastNumber - oldest + 1
+}
