@@ -69,7 +69,7 @@ export function MessagesScreen() {
           renderLink={renderLink}
           onStart={(practitionerId) => void start(practitionerId)}
         />
-        <EmergencyNote officeHours={null} phone={practice.phone} />
+        {conversationId === null && <EmergencyNote officeHours={null} phone={practice.phone} />}
       </>
     )
   }

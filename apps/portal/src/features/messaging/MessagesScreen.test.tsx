@@ -1,0 +1,207 @@
+import {
+  createConversationsResponse,
+  createMessage,
+  createPractitioner,
+  expectAccessible,
+  getFixtureId,
+  getTimeAfter,
+  respondWith,
+  respondWithError,
+} from '@portal/testing'
+import { DAY } from '@portal/domain/time'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openPortal } from '../../testing/openPortal.tsx'
+import {
+  conversation,
+  createMember,
+  findComposer,
+  respondAsMessagingServer,
+  threadPath,
+} from '../../testing/messages.ts'
+
+const getThread = () => screen.getByRole('region', { name: 'Messages with Dr. Ana Mercado' })
+
+describe('MessagesScreen', () => {
+  it('lists the conversations and opens one', async () => {
+    respondAsMessagingServer()
+    const { user } = await openPortal('/messaging')
+    const link = await screen.findByRole('link', { name: /Dr\. Ana Mercado/ })
+    expect(link.textContent).toContain('See you on Thursday.')
+    await user.click(link)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Ana Mercado' })).toBeTruthy()
+    expect(await screen.findByText('How did my labs look?')).toBeTruthy()
+    expect(window.location.pathname).toBe(threadPath)
+    await expectAccessible()
+  })
+
+  it('starts a conversation with somebody to whom the member has not written yet', async () => {
+    respondAsMessagingServer()
+    const started = { ...conversation, id: getFixtureId(601), practitioner: null }
+    respondWith(
+      'listConversations',
+      createConversationsResponse([], {
+        contacts: [{ practitioner: null, is_coach: false, office_hours: null }],
+      }),
+    )
+    const requests = respondWith('startConversation', () => {
+      respondWith('listConversations', createConversationsResponse([started]))
+      return { conversation: started }
+    })
+    const { user } = await openPortal('/messaging')
+    await user.click(await screen.findByRole('button', { name: /Concierge/ }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Concierge' })).toBeTruthy()
+    expect(requests.map(({ body }) => body)).toEqual([{ practitioner_id: null }])
+  })
+
+  it('opens the conversation that a link names, with what the message is about', async () => {
+    respondAsMessagingServer()
+    const { id } = createPractitioner()
+    const { user } = await openPortal(
+      `/messaging?with=${id}&about=appointment:${getFixtureId(100)}`,
+    )
+    expect(await screen.findByText('About: session')).toBeTruthy()
+    expect(window.location.pathname).toBe(threadPath)
+    await user.click(screen.getByRole('button', { name: "Remove what it's about" }))
+    await waitFor(() => expect(screen.queryByText('About: session')).toBeNull())
+    expect(window.location.search).toBe('')
+  })
+
+  it('groups messages by day and keeps the divider where it was', async () => {
+    const server = respondAsMessagingServer({
+      messages: [
+        createMessage({ number: 1, sent_at: getTimeAfter(-DAY) }),
+        createMessage({ number: 2, text: 'And drink more water.' }),
+      ],
+      fields: { viewed: false, unread_count: 1, viewed_number: 1 },
+      viewed: false,
+    })
+    await openPortal(threadPath)
+    expect(await screen.findByRole('heading', { level: 2, name: 'Yesterday' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Today' })).toBeTruthy()
+    const divider = screen.getByText('New messages')
+    expect(divider.closest('li')?.textContent).toContain('And drink more water.')
+    await waitFor(() => expect(server.conversation.viewed).toBe(true))
+    expect(divider.isConnected).toBe(true)
+  })
+
+  it('links addresses, shows attachments and what a message is about', async () => {
+    respondAsMessagingServer({
+      messages: [
+        createMessage({
+          text: 'See https://example.com/plan.',
+          attachments: [
+            {
+              document: {
+                id: getFixtureId(300),
+                name: 'Plan.pdf',
+                content_type: 'application/pdf',
+                bytes: 2000,
+                pages: 1,
+                width: null,
+                height: null,
+                opens_inline: true,
+              },
+            },
+            { document: null },
+          ],
+          reference: {
+            kind: 'appointment',
+            id: getFixtureId(100),
+            item_key: null,
+            title: 'Follow-up Session',
+            at: getTimeAfter(-DAY),
+          },
+        }),
+      ],
+    })
+    await openPortal(threadPath)
+    const link = await screen.findByRole('link', { name: /^https:\/\/example\.com\/plan/ })
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(screen.getByRole('link', { name: /^Plan\.pdf/ }).getAttribute('href')).toContain(
+      getFixtureId(300),
+    )
+    expect(screen.getByText('This document is no longer available.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Follow-up Session, / }).getAttribute('href')).toBe(
+      `/appointments/${getFixtureId(100)}`,
+    )
+  })
+
+  it('shows what to do when the messages do not load', async () => {
+    respondAsMessagingServer()
+    respondWithError('listMessages', { status: 500, once: true })
+    const { user } = await openPortal(threadPath)
+    expect(await screen.findByText("We couldn't load your messages")).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('How did my labs look?')).toBeTruthy()
+  })
+
+  it('shows an empty and a closed conversation', async () => {
+    respondAsMessagingServer({ messages: [], fields: { status: 'closed' } })
+    await openPortal(threadPath)
+    expect(await screen.findByText('No messages yet')).toBeTruthy()
+    expect(screen.getByText(/^This conversation is closed\./)).toBeTruthy()
+    expect(screen.getByRole('link', { name: '911' })).toBeTruthy()
+  })
+
+  it('says that a conversation was not found', async () => {
+    respondAsMessagingServer()
+    await openPortal(`/messaging/${getFixtureId(999)}`)
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Conversation not found' }),
+    ).toBeTruthy()
+  })
+
+  it('opens 500 messages at the end, and loads earlier ones without moving what is read', async () => {
+    const messages = Array.from({ length: 500 }, (_, index) =>
+      createMessage({
+        id: getFixtureId(2000 + index),
+        number: index + 1,
+        text: `Message ${index + 1}`,
+      }),
+    )
+    respondAsMessagingServer({ messages })
+    respondWith('listMessages', ({ url }) => {
+      const before = Number(url.searchParams.get('before') ?? 501)
+      const results = messages.filter(({ number }) => number < before).slice(-50)
+      return { results: results.toReversed(), next: before > 51 ? before - 50 : null }
+    })
+    await openPortal(threadPath)
+    await screen.findByText('Message 500')
+    const thread = getThread()
+    const isAtEnd = () => thread.scrollHeight - thread.scrollTop - thread.clientHeight < 4
+    await waitFor(() => expect(isAtEnd()).toBe(true))
+
+    thread.scrollTop = 0
+    await waitFor(() => expect(within(thread).queryByText('Message 401')).not.toBeNull())
+    const read = within(thread).getByText('Message 452').getBoundingClientRect()
+    const frame = thread.getBoundingClientRect()
+    expect(read.top).toBeGreaterThan(frame.top - 200)
+    expect(read.top).toBeLessThan(frame.bottom)
+    expect(screen.getByRole('button', { name: 'Jump to latest' })).toBeTruthy()
+  })
+
+  it('lets an admin who views as the member read, and changes nothing', async () => {
+    respondAsMessagingServer({
+      fields: { viewed: false, unread_count: 1, viewed_number: 1 },
+      viewed: false,
+    })
+    const viewed = respondWith('markConversationViewed', { conversation })
+    await openPortal(`${threadPath}?view-as-user=${createMember().id}`)
+    expect(await screen.findByText('How did my labs look?')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getAllByText(/^Viewing as Maya Chen/).length).toBeGreaterThan(0)
+    expect(viewed).toHaveLength(0)
+  })
+
+  it('keeps a draft while the member visits another conversation', async () => {
+    respondAsMessagingServer()
+    const { user } = await openPortal(threadPath)
+    await user.type(await findComposer(), 'Not finished')
+    await user.click(screen.getByRole('link', { name: /Sessions/ }))
+    await screen.findByRole('heading', { level: 1, name: /Sessions/ })
+    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Messages' }))
+    await user.click(await screen.findByRole('link', { name: /Dr\. Ana Mercado/ }))
+    expect((await findComposer()).value).toBe('Not finished')
+  })
+})

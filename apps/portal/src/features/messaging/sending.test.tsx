@@ -1,0 +1,222 @@
+import {
+  createGate,
+  createMessage,
+  respondToSiteCheck,
+  respondWith,
+  respondWithError,
+  respondWithNetworkError,
+} from '@portal/testing'
+import { DAY } from '@portal/domain/time'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { goOnline } from '../../testing/checkOffs.ts'
+import { openPortal } from '../../testing/openPortal.tsx'
+import {
+  acceptMessages,
+  createMember,
+  findComposer,
+  readClientIds,
+  readStoredTexts,
+  respondAsMessagingServer,
+  storageKey,
+  threadPath,
+} from '../../testing/messages.ts'
+import { getTimeAfter } from '@portal/testing'
+
+const readTexts = (requests: readonly { body: unknown }[]) =>
+  requests.map(({ body }) => (body as { text: string }).text)
+
+describe('sending a message', () => {
+  it('shows it at once, then as sent, then as read', async () => {
+    const server = respondAsMessagingServer()
+    const gate = createGate()
+    const requests = acceptMessages(server, { after: gate.opened })
+    const { user } = await openPortal(threadPath)
+    await user.type(await findComposer(), 'Thank you{Enter}')
+    expect(await screen.findByText('Sending…')).toBeTruthy()
+    expect((await findComposer()).value).toBe('')
+    expect(readStoredTexts()).toEqual(['Thank you'])
+    gate.open()
+    expect(await screen.findByText(/Sent/)).toBeTruthy()
+    expect(screen.getAllByText('Thank you')).toHaveLength(1)
+    expect(localStorage.getItem(storageKey)).toBeNull()
+    expect(requests).toHaveLength(1)
+
+    server.conversation = { ...server.conversation, read_number: 3, feed_number: 9 }
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(screen.getByText(/· Read/)).toBeTruthy())
+  })
+
+  it('adds a line with Shift and Enter, and ignores the Enter of an input method', async () => {
+    const server = respondAsMessagingServer()
+    const requests = acceptMessages(server)
+    const { user } = await openPortal(threadPath)
+    const composer = await findComposer()
+    await user.type(composer, 'One{Shift>}{Enter}{/Shift}Two')
+    expect(composer.value).toBe('One\nTwo')
+    composer.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }),
+    )
+    expect(composer.value).toBe('One\nTwo')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(readTexts(requests)).toEqual(['One\nTwo']))
+  })
+
+  it('sends the same id again after a lost response, and shows the message once', async () => {
+    const server = respondAsMessagingServer()
+    const stored = acceptMessages(server)
+    const lost = respondWithNetworkError('sendMessage', { once: true })
+    const { user } = await openPortal(threadPath)
+    await user.type(await findComposer(), 'Thank you{Enter}')
+    expect(await screen.findByText("Not sent yet. We'll keep trying.")).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/Sent/)).toBeTruthy()
+    expect(readClientIds(stored)).toEqual(readClientIds(lost))
+    expect(screen.getAllByText('Thank you')).toHaveLength(1)
+  })
+
+  it('uses a new id only after a rejection, when the member tries again', async () => {
+    const server = respondAsMessagingServer()
+    const stored = acceptMessages(server)
+    const detail = 'The document is no longer available.'
+    const rejected = respondWithError('sendMessage', { status: 409, detail, once: true })
+    const { user } = await openPortal(threadPath)
+    await user.type(await findComposer(), 'Thank you{Enter}')
+    expect(await screen.findByText(`Not sent. ${detail}`)).toBeTruthy()
+    expect(stored).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(stored).toHaveLength(1))
+    expect(readClientIds(stored)).not.toEqual(readClientIds(rejected))
+  })
+
+  it('deletes a message that was rejected', async () => {
+    respondAsMessagingServer()
+    respondWithError('sendMessage', { status: 409, detail: 'Not possible.' })
+    const { user } = await openPortal(threadPath)
+    await user.type(await findComposer(), 'Thank you{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByText('Thank you')).toBeNull())
+    expect(localStorage.getItem(storageKey)).toBeNull()
+  })
+
+  it('keeps messages offline and sends them in order, days later, on any screen', async () => {
+    const server = respondAsMessagingServer()
+    respondToSiteCheck(false)
+    const first = await openPortal(threadPath)
+    expect(await screen.findByText(/^You're offline\. You can/)).toBeTruthy()
+    await first.user.type(await findComposer(), 'First{Enter}Second{Enter}')
+    expect(await screen.findAllByText("We'll send it when you're back online.")).toHaveLength(2)
+    await first.leave()
+
+    respondToSiteCheck(true)
+    const requests = acceptMessages(server)
+    await openPortal('/home', { now: getTimeAfter(3 * DAY), keepsStorage: true })
+    await waitFor(() => expect(readTexts(requests)).toEqual(['First', 'Second']))
+    await waitFor(() => expect(localStorage.getItem(storageKey)).toBeNull())
+  })
+
+  it('sends what waits when the connection is back', async () => {
+    const server = respondAsMessagingServer()
+    const requests = acceptMessages(server)
+    respondToSiteCheck(false)
+    const { user } = await openPortal(threadPath)
+    await screen.findByText(/^You're offline\. You can/)
+    await user.type(await findComposer(), 'Hello{Enter}')
+    await screen.findByText("We'll send it when you're back online.")
+    expect(requests).toHaveLength(0)
+    goOnline()
+    await waitFor(() => expect(requests).toHaveLength(1))
+  })
+
+  it('sends nothing when another member has logged in since', async () => {
+    const server = respondAsMessagingServer()
+    const requests = acceptMessages(server)
+    const { user } = await openPortal(threadPath)
+    await findComposer()
+    // the other tab has stored its member, and the server knows only that one
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('portal:user:')) localStorage.removeItem(key)
+    const asked = respondWithError('getUser', { status: 401 })
+    respondWith('getAuth', { is_authenticated: true, user_session_version: 1 })
+    await user.type(await findComposer(), 'Hello{Enter}')
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    expect(requests).toHaveLength(0)
+    expect(readStoredTexts()).toEqual(['Hello'])
+  })
+
+  it('asks before a logout that removes what was not sent', async () => {
+    respondAsMessagingServer()
+    respondWithNetworkError('sendMessage')
+    const { user } = await openPortal(threadPath)
+    await user.type(await findComposer(), 'Hello{Enter}')
+    await screen.findByText("Not sent yet. We'll keep trying.")
+    await user.click(screen.getByRole('button', { name: 'Log Out' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Log out without saving?' })
+    expect(within(dialog).getByText(/messages haven't been sent/)).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }))
+    expect(readStoredTexts()).toEqual(['Hello'])
+  })
+})
+
+describe('viewing a conversation', () => {
+  const unread = { viewed: false, unread_count: 1, viewed_number: 1 } as const
+  const findIcon = (name: string) => screen.findAllByRole('link', { name })
+
+  it('clears the dot at once and notifies the server once', async () => {
+    const server = respondAsMessagingServer({ fields: unread, viewed: false })
+    const gate = createGate()
+    const viewed = respondWith(
+      'markConversationViewed',
+      () => ({ conversation: { ...server.conversation, viewed: true, viewed_number: 2 } }),
+      { after: gate.opened },
+    )
+    await openPortal(threadPath)
+    await waitFor(() => expect(viewed).toHaveLength(1))
+    expect(viewed[0]?.body).toEqual({ number: 2 })
+    // before the response
+    expect(await findIcon('Messages')).toHaveLength(2)
+    gate.open()
+    window.dispatchEvent(new Event('blur'))
+    window.dispatchEvent(new Event('focus'))
+    expect(await screen.findByText('How did my labs look?')).toBeTruthy()
+    expect(viewed).toHaveLength(1)
+  })
+
+  it('shows the dot until the thread is visible', async () => {
+    respondAsMessagingServer({ fields: unread, viewed: false })
+    await openPortal('/home')
+    expect(await findIcon('Messages, unread')).toHaveLength(1)
+  })
+
+  it('shows no dot for a record of the member that is older than what was viewed', async () => {
+    respondAsMessagingServer({ fields: unread, viewed: false })
+    await openPortal(threadPath)
+    await waitFor(() => expect(screen.queryByText(', unread')).toBeNull())
+    // a response that was requested before
+    respondWith('getUser', { user: createMember(false) })
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await screen.findByText('How did my labs look?')
+    expect(screen.queryByText(', unread')).toBeNull()
+  })
+
+  it('announces a new message, and offers to jump to it', async () => {
+    const messages = Array.from({ length: 40 }, (_, index) =>
+      createMessage({ number: index + 1, text: `Message ${index + 1}` }),
+    )
+    const server = respondAsMessagingServer({ messages })
+    const { user } = await openPortal(threadPath)
+    await screen.findByText('Message 40')
+    const thread = screen.getByRole('region', { name: /^Messages with/ })
+    thread.scrollTop = 0
+    await screen.findByRole('button', { name: 'Jump to latest' })
+    server.messages.push(createMessage({ number: 41, text: 'A new one' }))
+    server.conversation = { ...server.conversation, last_number: 41, feed_number: 9 }
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await user.click(await screen.findByRole('button', { name: '1 new message' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /new message/ })).toBeNull())
+    expect(screen.getByText('New message from Dr. Ana Mercado')).toBeTruthy()
+  })
+})
