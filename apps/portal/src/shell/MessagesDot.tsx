@@ -30,7 +30,7 @@ export function MessagesDot() {
   if (unread.every(({ id }) => isKnownViewed(id))) return null
   return (
     <>
-      <VisuallyHidden>, unread</VisuallyHidden>
+      <VisuallyHidden> (unread)</VisuallyHidden>
       <Dot data-dot="" />
     </>
   )

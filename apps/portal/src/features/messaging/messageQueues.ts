@@ -51,10 +51,12 @@ const confirmMember =
     const user = usersApi.endpoints.getUser.select()(state).data
     if (selectHasEnded(state) || selectIsSuperseded(state) || user?.id !== userId) return false
     if (memberCache.hasUser(user)) return true
-    const { data } = await dispatch(
+    const { data, isSuccess } = await dispatch(
       usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
     )
-    return data?.id === userId && data.user_session_version === user.user_session_version
+    return (
+      isSuccess && data.id === userId && data.user_session_version === user.user_session_version
+    )
   }
 
 async function sendMessage(
