@@ -16,6 +16,7 @@ import {
 import { ChevronLeft } from 'lucide'
 import { useParams } from 'react-router'
 import { styled } from 'styled-components'
+import { getNewMessagePath } from '../../routing/messagePaths.ts'
 import { getSessionListPath, paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
@@ -87,7 +88,12 @@ function Session({ appointment }: { appointment: Appointment }) {
       <Header justify="between">
         {/* also the title of the browser tab, so the type of the session is not in it */}
         <PageTitle>Session with {appointment.practitioner.name}</PageTitle>
-        {appointment.status !== 'booked' && <BookAgain appointment={appointment} />}
+        <Cluster gap={4}>
+          <Link as={RouteLink} to={getQuestionPath(appointment)}>
+            Ask about this session
+          </Link>
+          {appointment.status !== 'booked' && <BookAgain appointment={appointment} />}
+        </Cluster>
       </Header>
       <ZoneNotice />
       <section>
@@ -110,6 +116,10 @@ function Session({ appointment }: { appointment: Appointment }) {
     </>
   )
 }
+
+/** The conversation with the practitioner of the session. */
+const getQuestionPath = ({ id, practitioner }: Appointment): string =>
+  getNewMessagePath({ practitionerId: practitioner.id, about: { kind: 'appointment', id } })
 
 /** The title of the page names the practitioner already. */
 const getTypeName = ({ appointment_type_display_name }: Appointment): string =>

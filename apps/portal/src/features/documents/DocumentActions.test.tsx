@@ -94,12 +94,13 @@ describe('DocumentRow', () => {
     await screen.findByRole('button', { name: 'Print', description: '' })
   })
 
-  it('offers only to open and download what the practice shared', async () => {
+  it('offers only to open, download and ask about what the practice shared', async () => {
     const { user } = await openDocuments()
     await user.click(getMenuButton('Breathing exercise.png'))
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Preview',
       'Download',
+      'Ask about this document',
     ])
     await expectAccessible()
   })

@@ -4,7 +4,9 @@ import { useFeatureEnvironment } from '@portal/features/shared'
 import { Badge, Icon, Menu, token, VisuallyHidden } from '@portal/ui'
 import { FileText, Image } from 'lucide'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import { getNewMessagePath } from '../../routing/messagePaths.ts'
 import { describeSource, categoryLabels, formatDocumentDate } from './documentTexts.ts'
 import { EditDocumentDialog, type EditedField } from './EditDocumentDialog.tsx'
 import { formatBytes } from './formatBytes.ts'
@@ -21,7 +23,8 @@ export interface DocumentRowProps {
 
 /** A document, which opens by its name, and the menu of its actions. */
 export function DocumentRow({ document, onRemoved }: DocumentRowProps) {
-  const { config, readOnlyReason, timeZone, viewedUserId } = useFeatureEnvironment()
+  const { config, member, readOnlyReason, timeZone, viewedUserId } = useFeatureEnvironment()
+  const navigate = useNavigate()
   const [markOpened] = useMarkDocumentOpenedMutation()
   const deleteDocument = useDeleteDocument()
   const [dialog, setDialog] = useState<'preview' | EditedField | null>(null)
@@ -29,6 +32,11 @@ export function DocumentRow({ document, onRemoved }: DocumentRowProps) {
   const isImage = content_type.startsWith('image/')
   const getHref = (isDownload: boolean) =>
     getDocumentFileHref(config.apiOrigin, id, { isDownload, viewAsUser: viewedUserId })
+
+  const questionPath = getNewMessagePath({
+    practitionerId: member.coach,
+    about: { kind: 'document', id },
+  })
 
   // an admin who views a member has not opened it for the member
   const markAsOpened = () => {
@@ -68,6 +76,7 @@ export function DocumentRow({ document, onRemoved }: DocumentRowProps) {
           downloadHref: getHref(true),
           readOnlyReason,
           onDownload: markAsOpened,
+          onAsk: () => void navigate(questionPath),
           onEdit: setDialog,
           onDelete: () => void deleteDocument(document, onRemoved),
         })}

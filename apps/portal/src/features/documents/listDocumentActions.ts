@@ -1,6 +1,6 @@
 import type { Document } from '@portal/contract'
 import type { MenuItem } from '@portal/ui'
-import { Download, ExternalLink, Eye, FolderInput, Pencil, Trash2 } from 'lucide'
+import { Download, ExternalLink, Eye, FolderInput, MessageCircle, Pencil, Trash2 } from 'lucide'
 import type { EditedField } from './EditDocumentDialog.tsx'
 
 export interface DocumentActions {
@@ -10,6 +10,8 @@ export interface DocumentActions {
   /** Why nothing can be changed now; null when it can. */
   readonly readOnlyReason: string | null
   readonly onDownload: () => void
+  /** Opens a message about the document. */
+  readonly onAsk: () => void
   readonly onEdit: (field: EditedField) => void
   readonly onDelete: () => void
 }
@@ -17,7 +19,7 @@ export interface DocumentActions {
 /** What a member can do with a document. Only the practice changes what it shared. */
 export function listDocumentActions(
   { source }: Pick<Document, 'source'>,
-  { open, downloadHref, readOnlyReason, onDownload, onEdit, onDelete }: DocumentActions,
+  { open, downloadHref, readOnlyReason, onDownload, onAsk, onEdit, onDelete }: DocumentActions,
 ): MenuItem[] {
   const disabledReason = readOnlyReason ?? undefined
   const items: MenuItem[] = []
@@ -34,6 +36,7 @@ export function listDocumentActions(
     isDownload: true,
     onSelect: onDownload,
   })
+  items.push({ label: 'Ask about this document', icon: MessageCircle, onSelect: onAsk })
   if (source === 'practice') return items
   return [
     ...items,

@@ -55,6 +55,12 @@ export const ListPane = styled.section`
     [data-thread] > & {
       display: none;
     }
+    > ul {
+      padding: ${token.space[1]};
+      border: 1px solid ${token.color.line};
+      border-radius: ${token.radius.card};
+      background: ${token.color.surface};
+    }
   }
   ${media.medium} {
     flex: none;

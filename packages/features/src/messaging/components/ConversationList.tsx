@@ -128,6 +128,7 @@ function Partner({ contact, line, isUnread = false, children }: PartnerProps) {
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[1]};
 `
 
@@ -143,7 +144,7 @@ const Item = styled.li`
     text-align: left;
     text-decoration: none;
   }
-  > :hover {
+  > :hover:not([aria-disabled='true']) {
     background: ${token.color.sunken};
   }
   > [aria-current='page'] {
