@@ -1,5 +1,6 @@
 // What stories use. Unlike the main entry, this one does not import the test runner, which does not
 // exist in Storybook.
+export { createConversation, createMessage, createMessagePage } from './conversationFixtures.ts'
 export { createTestStore } from './createTestStore.ts'
 export { startNextTest } from './currentTest.ts'
 export {
