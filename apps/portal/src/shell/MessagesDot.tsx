@@ -17,17 +17,19 @@ export function MessagesDot() {
   const { conversations } = useMember()
   const dispatch: AppStore['dispatch'] = useDispatch()
   const { data } = listConversations.useQueryState(undefined)
-  const unread = conversations.filter(({ viewed }) => !viewed)
   const isKnownViewed = (id: string) =>
     data?.results.some((each) => each.id === id && each.viewed) ?? false
-  const isOutdated = unread.some(({ id }) => isKnownViewed(id))
+  const unread = conversations.flatMap(({ id, viewed }) => (viewed ? [] : [id]))
+  // also when another one became unread
+  const outdated = unread.filter(isKnownViewed).join()
 
   useEffect(() => {
-    if (isOutdated)
-      void dispatch(listConversations.initiate(undefined, { forceRefetch: true, subscribe: false }))
-  }, [isOutdated, conversations, dispatch])
+    if (outdated === '') return
+    const options = { forceRefetch: true, subscribe: false }
+    void dispatch(listConversations.initiate(undefined, options))
+  }, [outdated, dispatch])
 
-  if (unread.every(({ id }) => isKnownViewed(id))) return null
+  if (unread.every(isKnownViewed)) return null
   return (
     <>
       <VisuallyHidden> (unread)</VisuallyHidden>

@@ -34,7 +34,7 @@ const firstMessages = (): Message[] => [
   createMessage({ number: 2 }),
 ]
 
-/** Responds to the calls of messaging from memory. Sending the same client id again adds nothing. */
+/** Responds to the calls of messaging from memory. A repeated client id adds nothing. */
 export function respondAsMessagingServer({
   messages = firstMessages(),
   viewed = true,

@@ -152,7 +152,7 @@ describe('MessagesScreen', () => {
     ).toBeTruthy()
   })
 
-  it('opens 500 messages at the end, and loads earlier ones without moving what is read', async () => {
+  it('opens 500 messages at the end, and keeps the position when earlier ones load', async () => {
     const messages = Array.from({ length: 500 }, (_, index) =>
       createMessage({
         id: getFixtureId(2000 + index),

@@ -1,6 +1,6 @@
 import { useStartConversationMutation } from '@portal/api-client'
 import type { ConversationsResponse } from '@portal/contract'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { getConversationPath } from '../../routing/messagePaths.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
@@ -30,12 +30,15 @@ export function useStartConversation(response: ConversationsResponse | undefined
     void navigate(getConversationPath(conversation.id) + query, { replace })
   }
 
+  const openPartner = useEffectEvent((id: string): void => {
+    if (requested.current === id) return
+    requested.current = id
+    void start(id === 'concierge' ? null : id, true)
+  })
+  const isLoaded = response !== undefined
   useEffect(() => {
-    if (response === undefined || partner === null || requested.current === partner) return
-    requested.current = partner
-    void start(partner === 'concierge' ? null : partner, true)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address
-  }, [response === undefined, partner])
+    if (isLoaded && partner !== null) openPartner(partner)
+  }, [isLoaded, partner])
 
   return { start, failure: error ?? null }
 }

@@ -3,7 +3,7 @@ import { maxMessageLength } from '@portal/domain/messaging'
 import { formatCount } from '@portal/domain/text'
 import { ErrorMessage, Icon, IconButton, Text, TextArea, token } from '@portal/ui'
 import { Paperclip, SendHorizontal, X } from 'lucide'
-import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useAttachments } from '../hooks/useAttachments.ts'
@@ -40,7 +40,6 @@ export function Composer({
   const { attachments, add, retry, remove, clear } = useAttachments()
   const input = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
-  useGrowingHeight(area, text)
   const trimmed = text.trim()
   const left = maxMessageLength - trimmed.length
   const documentIds = attachments.flatMap(({ state }) =>
@@ -98,7 +97,10 @@ export function Composer({
           rows={1}
           value={text}
           enterKeyHint="enter"
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value)
+            growToText(target)
+          }}
           onKeyDown={handleKey}
         />
         <SendButton
@@ -157,14 +159,12 @@ const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
 const hasTouchKeyboard = (): boolean =>
   window.matchMedia('(hover: none) and (pointer: coarse)').matches
 
-/** Browsers without `field-sizing` get the height of the text. */
-function useGrowingHeight(area: { readonly current: HTMLTextAreaElement | null }, text: string) {
-  useLayoutEffect(() => {
-    const { current } = area
-    if (!current || CSS.supports('field-sizing', 'content')) return
-    current.style.height = 'auto'
-    current.style.height = `${current.scrollHeight + 2}px`
-  }, [area, text])
+/** For browsers without `field-sizing`. */
+function growToText(element: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return
+  element.style.height = 'auto'
+  // with its borders
+  element.style.height = `${element.scrollHeight + 2}px`
 }
 
 const Frame = styled.form`

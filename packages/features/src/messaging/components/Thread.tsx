@@ -76,6 +76,7 @@ export function Thread({
   function renderMessages() {
     const { messages, error } = query
     const items = listThreadItems(conversation.id, messages ?? [], state)
+    const partner = conversation.practitioner ? name : 'our team'
     if (!messages && !error)
       return (
         <Fill aria-busy="true">
@@ -89,7 +90,7 @@ export function Thread({
             <EmptyState
               icon={CloudOff}
               title="You're offline"
-              text="For your privacy, messages aren't stored on this device. You can still write one."
+              text="Messages aren't stored on this device, for your privacy. You can still write."
             />
           ) : (
             <ErrorState
@@ -107,7 +108,7 @@ export function Thread({
           <EmptyState
             icon={MessageCircle}
             title="No messages yet"
-            text={`Ask ${conversation.practitioner ? name : 'our team'} anything that isn't urgent.`}
+            text={`Ask ${partner} anything that isn't urgent.`}
           />
         </Fill>
       )
@@ -180,7 +181,8 @@ const Fill = styled.div`
 const Footer = styled.div`
   display: grid;
   gap: ${token.space[2]};
-  padding: ${token.space[3]} ${token.space[4]} calc(${token.space[3]} + env(safe-area-inset-bottom));
+  padding: ${token.space[3]} ${token.space[4]};
+  padding-bottom: calc(${token.space[3]} + env(safe-area-inset-bottom));
   border-top: 1px solid ${token.color.line};
   background: ${token.color.surface};
 

@@ -1,7 +1,7 @@
 import { storeConversation, useMarkConversationViewedMutation } from '@portal/api-client'
 import type { Conversation } from '@portal/contract'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { usePageAttention } from './usePageAttention.ts'
@@ -28,36 +28,34 @@ export function useMarkViewed(
   const [failures, setFailures] = useState(0)
   const isDue = isInView && isAttended && readOnlyReason === null
 
-  useEffect(() => {
-    if (!isDue || newestNumber <= marked.current) return
+  const mark = useEffectEvent((number: number): void => {
     const before = marked.current
-    marked.current = newestNumber
-    const isComplete = newestNumber >= conversation.last_number
+    if (number <= before) return
+    marked.current = number
+    const isComplete = number >= conversation.last_number
     dispatch(
       storeConversation({
         ...conversation,
-        viewed_number: newestNumber,
+        viewed_number: number,
         ...(isComplete && { viewed: true, unread_count: 0 }),
       }),
     )
-    void markViewed({ id: conversation.id, number: newestNumber }).then(({ data }) => {
+    void markViewed({ id: conversation.id, number }).then(({ data }) => {
       if (data) dispatch(storeConversation(data))
       else {
         marked.current = before
         setFailures((count) => count + 1)
       }
     })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another state of the conversation is no reason
+  })
+
+  useEffect(() => {
+    if (isDue) mark(newestNumber)
   }, [isDue, newestNumber])
 
   useEffect(() => {
-    if (failures === 0) return undefined
-    const timer = setTimeout(() => {
-      if (!isDue || newestNumber <= marked.current) return
-      marked.current = newestNumber
-      void markViewed({ id: conversation.id, number: newestNumber })
-    }, retryMs)
+    if (failures === 0 || !isDue) return undefined
+    const timer = setTimeout(() => mark(newestNumber), retryMs)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once after each failure
-  }, [failures])
+  }, [failures, isDue, newestNumber])
 }

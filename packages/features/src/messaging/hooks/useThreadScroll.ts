@@ -1,9 +1,12 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /** Pixels from the end within which the newest message counts as in view. */
 const endDistance = 48
 /** Pixels from the start within which earlier messages are loaded. */
 const startDistance = 600
+
+/** Pixels above the divider at which a thread opens. */
+const dividerDistance = 16
 
 export interface ThreadScrollOptions {
   /** The keys of the items in their order. Their elements have it as `data-key`. */
@@ -35,6 +38,7 @@ export function useThreadScroll({
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const isOpened = useRef(false)
+  const lastKey = useRef<string | null>(null)
   const atEnd = useRef(true)
   const anchor = useRef<{ readonly key: string; readonly top: number } | null>(null)
   const [isAtEnd, setAtEnd] = useState(false)
@@ -56,53 +60,49 @@ export function useThreadScroll({
     frame.scrollTop = frame.scrollHeight
     handleScroll()
   }
-  const restore = (): void => {
+  const restore = useEffectEvent((): void => {
     const frame = scroller.current
     if (!frame || !isOpened.current) return
-    if (atEnd.current) {
-      frame.scrollTop = frame.scrollHeight
-      return
-    }
     const { current } = anchor
-    const element = current && findItem(frame, current.key)
-    if (element) frame.scrollTop += element.getBoundingClientRect().top - current.top
-  }
-  const restoreRef = useRef(restore)
-  useLayoutEffect(() => {
-    restoreRef.current = restore
+    if (atEnd.current) frame.scrollTop = frame.scrollHeight
+    else {
+      const element = current && findItem(frame, current.key)
+      if (element) frame.scrollTop += element.getBoundingClientRect().top - current.top
+    }
+  })
+  const handleItems = useEffectEvent((newest: string, isNewestOwn: boolean): void => {
+    if (!scroller.current) return
+    const isNew = newest !== lastKey.current
+    lastKey.current = newest
+    if (!isOpened.current) openAt(scroller.current)
+    // the member wants to see what they have sent
+    else if (isNew && isNewestOwn) scrollToEnd()
+    else restore()
+    isOpened.current = true
+    handleScroll()
   })
 
   useLayoutEffect(() => {
-    const frame = scroller.current
-    if (!frame || last === undefined) return
-    if (!isOpened.current) {
-      isOpened.current = true
-      const divider = frame.querySelector('[data-divider]')
-      frame.scrollTop = frame.scrollHeight
-      if (divider) {
-        const top = divider.getBoundingClientRect().top - frame.getBoundingClientRect().top
-        frame.scrollTop += Math.min(0, top - 16)
-      }
-    } else restore()
-    handleScroll()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when items were added
-  }, [first, last])
-
-  // the member wants to see what they have sent
-  useLayoutEffect(() => {
-    if (isLastOwn) scrollToEnd()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each sent message
-  }, [last, isLastOwn])
+    if (first !== undefined && last !== undefined) handleItems(last, isLastOwn)
+  }, [first, last, isLastOwn])
 
   useEffect(() => {
     if (!scroller.current || !content.current) return undefined
-    const observer = new ResizeObserver(() => restoreRef.current())
+    const observer = new ResizeObserver(() => restore())
     observer.observe(scroller.current)
     observer.observe(content.current)
     return () => observer.disconnect()
   }, [])
 
   return { scroller, content, onScroll: handleScroll, isAtEnd, scrollToEnd }
+}
+
+function openAt(frame: HTMLElement): void {
+  const divider = frame.querySelector('[data-divider]')
+  frame.scrollTop = frame.scrollHeight
+  if (!divider) return
+  const top = divider.getBoundingClientRect().top - frame.getBoundingClientRect().top
+  frame.scrollTop += Math.min(0, top - dividerDistance)
 }
 
 const findItem = (frame: HTMLElement, key: string): Element | null =>
