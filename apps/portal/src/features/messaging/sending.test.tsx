@@ -1,6 +1,8 @@
 import {
+  createDocument,
   createGate,
   createMessage,
+  getTimeAfter,
   respondToSiteCheck,
   respondWith,
   respondWithError,
@@ -21,7 +23,6 @@ import {
   storageKey,
   threadPath,
 } from '../../testing/messages.ts'
-import { getTimeAfter } from '@portal/testing'
 
 const readTexts = (requests: readonly { body: unknown }[]) =>
   requests.map(({ body }) => (body as { text: string }).text)
@@ -156,6 +157,54 @@ describe('sending a message', () => {
     expect(within(dialog).getByText(/messages haven't been sent/)).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }))
     expect(readStoredTexts()).toEqual(['Hello'])
+  })
+})
+
+describe('attaching a file', () => {
+  const chooseFile = async (file: File) => {
+    await findComposer()
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+    if (!input) throw new Error('The composer has no file input.')
+    const transfer = new DataTransfer()
+    transfer.items.add(file)
+    input.files = transfer.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const photo = new File(['content'], 'Rash.png', { type: 'image/png' })
+
+  it('uploads it as a document and sends its id, also after another screen', async () => {
+    const server = respondAsMessagingServer()
+    const requests = acceptMessages(server)
+    const gate = createGate()
+    const uploaded = createDocument()
+    respondWith('uploadDocument', { document: uploaded }, { after: gate.opened })
+    const { user } = await openPortal(threadPath)
+    await chooseFile(photo)
+    expect(await screen.findByRole('progressbar', { name: 'Uploading Rash.png' })).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: /Sessions/ }))
+    await screen.findByRole('heading', { level: 1, name: /Sessions/ })
+    gate.open()
+    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Messages' }))
+    await user.click(await screen.findByRole('link', { name: /Dr\. Ana Mercado/ }))
+    expect(await screen.findByText('Rash.png')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toMatchObject({ text: '', document_ids: [uploaded.id] })
+    expect(screen.queryByText('Rash.png')).toBeNull()
+  })
+
+  it('says why a file cannot be attached, and sends nothing until it is removed', async () => {
+    const server = respondAsMessagingServer()
+    const requests = acceptMessages(server)
+    const { user } = await openPortal(threadPath)
+    await chooseFile(new File(['text'], 'Notes.txt', { type: 'text/plain' }))
+    expect(await screen.findByText(/^Only images and PDFs can be attached\./)).toBeTruthy()
+    await user.type(await findComposer(), 'Hello{Enter}')
+    expect(requests).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Remove Notes.txt' }))
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(readTexts(requests)).toEqual(['Hello']))
   })
 })
 

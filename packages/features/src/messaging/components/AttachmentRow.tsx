@@ -1,7 +1,7 @@
 import { Button, ErrorMessage, Icon, IconButton, ProgressBar, token } from '@portal/ui'
 import { FileText, X } from 'lucide'
 import { styled } from 'styled-components'
-import type { Attachment } from '../hooks/useAttachments.ts'
+import type { Attachment } from '../hooks/createAttachments.ts'
 
 export interface AttachmentRowProps {
   attachment: Attachment

@@ -37,7 +37,7 @@ export function Composer({
 }: ComposerProps) {
   const { readOnlyReason } = useFeatureEnvironment()
   const [text, setText] = useMessageDraft(conversationId)
-  const { attachments, add, retry, remove, clear } = useAttachments()
+  const { attachments, add, retry, remove, clear } = useAttachments(conversationId)
   const input = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const trimmed = text.trim()
