@@ -16,6 +16,7 @@ const addresses = [
   '/protocols',
   '/protocols?list=week',
   '/documents',
+  '/messaging',
   '/settings',
 ]
 

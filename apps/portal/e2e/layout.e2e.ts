@@ -29,6 +29,7 @@ const addressesWithData: readonly string[] = [
   `${paths.protocols}?list=plans`,
   paths.documents,
   `${paths.documents}?list=shared`,
+  paths.messages,
   paths.settings,
   '/settings/security',
   '/settings/practitioner',

@@ -16,7 +16,8 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 export const readFocusedName = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement
-    const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.innerText : null
+    const isInput = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
+    const label = isInput ? focused.labels?.[0]?.innerText : null
     return (
       focused?.getAttribute('aria-label') ??
       label?.trim() ??
