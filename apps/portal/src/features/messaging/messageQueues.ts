@@ -25,15 +25,26 @@ export function getMessageQueue(userId: string, dispatch: AppStore['dispatch']):
   const queue = openMessageQueue({
     storageKey: PENDING_MESSAGES + userId,
     isCurrent,
-    send: async (message) =>
-      isCurrent() && (await dispatch(confirmMember(userId)))
+    send: async (message) => {
+      const member = isCurrent() ? await dispatch(confirmMember(userId)) : unconfirmed
+      return member.isConfirmed
         ? sendMessage(message, dispatch)
-        : { kind: 'failed', error: null, isGeneral: true },
+        : { kind: 'failed', error: member.error, isGeneral: true }
+    },
     onSettledElsewhere: () => void dispatch(reloadThreads()),
   })
   queues.set(dispatch, { userId, queue })
   return queue
 }
+
+interface Confirmation {
+  readonly isConfirmed: boolean
+  /** Why the server did not answer, null if it did. */
+  readonly error: unknown
+}
+
+const confirmed: Confirmation = { isConfirmed: true, error: null }
+const unconfirmed: Confirmation = { isConfirmed: false, error: null }
 
 /**
  * Whether the browser is still logged in as this member, with the session version of this page. In
@@ -46,17 +57,18 @@ const confirmMember =
     dispatch: AppStore['dispatch'],
     getState: AppStore['getState'],
     { memberCache }: AppExtra,
-  ): Promise<boolean> => {
+  ): Promise<Confirmation> => {
     const state = getState()
     const user = usersApi.endpoints.getUser.select()(state).data
-    if (selectHasEnded(state) || selectIsSuperseded(state) || user?.id !== userId) return false
-    if (memberCache.hasUser(user)) return true
-    const { data, isSuccess } = await dispatch(
+    if (selectHasEnded(state) || selectIsSuperseded(state) || user?.id !== userId)
+      return unconfirmed
+    if (memberCache.hasUser(user)) return confirmed
+    const { data, isSuccess, error } = await dispatch(
       usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
     )
-    return (
-      isSuccess && data.id === userId && data.user_session_version === user.user_session_version
-    )
+    if (!isSuccess) return { isConfirmed: false, error }
+    const isSame = data.id === userId && data.user_session_version === user.user_session_version
+    return isSame ? confirmed : unconfirmed
   }
 
 async function sendMessage(

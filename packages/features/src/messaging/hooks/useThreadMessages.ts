@@ -7,10 +7,8 @@ export function useThreadMessages(
   { id, last_number }: Pick<Conversation, 'id' | 'last_number'>,
   sent: readonly Message[],
 ) {
-  const query = useListMessagesInfiniteQuery(id, {
-    refetchOnFocus: true,
-    refetchOnReconnect: true,
-  })
+  // the list of conversations is polled, and its numbers say whether messages are missing here
+  const query = useListMessagesInfiniteQuery(id)
   const { data, isFetching, refetch } = query
   const messages = useMemo(() => data?.pages.flatMap(({ results }) => results), [data])
   const isComplete = messages === undefined || hasAll(last_number, id, [...messages, ...sent])

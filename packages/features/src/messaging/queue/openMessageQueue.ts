@@ -99,9 +99,7 @@ export function openMessageQueue({
         updatePending((before) => before.filter(({ client_id }) => client_id !== clientId))
     },
     flush: () => {
-      flushing ??= navigator.locks
-        .request('portal:messages', sendAll)
-        .finally(() => (flushing = null))
+      flushing ??= navigator.locks.request('portal:messages', sendAll)
       return flushing
     },
   }
@@ -126,6 +124,8 @@ export function openMessageQueue({
         blocked.add(next.conversation_id)
       } else settle(next.client_id, result)
     }
+    // at once: what is added from now on needs another attempt
+    flushing = null
     update({ error })
   }
 
