@@ -3,6 +3,8 @@ import { createPath, useHref, useLocation, useNavigate } from 'react-router'
 
 export interface RouteLinkProps extends ComponentPropsWithRef<'a'> {
   to: string
+  /** For the next screen only; it is lost in another tab. */
+  state?: unknown
 }
 
 /**
@@ -10,7 +12,7 @@ export interface RouteLinkProps extends ComponentPropsWithRef<'a'> {
  * one on the current location adds no entry to the history. Not the router's own `Link`, for the
  * reason of `BrowserRouter`.
  */
-export function RouteLink({ to, onClick, children, ...props }: RouteLinkProps) {
+export function RouteLink({ to, state, onClick, children, ...props }: RouteLinkProps) {
   const navigate = useNavigate()
   const location = useLocation()
   const href = useHref(to)
@@ -18,7 +20,7 @@ export function RouteLink({ to, onClick, children, ...props }: RouteLinkProps) {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    void navigate(to, { replace: href === createPath(location) })
+    void navigate(to, { replace: href === createPath(location), state })
   }
   return (
     <a {...props} href={href} onClick={handleClick}>

@@ -3,6 +3,7 @@ import { type RenderReferenceLink, Thread } from '@portal/features/messaging'
 import { EmptyState, Icon, Link, PageTitle } from '@portal/ui'
 import { ChevronLeft } from 'lucide'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { getSessionPath, paths } from '../../routing/paths.ts'
 import { readReference } from '../../routing/messagePaths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
@@ -26,6 +27,7 @@ export function ConversationPane({
 }: ConversationPaneProps) {
   const queue = useMemberMessages()
   const [search, setParam] = useSearchParams()
+  const { state }: { state: unknown } = useLocation()
   const conversation = response?.results.find(({ id }) => id === conversationId)
   const back = (
     <Back to={paths.messages} aria-label="All messages">
@@ -38,7 +40,7 @@ export function ConversationPane({
         conversation={conversation}
         phone={response.practice.phone}
         queue={queue}
-        reference={readReference(search)}
+        reference={readReference(search, state)}
         onReferenceRemoved={() => setParam('about', null)}
         renderReferenceLink={renderReferenceLink}
         back={back}

@@ -2,6 +2,10 @@ import {
   createConversationsResponse,
   createMessage,
   createPractitioner,
+  createProtocol,
+  createProtocolItem,
+  createProtocolsResponse,
+  createProtocolVersion,
   expectAccessible,
   getFixtureId,
   getTimeAfter,
@@ -13,6 +17,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openPortal } from '../../testing/openPortal.tsx'
 import {
+  acceptMessages,
   conversation,
   createMember,
   findComposer,
@@ -60,11 +65,30 @@ describe('MessagesScreen', () => {
     const { user } = await openPortal(
       `/messaging?with=${id}&about=appointment:${getFixtureId(100)}`,
     )
-    expect(await screen.findByText('About: session')).toBeTruthy()
+    expect(await screen.findByText('About this session')).toBeTruthy()
     expect(window.location.pathname).toBe(threadPath)
     await user.click(screen.getByRole('button', { name: "Remove what it's about" }))
-    await waitFor(() => expect(screen.queryByText('About: session')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('About this session')).toBeNull())
     expect(window.location.search).toBe('')
+  })
+
+  it('asks about an item of a protocol, whose key is in no address', async () => {
+    const server = respondAsMessagingServer()
+    const requests = acceptMessages(server)
+    const item = createProtocolItem({ why: 'Your level was low in June.' })
+    const protocol = createProtocol({ versions: [createProtocolVersion({ items: [item] })] })
+    respondWith('listProtocols', createProtocolsResponse({ results: [protocol] }))
+    const { user } = await openPortal('/protocols')
+    await user.click(await screen.findByText(/^Why and how/))
+    await user.click(await screen.findByRole('link', { name: /^Ask about this/ }))
+    expect(await screen.findByText('About this protocol item')).toBeTruthy()
+    expect(window.location.pathname + window.location.search).toBe(threadPath)
+    await user.type(await findComposer(), 'When do I take it?{Enter}')
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toMatchObject({
+      reference: { kind: 'protocol_item', id: protocol.id, item_key: item.key },
+    })
+    expect(screen.queryByText('About this protocol item')).toBeNull()
   })
 
   it('groups messages by day and keeps the divider where it was', async () => {

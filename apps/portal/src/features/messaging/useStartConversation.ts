@@ -10,7 +10,7 @@ import { useReadOnlyReason } from '../../session/readOnly.ts'
  * `?with=` and the id of a practitioner, or `concierge`.
  */
 export function useStartConversation(response: ConversationsResponse | undefined) {
-  const { search } = useLocation()
+  const { search, state }: { search: string; state: unknown } = useLocation()
   const navigate = useNavigate()
   const readOnlyReason = useReadOnlyReason()
   const [startConversation, { error }] = useStartConversationMutation()
@@ -27,7 +27,7 @@ export function useStartConversation(response: ConversationsResponse | undefined
     const params = new URLSearchParams(search)
     params.delete('with')
     const query = params.size > 0 ? `?${params}` : ''
-    void navigate(getConversationPath(conversation.id) + query, { replace })
+    void navigate(getConversationPath(conversation.id) + query, { replace, state })
   }
 
   const openPartner = useEffectEvent((id: string): void => {

@@ -49,6 +49,7 @@ export function Checklist({ day, protocols, checkOffs, saved, isToday }: Checkli
                 {due.map(({ protocol_id, item, isDone }) => (
                   <ChecklistItem
                     key={`${day.day}/${protocol_id}/${item.key}`}
+                    protocolId={protocol_id}
                     item={item}
                     plan={hasSeveralPlans ? getPlanTitle(protocols, protocol_id) : null}
                     isDone={isDone}

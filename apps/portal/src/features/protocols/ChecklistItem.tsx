@@ -1,13 +1,17 @@
 import type { ProtocolItem } from '@portal/contract'
 import { formatUntil } from '@portal/domain/protocols'
-import { Checkbox, Icon, Text, token, VisuallyHidden } from '@portal/ui'
+import { Checkbox, Icon, Link, Text, token, VisuallyHidden } from '@portal/ui'
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { getNewMessagePath, type QuestionState } from '../../routing/messagePaths.ts'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { useMember } from '../../session/member.ts'
 import { formatItem } from './protocolText.ts'
 import { useToday } from './useProtocolDays.ts'
 
 export interface ChecklistItemProps {
+  protocolId: string
   item: ProtocolItem
   /** The title of its plan, null when the member has only one. */
   plan: string | null
@@ -18,13 +22,18 @@ export interface ChecklistItemProps {
 
 /** An item to check off, with its reason and instructions behind a disclosure. */
 export function ChecklistItem({
+  protocolId,
   item,
   plan,
   isDone,
   disabledReason,
   onChange,
 }: ChecklistItemProps) {
-  const { title, dose, why, how, until } = item
+  const { key, title, dose, why, how, until } = item
+  const { coach } = useMember()
+  const question: QuestionState = {
+    about: { kind: 'protocol_item', id: protocolId, item_key: key },
+  }
   const today = useToday()
   const id = useId()
   const facts = [plan, formatUntil(until, today)].filter(Boolean).join(' · ')
@@ -68,6 +77,11 @@ export function ChecklistItem({
               <strong>How:</strong> {how}
             </Text>
           )}
+          <Text size="small">
+            <Link as={RouteLink} to={getNewMessagePath({ practitionerId: coach })} state={question}>
+              Ask about this<VisuallyHidden>: {formatItem(item)}</VisuallyHidden>
+            </Link>
+          </Text>
         </Details>
       ) : (
         facts !== '' && (

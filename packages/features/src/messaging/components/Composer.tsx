@@ -57,7 +57,7 @@ export function Composer({
       {reference && (
         <Chip>
           <Icon icon={referenceIcons[reference.kind]} size={18} />
-          <span>About: {referenceLabels[reference.kind].toLowerCase()}</span>
+          <span>About this {referenceLabels[reference.kind].toLowerCase()}</span>
           <IconButton label="Remove what it's about" icon={X} onClick={onReferenceRemoved} />
         </Chip>
       )}

@@ -127,6 +127,7 @@ function Partner({ contact, line, isUnread = false, children }: PartnerProps) {
 }
 
 const List = styled.ul`
+  container-type: inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[1]};
@@ -152,10 +153,17 @@ const Item = styled.li`
   }
 `
 
+/** A narrow list has no room for pictures. */
 const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[3]};
+
+  @container (width < 15rem) {
+    > [aria-hidden='true'] {
+      display: none;
+    }
+  }
 `
 
 const Main = styled.div`

@@ -110,7 +110,7 @@ describe('openMessageQueue', () => {
     expect(queue.read().pending.map(({ text }) => text)).toEqual(['first', 'second'])
   })
 
-  it('gives a rejected message a new id and the last place when the member tries again', async () => {
+  it('sends a rejected message as a new one when the member tries again', async () => {
     let isRejecting = true
     const queue = open({
       send: (pending) =>
