@@ -80,6 +80,57 @@ test('sends messages that were written offline once and in order after a reload'
   await expect.poll(() => readStoredData(page)).not.toContain('portal:messages')
 })
 
+test(
+  'sends what two tabs have queued once, and nothing after another member has logged in',
+  { tag: '@deep' },
+  async ({ page, context, logIn, apiClient }) => {
+    await logIn('maya@example.com', '/messaging')
+    await page.getByRole('link', { name: /Ana Rivera/ }).click()
+    await expect(getTitle(page)).toHaveText('Ana Rivera')
+    await waitForOfflineCache(page)
+    const conversationId = readConversationId(page)
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect(getComposer(other)).toBeVisible()
+    const client = await apiClient('maya@example.com')
+    const before = await readTexts(client, conversationId, 100)
+
+    await context.setOffline(true)
+    const waiting = "We'll send it when you're back online."
+    for (const [tab, text] of [
+      [page, 'From the first tab'],
+      [other, 'From the second tab'],
+    ] as const) {
+      await getComposer(tab).fill(text)
+      await getComposer(tab).press('Enter')
+      await expect(tab.getByText(text, { exact: true })).toBeVisible()
+    }
+    await context.setOffline(false)
+    await page.clock.runFor(31_000)
+    const sent = ['From the first tab', 'From the second tab']
+    await expect.poll(() => readTexts(client, conversationId, 100)).toEqual([...before, ...sent])
+    await expect(other.getByText(/· Sent/)).toBeVisible()
+    await expect(page.getByText(waiting)).toHaveCount(0)
+    for (const text of sent) await expect(page.getByText(text, { exact: true })).toHaveCount(1)
+
+    await context.setOffline(true)
+    await getComposer(page).fill('Never sent')
+    await getComposer(page).press('Enter')
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Log out without saving?' })
+    await expect(dialog.getByText(/^Some of your messages/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL(/\/login/)
+    await context.setOffline(false)
+    expect(await readStoredData(page)).not.toContain('Never sent')
+    await logIn('leo@example.com', '/messaging')
+    await page.clock.runFor(31_000)
+    expect(await readStoredData(page)).not.toContain('portal:messages')
+    const later = await apiClient('maya@example.com')
+    expect(await readTexts(later, conversationId, 100)).toEqual([...before, ...sent])
+  },
+)
+
 test('asks about a session by keyboard only', async ({ page, logIn, apiClient }) => {
   await logIn('maya@example.com', '/appointments')
   await getUpcomingSessions(page).getByRole('link', { name: /with/ }).first().click()
