@@ -140,11 +140,7 @@ export function AppShell({ preload, skeleton, banners, analytics }: AppShellProp
           </PageWrapper>
         </ShellFrame>
         {isConfirmingLogOut && (
-          <LogOutDialog
-            userId={user.id}
-            onConfirm={logOutNow}
-            onClose={() => setConfirmingLogOut(false)}
-          />
+          <LogOutDialog onConfirm={logOutNow} onClose={() => setConfirmingLogOut(false)} />
         )}
       </PreloadContext>
     </FeatureProvider>
