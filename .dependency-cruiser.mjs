@@ -25,10 +25,11 @@ const serverFolders = {
   jobs: ['core', 'db'],
   files: ['core', 'db', 'jobs'],
   mail: ['core', 'db', 'jobs'],
+  live: ['core', 'db'],
   metrics: ['core', 'db'],
   stripe: ['core'],
   http: ['core', 'db', 'files', 'mail', 'stripe'],
-  resources: ['core', 'db', 'files', 'jobs', 'mail', 'stripe', 'http'],
+  resources: ['core', 'db', 'files', 'jobs', 'live', 'mail', 'stripe', 'http'],
   demo: ['core', 'db', 'files', 'resources'],
   staff: ['core', 'db', 'files', 'jobs', 'mail', 'stripe', 'resources'],
 }

@@ -60,7 +60,9 @@ function recordResponses(app: App, { log, metrics, secret }: Context): void {
     const { url: route = 'unknown' } = request.routeOptions
     const status = reply.statusCode
     const ms = performance.now() - request.startedAt
-    metrics.observeRequest({ method, route, status, seconds: ms / 1000 })
+    // an event stream lasts as long as its page
+    if (reply.getHeader('content-type') !== 'text/event-stream')
+      metrics.observeRequest({ method, route, status, seconds: ms / 1000 })
     log(isQuiet(route, status) ? 'debug' : 'info', 'request', {
       request_id: request.id,
       method,
@@ -164,7 +166,7 @@ export async function buildApp(context: Context): Promise<App> {
   })
   app.addHook('preValidation', async (request) => checkInput(request))
   recordResponses(app, context)
-  addDrain(app)
+  addDrain(app, () => context.feedStreams.endAll())
   repeatWrites(app, context)
   compressResponses(app)
 

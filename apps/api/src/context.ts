@@ -4,6 +4,7 @@ import type { ConstraintRefusals } from './core/constraintRefusals.ts'
 import type { BoundedQueue } from './core/boundedQueue.ts'
 import type { EraseRows } from './core/memberErasure.ts'
 import type { Files } from './files/createFiles.ts'
+import type { FeedStreams } from './live/feedStreams.ts'
 import type { KeyedQueue } from './core/keyedQueue.ts'
 import type { Semaphore } from './db/engines/semaphore.ts'
 import type { Database } from './db/sql.ts'
@@ -42,6 +43,8 @@ export type Context = {
   /** Receives, checks and stores files. */
   readonly files: Files
   readonly payments: Payments
+  /** Open event streams of members. */
+  readonly feedStreams: FeedStreams
   /** Call `jobs.wake()` after a transaction that enqueued a job, so that it runs immediately. */
   readonly jobs: JobWorker
   /** 32 bytes, shared by all processes on this database. Signs cookies and hashes emails. */

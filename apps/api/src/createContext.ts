@@ -11,6 +11,7 @@ import { seedDemoData } from './demo/seedDemoData.ts'
 import { createFiles } from './files/createFiles.ts'
 import { createKeyedQueue } from './core/keyedQueue.ts'
 import { createSemaphore } from './db/engines/semaphore.ts'
+import { createFeedStreams } from './live/createFeedStreams.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { loadSecret } from './db/secret.ts'
@@ -52,6 +53,7 @@ export async function createContext(
       maxWaitingPerCaller: 3,
       fullMessage: 'Many people are logging in right now. Try again in a few seconds.',
     })
+    const feedStreams = createFeedStreams({ db, clock, log })
     const context: Context = {
       config,
       clock,
@@ -67,6 +69,7 @@ export async function createContext(
         clock,
         config,
         db,
+        feedStreams,
         passwordQueue,
         practitionerQueue,
         practitionerReads,
@@ -74,6 +77,7 @@ export async function createContext(
       }),
       mailer: await createMailer(config, db, clock),
       files,
+      feedStreams,
       payments:
         overrides.payments ??
         createPayments(config, clock, log, { hasSandbox: overrides.hasSandbox ?? true }),
@@ -87,9 +91,13 @@ export async function createContext(
   }
 }
 
-/** Finishes the running jobs, then closes mail server, files, payment provider and database. */
+/**
+ * Finishes the running jobs, then closes event streams, mail server, files, payment provider and
+ * database.
+ */
 export async function closeContext(context: Context): Promise<void> {
   await context.jobs.stop()
+  await context.feedStreams.close()
   context.mailer.close()
   context.files.close()
   await context.payments.close()

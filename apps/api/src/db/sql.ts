@@ -48,7 +48,29 @@ export interface Database extends Queryable {
    * such as session-level locks and statements that cannot run in a transaction.
    */
   session<T>(fn: (session: DatabaseSession) => Promise<T>): Promise<T>
+  /**
+   * Listens to a channel of `NOTIFY` until it is closed. What is notified while the connection is
+   * lost does not arrive: after `onListening`, look for changes.
+   */
+  listen(channel: string, options: ListenOptions): Listening
   getStatistics(): DatabaseStatistics
+  close(): Promise<void>
+}
+
+export type ListenOptions = {
+  /** Receives the payload of each notification. */
+  readonly onNotification: (payload: string) => void
+  /** Listening started, for the first time or after the connection was lost. */
+  readonly onListening: () => void
+  /** The connection was lost or could not be opened; it is opened again. */
+  readonly onLost: (error: unknown) => void
+  /** How often the connection is probed, in milliseconds. */
+  readonly probeMs?: number
+  /** How long the probe may take, in milliseconds. */
+  readonly timeoutMs?: number
+}
+
+export interface Listening {
   close(): Promise<void>
 }
 

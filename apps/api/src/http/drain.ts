@@ -28,18 +28,25 @@ function stopListening({ server }: App): Promise<void> {
   return new Promise((resolve) => Server.prototype.close.call(server, () => resolve()))
 }
 
-export function addDrain(app: App): void {
+/** `endStreams` ends the responses that would never finish. */
+export function addDrain(app: App, endStreams: () => void): void {
   let isDraining = false
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close')
   })
   app.decorate('isDraining', () => isDraining)
+  // a close without a drain, as in tests
+  app.addHook('preClose', async () => endStreams())
   app.decorate('drain', async (drainMs = 0, graceMs = noticeMs) => {
     isDraining = true
     await setTimeout(Math.max(drainMs, noticeMs))
     const ended = stopListening(app)
     await Promise.race([ended, setTimeout(graceMs)])
-    const timer = setInterval(() => app.server.closeIdleConnections(), pollMs)
+    const timer = setInterval(() => {
+      // again and again: clients connect again on connections that are still open
+      endStreams()
+      app.server.closeIdleConnections()
+    }, pollMs)
     await ended
     clearInterval(timer)
     await app.close()

@@ -8,6 +8,7 @@ type Sources = Pick<
   | 'clock'
   | 'config'
   | 'db'
+  | 'feedStreams'
   | 'passwordQueue'
   | 'practitionerQueue'
   | 'practitionerReads'
@@ -19,6 +20,7 @@ export function createMetrics({
   clock,
   config,
   db,
+  feedStreams,
   passwordQueue,
   practitionerQueue,
   practitionerReads,
@@ -56,6 +58,7 @@ export function createMetrics({
     'password_queue_waiting',
     'Logins of this process that wait for another password check.',
   )
+  const streams = createGauge('feed_streams', 'Open event streams of this process.')
   const isUp = createGauge('database_up', '1 when the database responds, else 0.')
   const locks = createGauge('database_locks_waiting', 'Locks that any process waits for.')
   const due = createGauge('outbox_due', 'Jobs that are due and not done.')
@@ -73,6 +76,7 @@ export function createMetrics({
     waitingBookings.set(practitionerQueue.countWaiting() + practitionerReads.countWaiting())
     authentications.set(writeAuthentications.size())
     waitingPasswords.set(passwordQueue.countWaiting())
+    streams.set(feedStreams.count())
   }
 
   async function readDatabase(): Promise<void> {

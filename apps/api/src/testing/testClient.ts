@@ -44,6 +44,13 @@ function encodeBody(body: unknown): string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
+/** The text of a response; nothing of an event stream, which does not end. */
+async function readBody(response: Response): Promise<string> {
+  if (response.headers.get('content-type') !== 'text/event-stream') return response.text()
+  await response.body?.cancel()
+  return ''
+}
+
 /** Behaves like a browser: a cookie jar, the CSRF header and the time zone header. */
 export function createTestClient(origin: string, timezone = 'America/New_York'): TestClient {
   const cookies = new Map<string, string>()
@@ -73,7 +80,7 @@ export function createTestClient(origin: string, timezone = 'America/New_York'):
       if (value === '') cookies.delete(name)
       else cookies.set(name, value)
     }
-    const text = await response.text()
+    const text = await readBody(response)
     return { status: response.status, headers: response.headers, text, body: parseRecord(text) }
   }
 

@@ -75,6 +75,23 @@ const toViewer = (row: ViewerRow, viewedBy: string | null): Viewer => ({
   viewedBy,
 })
 
+const activeSessionSql = (now: number): Statement => sql`s.expires_at > ${new Date(now)}
+   AND s.last_active_at > ${new Date(now - sessionLimits.idle)}
+   AND s.user_session_version = u.user_session_version AND u.is_active AND u.closed_at IS NULL`
+
+/** Those of the hashes ({@link hashToken}) whose session has not ended. */
+export async function filterActiveSessions(
+  db: Queryable,
+  hashes: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ token_hash: string }>(
+    sql`SELECT s.token_hash FROM sessions s JOIN users u ON u.id = s.user_id
+     WHERE s.token_hash = ANY(${hashes}) AND ${activeSessionSql(now)}`,
+  )
+  return new Set(rows.map(({ token_hash }) => token_hash))
+}
+
 /**
  * The user of a session token, null when it is unknown, expired, or of an older session version.
  * `isActive` counts as activity.
@@ -89,10 +106,7 @@ export async function findViewer(
   const [row] = await db.query<ViewerRow & { last_active_at: number }>(
     sql`SELECT ${viewerColumnsSql(now)}, s.last_active_at
      FROM sessions s JOIN users u ON u.id = s.user_id
-     WHERE s.token_hash = ${hash} AND s.expires_at > ${new Date(now)}
-       AND s.last_active_at > ${new Date(now - sessionLimits.idle)}
-       AND s.user_session_version = u.user_session_version AND u.is_active
-       AND u.closed_at IS NULL`,
+     WHERE s.token_hash = ${hash} AND ${activeSessionSql(now)}`,
   )
   if (row === undefined) return null
   if (isActive && now - row.last_active_at > touchIntervalMs) {

@@ -89,6 +89,16 @@ export async function openPglite(
     tx: runTransaction,
     // its only connection; the other statements of this process wait for the transactions in it
     session: (fn) => runOpen(() => fn({ ...direct, tx: runTransaction })),
+    listen(channel, { onNotification, onListening, onLost }) {
+      const started = runOpen(() => pglite.listen(channel, onNotification))
+      started.then(onListening, onLost)
+      return {
+        async close() {
+          const stop = await started.catch(() => null)
+          if (!isClosed) await stop?.()
+        },
+      }
+    },
     getStatistics: () => ({ connections: 1, calls: 0, retries: {}, diskFullErrors }),
     snapshot: async () => new Blob([await pglite.dumpDataDir('none')]),
     async close() {

@@ -14,6 +14,7 @@ import {
 import { PoolerError } from '../poolerError.ts'
 import { parsers } from '../values.ts'
 import { type DatabaseTimeouts, defaultTimeoutMs, deriveTimeouts } from '../timeouts.ts'
+import { listenPostgres } from './listenPostgres.ts'
 import { createSemaphore } from './semaphore.ts'
 import { diskFullState, unavailableStates } from './unavailableStates.ts'
 
@@ -176,7 +177,7 @@ export type PostgresOptions = {
    * have no names, and nothing is set for a whole connection.
    */
   readonly poolMode?: 'session' | 'transaction'
-  /** The server without the pooler, for sessions. The default is `url`. */
+  /** The server without the pooler, for sessions and for listening. The default is `url`. */
   readonly directUrl?: string
 }
 
@@ -254,6 +255,7 @@ export function openPostgres(
     script: (text) => runInTurn(() => direct.script(text)),
     tx: (fn) => retryConflicts(() => runPooledTransaction(pool, { begin, isNamed }, fn)),
     session: (fn) => runSession(directUrl, timeouts.connectMs, fn),
+    listen: (channel, options) => listenPostgres(directUrl, channel, options),
     getStatistics: () => ({
       connections: pool.totalCount,
       calls: semaphore.size(),

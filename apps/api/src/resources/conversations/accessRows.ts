@@ -17,6 +17,7 @@ export const conversationsAccess: AccessRows = {
   // without a number
   'POST /api/client/v1/conversations/:id/viewed/': createMemberWriteRow(400),
   'GET /api/client/v1/feed/': memberReadRow,
+  'GET /api/client/v1/feed/stream/': memberReadRow,
 }
 
 export const startConversationForAccess: CreateAccessRecord = ({ create }) =>

@@ -1,6 +1,7 @@
 import {
   ConversationResponse,
   ConversationsResponse,
+  ErrorResponse,
   FeedQuery,
   FeedResponse,
   Id,
@@ -28,6 +29,7 @@ import {
 } from './conversations.service.ts'
 import { readFeed } from './readFeed.ts'
 import { sendMessage } from './sendMessage.ts'
+import { streamFeed } from './streamFeed.ts'
 
 export function conversationsRoutes(app: App, context: Context): void {
   const base = '/api/client/v1/conversations/'
@@ -148,5 +150,18 @@ export function conversationsRoutes(app: App, context: Context): void {
       response: withErrorSchemas(FeedResponse),
     },
     handler: (request) => readFeed(context, createCaller(request), request.query),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/client/v1/feed/stream/',
+    config: { background: true },
+    schema: {
+      summary: 'An event for every change of the feed, with its number',
+      tags,
+      produces: ['text/event-stream'],
+      response: { '4xx': ErrorResponse, '5xx': ErrorResponse },
+    },
+    handler: async (request, reply) => streamFeed(context, request, reply),
   })
 }

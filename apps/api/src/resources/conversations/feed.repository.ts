@@ -1,6 +1,7 @@
 import type { FeedEntryKind } from '@portal/contract'
 import { DAY } from '@portal/domain/time'
 import { type Queryable, requireRow, sql } from '../../db/sql.ts'
+import { feedChannel, formatFeedNotification } from '../../live/feedChannel.ts'
 
 /** How long a device can be away before it has to load the lists again. */
 export const feedEntriesKeptMs = 30 * DAY
@@ -49,7 +50,7 @@ export async function insertFeedEntry(
      VALUES (${memberId}, ${number}, ${kind}, ${conversation_id}, ${message_number},
        ${new Date(at)})`,
   )
-  await db.query(sql`SELECT pg_notify('portal_feed', ${`${memberId}:${number}`})`)
+  await db.query(sql`SELECT pg_notify(${feedChannel}, ${formatFeedNotification(memberId, number)})`)
 }
 
 /** The last number of a member's feed, 0 for an empty one. */

@@ -1,0 +1,16 @@
+/** The channel of `NOTIFY` for all feeds. */
+export const feedChannel = 'portal_feed'
+
+/** The payload of a notification: ids only, because every process on the database receives it. */
+export const formatFeedNotification = (memberId: string, number: number): string =>
+  `${memberId}:${number}`
+
+/** Null for a payload of another form. */
+export function parseFeedNotification(
+  payload: string,
+): { readonly memberId: string; readonly number: number } | null {
+  const [, memberId, number] = /^([0-9a-f-]{36}):(\d+)$/.exec(payload) ?? []
+  return memberId === undefined || number === undefined
+    ? null
+    : { memberId, number: Number(number) }
+}

@@ -1,0 +1,21 @@
+/** An open event stream of a browser. */
+export type FeedStream = {
+  /** Whose feed it announces: with view-as, the viewed member's. */
+  readonly memberId: string
+  /** The stored hash of the session that opened it. The stream ends with the session. */
+  readonly sessionHash: string
+  /** Sends text. Must not wait: a stream whose client does not read ends. */
+  readonly send: (text: string) => void
+  readonly end: () => void
+}
+
+/** The event streams of this process. */
+export interface FeedStreams {
+  /** Announces the member's feed from now on. Returns a function that removes the stream. */
+  add(stream: FeedStream): () => void
+  count(): number
+  /** Ends all streams, so that the server can stop. Their clients connect again elsewhere. */
+  endAll(): void
+  /** Ends all streams and stops listening. */
+  close(): Promise<void>
+}
