@@ -42,7 +42,7 @@ export const sharedChunks = [
     name: 'store',
     test: matchAny(
       npm('@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist'),
-      `packages/api-client/src/(?!resources/(${laterResources}))`,
+      `packages/api-client/src/(?!live/|resources/(${laterResources}))`,
       'packages/domain/src/text/',
       'features/src/\\w+/state/',
       'packages/domain/src/time/defaultZone',

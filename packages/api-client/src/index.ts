@@ -83,6 +83,8 @@ export type {
 export { getServerClock } from './http/getServerClock.ts'
 export type { ServerClock } from './http/serverClock.ts'
 export { OFFLINE_CACHE_SECONDS, offlineEndpoints } from './offlineCache.ts'
+export { followFeed } from './live/followFeed.ts'
+export type { FollowFeedOptions } from './live/followFeed.ts'
 export { metadataApi, useGetMetadataQuery } from './resources/metadata.ts'
 export {
   isSettled,

@@ -31,6 +31,7 @@ export { createGate } from './gate.ts'
 export { pressPointer } from './pointer.ts'
 export { readText } from './readText.ts'
 export { respondAsServer } from './respondAsServer.ts'
+export { respondWithFeedStream } from './respondWithFeedStream.ts'
 export {
   createCheckOff,
   createProtocol,

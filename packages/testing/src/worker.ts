@@ -26,7 +26,13 @@ const failUnhandled = ['/api/*', '/metadata.json'].map((path) =>
   }),
 )
 
-export const worker = setupWorker(createSiteCheck(true), ...failUnhandled)
+/** Nothing is live, unless a test calls `respondWithFeedStream`. */
+const refuseStreams = http.get(
+  '/api/client/v1/feed/stream/',
+  () => new HttpResponse(null, { status: 404 }),
+)
+
+export const worker = setupWorker(createSiteCheck(true), refuseStreams, ...failUnhandled)
 
 /** A module variable, because a page can start the service worker only once. */
 let started: Promise<unknown> | undefined

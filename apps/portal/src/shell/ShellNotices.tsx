@@ -8,6 +8,7 @@ import { registerServiceWorker } from './registerServiceWorker.ts'
 import { OfflineBanner } from './connectivity/OfflineBanner.tsx'
 import { probeSite } from './connectivity/probeSite.ts'
 import { watchReachability } from './connectivity/watchReachability.ts'
+import { useLiveUpdates } from './live/useLiveUpdates.ts'
 import { useStaleAppCheck } from './stale-app/useStaleAppCheck.ts'
 import { moveFocusToTitle } from './screenTitle.ts'
 import { useTabTitle } from './useTabTitle.ts'
@@ -41,6 +42,7 @@ export function ShellNotices({
   useUrlToast(onShow)
   useStaleAppCheck()
   useEffect(registerServiceWorker, [])
+  useLiveUpdates(viewed !== null)
   useEffect(() => watchReachability({ probe: probeSite, onChecked }), [onChecked])
   return (
     <>

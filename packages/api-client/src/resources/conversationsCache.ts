@@ -4,7 +4,10 @@ import { conversationsApi } from './conversations.ts'
 import { mergeConversation } from './conversationsMerge.ts'
 import { usersApi } from './users.ts'
 
-type ApiState = Parameters<ReturnType<typeof usersApi.endpoints.getUser.select>>[0] &
+/** The part of the state that contains the responses. */
+export type ConversationsState = Parameters<
+  ReturnType<typeof usersApi.endpoints.getUser.select>
+>[0] &
   Parameters<ReturnType<typeof conversationsApi.endpoints.listConversations.select>>[0]
 
 /**
@@ -15,7 +18,7 @@ export const storeConversation =
   (conversation: Conversation) =>
   (dispatchAny: ThunkDispatch<unknown, unknown, UnknownAction>): void => {
     // every store of this package has this state, but its type does not name the later resources
-    const dispatch = dispatchAny as ThunkDispatch<ApiState, unknown, UnknownAction>
+    const dispatch = dispatchAny as ThunkDispatch<ConversationsState, unknown, UnknownAction>
     let { viewed } = conversation
     dispatch(
       conversationsApi.util.updateQueryData('listConversations', undefined, (response) => {
@@ -45,9 +48,9 @@ function addConversation(
   return { ...response, results }
 }
 
-const setViewed = (user: User, conversationId: string, viewed: boolean): User => ({
+const setViewed = (user: User, id: string, viewed: boolean): User => ({
   ...user,
-  conversations: user.conversations.map((each) =>
-    each.id === conversationId ? { ...each, viewed } : each,
-  ),
+  conversations: user.conversations.some((each) => each.id === id)
+    ? user.conversations.map((each) => (each.id === id ? { ...each, viewed } : each))
+    : [...user.conversations, { id, viewed }],
 })

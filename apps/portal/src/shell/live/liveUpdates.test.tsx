@@ -1,0 +1,142 @@
+import { followFeed } from '@portal/api-client'
+import {
+  createConversation,
+  createFeedResponse,
+  createMessage,
+  createTestHeaders,
+  respondWith,
+  respondWithError,
+  respondWithFeedStream,
+} from '@portal/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { respondAsMessagingServer, threadPath } from '../../testing/messages.ts'
+import { openPortal } from '../../testing/openPortal.tsx'
+import { createStore } from '../../session/store.ts'
+
+const unread = createConversation({
+  last_number: 3,
+  viewed_number: 2,
+  unread_count: 1,
+  feed_number: 3,
+})
+const arrived = createMessage({ number: 3, text: 'The lab results are here.' })
+const feed = createFeedResponse({
+  feed_number: 3,
+  results: [{ number: 3, kind: 'message', conversation_id: unread.id, message: arrived }],
+  conversations: [unread],
+})
+
+const findDot = () => screen.findByText('(unread)')
+
+describe('useLiveUpdates', () => {
+  it('shows a message and its dot when the stream announces it', async () => {
+    const server = respondAsMessagingServer()
+    const stream = respondWithFeedStream(2)
+    await openPortal('/appointments')
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(stream.count()).toBe(1))
+    expect(screen.queryByText('(unread)')).toBeNull()
+    server.conversation = unread
+    const requests = respondWith('getFeed', feed)
+    stream.send(3)
+    await findDot()
+    expect(requests.map(({ url }) => url.searchParams.get('since'))).toEqual(['2'])
+  })
+
+  it('adds a message to the open thread', async () => {
+    const server = respondAsMessagingServer()
+    const stream = respondWithFeedStream(2)
+    await openPortal(threadPath)
+    await screen.findByText('How did my labs look?')
+    await waitFor(() => expect(stream.count()).toBe(1))
+    server.conversation = unread
+    server.messages.push(arrived)
+    respondWith('getFeed', feed)
+    stream.send(3)
+    await screen.findByText('The lab results are here.')
+    expect(screen.getAllByText('The lab results are here.')).toHaveLength(1)
+  })
+
+  it('repeats a failed request of the feed with the next event', async () => {
+    const server = respondAsMessagingServer()
+    const stream = respondWithFeedStream(2)
+    await openPortal('/appointments')
+    await waitFor(() => expect(stream.count()).toBe(1))
+    server.conversation = unread
+    const failed = respondWithError('getFeed', { status: 503 })
+    stream.send(3)
+    await waitFor(() => expect(failed).toHaveLength(1))
+    respondWith('getFeed', feed)
+    stream.send(3)
+    await findDot()
+  })
+
+  it('loads the lists again when the server does not know the number', async () => {
+    const server = respondAsMessagingServer()
+    const stream = respondWithFeedStream(2)
+    await openPortal(threadPath)
+    await screen.findByText('How did my labs look?')
+    await waitFor(() => expect(stream.count()).toBe(1))
+    server.conversation = { ...unread, feed_number: 40 }
+    server.messages.push(arrived)
+    respondWith('getFeed', createFeedResponse({ feed_number: 40, resync: true }))
+    stream.send(40)
+    await screen.findByText('The lab results are here.')
+  })
+
+  it('opens the stream again when the server ends it', async () => {
+    respondAsMessagingServer()
+    const stream = respondWithFeedStream(2)
+    await openPortal('/appointments')
+    await waitFor(() => expect(stream.count()).toBe(1))
+    stream.end()
+    await waitFor(() => expect(stream.count()).toBe(2))
+  })
+})
+
+describe('followFeed', () => {
+  /** A tab of the browser: a store of its own that follows the member's feed. */
+  function openTab(options: Partial<Parameters<typeof followFeed>[0]> = {}) {
+    const store = createStore({ extraHeaders: createTestHeaders(), timeout: 0 })
+    const stop = store.dispatch(followFeed({ name: 'maya:1', ...options }))
+    onTestFinished(stop)
+    return stop
+  }
+
+  it('opens one stream for all tabs, and another one when its tab is closed', async () => {
+    const server = respondAsMessagingServer()
+    server.conversation = unread
+    const stream = respondWithFeedStream(2)
+    const requests = respondWith('getFeed', feed)
+    const stop = openTab()
+    await waitFor(() => expect(stream.count()).toBe(1))
+    openTab()
+    stream.send(2)
+    stream.send(3)
+    // both tabs have read the feed
+    await waitFor(() => expect(requests).toHaveLength(2))
+    expect(stream.count()).toBe(1)
+    stop()
+    await waitFor(() => expect(stream.count()).toBe(2))
+  })
+
+  it('replaces a tab that is silent', async () => {
+    respondAsMessagingServer()
+    const stream = respondWithFeedStream(2)
+    openTab({ silentMs: 60_000 })
+    await waitFor(() => expect(stream.count()).toBe(1))
+    openTab({ silentMs: 30 })
+    await waitFor(() => expect(stream.count()).toBeGreaterThan(1))
+  })
+
+  it('does not try again when the session has ended', async () => {
+    respondAsMessagingServer()
+    const stream = respondWithFeedStream(2, 401)
+    openTab({ retryMs: 1 })
+    await waitFor(() => expect(stream.count()).toBe(1))
+    // a later tab of the same session asks for itself
+    openTab({ retryMs: 1 })
+    await waitFor(() => expect(stream.count()).toBe(2))
+  })
+})

@@ -1,0 +1,94 @@
+import type { FeedResponse } from '@portal/contract'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { ApiExtra } from '../http/apiConfig.ts'
+import { conversationsApi } from '../resources/conversations.ts'
+import type { ConversationsState } from '../resources/conversationsCache.ts'
+import { applyFeed } from './applyFeed.ts'
+import { readFeedStream } from './readFeedStream.ts'
+import { shareStream, type ShareStreamOptions } from './shareStream.ts'
+
+type Dispatch = ThunkDispatch<ConversationsState, unknown, UnknownAction>
+
+export interface FollowFeedOptions extends Pick<
+  ShareStreamOptions,
+  'silentMs' | 'retryMs' | 'longestRetryMs'
+> {
+  /** Names the member, the session version and, with view-as, the admin. */
+  readonly name: string
+}
+
+/**
+ * Keeps conversations, messages and the member's dot up to date by the event stream of the member's
+ * feed, in all tabs of the browser. Without the stream, polling remains. Dispatch the result: that
+ * returns a function that stops.
+ */
+export const followFeed =
+  ({ name, silentMs = 60_000, ...times }: FollowFeedOptions) =>
+  (
+    dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+    getState: () => unknown,
+    { api }: ApiExtra,
+  ): (() => void) => {
+    // every store of this package has this state, but its type does not name the later resources
+    const reader = createFeedReader(dispatch as Dispatch, getState as () => ConversationsState)
+    const stop = shareStream({
+      ...times,
+      silentMs,
+      name: `portal:feed:${name}`,
+      // the server sends a heartbeat every 20 seconds
+      read: (signal, onEvent) => readFeedStream(api, { signal, onEvent, silentMs }),
+      onEvent: (number) => void reader.catchUp(number),
+    })
+    return () => {
+      stop()
+      reader.close()
+    }
+  }
+
+function createFeedReader(dispatch: Dispatch, getState: () => ConversationsState) {
+  const { listConversations, getFeed } = conversationsApi.endpoints
+  let list: { unsubscribe(): void } | null = null
+  let since: number | null = null
+  let wanted = 0
+  let isReading = false
+
+  async function readPage(from: number): Promise<FeedResponse | null> {
+    const options = { subscribe: false, forceRefetch: true }
+    const { data } = await dispatch(getFeed.initiate({ since: from }, options))
+    return data ?? null
+  }
+
+  /** Requests and applies the entries from a number on. Returns the number that was reached. */
+  async function readFrom(start: number): Promise<number> {
+    // its numbers tell which of two states of a conversation is newer
+    list ??= dispatch(listConversations.initiate())
+    for (let at = start; at < wanted;) {
+      const page = await readPage(at)
+      // the next event repeats the request
+      if (page === null) return at
+      if (page.resync)
+        dispatch(
+          conversationsApi.util.invalidateTags(['Message', { type: 'Conversation', id: 'LIST' }]),
+        )
+      else dispatch(applyFeed(page))
+      at = page.feed_number
+      // after a restored backup the number may be lower: there is nothing to wait for
+      if (!page.has_more) wanted = Math.min(wanted, at)
+    }
+    return wanted
+  }
+
+  return {
+    /** Reads the feed up to a number; null repeats a request that failed. */
+    async catchUp(number: number | null): Promise<void> {
+      wanted = Math.max(wanted, number ?? 0)
+      // what was loaded before the stream opened may be older than the first number
+      since ??= listConversations.select()(getState()).data?.feed_number ?? number
+      if (since === null || since >= wanted || isReading) return
+      isReading = true
+      since = await readFrom(since)
+      isReading = false
+    },
+    close: () => list?.unsubscribe(),
+  }
+}
