@@ -12,6 +12,8 @@ export type Product = {
   readonly origin: string
   /** Resident memory in megabytes; NaN where the system does not report it. */
   residentMegabytes(): number
+  /** CPU time since the start; NaN where the system does not report it. */
+  cpuSeconds(): number
   stop(): Promise<void>
 }
 
@@ -58,7 +60,13 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
     await stop()
     throw new Error('The product did not start.')
   }
-  return { origin, residentMegabytes: () => readResidentMegabytes(child.pid ?? 0), stop }
+  const pid = child.pid ?? 0
+  return {
+    origin,
+    residentMegabytes: () => readResidentMegabytes(pid),
+    cpuSeconds: () => readCpuSeconds(pid),
+    stop,
+  }
 }
 
 const isReady = (origin: string): Promise<boolean> =>
@@ -71,6 +79,16 @@ function readResidentMegabytes(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     return Number(kilobytes) / 1024
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** The system counts in hundredths of a second. */
+function readCpuSeconds(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) / 100
   } catch {
     return Number.NaN
   }

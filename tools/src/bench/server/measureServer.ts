@@ -9,6 +9,7 @@ import { measureBookings } from './measureBookings.ts'
 import { measureMemory } from './measureMemory.ts'
 import { measureProcesses } from './measureProcesses.ts'
 import { measureBookingBurst } from './measureBookingBurst.ts'
+import { measureStreams } from './measureStreams.ts'
 import { recordingSettings } from './recordedBooking.ts'
 import { seedBulk } from './seedBulk.ts'
 
@@ -53,6 +54,7 @@ async function measureUnderLoad(
     const bookings = await measureBookings(product.origin, databaseUrl, superuser, data)
     const burst = await measureBookingBurst(product.origin, data)
     const processes = await measureProcesses(product.origin, settings, data)
+    const streams = await measureStreams(settings)
     const count = (value: number): string => value.toLocaleString('en-US')
     return {
       data: [
@@ -60,7 +62,7 @@ async function measureUnderLoad(
         `${data.practitioners} practitioners`,
         `${count(data.appointments)} sessions, inserted in ${data.seconds.toFixed(0)} s`,
       ].join(', '),
-      figures: [...availability, ...bookings, ...burst, ...processes],
+      figures: [...availability, ...bookings, ...burst, ...processes, ...streams],
     }
   } finally {
     await client.end()
