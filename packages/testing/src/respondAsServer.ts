@@ -1,4 +1,5 @@
 import type { Appointment, Practitioner, User } from '@portal/contract'
+import { createConversationsResponse } from './conversationFixtures.ts'
 import {
   createAppointmentTypes,
   createAvailability,
@@ -79,5 +80,6 @@ export function respondAsServer({
   respondWith('getAvailability', { availability })
   respondWith('listProtocols', createProtocolsResponse({ results: [] }))
   respondWith('listDocuments', createDocumentPage([]))
+  respondWith('listConversations', createConversationsResponse([]))
   respondWith('listPrices', { results: [createPrice()], next: null })
 }

@@ -1,18 +1,35 @@
 import { Skeleton } from '@portal/ui'
+import { useState } from 'react'
 import { HomeScreen } from '../features/home/HomeScreen.tsx'
+import { useMember } from '../session/member.ts'
 import { createDeferredComponent } from '../shell/createDeferredComponent.ts'
 
 const TodayCard = createDeferredComponent(
   async () => (await import('../features/protocols/TodayCard.tsx')).TodayCard,
-  <Skeleton height="21.5rem" radius="card" />,
+  () => <Skeleton height="21.5rem" radius="card" />,
 )
 
 const NewDocumentsCard = createDeferredComponent(
   async () => (await import('../features/documents/NewDocumentsCard.tsx')).NewDocumentsCard,
-  <Skeleton height="6rem" radius="card" />,
+  () => <Skeleton height="6rem" radius="card" />,
+)
+
+const MessagesCard = createDeferredComponent(
+  async () => (await import('../features/messaging/MessagesCard.tsx')).MessagesCard,
+  ({ rows }) => <Skeleton height={`${3.75 + rows * 4.5}rem`} radius="card" />,
 )
 
 /** /home with the cards of other features, whose code loads after the first paint. */
-export const OverviewScreen = () => (
-  <HomeScreen todayCard={<TodayCard />} documentsCard={<NewDocumentsCard />} />
-)
+export function OverviewScreen() {
+  const { conversations } = useMember()
+  // when the screen opens: a message that arrives later moves nothing
+  const [unread] = useState(() => conversations.filter(({ viewed }) => !viewed).length)
+  return (
+    <HomeScreen
+      todayCard={<TodayCard />}
+      hasUnreadMessages={unread > 0}
+      messagesCard={<MessagesCard rows={unread > 1 ? 2 : 1} />}
+      documentsCard={<NewDocumentsCard />}
+    />
+  )
+}

@@ -8,7 +8,7 @@ const RETRY_MS = 60_000
  */
 export function createDeferredComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  placeholder: ReactNode = null,
+  renderPlaceholder: (props: Props) => ReactNode = () => null,
 ): (props: Props) => ReactNode {
   let loaded: ComponentType<Props> | null = null
 
@@ -30,6 +30,6 @@ export function createDeferredComponent<Props extends object>(
       if (!loaded) tryLoad()
       return () => clearTimeout(timer)
     }, [])
-    return loaded ? createElement(loaded, props) : placeholder
+    return loaded ? createElement(loaded, props) : renderPlaceholder(props)
   }
 }

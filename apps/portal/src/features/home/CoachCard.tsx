@@ -16,6 +16,7 @@ import {
   VisuallyHidden,
 } from '@portal/ui'
 import { styled } from 'styled-components'
+import { getNewMessagePath } from '../../routing/messagePaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
@@ -108,6 +109,9 @@ function Coach({ coach }: { coach: CoachFields }) {
         >
           See times<VisuallyHidden> with {name}</VisuallyHidden>
         </ButtonLink>
+        <Link as={RouteLink} to={getNewMessagePath({ practitionerId: id })}>
+          Message<VisuallyHidden> {name}</VisuallyHidden>
+        </Link>
         <Link as={RouteLink} to={paths.choosePractitioner}>
           See all practitioners
         </Link>

@@ -1,5 +1,7 @@
 import {
   createAppointment,
+  createConversation,
+  createConversationsResponse,
   createDocument,
   createDocumentPage,
   createGate,
@@ -80,7 +82,7 @@ describe('HomeScreen', () => {
     })
     const { user } = await openPortal('/home')
     const region = within(await screen.findByRole('region', { name: 'Your practitioner' }))
-    await region.findByText('Dr. Ana Mercado')
+    await region.findByRole('link', { name: 'Message Dr. Ana Mercado' })
     expect(readText(region.getByText(/^Next opening/))).toBe(
       'Next opening Fri, Oct 30 at 1:00 pm EDT',
     )
@@ -112,11 +114,19 @@ describe('HomeScreen', () => {
     onTestFinished(() => page.viewport(1280, 800))
     const [session, coach, cards] = [createGate(), createGate(), createGate()]
     const upcoming = [createAppointment()]
-    respondAsServer({ upcoming })
+    respondAsServer({
+      upcoming,
+      user: createUser({ conversations: [{ id: createConversation().id, viewed: false }] }),
+    })
     respondWith('listProtocols', createProtocolsResponse(), { after: cards.opened })
     respondWith('listDocuments', createDocumentPage([createDocument({ is_new: true })]), {
       after: cards.opened,
     })
+    respondWith(
+      'listConversations',
+      createConversationsResponse([createConversation({ unread_count: 1, viewed_number: 1 })]),
+      { after: cards.opened },
+    )
     respondWith('listAppointments', { results: upcoming, next: null }, { after: session.opened })
     respondWith('getPractitioner', { practitioner: createPractitioner() }, { after: coach.opened })
     await openPortal('/home')
@@ -129,6 +139,7 @@ describe('HomeScreen', () => {
       cards.open()
       await screen.findByText('0 of 1 done')
       await screen.findByText('1 new document')
+      await screen.findByText('See all messages')
     })
   })
 

@@ -62,13 +62,28 @@ const ConfirmEmailNotice = createLazyComponent(
 export interface HomeScreenProps {
   /** What is due today, with a height that does not change. */
   todayCard: ReactNode
+  /** Conversations, with a height that does not change. */
+  messagesCard: ReactNode
+  /** Whether the conversations come before what is due today. */
+  hasUnreadMessages: boolean
   /** The documents that are new. */
   documentsCard: ReactNode
 }
 
 /** /home: what is next, and what the member has. */
-export function HomeScreen({ todayCard, documentsCard }: HomeScreenProps) {
+export function HomeScreen({
+  todayCard,
+  messagesCard,
+  hasUnreadMessages,
+  documentsCard,
+}: HomeScreenProps) {
   const member = useMember()
+  const messages = member.role !== 'admin' && (
+    <Stack as="section" gap={3} aria-label="Messages">
+      <SectionTitle>Messages</SectionTitle>
+      {messagesCard}
+    </Stack>
+  )
   const hasProtocols =
     member.had_first_visit &&
     hasActiveMembership({
@@ -102,6 +117,7 @@ export function HomeScreen({ todayCard, documentsCard }: HomeScreenProps) {
             <SectionTitle>Next session</SectionTitle>
             <NextSession isFirst={isIncluded && !member.had_first_visit} />
           </Stack>
+          {hasUnreadMessages && messages}
           {hasProtocols && (
             <Stack as="section" gap={3} aria-label="Today's protocol">
               <SectionTitle>Today's protocol</SectionTitle>
@@ -134,6 +150,7 @@ export function HomeScreen({ todayCard, documentsCard }: HomeScreenProps) {
               </Suspense>
             </Stack>
           )}
+          {!hasUnreadMessages && messages}
           {member.role !== 'admin' && (
             <Stack as="section" gap={3} aria-label="Documents">
               <SectionTitle>Documents</SectionTitle>

@@ -1,0 +1,79 @@
+import {
+  createConversation,
+  createConversationsResponse,
+  createUser,
+  expectAccessible,
+  getFixtureId,
+  respondAsServer,
+  respondWith,
+  respondWithError,
+} from '@portal/testing'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openPortal } from '../../testing/openPortal.tsx'
+import { respondAsMessagingServer } from '../../testing/messages.ts'
+
+const findCard = async () => within(await screen.findByRole('region', { name: 'Messages' }))
+
+/** The sections of the overview, in their order. */
+const listSections = () =>
+  screen
+    .getAllByRole('region')
+    .map((section) => section.getAttribute('aria-label'))
+    .filter((name) => name !== 'Status messages')
+
+describe('MessagesCard', () => {
+  it('shows unread conversations before what is due today and opens one', async () => {
+    respondAsMessagingServer({
+      viewed: false,
+      fields: { viewed: false, unread_count: 2, viewed_number: 0 },
+    })
+    const { user } = await openPortal('/home')
+    const card = await findCard()
+    const link = await card.findByRole('link', { name: /Dr\. Ana Mercado/ })
+    expect(link.textContent).toContain('2 unread')
+    expect(listSections().slice(0, 3)).toEqual(['Next session', 'Messages', "Today's protocol"])
+    await expectAccessible()
+    await user.click(link)
+    await screen.findByRole('heading', { level: 1, name: 'Dr. Ana Mercado' })
+  })
+
+  it('shows the latest conversation, later on the page, when nothing is unread', async () => {
+    respondAsServer()
+    respondWith(
+      'listConversations',
+      createConversationsResponse([
+        createConversation(),
+        createConversation({ id: getFixtureId(601), practitioner: null }),
+      ]),
+    )
+    await openPortal('/home')
+    const card = await findCard()
+    await card.findByRole('link', { name: /Dr\. Ana Mercado/ })
+    expect(card.queryByRole('link', { name: /Concierge/ })).toBeNull()
+    expect(listSections()).toEqual([
+      'Next session',
+      "Today's protocol",
+      'Session credits',
+      'Your practitioner',
+      'Messages',
+      'Documents',
+    ])
+  })
+
+  it('offers to write to a member without conversations', async () => {
+    respondAsServer({ user: createUser({ had_first_visit: false }) })
+    const { user } = await openPortal('/home')
+    const card = await findCard()
+    await user.click(await card.findByRole('link', { name: 'Write a message' }))
+    await screen.findByRole('heading', { level: 1, name: 'Messages' })
+  })
+
+  it('leaves the rest of the page when it cannot be loaded', async () => {
+    respondAsServer()
+    respondWithError('listConversations', { status: 500 })
+    await openPortal('/home')
+    await (await findCard()).findByText("We couldn't load your messages")
+    screen.getByRole('region', { name: 'Session credits' })
+  })
+})

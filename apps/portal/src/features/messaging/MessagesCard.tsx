@@ -1,0 +1,96 @@
+import { useListConversationsQuery } from '@portal/api-client'
+import type { Conversation, ConversationsResponse } from '@portal/contract'
+import { ConversationList, useMessageQueue } from '@portal/features/messaging'
+import { getErrorText } from '@portal/features/shared'
+import { Card, ErrorState, Link, Skeleton, Stack, Text, token } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { getConversationPath } from '../../routing/messagePaths.ts'
+import { paths } from '../../routing/paths.ts'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { useMemberMessages } from './useMemberMessages.ts'
+
+export interface MessagesCardProps {
+  /** How many conversations the card has room for. Its height does not change. */
+  rows: number
+}
+
+/** The unread conversations, or the latest one, on the overview. */
+export function MessagesCard({ rows }: MessagesCardProps) {
+  const { data, error, refetch } = useListConversationsQuery(undefined, {
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  })
+  if (data)
+    return (
+      <Frame $rows={rows}>
+        <Content response={data} rows={rows} />
+      </Frame>
+    )
+  if (error)
+    return (
+      <Frame $rows={rows}>
+        <ErrorState
+          title="We couldn't load your messages"
+          message={getErrorText(error, 'general')}
+          onRetry={() => void refetch()}
+        />
+      </Frame>
+    )
+  return <Skeleton height={getHeight(rows)} radius="card" aria-busy="true" />
+}
+
+function Content({ response, rows }: { response: ConversationsResponse; rows: number }) {
+  const { pending } = useMessageQueue(useMemberMessages())
+  const shown = chooseConversations(response.results).slice(0, rows)
+  return (
+    <Stack gap={2}>
+      {shown.length === 0 ? (
+        <Empty>
+          <Text tone="muted">Ask your practitioner or our concierge anything.</Text>
+        </Empty>
+      ) : (
+        <ConversationList
+          conversations={shown}
+          contacts={[]}
+          pending={pending}
+          selectedId={null}
+          disabledReason={null}
+          renderLink={renderLink}
+          onStart={() => undefined}
+        />
+      )}
+      <AllMessages>
+        <Link as={RouteLink} to={paths.messages}>
+          {shown.length === 0 ? 'Write a message' : 'See all messages'}
+        </Link>
+      </AllMessages>
+    </Stack>
+  )
+}
+
+/** The unread ones, or the latest one. */
+const chooseConversations = (conversations: readonly Conversation[]): readonly Conversation[] => {
+  const unread = conversations.filter(({ viewed }) => !viewed)
+  return unread.length > 0 ? unread : conversations.slice(0, 1)
+}
+
+const renderLink = (conversationId: string, _isSelected: boolean, content: ReactNode) => (
+  <RouteLink to={getConversationPath(conversationId)}>{content}</RouteLink>
+)
+
+/** A row is 4.5 rem high, the link and the padding below and above take the rest. */
+const getHeight = (rows: number): string => `${3.75 + rows * 4.5}rem`
+
+const Frame = styled(Card)<{ $rows: number }>`
+  min-height: ${({ $rows }) => getHeight($rows)};
+  padding: ${token.space[3]};
+`
+
+const Empty = styled.div`
+  padding: ${token.space[3]};
+`
+
+const AllMessages = styled.div`
+  padding: 0 ${token.space[3]} ${token.space[2]};
+`
