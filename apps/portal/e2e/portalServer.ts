@@ -25,6 +25,8 @@ export interface PortalServer {
   setClock: (now: string) => void
   /** Drains the server and starts it again with its clock at `now` and additional settings. */
   restart: (now: string, settings?: Settings) => Promise<void>
+  /** Ends the server as a crash does, and starts it again with its clock at `now`. */
+  crash: (now: string) => Promise<void>
   /** Drains the server. Nothing listens at its address until `restart`. */
   stop: () => Promise<void>
   /**
@@ -81,6 +83,10 @@ export async function startPortalServer(now: string, port: number): Promise<Port
     async restart(at, settings = {}) {
       await stop(true)
       running = await startAsProcess({ ...createSettings(at), ...settings })
+    },
+    async crash(at) {
+      await stop(false)
+      running = await startAsProcess(createSettings(at))
     },
     stop: () => stop(true),
     async setPaymentFaults(faults) {
