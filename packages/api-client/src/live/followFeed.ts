@@ -2,7 +2,7 @@ import type { FeedResponse } from '@portal/contract'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { ApiExtra } from '../http/apiConfig.ts'
 import { conversationsApi } from '../resources/conversations.ts'
-import type { ConversationsState } from '../resources/conversationsCache.ts'
+import { type ConversationsState, storeConversation } from '../resources/conversationsCache.ts'
 import { applyFeed } from './applyFeed.ts'
 import { readFeedStream } from './readFeedStream.ts'
 import { shareStream, type ShareStreamOptions } from './shareStream.ts'
@@ -26,11 +26,11 @@ export const followFeed =
   ({ name, silentMs = 60_000, ...times }: FollowFeedOptions) =>
   (
     dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
-    getState: () => unknown,
+    _getState: () => unknown,
     { api }: ApiExtra,
   ): (() => void) => {
     // every store of this package has this state, but its type does not name the later resources
-    const reader = createFeedReader(dispatch as Dispatch, getState as () => ConversationsState)
+    const reader = createFeedReader(dispatch as Dispatch)
     const stop = shareStream({
       ...times,
       silentMs,
@@ -45,7 +45,7 @@ export const followFeed =
     }
   }
 
-function createFeedReader(dispatch: Dispatch, getState: () => ConversationsState) {
+function createFeedReader(dispatch: Dispatch) {
   const { listConversations, getFeed } = conversationsApi.endpoints
   let list: { unsubscribe(): void } | null = null
   let since: number | null = null
@@ -58,10 +58,22 @@ function createFeedReader(dispatch: Dispatch, getState: () => ConversationsState
     return data ?? null
   }
 
+  /**
+   * Loads the list, whose numbers tell which of two states of a conversation is newer, and returns
+   * the number of the feed that it contains. Null: it cannot be loaded now.
+   */
+  async function loadList(): Promise<number | null> {
+    const request = dispatch(listConversations.initiate(undefined, { forceRefetch: true }))
+    list?.unsubscribe()
+    list = request
+    const { data } = await request
+    if (!data) return null
+    for (const conversation of data.results) dispatch(storeConversation(conversation))
+    return data.feed_number
+  }
+
   /** Requests and applies the entries from a number on. Returns the number that was reached. */
   async function readFrom(start: number): Promise<number> {
-    // its numbers tell which of two states of a conversation is newer
-    list ??= dispatch(listConversations.initiate())
     for (let at = start; at < wanted;) {
       const page = await readPage(at)
       // the next event repeats the request
@@ -82,11 +94,15 @@ function createFeedReader(dispatch: Dispatch, getState: () => ConversationsState
     /** Reads the feed up to a number; null repeats a request that failed. */
     async catchUp(number: number | null): Promise<void> {
       wanted = Math.max(wanted, number ?? 0)
-      // what was loaded before the stream opened may be older than the first number
-      since ??= listConversations.select()(getState()).data?.feed_number ?? number
-      if (since === null || since >= wanted || isReading) return
+      if (isReading) return
       isReading = true
-      since = await readFrom(since)
+      let hasAdvanced = true
+      while (hasAdvanced && (since ?? 0) < wanted) {
+        const before: number = since ?? -1
+        // at first: what was loaded before this number may be older
+        since = since === null ? await loadList() : await readFrom(since)
+        hasAdvanced = (since ?? -1) > before
+      }
       isReading = false
     },
     close: () => list?.unsubscribe(),

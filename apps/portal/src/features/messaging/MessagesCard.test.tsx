@@ -1,4 +1,5 @@
 import {
+  createAppointment,
   createConversation,
   createConversationsResponse,
   createUser,
@@ -39,7 +40,7 @@ describe('MessagesCard', () => {
   })
 
   it('shows the latest conversation, later on the page, when nothing is unread', async () => {
-    respondAsServer()
+    respondAsServer({ upcoming: [createAppointment()] })
     respondWith(
       'listConversations',
       createConversationsResponse([
@@ -51,6 +52,7 @@ describe('MessagesCard', () => {
     const card = await findCard()
     await card.findByRole('link', { name: /Dr\. Ana Mercado/ })
     expect(card.queryByRole('link', { name: /Concierge/ })).toBeNull()
+    await screen.findByRole('article')
     expect(listSections()).toEqual([
       'Next session',
       "Today's protocol",

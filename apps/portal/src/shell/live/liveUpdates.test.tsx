@@ -1,6 +1,7 @@
 import { followFeed } from '@portal/api-client'
 import {
   createConversation,
+  createConversationsResponse,
   createFeedResponse,
   createMessage,
   createTestHeaders,
@@ -27,15 +28,22 @@ const feed = createFeedResponse({
   conversations: [unread],
 })
 
+/** Also returns the requests of the list, which is loaded when the first number arrives. */
+function respondAsLiveServer() {
+  const server = respondAsMessagingServer()
+  const lists = respondWith('listConversations', () =>
+    createConversationsResponse([server.conversation]),
+  )
+  return { server, lists, stream: respondWithFeedStream(2) }
+}
+
 const findDot = () => screen.findByText('(unread)')
 
 describe('useLiveUpdates', () => {
   it('shows a message and its dot when the stream announces it', async () => {
-    const server = respondAsMessagingServer()
-    const stream = respondWithFeedStream(2)
+    const { server, lists, stream } = respondAsLiveServer()
     await openPortal('/appointments')
-    await screen.findByRole('heading', { level: 1 })
-    await waitFor(() => expect(stream.count()).toBe(1))
+    await waitFor(() => expect(lists).toHaveLength(1))
     expect(screen.queryByText('(unread)')).toBeNull()
     server.conversation = unread
     const requests = respondWith('getFeed', feed)
@@ -59,10 +67,9 @@ describe('useLiveUpdates', () => {
   })
 
   it('repeats a failed request of the feed with the next event', async () => {
-    const server = respondAsMessagingServer()
-    const stream = respondWithFeedStream(2)
+    const { server, lists, stream } = respondAsLiveServer()
     await openPortal('/appointments')
-    await waitFor(() => expect(stream.count()).toBe(1))
+    await waitFor(() => expect(lists).toHaveLength(1))
     server.conversation = unread
     const failed = respondWithError('getFeed', { status: 503 })
     stream.send(3)
@@ -105,17 +112,15 @@ describe('followFeed', () => {
   }
 
   it('opens one stream for all tabs, and another one when its tab is closed', async () => {
-    const server = respondAsMessagingServer()
-    server.conversation = unread
-    const stream = respondWithFeedStream(2)
+    const { lists, stream } = respondAsLiveServer()
     const requests = respondWith('getFeed', feed)
     const stop = openTab()
-    await waitFor(() => expect(stream.count()).toBe(1))
+    await waitFor(() => expect(lists).toHaveLength(1))
     openTab()
-    stream.send(2)
     stream.send(3)
-    // both tabs have read the feed
+    // both tabs read what changed, the second one after its first list
     await waitFor(() => expect(requests).toHaveLength(2))
+    expect(lists).toHaveLength(2)
     expect(stream.count()).toBe(1)
     stop()
     await waitFor(() => expect(stream.count()).toBe(2))
