@@ -28,6 +28,7 @@ test('reads, answers and is answered, and the dot stays off', async ({
   await logIn('maya@example.com')
   await expect(getIcon(page).first()).toHaveAccessibleName('Messages (unread)')
   await getIcon(page).first().click()
+  await expect(getTitle(page)).toHaveText('Messages')
   await page.getByRole('link', { name: /Ana Rivera/ }).click()
   await expect(getTitle(page)).toHaveText('Ana Rivera')
   await expect(page.getByText('New messages')).toBeVisible()
