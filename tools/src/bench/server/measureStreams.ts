@@ -11,7 +11,7 @@ const streamsPerMember = 10
 const observed = 60_000
 const rest = 8000
 
-/** Measures what idle event streams cost one process, on a database with the members of `seedBulk`. */
+/** Measures what idle event streams cost one process. Needs the members of `seedBulk`. */
 export async function measureStreams(
   settings: Readonly<Record<string, string>>,
 ): Promise<Figure[]> {
@@ -63,9 +63,9 @@ function openStream(origin: string, headers: Record<string, string>): Promise<{ 
   return new Promise((resolve, reject) => {
     const request = get(`${origin}/api/client/v1/feed/stream/`, { headers, agent: false })
     request.once('response', (response) => {
-      if (response.statusCode !== 200) reject(new Error(`Refused: ${response.statusCode}.`))
       response.resume().on('error', () => undefined)
-      resolve(request)
+      if (response.statusCode === 200) resolve(request)
+      else reject(new Error(`Refused: ${response.statusCode}.`))
     })
     request.once('error', reject)
   })
