@@ -13,6 +13,7 @@ import { emailChangedNoticeJob } from './email-change/emailChangedNoticeJob.ts'
 import { emailConfirmationJob } from './email-confirmation/emailConfirmationJob.ts'
 import { eraseAccounts } from './eraseRows.ts'
 import { exportAccounts } from './exportRows.ts'
+import { invitationEmailJob } from './invitations/invitationEmailJob.ts'
 import { passwordChangedEmailJob } from './password/passwordChangedEmailJob.ts'
 import { passwordResetEmailJob } from './password/passwordResetEmailJob.ts'
 
@@ -24,6 +25,7 @@ export const accounts: Resource = {
   jobs: [
     toRunnableJob(passwordResetEmailJob),
     toRunnableJob(passwordChangedEmailJob),
+    toRunnableJob(invitationEmailJob),
     toRunnableJob(emailConfirmationJob),
     toRunnableJob(accountClosedEmailJob),
     toRunnableJob(accountClosedNoticeJob),

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { type AuditContext, recordAudit } from '../../core/audit.ts'
 import { createFieldRefusal } from '../../core/refusal.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
+import { checkHttpsUrl } from './manage/practitionerFields.ts'
 
 export type MeetingFields = {
   readonly kind: MeetingKind
@@ -12,9 +13,6 @@ export type MeetingFields = {
   /** A link to the address on a map. */
   readonly mapUrl: string | null
 }
-
-const isHttpsUrl = (text: string): boolean =>
-  URL.canParse(text) && new URL(text).protocol === 'https:'
 
 /**
  * Sets how a practitioner meets members, also for sessions that are booked already. Throws
@@ -26,9 +24,8 @@ export async function setMeeting(
   { kind, url, address, mapUrl }: MeetingFields,
   auditContext: AuditContext,
 ): Promise<void> {
-  for (const [field, link] of Object.entries({ url, map_url: mapUrl }))
-    if (link !== null && !isHttpsUrl(link))
-      throw createFieldRefusal(field, 'invalid_url', `The link ${link} must start with https://.`)
+  checkHttpsUrl('url', url)
+  checkHttpsUrl('map_url', mapUrl)
   await db.tx(async (tx) => {
     const rows = await tx.query(
       sql`UPDATE practitioners SET meeting_kind = ${kind},

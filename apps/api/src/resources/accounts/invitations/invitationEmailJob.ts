@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
+import { portalPaths } from '../../../core/portalPaths.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
+import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
+import { findEmailRecipient } from '../../users/users.repository.ts'
+
+/** How long the link of an invitation works. */
+export const invitationDays = 7
+
+/** `expires_at` in epoch milliseconds. */
+const Payload = z.object({ user_id: z.uuid(), expires_at: z.number() })
+
+/** The token of an invitation. It is derived, so that a repeated email contains the same link. */
+export const deriveInvitationToken = (context: Context, dedupeKey: string): string =>
+  hashWithSecret(context, 'invitation-link', dedupeKey)
+
+/** Browsers do not send the fragment, so the server does not log the token. */
+export const createInvitationUrl = ({ config }: Context, token: string): string =>
+  `${config.appOrigin}${portalPaths.forgotPassword}#token=${token}`
+
+/** Emails the link with which the owner of an account sets the first password. */
+export const invitationEmailJob: Job<z.infer<typeof Payload>> = {
+  kind: 'account_invitation',
+  payload: Payload,
+  async run(context, { user_id: userId, expires_at: expiresAt }, { dedupeKey }) {
+    const { clock, config, db, mailer } = context
+    const user = await findEmailRecipient(db, userId)
+    // the link would arrive expired
+    if (user === null || clock.now() >= expiresAt) return
+    await mailer.send({
+      messageId: `${dedupeKey.replaceAll(':', '.')}@${getEmailDomain(config.conciergeEmail)}`,
+      to: user.email,
+      ...renderAccountEmail(
+        {
+          subject: `Your ${config.brandName} account`,
+          preview: 'Set a password to log in.',
+          firstName: user.first_name,
+          paragraphs: [
+            `We created an account for you at ${config.brandName}. Set a password to log in. ` +
+              `The link works once, and for ${invitationDays} days.`,
+          ],
+          paragraphsAfter: [
+            `If it has expired, choose "Forgot password?" on the login page. ` +
+              "If you didn't expect this email, you can ignore it.",
+          ],
+          link: {
+            text: 'Set your password',
+            url: createInvitationUrl(context, deriveInvitationToken(context, dedupeKey)),
+          },
+        },
+        config,
+      ),
+    })
+  },
+}

@@ -1,0 +1,84 @@
+import { isTimeZone } from '@portal/domain/time'
+import type { PlanType } from '@portal/contract'
+import { isPhone, normalizePhone, validationMessages } from '@portal/domain/validation'
+import type { Context } from '../../context.ts'
+import { type AuditContext, recordAudit } from '../../core/audit.ts'
+import { createId } from '../../core/createId.ts'
+import { createFieldRefusal } from '../../core/refusal.ts'
+import { toStoredPhone } from '../../core/storedPhone.ts'
+import { sql } from '../../db/sql.ts'
+import { insertClient } from '../accounts/accounts.repository.ts'
+import { inviteUser, noPasswordHash } from '../accounts/invitations/inviteUser.ts'
+import { requireNewEmail } from '../accounts/invitations/requireNewEmail.ts'
+
+export type NewMember = {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly plan: PlanType
+  readonly phone: string | null
+  readonly timezone: string | null
+  /** The practitioner, null when the member chooses. */
+  readonly coachId: string | null
+}
+
+type AddedMember = { readonly id: string; readonly email: string; readonly url: string }
+
+/**
+ * Adds a member whose address is unconfirmed until they open the link to set a password, which is
+ * emailed. Returns the link, too.
+ */
+export async function addMember(
+  context: Context,
+  member: NewMember,
+  auditContext: AuditContext,
+): Promise<AddedMember> {
+  const { timezone, plan, coachId } = member
+  if (timezone !== null && !isTimeZone(timezone))
+    throw createFieldRefusal(
+      'timezone',
+      'unknown',
+      `${timezone} is not a time zone. Use a name like America/New_York.`,
+    )
+  const phoneNumber = readPhone(context, member.phone)
+  const added = await context.db.tx(async (tx) => {
+    const email = await requireNewEmail(tx, member.email)
+    const id = createId()
+    const now = context.clock.now()
+    await insertClient(tx, {
+      id,
+      email,
+      passwordHash: noPasswordHash,
+      plan,
+      firstName: member.firstName,
+      lastName: member.lastName,
+      phoneNumber,
+      smsConsent: false,
+      now,
+    })
+    await tx.query(
+      sql`UPDATE users SET timezone = ${timezone}, coach_id = ${coachId},
+         has_chosen_coach = ${coachId !== null}
+       WHERE id = ${id}`,
+    )
+    await recordAudit(tx, {
+      action: 'account.created',
+      actorId: auditContext.actorId,
+      subjectId: id,
+      details: { plan_type: plan },
+      requestId: auditContext.requestId,
+      at: now,
+    })
+    return { id, email, url: await inviteUser(context, tx, { id, email }, auditContext) }
+  })
+  context.jobs.wake()
+  return added
+}
+
+function readPhone({ config }: Context, phone: string | null): string | null {
+  if (phone === null) return null
+  const normalized = normalizePhone(phone)
+  if (!isPhone(normalized))
+    throw createFieldRefusal('phone_number', 'invalid', validationMessages.phoneInvalid)
+  return toStoredPhone(normalized, config.phoneRegion, false)
+}
