@@ -15,7 +15,7 @@ export type CommandResult = {
 }
 
 export type Command = {
-  /** The words that select it. */
+  /** The one or two words that select it. */
   readonly name: string
   /** Its arguments. */
   readonly usage: string
@@ -72,6 +72,17 @@ export const readOption = ({ values }: CommandArguments, name: string): string |
   const value = values[name]
   return typeof value === 'string' ? value : null
 }
+
+/** The text of an option. Throws with what it is for when it is missing or empty. */
+export function requireOption(typed: CommandArguments, name: string, purpose: string): string {
+  const value = readOption(typed, name)?.trim() ?? ''
+  if (value === '') throw new StaffError(`--${name} is missing: ${purpose}.`)
+  return value
+}
+
+/** Whether an option without a value, such as `--confirm`, was given. */
+export const hasFlag = ({ values }: CommandArguments, name: string): boolean =>
+  values[name] === true
 
 /** Parses an integer; `name` is used in the error message. */
 export function parseWholeNumber(text: string, name: string): number {

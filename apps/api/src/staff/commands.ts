@@ -2,12 +2,14 @@ import type { Command } from './command.ts'
 import { assign, attach, close, reopen, reply, start } from './conversations/changeConversations.ts'
 import { inbox, showThread } from './conversations/showConversations.ts'
 import { snippets } from './conversations/snippets.ts'
+import { grantAccess, listAllAdmins, revokeAccess } from './admins/changeAdmins.ts'
 import { checkCredits } from './credits/checkCredits.ts'
 import { creditHistory } from './credits/creditHistory.ts'
 import { grant } from './credits/grantCredits.ts'
 import { forgive } from './credits/forgiveDebt.ts'
 import { replaceDocument, shareWithMember, withdraw } from './documents/changeDocuments.ts'
 import { listDocuments } from './documents/listDocuments.ts'
+import { add as addMember } from './members/addMember.ts'
 import { firstVisit } from './members/setFirstVisit.ts'
 import { membership } from './members/setMembership.ts'
 import { listAllPayments } from './payments/listAllPayments.ts'
@@ -22,10 +24,15 @@ import {
 } from './protocols/changeProtocols.ts'
 import { createPreview, revokePreviews } from './protocols/previewLinks.ts'
 import { listProtocols, printSchema, showProtocol } from './protocols/showProtocols.ts'
+import { setUp } from './setup/setUp.ts'
 import { bookForMember, cancelSession, moveSession, noShow } from './sessions/changeSession.ts'
 import { listSessions } from './sessions/listSessions.ts'
 
 export const commands: readonly Command[] = [
+  setUp,
+  listAllAdmins,
+  grantAccess,
+  revokeAccess,
   listAllPayments,
   showPayment,
   refund,
@@ -38,6 +45,7 @@ export const commands: readonly Command[] = [
   moveSession,
   cancelSession,
   noShow,
+  addMember,
   firstVisit,
   membership,
   meeting,

@@ -15,7 +15,7 @@ export function renderHelp(): string {
   const calls = commands.flatMap(({ name, usage, summary, examples = [] }) => [
     `  pnpm staff ${`${name} ${usage}`.trim()}`,
     `      ${summary}`,
-    ...examples.map((example) => `      e.g. pnpm staff ${name} ${example}`),
+    ...examples.map((example) => `      e.g. ${`pnpm staff ${name} ${example}`.trim()}`),
   ])
   return [
     "The operator's command line, for the database of DATABASE_URL or DATA_DIR.",
@@ -32,13 +32,13 @@ export function readArguments(argv: readonly string[]): ParsedCommand | null {
   // `pnpm staff -- …` passes the dashes on
   const words = argv[0] === '--' ? argv.slice(1) : argv
   if (words.length === 0 || words.includes('--help')) return null
-  const command = commands.find(({ name }) => words.slice(0, 2).join(' ') === name)
+  const command = commands.find(({ name }) => isPrefix(name.split(' '), words))
   if (command === undefined)
     throw new StaffError(
       `There is no command "${words.slice(0, 2).join(' ')}". \`pnpm staff --help\` lists them.`,
     )
   try {
-    const rest = words.slice(2)
+    const rest = words.slice(command.name.split(' ').length)
     const { positionals, values } = parseArgs({
       args: guardNumbers(rest),
       options: { ...command.options, json: { type: 'boolean' } },
@@ -57,6 +57,9 @@ export function readArguments(argv: readonly string[]): ParsedCommand | null {
     throw new StaffError(`${message} Usage: pnpm staff ${command.name} ${command.usage}`)
   }
 }
+
+const isPrefix = (name: readonly string[], words: readonly string[]): boolean =>
+  name.every((word, index) => words[index] === word)
 
 /**
  * Treats `-3` as a number and not as an option: moves the options to the front and the rest behind

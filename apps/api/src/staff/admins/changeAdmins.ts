@@ -1,0 +1,61 @@
+import {
+  type AdminRow,
+  grantAdmin,
+  listAdmins,
+  revokeAdmin,
+} from '../../resources/accounts/admins/admins.ts'
+import { createStaffAuditContext } from '../auditContext.ts'
+import { type Command, requireArgument, requireOption } from '../command.ts'
+import { parseName } from '../parseName.ts'
+import { renderTable } from '../renderTable.ts'
+
+const presentAdmin = (row: AdminRow) => ({
+  email: row.email,
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  access: row.is_active ? 'granted' : 'revoked',
+  since: new Date(row.created_at).toISOString(),
+})
+
+export const listAllAdmins: Command = {
+  name: 'admins list',
+  usage: '',
+  summary: 'lists the admins, also those whose access was revoked',
+  examples: ['', '--json'],
+  options: {},
+  async run({ db }) {
+    const admins = (await listAdmins(db)).map(presentAdmin)
+    return { data: admins, text: renderTable(admins, 'There is no admin. Use `setup`.') }
+  },
+}
+
+export const grantAccess: Command = {
+  name: 'admins grant',
+  usage: '<email> --name <name>',
+  summary:
+    'makes somebody an admin, and emails and prints the link to set a password, which works once',
+  examples: ['alex@example.com --name "Alex Moss"'],
+  options: { name: { type: 'string' } },
+  async run(context, typed) {
+    const email = requireArgument(typed, 0, 'email')
+    const name = parseName(requireOption(typed, 'name', "the admin's name"))
+    const url = await grantAdmin(context, { email, ...name }, createStaffAuditContext())
+    await context.jobs.idle()
+    return {
+      data: { email, password_link: url },
+      text: `${email} is an admin. Set the password within 7 days, once:\n  ${url}`,
+    }
+  },
+}
+
+export const revokeAccess: Command = {
+  name: 'admins revoke',
+  usage: '<email>',
+  summary: "ends an admin's access and login sessions; the last admin stays",
+  examples: ['alex@example.com'],
+  options: {},
+  async run(context, typed) {
+    const email = requireArgument(typed, 0, 'email')
+    await revokeAdmin(context, email, createStaffAuditContext())
+    return { data: { email, access: 'revoked' }, text: `${email} is no longer an admin.` }
+  },
+}

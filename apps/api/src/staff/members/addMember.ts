@@ -1,0 +1,61 @@
+import { planTypes } from '@portal/domain/scheduling'
+import { addMember } from '../../resources/members/addMember.ts'
+import { createStaffAuditContext } from '../auditContext.ts'
+import {
+  type Command,
+  hasFlag,
+  readOption,
+  requireArgument,
+  requireOption,
+  StaffError,
+} from '../command.ts'
+import { findPractitioner } from '../findPractitioner.ts'
+import { parseName } from '../parseName.ts'
+
+const text = { type: 'string' } as const
+
+export const add: Command = {
+  name: 'members add',
+  usage:
+    "<email> --name <name> --plan <MEMBERSHIP|ALACARTE> [--coach <practitioner's email>] " +
+    '[--phone <number>] [--zone <zone>] [--print-link]',
+  summary:
+    'adds a member and emails a link to set a password, which works once and for 7 days; ' +
+    '--print-link prints it, too',
+  examples: ['kim@example.com --name "Kim Lane" --plan MEMBERSHIP --zone America/New_York'],
+  options: {
+    name: text,
+    plan: text,
+    coach: text,
+    phone: text,
+    zone: text,
+    'print-link': { type: 'boolean' },
+  },
+  async run(context, typed) {
+    const typedPlan = requireOption(typed, 'plan', planTypes.join(' or '))
+    const plan = planTypes.find((each) => each === typedPlan)
+    if (plan === undefined) throw new StaffError(`--plan must be ${planTypes.join(' or ')}.`)
+    const coach = readOption(typed, 'coach')
+    const { id, email, url } = await addMember(
+      context,
+      {
+        email: requireArgument(typed, 0, 'email'),
+        ...parseName(requireOption(typed, 'name', "the member's name")),
+        plan,
+        phone: readOption(typed, 'phone'),
+        timezone: readOption(typed, 'zone'),
+        coachId: coach === null ? null : (await findPractitioner(context.db, coach)).id,
+      },
+      createStaffAuditContext(),
+    )
+    await context.jobs.idle()
+    const isPrinted = hasFlag(typed, 'print-link')
+    return {
+      data: { id, email, plan, ...(isPrinted ? { password_link: url } : {}) },
+      text: [
+        `${email} is a member. We emailed a link to set a password.`,
+        ...(isPrinted ? [`  ${url}`] : []),
+      ].join('\n'),
+    }
+  },
+}
