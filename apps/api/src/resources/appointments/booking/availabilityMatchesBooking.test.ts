@@ -26,6 +26,8 @@ const data = {
   url: 'https://portal.example/appointments',
   joining: { summary: 'Video call', link: null, hint: null },
   noticeMinutes: 120,
+  bookUrl: 'https://portal.example/appointments/book',
+  openTimes: [],
   hasRepaidDebt: false,
   now: 0,
 }

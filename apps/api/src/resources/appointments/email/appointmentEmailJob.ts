@@ -6,10 +6,11 @@ import { describeCalendarEvent } from '../calendar/describeCalendarEvent.ts'
 import { describeJoining } from '../calendar/describeJoining.ts'
 import { getEmailDomain } from '../calendar/renderCalendarEvent.ts'
 import { AppointmentEvent } from './appointmentEvent.ts'
+import { findAlternativeTimes } from './findAlternativeTimes.ts'
 import { type AppointmentEmailRow, findAppointmentEmailData } from './findAppointmentEmailData.ts'
 import { renderAppointmentEmail } from './renderAppointmentEmail.ts'
 import { sendAppointmentEmail } from './sendAppointmentEmail.ts'
-import { getSessionPath } from '../../../core/portalPaths.ts'
+import { getSessionPath, portalPaths } from '../../../core/portalPaths.ts'
 
 /**
  * The email about a booking, move or cancellation, with one calendar event. It contains neither the
@@ -20,11 +21,14 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
   payload: AppointmentEvent,
   async run(context, event) {
     const row = await findAppointmentEmailData(context.db, event.appointment_id)
-    if (row === null || !row.is_member_active || !row.notify_appointment_mail) return
+    if (row === null || !row.is_member_active) return
+    // a member who wants no emails about sessions would wait for somebody who is away
+    if (!row.notify_appointment_mail && event.suggests_times !== true) return
     if (!row.is_email_confirmed) return sendWithoutDetails(context, event, row)
     const { config, clock } = context
     const practitioner = `${row.practitioner_first_name} ${row.practitioner_last_name}`.trim()
     const zoned = { ...event, timezone: row.member_timezone ?? event.timezone }
+    const openTimes = event.suggests_times ? await findAlternativeTimes(context, event, row) : []
     await sendAppointmentEmail(context, event, {
       recipient: {
         name: `${row.member_first_name} ${row.member_last_name}`.trim(),
@@ -38,10 +42,12 @@ export const appointmentEmailJob: Job<AppointmentEvent> = {
           noticeMinutes: row.notice_minutes,
           hasRepaidDebt: row.has_repaid_debt,
           now: clock.now(),
+          openTimes,
           session: getDisplayName(row),
           practitioner,
           joining: describeJoining(readMeeting(row), practitioner, config.conciergeEmail),
           url: `${config.appOrigin}${getSessionPath(event.appointment_id)}`,
+          bookUrl: `${config.appOrigin}${portalPaths.book}`,
         },
         config,
       ),

@@ -23,5 +23,7 @@ export const AppointmentEvent = z.object({
   /** Sent when the member has confirmed the email address, not about a change. */
   is_confirmation: z.boolean().optional(),
   by: z.enum(['member', 'practice']).default('member'),
+  /** Whether the email about a cancellation lists other open times. */
+  suggests_times: z.boolean().optional(),
 })
 export interface AppointmentEvent extends z.infer<typeof AppointmentEvent> {}

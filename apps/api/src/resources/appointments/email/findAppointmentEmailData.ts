@@ -4,6 +4,8 @@ import type { MeetingRow } from '../appointments.presenter.ts'
 
 /** What the emails about an appointment contain, apart from its times. */
 export type AppointmentEmailRow = MeetingRow & {
+  member_id: string
+  practitioner_id: string
   appointment_type: AppointmentType
   /** The practice's name for the type, null for the usual one. */
   display_name: string | null
@@ -33,7 +35,8 @@ export async function findAppointmentEmailData(
   appointmentId: string,
 ): Promise<AppointmentEmailRow | null> {
   const [row] = await db.query<AppointmentEmailRow>(
-    sql`SELECT a.appointment_type, n.display_name, m.email AS member_email,
+    sql`SELECT a.member_id, a.practitioner_id, a.appointment_type, n.display_name,
+       m.email AS member_email,
        m.first_name AS member_first_name, m.last_name AS member_last_name,
        m.timezone AS member_timezone,
        coalesce(a.phone_number, m.phone_number) AS phone_number,

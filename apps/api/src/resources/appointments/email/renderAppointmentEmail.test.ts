@@ -27,6 +27,8 @@ function renderText(event: Partial<AppointmentEvent>, hoursBefore: number): stri
     practitioner: 'Ana Rivera',
     joining: { summary: 'Video call', link: null, hint: null },
     url: 'https://portal.example/appointments',
+    bookUrl: 'https://portal.example/appointments/book',
+    openTimes: [],
     noticeMinutes: 120,
     hasRepaidDebt: false,
     now: startsAt - hoursBefore * HOUR,

@@ -1,5 +1,5 @@
 import { formatReschedulingLimit, isLateCancel } from '@portal/domain/scheduling'
-import { MINUTE } from '@portal/domain/time'
+import { formatMoment, MINUTE } from '@portal/domain/time'
 import type { Email } from '../../../mail/email.ts'
 import {
   type AccountEmailContent,
@@ -8,6 +8,7 @@ import {
 } from '../../../mail/renderAccountEmail.ts'
 import { type Joining, toEmailDetail } from '../calendar/describeJoining.ts'
 import type { AppointmentEvent } from './appointmentEvent.ts'
+import type { AlternativeTime } from './findAlternativeTimes.ts'
 import { describeTimes, formatStart } from './describeTimes.ts'
 
 export type AppointmentEmailData = {
@@ -16,6 +17,10 @@ export type AppointmentEmailData = {
   readonly practitioner: string
   readonly joining: Joining
   readonly url: string
+  /** Where to book another session. */
+  readonly bookUrl: string
+  /** Times to book instead of a canceled session. */
+  readonly openTimes: readonly AlternativeTime[]
   /** Whether the returned credit paid a debt. */
   readonly hasRepaidDebt: boolean
   /** The practitioner's minimum notice. */
@@ -37,7 +42,10 @@ export const renderAppointmentEmail = (
     {
       ...writeContent(event, data),
       firstName: data.firstName,
-      link: { text: 'See your session', url: data.url },
+      link:
+        data.openTimes.length === 0
+          ? { text: 'See your session', url: data.url }
+          : { text: 'Book a session', url: data.bookUrl },
     },
     sender,
   )
@@ -98,8 +106,20 @@ function writeContent(
           ...getCreditLine(event, data),
         ],
         details: times,
+        paragraphsAfter: listOpenTimes(event, data),
       }
   }
+}
+
+function listOpenTimes(
+  { timezone }: AppointmentEvent,
+  { openTimes }: AppointmentEmailData,
+): string[] {
+  if (openTimes.length === 0) return []
+  return [
+    'You can book one of these times instead. Others can book them, too.',
+    ...openTimes.map(({ at, practitioner }) => `${formatMoment(at, timezone)}, ${practitioner}`),
+  ]
 }
 
 function getCreditLine(
