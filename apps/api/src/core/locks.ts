@@ -23,3 +23,16 @@ export async function lockTimes(
 export async function lockMember(db: Queryable, memberId: string): Promise<void> {
   await db.query(sql`SELECT ${memberLockSql(memberId)}`)
 }
+
+/**
+ * Serializes everything that changes this practitioner's times. Lock members after it, with
+ * {@link lockMembers}.
+ */
+export async function lockPractitioner(db: Queryable, practitionerId: string): Promise<void> {
+  await db.query(sql`SELECT ${practitionerLockSql(practitionerId)}`)
+}
+
+/** Locks several members in one order, so that two such transactions do not deadlock. */
+export async function lockMembers(db: Queryable, memberIds: Iterable<string>): Promise<void> {
+  for (const id of [...new Set(memberIds)].toSorted()) await lockMember(db, id)
+}

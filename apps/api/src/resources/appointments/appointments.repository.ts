@@ -83,6 +83,20 @@ export async function findAppointment(
   return row ?? null
 }
 
+/** The booked sessions of a practitioner that have not started, in the order of their start. */
+export function listBookedOfPractitioner(
+  db: Queryable,
+  practitionerId: string,
+  now: number,
+): Promise<StaffAppointmentRow[]> {
+  return db.query<StaffAppointmentRow>(
+    sql`SELECT ${columns}, a.member_id, a.sms_consent FROM ${tables}
+     WHERE a.practitioner_id = ${practitionerId} AND a.status = 'booked'
+       AND a.starts_at > ${new Date(now)}
+     ORDER BY a.starts_at, a.id`,
+  )
+}
+
 /** Every appointment of a member, latest first. */
 export function listAppointmentsOfMember(
   db: Queryable,

@@ -24,22 +24,39 @@ export async function cancelByPractice(
   reason: string | null,
   auditContext: AuditContext,
 ): Promise<void> {
-  await changeBooked(context, id, async (db, row, now) => {
-    const event = createEvent(row, 'cancelled', now)
-    const isCanceled = await updateCanceledAppointment(
-      db,
-      {
-        id,
-        version: row.version,
-        isLate: false,
-        isMovedLate: false,
-        reason,
-        refund: row.credit_cost,
-      },
-      createChange(row, event, auditContext, now),
-    )
-    if (!isCanceled) throw createChangedRefusal()
-  })
+  await changeBooked(context, id, (db, row, now) =>
+    cancelBooked(db, row, { reason, suggestsTimes: false }, auditContext, now),
+  )
+}
+
+/**
+ * The same for a booked session, in the transaction of the caller, who has locked its member.
+ * `suggestsTimes`: whether the email lists other open times.
+ */
+export async function cancelBooked(
+  db: Queryable,
+  row: StaffAppointmentRow,
+  { reason, suggestsTimes }: { readonly reason: string | null; readonly suggestsTimes: boolean },
+  auditContext: AuditContext,
+  now: number,
+): Promise<void> {
+  const event: AppointmentEvent = {
+    ...createEvent(row, 'cancelled', now),
+    ...(suggestsTimes ? { suggests_times: true } : {}),
+  }
+  const isCanceled = await updateCanceledAppointment(
+    db,
+    {
+      id: row.id,
+      version: row.version,
+      isLate: false,
+      isMovedLate: false,
+      reason,
+      refund: row.credit_cost,
+    },
+    createChange(row, event, auditContext, now),
+  )
+  if (!isCanceled) throw createChangedRefusal()
 }
 
 /**
