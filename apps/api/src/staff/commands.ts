@@ -12,10 +12,16 @@ import { listDocuments } from './documents/listDocuments.ts'
 import { add as addMember } from './members/addMember.ts'
 import { firstVisit } from './members/setFirstVisit.ts'
 import { membership } from './members/setMembership.ts'
+import { addOverride, dropOverride, showOverrides } from './hours/overrideCommands.ts'
+import { addAbsence, listAbsences, removeAbsence } from './hours/timeOffCommands.ts'
+import { setHours, showHours } from './hours/weeklyHoursCommands.ts'
 import { listAllPayments } from './payments/listAllPayments.ts'
 import { refund } from './payments/refund.ts'
 import { showPayment } from './payments/showPayment.ts'
 import { credentials, meeting, officeHours } from './practitioners/setPractitioner.ts'
+import { addOne, deactivate, reactivate, update } from './practitioners/changePractitioners.ts'
+import { listPractitioners, showPractitioner } from './practitioners/showPractitioners.ts'
+import { credentials, meeting } from './practitioners/setPractitioner.ts'
 import {
   copyForMember,
   endForMember,
@@ -33,6 +39,22 @@ export const commands: readonly Command[] = [
   listAllAdmins,
   grantAccess,
   revokeAccess,
+  listPractitioners,
+  showPractitioner,
+  addOne,
+  update,
+  deactivate,
+  reactivate,
+  meeting,
+  credentials,
+  showHours,
+  setHours,
+  showOverrides,
+  addOverride,
+  dropOverride,
+  listAbsences,
+  addAbsence,
+  removeAbsence,
   listAllPayments,
   showPayment,
   refund,

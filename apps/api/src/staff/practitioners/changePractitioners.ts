@@ -1,0 +1,83 @@
+import { requireNewEmail } from '../../resources/accounts/invitations/requireNewEmail.ts'
+import { addPractitioner } from '../../resources/practitioners/manage/addPractitioner.ts'
+import { setActive } from '../../resources/schedules/schedules.ts'
+import { updatePractitioner } from '../../resources/schedules/updatePractitioner.ts'
+import { createStaffAuditContext } from '../auditContext.ts'
+import { type Command, requireArgument, requireOption } from '../command.ts'
+import { parseWeeklyHours } from '../hours/parseWeeklyHours.ts'
+import {
+  practitionerOptions,
+  practitionerUsage,
+  readPractitionerFields,
+} from './practitionerOptions.ts'
+import { confirmOption, readScheduleEdit, renderScheduleChange } from './renderScheduleChange.ts'
+
+export const addOne: Command = {
+  name: 'practitioners add',
+  usage: `<email> --name <name> --zone <zone> --hours <weekly hours> ${practitionerUsage}`,
+  summary: 'adds a practitioner, who can be booked immediately',
+  examples: [
+    'wei@example.com --name "Wei Chen" --zone America/Los_Angeles ' +
+      '--hours "Mon-Fri 08:00-16:00; Sat 09:00-12:00" --meets phone --languages "English, Mandarin"',
+  ],
+  options: { hours: { type: 'string' }, ...practitionerOptions },
+  async run(context, typed) {
+    const typedEmail = requireArgument(typed, 0, 'email')
+    requireOption(typed, 'name', "the practitioner's name")
+    const timezone = requireOption(typed, 'zone', "the practitioner's time zone")
+    const weeklyHours = parseWeeklyHours([requireOption(typed, 'hours', 'the weekly hours')])
+    const fields = { ...readPractitionerFields(typed), timezone, weeklyHours }
+    const added = await context.db.tx(async (tx) => {
+      const email = await requireNewEmail(tx, typedEmail)
+      const id = await addPractitioner(context, tx, email, fields, createStaffAuditContext())
+      return { id, email }
+    })
+    return { data: added, text: `${added.email} is a practitioner and can be booked.` }
+  },
+}
+
+export const update: Command = {
+  name: 'practitioners update',
+  usage: `<email> [--name <name>] [--zone <zone>] ${practitionerUsage} [--confirm]`,
+  summary:
+    'changes what is given; another zone moves the hours: it lists the affected sessions, and ' +
+    'with --confirm cancels them',
+  examples: [
+    'wei@example.com --bio "Wei reads lab results with you." --notice 240',
+    'wei@example.com --zone America/Denver --confirm',
+  ],
+  options: { ...practitionerOptions, ...confirmOption },
+  async run(context, typed) {
+    const { practitioner, edit } = await readScheduleEdit(context, typed)
+    const result = await updatePractitioner(context, readPractitionerFields(typed), edit)
+    return renderScheduleChange(context, result, `${practitioner.email} is updated.`)
+  },
+}
+
+export const deactivate: Command = {
+  name: 'practitioners deactivate',
+  usage: '<email> [--confirm]',
+  summary:
+    'hides a practitioner, who can no longer be booked; lists the booked sessions, and with ' +
+    '--confirm cancels them and emails the members other times',
+  examples: ['wei@example.com', 'wei@example.com --confirm'],
+  options: confirmOption,
+  async run(context, typed) {
+    const { practitioner, edit } = await readScheduleEdit(context, typed)
+    const result = await setActive(false)(context, edit)
+    return renderScheduleChange(context, result, `${practitioner.email} can no longer be booked.`)
+  },
+}
+
+export const reactivate: Command = {
+  name: 'practitioners reactivate',
+  usage: '<email>',
+  summary: 'makes a practitioner who was deactivated available again',
+  examples: ['wei@example.com'],
+  options: {},
+  async run(context, typed) {
+    const { practitioner, edit } = await readScheduleEdit(context, typed)
+    const result = await setActive(true)(context, edit)
+    return renderScheduleChange(context, result, `${practitioner.email} can be booked again.`)
+  },
+}

@@ -1,0 +1,58 @@
+import { formatCount } from '@portal/domain/text'
+import type { Context } from '../../context.ts'
+import type { ScheduleChangeResult } from '../../resources/schedules/changeSchedule.ts'
+import type { ScheduleEdit } from '../../resources/schedules/schedules.ts'
+import { createStaffAuditContext } from '../auditContext.ts'
+import { type CommandArguments, type CommandResult, hasFlag, requireArgument } from '../command.ts'
+import { findPractitioner } from '../findPractitioner.ts'
+import { renderTable } from '../renderTable.ts'
+import { presentSession } from '../sessions/presentSession.ts'
+
+export const confirmOption = { confirm: { type: 'boolean' } } as const
+
+type EditedPractitioner = { readonly email: string; readonly timezone: string }
+
+/** The practitioner of the first argument, and what every change of a schedule needs. */
+export async function readScheduleEdit(
+  { db }: Context,
+  typed: CommandArguments,
+): Promise<{ practitioner: EditedPractitioner; edit: ScheduleEdit }> {
+  const email = requireArgument(typed, 0, "practitioner's email").toLowerCase()
+  const { id, timezone } = await findPractitioner(db, email)
+  return {
+    practitioner: { email, timezone },
+    edit: {
+      practitionerId: id,
+      isConfirmed: hasFlag(typed, 'confirm'),
+      auditContext: createStaffAuditContext(),
+    },
+  }
+}
+
+/**
+ * The result of a change of a schedule: `done` when it was made, otherwise the sessions that it
+ * would cancel.
+ */
+export async function renderScheduleChange(
+  { jobs }: Context,
+  { isChanged, sessions }: ScheduleChangeResult,
+  done: string,
+): Promise<CommandResult> {
+  await jobs.idle()
+  const shown = sessions.map(presentSession)
+  const count = formatCount(sessions.length, 'session')
+  const table = renderTable(shown, '')
+  if (!isChanged)
+    return {
+      data: { changed: false, sessions: shown },
+      text: [
+        `This would cancel ${count}, return the credits and email the members other times:`,
+        table,
+        'Nothing has changed. Add --confirm to change it.',
+      ].join('\n'),
+    }
+  return {
+    data: { changed: true, sessions: shown },
+    text: sessions.length === 0 ? done : [done, `Canceled ${count}:`, table].join('\n'),
+  }
+}
