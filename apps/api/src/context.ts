@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { ConstraintRefusals } from './core/constraintRefusals.ts'
 import type { BoundedQueue } from './core/boundedQueue.ts'
 import type { EraseRows } from './core/memberErasure.ts'
+import type { ExportMember } from './core/memberExport.ts'
 import type { Files } from './files/createFiles.ts'
 import type { FeedStreams } from './live/feedStreams.ts'
 import type { KeyedQueue } from './core/keyedQueue.ts'
@@ -23,6 +24,8 @@ export type Context = {
   readonly constraintRefusals: ConstraintRefusals
   /** Erases a member's rows of all resources. */
   readonly eraseRows: EraseRows
+  /** Exports a member's rows of all resources. */
+  readonly exportMember: ExportMember
   /** Runs transactions that change a practitioner's times one at a time, by practitioner id. */
   readonly practitionerQueue: KeyedQueue
   /**

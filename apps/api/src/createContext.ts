@@ -1,5 +1,6 @@
 import { collectConstraintRefusals } from './collectErrorTexts.ts'
 import { collectEraseRows } from './collectEraseRows.ts'
+import { collectExportRows } from './collectExportRows.ts'
 import { collectWorkerTasks } from './collectWorkerTasks.ts'
 import { resources } from './resources.ts'
 import { createBoundedQueue } from './core/boundedQueue.ts'
@@ -60,6 +61,7 @@ export async function createContext(
       db,
       constraintRefusals: collectConstraintRefusals(resources),
       eraseRows: collectEraseRows(resources),
+      exportMember: collectExportRows(resources),
       practitionerQueue,
       practitionerReads,
       writeAuthentications,

@@ -3,14 +3,12 @@ import type { Context } from './context.ts'
 import type { AccessRows, CreateAccessRecord } from './core/auth/accessRows.ts'
 import type { ConstraintRefusals } from './core/constraintRefusals.ts'
 import type { EraseRows } from './core/memberErasure.ts'
+import type { ExportMember } from './core/memberExport.ts'
 import type { Queryable } from './db/sql.ts'
 import type { App } from './http/app.ts'
 import type { FieldLabels } from './http/describeIssue.ts'
 import type { ExpiringRows } from './jobs/cleanup.ts'
 import type { RunnableJob } from './jobs/job.ts'
-
-/** `now` is the time of the export, in epoch milliseconds. */
-export type ExportedMember = { readonly id: string; readonly email: string; readonly now: number }
 
 /** A resource of the API and everything that the server needs to know about it. */
 export type Resource = {
@@ -31,10 +29,7 @@ export type Resource = {
   /** Its rows that are deleted after some time. */
   readonly expiringRows?: readonly ExpiringRows[]
   /** Its sections of a member's data export, by name. */
-  readonly exportRows?: (
-    db: Queryable,
-    member: ExportedMember,
-  ) => Promise<Readonly<Record<string, unknown>>>
+  readonly exportRows?: ExportMember
   /** Their schemas, unless `UserExport` of the contract contains them. */
   readonly exportSections?: Readonly<Record<string, z.ZodType>>
   /**

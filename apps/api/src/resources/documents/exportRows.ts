@@ -2,7 +2,7 @@ import { Document } from '@portal/contract'
 import { z } from 'zod'
 import { toUtcIso, toUtcIsoOrNull } from '../../core/instants.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
-import type { ExportedMember } from '../../resource.ts'
+import type { ExportedMember } from '../../core/memberExport.ts'
 import type { DocumentRow } from './documents.repository.ts'
 
 const ExportedDocument = Document.omit({

@@ -2,7 +2,7 @@ import { CalendarDate, CheckOff, Id, ProtocolVersion } from '@portal/contract'
 import { z } from 'zod'
 import { toUtcIso } from '../../core/instants.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
-import type { ExportedMember } from '../../resource.ts'
+import type { ExportedMember } from '../../core/memberExport.ts'
 import { presentProtocol } from './protocols.presenter.ts'
 import { listAllProtocols } from './protocols.repository.ts'
 

@@ -1,7 +1,6 @@
 import { UserExport } from '@portal/contract'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
-import { toUtcIso } from '../../core/instants.ts'
 import { consumeRateLimit } from '../../core/rateLimit.ts'
 import { createNotFoundRefusal, Refusal } from '../../core/refusal.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
@@ -24,7 +23,6 @@ export const createExportSchema = (resources: readonly Resource[]) =>
  */
 export async function exportUser(
   context: Context,
-  resources: readonly Resource[],
   viewer: Viewer,
   requestId: string,
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -39,9 +37,7 @@ export async function exportUser(
   return context.db.tx(async (tx) => {
     const user = await findUser(tx, viewer.id, now)
     if (user === null) throw createNotFoundRefusal()
-    const sections: Record<string, unknown> = {}
-    for (const { exportRows } of resources)
-      if (exportRows !== undefined) Object.assign(sections, await exportRows(tx, { ...user, now }))
+    const exported = await context.exportMember(tx, { id: user.id, email: user.email, now })
     await recordAudit(tx, {
       action: 'user.exported',
       actorId: viewer.id,
@@ -49,7 +45,6 @@ export async function exportUser(
       requestId,
       at: now,
     })
-    // throws when no resource provides one of the sections
-    return createExportSchema(resources).parse({ ...sections, exported_at: toUtcIso(now) })
+    return exported
   })
 }

@@ -118,7 +118,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
       response: withErrorSchemas(createExportSchema(resources)),
     },
     async handler(request, reply) {
-      const exported = await exportUser(context, resources, requireViewer(request), request.id)
+      const exported = await exportUser(context, requireViewer(request), request.id)
       return reply
         .header('content-disposition', 'attachment; filename="my-data.json"')
         .send(exported)
