@@ -33,6 +33,7 @@ export type BookingData = ScheduleRow &
     had_first_visit: boolean
     has_used_free_visit: boolean
     is_email_confirmed: boolean
+    /** Closed by the member, or deactivated by the practice. */
     is_closed: boolean
     /** The zone in the member's profile, null until there is one. */
     member_timezone: string | null
@@ -73,7 +74,7 @@ export async function readBookingData(
        ${buildHadFirstVisitSql('m', query.now)} AS had_first_visit,
        ${buildFreeVisitUsedSql('m')} AS has_used_free_visit,
        coalesce(m.is_email_confirmed, false) AS is_email_confirmed,
-       m.closed_at IS NOT NULL AS is_closed,
+       m.closed_at IS NOT NULL OR m.is_active IS FALSE AS is_closed,
        m.timezone AS member_timezone,
        (SELECT count(*)::int FROM appointments o
          WHERE o.member_id = ${memberId}::uuid AND o.starts_at > ${now}::timestamptz

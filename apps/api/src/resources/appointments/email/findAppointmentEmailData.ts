@@ -40,7 +40,7 @@ export async function findAppointmentEmailData(
        m.first_name AS member_first_name, m.last_name AS member_last_name,
        m.timezone AS member_timezone,
        coalesce(a.phone_number, m.phone_number) AS phone_number,
-       m.is_active AS is_member_active, m.is_email_confirmed, m.notify_appointment_mail,
+       m.erased_at IS NULL AS is_member_active, m.is_email_confirmed, m.notify_appointment_mail,
        pu.email AS practitioner_email, pu.first_name AS practitioner_first_name,
        pu.last_name AS practitioner_last_name, p.timezone AS practitioner_timezone,
        pu.is_active AS is_practitioner_active, p.notice_minutes, p.meeting_kind, p.meeting_url,

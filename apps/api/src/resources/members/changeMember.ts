@@ -1,0 +1,88 @@
+import type { PlanType } from '@portal/contract'
+import type { Context } from '../../context.ts'
+import { type AuditContext, recordAudit } from '../../core/audit.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
+import { inviteUser } from '../accounts/invitations/inviteUser.ts'
+
+/** Emails a new link to set a password, and returns it. Earlier links no longer work. */
+export async function inviteMember(
+  context: Context,
+  member: { readonly id: string; readonly email: string },
+  auditContext: AuditContext,
+): Promise<string> {
+  const url = await context.db.tx(async (tx) => {
+    const rows = await tx.query(
+      sql`SELECT 1 FROM users WHERE id = ${member.id} AND is_active AND closed_at IS NULL
+       FOR UPDATE`,
+    )
+    if (rows.length === 0)
+      throw new Refusal('conflict', 'This account is closed or deactivated, so no link would work.')
+    return inviteUser(context, tx, member, auditContext)
+  })
+  context.jobs.wake()
+  return url
+}
+
+/** A new membership is active. Sessions, credits and documents stay. */
+export const setPlan = (
+  context: Context,
+  id: string,
+  plan: PlanType,
+  auditContext: AuditContext,
+): Promise<void> =>
+  change(context, id, 'user.plan_set', { plan_type: plan }, auditContext, (tx) =>
+    tx.query(
+      sql`UPDATE users SET plan_type = ${plan}, membership_status =
+         CASE WHEN plan_type = ${plan} THEN membership_status ELSE 'active' END
+       WHERE id = ${id}`,
+    ),
+  )
+
+/** Sets the practitioner whom booking suggests first; null for none. */
+export const setCoach = (
+  context: Context,
+  id: string,
+  coachId: string | null,
+  auditContext: AuditContext,
+): Promise<void> =>
+  change(context, id, 'user.coach_set', { coach_id: coachId }, auditContext, (tx) =>
+    tx.query(
+      sql`UPDATE users SET coach_id = ${coachId}, has_chosen_coach = ${coachId !== null}
+       WHERE id = ${id}`,
+    ),
+  )
+
+async function change(
+  { clock, db }: Context,
+  subjectId: string,
+  action: string,
+  details: Readonly<Record<string, unknown>>,
+  { actorId, requestId }: AuditContext,
+  write: (tx: Queryable) => Promise<unknown>,
+): Promise<void> {
+  await db.tx(async (tx) => {
+    await write(tx)
+    await recordAudit(tx, { action, actorId, subjectId, details, requestId, at: clock.now() })
+  })
+}
+
+/** Everything that is stored about a member, with an audit row, as the member's own export. */
+export function exportMember(
+  context: Context,
+  member: { readonly id: string; readonly email: string },
+  { actorId, requestId }: AuditContext,
+): Promise<Readonly<Record<string, unknown>>> {
+  const now = context.clock.now()
+  return context.db.tx(async (tx) => {
+    const exported = await context.exportMember(tx, { ...member, now })
+    await recordAudit(tx, {
+      action: 'user.exported',
+      actorId,
+      subjectId: member.id,
+      requestId,
+      at: now,
+    })
+    return exported
+  })
+}

@@ -1,0 +1,77 @@
+import type { Context } from '../../context.ts'
+import { type AuditContext, recordAudit } from '../../core/audit.ts'
+import { lockMember } from '../../core/locks.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
+import { endAllSessions } from '../accounts/accounts.repository.ts'
+import { listSessionsToCancel } from '../accounts/closing/getClosure.ts'
+import { type AppointmentRow, findAppointment } from '../appointments/appointments.repository.ts'
+import { cancelBooked } from '../appointments/practice/changeByPractice.ts'
+
+export type DeactivationResult = {
+  /** False when the member has upcoming sessions and it was not confirmed. */
+  readonly isChanged: boolean
+  readonly sessions: readonly AppointmentRow[]
+}
+
+/**
+ * Ends a member's access and login sessions. Upcoming sessions are canceled for the practice when
+ * it is confirmed; otherwise they are returned, and nothing changes. The data stays.
+ */
+export async function deactivateMember(
+  context: Context,
+  id: string,
+  isConfirmed: boolean,
+  auditContext: AuditContext,
+): Promise<DeactivationResult> {
+  const result = await context.db.tx(async (tx): Promise<DeactivationResult> => {
+    await lockMember(tx, id)
+    const now = context.clock.now()
+    const sessions = await listSessionsToCancel(tx, id, now)
+    if (sessions.length > 0 && !isConfirmed) return { isChanged: false, sessions }
+    await cancelSessions(tx, sessions, auditContext, now)
+    await tx.query(sql`UPDATE users SET is_active = false WHERE id = ${id}`)
+    await tx.query(sql`DELETE FROM holds WHERE member_id = ${id}`)
+    await endAllSessions(tx, id)
+    await record(tx, id, 'user.deactivated', auditContext, now)
+    return { isChanged: true, sessions }
+  })
+  context.jobs.wake()
+  return result
+}
+
+/** The member can log in again. Throws for an account that was erased. */
+export async function reactivateMember(
+  { clock, db }: Context,
+  id: string,
+  auditContext: AuditContext,
+): Promise<void> {
+  await db.tx(async (tx) => {
+    const rows = await tx.query(
+      sql`UPDATE users SET is_active = true WHERE id = ${id} AND erased_at IS NULL RETURNING id`,
+    )
+    if (rows.length === 0) throw new Refusal('conflict', 'This account was erased.')
+    await record(tx, id, 'user.reactivated', auditContext, clock.now())
+  })
+}
+
+async function cancelSessions(
+  tx: Queryable,
+  sessions: readonly AppointmentRow[],
+  auditContext: AuditContext,
+  now: number,
+): Promise<void> {
+  for (const { id } of sessions) {
+    const row = await findAppointment(tx, id)
+    if (row === null) throw new Error('A session that was listed is missing.')
+    await cancelBooked(tx, row, { reason: null, suggestsTimes: false }, auditContext, now)
+  }
+}
+
+const record = (
+  tx: Queryable,
+  subjectId: string,
+  action: string,
+  { actorId, requestId }: AuditContext,
+  at: number,
+): Promise<void> => recordAudit(tx, { action, actorId, subjectId, requestId, at })
