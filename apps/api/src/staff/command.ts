@@ -17,6 +17,8 @@ export type CommandResult = {
 export type Command = {
   /** The one or two words that select it. */
   readonly name: string
+  /** A name that also selects it. */
+  readonly alias?: string
   /** Its arguments. */
   readonly usage: string
   readonly summary: string

@@ -10,11 +10,14 @@ import { forgive } from './credits/forgiveDebt.ts'
 import { replaceDocument, shareWithMember, withdraw } from './documents/changeDocuments.ts'
 import { listDocuments } from './documents/listDocuments.ts'
 import { add as addMember } from './members/addMember.ts'
+import { changeCoach, changePlan, exportData, invite } from './members/changeMembers.ts'
+import { deactivateAccount, erase, reactivateAccount } from './members/endMembers.ts'
 import { firstVisit } from './members/setFirstVisit.ts'
 import { membership } from './members/setMembership.ts'
 import { addOverride, dropOverride, showOverrides } from './hours/overrideCommands.ts'
 import { addAbsence, listAbsences, removeAbsence } from './hours/timeOffCommands.ts'
 import { setHours, showHours } from './hours/weeklyHoursCommands.ts'
+import { listMembers, showMember } from './members/showMembers.ts'
 import { listAllPayments } from './payments/listAllPayments.ts'
 import { refund } from './payments/refund.ts'
 import { showPayment } from './payments/showPayment.ts'
@@ -55,6 +58,18 @@ export const commands: readonly Command[] = [
   listAbsences,
   addAbsence,
   removeAbsence,
+  listMembers,
+  showMember,
+  addMember,
+  invite,
+  changePlan,
+  membership,
+  changeCoach,
+  firstVisit,
+  deactivateAccount,
+  reactivateAccount,
+  exportData,
+  erase,
   listAllPayments,
   showPayment,
   refund,

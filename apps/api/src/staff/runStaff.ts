@@ -32,7 +32,9 @@ export function readArguments(argv: readonly string[]): ParsedCommand | null {
   // `pnpm staff -- …` passes the dashes on
   const words = argv[0] === '--' ? argv.slice(1) : argv
   if (words.length === 0 || words.includes('--help')) return null
-  const command = commands.find(({ name }) => isPrefix(name.split(' '), words))
+  const command = commands.find(
+    ({ name, alias }) => isPrefix(name, words) || isPrefix(alias, words),
+  )
   if (command === undefined)
     throw new StaffError(
       `There is no command "${words.slice(0, 2).join(' ')}". \`pnpm staff --help\` lists them.`,
@@ -58,8 +60,8 @@ export function readArguments(argv: readonly string[]): ParsedCommand | null {
   }
 }
 
-const isPrefix = (name: readonly string[], words: readonly string[]): boolean =>
-  name.every((word, index) => words[index] === word)
+const isPrefix = (name: string | undefined, words: readonly string[]): boolean =>
+  name !== undefined && name.split(' ').every((word, index) => words[index] === word)
 
 /**
  * Treats `-3` as a number and not as an option: moves the options to the front and the rest behind

@@ -5,9 +5,11 @@ import { type Command, requireChoice } from '../command.ts'
 import { findMember } from '../findMember.ts'
 
 export const membership: Command = {
-  name: 'members membership',
+  name: 'members set-membership',
+  alias: 'members membership',
   usage: '<email> <active|lapsed>',
   summary: 'sets whether a membership is active or has lapsed',
+  examples: ['kim@example.com lapsed'],
   options: {},
   async run(context, typed) {
     const member = await findMember(context.db, typed)

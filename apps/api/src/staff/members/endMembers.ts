@@ -1,0 +1,88 @@
+import { formatCount } from '@portal/domain/text'
+import { listSessionsToCancel } from '../../resources/accounts/closing/getClosure.ts'
+import { deactivateMember, reactivateMember } from '../../resources/members/deactivateMember.ts'
+import { eraseMember } from '../../resources/members/eraseMember.ts'
+import { createStaffAuditContext } from '../auditContext.ts'
+import { type Command, hasFlag } from '../command.ts'
+import { findMember } from '../findMember.ts'
+import { renderTable } from '../renderTable.ts'
+import { presentSession } from '../sessions/presentSession.ts'
+
+const confirmOption = { confirm: { type: 'boolean' } } as const
+
+export const deactivateAccount: Command = {
+  name: 'members deactivate',
+  usage: '<email> [--confirm]',
+  summary:
+    "ends a member's access, the data stays; lists the upcoming sessions, and with --confirm " +
+    'cancels them',
+  examples: ['kim@example.com', 'kim@example.com --confirm'],
+  options: confirmOption,
+  async run(context, typed) {
+    const { id, email } = await findMember(context.db, typed)
+    const { isChanged, sessions } = await deactivateMember(
+      context,
+      id,
+      hasFlag(typed, 'confirm'),
+      createStaffAuditContext(),
+    )
+    await context.jobs.idle()
+    const shown = sessions.map(presentSession)
+    const count = formatCount(sessions.length, 'session')
+    const done = [`${email} can no longer log in.`]
+    if (sessions.length > 0) done.push(`Canceled ${count}:`, renderTable(shown, ''))
+    return {
+      data: { changed: isChanged, sessions: shown },
+      text: isChanged
+        ? done.join('\n')
+        : [
+            `This would cancel ${count} and return the credits:`,
+            renderTable(shown, ''),
+            'Nothing has changed. Add --confirm to deactivate the account.',
+          ].join('\n'),
+    }
+  },
+}
+
+export const reactivateAccount: Command = {
+  name: 'members reactivate',
+  usage: '<email>',
+  summary: 'lets a member who was deactivated log in again',
+  examples: ['kim@example.com'],
+  options: {},
+  async run(context, typed) {
+    const { id, email } = await findMember(context.db, typed)
+    await reactivateMember(context, id, createStaffAuditContext())
+    return { data: { email, status: 'active' }, text: `${email} can log in again.` }
+  },
+}
+
+export const erase: Command = {
+  name: 'members erase',
+  usage: '<email> [--confirm]',
+  summary:
+    'with --confirm erases a member at once and for good, except what must be kept (payments, ' +
+    'credit entries, times of sessions), and cancels the upcoming sessions',
+  examples: ['kim@example.com', 'kim@example.com --confirm'],
+  options: confirmOption,
+  async run(context, typed) {
+    const { id, email } = await findMember(context.db, typed)
+    const isConfirmed = hasFlag(typed, 'confirm')
+    const sessions = await listSessionsToCancel(context.db, id, context.clock.now())
+    const shown = sessions.map(presentSession)
+    if (isConfirmed) {
+      await eraseMember(context, id, createStaffAuditContext())
+      await context.jobs.idle()
+      return { data: { changed: true, sessions: shown }, text: 'The member was erased.' }
+    }
+    const lines = [`This would erase ${email} for good.`]
+    if (sessions.length > 0)
+      lines.push(`${formatCount(sessions.length, 'session')} would be canceled:`)
+    if (sessions.length > 0) lines.push(renderTable(shown, ''))
+    lines.push('Nothing has changed. Export the data first if the member wants it.')
+    return {
+      data: { changed: false, sessions: shown },
+      text: [...lines, 'Add --confirm to erase.'].join('\n'),
+    }
+  },
+}
