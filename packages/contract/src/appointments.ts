@@ -42,7 +42,11 @@ export const AppointmentResponse = z.object({ appointment: Appointment })
 export interface AppointmentResponse extends z.infer<typeof AppointmentResponse> {}
 
 /** What the member wrote when booking, null if nothing. Apps do not store it on the device. */
-export const AppointmentNotesResponse = z.object({ notes: z.string().nullable() })
+/** What the member wrote when booking, and the summary that the practice shares afterward. */
+export const AppointmentNotesResponse = z.object({
+  notes: z.string().nullable(),
+  summary: z.string().nullable(),
+})
 export interface AppointmentNotesResponse extends z.infer<typeof AppointmentNotesResponse> {}
 
 /** A type as this member can book it: display name, length in minutes, cost in credits. */

@@ -20,6 +20,8 @@ export const ExportedAppointment = z.object({
   sms_consent: z.boolean(),
   notes: z.string().nullable(),
   cancellation_reason: z.string().nullable(),
+  /** What the practice shared about the session. */
+  summary: z.string().nullable(),
   moved_late: z.boolean(),
   late_cancel: z.boolean(),
   created_at: Instant,

@@ -69,7 +69,7 @@ export function respondAsServer({
     if (!appointment) throw new Error('The fixture has no such appointment.')
     return { appointment }
   })
-  respondWith('getAppointmentNotes', { notes: null })
+  respondWith('getAppointmentNotes', { notes: null, summary: null })
   respondWith('listAppointmentTypes', { results: createAppointmentTypes(), next: null })
   respondWith('listPractitioners', { results: [...practitioners], next: null })
   respondWith('getPractitioner', ({ params }) => {

@@ -95,7 +95,7 @@ describe.each(testedZones)('zone $profile, device in $device', (zone) => {
   ])('shows the session on %s', async (path, session) => {
     const opened = open(path, zone)
     respondWith('getAppointment', { appointment: session })
-    respondWith('getAppointmentNotes', { notes: null })
+    respondWith('getAppointmentNotes', { notes: null, summary: null })
     respondWith('listSessionPayments', { results: [], next: null })
     respondWith('listAppointments', { results: [session], next: null })
     await opened

@@ -128,7 +128,7 @@ describe('createApiReducer', () => {
         {
           endpointName: 'getAppointmentNotes',
           arg: 'secret-id',
-          value: 'secret-note',
+          value: { notes: 'secret-note', summary: null },
         },
       ]),
     )

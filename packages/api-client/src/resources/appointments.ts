@@ -73,10 +73,9 @@ export const appointmentsApi = api.injectEndpoints({
       providesTags: (_appointment, _error, id) => [one('Appointment', id)],
     }),
 
-    /** GET /appointments/{id}/notes/: what the member wrote when booking. */
-    getAppointmentNotes: build.query<string | null, string>({
+    /** GET /appointments/{id}/notes/: what the member wrote when booking, and the summary. */
+    getAppointmentNotes: build.query<AppointmentNotesResponse, string>({
       query: (id) => ({ url: `/appointments/${encodeURIComponent(id)}/notes/` }),
-      transformResponse: (response: AppointmentNotesResponse) => response.notes,
       providesTags: (_notes, _error, id) => [one('Appointment', id)],
     }),
 

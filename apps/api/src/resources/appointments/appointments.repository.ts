@@ -55,14 +55,19 @@ export async function findOwnAppointment(
   return row ?? null
 }
 
-/** What the member wrote when booking. Null when there is no such appointment of this member. */
+type AppointmentTexts = { notes: string | null; summary: string | null }
+
+/**
+ * What the member wrote when booking, and the summary. Null when there is no such appointment of
+ * this member.
+ */
 export async function findOwnNotes(
   db: Queryable,
   memberId: string,
   id: string,
-): Promise<{ notes: string | null } | null> {
-  const [row] = await db.query<{ notes: string | null }>(
-    sql`SELECT notes FROM appointments WHERE id = ${id} AND member_id = ${memberId}`,
+): Promise<AppointmentTexts | null> {
+  const [row] = await db.query<AppointmentTexts>(
+    sql`SELECT notes, summary FROM appointments WHERE id = ${id} AND member_id = ${memberId}`,
   )
   return row ?? null
 }

@@ -127,7 +127,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: `${base}:id/notes/`,
     schema: {
-      summary: 'What the member wrote when booking the session',
+      summary: 'What the member wrote when booking the session, and the shared summary',
       tags: ['appointments'],
       params,
       response: withErrorSchemas(AppointmentNotesResponse),

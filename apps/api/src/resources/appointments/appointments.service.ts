@@ -85,7 +85,7 @@ export async function getNotes(
 ): Promise<AppointmentNotesResponse> {
   const row = await findOwnNotes(db, viewer.id, id)
   if (row === null) throw createNotFoundRefusal()
-  return { notes: row.notes }
+  return row
 }
 
 /** For a change that is based on an older version of the session. */

@@ -16,6 +16,7 @@ type ExportRow = {
   phone_number: string | null
   sms_consent: boolean
   notes: string | null
+  summary: string | null
   cancellation_reason: string | null
   moved_late: boolean
   late_cancel: boolean
@@ -30,7 +31,8 @@ export async function exportAppointments(
   const rows = await db.query<ExportRow>(
     sql`SELECT a.id, a.appointment_type, trim(p.first_name || ' ' || p.last_name) AS practitioner,
        a.starts_at, a.ends_at, a.status, a.credit_cost, a.is_free_visit, a.user_timezone,
-       a.phone_number, a.moved_late, a.sms_consent, a.notes, a.cancellation_reason, a.late_cancel,
+       a.phone_number, a.moved_late, a.sms_consent, a.notes, a.summary, a.cancellation_reason,
+       a.late_cancel,
        a.created_at, a.updated_at
      FROM appointments a JOIN users p ON p.id = a.practitioner_id
      WHERE a.member_id = ${id} ORDER BY a.starts_at`,

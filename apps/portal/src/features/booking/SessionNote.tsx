@@ -3,22 +3,35 @@ import { getErrorText } from '@portal/features/shared'
 import { Card, ErrorState, SectionTitle, Skeleton, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
 
-/** What the member wrote when booking. It is not stored on the device. */
+/**
+ * The summary that the practice shared, if there is one, and what the member wrote when booking.
+ * Neither is stored on the device.
+ */
 export function SessionNote({ id }: { id: string }) {
-  const { data: notes, error, refetch } = useGetAppointmentNotesQuery(id)
+  const { data, error, refetch } = useGetAppointmentNotesQuery(id)
   return (
-    <Stack as="section" gap={3} aria-label="Your note">
-      <SectionTitle>Your note</SectionTitle>
-      <Card>{renderNote()}</Card>
-    </Stack>
+    <>
+      {data?.summary && (
+        <Stack as="section" gap={3} aria-label="Summary">
+          <SectionTitle>Summary</SectionTitle>
+          <Card>
+            <NoteText>{data.summary}</NoteText>
+          </Card>
+        </Stack>
+      )}
+      <Stack as="section" gap={3} aria-label="Your note">
+        <SectionTitle>Your note</SectionTitle>
+        <Card>{renderNote()}</Card>
+      </Stack>
+    </>
   )
 
   function renderNote() {
-    if (notes !== undefined)
-      return notes === null ? (
+    if (data !== undefined)
+      return data.notes === null ? (
         <Text tone="muted">You didn't add a note.</Text>
       ) : (
-        <NoteText>{notes}</NoteText>
+        <NoteText>{data.notes}</NoteText>
       )
     if (error)
       return (
@@ -32,7 +45,7 @@ export function SessionNote({ id }: { id: string }) {
   }
 }
 
-/** With the member's line breaks. */
+/** With the line breaks of who wrote it. */
 const NoteText = styled(Text)`
   overflow-wrap: anywhere;
   white-space: pre-line;

@@ -129,10 +129,24 @@ describe('SessionScreen', () => {
     const appointment = createAppointment()
     respondAsServer({ upcoming: [appointment] })
     respondWith('listSessionPayments', { results: [], next: null })
-    respondWith('getAppointmentNotes', { notes: 'My sleep since the move' })
+    respondWith('getAppointmentNotes', {
+      notes: 'My sleep since the move',
+      summary: null,
+    })
     await openPortal(`/appointments/${appointment.id}`)
     const note = within(await screen.findByRole('region', { name: 'Your note' }))
     await note.findByText('My sleep since the move')
+  })
+
+  it('shows the summary that the practice shared', async () => {
+    const appointment = createAppointment()
+    respondAsServer({ upcoming: [appointment] })
+    respondWith('listSessionPayments', { results: [], next: null })
+    respondWith('getAppointmentNotes', { notes: null, summary: 'Walk after lunch.' })
+    await openPortal(`/appointments/${appointment.id}`)
+    const summary = within(await screen.findByRole('region', { name: 'Summary' }))
+    await summary.findByText('Walk after lunch.')
+    await expectAccessible()
   })
 
   it('says that there is no note', async () => {
@@ -147,7 +161,7 @@ describe('SessionScreen', () => {
     respondWithError('getAppointmentNotes', { status: 500 })
     const { user } = await openPortal(`/appointments/${appointment.id}`)
     await screen.findByText("We couldn't load your note")
-    respondWith('getAppointmentNotes', { notes: 'Ferritin' })
+    respondWith('getAppointmentNotes', { notes: 'Ferritin', summary: null })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await screen.findByText('Ferritin')
   })
