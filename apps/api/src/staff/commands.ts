@@ -34,8 +34,17 @@ import {
 import { createPreview, revokePreviews } from './protocols/previewLinks.ts'
 import { listProtocols, printSchema, showProtocol } from './protocols/showProtocols.ts'
 import { setUp } from './setup/setUp.ts'
-import { bookForMember, cancelSession, moveSession, noShow } from './sessions/changeSession.ts'
+import {
+  bookForMember,
+  cancelSession,
+  complete,
+  correctNoShow,
+  moveSession,
+  noShow,
+  shareSummary,
+} from './sessions/changeSession.ts'
 import { listSessions } from './sessions/listSessions.ts'
+import { showSession } from './sessions/showSession.ts'
 
 export const commands: readonly Command[] = [
   setUp,
@@ -78,9 +87,11 @@ export const commands: readonly Command[] = [
   grant,
   forgive,
   listSessions,
+  showSession,
   bookForMember,
   moveSession,
   cancelSession,
+  complete,
   noShow,
   addMember,
   firstVisit,
@@ -88,6 +99,8 @@ export const commands: readonly Command[] = [
   meeting,
   credentials,
   officeHours,
+  correctNoShow,
+  shareSummary,
   listDocuments,
   shareWithMember,
   replaceDocument,

@@ -12,6 +12,7 @@ import {
   addTestPractitioner,
   type LoggedInMember,
 } from '../testing/schedulingFixture.ts'
+import { setClock } from '../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { runStaffCommand } from '../testing/runStaffCommand.ts'
 
@@ -28,6 +29,17 @@ beforeEach(async () => {
   payments.sandbox.setFaults({ drop: 'all' })
   member = await addLoggedInMember(server, { credits: 0 })
 })
+
+/** Runs `check` ten minutes after the start of the session that these tests book. */
+async function withTimePassed(check: () => Promise<void>): Promise<void> {
+  const { now } = server.context.clock
+  setClock(server, '2026-12-03T15:10:00Z')
+  try {
+    await check()
+  } finally {
+    server.context.clock.now = now
+  }
+}
 
 const staff = (...words: string[]) => runStaffCommand(server, ...words)
 const buy = (): Promise<string> => buyPack(payments, member)
@@ -120,6 +132,95 @@ describe('staff sessions', () => {
     const { data } = await staff(...call, 'FOLLOW_UP', later, '--cost', '0')
     const { id } = data as { id: string }
     await expect(staff('sessions', 'move', id, at)).rejects.toThrow(/just taken|already have/)
+  })
+
+  it('completes a session that has started, and corrects a no-show', async () => {
+    const { id } = await bookSession('--cost', '0')
+    await expect(staff('sessions', 'complete', id)).rejects.toThrow('that has started')
+    await withTimePassed(async () => {
+      expect((await staff('sessions', 'no-show', id)).data).toMatchObject({ status: 'no_show' })
+      await expect(staff('sessions', 'complete', id)).rejects.toThrow('Only a booked session')
+      expect((await staff('sessions', 'correct-no-show', id)).data).toMatchObject({
+        status: 'booked',
+      })
+      expect((await staff('sessions', 'complete', id)).data).toMatchObject({ status: 'completed' })
+    })
+  })
+
+  it('shares a summary that the member reads beside the note, and shows both', async () => {
+    const { id } = await bookSession('--cost', '0')
+    const path = `/api/client/v1/appointments/${id}/notes/`
+    await server.context.db.query(sql`UPDATE appointments SET notes = 'My knee' WHERE id = ${id}`)
+    const share = (text: string) => staff('sessions', 'set-summary', id, text)
+    await expect(share('Early')).rejects.toThrow('Only a session that has started')
+    await withTimePassed(async () => {
+      await share('Sleep first.\nThen walks.')
+      expect((await member.get(path)).body).toEqual({
+        notes: 'My knee',
+        summary: 'Sleep first.\nThen walks.',
+      })
+      const other = await addLoggedInMember(server)
+      expect((await other.get(path)).status).toBe(404)
+      const shown = await staff('sessions', 'show', id)
+      expect(shown.data).toMatchObject({
+        member: member.email,
+        notes: 'My knee',
+        summary: 'Sleep first.\nThen walks.',
+        time_for_practitioner: '2026-12-03T10:00:00-05:00 America/New_York',
+      })
+      await expect(share('x'.repeat(5_001))).rejects.toThrow('under 5,000')
+      await share('')
+      expect((await member.get(path)).body).toMatchObject({ summary: null })
+    })
+    const trail = await server.context.db.query(
+      sql`SELECT action, details FROM audit_log
+       WHERE subject_id = ${member.id} AND details ->> 'appointment_id' = ${id}
+         AND request_id LIKE 'staff:%' AND action <> 'appointment.booked' ORDER BY id`,
+    )
+    expect(trail).toEqual(
+      ['summary_set', 'shown', 'summary_removed'].map((word) => ({
+        action: `appointment.${word}`,
+        details: { appointment_id: id },
+      })),
+    )
+  })
+
+  it('lists sessions by practitioner, date and status', async () => {
+    const practitioner = await practitionerEmail(await addTestPractitioner(server))
+    const book = async (time: string) => {
+      const words = ['sessions', 'book', member.email, practitioner, 'FOLLOW_UP', time]
+      return ((await staff(...words, '--cost', '0')).data as { id: string }).id
+    }
+    const early = await book('2026-12-03T09:00:00-05:00')
+    const late = await book('2026-12-04T16:30:00-05:00')
+    await staff('sessions', 'cancel', early)
+    const list = async (...words: string[]) =>
+      ((await staff('sessions', 'list', ...words)).data as { id: string }[]).map(({ id }) => id)
+    const own = ['--practitioner', practitioner]
+    expect(await list(...own)).toEqual([late, early])
+    expect(await list(...own, '--status', 'booked')).toEqual([late])
+    expect(await list(...own, '--to', '2026-12-03')).toEqual([early])
+    expect(await list(...own, '--from', '2026-12-04', '--to', '2026-12-04')).toEqual([late])
+    expect(await list(member.email, '--status', 'cancelled')).toEqual([early])
+    await expect(list('--from', 'today')).rejects.toThrow('--from must be a date')
+    await expect(list('--status', 'gone')).rejects.toThrow('--status must be one of')
+  })
+
+  it('counts sessions that staff book toward the cap of the member', async () => {
+    for (let hour = 9; hour < 17; hour += 1) {
+      const practitioner = await practitionerEmail(await addTestPractitioner(server))
+      const time = `2026-12-07T${String(hour).padStart(2, '0')}:00:00-05:00`
+      await staff('sessions', 'book', member.email, practitioner, 'FOLLOW_UP', time, '--cost', '0')
+    }
+    await staff('credits', 'grant', member.email, '1', '--note', 'Test')
+    const response = await member.post('/api/client/v1/appointments/', {
+      at,
+      practitioner_id: await addTestPractitioner(server),
+      appointment_type: 'FOLLOW_UP',
+      user_timezone: 'America/New_York',
+    })
+    expect([response.status, response.body['code']]).toEqual([409, 'too_many_open_sessions'])
+    expect(await bookSession('--cost', '0')).toMatchObject({ status: 'booked' })
   })
 
   it('overrides the first visit', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { isAppointmentType } from '@portal/domain/scheduling'
 import type { Context } from '../../context.ts'
 import { sql } from '../../db/sql.ts'
@@ -6,6 +7,10 @@ import {
   cancelByPractice,
   moveByPractice,
 } from '../../resources/appointments/practice/changeByPractice.ts'
+import {
+  completeSession,
+  setSummary,
+} from '../../resources/appointments/practice/completeSession.ts'
 import { markNoShow } from '../../resources/appointments/practice/markNoShow.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
 import {
@@ -22,7 +27,7 @@ import { renderTable } from '../renderTable.ts'
 import { presentSession } from './presentSession.ts'
 import { findSession, parseInstant, requireSession } from './requireSession.ts'
 
-async function showSession(context: Context, id: string): Promise<CommandResult> {
+async function presentResult(context: Context, id: string): Promise<CommandResult> {
   await context.jobs.idle()
   const session = presentSession(await findSession(context.db, id))
   return { data: session, text: renderTable([session], '') }
@@ -32,6 +37,7 @@ export const bookForMember: Command = {
   name: 'sessions book',
   usage: "<member's email> <practitioner's email> <type> <time> [--cost <credits>]",
   summary: 'books an open time for a member; the limits do not apply, and staff choose the cost',
+  examples: ['kim@example.com ana@example.com FOLLOW_UP 2026-12-03T10:00:00-05:00 --cost 0'],
   options: { cost: { type: 'string' } },
   async run(context, typed) {
     const member = await findMember(context.db, typed, "member's email")
@@ -55,7 +61,7 @@ export const bookForMember: Command = {
       },
       createStaffAuditContext(),
     )
-    return showSession(context, id)
+    return presentResult(context, id)
   },
 }
 
@@ -63,11 +69,12 @@ export const cancelSession: Command = {
   name: 'sessions cancel',
   usage: '<session id> [--reason <text>]',
   summary: 'cancels a session for the practice: credit and free visit return, however late it is',
+  examples: ['0198c0de-0000-7000-8000-000000000001 --reason "Ana is ill"'],
   options: { reason: { type: 'string' } },
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
     await cancelByPractice(context, id, readOption(typed, 'reason'), createStaffAuditContext())
-    return showSession(context, id)
+    return presentResult(context, id)
   },
 }
 
@@ -80,7 +87,7 @@ export const moveSession: Command = {
     const { id } = await requireSession(context.db, typed)
     const at = parseInstant(requireArgument(typed, 1, 'time'))
     await moveByPractice(context, id, at, createStaffAuditContext())
-    return showSession(context, id)
+    return presentResult(context, id)
   },
 }
 
@@ -92,6 +99,53 @@ export const noShow: Command = {
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
     await markNoShow(context, id, typed.values['undo'] !== true, createStaffAuditContext())
-    return showSession(context, id)
+    return presentResult(context, id)
+  },
+}
+
+export const correctNoShow: Command = {
+  name: 'sessions correct-no-show',
+  usage: '<session id>',
+  summary: 'corrects a no-show: the session took place; first visit and free visit follow',
+  examples: ['0198c0de-0000-7000-8000-000000000001'],
+  options: {},
+  async run(context, typed) {
+    const { id } = await requireSession(context.db, typed)
+    await markNoShow(context, id, false, createStaffAuditContext())
+    return presentResult(context, id)
+  },
+}
+
+export const complete: Command = {
+  name: 'sessions complete',
+  usage: '<session id>',
+  summary: 'marks a session that has started as completed; without it, its end does',
+  examples: ['0198c0de-0000-7000-8000-000000000001'],
+  options: {},
+  async run(context, typed) {
+    const { id } = await requireSession(context.db, typed)
+    await completeSession(context, id, createStaffAuditContext())
+    return presentResult(context, id)
+  },
+}
+
+export const shareSummary: Command = {
+  name: 'sessions set-summary',
+  usage: '<session id> (<text>|--file <path>)',
+  summary:
+    'shares a summary, which the member reads on the page of the session; an empty text removes it',
+  examples: ['0198c0de-0000-7000-8000-000000000001 --file summary.txt'],
+  options: { file: { type: 'string' } },
+  async run(context, typed) {
+    const { id } = await requireSession(context.db, typed)
+    const path = readOption(typed, 'file')
+    const text =
+      path === null
+        ? requireArgument(typed, 1, 'summary')
+        : await readFile(path, 'utf8').catch(() => {
+            throw new StaffError(`There is no file ${path}.`)
+          })
+    await setSummary(context, id, text, createStaffAuditContext())
+    return presentResult(context, id)
   },
 }
