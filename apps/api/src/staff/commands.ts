@@ -18,6 +18,7 @@ import { addOverride, dropOverride, showOverrides } from './hours/overrideComman
 import { addAbsence, listAbsences, removeAbsence } from './hours/timeOffCommands.ts'
 import { setHours, showHours } from './hours/weeklyHoursCommands.ts'
 import { listMembers, showMember } from './members/showMembers.ts'
+import { listOutbox, retryOutbox } from './outbox/outboxCommands.ts'
 import { listAllPayments } from './payments/listAllPayments.ts'
 import { refund } from './payments/refund.ts'
 import { showPayment } from './payments/showPayment.ts'
@@ -45,6 +46,7 @@ import {
 } from './sessions/changeSession.ts'
 import { listSessions } from './sessions/listSessions.ts'
 import { showSession } from './sessions/showSession.ts'
+import { closeWaiting, inviteWaiting, showWaitlist } from './waitlist/waitlistCommands.ts'
 
 export const commands: readonly Command[] = [
   setUp,
@@ -123,4 +125,9 @@ export const commands: readonly Command[] = [
   close,
   reopen,
   snippets,
+  showWaitlist,
+  inviteWaiting,
+  closeWaiting,
+  listOutbox,
+  retryOutbox,
 ]

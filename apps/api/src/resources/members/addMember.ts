@@ -6,7 +6,7 @@ import { type AuditContext, recordAudit } from '../../core/audit.ts'
 import { createId } from '../../core/createId.ts'
 import { createFieldRefusal } from '../../core/refusal.ts'
 import { toStoredPhone } from '../../core/storedPhone.ts'
-import { sql } from '../../db/sql.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
 import { insertClient } from '../accounts/accounts.repository.ts'
 import { inviteUser, noPasswordHash } from '../accounts/invitations/inviteUser.ts'
 import { requireNewEmail } from '../accounts/invitations/requireNewEmail.ts'
@@ -33,6 +33,18 @@ export async function addMember(
   member: NewMember,
   auditContext: AuditContext,
 ): Promise<AddedMember> {
+  const added = await context.db.tx((tx) => insertMember(context, tx, member, auditContext))
+  context.jobs.wake()
+  return added
+}
+
+/** The same in the transaction of the caller. */
+export async function insertMember(
+  context: Context,
+  tx: Queryable,
+  member: NewMember,
+  { actorId, requestId }: AuditContext,
+): Promise<AddedMember> {
   const { timezone, plan, coachId } = member
   if (timezone !== null && !isTimeZone(timezone))
     throw createFieldRefusal(
@@ -40,39 +52,35 @@ export async function addMember(
       'unknown',
       `${timezone} is not a time zone. Use a name like America/New_York.`,
     )
-  const phoneNumber = readPhone(context, member.phone)
-  const added = await context.db.tx(async (tx) => {
-    const email = await requireNewEmail(tx, member.email)
-    const id = createId()
-    const now = context.clock.now()
-    await insertClient(tx, {
-      id,
-      email,
-      passwordHash: noPasswordHash,
-      plan,
-      firstName: member.firstName,
-      lastName: member.lastName,
-      phoneNumber,
-      smsConsent: false,
-      now,
-    })
-    await tx.query(
-      sql`UPDATE users SET timezone = ${timezone}, coach_id = ${coachId},
-         has_chosen_coach = ${coachId !== null}
-       WHERE id = ${id}`,
-    )
-    await recordAudit(tx, {
-      action: 'account.created',
-      actorId: auditContext.actorId,
-      subjectId: id,
-      details: { plan_type: plan },
-      requestId: auditContext.requestId,
-      at: now,
-    })
-    return { id, email, url: await inviteUser(context, tx, { id, email }, auditContext) }
+  const email = await requireNewEmail(tx, member.email)
+  const id = createId()
+  const now = context.clock.now()
+  await insertClient(tx, {
+    id,
+    email,
+    passwordHash: noPasswordHash,
+    plan,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    phoneNumber: readPhone(context, member.phone),
+    smsConsent: false,
+    now,
   })
-  context.jobs.wake()
-  return added
+  await tx.query(
+    sql`UPDATE users SET timezone = ${timezone}, coach_id = ${coachId},
+       has_chosen_coach = ${coachId !== null}
+     WHERE id = ${id}`,
+  )
+  await recordAudit(tx, {
+    action: 'account.created',
+    actorId,
+    subjectId: id,
+    details: { plan_type: plan },
+    requestId,
+    at: now,
+  })
+  const url = await inviteUser(context, tx, { id, email }, { actorId, requestId })
+  return { id, email, url }
 }
 
 function readPhone({ config }: Context, phone: string | null): string | null {

@@ -1,16 +1,9 @@
-import { planTypes } from '@portal/domain/scheduling'
 import { addMember } from '../../resources/members/addMember.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
-import {
-  type Command,
-  hasFlag,
-  readOption,
-  requireArgument,
-  requireOption,
-  StaffError,
-} from '../command.ts'
+import { type Command, hasFlag, readOption, requireArgument, requireOption } from '../command.ts'
 import { findPractitioner } from '../findPractitioner.ts'
 import { parseName } from '../parseName.ts'
+import { requirePlan } from './requirePlan.ts'
 
 const text = { type: 'string' } as const
 
@@ -32,9 +25,7 @@ export const add: Command = {
     'print-link': { type: 'boolean' },
   },
   async run(context, typed) {
-    const typedPlan = requireOption(typed, 'plan', planTypes.join(' or '))
-    const plan = planTypes.find((each) => each === typedPlan)
-    if (plan === undefined) throw new StaffError(`--plan must be ${planTypes.join(' or ')}.`)
+    const plan = requirePlan(typed)
     const coach = readOption(typed, 'coach')
     const { id, email, url } = await addMember(
       context,

@@ -1,7 +1,10 @@
 import type { AbandonedCart, JoinWaitlist } from '@portal/contract'
 import { type Queryable, sql } from '../../../db/sql.ts'
 
-/** One row per email and offer; a given first name replaces the previous one. */
+/**
+ * One row per email and offer; a given first name replaces the previous one. An entry that the
+ * practice closed is open again.
+ */
 export async function saveWaitlistEntry(
   db: Queryable,
   { email, brand_slug, offer_slug, first_name }: JoinWaitlist,
@@ -14,7 +17,7 @@ export async function saveWaitlistEntry(
        ${new Date(now)}, ${new Date(now)})
      ON CONFLICT (email, brand_slug, offer_slug) DO UPDATE
      SET first_name = coalesce(excluded.first_name, w.first_name),
-       updated_at = excluded.updated_at`,
+       updated_at = excluded.updated_at, closed_at = NULL`,
   )
 }
 
