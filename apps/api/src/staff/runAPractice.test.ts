@@ -10,7 +10,7 @@ import { createTestClient } from '../testing/testClient.ts'
 const root = join(import.meta.dirname, '../../../..')
 const page = readFileSync(join(root, 'docs/how-to/run-a-practice.md'), 'utf8')
 const commands = [...page.matchAll(/^```sh\n(.*?)\n```$/gms)].flatMap(([, block = '']) =>
-  block.split('\n'),
+  block.replace(/ \\\n +/g, ' ').split('\n'),
 )
 
 let database: Awaited<ReturnType<typeof createProcessDatabase>>
@@ -29,8 +29,8 @@ const settings = () => ({
 /** Runs a line of the page in a shell in which `pnpm staff` is the command from source. */
 function runInShell(line: string): Promise<{ code: number; out: string; err: string }> {
   const main = join(import.meta.dirname, 'main.ts')
-  const script = `pnpm () { shift; "${process.execPath}" --conditions=@portal/source "${main}" "$@"; }
-${line}`
+  const staff = `"${process.execPath}" --conditions=@portal/source "${main}" "$@"`
+  const script = `pnpm () { shift; ${staff}; }\n${line}`
   return new Promise((resolve) => {
     execFile(
       'sh',

@@ -52,11 +52,8 @@ const listTokens = async (email: string): Promise<(string | undefined)[]> =>
 
 describe('staff members add and invite', () => {
   it('emails a link that works once and confirms the address', async () => {
-    const { data, text } = await staff(
-      'add',
-      'Kim@Example.com',
-      ...['--name', 'Kim Lane', '--plan', 'MEMBERSHIP', '--coach', practitionerEmail],
-    )
+    const words = ['Kim@Example.com', '--name', 'Kim Lane', '--plan', 'MEMBERSHIP', '--coach']
+    const { data, text } = await staff('add', ...words, practitionerEmail)
     expect(data).toEqual({ id: expect.any(String), email: 'kim@example.com', plan: 'MEMBERSHIP' })
     expect(text).not.toContain('#token=')
     expect(await show('kim@example.com')).toMatchObject({
@@ -144,12 +141,8 @@ describe('staff members deactivate', () => {
     expect((await member.get('/api/client/v1/appointments/')).status).toBe(401)
     expect(await show(member.email)).toMatchObject({ status: 'deactivated', upcoming_sessions: 0 })
     await expect(staff('invite', member.email)).rejects.toThrow('closed or deactivated')
-    await expect(
-      runStaffCommand(
-        server,
-        ...['sessions', 'book', member.email, practitionerEmail, 'FOLLOW_UP', wednesday],
-      ),
-    ).rejects.toThrow('This account is closed.')
+    const booking = ['sessions', 'book', member.email, practitionerEmail, 'FOLLOW_UP', wednesday]
+    await expect(runStaffCommand(server, ...booking)).rejects.toThrow('This account is closed.')
     await staff('reactivate', member.email)
     expect((await createTestClient(server.origin).logIn(member.email)).status).toBe(200)
   })

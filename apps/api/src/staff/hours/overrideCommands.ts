@@ -5,10 +5,10 @@ import {
   confirmOption,
   readScheduleEdit,
   renderScheduleChange,
-} from '../practitioners/renderScheduleChange.ts'
+} from '../schedule/renderScheduleChange.ts'
 import { renderTable } from '../renderTable.ts'
-import { parseDayHours } from './parseWeeklyHours.ts'
-import { renderDayHours } from './renderWeeklyHours.ts'
+import { parseDayHours } from '../schedule/parseWeeklyHours.ts'
+import { renderDayHours } from '../schedule/renderWeeklyHours.ts'
 
 /** A date of today or later in the practitioner's zone. */
 function requireFutureDate(typed: CommandArguments, today: string): string {

@@ -6,7 +6,7 @@ import {
   confirmOption,
   readScheduleEdit,
   renderScheduleChange,
-} from '../practitioners/renderScheduleChange.ts'
+} from '../schedule/renderScheduleChange.ts'
 import { renderTable } from '../renderTable.ts'
 
 /**

@@ -5,10 +5,10 @@ import {
   confirmOption,
   readScheduleEdit,
   renderScheduleChange,
-} from '../practitioners/renderScheduleChange.ts'
+} from '../schedule/renderScheduleChange.ts'
 import { listStaffPractitioners } from '../practitioners/staffPractitioners.repository.ts'
-import { parseWeeklyHours } from './parseWeeklyHours.ts'
-import { renderWeeklyHours } from './renderWeeklyHours.ts'
+import { parseWeeklyHours } from '../schedule/parseWeeklyHours.ts'
+import { renderWeeklyHours } from '../schedule/renderWeeklyHours.ts'
 
 export const setHours: Command = {
   name: 'hours set',

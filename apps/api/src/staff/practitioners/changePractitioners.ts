@@ -4,13 +4,17 @@ import { setActive } from '../../resources/schedules/schedules.ts'
 import { updatePractitioner } from '../../resources/schedules/updatePractitioner.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
 import { type Command, requireArgument, requireOption } from '../command.ts'
-import { parseWeeklyHours } from '../hours/parseWeeklyHours.ts'
+import { parseWeeklyHours } from '../schedule/parseWeeklyHours.ts'
 import {
   practitionerOptions,
   practitionerUsage,
   readPractitionerFields,
 } from './practitionerOptions.ts'
-import { confirmOption, readScheduleEdit, renderScheduleChange } from './renderScheduleChange.ts'
+import {
+  confirmOption,
+  readScheduleEdit,
+  renderScheduleChange,
+} from '../schedule/renderScheduleChange.ts'
 
 export const addOne: Command = {
   name: 'practitioners add',
@@ -18,7 +22,7 @@ export const addOne: Command = {
   summary: 'adds a practitioner, who can be booked immediately',
   examples: [
     'wei@example.com --name "Wei Chen" --zone America/Los_Angeles ' +
-      '--hours "Mon-Fri 08:00-16:00; Sat 09:00-12:00" --meets phone --languages "English, Mandarin"',
+      '--hours "Mon-Fri 08:00-16:00; Sat 09:00-12:00" --meets phone --languages English,Mandarin',
   ],
   options: { hours: { type: 'string' }, ...practitionerOptions },
   async run(context, typed) {

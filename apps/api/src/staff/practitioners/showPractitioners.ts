@@ -1,6 +1,6 @@
 import { type Command, requireArgument } from '../command.ts'
 import { findPractitioner } from '../findPractitioner.ts'
-import { renderWeeklyHours } from '../hours/renderWeeklyHours.ts'
+import { renderWeeklyHours } from '../schedule/renderWeeklyHours.ts'
 import { renderTable } from '../renderTable.ts'
 import { listStaffPractitioners, type StaffPractitioner } from './staffPractitioners.repository.ts'
 

@@ -63,7 +63,8 @@ export async function findSessionDetails(
 ): Promise<SessionDetailsRow | null> {
   const [row] = await db.query<SessionDetailsRow>(
     sql`SELECT m.email AS member, pu.email AS practitioner, m.timezone AS member_timezone,
-       p.timezone AS practitioner_timezone, coalesce(a.phone_number, m.phone_number) AS phone_number,
+       p.timezone AS practitioner_timezone,
+       coalesce(a.phone_number, m.phone_number) AS phone_number,
        a.notes, a.summary, a.cancellation_reason
      FROM appointments a
      JOIN users m ON m.id = a.member_id

@@ -5,8 +5,8 @@ import { requireNewEmail } from '../../resources/accounts/invitations/requireNew
 import { addPractitioner } from '../../resources/practitioners/manage/addPractitioner.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
 import { type Command, requireOption } from '../command.ts'
-import { renderWeeklyHours } from '../hours/renderWeeklyHours.ts'
-import { parseWeeklyHours } from '../hours/parseWeeklyHours.ts'
+import { renderWeeklyHours } from '../schedule/renderWeeklyHours.ts'
+import { parseWeeklyHours } from '../schedule/parseWeeklyHours.ts'
 import { parseName } from '../parseName.ts'
 import {
   practitionerOptions,

@@ -44,7 +44,8 @@ function parseSpan(text: string): LocalHours {
   const problem = findLocalHoursProblem({ from, to })
   if (problem === 'ends_before_it_starts')
     throw new StaffError(
-      `${text} ends before it starts. Hours across midnight belong to two days, to 24:00 and from 00:00.`,
+      `${text} ends before it starts. Hours across midnight belong to two days, ` +
+        'to 24:00 and from 00:00.',
     )
   if (problem !== null || more.length > 0)
     throw new StaffError(`"${text}" must be hours like 09:00-17:00, or closed.`)
