@@ -21,7 +21,7 @@ import {
   requireArgument,
   StaffError,
 } from '../command.ts'
-import { readSharedFile } from '../documents/changeDocuments.ts'
+import { readTypedFile } from '../readTypedFile.ts'
 import { findMember } from '../findMember.ts'
 import { findPractitioner } from '../findPractitioner.ts'
 import { presentThreadMessage, renderThread } from './presentThread.ts'
@@ -97,7 +97,7 @@ async function shareOnce(
   const category = DocumentCategory.safeParse(readOption(typed, 'category') ?? 'other')
   if (!category.success)
     throw new StaffError(`--category must be one of ${DocumentCategory.options.join(', ')}.`)
-  const file = await readSharedFile(typed, 1)
+  const file = await readTypedFile(typed, 1)
   const { id } = await shareDocument(
     context,
     { ...file, memberId, category: category.data },

@@ -1,12 +1,8 @@
-import { readFile, stat } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { DocumentCategory } from '@portal/contract'
-import { checkSize } from '../../files/receiveFile.ts'
 import type { DocumentRow } from '../../resources/documents/documents.repository.ts'
 import {
   replaceSharedDocument,
   shareDocument,
-  type SharedFile,
   withdrawDocument,
 } from '../../resources/documents/shareDocument.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
@@ -19,20 +15,11 @@ import {
   StaffError,
 } from '../command.ts'
 import { findMember } from '../findMember.ts'
+import { readTypedFile } from '../readTypedFile.ts'
 import { renderTable } from '../renderTable.ts'
 import { presentDocument } from './presentDocument.ts'
 
 const categories = DocumentCategory.options.join(', ')
-
-/** Reads the file of an argument. `--name` is what the member sees instead of its name. */
-export async function readSharedFile(typed: CommandArguments, index: number): Promise<SharedFile> {
-  const path = requireArgument(typed, index, 'file')
-  const name = readOption(typed, 'name') ?? basename(path)
-  const size = await stat(path).catch(() => null)
-  if (size === null || !size.isFile()) throw new StaffError(`There is no file ${path}.`)
-  checkSize(size.size, name)
-  return { name, bytes: await readFile(path) }
-}
 
 function readCategory(typed: CommandArguments): DocumentCategory {
   const text = readOption(typed, 'category') ?? 'other'
@@ -62,7 +49,7 @@ export const shareWithMember: Command = {
   async run(context, typed) {
     const member = await findMember(context.db, typed)
     const category = readCategory(typed)
-    const file = await readSharedFile(typed, 1)
+    const file = await readTypedFile(typed, 1)
     return showDocument(
       await shareDocument(
         context,
@@ -81,7 +68,7 @@ export const replaceDocument: Command = {
   options: { name: { type: 'string' } },
   async run(context, typed) {
     const id = requireDocumentId(typed)
-    const file = await readSharedFile(typed, 1)
+    const file = await readTypedFile(typed, 1)
     return showDocument(await replaceSharedDocument(context, id, file, createStaffAuditContext()))
   },
 }
