@@ -7,4 +7,6 @@ export type SentFile = {
   readonly sha256: string
   /** Whether the browser may show it. Any other file is downloaded. */
   readonly isInline: boolean
+  /** Seconds for which the browser may cache it. By default it may not. */
+  readonly maxAge?: number
 }

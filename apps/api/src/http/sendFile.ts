@@ -11,8 +11,8 @@ const sandboxPolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; $
 const pdfPolicy = `script-src 'none'; ${noActions}`
 
 /**
- * Sends a stored file, or the range that the request names. It is not cached, its type is not
- * guessed, and nothing in it runs.
+ * Sends a stored file, or the range that the request names. It is not cached unless it has a
+ * `maxAge`, its type is not guessed, and nothing in it runs.
  */
 export async function sendFile(
   storage: FileStorage,
@@ -24,7 +24,8 @@ export async function sendFile(
   const isShownPdf = file.isInline && file.contentType === 'application/pdf'
   reply.headers({
     'accept-ranges': 'bytes',
-    'cache-control': 'private, no-store',
+    'cache-control':
+      file.maxAge === undefined ? 'private, no-store' : `private, max-age=${file.maxAge}`,
     'content-disposition': createDisposition(file.isInline ? 'inline' : 'attachment', file.name),
     'content-security-policy': isShownPdf ? pdfPolicy : sandboxPolicy,
     etag,

@@ -24,6 +24,7 @@ import { refund } from './payments/refund.ts'
 import { showPayment } from './payments/showPayment.ts'
 import { credentials, meeting, officeHours } from './practitioners/setPractitioner.ts'
 import { addOne, deactivate, reactivate, update } from './practitioners/changePractitioners.ts'
+import { photo } from './practitioners/photoCommand.ts'
 import { listPractitioners, showPractitioner } from './practitioners/showPractitioners.ts'
 import { credentials, meeting } from './practitioners/setPractitioner.ts'
 import {
@@ -61,6 +62,7 @@ export const commands: readonly Command[] = [
   reactivate,
   meeting,
   credentials,
+  photo,
   showHours,
   setHours,
   showOverrides,

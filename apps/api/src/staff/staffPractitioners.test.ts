@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { runStaffCommand } from '../testing/runStaffCommand.ts'
-import { addTestPractitioner } from '../testing/schedulingFixture.ts'
+import { addLoggedInMember, addTestPractitioner } from '../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { renderHelp } from './runStaff.ts'
 
@@ -75,6 +79,41 @@ it('sets and removes credentials', async () => {
   await staff('credentials', email, '')
   expect(await readPractitioner()).toMatchObject({ credentials: '' })
   expect(await listActions()).toHaveLength(2)
+})
+
+it('shows a photo to members, without its metadata, and replaces it', async () => {
+  const member = await addLoggedInMember(server)
+  const path = `/api/client/v1/practitioners/${id}/photo/`
+  expect((await member.get(path)).headers.get('location')).toBe('/avatars/default-practitioner.svg')
+  const folder = mkdtempSync(join(findTemporaryFolder(), 'photo-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const setColor = async (color: string): Promise<string> => {
+    const file = join(folder, 'ana.jpg')
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: color } })
+      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .jpeg()
+      .toFile(file)
+    await staff('photo', email, file)
+    const { body } = await member.get(`/api/client/v1/practitioners/${id}/`)
+    return (body['practitioner'] as { avatar_url: string }).avatar_url
+  }
+  const first = await setColor('#808080')
+  const second = await setColor('#f00000')
+  expect(second).not.toBe(first)
+  const response = await fetch(server.origin + second, {
+    headers: { cookie: `sessionid=${member.cookies.get('sessionid') ?? ''}` },
+  })
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  expect(response.headers.get('cache-control')).toBe('private, max-age=86400')
+  const image = sharp(Buffer.from(await response.arrayBuffer()))
+  expect(await image.metadata()).toMatchObject({ width: 384, height: 384 })
+  expect((await image.metadata()).exif).toBeUndefined()
+  const files = await server.context.db.query(sql`SELECT state FROM stored_files`)
+  expect(files).toEqual([{ state: 'stored' }])
+
+  writeFileSync(join(folder, 'cv.pdf'), '%PDF-1.4 broken')
+  await expect(staff('photo', email, join(folder, 'cv.pdf'))).rejects.toThrow('is not an image')
+  await expect(staff('photo', email, join(folder, 'none.jpg'))).rejects.toThrow('There is no file')
 })
 
 it('rejects an unknown practitioner', async () => {

@@ -1,12 +1,26 @@
 import {
+  type AccessRow,
   type AccessRows,
   memberReadRow,
   type CreateAccessRecord,
 } from '../../core/auth/accessRows.ts'
 
+/** Without a photo, the browser gets the default one. */
+const redirectRow: AccessRow = {
+  ...memberReadRow,
+  member: 302,
+  otherMember: 302,
+  admin: 302,
+  adminViewingAs: 302,
+  missingCsrf: 302,
+  wrongCsrf: 302,
+  crossOrigin: 302,
+}
+
 export const practitionersAccess: AccessRows = {
   'GET /api/client/v1/practitioners/': memberReadRow,
   'GET /api/client/v1/practitioners/:id/': memberReadRow,
+  'GET /api/client/v1/practitioners/:id/photo/': redirectRow,
 }
 
 /** Every member can read a practitioner. */

@@ -8,6 +8,7 @@ export const practitioners: Resource = {
   createAccessRecord: findPractitionerId,
   retainedRows: {
     practitioners: 'data of the practice',
+    practitioner_photos: 'data of the practice',
     practitioner_overrides: 'data of the practice',
     practitioner_time_off: 'data of the practice',
   },

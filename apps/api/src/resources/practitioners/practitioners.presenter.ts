@@ -2,7 +2,7 @@ import type { Practitioner, PractitionerSummary } from '@portal/contract'
 import { toIso } from '@portal/domain/time'
 import type { PractitionerRow } from './practitioners.repository.ts'
 
-const defaultAvatar = '/avatars/default-practitioner.svg'
+export const defaultAvatar = '/avatars/default-practitioner.svg'
 
 type SummaryRow = {
   id: string

@@ -1,4 +1,5 @@
 import {
+  ErrorResponse,
   Id,
   PractitionerResponse,
   PractitionersResponse,
@@ -6,11 +7,14 @@ import {
 } from '@portal/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { sendFile } from '../../http/sendFile.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
 import { readTimezone } from '../../core/requestTimezone.ts'
 import { requireViewer } from '../../core/auth/viewer.ts'
 import { resolveAppointmentType } from '../availability/availability.service.ts'
+import { findPhoto } from './manage/findPhoto.ts'
+import { defaultAvatar } from './practitioners.presenter.ts'
 import { getPractitioner, listPractitioners } from './practitioners.service.ts'
 
 export function practitionersRoutes(app: App, context: Context): void {
@@ -58,6 +62,24 @@ export function practitionersRoutes(app: App, context: Context): void {
           readTimezone(request),
         ),
       }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/client/v1/practitioners/:id/photo/',
+    schema: {
+      summary: 'The photo of a practitioner, or a redirect to the default one',
+      tags: ['practitioners'],
+      produces: ['image/webp'],
+      params: z.object({ id: Id }),
+      querystring: z.object({ v: z.string().max(40).optional() }),
+      response: { '4xx': ErrorResponse, '5xx': ErrorResponse },
+    },
+    async handler(request, reply) {
+      const photo = await findPhoto(context.db, request.params.id)
+      if (photo === null) return reply.redirect(defaultAvatar)
+      return sendFile(context.files.storage, request, reply, photo)
     },
   })
 }

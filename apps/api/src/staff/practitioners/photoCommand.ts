@@ -1,0 +1,20 @@
+import { setPhoto } from '../../resources/practitioners/manage/setPhoto.ts'
+import { createStaffAuditContext } from '../auditContext.ts'
+import { type Command, requireArgument } from '../command.ts'
+import { findPractitioner } from '../findPractitioner.ts'
+import { readTypedFile } from '../readTypedFile.ts'
+
+export const photo: Command = {
+  name: 'practitioners photo',
+  usage: '<email> <file>',
+  summary: 'sets the photo, an image that is cropped to a square around its center',
+  examples: ['ana@example.com ./ana.jpg'],
+  options: {},
+  async run(context, typed) {
+    const email = requireArgument(typed, 0, "practitioner's email").toLowerCase()
+    const { id } = await findPractitioner(context.db, email)
+    await setPhoto(context, id, await readTypedFile(typed, 1), createStaffAuditContext())
+    await context.jobs.idle()
+    return { data: { email, photo: true }, text: `Members see the new photo of ${email}.` }
+  },
+}
