@@ -20,6 +20,7 @@ import { setHours, showHours } from './hours/weeklyHoursCommands.ts'
 import { listMembers, showMember } from './members/showMembers.ts'
 import { listOutbox, retryOutbox } from './outbox/outboxCommands.ts'
 import { listAllPayments } from './payments/listAllPayments.ts'
+import { resolveOne, showMismatches } from './payments/mismatches.ts'
 import { refund } from './payments/refund.ts'
 import { showPayment } from './payments/showPayment.ts'
 import { credentials, meeting, officeHours } from './practitioners/setPractitioner.ts'
@@ -86,6 +87,8 @@ export const commands: readonly Command[] = [
   listAllPayments,
   showPayment,
   refund,
+  showMismatches,
+  resolveOne,
   checkCredits,
   creditHistory,
   grant,

@@ -3,6 +3,7 @@ import { sql } from '../db/sql.ts'
 import { createId } from '../core/createId.ts'
 import {
   buyPack,
+  checkPayment,
   type PaymentsFixture,
   createPaymentsFixture,
   readPayment,
@@ -197,5 +198,47 @@ describe('staff credits', () => {
       sql`UPDATE credit_balances SET balance = 5 WHERE user_id = ${member.id}`,
     )
     await server.context.db.query(sql`UPDATE payments SET session_credits = 5 WHERE id = ${id}`)
+  })
+})
+
+describe('staff payments mismatches', () => {
+  /** A payment for which the provider charges a dollar less than requested. */
+  const pay = async (): Promise<string> => {
+    const { id, url } = await startCheckout(member)
+    await server.context.db.query(sql`UPDATE payments SET amount = amount + 100 WHERE id = ${id}`)
+    await payments.pay(url)
+    await checkPayment(member, id)
+    expect((await readBalance(server, member.id)).balance).toBe(0)
+    return id
+  }
+  const list = async () =>
+    ((await staff('payments', 'mismatches', 'list')).data as { id: string }[]).map(({ id }) => id)
+
+  it('grants the credits for the charged amount', async () => {
+    const id = await pay()
+    expect(await staff('payments', 'mismatches', 'list')).toMatchObject({
+      data: [{ id, member: member.email, credits: 5, expected: '$451.00', paid: '$450.00' }],
+      isFailure: true,
+    })
+    await staff('payments', 'mismatches', 'resolve', id, 'accept')
+    expect((await readBalance(server, member.id)).balance).toBe(5)
+    expect(await readPayment(member, id)).toMatchObject({ status: 'paid', amount: 45000 })
+    expect(await list()).toEqual([])
+    await expect(staff('payments', 'mismatches', 'resolve', id, 'accept')).rejects.toThrow(
+      'does not differ',
+    )
+    expect((await staff('credits', 'check')).data).toEqual([])
+  })
+
+  it('refunds the whole charge and grants nothing', async () => {
+    const id = await pay()
+    await staff('payments', 'mismatches', 'resolve', id, 'refund')
+    expect(await list()).toEqual([])
+    await checkPayment(member, id)
+    expect((await readBalance(server, member.id)).balance).toBe(0)
+    expect(await list()).toEqual([])
+    await expect(staff('payments', 'mismatches', 'resolve', id, 'keep')).rejects.toThrow(
+      'must be accept or refund',
+    )
   })
 })
