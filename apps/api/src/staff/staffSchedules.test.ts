@@ -137,6 +137,33 @@ it('returns the free visit', async () => {
   expect(again.is_free_visit).toBe(true)
 })
 
+it('leaves no booked session when members book and cancel at the same time', async () => {
+  const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00'].map(
+    (time) => `2026-12-02T${time}:00-05:00`,
+  )
+  const members = await Promise.all(times.map(() => addLoggedInMember(server, { credits: 1 })))
+  const first = await bookSession(member, id, '2026-12-02T16:00:00-05:00')
+  await Promise.all([
+    ...members.map((each, index) =>
+      each.post('/api/client/v1/appointments/', {
+        at: times[index],
+        practitioner_id: id,
+        appointment_type: 'FOLLOW_UP',
+        user_timezone: 'America/New_York',
+      }),
+    ),
+    member.delete(`/api/client/v1/appointments/${first.id}/`, { late_cancel: true }),
+    staff('time-off', 'add', email, '2026-12-02', '2026-12-02', '--confirm'),
+    staff('practitioners', 'deactivate', email, '--confirm'),
+  ])
+  const booked = await server.context.db.query(
+    sql`SELECT id FROM appointments WHERE practitioner_id = ${id} AND status = 'booked'`,
+  )
+  expect(booked).toEqual([])
+  for (const each of members)
+    expect(await readBalance(server, each.id)).toMatchObject({ balance: 1 })
+})
+
 it('changes hours at once when no session is affected', async () => {
   const session = await bookSession(member, id, wednesday)
   const { data } = await staff('hours', 'set', email, 'Wed 09:00-12:00')

@@ -180,8 +180,11 @@ describe('GET /appointments/{id}/notes/', () => {
   it('returns what the member wrote, and null without a note', async () => {
     const withNote = await book('2026-12-03T10:00:00-05:00', { notes: 'My knee hurts' })
     const without = await book('2026-12-03T12:00:00-05:00')
-    expect((await readNotes(member, withNote.id)).body).toEqual({ notes: 'My knee hurts' })
-    expect((await readNotes(member, without.id)).body).toEqual({ notes: null })
+    expect((await readNotes(member, withNote.id)).body).toEqual({
+      notes: 'My knee hurts',
+      summary: null,
+    })
+    expect((await readNotes(member, without.id)).body).toEqual({ notes: null, summary: null })
   })
 
   it("returns 404 for another member's session and for an invalid id", async () => {
