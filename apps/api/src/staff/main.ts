@@ -36,7 +36,7 @@ async function performCommand(parsed: ParsedCommand): Promise<CommandResult> {
 try {
   const parsed = readArguments(process.argv.slice(2))
   if (parsed === null) {
-    process.stdout.write(`${renderHelp()}\n`)
+    process.stdout.write(`${renderHelp(process.argv.slice(2))}\n`)
   } else {
     const { data, text, isFailure = false } = await performCommand(parsed)
     process.stdout.write(`${parsed.isJson ? JSON.stringify(data, null, 2) : text}\n`)

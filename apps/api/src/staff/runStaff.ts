@@ -11,12 +11,17 @@ export type ParsedCommand = {
   readonly isJson: boolean
 }
 
-export function renderHelp(): string {
-  const calls = commands.flatMap(({ name, usage, summary, examples = [] }) => [
-    `  pnpm staff ${`${name} ${usage}`.trim()}`,
-    `      ${summary}`,
-    ...examples.map((example) => `      e.g. ${`pnpm staff ${name} ${example}`.trim()}`),
-  ])
+/** The help page of all commands, or of those whose names start with the words before `--help`. */
+export function renderHelp(argv: readonly string[] = []): string {
+  const start = argv.filter((word) => !word.startsWith('-')).slice(0, 2)
+  const chosen = commands.filter(({ name }) => isPrefix(start.join(' '), name.split(' ')))
+  const calls = (start.length === 0 || chosen.length === 0 ? commands : chosen).flatMap(
+    ({ name, usage, summary, examples = [] }) => [
+      `  pnpm staff ${`${name} ${usage}`.trim()}`,
+      `      ${summary}`,
+      ...examples.map((example) => `      e.g. ${`pnpm staff ${name} ${example}`.trim()}`),
+    ],
+  )
   return [
     "The operator's command line, for the database of DATABASE_URL or DATA_DIR.",
     '',

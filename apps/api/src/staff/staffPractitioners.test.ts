@@ -7,6 +7,7 @@ import { sql } from '../db/sql.ts'
 import { runStaffCommand } from '../testing/runStaffCommand.ts'
 import { addLoggedInMember, addTestPractitioner } from '../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { commands } from './commands.ts'
 import { renderHelp } from './runStaff.ts'
 
 let server: TestServer
@@ -122,7 +123,21 @@ it('rejects an unknown practitioner', async () => {
   await expect(staff('credentials', 'nobody@example.com', 'MS')).rejects.toThrow(message)
 })
 
-it('shows examples on the help page', () =>
+it('shows the help of some commands', () => {
+  expect(renderHelp(['time-off', '--help'])).toContain('pnpm staff time-off list')
+  expect(renderHelp(['time-off', '--help'])).not.toContain('pnpm staff hours')
+  expect(renderHelp(['time-off', 'add', '--help'])).not.toContain('pnpm staff time-off list')
+  expect(renderHelp(['nonsense', '--help'])).toContain('pnpm staff hours set')
+})
+
+it('shows an example of every command on the help page', () => {
   expect(renderHelp()).toContain(
     'e.g. pnpm staff practitioners credentials rivera@example.com "MS, NBC-HWC"',
-  ))
+  )
+  const names = commands.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  const withExamples = commands.flatMap(({ name, examples = [] }) =>
+    examples.length > 0 || name === 'protocols schema' ? [name] : [],
+  )
+  expect(withExamples).toEqual(names)
+})

@@ -6,6 +6,7 @@ export const checkCredits: Command = {
   name: 'credits check',
   usage: '',
   summary: 'compares ledger, balances and payments; exits with 1 on differences',
+  examples: ['', '--json'],
   options: {},
   async run({ db }) {
     const differences = await findLedgerDifferences(db)

@@ -7,6 +7,7 @@ export const creditHistory: Command = {
   name: 'credits history',
   usage: '<email>',
   summary: "lists a member's credit entries, newest first, in UTC",
+  examples: ['kim@example.com'],
   options: {},
   async run({ db }, typed) {
     const member = await findMember(db, typed)

@@ -7,6 +7,10 @@ export const grant: Command = {
   name: 'credits grant',
   usage: '<email> <n> --note <text>',
   summary: 'grants credits, or deducts them with a negative number; the member can read the note',
+  examples: [
+    'kim@example.com 3 --note "Included in the membership"',
+    'kim@example.com -1 --note "Granted twice"',
+  ],
   options: { note: { type: 'string' } },
   async run(context, typed) {
     const member = await findMember(context.db, typed)

@@ -10,6 +10,7 @@ export const firstVisit: Command = {
   name: 'members first-visit',
   usage: '<email> <yes|no|auto>',
   summary: 'overrides whether a member had the first visit; auto derives it from the sessions',
+  examples: ['kim@example.com yes'],
   options: {},
   async run(context, typed) {
     const member = await findMember(context.db, typed)

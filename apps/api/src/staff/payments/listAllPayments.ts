@@ -7,6 +7,7 @@ export const listAllPayments: Command = {
   name: 'payments list',
   usage: '[--email <address>] [--status <status>] [--limit <n>]',
   summary: 'lists purchases, latest first',
+  examples: ['--email kim@example.com --status paid'],
   options: { email: { type: 'string' }, status: { type: 'string' }, limit: { type: 'string' } },
   async run({ db }, typed) {
     const limit = parseWholeNumber(readOption(typed, 'limit') ?? '50', '--limit')

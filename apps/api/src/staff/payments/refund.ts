@@ -23,6 +23,10 @@ export const refund: Command = {
   summary:
     'shows what a refund of a purchase, or of some of its credits, would change, and the ' +
     'affected sessions; with --confirm it refunds and deducts the credits',
+  examples: [
+    '0198c0de-0000-7000-8000-000000000001',
+    '0198c0de-0000-7000-8000-000000000001 --credits 2 --confirm',
+  ],
   options: { credits: { type: 'string' }, confirm: { type: 'boolean' } },
   async run(context, typed) {
     const { id } = await findStaffPayment(context.db, requireArgument(typed, 0, 'payment id'))

@@ -10,6 +10,7 @@ export const showPayment: Command = {
   usage: '<payment id>',
   summary:
     'shows one purchase, its outcome, and the sessions that a refund or a chargeback concerns',
+  examples: ['0198c0de-0000-7000-8000-000000000001'],
   options: {},
   async run({ db }, typed) {
     const payment = await findStaffPayment(db, requireArgument(typed, 0, 'payment id'))

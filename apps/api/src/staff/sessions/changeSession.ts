@@ -82,6 +82,7 @@ export const moveSession: Command = {
   name: 'sessions move',
   usage: '<session id> <time>',
   summary: 'moves a session for the practice and clears its late flag',
+  examples: ['0198c0de-0000-7000-8000-000000000001 2026-12-03T14:30:00-05:00'],
   options: {},
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
@@ -95,6 +96,7 @@ export const noShow: Command = {
   name: 'sessions no-show',
   usage: '<session id> [--undo]',
   summary: 'marks a session as a no-show, or corrects one',
+  examples: ['0198c0de-0000-7000-8000-000000000001'],
   options: { undo: { type: 'boolean' } },
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
