@@ -39,7 +39,7 @@ export const invitationEmailJob: Job<z.infer<typeof Payload>> = {
           preview: 'Set a password to log in.',
           firstName: user.first_name,
           paragraphs: [
-            `We created an account for you at ${config.brandName}. Set a password to log in. ` +
+            `You have an account at ${config.brandName}. Set a password to log in. ` +
               `The link works once, and for ${invitationDays} days.`,
           ],
           paragraphsAfter: [
