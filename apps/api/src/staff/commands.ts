@@ -27,7 +27,6 @@ import { credentials, meeting, officeHours } from './practitioners/setPractition
 import { addOne, deactivate, reactivate, update } from './practitioners/changePractitioners.ts'
 import { photo } from './practitioners/photoCommand.ts'
 import { listPractitioners, showPractitioner } from './practitioners/showPractitioners.ts'
-import { credentials, meeting } from './practitioners/setPractitioner.ts'
 import {
   copyForMember,
   endForMember,
@@ -63,6 +62,7 @@ export const commands: readonly Command[] = [
   reactivate,
   meeting,
   credentials,
+  officeHours,
   photo,
   showHours,
   setHours,
@@ -100,12 +100,6 @@ export const commands: readonly Command[] = [
   cancelSession,
   complete,
   noShow,
-  addMember,
-  firstVisit,
-  membership,
-  meeting,
-  credentials,
-  officeHours,
   correctNoShow,
   shareSummary,
   listDocuments,
