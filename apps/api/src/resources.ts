@@ -10,6 +10,7 @@ import { payments } from './resources/payments/index.ts'
 import { practitioners } from './resources/practitioners/index.ts'
 import { protocols } from './resources/protocols/index.ts'
 import { users } from './resources/users/index.ts'
+import { viewAs } from './resources/view-as/index.ts'
 
 /** Every resource of the API, in the order of the OpenAPI document. */
 export const resources: readonly Resource[] = [
@@ -24,4 +25,5 @@ export const resources: readonly Resource[] = [
   documents,
   protocols,
   conversations,
+  viewAs,
 ]

@@ -136,3 +136,24 @@ test('adds a visitor to the waitlist of the offer in the address', async ({ page
     { path: '/api/client/v1/accounts/join_waitlist/', body: { ...fields, first_name: 'Nora' } },
   ])
 })
+
+test('lets an admin find a member by name and view the portal as them', async ({
+  page,
+  server,
+  logIn,
+}) => {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await logIn('admin@example.com', '/settings/view-as')
+  await page.getByRole('searchbox', { name: 'Name or email of the member' }).fill('maya')
+  await page.getByRole('button', { name: /^View as Maya/ }).click()
+  expect(addresses.join('\n')).not.toMatch(/maya/i)
+  await page.getByLabel('Why do you need it?').fill('Asked for help')
+  await page.getByRole('dialog').getByRole('button', { name: 'View as Maya' }).click()
+  await expect(getGreeting(page, 'Maya')).toBeVisible()
+  await expect(page.getByRole('status').getByText(/^Viewing as Maya/)).toBeVisible()
+  expect(page.url()).toBe(`${server.origin}/home`)
+  // the viewed member has no such section
+  await page.goto('/settings/view-as')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+})

@@ -139,3 +139,4 @@ export {
   useUpdateUserMutation,
   usersApi,
 } from './resources/users.ts'
+export { useFindMembersQuery, useStartViewingMutation, viewAsApi } from './resources/viewAs.ts'

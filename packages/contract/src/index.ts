@@ -159,3 +159,10 @@ export {
 } from './users.ts'
 export { ExportedAppointment, ExportedPayment, UserExport } from './userExport.ts'
 export { CalendarDate, EmailAddress, Id, Instant, TimeZone } from './values.ts'
+export {
+  FindMembers,
+  FoundMember,
+  FoundMemberResponse,
+  FoundMembersResponse,
+  StartViewing,
+} from './viewAs.ts'

@@ -12,6 +12,7 @@ import type {
   protocolsApi,
   signUpApi,
   usersApi,
+  viewAsApi,
 } from '@portal/api-client'
 import {
   AccountClosureResponse,
@@ -33,6 +34,8 @@ import {
   DocumentPage,
   DocumentResponse,
   FeedResponse,
+  FoundMemberResponse,
+  FoundMembersResponse,
   HhaStatusResponse,
   HoldResponse,
   LoginResponse,
@@ -76,7 +79,8 @@ type Endpoints = (typeof accountSettingsApi &
   typeof practitionersApi &
   typeof protocolsApi &
   typeof signUpApi &
-  typeof usersApi)['endpoints']
+  typeof usersApi &
+  typeof viewAsApi)['endpoints']
 
 const v1 = '/api/client/v1'
 const v2 = '/api/client/v2'
@@ -192,6 +196,8 @@ export const apiCalls = {
     response: ConversationResponse,
   },
   getFeed: { method: 'get', path: `${v1}/feed/`, response: FeedResponse },
+  findMembers: { method: 'post', path: `${v1}/view-as/search/`, response: FoundMembersResponse },
+  startViewing: { method: 'post', path: `${v1}/view-as/`, response: FoundMemberResponse },
   listDocuments: { method: 'get', path: `${v1}/documents/`, response: DocumentPage },
   uploadDocument: { method: 'post', path: `${v1}/documents/`, response: DocumentResponse },
   updateDocument: { method: 'patch', path: `${v1}/documents/:id/`, response: DocumentResponse },

@@ -17,6 +17,7 @@ import { erasableNotes } from './migrations/0015-erasable-notes.ts'
 import { documents } from './migrations/0016-documents.ts'
 import { protocols } from './migrations/0017-protocols.ts'
 import { messaging } from './migrations/0018-messaging.ts'
+import { memberSearch } from './migrations/0019-member-search.ts'
 import { practice } from './migrations/0020-practice.ts'
 
 export const migrations: readonly Migration[] = [
@@ -38,5 +39,6 @@ export const migrations: readonly Migration[] = [
   documents,
   protocols,
   messaging,
+  memberSearch,
   practice,
 ]

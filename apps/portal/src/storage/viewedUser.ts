@@ -20,6 +20,11 @@ export function readViewedUser(): string | null {
   return id
 }
 
+/** Opens a page as a member, in a new document without the admin's own data. */
+export function startViewing(memberId: string, path: string): void {
+  window.location.assign(`${path}?${new URLSearchParams({ [PARAMETER]: memberId })}`)
+}
+
 /** Stops viewing and loads a new document, so that no data of the member stays in memory. */
 export function stopViewing(home: string): void {
   storeViewedUser(null)

@@ -20,7 +20,7 @@ import { DocumentListPlaceholder } from './DocumentListPlaceholder.tsx'
 import { DocumentRows } from './DocumentRows.tsx'
 import { QuotaUsage, QuotaWarning } from './QuotaNotice.tsx'
 import { UploadButton } from './uploads/UploadButton.tsx'
-import { useDebounced } from './useDebounced.ts'
+import { useDebounced } from '../../shell/useDebounced.ts'
 import { useDocumentFilters } from './useDocumentFilters.ts'
 
 const SEARCH_DELAY_MS = 300

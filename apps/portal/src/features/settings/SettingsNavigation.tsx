@@ -3,7 +3,8 @@ import { ChevronRight } from 'lucide'
 import { styled } from 'styled-components'
 import { getSettingsPath } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
-import { firstSection, settingsSections } from './settingsSections.ts'
+import { useMember } from '../../session/member.ts'
+import { firstSection, listSettingsSections } from './settingsSections.ts'
 
 export interface SettingsNavigationProps {
   /** The slug of the section in the URL, null for /settings. */
@@ -12,11 +13,12 @@ export interface SettingsNavigationProps {
 
 /** The list of sections: a page of its own on a narrow screen, a column on a wide one. */
 export function SettingsNavigation({ current }: SettingsNavigationProps) {
+  const { role } = useMember()
   const shown = current ?? firstSection.slug
   return (
     <List aria-label="Settings">
       <ul>
-        {settingsSections.map(({ slug, title, summary, icon }) => (
+        {listSettingsSections(role).map(({ slug, title, summary, icon }) => (
           <li key={slug}>
             <Entry
               to={getSettingsPath(slug)}

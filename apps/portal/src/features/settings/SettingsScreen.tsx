@@ -5,10 +5,11 @@ import { useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import { useMember } from '../../session/member.ts'
 import { NotFoundScreen } from '../../shell/NotFoundScreen.tsx'
 import { SettingsCards } from './SettingsCards.tsx'
 import { SettingsNavigation } from './SettingsNavigation.tsx'
-import { firstSection, settingsSections } from './settingsSections.ts'
+import { firstSection, listSettingsSections } from './settingsSections.ts'
 
 /**
  * /settings and /settings/{section}. A wide screen shows the list of sections beside the content; a
@@ -16,8 +17,9 @@ import { firstSection, settingsSections } from './settingsSections.ts'
  */
 export function SettingsScreen() {
   const { section: slug } = useParams()
+  const { role } = useMember()
   if (slug === undefined) return <SettingsHome />
-  const section = settingsSections.find((each) => each.slug === slug)
+  const section = listSettingsSections(role).find((each) => each.slug === slug)
   if (section === undefined) return <NotFoundScreen />
   return (
     <Columns data-shows="section">

@@ -1,5 +1,6 @@
+import type { User } from '@portal/contract'
 import type { IconShape } from '@portal/ui'
-import { Bell, Clock, CreditCard, FolderDown, KeyRound, Stethoscope, UserRound } from 'lucide'
+import { Bell, Clock, CreditCard, Eye, FolderDown, KeyRound, Stethoscope, UserRound } from 'lucide'
 import type { ComponentType } from 'react'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { CloseAccountSection } from './account/CloseAccountSection.tsx'
@@ -13,6 +14,7 @@ import { EmailSection } from './security/EmailSection.tsx'
 import { PasswordSection } from './security/PasswordSection.tsx'
 import { TimeFormatSection } from './TimeFormatSection.tsx'
 import { TimeZoneSection } from './TimeZoneSection.tsx'
+import { ViewAsSection } from './view-as/ViewAsSection.tsx'
 import { WalletSection } from './wallet/WalletSection.tsx'
 
 interface SettingsCard {
@@ -29,6 +31,8 @@ export interface SettingsSectionEntry {
   readonly icon: IconShape
   /** A section with one card needs no second title. */
   readonly cards: readonly [SettingsCard, ...SettingsCard[]]
+  /** Only admins have it. */
+  readonly isForAdmins?: boolean
 }
 
 const profile: SettingsSectionEntry = {
@@ -46,7 +50,7 @@ const profile: SettingsSectionEntry = {
 export const firstSection = profile
 
 /** The sections in the order of the list. */
-export const settingsSections: readonly SettingsSectionEntry[] = [
+const settingsSections: readonly SettingsSectionEntry[] = [
   profile,
   {
     slug: 'security',
@@ -101,4 +105,16 @@ export const settingsSections: readonly SettingsSectionEntry[] = [
       { title: 'Close account', Content: CloseAccountSection },
     ],
   },
+  {
+    slug: 'view-as',
+    title: 'View as a member',
+    summary: 'See the portal as a member does',
+    icon: Eye,
+    cards: [{ title: 'View as a member', Content: ViewAsSection }],
+    isForAdmins: true,
+  },
 ]
+
+/** The sections of somebody with this role. */
+export const listSettingsSections = (role: User['role']): readonly SettingsSectionEntry[] =>
+  settingsSections.filter(({ isForAdmins = false }) => !isForAdmins || role === 'admin')

@@ -1,0 +1,49 @@
+import type { MembershipStatus, PlanType } from '@portal/contract'
+import { buildMembershipStatusSql } from '../../core/memberVisits.ts'
+import { type Queryable, raw, sql, type Statement } from '../../db/sql.ts'
+
+export type FoundMemberRow = {
+  id: string
+  first_name: string
+  last_name: string
+  email: string
+  plan_type: PlanType
+  membership_status: MembershipStatus | null
+}
+
+/** So many members are found at once. */
+const limit = 20
+
+const columnsSql = sql`u.id, u.first_name, u.last_name, u.email, u.plan_type,
+   ${buildMembershipStatusSql('u')} AS membership_status`
+
+/** A prefix for LIKE: the characters with a meaning in patterns stand for themselves. */
+const toPrefix = (word: string): string => `${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** Each comparison has an index (migration 19). */
+const matchWord = (word: string): Statement => {
+  const prefix = toPrefix(word)
+  return sql`(lower(u.first_name) LIKE ${prefix} OR lower(u.last_name) LIKE ${prefix}
+     OR lower(u.email) LIKE ${prefix})`
+}
+
+/** Active members whose name or email starts with each of the words, which are in lower case. */
+export function findMembers(db: Queryable, words: readonly string[]): Promise<FoundMemberRow[]> {
+  const conditions = words.reduce<Statement>(
+    (before, word) => sql`${before} AND ${matchWord(word)}`,
+    sql`u.role = 'client' AND u.is_active`,
+  )
+  return db.query<FoundMemberRow>(
+    sql`SELECT ${columnsSql} FROM users u WHERE ${conditions}
+     ORDER BY lower(u.last_name), lower(u.first_name), u.id LIMIT ${raw(String(limit))}`,
+  )
+}
+
+/** Null when there is no such active member. */
+export async function findMember(db: Queryable, id: string): Promise<FoundMemberRow | null> {
+  const [row] = await db.query<FoundMemberRow>(
+    sql`SELECT ${columnsSql} FROM users u
+     WHERE u.id = ${id} AND u.role = 'client' AND u.is_active`,
+  )
+  return row ?? null
+}

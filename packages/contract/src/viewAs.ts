@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { MembershipStatus, PlanType } from './users.ts'
+import { Id } from './values.ts'
+
+/** A member as an admin finds them. `membership_status` is null on an a-la-carte plan. */
+export const FoundMember = z.object({
+  id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  plan_type: PlanType,
+  membership_status: MembershipStatus.nullable(),
+})
+export interface FoundMember extends z.infer<typeof FoundMember> {}
+
+/**
+ * Words with which the first name, the last name or the email starts; each of them must match. In
+ * the body, because URLs are logged.
+ */
+export const FindMembers = z.object({
+  search: z
+    .string()
+    .trim()
+    .min(2, 'Enter at least two letters.')
+    .max(200, 'Search for at most 200 characters.'),
+})
+export interface FindMembers extends z.infer<typeof FindMembers> {}
+
+/** At most 20 members, by name. */
+export const FoundMembersResponse = z.object({ results: z.array(FoundMember), next: z.null() })
+export interface FoundMembersResponse extends z.infer<typeof FoundMembersResponse> {}
+
+/** `reason`: why the admin needs to see what the member sees. It is stored in the audit trail. */
+export const StartViewing = z.object({
+  member_id: Id,
+  reason: z
+    .string()
+    .trim()
+    .min(3, 'Say why in a few words.')
+    .max(300, 'Keep the reason under 300 characters.'),
+})
+export interface StartViewing extends z.infer<typeof StartViewing> {}
+
+export const FoundMemberResponse = z.object({ member: FoundMember })
+export interface FoundMemberResponse extends z.infer<typeof FoundMemberResponse> {}
