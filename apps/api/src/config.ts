@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { BookingCaps } from '@portal/domain/scheduling'
+import { HOUR } from '@portal/domain/time'
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max'
 import { z } from 'zod'
 import { defaultTimeoutMs } from './db/timeouts.ts'
@@ -12,6 +13,7 @@ import {
   createPortSchema,
   createUrlSchema,
   isBareOrigin,
+  reminderHours,
   trustedProxies,
 } from './settingSchemas.ts'
 
@@ -62,6 +64,7 @@ const Environment = z.object({
   RATE_LIMITS: createFlagSchema('RATE_LIMITS').default(true),
   MAX_OPEN_SESSIONS: createCountSchema('MAX_OPEN_SESSIONS').default(8),
   MAX_BOOKINGS_PER_HOUR: createCountSchema('MAX_BOOKINGS_PER_HOUR').default(10),
+  REMINDER_HOURS: reminderHours.default([24, 1]),
   PHONE_REGION: z
     .custom<CountryCode>(
       (value) => typeof value === 'string' && isSupportedCountry(value),
@@ -160,6 +163,8 @@ export type Config = {
   readonly rateLimits: boolean
   /** How much one member can book; the hourly limit is off with the rate limits. */
   readonly bookingCaps: BookingCaps
+  /** How long before a session its reminders are sent, in elapsed milliseconds. */
+  readonly reminderOffsets: readonly number[]
   /** The country of phone numbers without a country code. */
   readonly phoneRegion: CountryCode
   readonly smtpUrl: string | null
@@ -240,6 +245,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       openSessions: values.MAX_OPEN_SESSIONS,
       bookingsPerHour: values.RATE_LIMITS ? values.MAX_BOOKINGS_PER_HOUR : null,
     },
+    reminderOffsets: values.REMINDER_HOURS.map((hours) => hours * HOUR),
     phoneRegion: values.PHONE_REGION,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <${values.CONCIERGE_EMAIL}>`,

@@ -41,6 +41,13 @@ export const connectOrigins = list.refine(
   },
 )
 
+/** Whole hours before a session, or `off`. */
+export const reminderHours = list
+  .transform((parts) => (parts.length === 1 && parts[0] === 'off' ? [] : parts.map(Number)))
+  .refine((hours) => hours.every((each) => Number.isInteger(each) && each >= 1 && each <= 168), {
+    error: 'REMINDER_HOURS must be comma-separated whole hours from 1 to 168, like 24,1, or off.',
+  })
+
 export const trustedProxies = list.refine((parts) => parts.every(isProxyAddress), {
   error:
     'TRUSTED_PROXIES must be a comma-separated list of addresses or networks, ' +

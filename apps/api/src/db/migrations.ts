@@ -19,6 +19,7 @@ import { protocols } from './migrations/0017-protocols.ts'
 import { messaging } from './migrations/0018-messaging.ts'
 import { memberSearch } from './migrations/0019-member-search.ts'
 import { practice } from './migrations/0020-practice.ts'
+import { reminders } from './migrations/0021-reminders.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   messaging,
   memberSearch,
   practice,
+  reminders,
 ]

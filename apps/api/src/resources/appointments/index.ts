@@ -7,6 +7,8 @@ import { appointmentEmailJob } from './email/appointmentEmailJob.ts'
 import { practitionerEmailJob } from './email/practitionerEmailJob.ts'
 import { eraseAppointments } from './eraseRows.ts'
 import { exportAppointments } from './exportRows.ts'
+import { reminderEmailJob } from './reminders/reminderEmailJob.ts'
+import { reminderPlanJob } from './reminders/reminderPlanJob.ts'
 
 export const appointments: Resource = {
   routes: appointmentsRoutes,
@@ -19,7 +21,12 @@ export const appointments: Resource = {
     appointment_type_id: 'Session type',
     at: 'Start time',
   },
-  jobs: [toRunnableJob(appointmentEmailJob), toRunnableJob(practitionerEmailJob)],
+  jobs: [
+    toRunnableJob(appointmentEmailJob),
+    toRunnableJob(practitionerEmailJob),
+    toRunnableJob(reminderPlanJob),
+    toRunnableJob(reminderEmailJob),
+  ],
   exportRows: exportAppointments,
   eraseRows: eraseAppointments,
   retainedRows: { appointment_type_names: 'no member data' },

@@ -6,6 +6,7 @@ import { recordAudit } from '../../core/audit.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { runOnce, type IdempotentRequest } from '../../core/idempotency.ts'
 import { createFieldRefusal, createNotFoundRefusal } from '../../core/refusal.ts'
+import { requestReminderPlans } from '../../core/requestReminderPlans.ts'
 import { isSamePhone, toStoredPhone } from '../../core/storedPhone.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { isHealthCheckDue } from './healthCheck.ts'
@@ -143,9 +144,12 @@ export async function updateUser(context: Context, update: UserUpdate): Promise<
       const contact = await resolveContact(context, tx, viewer, fields)
       await saveUser(tx, viewer.id, { ...fields, ...contact })
       const audited = { ...fields, sms_consent: contact.sms_consent }
-      await recordUpdate(tx, { ...update, fields: audited }, context.clock.now())
+      const now = context.clock.now()
+      if (fields.timezone !== undefined) await requestReminderPlans(tx, viewer.id, now)
+      await recordUpdate(tx, { ...update, fields: audited }, now)
       return { status: 200, body: null }
     }),
   )
+  context.jobs.wake()
   return getUser(context, viewer, timezone)
 }

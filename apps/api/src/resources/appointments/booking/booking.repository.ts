@@ -144,13 +144,15 @@ const insertAuditRow = (
          ${JSON.stringify(event)}::jsonb - 'timezone', ${requestId}::text
   FROM changed`
 
-/** One email for the practitioner and one for the member. */
-const enqueueEmails = ({ now, event }: AppointmentChange): Statement => sql`
+/** One email for the practitioner and one for the member, and the plan of the reminders. */
+const enqueueJobs = ({ now, event }: AppointmentChange): Statement => sql`
   INSERT INTO outbox (kind, dedupe_key, payload, due_at, created_at)
-  SELECT email.kind, email.kind || ${`:${event.appointment_id}:${event.sequence}`}::text,
+  SELECT job.kind, job.kind || ${`:${event.appointment_id}:${event.sequence}`}::text,
          ${JSON.stringify(event)}::jsonb, ${new Date(now)}::timestamptz,
            ${new Date(now)}::timestamptz
-  FROM changed, (VALUES ('practitioner_mail'), ('appointment_mail')) AS email (kind)`
+  FROM changed,
+    (VALUES ('practitioner_mail'), ('appointment_mail'), ('reminder_plan')) AS job (kind)
+  WHERE job.kind <> 'reminder_plan' OR ${event.event !== 'cancelled'}::boolean`
 
 const releaseHold = ({ memberId }: AppointmentChange): Statement =>
   sql`DELETE FROM holds WHERE member_id = ${memberId}::uuid`
@@ -198,7 +200,7 @@ export async function insertAppointment(
      released AS (${releaseHold(change)}),
      zoned AS (${saveMissingTimezone(change, appointment.timezone)}),
      audited AS (${insertAuditRow(change, 'appointment.booked')}),
-     queued AS (${enqueueEmails(change)})
+     queued AS (${enqueueJobs(change)})
      SELECT id FROM changed`,
   )
   requireRow(rows)
@@ -233,7 +235,7 @@ export async function updateMovedAppointment(
      released AS (${releaseHold(change)}),
      zoned AS (${saveMissingTimezone(change, appointment.timezone)}),
      audited AS (${insertAuditRow(change, 'appointment.moved')}),
-     queued AS (${enqueueEmails(change)})
+     queued AS (${enqueueJobs(change)})
      SELECT id FROM changed`,
   )
   return rows.length > 0
@@ -270,7 +272,7 @@ export async function updateCanceledAppointment(
      ),
      returned AS (${insertLedgerEntry(change, refund, 'appointment_cancelled')}),
      audited AS (${insertAuditRow(change, 'appointment.cancelled')}),
-     queued AS (${enqueueEmails(change)})
+     queued AS (${enqueueJobs(change)})
      SELECT id FROM changed`,
   )
   if (rows.length === 0) return false

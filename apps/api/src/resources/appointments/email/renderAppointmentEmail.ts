@@ -1,5 +1,4 @@
-import { formatReschedulingLimit, isLateCancel } from '@portal/domain/scheduling'
-import { formatMoment, MINUTE } from '@portal/domain/time'
+import { formatMoment } from '@portal/domain/time'
 import type { Email } from '../../../mail/email.ts'
 import {
   type AccountEmailContent,
@@ -9,6 +8,7 @@ import {
 import { type Joining, toEmailDetail } from '../calendar/describeJoining.ts'
 import type { AppointmentEvent } from './appointmentEvent.ts'
 import type { AlternativeTime } from './findAlternativeTimes.ts'
+import { describePolicy } from './describePolicy.ts'
 import { describeTimes, formatStart } from './describeTimes.ts'
 
 export type AppointmentEmailData = {
@@ -50,23 +50,6 @@ export const renderAppointmentEmail = (
     sender,
   )
 
-function getPolicyText(
-  { starts_at, is_late, is_free_visit, credit_cost }: AppointmentEvent,
-  { noticeMinutes, now }: AppointmentEmailData,
-): string {
-  const reschedule =
-    now <= starts_at - noticeMinutes * MINUTE
-      ? `You can reschedule ${formatReschedulingLimit(noticeMinutes)}.`
-      : "You can't reschedule it anymore."
-  if (credit_cost === 0 && !is_free_visit) return reschedule
-  if (is_late || isLateCancel(starts_at, now)) {
-    if (is_free_visit) return `${reschedule} Canceling it uses up your free consultation.`
-    return `${reschedule} Canceling it won't return your credit.`
-  }
-  const purpose = is_free_visit ? 'to keep your free consultation' : 'to get your credit back'
-  return `${reschedule} Cancel at least 24 hours before ${purpose}.`
-}
-
 function writeContent(
   event: AppointmentEvent,
   data: AppointmentEmailData,
@@ -77,7 +60,10 @@ function writeContent(
   const upcoming = {
     preview: `With ${practitioner}. ${joining.summary}.`,
     details: [...times, toEmailDetail(joining)],
-    paragraphsAfter: [...(joining.hint === null ? [] : [joining.hint]), getPolicyText(event, data)],
+    paragraphsAfter: [
+      ...(joining.hint === null ? [] : [joining.hint]),
+      describePolicy(event, data),
+    ],
   }
   switch (event.event) {
     case 'booked':

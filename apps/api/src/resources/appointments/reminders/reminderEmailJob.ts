@@ -1,0 +1,73 @@
+import { MINUTE } from '@portal/domain/time'
+import type { Context } from '../../../context.ts'
+import { getSessionPath } from '../../../core/portalPaths.ts'
+import type { Job } from '../../../jobs/job.ts'
+import type { Email } from '../../../mail/email.ts'
+import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
+import { readMeeting } from '../appointments.presenter.ts'
+import { describeJoining, toEmailDetail } from '../calendar/describeJoining.ts'
+import { getEmailDomain } from '../calendar/renderCalendarEvent.ts'
+import { describePolicy } from '../email/describePolicy.ts'
+import { describeTimes, formatStart } from '../email/describeTimes.ts'
+import {
+  type AppointmentEmailRow,
+  findAppointmentEmailData,
+} from '../email/findAppointmentEmailData.ts'
+import { findDueReminder, logDroppedReminder } from './findDueReminder.ts'
+import { ReminderPayload } from './reminder.ts'
+import type { RemindedAppointmentRow } from './reminders.repository.ts'
+
+/**
+ * The email before a session. It contains how to join and what canceling costs now, but neither the
+ * type of the session nor notes. After a crash it is sent again with the same Message-ID.
+ */
+export const reminderEmailJob: Job<ReminderPayload> = {
+  kind: 'reminder_mail',
+  payload: ReminderPayload,
+  async run(context, payload) {
+    const { config, db, mailer } = context
+    const due = await findDueReminder(context, payload)
+    if (typeof due === 'string') return logDroppedReminder(context, reminderEmailJob.kind, due)
+    const { appointment_id: id, version, offset } = payload
+    const row = await findAppointmentEmailData(db, id)
+    if (row === null) return logDroppedReminder(context, reminderEmailJob.kind, 'session_changed')
+    if (!row.notify_appointment_mail)
+      return logDroppedReminder(context, reminderEmailJob.kind, 'turned_off')
+    await mailer.send({
+      messageId: `${id}.${version}.reminder.${offset}@${getEmailDomain(config.conciergeEmail)}`,
+      to: row.member_email,
+      ...renderReminder(context, id, due, row),
+    })
+  },
+}
+
+/** Canceling a day before is free only until then, so the email says what it costs minutes later. */
+const readAfter = 10 * MINUTE
+
+function renderReminder(
+  { config, clock }: Context,
+  id: string,
+  session: RemindedAppointmentRow,
+  row: AppointmentEmailRow,
+): Pick<Email, 'subject' | 'text' | 'html'> {
+  const timezone = session.member_timezone ?? session.user_timezone
+  const practitioner = `${row.practitioner_first_name} ${row.practitioner_last_name}`.trim()
+  const joining = describeJoining(readMeeting(row), practitioner, config.conciergeEmail)
+  const terms = { ...session, is_late: session.moved_late, previous_starts_at: null }
+  return renderAccountEmail(
+    {
+      subject: `Reminder: ${formatStart(session, timezone)}`,
+      title: 'Your session is coming up',
+      preview: `With ${practitioner}. ${joining.summary}.`,
+      firstName: row.member_first_name,
+      paragraphs: [`Your session with ${practitioner} starts ${formatStart(session, timezone)}.`],
+      details: [...describeTimes(terms, timezone), toEmailDetail(joining)],
+      paragraphsAfter: [
+        ...(joining.hint === null ? [] : [joining.hint]),
+        describePolicy(terms, { noticeMinutes: row.notice_minutes, now: clock.now() + readAfter }),
+      ],
+      link: { text: 'See your session', url: `${config.appOrigin}${getSessionPath(id)}` },
+    },
+    config,
+  )
+}

@@ -1,0 +1,30 @@
+import { planReminders } from '@portal/domain/scheduling'
+import { z } from 'zod'
+import type { Job } from '../../../jobs/job.ts'
+import { findRemindedAppointment, saveReminder } from './reminders.repository.ts'
+
+/** A part of the event of a booking or move. */
+const ReminderPlan = z.object({ appointment_id: z.string(), sequence: z.number().int() })
+type ReminderPlan = z.infer<typeof ReminderPlan>
+
+/**
+ * Writes the reminders of one version of a session, after it was booked or moved and after the
+ * member's time zone has changed.
+ */
+export const reminderPlanJob: Job<ReminderPlan> = {
+  kind: 'reminder_plan',
+  payload: ReminderPlan,
+  async run({ config, clock, db }, { appointment_id: id, sequence: version }) {
+    await db.tx(async (tx) => {
+      const row = await findRemindedAppointment(tx, id)
+      if (row === null || row.version !== version || row.status !== 'booked') return
+      const session = {
+        startsAt: row.starts_at,
+        bookedAt: row.updated_at,
+        timezone: row.member_timezone ?? row.user_timezone,
+      }
+      for (const reminder of planReminders(session, config.reminderOffsets))
+        await saveReminder(tx, reminder, { id, version, now: clock.now() })
+    })
+  },
+}

@@ -1,0 +1,56 @@
+import type { Reminder } from '@portal/domain/scheduling'
+import { type Queryable, sql } from '../../../db/sql.ts'
+import type { ReminderPayload } from './reminder.ts'
+
+export type RemindedAppointmentRow = {
+  version: number
+  status: string
+  starts_at: number
+  ends_at: number
+  /** When this version was booked or moved. */
+  updated_at: number
+  user_timezone: string
+  credit_cost: number
+  is_free_visit: boolean
+  moved_late: boolean
+  /** The zone in the member's profile, null until there is one. */
+  member_timezone: string | null
+  is_member_active: boolean
+  is_email_confirmed: boolean
+}
+
+/** A session with what its reminders depend on, null when there is no such session. */
+export async function findRemindedAppointment(
+  db: Queryable,
+  id: string,
+): Promise<RemindedAppointmentRow | null> {
+  const [row] = await db.query<RemindedAppointmentRow>(
+    sql`SELECT a.version, a.status, a.starts_at, a.ends_at, a.updated_at, a.user_timezone,
+       a.credit_cost, a.is_free_visit, a.moved_late, m.timezone AS member_timezone,
+       m.is_active AND m.closed_at IS NULL AS is_member_active, m.is_email_confirmed
+     FROM appointments a JOIN users m ON m.id = a.member_id WHERE a.id = ${id}`,
+  )
+  return row ?? null
+}
+
+const jobKinds = { email: 'reminder_mail', sms: 'reminder_sms' } as const
+
+/**
+ * Writes the row of a reminder: one for each version of the session, channel and offset. A row that
+ * is still waiting gets the new time.
+ */
+export async function saveReminder(
+  db: Queryable,
+  { channel, offset, dueAt }: Reminder,
+  { id, version, now }: { readonly id: string; readonly version: number; readonly now: number },
+): Promise<void> {
+  const payload: ReminderPayload = { appointment_id: id, version, offset }
+  const kind = jobKinds[channel]
+  await db.query(
+    sql`INSERT INTO outbox AS o (kind, dedupe_key, payload, due_at, created_at)
+     VALUES (${kind}, ${`${kind}:${id}:${version}:${offset}`}, ${JSON.stringify(payload)}::jsonb,
+       ${new Date(dueAt)}, ${new Date(now)})
+     ON CONFLICT (dedupe_key) DO UPDATE SET due_at = excluded.due_at
+     WHERE o.done_at IS NULL AND o.dead_at IS NULL AND o.attempts = 0`,
+  )
+}
