@@ -25,13 +25,14 @@ const serverFolders = {
   jobs: ['core', 'db'],
   files: ['core', 'db', 'jobs'],
   mail: ['core', 'db', 'jobs'],
+  sms: ['core', 'db'],
   live: ['core', 'db'],
   metrics: ['core', 'db'],
   stripe: ['core'],
   http: ['core', 'db', 'files', 'mail', 'stripe'],
-  resources: ['core', 'db', 'files', 'jobs', 'live', 'mail', 'stripe', 'http'],
+  resources: ['core', 'db', 'files', 'jobs', 'live', 'mail', 'sms', 'stripe', 'http'],
   demo: ['core', 'db', 'files', 'resources'],
-  staff: ['core', 'db', 'files', 'jobs', 'mail', 'stripe', 'resources'],
+  staff: ['core', 'db', 'files', 'jobs', 'mail', 'sms', 'stripe', 'resources'],
 }
 
 const serverFolderRules = Object.entries(serverFolders).map(([name, allowed]) => ({
@@ -196,7 +197,7 @@ export default {
       from: { path: '^apps/api/src/(core|db)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: [
-          '^apps/api/src/(demo|files|http|jobs|mail|resources|staff|stripe|testing)/',
+          '^apps/api/src/(demo|files|http|jobs|mail|resources|sms|staff|stripe|testing)/',
           '^apps/api/src/(app|collect\\w+|context|createContext|main|resource|resources)\\.ts$',
         ],
       },

@@ -5,6 +5,8 @@ import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max'
 import { z } from 'zod'
 import { defaultTimeoutMs } from './db/timeouts.ts'
 import { parseS3Url, type S3Settings } from './files/s3Storage.ts'
+import type { TwilioSettings } from './sms/twilio.ts'
+import { readTwilioSettings, twilioVariables } from './sms/twilioSettings.ts'
 import {
   appOrigin,
   connectOrigins,
@@ -101,6 +103,7 @@ const Environment = z.object({
       error: 'STRIPE_API_BASE must be an origin without a path, like https://api.stripe.com.',
     })
     .optional(),
+  ...twilioVariables,
   S3_URL: z
     .string()
     .transform((value) => parseS3Url(value))
@@ -182,6 +185,8 @@ export type Config = {
   /** The card payment provider's API. Null selects the sandbox; in production, none. */
   readonly stripe: { readonly secretKey: string; readonly apiBase: string } | null
   readonly stripeWebhookSecret: string | null
+  /** The provider of text messages; null stores them with the email. */
+  readonly twilio: TwilioSettings | null
   /** S3-compatible storage of files; null stores them in `dataDir`. */
   readonly s3: S3Settings | null
   /** The virus scanner that checks each uploaded file, null for none. */
@@ -227,6 +232,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(
       'DATABASE_POOL_MODE=transaction needs a DATABASE_DIRECT_URL, the server without the pooler.',
     )
+  const twilio = readTwilioSettings(values)
+  if (twilio === 'incomplete')
+    throw new ConfigError(
+      'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together.',
+    )
   return {
     production,
     port: values.PORT,
@@ -263,6 +273,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             apiBase: values.STRIPE_API_BASE ?? 'https://api.stripe.com',
           },
     stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
+    twilio,
     s3: values.S3_URL ?? null,
     clamdUrl: values.CLAMD_URL ?? null,
     memberFilesBytes: values.MEMBER_FILES_MB * 1024 * 1024,

@@ -13,6 +13,7 @@ import type { JobWorker } from './jobs/jobWorker.ts'
 import type { Log } from './core/log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { TextProvider } from './sms/textProvider.ts'
 import type { Payments } from './stripe/payments.ts'
 
 /** What services get instead of globals. */
@@ -43,6 +44,8 @@ export type Context = {
   readonly log: Log
   readonly metrics: Metrics
   readonly mailer: Mailer
+  /** Sends text messages. Use `sendText`, which never sends one twice. */
+  readonly texts: TextProvider
   /** Receives, checks and stores files. */
   readonly files: Files
   readonly payments: Payments

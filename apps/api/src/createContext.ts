@@ -22,6 +22,7 @@ import { createJobWorker } from './jobs/createJobWorker.ts'
 import { createLog, type Log } from './core/log.ts'
 import { createMailer } from './mail/createMailer.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
+import { createTexts } from './sms/createTexts.ts'
 import { createPayments } from './stripe/createPayments.ts'
 import type { Payments } from './stripe/payments.ts'
 
@@ -78,6 +79,7 @@ export async function createContext(
         writeAuthentications,
       }),
       mailer: await createMailer(config, db, clock),
+      texts: createTexts(config, db, clock),
       files,
       feedStreams,
       payments:

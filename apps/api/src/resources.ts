@@ -9,6 +9,7 @@ import { holds } from './resources/holds/index.ts'
 import { payments } from './resources/payments/index.ts'
 import { practitioners } from './resources/practitioners/index.ts'
 import { protocols } from './resources/protocols/index.ts'
+import { texts } from './resources/texts/index.ts'
 import { users } from './resources/users/index.ts'
 import { viewAs } from './resources/view-as/index.ts'
 
@@ -26,4 +27,5 @@ export const resources: readonly Resource[] = [
   protocols,
   conversations,
   viewAs,
+  texts,
 ]

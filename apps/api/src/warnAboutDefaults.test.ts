@@ -16,6 +16,7 @@ it('logs every default that is unusual in production', () => {
   expect(listWarnings({ NODE_ENV: 'production', DEMO_DATA: '1' })).toEqual([
     'production_on_embedded_database',
     'production_without_smtp',
+    'production_without_text_messages',
     'production_with_demo_accounts',
     'production_without_https_origin',
     'production_without_payments',
@@ -28,6 +29,9 @@ it('logs a missing webhook secret in production, and nothing once it is set', ()
     APP_ORIGIN: 'https://portal.example.com',
     DATABASE_URL: 'postgres://db/portal',
     SMTP_URL: 'smtps://mail',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_FROM: '+12125550100',
     STRIPE_SECRET_KEY: 'sk_live_1',
   }
   expect(listWarnings(settings)).toEqual(['production_without_webhook_secret'])

@@ -77,6 +77,11 @@ export interface AppointmentPage extends z.infer<typeof AppointmentPage> {}
 /** The fields that every booking call accepts besides the time. */
 export const bookingDetails = {
   sms_consent: z.boolean().default(false),
+  /**
+   * The version of the consent text that the member saw and accepted with this request
+   * (`textConsent` of the domain). Without it `sms_consent` repeats an earlier consent.
+   */
+  sms_consent_version: z.number().int().positive().max(1_000_000).optional(),
   phone_number: PhoneNumber.nullish(),
   notes: z.string().max(1000, 'Keep the note under 1,000 characters.').nullish(),
 }

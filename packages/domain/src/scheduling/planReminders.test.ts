@@ -69,7 +69,7 @@ describe('planReminders', () => {
 
 // clocks change on the day of the session or in the night before, except in Kathmandu
 describe.each([
-  // zone, start, then when the email and the text message 24 h before and the text 1 h before are due
+  // zone, start; when email and text message 24 h before and the text message 1 h before are due
   ['America/New_York', '2026-03-08T15:00', '03-07T14:00', '03-07T14:00', '03-08T14:00'],
   ['America/New_York', '2026-11-01T15:00', '10-31T16:00', '10-31T16:00', '11-01T14:00'],
   ['Europe/London', '2026-03-29T08:30', '03-28T07:30', '03-27T20:59', '03-28T20:59'],

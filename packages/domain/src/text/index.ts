@@ -1,1 +1,2 @@
 export { formatCount, pluralize } from './formatCount.ts'
+export { textConsent } from './textConsent.ts'

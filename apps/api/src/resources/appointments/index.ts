@@ -9,6 +9,7 @@ import { eraseAppointments } from './eraseRows.ts'
 import { exportAppointments } from './exportRows.ts'
 import { reminderEmailJob } from './reminders/reminderEmailJob.ts'
 import { reminderPlanJob } from './reminders/reminderPlanJob.ts'
+import { reminderTextJob } from './reminders/reminderTextJob.ts'
 
 export const appointments: Resource = {
   routes: appointmentsRoutes,
@@ -26,6 +27,7 @@ export const appointments: Resource = {
     toRunnableJob(practitionerEmailJob),
     toRunnableJob(reminderPlanJob),
     toRunnableJob(reminderEmailJob),
+    toRunnableJob(reminderTextJob),
   ],
   exportRows: exportAppointments,
   eraseRows: eraseAppointments,

@@ -9,6 +9,7 @@ import { createFieldRefusal, createNotFoundRefusal } from '../../core/refusal.ts
 import { requestReminderPlans } from '../../core/requestReminderPlans.ts'
 import { isSamePhone, toStoredPhone } from '../../core/storedPhone.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
+import { endConsentOfMember, giveConsent } from '../texts/changeConsent.ts'
 import { isHealthCheckDue } from './healthCheck.ts'
 import { getCoachOpenDates } from '../availability/availability.service.ts'
 import { presentUser } from './users.presenter.ts'
@@ -94,6 +95,19 @@ async function resolveContact(
   }
 }
 
+/** Records the consent that the member gave or withdrew in the settings, with its number. */
+async function recordTextConsent(
+  db: Queryable,
+  memberId: string,
+  { sms_consent: isGiven }: ContactFields,
+  now: number,
+): Promise<void> {
+  if (isGiven === undefined) return
+  if (!isGiven) return endConsentOfMember(db, { memberId, place: 'settings', now })
+  const { phone_number: phone } = await lockContact(db, memberId)
+  if (phone !== null) await giveConsent(db, { memberId, phone, place: 'settings', now })
+}
+
 /**
  * Records the names of changed fields without their values, except for a consent, which may have to
  * be proved.
@@ -145,6 +159,7 @@ export async function updateUser(context: Context, update: UserUpdate): Promise<
       await saveUser(tx, viewer.id, { ...fields, ...contact })
       const audited = { ...fields, sms_consent: contact.sms_consent }
       const now = context.clock.now()
+      await recordTextConsent(tx, viewer.id, contact, now)
       if (fields.timezone !== undefined) await requestReminderPlans(tx, viewer.id, now)
       await recordUpdate(tx, { ...update, fields: audited }, now)
       return { status: 200, body: null }

@@ -1,11 +1,13 @@
 import type { BookAppointment } from '@portal/contract'
 import { isLateCancel } from '@portal/domain/scheduling'
+import { textConsent } from '@portal/domain/text'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { createId } from '../../../core/createId.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { runOnce } from '../../../core/idempotency.ts'
 import { createFieldRefusal } from '../../../core/refusal.ts'
+import { giveConsent } from '../../texts/changeConsent.ts'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
 import {
   checkMovable,
@@ -92,7 +94,10 @@ async function book(
 }
 
 /** The fields of a booking besides its slot. */
-type Details = Pick<Booking, 'user_timezone' | 'sms_consent' | 'phone_number' | 'notes'>
+type Details = Pick<
+  Booking,
+  'user_timezone' | 'sms_consent' | 'sms_consent_version' | 'phone_number' | 'notes'
+>
 
 /**
  * Books an appointment inside the caller's transaction, which has locked the times. Throws the
@@ -117,6 +122,7 @@ export async function bookAppointment(
     now,
     event: createEvent('booked', appointment, 0, now),
   })
+  await recordTextConsent(db, slot.memberId, details, now)
   return { ...pickDisplayFields(data), ...toRow(appointment), status: 'booked', version: 0 }
 }
 
@@ -177,7 +183,22 @@ async function move(
   ) {
     throw createSessionChangedRefusal()
   }
+  await recordTextConsent(db, slot.memberId, body, now)
   return createAppointmentResponse(200, { ...current, ...toRow(appointment), version }, caller, now)
+}
+
+/**
+ * Records the consent that the member gave with this request. A repeated consent is not recorded:
+ * the member may have ended it in the meantime.
+ */
+async function recordTextConsent(
+  db: Queryable,
+  memberId: string,
+  { sms_consent, sms_consent_version, phone_number: phone }: Details,
+  now: number,
+): Promise<void> {
+  if (!sms_consent || sms_consent_version !== textConsent.version || !phone) return
+  await giveConsent(db, { memberId, phone, place: 'booking', now })
 }
 
 /** The zone in the profile precedes the one of the request, which may be the device's. */

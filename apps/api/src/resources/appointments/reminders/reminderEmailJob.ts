@@ -41,7 +41,7 @@ export const reminderEmailJob: Job<ReminderPayload> = {
   },
 }
 
-/** Canceling a day before is free only until then, so the email says what it costs minutes later. */
+/** Canceling is free until a day before, so the email says what it costs when it is read. */
 const readAfter = 10 * MINUTE
 
 function renderReminder(

@@ -17,6 +17,10 @@ export type RemindedAppointmentRow = {
   member_timezone: string | null
   is_member_active: boolean
   is_email_confirmed: boolean
+  notify_appointment_sms: boolean
+  member_id: string
+  session_phone_number: string | null
+  member_phone_number: string | null
 }
 
 /** A session with what its reminders depend on, null when there is no such session. */
@@ -27,7 +31,9 @@ export async function findRemindedAppointment(
   const [row] = await db.query<RemindedAppointmentRow>(
     sql`SELECT a.version, a.status, a.starts_at, a.ends_at, a.updated_at, a.user_timezone,
        a.credit_cost, a.is_free_visit, a.moved_late, m.timezone AS member_timezone,
-       m.is_active AND m.closed_at IS NULL AS is_member_active, m.is_email_confirmed
+       m.is_active AND m.closed_at IS NULL AS is_member_active, m.is_email_confirmed,
+       m.notify_appointment_sms, a.member_id, a.phone_number AS session_phone_number,
+       m.phone_number AS member_phone_number
      FROM appointments a JOIN users m ON m.id = a.member_id WHERE a.id = ${id}`,
   )
   return row ?? null

@@ -1,0 +1,7 @@
+import { type AccessRows, createUniformAccessRow } from '../../core/auth/accessRows.ts'
+
+/** Authorized only by the signature. Without a provider they do not exist. */
+export const textsAccess: AccessRows = {
+  'POST /api/twilio/status/': createUniformAccessRow(404),
+  'POST /api/twilio/incoming/': createUniformAccessRow(404),
+}

@@ -1,0 +1,49 @@
+import type { Queryable } from '../../db/sql.ts'
+import {
+  type Consent,
+  hasConsent,
+  insertConsent,
+  insertWithdrawal,
+  listMembersOfNumber,
+  listNumbersOfMember,
+  saveConsentFlag,
+} from './consents.repository.ts'
+
+/** Records a consent that the member gave in the portal, unless the newest one is given already. */
+export async function giveConsent(db: Queryable, consent: Consent): Promise<void> {
+  const { memberId, phone } = consent
+  if (!(await hasConsent(db, memberId, phone))) await insertConsent(db, consent)
+  await saveConsentFlag(db, memberId, phone, true)
+}
+
+/** Ends the member's consent for every number. */
+export async function endConsentOfMember(
+  db: Queryable,
+  { memberId, place, now }: Omit<Consent, 'phone'>,
+): Promise<void> {
+  for (const phone of await listNumbersOfMember(db, memberId))
+    await insertWithdrawal(db, { memberId, phone, place, now })
+}
+
+/** Ends the consent of every member with this number: the person who has the phone said so. */
+export async function endConsentOfNumber(
+  db: Queryable,
+  { phone, place, now }: Omit<Consent, 'memberId'>,
+): Promise<void> {
+  for (const memberId of await listMembersOfNumber(db, phone)) {
+    await insertWithdrawal(db, { memberId, phone, place, now })
+    await saveConsentFlag(db, memberId, phone, false)
+  }
+}
+
+/** Renews the consent of the members who had one for this number. `text` is what they wrote. */
+export async function renewConsentOfNumber(
+  db: Queryable,
+  { phone, now, text }: { readonly phone: string; readonly now: number; readonly text: string },
+): Promise<void> {
+  for (const memberId of await listMembersOfNumber(db, phone)) {
+    if (!(await hasConsent(db, memberId, phone)))
+      await insertConsent(db, { memberId, phone, place: 'text_message', now }, text)
+    await saveConsentFlag(db, memberId, phone, true)
+  }
+}

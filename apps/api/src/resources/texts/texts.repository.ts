@@ -1,0 +1,112 @@
+import { createId } from '../../core/createId.ts'
+import { type Queryable, requireRow, sql } from '../../db/sql.ts'
+
+export type TextStatus =
+  | 'ready'
+  | 'sending'
+  | 'unknown'
+  | 'accepted'
+  | 'sent'
+  | 'delivered'
+  | 'failed'
+
+export type TextRow = {
+  id: string
+  phone_number: string
+  text: string
+  status: TextStatus
+  sending_at: number | null
+}
+
+export type NewText = {
+  /** A second text message with the same key is not written. */
+  readonly dedupeKey: string
+  readonly memberId: string
+  readonly to: string
+  readonly text: string
+  readonly segments: number
+  readonly now: number
+}
+
+/** Writes a text message that may be sent, or returns the one with the same key. */
+export async function insertText(db: Queryable, message: NewText): Promise<TextRow> {
+  await db.query(
+    sql`INSERT INTO text_messages (id, dedupe_key, member_id, phone_number, text, segments, status,
+       created_at)
+     VALUES (${createId()}, ${message.dedupeKey}, ${message.memberId}, ${message.to},
+       ${message.text}, ${message.segments}, 'ready', ${new Date(message.now)})
+     ON CONFLICT (dedupe_key) DO NOTHING`,
+  )
+  return requireRow(
+    await db.query<TextRow>(
+      sql`SELECT id, phone_number, text, status, sending_at FROM text_messages
+       WHERE dedupe_key = ${message.dedupeKey}`,
+    ),
+  )
+}
+
+/** Marks the start of a request to the provider. Returns false when another process did it. */
+export async function claimText(db: Queryable, id: string, now: number): Promise<boolean> {
+  const rows = await db.query(
+    sql`UPDATE text_messages SET status = 'sending', sending_at = ${new Date(now)}
+     WHERE id = ${id} AND status = 'ready' RETURNING id`,
+  )
+  return rows.length > 0
+}
+
+/** From the earliest to the latest. The last two are final. */
+const progress: readonly TextStatus[] = [
+  'ready',
+  'sending',
+  'unknown',
+  'accepted',
+  'sent',
+  'delivered',
+  'failed',
+]
+
+export type TextUpdate = {
+  readonly status: TextStatus
+  readonly providerId?: string | null
+  readonly errorCode?: number | null
+}
+
+/**
+ * Stores what became of a text message. Reports arrive in any order, so an earlier status never
+ * replaces a later one. Returns the number, or null for an unknown message.
+ */
+export async function saveTextStatus(
+  db: Queryable,
+  id: string,
+  { status, providerId = null, errorCode = null }: TextUpdate,
+): Promise<string | null> {
+  const replaced =
+    status === 'failed' ? progress.slice(0, 5) : progress.slice(0, progress.indexOf(status))
+  const [row] = await db.query<{ phone_number: string }>(
+    sql`UPDATE text_messages SET
+       status = CASE WHEN status = ANY(${replaced}) THEN ${status} ELSE status END,
+       provider_id = coalesce(provider_id, ${providerId}::text),
+       error_code = coalesce(error_code, ${errorCode}::integer)
+     WHERE id = ${id} RETURNING phone_number`,
+  )
+  return row?.phone_number ?? null
+}
+
+/** The first of the provider's ids that no text message has yet, null for none. */
+export async function findUnknownId(
+  db: Queryable,
+  providerIds: readonly string[],
+): Promise<string | null> {
+  const rows = await db.query<{ provider_id: string }>(
+    sql`SELECT provider_id FROM text_messages WHERE provider_id = ANY(${providerIds})`,
+  )
+  const known = new Set(rows.map(({ provider_id }) => provider_id))
+  return providerIds.find((id) => !known.has(id)) ?? null
+}
+
+/** Allows another attempt, after the provider has certainly not accepted the message. */
+export async function releaseText(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    sql`UPDATE text_messages SET status = 'ready' WHERE id = ${id} AND status = 'sending'`,
+  )
+}
