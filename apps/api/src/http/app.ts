@@ -20,8 +20,8 @@ export type App = FastifyInstance<
 
 /**
  * Who may call: `public` needs no session, `member` needs a client's or an admin's. `members-only`
- * also needs an active membership. `provider` is another server that signs its requests: cookies
- * are ignored.
+ * also needs an active membership. `provider` is another server that signs its requests or has a
+ * secret URL: cookies are ignored.
  */
 type Access = 'public' | 'member' | 'members-only' | 'provider'
 

@@ -1,3 +1,8 @@
+import {
+  createCalendarFeed,
+  listCalendarFeeds,
+  revokeCalendarFeeds,
+} from './calendar-feeds/calendarFeeds.ts'
 import type { Command } from './command.ts'
 import { assign, attach, close, reopen, reply, start } from './conversations/changeConversations.ts'
 import { inbox, showThread } from './conversations/showConversations.ts'
@@ -102,6 +107,14 @@ export const commands: readonly Command[] = [
   noShow,
   correctNoShow,
   shareSummary,
+  firstVisit,
+  membership,
+  meeting,
+  credentials,
+  officeHours,
+  createCalendarFeed,
+  revokeCalendarFeeds,
+  listCalendarFeeds,
   listDocuments,
   shareWithMember,
   replaceDocument,

@@ -1,9 +1,9 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * Text messages and the consent to them, and the reminders of sessions that were booked before
- * there were any. Earlier consents are withdrawn, because the text that members agreed to was not
- * stored.
+ * Text messages and the consent to them, calendar feeds of practitioners, and the reminders of
+ * sessions that were booked before there were any. Earlier consents are withdrawn, because the text
+ * that members agreed to was not stored.
  */
 export const reminders: Migration = {
   number: 21,
@@ -43,6 +43,14 @@ CREATE TABLE text_messages (
 );
 CREATE INDEX text_messages_member ON text_messages (member_id);
 CREATE INDEX text_messages_created_at ON text_messages (created_at);
+
+-- secret URLs of practitioners' calendars; the token itself is not stored
+CREATE TABLE calendar_feeds (
+  token_hash text PRIMARY KEY,
+  practitioner_id uuid NOT NULL REFERENCES practitioners (id),
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX calendar_feeds_practitioner ON calendar_feeds (practitioner_id);
 
 UPDATE users SET sms_consent = false WHERE sms_consent;
 UPDATE appointments SET sms_consent = false WHERE sms_consent;

@@ -5,6 +5,7 @@ import {
   ownerReadRow,
   createMemberWriteRow,
   createOwnerWriteRow,
+  createUniformAccessRow,
   type CreateAccessRecord,
 } from '../../core/auth/accessRows.ts'
 
@@ -17,6 +18,8 @@ export const appointmentsAccess: AccessRows = {
   'DELETE /api/client/v1/appointments/:id/': createOwnerWriteRow(200),
   'GET /api/client/v1/appointments/:id/calendar.ics': ownerReadRow,
   'GET /api/client/v1/appointments/:id/notes/': ownerReadRow,
+  // authorized only by the token
+  'GET /api/calendar/:token/sessions.ics': createUniformAccessRow(404),
 }
 
 export const bookWithNewCredit: CreateAccessRecord = async (fixture) => {

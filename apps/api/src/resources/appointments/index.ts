@@ -7,12 +7,16 @@ import { appointmentEmailJob } from './email/appointmentEmailJob.ts'
 import { practitionerEmailJob } from './email/practitionerEmailJob.ts'
 import { eraseAppointments } from './eraseRows.ts'
 import { exportAppointments } from './exportRows.ts'
+import { calendarFeedRoutes } from './feeds/calendarFeed.routes.ts'
 import { reminderEmailJob } from './reminders/reminderEmailJob.ts'
 import { reminderPlanJob } from './reminders/reminderPlanJob.ts'
 import { reminderTextJob } from './reminders/reminderTextJob.ts'
 
 export const appointments: Resource = {
-  routes: appointmentsRoutes,
+  routes(app, context) {
+    appointmentsRoutes(app, context)
+    calendarFeedRoutes(app, context)
+  },
   accessRows: appointmentsAccess,
   createAccessRecord: bookWithNewCredit,
   constraintRefusals: appointmentConstraints,
@@ -31,5 +35,8 @@ export const appointments: Resource = {
   ],
   exportRows: exportAppointments,
   eraseRows: eraseAppointments,
-  retainedRows: { appointment_type_names: 'no member data' },
+  retainedRows: {
+    appointment_type_names: 'no member data',
+    calendar_feeds: 'no member data',
+  },
 }

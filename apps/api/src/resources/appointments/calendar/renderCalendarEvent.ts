@@ -2,14 +2,14 @@ import ical, {
   ICalAlarmType,
   ICalAttendeeRole,
   ICalAttendeeStatus,
+  type ICalCalendar,
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
 import { bookingPolicy } from '@portal/domain/scheduling'
-import { SECOND } from '@portal/domain/time'
+import { MINUTE, SECOND } from '@portal/domain/time'
 
-export type CalendarEvent = {
-  readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
+export type CalendarEntry = {
   readonly appointmentId: string
   /** Rises with every change of the appointment. */
   readonly sequence: number
@@ -29,17 +29,47 @@ export type CalendarEvent = {
   readonly attendee?: { readonly name: string; readonly email: string }
 }
 
-/**
- * One iCalendar object with one event. Its UID is constant, so that a calendar updates or removes
- * its entry. Times are in UTC, so that no calendar needs our time zones. An open event has an alarm
- * when the link to the video call opens.
- */
+export type CalendarEvent = CalendarEntry & {
+  readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
+}
+
+/** One iCalendar object with one event. */
 export function renderCalendarEvent(event: CalendarEvent): string {
-  const { organizer, attendee } = event
   const calendar = ical({
-    prodId: { company: organizer.name, product: 'Client portal', language: 'EN' },
+    prodId: createProductId(event.organizer.name),
     method: ICalCalendarMethod[event.method],
   })
+  addEntry(calendar, event)
+  return calendar.toString()
+}
+
+/** One iCalendar object with many events, which a calendar reads again every quarter of an hour. */
+export function renderCalendarFeed(name: string, entries: readonly CalendarEntry[]): string {
+  const calendar = ical({
+    name,
+    prodId: createProductId(name),
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshMs / SECOND,
+  })
+  for (const entry of entries) addEntry(calendar, entry)
+  return calendar.toString()
+}
+
+const refreshMs = 15 * MINUTE
+
+const createProductId = (company: string) => ({
+  company,
+  product: 'Client portal',
+  language: 'EN',
+})
+
+/**
+ * Adds an event. Its UID is constant, so that a calendar updates or removes its entry. Times are in
+ * UTC, so that no calendar needs our time zones. An open event has an alarm when the link to the
+ * video call opens.
+ */
+function addEntry(calendar: ICalCalendar, event: CalendarEntry): void {
+  const { organizer, attendee } = event
   const entry = calendar.createEvent({
     id: `${event.appointmentId}@${getEmailDomain(organizer.email)}`,
     sequence: event.sequence,
@@ -68,7 +98,6 @@ export function renderCalendarEvent(event: CalendarEvent): string {
       rsvp: false,
     })
   }
-  return calendar.toString()
 }
 
 /** The domain in Message-IDs and event UIDs. */

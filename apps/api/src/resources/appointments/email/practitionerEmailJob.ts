@@ -6,6 +6,7 @@ import { getLocation } from '../calendar/describeCalendarEvent.ts'
 import { AppointmentEvent } from './appointmentEvent.ts'
 import { describeTimes, formatStart } from './describeTimes.ts'
 import { type AppointmentEmailRow, findAppointmentEmailData } from './findAppointmentEmailData.ts'
+import { nameMember } from './nameMember.ts'
 import { sendAppointmentEmail } from './sendAppointmentEmail.ts'
 
 /**
@@ -36,11 +37,6 @@ export const practitionerEmailJob: Job<AppointmentEvent> = {
       },
     })
   },
-}
-
-function nameMember(row: AppointmentEmailRow): string {
-  if (!row.is_email_confirmed) return 'a new member'
-  return `${row.member_first_name} ${row.member_last_name}`.trim() || 'a member'
 }
 
 const meetingLabels = {
