@@ -112,7 +112,7 @@ it('returns 404 for a revoked feed, an unknown token and an inactive practitione
   for (const url of [first, second]) expect((await fetch(url)).status).toBe(404)
 })
 
-it('stores only the hash of the token, lists feeds without it and records who made them', async () => {
+it('stores only the hash of the token, and records who created the feed', async () => {
   const url = await createFeed()
   const token = /[^/]{43}/.exec(new URL(url).pathname)?.[0] ?? ''
   const rows = await server.context.db.query(sql`SELECT token_hash FROM calendar_feeds`)

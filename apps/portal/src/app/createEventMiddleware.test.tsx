@@ -56,7 +56,6 @@ describe('createEventMiddleware', () => {
         appointmentType: 'LAB_REVIEW',
         practitioner: null,
         phoneNumber: '',
-        smsConsent: false,
       }),
       false,
     ],

@@ -10,7 +10,6 @@ export function fillBookingDraft({ dispatch }: AppStore): void {
       appointmentType: 'SESSION',
       practitioner: null,
       phoneNumber: '',
-      smsConsent: false,
     }),
   )
   dispatch(practitionerChosen(getFixtureId(10)))

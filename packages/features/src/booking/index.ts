@@ -75,6 +75,6 @@ export {
   timeChosen,
 } from './state/bookingDraft.ts'
 export type { BookingDraft, StoredBookingDraft } from './state/bookingDraft.ts'
-export { toContactDetails } from './state/toContactDetails.ts'
+export { hasTextConsent, toContactDetails } from './state/toContactDetails.ts'
 export { isEmailNotConfirmed } from './state/isEmailNotConfirmed.ts'
 export { isBookingAttempt, isBookingDraft } from './state/isValidState.ts'

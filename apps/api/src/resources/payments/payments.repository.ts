@@ -9,6 +9,8 @@ export type PurchaseBooking = {
   readonly appointment_type: AppointmentType
   readonly user_timezone: string
   readonly sms_consent: boolean
+  /** Of a consent that is given with the purchase. It is not stored with it. */
+  readonly sms_consent_version?: number | undefined
   readonly phone_number: string | null
   readonly notes: string | null
 }

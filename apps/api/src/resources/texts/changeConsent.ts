@@ -1,3 +1,4 @@
+import { textConsent } from '@portal/domain/text'
 import type { Queryable } from '../../db/sql.ts'
 import {
   type Consent,
@@ -14,6 +15,26 @@ export async function giveConsent(db: Queryable, consent: Consent): Promise<void
   const { memberId, phone } = consent
   if (!(await hasConsent(db, memberId, phone))) await insertConsent(db, consent)
   await saveConsentFlag(db, memberId, phone, true)
+}
+
+type BookingConsent = {
+  readonly sms_consent: boolean
+  readonly sms_consent_version?: number | undefined
+  readonly phone_number?: string | null | undefined
+}
+
+/**
+ * Records the consent that the member gave with a booking or its purchase. A repeated consent,
+ * which has no version, is not recorded: the member may have ended it in the meantime.
+ */
+export async function recordBookingConsent(
+  db: Queryable,
+  memberId: string,
+  { sms_consent, sms_consent_version, phone_number: phone }: BookingConsent,
+  now: number,
+): Promise<void> {
+  if (!sms_consent || sms_consent_version !== textConsent.version || !phone) return
+  await giveConsent(db, { memberId, phone, place: 'booking', now })
 }
 
 /** Ends the member's consent for every number. */

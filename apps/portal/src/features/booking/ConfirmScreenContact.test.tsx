@@ -1,3 +1,4 @@
+import { textConsent } from '@portal/domain/text'
 import {
   createAppointment,
   createHold,
@@ -22,10 +23,10 @@ import {
 
 const recordedContact = { phone_number: '+12125550142', sms_consent: true }
 
-/** A draft as it starts for a member with recorded consent to text messages. */
+/** A draft as it starts for a member with this phone number. */
 function fillContactDraft(store: AppStore): void {
   fillBookingDraft(store)
-  store.dispatch(contactChanged(recordedContact))
+  store.dispatch(contactChanged({ ...recordedContact, sms_consent: false }))
 }
 
 describe('ConfirmScreen: contact details', () => {
@@ -39,7 +40,6 @@ describe('ConfirmScreen: contact details', () => {
     await user.click(await findConfirmButton(''))
     await screen.findByRole('textbox', { description: /7 to 15 digits/ })
     expect(document.activeElement).toBe(phone)
-    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
   it('says that the practitioner will call the number', async () => {
@@ -71,11 +71,35 @@ describe('ConfirmScreen: contact details', () => {
     const { user } = await openConfirmScreen({ prepare: fillContactDraft })
     await openOptionalFields()
     const phone = await screen.findByRole('textbox', { name: 'Phone number (optional)' })
-    if (typed !== null) await user.fill(phone, typed)
+    if (typed === null) expect(screen.queryByRole('checkbox')).toBeNull()
+    else await user.fill(phone, typed)
     await user.click(await findConfirmButton(''))
     await screen.findByRole('heading', { name: "You're booked" })
     const { phone_number } = recordedContact
     expect(bookings[0]?.body).toMatchObject({ phone_number: typed ?? phone_number, sms_consent })
+  })
+
+  it('sends the consent that the member gives, with the version of its text', async () => {
+    respondAsServer({ user: createUser({ phone_number: null, sms_consent: false }) })
+    respondWith('holdTime', { hold: createHold() })
+    const bookings = respondWith('bookAppointment', { appointment: createAppointment() })
+    const { user } = await openConfirmScreen()
+    await openOptionalFields()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    const phone = await screen.findByRole('textbox', { name: 'Phone number (optional)' })
+    await user.fill(phone, '+12125550142')
+    await user.click(await screen.findByRole('checkbox', { name: textConsent.text }))
+    // consent belongs to a number
+    await user.fill(phone, '+13125550187')
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', false)
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(await findConfirmButton(''))
+    await screen.findByRole('heading', { name: "You're booked" })
+    expect(bookings[0]?.body).toMatchObject({
+      phone_number: '+13125550187',
+      sms_consent: true,
+      sms_consent_version: textConsent.version,
+    })
   })
 
   it('sends no consent to text messages with a purchase for another number', async () => {

@@ -1,9 +1,16 @@
-import { type BookingDraft, contactChanged, notesChanged } from '@portal/features/booking'
-import { Disclosure, TextArea, TextInput } from '@portal/ui'
+import { textConsent } from '@portal/domain/text'
+import {
+  type BookingDraft,
+  contactChanged,
+  hasTextConsent,
+  notesChanged,
+} from '@portal/features/booking'
+import { Checkbox, Disclosure, TextArea, TextInput } from '@portal/ui'
 import { useDispatch } from 'react-redux'
+import { useMember } from '../../session/member.ts'
 
 export interface ContactFieldsProps {
-  draft: Pick<BookingDraft, 'phone_number' | 'notes'>
+  draft: Pick<BookingDraft, 'phone_number' | 'sms_consent' | 'notes'>
   /** The name of the practitioner who calls the member, null for other kinds of sessions. */
   caller: string | null
   phoneError: string | undefined
@@ -12,17 +19,18 @@ export interface ContactFieldsProps {
 }
 
 /**
- * How to reach the member during the session, and what they want to talk about. Closed, because
- * both are optional, unless the draft has a note.
+ * How to reach the member during the session, and what they want to talk about. Closed, because all
+ * of it is optional, unless the draft has a note or consent to text messages.
  */
 export function ContactFields({ draft, caller, phoneError, onPhoneChange }: ContactFieldsProps) {
-  const { phone_number, notes } = draft
+  const { phone_number, sms_consent, notes } = draft
+  const member = useMember()
   const dispatch = useDispatch()
   return (
     <Disclosure
       summary="Phone number and note (optional)"
       hint={phone_number || undefined}
-      isInitiallyOpen={notes !== ''}
+      isInitiallyOpen={notes !== '' || sms_consent}
     >
       <TextInput
         label="Phone number (optional)"
@@ -34,10 +42,20 @@ export function ContactFields({ draft, caller, phoneError, onPhoneChange }: Cont
         value={phone_number}
         onChange={({ target }) => {
           onPhoneChange()
-          // consent was recorded for another number
+          // consent is given for a number
           dispatch(contactChanged({ phone_number: target.value, sms_consent: false }))
         }}
       />
+      {phone_number !== '' && !hasTextConsent(phone_number, member) && (
+        <Checkbox
+          label={textConsent.text}
+          name="sms_consent"
+          checked={sms_consent}
+          onChange={({ target }) =>
+            dispatch(contactChanged({ phone_number, sms_consent: target.checked }))
+          }
+        />
+      )}
       <TextArea
         label="What would you like to talk about? (optional)"
         rows={3}

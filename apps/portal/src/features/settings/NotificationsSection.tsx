@@ -5,16 +5,26 @@ import { ChoiceStatus } from './form/ChoiceStatus.tsx'
 import { useSavedChoice } from './form/useSavedChoice.ts'
 
 /**
- * The member's notifications. Emails about the account are always sent. Text messages are not sent
- * yet, so their setting keeps the recorded value and is not shown.
+ * The member's notifications. Emails about the account are always sent. Text messages also need the
+ * consent beside the phone number.
  */
 export function NotificationsSection() {
+  const { sms_consent } = useMember()
   return (
     <div>
       <NotificationSwitch
         name="appointment_mail"
         label="Email about my sessions"
-        hint="When a session is booked, rescheduled or canceled."
+        hint="When a session is booked, rescheduled or canceled, and before it starts."
+      />
+      <NotificationSwitch
+        name="appointment_sms"
+        label="Text me before my sessions"
+        hint={
+          sms_consent
+            ? 'Never at night.'
+            : 'To get texts, agree to them in Profile, below your phone number.'
+        }
       />
       <NotificationSwitch
         name="message_mail"
@@ -26,7 +36,7 @@ export function NotificationsSection() {
 }
 
 type NotificationSwitchProps = {
-  readonly name: 'appointment_mail' | 'message_mail'
+  readonly name: 'appointment_mail' | 'appointment_sms' | 'message_mail'
   readonly label: string
   readonly hint: string
 }

@@ -1,21 +1,19 @@
+import { textConsent } from '@portal/domain/text'
 import { getPhoneError } from '@portal/domain/validation'
-import { TextInput } from '@portal/ui'
+import { Checkbox, TextInput } from '@portal/ui'
 import { useMember } from '../../session/member.ts'
 import { SectionForm } from './form/SectionForm.tsx'
 import { useSettingsForm } from './form/useSettingsForm.ts'
 
-/**
- * The phone number. Text messages are not sent yet, so there is no control for consent to them. A
- * new number is sent without consent, and the server withdraws the consent to the previous number.
- */
+/** The phone number, and consent to text messages to it, which ends when the number changes. */
 export function PhoneSection() {
-  const { phone_number } = useMember()
+  const { phone_number, sms_consent } = useMember()
   const section = useSettingsForm({
     section: 'phone',
-    saved: { phone_number: phone_number ?? '' },
+    saved: { phone_number: phone_number ?? '', sms_consent },
     toUpdate: (fields) => fields,
-    validate: ({ phone_number: phone }) => {
-      const error = getPhoneError(phone.trim(), false)
+    validate: ({ phone_number: phone, sms_consent: wantsTexts }) => {
+      const error = getPhoneError(phone.trim(), wantsTexts)
       return error === null ? {} : { phone_number: error }
     },
   })
@@ -28,8 +26,14 @@ export function PhoneSection() {
         autoComplete="tel"
         hint="Include the country code, like +1 212 555 0142."
         value={section.values.phone_number}
-        onChange={({ target }) => section.edit({ phone_number: target.value })}
+        onChange={({ target }) => section.edit({ phone_number: target.value, sms_consent: false })}
         error={section.form.getError('phone_number')}
+      />
+      <Checkbox
+        label={textConsent.text}
+        name="sms_consent"
+        checked={section.values.sms_consent}
+        onChange={({ target }) => section.edit({ sms_consent: target.checked })}
       />
     </SectionForm>
   )

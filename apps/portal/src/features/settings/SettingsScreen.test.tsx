@@ -1,3 +1,4 @@
+import { textConsent } from '@portal/domain/text'
 import { api } from '@portal/api-client'
 import {
   createCreditEntry,
@@ -146,19 +147,38 @@ describe('SettingsScreen', () => {
       await user.fill(phone.getByRole('textbox'), number)
       await user.click(phone.getByRole('button', { name: 'Save' }))
       await waitFor(() => expect(requests).toHaveLength(1))
-      expect(requests[0]?.body).toEqual({ phone_number: number })
+      expect(requests[0]?.body).toEqual({ phone_number: number, sms_consent: false })
     },
   )
 
-  it('offers no consent to messages that are not sent yet', async () => {
-    const { close } = await openSettings('profile')
+  it('saves consent to text messages with the number', async () => {
+    const { user } = await openSettings('profile', createUser({ phone_number: null }))
+    const requests = respondWith('updateUser', { user: createUser() })
     const phone = within(await section('Phone'))
-    expect(phone.queryByRole('checkbox')).toBeNull()
-    close()
-    await openSettings('notifications')
+    const consent = phone.getByRole('checkbox', { name: textConsent.text })
+    expect(consent).toHaveProperty('checked', false)
+    await user.click(consent)
+    await user.click(phone.getByRole('button', { name: 'Save' }))
+    await phone.findByRole('textbox', { description: /phone number/i })
+    expect(requests).toHaveLength(0)
+    await user.fill(phone.getByRole('textbox'), '+12125550142')
+    // another number needs the consent again
+    expect(consent).toHaveProperty('checked', false)
+    await user.click(consent)
+    await user.click(phone.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toEqual({ phone_number: '+12125550142', sms_consent: true })
+  })
+
+  it('offers a switch for each kind of notification', async () => {
+    await openSettings('notifications', createUser({ sms_consent: false }))
     const notifications = within(await section('Notifications'))
-    expect(notifications.getAllByRole('switch')).toHaveLength(2)
+    expect(notifications.getAllByRole('switch')).toHaveLength(3)
     notifications.getByRole('switch', { name: 'Email about my sessions' })
+    notifications.getByRole('switch', {
+      name: 'Text me before my sessions',
+      description: /agree to them in Profile/,
+    })
     notifications.getByRole('switch', { name: 'Email about new messages' })
   })
 
@@ -181,7 +201,7 @@ describe('SettingsScreen', () => {
     await openSettings(`notifications?view-as-user=${getFixtureId(1)}`)
     const description = 'Viewing as Maya Chen, read only.'
     const controls = await screen.findAllByRole('switch', { description })
-    expect(controls.map((control) => control.matches(':disabled'))).toEqual([true, true])
+    expect(controls.map((control) => control.matches(':disabled'))).toEqual([true, true, true])
   })
 
   it('saves a switch immediately, without the rest of the member', async () => {

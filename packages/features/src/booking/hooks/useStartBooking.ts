@@ -10,8 +10,7 @@ import { bookingStarted } from '../state/bookingDraft.ts'
  */
 export function useStartBooking(): (practitioner?: string) => void {
   const dispatch = useDispatch()
-  const { plan_type, had_first_visit, coach, phone_number, sms_consent } =
-    useFeatureEnvironment().member
+  const { plan_type, had_first_visit, coach, phone_number } = useFeatureEnvironment().member
   return useCallback(
     (practitioner) => {
       const appointmentType = getDefaultAppointmentType({
@@ -23,10 +22,9 @@ export function useStartBooking(): (practitioner?: string) => void {
           appointmentType,
           practitioner: practitioner ?? coach,
           phoneNumber: phone_number ?? '',
-          smsConsent: sms_consent,
         }),
       )
     },
-    [plan_type, had_first_visit, coach, phone_number, sms_consent, dispatch],
+    [plan_type, had_first_visit, coach, phone_number, dispatch],
   )
 }

@@ -36,7 +36,6 @@ const start = () =>
       appointmentType: 'FOLLOW_UP',
       practitioner: 'coach',
       phoneNumber: '+1 212 555 0142',
-      smsConsent: false,
     }),
   )
 

@@ -14,6 +14,7 @@ export interface StoredBookingDraft {
   readonly phone_number: string
   /** Id of the practitioner; the member's own coach until another one is chosen. */
   readonly practitioner: string | null
+  /** The member consents to text messages with this booking. */
   readonly sms_consent: boolean
   readonly length: number
   readonly notes: string
@@ -44,7 +45,6 @@ interface BookingStarted {
   readonly appointmentType: AppointmentType
   readonly practitioner: string | null
   readonly phoneNumber: string
-  readonly smsConsent: boolean
 }
 
 interface TypeChosen {
@@ -63,7 +63,6 @@ export const bookingDraftSlice = createSlice({
       ...getTypeFields(payload.appointmentType),
       practitioner: payload.practitioner,
       phone_number: payload.phoneNumber,
-      sms_consent: payload.smsConsent,
     }),
     /** Rescheduling changes only the time. */
     moveStarted: (_draft, { payload }: PayloadAction<Appointment>) => ({

@@ -1,13 +1,12 @@
 import type { BookAppointment } from '@portal/contract'
 import { isLateCancel } from '@portal/domain/scheduling'
-import { textConsent } from '@portal/domain/text'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { createId } from '../../../core/createId.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { runOnce } from '../../../core/idempotency.ts'
 import { createFieldRefusal } from '../../../core/refusal.ts'
-import { giveConsent } from '../../texts/changeConsent.ts'
+import { recordBookingConsent } from '../../texts/changeConsent.ts'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
 import {
   checkMovable,
@@ -122,7 +121,7 @@ export async function bookAppointment(
     now,
     event: createEvent('booked', appointment, 0, now),
   })
-  await recordTextConsent(db, slot.memberId, details, now)
+  await recordBookingConsent(db, slot.memberId, details, now)
   return { ...pickDisplayFields(data), ...toRow(appointment), status: 'booked', version: 0 }
 }
 
@@ -183,22 +182,8 @@ async function move(
   ) {
     throw createSessionChangedRefusal()
   }
-  await recordTextConsent(db, slot.memberId, body, now)
+  await recordBookingConsent(db, slot.memberId, body, now)
   return createAppointmentResponse(200, { ...current, ...toRow(appointment), version }, caller, now)
-}
-
-/**
- * Records the consent that the member gave with this request. A repeated consent is not recorded:
- * the member may have ended it in the meantime.
- */
-async function recordTextConsent(
-  db: Queryable,
-  memberId: string,
-  { sms_consent, sms_consent_version, phone_number: phone }: Details,
-  now: number,
-): Promise<void> {
-  if (!sms_consent || sms_consent_version !== textConsent.version || !phone) return
-  await giveConsent(db, { memberId, phone, place: 'booking', now })
 }
 
 /** The zone in the profile precedes the one of the request, which may be the device's. */

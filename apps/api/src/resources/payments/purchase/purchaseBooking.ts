@@ -9,6 +9,7 @@ type Fields = Pick<
   | 'appointment_type'
   | 'user_timezone'
   | 'sms_consent'
+  | 'sms_consent_version'
   | 'phone_number'
   | 'notes'
 >
@@ -23,6 +24,7 @@ export function createPurchaseBooking({
   appointment_type,
   user_timezone,
   sms_consent,
+  sms_consent_version,
   phone_number,
   notes,
 }: Fields): PurchaseBooking | null {
@@ -33,6 +35,7 @@ export function createPurchaseBooking({
     appointment_type,
     user_timezone,
     sms_consent,
+    sms_consent_version,
     phone_number: phone_number || null,
     notes: notes || null,
   }

@@ -9,6 +9,7 @@ import { consumeRateLimit } from '../../../core/rateLimit.ts'
 import { createFieldRefusal, createNotFoundRefusal } from '../../../core/refusal.ts'
 import { addNearestTimes } from '../../appointments/booking/nearestTimes.ts'
 import { reserveTime } from '../../appointments/booking/reserveTime.ts'
+import { recordBookingConsent } from '../../texts/changeConsent.ts'
 import { checkHold, writeHold } from '../../holds/holds.service.ts'
 import {
   computeQuote,
@@ -118,6 +119,10 @@ async function requirePayment({ db }: Context, { payment_id }: Started): Promise
   return payment
 }
 
+/** The consent is recorded with the purchase: the settlement must not give it again. */
+const omitConsentVersion = (booking: PurchaseBooking | null): PurchaseBooking | null =>
+  booking === null ? null : { ...booking, sms_consent_version: undefined }
+
 async function writePurchase(
   context: Context,
   db: Queryable,
@@ -134,6 +139,8 @@ async function writePurchase(
     // under the locks of the hold, so that of two tabs only one starts a payment
     if ((await listOpenPayments(db, slot, now)).length > 0) throw createInProgressRefusal()
   }
+  if (purchase.booking !== null)
+    await recordBookingConsent(db, buyer.viewer.id, purchase.booking, now)
   const id = createId()
   await insertPayment(db, {
     id,
@@ -147,7 +154,7 @@ async function writePurchase(
     currency: quote.price.currency,
     promo_code: quote.promotion?.code ?? null,
     promotion_id: quote.promotion?.id ?? null,
-    booking: purchase.booking,
+    booking: omitConsentVersion(purchase.booking),
     return_url: purchase.returnUrl,
     payment_method: purchase.paymentMethod,
     created_at: now,
