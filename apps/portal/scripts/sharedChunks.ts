@@ -43,8 +43,8 @@ export const sharedChunks = [
     test: matchAny(
       npm('@reduxjs|react-redux|immer|reselect|redux|redux-thunk|redux-persist'),
       `packages/api-client/src/(?!live/|resources/(${laterResources}))`,
-      'packages/domain/src/text/',
-      'features/src/\\w+/state/',
+      'packages/domain/src/text/(?!textConsent)',
+      'features/src/\\w+/state/(?!toContactDetails)',
       'packages/domain/src/time/defaultZone',
       'features/src/shared/(getErrorText|events|getFormErrors|formDrafts|getTimeZone)\\.',
       'src/session/(store|session|persistence|preferences|sessionMiddleware)\\.ts',
