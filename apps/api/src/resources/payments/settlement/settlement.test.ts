@@ -1,3 +1,4 @@
+import { textConsent } from '@portal/domain/text'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/createId.ts'
@@ -177,6 +178,27 @@ describe('a purchase with a session', () => {
       'Receipt: $95.00 from Juniper',
       expect.stringMatching(/^You're booked: /),
     ])
+  })
+
+  it('records consent to text messages when the purchase starts, and not again later', async () => {
+    const { id } = await startCheckout(member, {
+      price: testPrices.one,
+      ...booking(),
+      phone_number: '+1 212 555 0100',
+      sms_consent: true,
+      sms_consent_version: textConsent.version,
+    })
+    const readConsents = () =>
+      server.context.db.query(
+        sql`SELECT is_given, place, phone_number FROM text_consents
+         WHERE member_id = ${member.id} ORDER BY id`,
+      )
+    const given = { is_given: true, place: 'booking', phone_number: '+12125550100' }
+    expect(await readConsents()).toEqual([given])
+    await member.put('/api/client/v1/users/me/', { sms_consent: false })
+    await payments.send(await payments.paidEvent(id))
+    expect(await listUpcoming(member)).toHaveLength(1)
+    expect(await readConsents()).toEqual([given, { ...given, is_given: false, place: 'settings' }])
   })
 
   it('keeps the credit when the time was taken and emails the nearest times', async () => {
