@@ -23,7 +23,7 @@ export function NotificationsSection() {
         hint={
           sms_consent
             ? 'Never at night.'
-            : 'To get texts, agree to them in Profile, below your phone number.'
+            : "Only to a number you've agreed to. You can agree in Profile, below your number."
         }
       />
       <NotificationSwitch

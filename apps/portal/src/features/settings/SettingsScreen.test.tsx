@@ -177,7 +177,7 @@ describe('SettingsScreen', () => {
     notifications.getByRole('switch', { name: 'Email about my sessions' })
     notifications.getByRole('switch', {
       name: 'Text me before my sessions',
-      description: /agree to them in Profile/,
+      description: /agree in Profile/,
     })
     notifications.getByRole('switch', { name: 'Email about new messages' })
   })
