@@ -67,7 +67,10 @@ async function expectMails(email: string, count: number): Promise<void> {
   await expect
     .poll(async () => {
       await jobs.idle()
-      return db.query(sql`SELECT id FROM outbox WHERE done_at IS NULL`)
+      return db.query(
+        sql`SELECT id FROM outbox
+         WHERE done_at IS NULL AND kind NOT IN ('reminder_mail', 'reminder_sms')`,
+      )
     })
     .toEqual([])
   expect(await db.query(sql`SELECT id FROM mailbox WHERE recipient = ${email}`)).toHaveLength(count)
