@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toUtcIso } from '../../core/instants.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
-import type { ExportedMember } from '../../resource.ts'
+import type { ExportedMember } from '../../core/memberExport.ts'
 
 const ExportedText = z.object({
   phone_number: z.string(),
