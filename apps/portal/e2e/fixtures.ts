@@ -80,6 +80,8 @@ const EXPECTED_ERRORS = new RegExp(
   [
     'Failed to load resource: the server responded with a status of (400|401|403|404|409|410|503)',
     'net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|INTERNET_DISCONNECTED)',
+    // a server that crashes while a stream is open
+    'net::ERR_INCOMPLETE_CHUNKED_ENCODING',
     'The code of a component could not be loaded',
     'An unknown error occurred when fetching the script',
   ].join('|'),
