@@ -1,6 +1,7 @@
 import {
   createConversationsResponse,
   createMessage,
+  createMessagePage,
   createPractitioner,
   createProtocol,
   createProtocolItem,
@@ -11,10 +12,13 @@ import {
   getTimeAfter,
   respondWith,
   respondWithError,
+  respondWithNetworkError,
 } from '@portal/testing'
 import { DAY } from '@portal/domain/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { goOnline } from '../../testing/checkOffs.ts'
+import { captureTimers } from '../../testing/captureTimers.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 import {
   acceptMessages,
@@ -72,23 +76,58 @@ describe('MessagesScreen', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('asks about an item of a protocol, whose key is in no address', async () => {
+  it.each([
+    { name: 'with', why: 'Your level was low in June.' },
+    { name: 'without', why: null },
+  ])(
+    'asks about an item of a protocol $name a reason, with no key in an address',
+    async ({ why }) => {
+      const server = respondAsMessagingServer()
+      const requests = acceptMessages(server)
+      const item = createProtocolItem({ why, how: null })
+      const protocol = createProtocol({ versions: [createProtocolVersion({ items: [item] })] })
+      respondWith('listProtocols', createProtocolsResponse({ results: [protocol] }))
+      const { user } = await openPortal('/protocols')
+      if (why !== null) await user.click(await screen.findByText(/^Why and how/))
+      await user.click(await screen.findByRole('link', { name: /^Ask about this/ }))
+      expect(await screen.findByText('About this protocol item')).toBeTruthy()
+      expect(window.location.pathname + window.location.search).toBe(threadPath)
+      await user.type(await findComposer(), 'When do I take it?{Enter}')
+      await waitFor(() => expect(requests).toHaveLength(1))
+      expect(requests[0]?.body).toMatchObject({
+        reference: { kind: 'protocol_item', id: protocol.id, item_key: item.key },
+      })
+      expect(screen.queryByText('About this protocol item')).toBeNull()
+    },
+  )
+
+  it('loads the messages of a thread that was opened offline when the connection is back', async () => {
+    respondAsMessagingServer()
+    respondWithNetworkError('listMessages')
+    const { user } = await openPortal('/messaging')
+    await user.click(await screen.findByRole('link', { name: /Dr\. Ana Mercado/ }))
+    await screen.findByText("We couldn't load your messages")
+    respondWith('listMessages', createMessagePage([createMessage({ number: 2, text: 'Hello' })]))
+    goOnline()
+    expect(await screen.findByText('Hello')).toBeTruthy()
+  })
+
+  it('requests a new message again after a failure', async () => {
     const server = respondAsMessagingServer()
-    const requests = acceptMessages(server)
-    const item = createProtocolItem({ why: 'Your level was low in June.' })
-    const protocol = createProtocol({ versions: [createProtocolVersion({ items: [item] })] })
-    respondWith('listProtocols', createProtocolsResponse({ results: [protocol] }))
-    const { user } = await openPortal('/protocols')
-    await user.click(await screen.findByText(/^Why and how/))
-    await user.click(await screen.findByRole('link', { name: /^Ask about this/ }))
-    expect(await screen.findByText('About this protocol item')).toBeTruthy()
-    expect(window.location.pathname + window.location.search).toBe(threadPath)
-    await user.type(await findComposer(), 'When do I take it?{Enter}')
-    await waitFor(() => expect(requests).toHaveLength(1))
-    expect(requests[0]?.body).toMatchObject({
-      reference: { kind: 'protocol_item', id: protocol.id, item_key: item.key },
+    await openPortal(threadPath)
+    await screen.findByText('How did my labs look?')
+    const runTimers = captureTimers(30_000)
+    const failed = respondWithNetworkError('listMessages')
+    server.conversation = { ...server.conversation, last_number: 3, feed_number: 9 }
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(failed).toHaveLength(1))
+    const added = [createMessage({ number: 3, text: 'A new one' }), ...server.messages.toReversed()]
+    respondWith('listMessages', createMessagePage(added))
+    await waitFor(() => {
+      runTimers()
+      expect(screen.getByText('A new one')).toBeTruthy()
     })
-    expect(screen.queryByText('About this protocol item')).toBeNull()
   })
 
   it('groups messages by day and keeps the divider where it was', async () => {

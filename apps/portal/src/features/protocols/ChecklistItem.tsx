@@ -38,6 +38,11 @@ export function ChecklistItem({
   const id = useId()
   const facts = [plan, formatUntil(until, today)].filter(Boolean).join(' · ')
   const hasDetails = why !== null || how !== null
+  const ask = (
+    <Link as={RouteLink} to={getNewMessagePath({ practitionerId: coach })} state={question}>
+      Ask about this<VisuallyHidden>: {formatItem(item)}</VisuallyHidden>
+    </Link>
+  )
   return (
     <Row>
       <Checkbox
@@ -77,18 +82,13 @@ export function ChecklistItem({
               <strong>How:</strong> {how}
             </Text>
           )}
-          <Text size="small">
-            <Link as={RouteLink} to={getNewMessagePath({ practitionerId: coach })} state={question}>
-              Ask about this<VisuallyHidden>: {formatItem(item)}</VisuallyHidden>
-            </Link>
-          </Text>
+          <Text size="small">{ask}</Text>
         </Details>
       ) : (
-        facts !== '' && (
-          <Indented>
-            <Facts id={id}>{facts}</Facts>
-          </Indented>
-        )
+        <Indented>
+          {facts !== '' && <Facts id={id}>{facts}</Facts>}
+          {ask}
+        </Indented>
       )}
     </Row>
   )
@@ -131,7 +131,13 @@ const Toggle = styled.span`
 
 /** Below the title, beside the box. */
 const Indented = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${token.space[3]};
+  min-height: 32px;
   padding-left: 34px;
+  font-size: ${token.size.small};
 `
 
 const Details = styled.details`

@@ -2,24 +2,33 @@ import { useListMessagesInfiniteQuery } from '@portal/api-client'
 import type { Conversation, Message } from '@portal/contract'
 import { useEffect, useMemo, useRef } from 'react'
 
+/** Milliseconds after a failure until missing messages are requested again. */
+const retryMs = 30_000
+
 /** Loads the messages of a conversation, the latest page first. */
 export function useThreadMessages(
   { id, last_number }: Pick<Conversation, 'id' | 'last_number'>,
   sent: readonly Message[],
 ) {
   // the list of conversations is polled, and its numbers say whether messages are missing here
-  const query = useListMessagesInfiniteQuery(id)
-  const { data, isFetching, refetch } = query
+  const query = useListMessagesInfiniteQuery(id, { refetchOnReconnect: true })
+  const { data, isError, isFetching, refetch } = query
   const messages = useMemo(() => data?.pages.flatMap(({ results }) => results), [data])
   const isComplete = messages === undefined || hasAll(last_number, id, [...messages, ...sent])
 
   // once for each number, so that a server that never returns it is not asked forever
   const requested = useRef(0)
   useEffect(() => {
-    if (isComplete || isFetching || requested.current === last_number) return
-    requested.current = last_number
-    void refetch()
-  }, [isComplete, isFetching, last_number, refetch])
+    if (isComplete || isFetching) return undefined
+    if (requested.current !== last_number) {
+      requested.current = last_number
+      void refetch()
+      return undefined
+    }
+    if (!isError) return undefined
+    const timer = setTimeout(() => void refetch(), retryMs)
+    return () => clearTimeout(timer)
+  }, [isComplete, isError, isFetching, last_number, refetch])
 
   return { ...query, messages }
 }
