@@ -10,8 +10,9 @@ import {
 } from '@portal/testing'
 import { DAY } from '@portal/domain/time'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { goOnline } from '../../testing/checkOffs.ts'
+import { captureTimers } from '../../testing/captureTimers.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 import {
   acceptMessages,
@@ -89,6 +90,23 @@ describe('sending a message', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(stored).toHaveLength(1))
     expect(readClientIds(stored)).not.toEqual(readClientIds(rejected))
+  })
+
+  it('fits the composer to a stored draft where the browser cannot', async () => {
+    const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false)
+    onTestFinished(() => supports.mockRestore())
+    const server = respondAsMessagingServer()
+    acceptMessages(server)
+    const first = await openPortal(threadPath)
+    await first.user.type(await findComposer(), 'One{Shift>}{Enter}{Enter}{Enter}{/Shift}Four')
+    const { height } = (await findComposer()).style
+    expect(height).toMatch(/px$/)
+    await first.user.click(screen.getByRole('link', { name: /Sessions/ }))
+    await screen.findByRole('heading', { level: 1, name: /Sessions/ })
+    window.history.back()
+    await waitFor(async () => expect((await findComposer()).style.height).toBe(height))
+    await first.user.click(screen.getByRole('button', { name: 'Send' }))
+    expect((await findComposer()).style.height).toBe('auto')
   })
 
   it('deletes a message that was rejected', async () => {
@@ -230,6 +248,27 @@ describe('viewing a conversation', () => {
     window.dispatchEvent(new Event('focus'))
     expect(await screen.findByText('How did my labs look?')).toBeTruthy()
     expect(viewed).toHaveLength(1)
+  })
+
+  it('notifies the server again after a failure, and when the thread is opened again', async () => {
+    const server = respondAsMessagingServer({ fields: unread, viewed: false })
+    const failed = respondWithNetworkError('markConversationViewed')
+    const runTimers = captureTimers(30_000)
+    const { user } = await openPortal(threadPath)
+    await waitFor(() => expect(failed).toHaveLength(1))
+    await waitFor(() => {
+      runTimers()
+      expect(failed).toHaveLength(2)
+    })
+
+    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Messages' }))
+    await screen.findByText('Choose a conversation')
+    const viewed = respondWith('markConversationViewed', () => ({
+      conversation: { ...server.conversation, viewed: true, viewed_number: 2, unread_count: 0 },
+    }))
+    await user.click(await screen.findByRole('link', { name: /Dr\. Ana Mercado/ }))
+    await waitFor(() => expect(viewed).toHaveLength(1))
+    expect(viewed[0]?.body).toEqual({ number: 2 })
   })
 
   it('shows the dot until the thread is visible', async () => {

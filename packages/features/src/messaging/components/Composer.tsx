@@ -3,7 +3,7 @@ import { maxMessageLength } from '@portal/domain/messaging'
 import { formatCount } from '@portal/domain/text'
 import { ErrorMessage, Icon, IconButton, Text, TextArea, token } from '@portal/ui'
 import { Paperclip, SendHorizontal, X } from 'lucide'
-import { type ChangeEvent, type KeyboardEvent, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useAttachments } from '../hooks/useAttachments.ts'
@@ -46,6 +46,10 @@ export function Composer({
     state.kind === 'stored' ? [state.documentId] : [],
   )
   const problem = getProblem()
+
+  useLayoutEffect(() => {
+    if (area.current) fitToText(area.current, text)
+  }, [text])
 
   return (
     <Frame
@@ -97,10 +101,8 @@ export function Composer({
           rows={1}
           value={text}
           enterKeyHint="enter"
-          onChange={({ target }) => {
-            setText(target.value)
-            growToText(target)
-          }}
+          dir="auto"
+          onChange={({ target }) => setText(target.value)}
           onKeyDown={handleKey}
         />
         <SendButton
@@ -160,9 +162,11 @@ const hasTouchKeyboard = (): boolean =>
   window.matchMedia('(hover: none) and (pointer: coarse)').matches
 
 /** For browsers without `field-sizing`. */
-function growToText(element: HTMLTextAreaElement): void {
+function fitToText(element: HTMLTextAreaElement, text: string): void {
   if (CSS.supports('field-sizing', 'content')) return
   element.style.height = 'auto'
+  // a placeholder may need more lines than the empty field has
+  if (text === '') return
   // with its borders
   element.style.height = `${element.scrollHeight + 2}px`
 }

@@ -3,10 +3,13 @@ import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { splitLinks } from '../thread/splitLinks.ts'
 
-/** The text of a message with its line breaks. Addresses open in a new tab. */
+/**
+ * The text of a message with its line breaks, in the direction of its language. Addresses open in a
+ * new tab.
+ */
 export function MessageText({ text }: { text: string }) {
   return (
-    <Lines>
+    <Lines dir="auto">
       {splitLinks(text).map((part, index) => (
         // the parts of a text never change
         <Fragment key={index}>

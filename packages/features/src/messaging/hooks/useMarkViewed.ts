@@ -9,6 +9,14 @@ import { usePageAttention } from './usePageAttention.ts'
 /** Milliseconds after a failure until the server is notified again. */
 const retryMs = 30_000
 
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
+
+/**
+ * By store and conversation: the number that the server has where notifying it failed. The loaded
+ * conversation has the higher one already, so that its dot stays off.
+ */
+const unconfirmed = new WeakMap<Dispatch, Map<string, number>>()
+
 /**
  * Marks a conversation as viewed while its newest message is in view on a visible and focused page.
  * The red dot clears at once. `newestNumber` is that of the newest message of the practice on
@@ -20,11 +28,13 @@ export function useMarkViewed(
   isInView: boolean,
 ): void {
   const { readOnlyReason } = useFeatureEnvironment()
-  const dispatch: ThunkDispatch<unknown, unknown, UnknownAction> = useDispatch()
+  const dispatch: Dispatch = useDispatch()
   const [markViewed] = useMarkConversationViewedMutation()
   const isAttended = usePageAttention()
   // also counts what is being sent: each number is sent once
-  const marked = useRef(conversation.viewed_number)
+  const marked = useRef(
+    unconfirmed.get(dispatch)?.get(conversation.id) ?? conversation.viewed_number,
+  )
   const [failures, setFailures] = useState(0)
   const isDue = isInView && isAttended && readOnlyReason === null
 
@@ -41,9 +51,12 @@ export function useMarkViewed(
       }),
     )
     void markViewed({ id: conversation.id, number }).then(({ data }) => {
-      if (data) dispatch(storeConversation(data))
-      else {
+      if (data) {
+        unconfirmed.get(dispatch)?.delete(conversation.id)
+        dispatch(storeConversation(data))
+      } else {
         marked.current = before
+        unconfirmed.set(dispatch, new Map(unconfirmed.get(dispatch)).set(conversation.id, before))
         setFailures((count) => count + 1)
       }
     })
