@@ -31,7 +31,7 @@ export function getMessageQueue(userId: string, dispatch: AppStore['dispatch']):
         ? sendMessage(message, dispatch)
         : { kind: 'failed', error: member.error, isGeneral: true }
     },
-    onSettledElsewhere: () => void dispatch(reloadThreads()),
+    onSettledElsewhere: () => dispatch(reloadThreads),
   })
   queues.set(dispatch, { userId, queue })
   return queue
@@ -109,5 +109,8 @@ function toResult(error: unknown): SendResult {
 }
 
 /** The loaded threads and the list, after another tab has sent messages. */
-const reloadThreads = () =>
-  conversationsApi.util.invalidateTags(['Message', { type: 'Conversation', id: 'LIST' }])
+async function reloadThreads(dispatch: AppStore['dispatch']): Promise<void> {
+  const { getRunningQueriesThunk, invalidateTags } = conversationsApi.util
+  dispatch(invalidateTags(['Message', { type: 'Conversation', id: 'LIST' }]))
+  await Promise.allSettled(dispatch(getRunningQueriesThunk()))
+}

@@ -37,7 +37,7 @@ const open = (options: Partial<MessageQueueOptions> = {}): MessageQueue =>
     storageKey,
     isCurrent: () => true,
     send: accept,
-    onSettledElsewhere: () => {},
+    onSettledElsewhere: async () => {},
     ...options,
   })
 
@@ -151,6 +151,25 @@ describe('openMessageQueue', () => {
     await flushed
     expect(readSent()).toEqual(['first'])
     expect(queue.read().sent).toHaveLength(1)
+  })
+
+  it('keeps what another tab has sent until it is loaded again', async () => {
+    const gate = createGate()
+    let reloads = 0
+    const sender = open()
+    sender.add(write('first'))
+    const other = open({
+      onSettledElsewhere: () => {
+        reloads += 1
+        return gate.opened
+      },
+    })
+    await Promise.all([sender.flush(), other.flush()])
+    expect(readSent()).toEqual(['first'])
+    expect(other.read()).toMatchObject({ pending: [], settled: [{ text: 'first' }] })
+    gate.open()
+    await expect.poll(() => other.read().settled).toEqual([])
+    expect(reloads).toBe(1)
   })
 
   it('drops what is older than seven days, and what it does not understand', () => {

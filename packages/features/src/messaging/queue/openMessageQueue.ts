@@ -22,6 +22,8 @@ export interface QueueState {
   readonly sendingId: string | null
   /** What this tab has sent, so that an older response of the server does not hide it. */
   readonly sent: readonly Message[]
+  /** What another tab has sent or removed, until the messages are loaded again. */
+  readonly settled: readonly PendingMessage[]
   /** The failure of the last attempt, null without one. */
   readonly error: unknown
 }
@@ -32,8 +34,8 @@ export interface MessageQueueOptions {
   /** Whether this page may still store data: no logout has happened since it was opened. */
   readonly isCurrent: () => boolean
   readonly send: (message: PendingMessage) => Promise<SendResult>
-  /** Called when another tab has sent or removed messages. */
-  readonly onSettledElsewhere: () => void
+  /** Called when another tab has sent or removed messages. Resolves when they are loaded again. */
+  readonly onSettledElsewhere: () => Promise<void>
 }
 
 /** The unconfirmed messages of one member, on this device and in all of its tabs. */
@@ -63,7 +65,13 @@ export function openMessageQueue({
   const listeners = new Set<() => void>()
   let isStored = true
   let flushing: Promise<void> | null = null
-  let state: QueueState = { pending: readStored(), sendingId: null, sent: [], error: null }
+  let state: QueueState = {
+    pending: readStored(),
+    sendingId: null,
+    sent: [],
+    settled: [],
+    error: null,
+  }
 
   return {
     read: () => state,
@@ -145,9 +153,21 @@ export function openMessageQueue({
     change: (before: readonly PendingMessage[]) => readonly PendingMessage[],
   ): void {
     const before = isStored ? readStored() : state.pending
+    keepSettled(before)
     const pending = change(before)
     if (pending !== before && isCurrent()) isStored = write(pending)
     update({ pending })
+  }
+
+  /** A message that another tab has sent stays on screen until it is loaded. */
+  function keepSettled(stored: readonly PendingMessage[]): void {
+    const ids = new Set(stored.map(({ client_id }) => client_id))
+    const gone = state.pending.filter(({ client_id }) => !ids.has(client_id))
+    if (gone.length === 0 || !isCurrent()) return
+    state = { ...state, settled: [...state.settled, ...gone] }
+    void onSettledElsewhere().finally(() =>
+      update({ settled: state.settled.filter((each) => !gone.includes(each)) }),
+    )
   }
 
   function update(changes: Partial<QueueState>): void {
@@ -158,12 +178,9 @@ export function openMessageQueue({
   function subscribe(onChange: () => void): () => void {
     const readOtherTab = (event: StorageEvent): void => {
       if (event.key !== storageKey && event.key !== null) return
-      const before = state.pending
       const pending = readStored()
-      const stored = new Set(pending.map(({ client_id }) => client_id))
+      keepSettled(pending)
       update({ pending })
-      if (isCurrent() && before.some(({ client_id }) => !stored.has(client_id)))
-        onSettledElsewhere()
     }
     listeners.add(onChange)
     window.addEventListener('storage', readOtherTab)

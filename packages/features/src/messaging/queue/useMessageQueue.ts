@@ -6,7 +6,7 @@ import type { MessageQueue, QueueState } from './openMessageQueue.ts'
 /** Milliseconds after a failure until the messages are sent again. */
 const retryMs = 30_000
 
-const emptyState: QueueState = { pending: [], sendingId: null, sent: [], error: null }
+const emptyState: QueueState = { pending: [], sendingId: null, sent: [], settled: [], error: null }
 
 /**
  * Returns the messages that wait, and sends them whenever there is a connection. An admin who views

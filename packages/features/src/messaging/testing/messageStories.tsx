@@ -23,7 +23,14 @@ export const renderReferenceLink: RenderReferenceLink = (_reference, label) => (
 
 /** A queue in a fixed state that sends nothing. */
 export function createFixedQueue(state: Partial<QueueState> = {}): MessageQueue {
-  const fixed: QueueState = { pending: [], sendingId: null, sent: [], error: null, ...state }
+  const fixed: QueueState = {
+    pending: [],
+    sendingId: null,
+    sent: [],
+    settled: [],
+    error: null,
+    ...state,
+  }
   return {
     read: () => fixed,
     subscribe: () => () => {},

@@ -32,7 +32,7 @@ const listKeys = (...args: Parameters<typeof listThreadItems>) =>
 
 describe('listThreadItems', () => {
   it('sorts messages by number and shows what waits after them', () => {
-    const state = { pending: [createPending('p'), createPending('q', 'b')], sent: [] }
+    const state = { pending: [createPending('p'), createPending('q', 'b')], sent: [], settled: [] }
     expect(listKeys('a', [createMessage(2), createMessage(1)], state)).toEqual([
       'message-1',
       'message-2',
@@ -42,10 +42,17 @@ describe('listThreadItems', () => {
 
   it('shows a sent message once, with the same key as while it waited', () => {
     const sent = createMessage(3, { is_own: true, client_id: 'p' })
-    const state = { pending: [createPending('p')], sent: [sent] }
+    const state = { pending: [createPending('p')], sent: [sent], settled: [] }
     expect(listKeys('a', [createMessage(2)], state)).toEqual(['message-2', 'p'])
     expect(listKeys('a', [sent, createMessage(2)], state)).toEqual(['message-2', 'p'])
     expect(listKeys('b', [], state)).toEqual([])
+  })
+
+  it('shows what another tab has sent until it is loaded', () => {
+    const sent = createMessage(3, { is_own: true, client_id: 'p' })
+    const state = { pending: [createPending('q')], sent: [], settled: [createPending('p')] }
+    expect(listKeys('a', [createMessage(2)], state)).toEqual(['message-2', 'p', 'q'])
+    expect(listKeys('a', [sent, createMessage(2)], state)).toEqual(['message-2', 'p', 'q'])
   })
 })
 
@@ -57,7 +64,7 @@ describe('groupByDay', () => {
         createMessage(1, { sent_at: '2026-10-29T03:59:00Z' }),
         createMessage(2, { sent_at: '2026-10-29T04:00:00Z' }),
       ],
-      { pending: [], sent: [] },
+      { pending: [], sent: [], settled: [] },
     )
     expect(groupByDay(items, 'America/New_York').map(({ date }) => date)).toEqual([
       '2026-10-28',
@@ -70,7 +77,7 @@ describe('groupByDay', () => {
 describe('findFirstNew', () => {
   it('returns the first message of the practice that was not viewed', () => {
     const messages = [createMessage(1), createMessage(2, { is_own: true }), createMessage(3)]
-    const items = listThreadItems('a', messages, { pending: [], sent: [] })
+    const items = listThreadItems('a', messages, { pending: [], sent: [], settled: [] })
     expect(findFirstNew(items, 1)).toBe(3)
     expect(findFirstNew(items, 0)).toBe(1)
     expect(findFirstNew(items, 3)).toBeNull()

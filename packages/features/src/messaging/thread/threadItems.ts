@@ -21,7 +21,7 @@ export interface ThreadDay {
 export function listThreadItems(
   conversationId: string,
   loaded: readonly Message[],
-  { pending, sent }: Pick<QueueState, 'pending' | 'sent'>,
+  { pending, sent, settled }: Pick<QueueState, 'pending' | 'sent' | 'settled'>,
 ): ThreadItem[] {
   const byNumber = new Map<number, Message>()
   for (const message of [...sent, ...loaded])
@@ -33,7 +33,7 @@ export function listThreadItems(
       const key = message.client_id ?? message.id
       return { kind: 'message', key, at: message.sent_at, message }
     }),
-    ...pending
+    ...[...settled, ...pending]
       .filter((each) => each.conversation_id === conversationId && !confirmed.has(each.client_id))
       .map((each): ThreadItem => {
         return { kind: 'pending', key: each.client_id, at: each.at, pending: each }
