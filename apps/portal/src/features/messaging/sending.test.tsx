@@ -1,7 +1,6 @@
 import {
   createDocument,
   createGate,
-  createMessage,
   getTimeAfter,
   respondToSiteCheck,
   respondWith,
@@ -12,11 +11,9 @@ import { DAY } from '@portal/domain/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { goOnline } from '../../testing/checkOffs.ts'
-import { captureTimers } from '../../testing/captureTimers.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 import {
   acceptMessages,
-  createMember,
   findComposer,
   readClientIds,
   readStoredTexts,
@@ -109,6 +106,24 @@ describe('sending a message', () => {
     expect((await findComposer()).style.height).toBe('auto')
   })
 
+  it('puts a rejected text back into the composer, before what was typed since', async () => {
+    const server = respondAsMessagingServer()
+    respondWithError('sendMessage', { status: 409, detail: 'Not possible.' })
+    const { user } = await openPortal(threadPath)
+    await user.type(await findComposer(), 'Thank you{Enter}')
+    await screen.findByText('Not sent. Not possible.')
+    await user.type(await findComposer(), 'and goodbye')
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    const composer = await findComposer()
+    expect(composer.value).toBe('Thank you\nand goodbye')
+    expect(document.activeElement).toBe(composer)
+    expect(screen.queryByText('Not sent. Not possible.')).toBeNull()
+    expect(localStorage.getItem(storageKey)).toBeNull()
+    const requests = acceptMessages(server)
+    await user.type(composer, '{Enter}')
+    await waitFor(() => expect(readTexts(requests)).toEqual(['Thank you\nand goodbye']))
+  })
+
   it('deletes a message that was rejected', async () => {
     respondAsMessagingServer()
     respondWithError('sendMessage', { status: 409, detail: 'Not possible.' })
@@ -116,6 +131,7 @@ describe('sending a message', () => {
     await user.type(await findComposer(), 'Thank you{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByText('Thank you')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: /^Messages with/ }))
     expect(localStorage.getItem(storageKey)).toBeNull()
   })
 
@@ -223,89 +239,5 @@ describe('attaching a file', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Notes.txt' }))
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(readTexts(requests)).toEqual(['Hello']))
-  })
-})
-
-describe('viewing a conversation', () => {
-  const unread = { viewed: false, unread_count: 1, viewed_number: 1 } as const
-  const findIcon = (name: string) => screen.findAllByRole('link', { name })
-
-  it('clears the dot at once and notifies the server once', async () => {
-    const server = respondAsMessagingServer({ fields: unread, viewed: false })
-    const gate = createGate()
-    const viewed = respondWith(
-      'markConversationViewed',
-      () => ({ conversation: { ...server.conversation, viewed: true, viewed_number: 2 } }),
-      { after: gate.opened },
-    )
-    await openPortal(threadPath)
-    await waitFor(() => expect(viewed).toHaveLength(1))
-    expect(viewed[0]?.body).toEqual({ number: 2 })
-    // before the response
-    expect(await findIcon('Messages')).toHaveLength(2)
-    gate.open()
-    window.dispatchEvent(new Event('blur'))
-    window.dispatchEvent(new Event('focus'))
-    expect(await screen.findByText('How did my labs look?')).toBeTruthy()
-    expect(viewed).toHaveLength(1)
-  })
-
-  it('notifies the server again after a failure, and when the thread is opened again', async () => {
-    const server = respondAsMessagingServer({ fields: unread, viewed: false })
-    const failed = respondWithNetworkError('markConversationViewed')
-    const runTimers = captureTimers(30_000)
-    const { user } = await openPortal(threadPath)
-    await waitFor(() => expect(failed).toHaveLength(1))
-    await waitFor(() => {
-      runTimers()
-      expect(failed).toHaveLength(2)
-    })
-
-    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Messages' }))
-    await screen.findByText('Choose a conversation')
-    const viewed = respondWith('markConversationViewed', () => ({
-      conversation: { ...server.conversation, viewed: true, viewed_number: 2, unread_count: 0 },
-    }))
-    await user.click(await screen.findByRole('link', { name: /Dr\. Ana Mercado/ }))
-    await waitFor(() => expect(viewed).toHaveLength(1))
-    expect(viewed[0]?.body).toEqual({ number: 2 })
-  })
-
-  it('shows the dot until the thread is visible', async () => {
-    respondAsMessagingServer({ fields: unread, viewed: false })
-    await openPortal('/home')
-    expect(await findIcon('Messages (unread)')).toHaveLength(1)
-  })
-
-  it('shows no dot for a record of the member that is older than what was viewed', async () => {
-    const server = respondAsMessagingServer({ fields: unread, viewed: false })
-    await openPortal(threadPath)
-    await waitFor(() => expect(server.conversation.viewed).toBe(true))
-    await waitFor(() => expect(screen.queryByText('(unread)')).toBeNull())
-    // a response that was requested before
-    const asked = respondWith('getUser', { user: createMember(false) })
-    window.dispatchEvent(new Event('focus'))
-    document.dispatchEvent(new Event('visibilitychange'))
-    await waitFor(() => expect(asked).toHaveLength(1))
-    expect(screen.queryByText('(unread)')).toBeNull()
-  })
-
-  it('announces a new message, and offers to jump to it', async () => {
-    const messages = Array.from({ length: 40 }, (_, index) =>
-      createMessage({ number: index + 1, text: `Message ${index + 1}` }),
-    )
-    const server = respondAsMessagingServer({ messages })
-    const { user } = await openPortal(threadPath)
-    await screen.findByText('Message 40')
-    const thread = screen.getByRole('region', { name: /^Messages with/ })
-    thread.scrollTop = 0
-    await screen.findByRole('button', { name: 'Jump to latest' })
-    server.messages.push(createMessage({ number: 41, text: 'A new one' }))
-    server.conversation = { ...server.conversation, last_number: 41, feed_number: 9 }
-    window.dispatchEvent(new Event('focus'))
-    document.dispatchEvent(new Event('visibilitychange'))
-    await user.click(await screen.findByRole('button', { name: '1 new message' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: /new message/ })).toBeNull())
-    expect(screen.getByText('New message from Dr. Ana Mercado')).toBeTruthy()
   })
 })

@@ -1,18 +1,28 @@
 import { getFixtureId } from '@portal/testing/stories'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import {
   columnWidth,
   featureParameters,
   featureStories,
 } from '../../shared/testing/featureStories.tsx'
 import { messagingSlices } from '../testing/messageStories.tsx'
-import { Composer } from './Composer.tsx'
+import { Composer, type ComposerProps } from './Composer.tsx'
+
+function ComposerWithText(props: ComposerProps) {
+  const [text, setText] = useState('')
+  return <Composer {...props} text={text} onTextChange={setText} />
+}
 
 const meta = {
   title: 'Messaging/Composer',
   component: Composer,
   ...featureStories(messagingSlices, columnWidth),
+  render: (args) => <ComposerWithText {...args} />,
   args: {
+    text: '',
+    onTextChange: () => {},
+    area: { current: null },
     conversationId: getFixtureId(600),
     name: 'Dr. Ana Mercado',
     reference: null,

@@ -3,11 +3,16 @@ import { maxMessageLength } from '@portal/domain/messaging'
 import { formatCount } from '@portal/domain/text'
 import { ErrorMessage, Icon, IconButton, Text, TextArea, token } from '@portal/ui'
 import { Paperclip, SendHorizontal, X } from 'lucide'
-import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useAttachments } from '../hooks/useAttachments.ts'
-import { useMessageDraft } from '../hooks/useMessageDraft.ts'
 import type { NewMessage } from '../queue/pendingMessage.ts'
 import { referenceLabels } from '../thread/messageTexts.ts'
 import { AttachmentRow } from './AttachmentRow.tsx'
@@ -21,6 +26,9 @@ const shownLeft = 500
 export interface ComposerProps {
   conversationId: string
   name: string
+  text: string
+  onTextChange: (text: string) => void
+  area: RefObject<HTMLTextAreaElement | null>
   /** What the message is about, from another screen. */
   reference: SendReference | null
   onReferenceRemoved: () => void
@@ -31,15 +39,16 @@ export interface ComposerProps {
 export function Composer({
   conversationId,
   name,
+  text,
+  onTextChange,
+  area,
   reference,
   onReferenceRemoved,
   onSend,
 }: ComposerProps) {
   const { readOnlyReason } = useFeatureEnvironment()
-  const [text, setText] = useMessageDraft(conversationId)
   const { attachments, add, retry, remove, clear } = useAttachments(conversationId)
   const input = useRef<HTMLInputElement>(null)
-  const area = useRef<HTMLTextAreaElement>(null)
   const trimmed = text.trim()
   const left = maxMessageLength - trimmed.length
   const documentIds = attachments.flatMap(({ state }) =>
@@ -49,7 +58,7 @@ export function Composer({
 
   useLayoutEffect(() => {
     if (area.current) fitToText(area.current, text)
-  }, [text])
+  }, [area, text])
 
   return (
     <Frame
@@ -102,7 +111,7 @@ export function Composer({
           value={text}
           enterKeyHint="enter"
           dir="auto"
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => onTextChange(target.value)}
           onKeyDown={handleKey}
         />
         <SendButton
@@ -134,7 +143,7 @@ export function Composer({
   function send(): void {
     if (problem !== null) return
     onSend({ conversation_id: conversationId, text: trimmed, document_ids: documentIds, reference })
-    setText('')
+    onTextChange('')
     clear()
     if (reference) onReferenceRemoved()
     area.current?.focus()

@@ -8,6 +8,7 @@ import { useNow } from '../../shared/useNow.ts'
 import { formatCount } from '@portal/domain/text'
 import { useMarkViewed } from '../hooks/useMarkViewed.ts'
 import { useThreadScroll } from '../hooks/useThreadScroll.ts'
+import type { PendingMessage } from '../queue/pendingMessage.ts'
 import { formatThreadDay } from '../thread/messageTexts.ts'
 import { findFirstNew, groupByDay, type ThreadItem } from '../thread/threadItems.ts'
 import { MessageBubble } from './MessageBubble.tsx'
@@ -23,6 +24,7 @@ export interface MessageListProps {
   isLoadingEarlier: boolean
   getPendingStatus: (clientId: string, isRejected: boolean) => PendingStatus
   onRetry: (clientId: string, isRejected: boolean) => void
+  onEdit: (rejected: PendingMessage) => void
   onDelete: (clientId: string) => void
   renderReferenceLink: RenderReferenceLink
 }
@@ -36,6 +38,7 @@ export function MessageList({
   isLoadingEarlier,
   getPendingStatus,
   onRetry,
+  onEdit,
   onDelete,
   renderReferenceLink,
 }: MessageListProps) {
@@ -116,7 +119,12 @@ export function MessageList({
             status={getPendingStatus(client_id, isRejected)}
             isFirst={isFirst}
             onRetry={() => onRetry(client_id, isRejected)}
-            onDelete={() => onDelete(client_id)}
+            onEdit={() => onEdit(item.pending)}
+            onDelete={() => {
+              onDelete(client_id)
+              // its button had the focus
+              scroller.current?.focus({ preventScroll: true })
+            }}
           />
         </Item>
       )

@@ -13,6 +13,7 @@ const meta = {
     status: 'sending',
     isFirst: true,
     onRetry: () => {},
+    onEdit: () => {},
     onDelete: () => {},
   },
 } satisfies Meta<typeof PendingBubble>

@@ -16,11 +16,20 @@ export interface PendingBubbleProps {
   status: PendingStatus
   isFirst: boolean
   onRetry: () => void
+  /** Puts a rejected message back into the composer. */
+  onEdit: () => void
   onDelete: () => void
 }
 
 /** A message that the server has not confirmed, and what the member can do about it. */
-export function PendingBubble({ pending, status, isFirst, onRetry, onDelete }: PendingBubbleProps) {
+export function PendingBubble({
+  pending,
+  status,
+  isFirst,
+  onRetry,
+  onEdit,
+  onDelete,
+}: PendingBubbleProps) {
   const { text, document_ids, reference, rejection } = pending
   return (
     <Row data-own="" data-first={isFirst || undefined}>
@@ -49,6 +58,11 @@ export function PendingBubble({ pending, status, isFirst, onRetry, onDelete }: P
             {status !== 'waiting' && (
               <Button variant="secondary" size="small" onClick={onRetry}>
                 Try again
+              </Button>
+            )}
+            {status === 'rejected' && text !== '' && (
+              <Button variant="quiet" size="small" onClick={onEdit}>
+                Edit
               </Button>
             )}
             <Button variant="quiet" size="small" onClick={onDelete}>

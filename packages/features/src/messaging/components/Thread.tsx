@@ -1,12 +1,14 @@
 import type { Conversation, SendReference } from '@portal/contract'
 import { Banner, EmptyState, ErrorState, media, Skeleton, Stack, Text, token } from '@portal/ui'
 import { CloudOff, MessageCircle } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { getErrorText } from '../../shared/getErrorText.ts'
+import { useMessageDraft } from '../hooks/useMessageDraft.ts'
 import { useThreadMessages } from '../hooks/useThreadMessages.ts'
 import type { MessageQueue } from '../queue/openMessageQueue.ts'
+import type { PendingMessage } from '../queue/pendingMessage.ts'
 import { useMessageQueue } from '../queue/useMessageQueue.ts'
 import { getPartnerName } from '../thread/messageTexts.ts'
 import { listThreadItems } from '../thread/threadItems.ts'
@@ -43,6 +45,8 @@ export function Thread({
   const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
   const state = useMessageQueue(queue)
   const query = useThreadMessages(conversation, state.sent)
+  const [text, setText] = useMessageDraft(conversation.id)
+  const area = useRef<HTMLTextAreaElement>(null)
   const name = getPartnerName(conversation)
   const isViewing = viewedUserId !== null
   const isOffline = readOnlyReason !== null && !isViewing
@@ -63,6 +67,9 @@ export function Thread({
           <Composer
             conversationId={conversation.id}
             name={name}
+            text={text}
+            onTextChange={setText}
+            area={area}
             reference={reference}
             onReferenceRemoved={onReferenceRemoved}
             onSend={queue.add}
@@ -121,6 +128,7 @@ export function Thread({
         isLoadingEarlier={query.isFetchingNextPage}
         getPendingStatus={getPendingStatus}
         onRetry={retry}
+        onEdit={edit}
         onDelete={queue.remove}
         renderReferenceLink={renderReferenceLink}
       />
@@ -136,6 +144,13 @@ export function Thread({
   function retry(clientId: string, isRejected: boolean): void {
     if (isRejected) queue.retry(clientId)
     else void queue.flush()
+  }
+
+  /** Puts a rejected text before what the member has typed since. */
+  function edit({ client_id, text: rejected }: PendingMessage): void {
+    setText([rejected, text].filter((each) => each !== '').join('\n'))
+    queue.remove(client_id)
+    area.current?.focus()
   }
 }
 
