@@ -14,7 +14,10 @@ export interface ShareStreamOptions {
   readonly onEvent: (number: number | null) => void
   /** How long the reading tab may be silent before another one replaces it. */
   readonly silentMs?: number
-  /** The first pause before the stream is opened again. It doubles up to `longestRetryMs`. */
+  /**
+   * The first pause before the stream is opened again. It doubles up to `longestRetryMs`, until a
+   * stream lasts until a heartbeat.
+   */
   readonly retryMs?: number
   readonly longestRetryMs?: number
 }
@@ -66,7 +69,8 @@ export function shareStream({
     let pauseMs = retryMs
     while (!own.signal.aborted) {
       const outcome = await read(own.signal, (number) => {
-        pauseMs = retryMs
+        // a stream starts with a number: only one that lasts until a heartbeat counts as stable
+        if (number === null) pauseMs = retryMs
         if (!own.signal.aborted) tell(number)
       })
       if (outcome === 'refused') stop()

@@ -101,7 +101,7 @@ describe('MessagesScreen', () => {
     },
   )
 
-  it('loads the messages of a thread that was opened offline when the connection is back', async () => {
+  it('loads a thread that was opened offline when the connection is back', async () => {
     respondAsMessagingServer()
     respondWithNetworkError('listMessages')
     const { user } = await openPortal('/messaging')

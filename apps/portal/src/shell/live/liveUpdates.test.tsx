@@ -10,7 +10,7 @@ import {
   respondWithFeedStream,
 } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { respondAsMessagingServer, threadPath } from '../../testing/messages.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 import { createStore } from '../../session/store.ts'
@@ -133,6 +133,27 @@ describe('followFeed', () => {
     await waitFor(() => expect(stream.count()).toBe(1))
     openTab({ silentMs: 30 })
     await waitFor(() => expect(stream.count()).toBeGreaterThan(1))
+  })
+
+  it('waits longer each time when the server ends its streams at once', async () => {
+    respondAsMessagingServer()
+    // the jitter of a pause is between half and one and a half
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const timers = vi.spyOn(window, 'setTimeout')
+    onTestFinished(() => {
+      random.mockRestore()
+      timers.mockRestore()
+    })
+    const stream = respondWithFeedStream(2)
+    openTab({ retryMs: 11, longestRetryMs: 44 })
+    for (const count of [1, 2, 3, 4]) {
+      await waitFor(() => expect(stream.count()).toBe(count))
+      stream.end()
+    }
+    const pauses = [11, 22, 44]
+    await waitFor(() =>
+      expect(timers.mock.calls.map(([, ms]) => ms)).toEqual(expect.arrayContaining(pauses)),
+    )
   })
 
   it('does not try again when the session has ended', async () => {
