@@ -112,6 +112,24 @@ describe('MessagesScreen', () => {
     expect(await screen.findByText('Hello')).toBeTruthy()
   })
 
+  it('offers to load the messages beside one that waits, and tries again by itself', async () => {
+    respondAsMessagingServer()
+    const runTimers = captureTimers(30_000)
+    respondWithNetworkError('listMessages')
+    respondWithNetworkError('sendMessage')
+    const { user } = await openPortal(threadPath)
+    await screen.findByText("We couldn't load your messages")
+    await user.type(await findComposer(), 'Hello{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Show earlier messages' }))
+    await screen.findByText("Not sent yet. We'll keep trying.")
+    respondWith('listMessages', createMessagePage([createMessage({ number: 2, text: 'Earlier' })]))
+    await waitFor(() => {
+      runTimers()
+      expect(screen.getByText('Earlier')).toBeTruthy()
+    })
+    expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull()
+  })
+
   it('requests a new message again after a failure', async () => {
     const server = respondAsMessagingServer()
     await openPortal(threadPath)

@@ -124,8 +124,8 @@ export function Thread({
         name={name}
         conversation={conversation}
         items={items}
-        onLoadEarlier={query.hasNextPage ? () => void query.fetchNextPage() : null}
-        isLoadingEarlier={query.isFetchingNextPage}
+        onLoadEarlier={getLoadEarlier()}
+        isLoadingEarlier={query.isFetchingNextPage || (!messages && query.isFetching)}
         getPendingStatus={getPendingStatus}
         onRetry={retry}
         onEdit={edit}
@@ -133,6 +133,12 @@ export function Thread({
         renderReferenceLink={renderReferenceLink}
       />
     )
+  }
+
+  function getLoadEarlier(): (() => void) | null {
+    // beside a message that waits, nothing else says that the others could not be loaded
+    if (!query.messages) return () => void query.refetch()
+    return query.hasNextPage ? () => void query.fetchNextPage() : null
   }
 
   function getPendingStatus(clientId: string, isRejected: boolean): PendingStatus {

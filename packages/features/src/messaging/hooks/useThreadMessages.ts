@@ -14,13 +14,14 @@ export function useThreadMessages(
   const query = useListMessagesInfiniteQuery(id, { refetchOnReconnect: true })
   const { data, isError, isFetching, refetch } = query
   const messages = useMemo(() => data?.pages.flatMap(({ results }) => results), [data])
-  const isComplete = messages === undefined || hasAll(last_number, id, [...messages, ...sent])
+  const isComplete = messages !== undefined && hasAll(last_number, id, [...messages, ...sent])
+  const isLoaded = messages !== undefined
 
   // once for each number, so that a server that never returns it is not asked forever
   const requested = useRef(0)
   useEffect(() => {
     if (isComplete || isFetching) return undefined
-    if (requested.current !== last_number) {
+    if (isLoaded && requested.current !== last_number) {
       requested.current = last_number
       void refetch()
       return undefined
@@ -28,7 +29,7 @@ export function useThreadMessages(
     if (!isError) return undefined
     const timer = setTimeout(() => void refetch(), retryMs)
     return () => clearTimeout(timer)
-  }, [isComplete, isError, isFetching, last_number, refetch])
+  }, [isComplete, isError, isFetching, isLoaded, last_number, refetch])
 
   return { ...query, messages }
 }
