@@ -145,7 +145,7 @@ const Item = styled.li`
     text-align: left;
     text-decoration: none;
   }
-  > :hover:not([aria-disabled='true']) {
+  > :hover:not([aria-disabled='true'], [aria-current='page']) {
     background: ${token.color.sunken};
   }
   > [aria-current='page'] {

@@ -187,9 +187,10 @@ const Frame = styled.div`
 `
 
 const Fill = styled.div`
-  display: grid;
+  display: flex;
   flex: 1;
-  align-content: end;
+  flex-direction: column;
+  justify-content: end;
   min-height: 0;
   padding: ${token.space[4]};
   overflow-y: auto;
