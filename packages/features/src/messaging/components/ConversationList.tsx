@@ -208,6 +208,8 @@ const Count = styled.span`
   min-width: 22px;
   height: 22px;
   padding: 0 ${token.space[1]};
+  /* forced colors show no background */
+  border: 1px solid ${token.color.accent};
   border-radius: ${token.radius.full};
   background: ${token.color.accent};
   color: ${token.color.onAccent};
