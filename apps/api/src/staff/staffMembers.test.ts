@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { addUser } from '../testing/addUser.ts'
 import { bookSession } from '../testing/bookingFixture.ts'
@@ -69,6 +69,8 @@ describe('staff members add and invite', () => {
   })
 
   it('ends earlier links, and each link after 7 days', async () => {
+    onTestFinished(() => setClock(server, start))
+    setClock(server, start)
     await staff('add', 'lou@example.com', '--name', 'Lou', '--plan', 'ALACARTE')
     await staff('invite', 'lou@example.com')
     const [second, first] = await listTokens('lou@example.com')
@@ -79,7 +81,6 @@ describe('staff members add and invite', () => {
     const [, third] = (data as { password_link: string }).password_link.split('#token=')
     setClock(server, '2026-12-15T12:00:00Z')
     expect(await setPassword(third)).toBe(204)
-    setClock(server, start)
   })
 
   it.each([

@@ -42,6 +42,7 @@ export const listCalendarFeeds: Command = {
   name: 'calendar-feeds list',
   usage: '',
   summary: 'lists which practitioners have a secret URL, and since when',
+  examples: ['', '--json'],
   options: {},
   async run({ db }) {
     const feeds = (await listFeeds(db)).map(({ email, created_at }) => ({
