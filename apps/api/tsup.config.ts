@@ -7,6 +7,7 @@ export default defineConfig({
     migrate: 'src/migrateMain.ts',
     index: 'src/index.ts',
     checkFileMain: 'src/files/check/checkFileMain.ts',
+    expandMain: 'src/resources/busy-calendars/parse/expandMain.ts',
     initializePglite: 'src/db/engines/initializePglite.ts',
   },
   format: 'esm',

@@ -1,0 +1,185 @@
+import ical, { type EventInstance, type VEvent } from 'node-ical'
+import { type EventComponent, readComponents } from './readComponents.ts'
+
+export type ExpandOptions = {
+  /** The practitioner's zone. */
+  readonly zone: string
+  /** Epoch milliseconds. */
+  readonly from: number
+  readonly until: number
+  /** The end of the UIDs of our own events, which are busy as sessions already. */
+  readonly ownUidSuffix: string
+}
+
+/** Epoch milliseconds, or dates in the practitioner's zone (the end is exclusive). */
+export type EventSpan =
+  | { readonly start: number; readonly end: number }
+  | { readonly firstDate: string; readonly endDate: string }
+
+export type ExpandedEvents = {
+  readonly spans: readonly EventSpan[]
+  /** Events that could not be read. */
+  readonly skipped: number
+}
+
+const day = 86_400_000
+const maxOccurrences = 5_000
+const maxSpans = 50_000
+
+/** When the events of a calendar are busy. An event that cannot be read is skipped and counted. */
+export function expandEvents(text: string, options: ExpandOptions): ExpandedEvents {
+  const spans: EventSpan[] = []
+  let skipped = 0
+  for (const group of groupByUid(readComponents(text, options.zone))) {
+    if (isOwn(group[0]?.uid ?? '', options)) continue
+    for (const parts of splitGroup(group)) {
+      try {
+        spans.push(...expandEvent(parts, options))
+      } catch {
+        skipped += 1
+      }
+      if (spans.length > maxSpans) throw new RangeError('The calendar has too many events.')
+    }
+  }
+  return { spans, skipped }
+}
+
+const isOwn = (uid: string, { ownUidSuffix }: ExpandOptions): boolean =>
+  uid.toLowerCase().endsWith(ownUidSuffix.toLowerCase())
+
+const groupByUid = (components: readonly EventComponent[]): EventComponent[][] => {
+  const groups = new Map<string, EventComponent[]>()
+  components.forEach((component, index) => {
+    // an event without a UID is on its own
+    const key = component.uid === '' ? `#${index}` : `=${component.uid}`
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [component])
+    else group.push(component)
+  })
+  return [...groups.values()]
+}
+
+type EventParts = {
+  readonly main: EventComponent
+  readonly replacements: readonly EventComponent[]
+}
+
+/** An invitation to one occurrence has no repeated event, so it stands alone. */
+function splitGroup(group: readonly EventComponent[]): EventParts[] {
+  const replacements = group.filter(({ replacedOccurrence }) => replacedOccurrence !== null)
+  const mains = group.filter(({ replacedOccurrence }) => replacedOccurrence === null)
+  const [last] = mains.slice(-1)
+  const isRepeated = last !== undefined && last.rule !== null
+  return [
+    ...mains.map((main) => ({ main, replacements: isRepeated ? replacements : [] })),
+    ...(isRepeated ? [] : replacements.map((each) => ({ main: standAlone(each), replacements: [] }))),
+  ]
+}
+
+const standAlone = (component: EventComponent): EventComponent => ({
+  ...component,
+  lines: component.lines.filter((line) => !line.startsWith('RECURRENCE-ID')),
+})
+
+function expandEvent({ main, replacements }: EventParts, options: ExpandOptions): EventSpan[] {
+  if (main.rule !== null && isTooFrequent(main.rule))
+    throw new RangeError('The event is repeated too often.')
+  const event = parseEvent([main, ...replacements])
+  return [event, ...parseExtraDates(main, event)]
+    .flatMap((each) => listOccurrences(each, options))
+    .flatMap((instance) => toSpan(instance) ?? [])
+}
+
+function listOccurrences(event: VEvent, { from, until }: ExpandOptions): EventInstance[] {
+  const occurrences = ical.expandRecurringEvent(event, {
+    // dates are compared in another zone than the practitioner's
+    from: new Date(from - day),
+    to: new Date(until + day),
+    expandOngoing: true,
+  })
+  if (occurrences.length > maxOccurrences) throw new RangeError('The event has too many times.')
+  return occurrences
+}
+
+/** Whether a rule can have more times than anybody has appointments, or is too long to evaluate. */
+function isTooFrequent(rule: string): boolean {
+  const parts = new Map(
+    rule
+      .toUpperCase()
+      .split(';')
+      .map((part) => part.split('=', 2) as [string, string | undefined]),
+  )
+  const count = (name: string): number => parts.get(name)?.split(',').length ?? 1
+  const frequency = parts.get('FREQ') ?? ''
+  return (
+    rule.length > 1000 ||
+    ['SECONDLY', 'MINUTELY'].includes(frequency) ||
+    count('BYSECOND') > 1 ||
+    count('BYHOUR') * count('BYMINUTE') * (frequency === 'HOURLY' ? 24 : 1) > 48 ||
+    Number(parts.get('INTERVAL') ?? 1) < 1
+  )
+}
+
+const uid = 'event'
+
+/** Parses one event alone, so that an error in it does not affect others. */
+function parseEvent(components: readonly Pick<EventComponent, 'lines'>[]): VEvent {
+  const lines = components.flatMap((component) => [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    ...component.lines,
+    'END:VEVENT',
+  ])
+  const text = ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')
+  const event = ical.sync.parseICS(text)[uid]
+  if (event?.type !== 'VEVENT' || !isValidDate((event as VEvent).start))
+    throw new TypeError('The event has no start.')
+  return event as VEvent
+}
+
+/** The times of RDATE, as events of the same length. */
+function parseExtraDates({ extraDates, lines }: EventComponent, event: VEvent): VEvent[] {
+  const kept = lines.filter((line) => /^(STATUS|TRANSP)/.test(line))
+  const seconds = Math.round(getLength(event) / 1000)
+  return extraDates.flatMap(({ parameters, value }) =>
+    value.split(',').map((each) => {
+      const [start = '', end] = each.split('/')
+      const name = parameters.replace(';VALUE=PERIOD', '')
+      const ending = describeEnd(end, name, seconds)
+      return parseEvent([{ lines: [`DTSTART${name}:${start}`, ending, ...kept] }])
+    }),
+  )
+}
+
+function describeEnd(end: string | undefined, parameters: string, seconds: number): string {
+  if (end === undefined) return `DURATION:PT${seconds}S`
+  return end.startsWith('P') ? `DURATION:${end}` : `DTEND${parameters}:${end}`
+}
+
+const getLength = ({ start, end }: VEvent): number =>
+  isValidDate(end) ? end.getTime() - start.getTime() : 0
+
+const isValidDate = (value: unknown): value is Date =>
+  value instanceof Date && !Number.isNaN(value.getTime())
+
+/** Null when the occurrence does not make anybody busy. */
+function toSpan({ start, end, event, isFullDay, isOverride }: EventInstance): EventSpan | null {
+  if (event.status?.toUpperCase() === 'CANCELLED') return null
+  if (event.transparency?.toUpperCase() === 'TRANSPARENT') return null
+  // a replacement may be for the whole day although the repeated event is not, and vice versa
+  const isWholeDay = isOverride ? event.datetype === 'date' : isFullDay
+  const [first, last] =
+    isOverride && isWholeDay !== isFullDay ? [event.start, event.end ?? event.start] : [start, end]
+  if (!isValidDate(first) || !isValidDate(last)) throw new TypeError('A time is not valid.')
+  if (!isWholeDay)
+    return last > first ? { start: first.getTime(), end: last.getTime() } : null
+  const firstDate = toLocalDate(first)
+  const endDate = toLocalDate(last)
+  return { firstDate, endDate: endDate > firstDate ? endDate : toLocalDate(first, 1) }
+}
+
+/** node-ical returns a date as its midnight in the zone of the process. */
+function toLocalDate(date: Date, days = 0): string {
+  const moved = new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate() + days))
+  return moved.toISOString().slice(0, 10)
+}
