@@ -2,6 +2,7 @@ import type { Resource } from './resource.ts'
 import { accounts } from './resources/accounts/index.ts'
 import { appointments } from './resources/appointments/index.ts'
 import { availability } from './resources/availability/index.ts'
+import { busyCalendars } from './resources/busy-calendars/index.ts'
 import { conversations } from './resources/conversations/index.ts'
 import { credits } from './resources/credits/index.ts'
 import { documents } from './resources/documents/index.ts'
@@ -20,6 +21,7 @@ export const resources: readonly Resource[] = [
   credits,
   practitioners,
   availability,
+  busyCalendars,
   holds,
   appointments,
   payments,

@@ -32,7 +32,11 @@ type ClaimedRow = {
  * Claims due jobs of the kinds that this process knows. During a deployment, newer processes
  * enqueue kinds that older ones cannot run.
  */
-async function claimJobs({ db, clock }: Context, kinds: readonly string[]): Promise<ClaimedRow[]> {
+async function claimJobs(
+  { db, clock }: Context,
+  kinds: readonly string[],
+  limit: number,
+): Promise<ClaimedRow[]> {
   const now = clock.now()
   const rows = await db.query<ClaimedRow>(
     sql`UPDATE outbox SET leased_until = ${new Date(now + leaseMs)}, attempts = attempts + 1
@@ -41,7 +45,7 @@ async function claimJobs({ db, clock }: Context, kinds: readonly string[]): Prom
        WHERE done_at IS NULL AND dead_at IS NULL AND due_at <= ${new Date(now)}
        AND (leased_until IS NULL OR leased_until <= ${new Date(now)})
        AND kind = ANY(${kinds})
-       ORDER BY due_at, id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)
+       ORDER BY due_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
      RETURNING id, kind, dedupe_key, payload, attempts`,
   )
   return rows.toSorted((a, b) => a.id - b.id)
@@ -83,25 +87,24 @@ export type WorkerTasks = {
   readonly periodicTasks: readonly ((db: Queryable, now: number) => Promise<void>)[]
 }
 
-/**
- * Creates the outbox worker of this process. Any number of processes may run one on the same
- * database.
- */
-export function createJobWorker(getContext: () => Context, work: WorkerTasks): JobWorker {
-  const jobs: JobsByKind = new Map(work.jobs.map((job) => [job.kind, job]))
+/** Runs jobs one after the other. The jobs of a batch are claimed together, `batchSize` at a time. */
+function createQueue(
+  getContext: () => Context,
+  jobs: JobsByKind,
+  batchSize: number,
+): Pick<JobWorker, 'wake' | 'idle' | 'stop'> {
   const state: { running: Promise<void> | null; hasMoreWork: boolean; isStopped: boolean } = {
     running: null,
     hasMoreWork: false,
     isStopped: false,
   }
-  const timers: NodeJS.Timeout[] = []
 
   async function processQueue(): Promise<void> {
     const context = getContext()
     try {
       while (state.hasMoreWork && !state.isStopped) {
         state.hasMoreWork = false
-        const rows = await claimJobs(context, [...jobs.keys()])
+        const rows = await claimJobs(context, [...jobs.keys()], batchSize)
         // sequential, so that a member gets the email about the booking before the one about its
         // cancellation
         for (const row of rows) await performJob(context, jobs, row)
@@ -115,7 +118,7 @@ export function createJobWorker(getContext: () => Context, work: WorkerTasks): J
   }
 
   function wake(): void {
-    if (state.isStopped) return
+    if (state.isStopped || jobs.size === 0) return
     state.hasMoreWork = true
     state.running ??= processQueue().finally(() => {
       state.running = null
@@ -123,6 +126,34 @@ export function createJobWorker(getContext: () => Context, work: WorkerTasks): J
       if (state.hasMoreWork) wake()
     })
   }
+
+  return {
+    wake,
+    async idle() {
+      wake()
+      while (state.running !== null) await state.running
+    },
+    async stop() {
+      state.isStopped = true
+      await state.running
+    },
+  }
+}
+
+/**
+ * Creates the outbox worker of this process. Any number of processes may run one on the same
+ * database.
+ */
+export function createJobWorker(getContext: () => Context, work: WorkerTasks): JobWorker {
+  const groupJobs = (isSlow: boolean): JobsByKind =>
+    new Map(work.jobs.filter((job) => job.isSlow === isSlow).map((job) => [job.kind, job]))
+  const queues = [
+    createQueue(getContext, groupJobs(false), batchSize),
+    createQueue(getContext, groupJobs(true), 1),
+  ]
+  const timers: NodeJS.Timeout[] = []
+
+  const wake = (): void => queues.forEach((queue) => queue.wake())
 
   function clean(): void {
     const { db, clock, log } = getContext()
@@ -138,8 +169,8 @@ export function createJobWorker(getContext: () => Context, work: WorkerTasks): J
   return {
     wake,
     async idle() {
-      wake()
-      while (state.running !== null) await state.running
+      // a slow job may enqueue others, so they come first
+      for (const queue of queues.toReversed()) await queue.idle()
     },
     start() {
       timers.push(setInterval(wake, pollMs), setInterval(clean, cleanupMs))
@@ -147,9 +178,8 @@ export function createJobWorker(getContext: () => Context, work: WorkerTasks): J
       clean()
     },
     async stop() {
-      state.isStopped = true
       for (const timer of timers) clearInterval(timer)
-      await state.running
+      await Promise.all(queues.map((queue) => queue.stop()))
     },
   }
 }

@@ -12,6 +12,11 @@ export type Job<Payload> = {
    * only a person can requeue a dead job.
    */
   readonly requeueAfterMs?: number
+  /**
+   * For a job that may take many seconds, up to half a minute: such jobs run one at a time, beside
+   * the others, which do not wait for them.
+   */
+  readonly isSlow?: boolean
   run(context: Context, payload: Payload, job: JobRun): Promise<void>
 }
 
@@ -19,6 +24,7 @@ export type Job<Payload> = {
 export type RunnableJob = {
   readonly kind: string
   readonly requeueAfterMs: number | undefined
+  readonly isSlow: boolean
   perform(context: Context, payload: unknown, job: JobRun): Promise<void>
 }
 
@@ -26,6 +32,7 @@ export function toRunnableJob<Payload>(job: Job<Payload>): RunnableJob {
   return {
     kind: job.kind,
     requeueAfterMs: job.requeueAfterMs,
+    isSlow: job.isSlow ?? false,
     perform: (context, payload, run) => job.run(context, job.payload.parse(payload), run),
   }
 }

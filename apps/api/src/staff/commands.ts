@@ -3,6 +3,12 @@ import {
   listCalendarFeeds,
   revokeCalendarFeeds,
 } from './calendar-feeds/calendarFeeds.ts'
+import {
+  addCalendar,
+  checkCalendars,
+  listCalendars,
+  removeCalendar,
+} from './busy-calendars/busyCalendars.ts'
 import type { Command } from './command.ts'
 import { assign, attach, close, reopen, reply, start } from './conversations/changeConversations.ts'
 import { inbox, showThread } from './conversations/showConversations.ts'
@@ -72,6 +78,10 @@ export const commands: readonly Command[] = [
   createCalendarFeed,
   revokeCalendarFeeds,
   listCalendarFeeds,
+  addCalendar,
+  listCalendars,
+  checkCalendars,
+  removeCalendar,
   showHours,
   setHours,
   showOverrides,

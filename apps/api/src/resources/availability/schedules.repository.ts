@@ -39,7 +39,8 @@ const spans = sql`json_build_array(
 
 /**
  * Columns of {@link ScheduleRow} for `practitioners p`. An appointment or hold lasts a day at most,
- * so a day on either side of the range is enough, and an index finds it.
+ * so a day on either side of the range is enough, and an index finds it. Events of the
+ * practitioner's own calendar may last longer.
  */
 export function buildScheduleColumns(query: ScheduleQuery): Statement {
   const { range, memberId, movingId } = query
@@ -69,6 +70,10 @@ export function buildScheduleColumns(query: ScheduleQuery): Statement {
      WHERE h.practitioner_id = p.id
        AND h.starts_at > ${start}::timestamptz AND h.starts_at < ${end}::timestamptz
        AND h.expires_at > ${now}::timestamptz AND h.member_id <> ${memberId}::uuid
+     UNION ALL
+     SELECT e.starts_at, e.ends_at FROM busy_times e
+     WHERE e.practitioner_id = p.id
+       AND e.ends_at > ${start}::timestamptz AND e.starts_at < ${end}::timestamptz
    ) taken) AS busy,
   (SELECT ${spans} FROM appointments o
    WHERE o.member_id = ${memberId}::uuid AND o.status <> 'cancelled'

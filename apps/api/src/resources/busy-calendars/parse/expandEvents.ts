@@ -72,7 +72,9 @@ function splitGroup(group: readonly EventComponent[]): EventParts[] {
   const isRepeated = last !== undefined && last.rule !== null
   return [
     ...mains.map((main) => ({ main, replacements: isRepeated ? replacements : [] })),
-    ...(isRepeated ? [] : replacements.map((each) => ({ main: standAlone(each), replacements: [] }))),
+    ...(isRepeated
+      ? []
+      : replacements.map((each) => ({ main: standAlone(each), replacements: [] }))),
   ]
 }
 
@@ -171,8 +173,7 @@ function toSpan({ start, end, event, isFullDay, isOverride }: EventInstance): Ev
   const [first, last] =
     isOverride && isWholeDay !== isFullDay ? [event.start, event.end ?? event.start] : [start, end]
   if (!isValidDate(first) || !isValidDate(last)) throw new TypeError('A time is not valid.')
-  if (!isWholeDay)
-    return last > first ? { start: first.getTime(), end: last.getTime() } : null
+  if (!isWholeDay) return last > first ? { start: first.getTime(), end: last.getTime() } : null
   const firstDate = toLocalDate(first)
   const endDate = toLocalDate(last)
   return { firstDate, endDate: endDate > firstDate ? endDate : toLocalDate(first, 1) }

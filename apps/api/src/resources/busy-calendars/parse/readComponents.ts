@@ -52,7 +52,7 @@ export function readComponents(text: string, zone: string): EventComponent[] {
 
 function readProperty(line: string): Property | null {
   const [, name, parameters = '', value = ''] =
-    /^([A-Za-z-]+)((?:;[^=:;"]+=(?:"[^"]*"|[^";:]*)(?:,(?:"[^"]*"|[^",;:]*))*)*):(.*)$/.exec(line) ??
+    /^([\w-]+)((?:;[^=:;"]+=(?:"[^"]*"|[^",;:]*)(?:,(?:"[^"]*"|[^",;:]*))*)*):(.*)$/.exec(line) ??
     readUnquoted(line) ??
     []
   return name === undefined ? null : { name: name.toUpperCase(), parameters, value: value.trim() }
@@ -71,8 +71,7 @@ function setZone(
   if (isDate) return { name, parameters: ';VALUE=DATE', value }
   const period = /;VALUE=PERIOD/i.test(parameters) ? ';VALUE=PERIOD' : ''
   if (/\dZ\b/.test(value)) return { name, parameters: period, value }
-  const [, quoted, plain] =
-    /;TZID=(?:"([^"]*)"|(.*?)(?:;VALUE=[A-Z-]+)?$)/i.exec(parameters) ?? []
+  const [, quoted, plain] = /;TZID=(?:"([^"]*)"|(.*?)(?:;VALUE=[A-Z-]+)?$)/i.exec(parameters) ?? []
   const tzid = quoted ?? plain ?? ''
   const found = tzid === '' ? zone : getZone(tzid)
   return { name, parameters: `${period};TZID="${found}"`, value }

@@ -1,0 +1,122 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { Agent, type Dispatcher, request } from 'undici'
+import { isCalendar } from '../parse/readComponents.ts'
+import { CalendarError } from './calendarProblem.ts'
+import { checkCalendarUrl, createCheckedLookup, type ResolveHost } from './checkTarget.ts'
+
+/** What the server said about the copy that we have. */
+export type Validators = { readonly etag: string | null; readonly lastModified: string | null }
+
+export type FetchedCalendar = Validators & {
+  /** Null when the calendar has not changed. */
+  readonly text: string | null
+}
+
+export type FetchOptions = {
+  readonly validators: Validators
+  /** Permits http and servers on this machine, for development. */
+  readonly allowLoopback: boolean
+  readonly timeoutMs?: number
+  readonly resolveHost?: ResolveHost
+}
+
+const maxBytes = 5 * 1024 * 1024
+const maxRedirects = 3
+const defaultTimeoutMs = 10_000
+const redirectStatuses = new Set([301, 302, 303, 307, 308])
+
+/**
+ * Downloads a calendar. The host of the URL, of every redirect and every address that they resolve
+ * to must be public. Throws {@link CalendarError}.
+ */
+export async function fetchCalendar(url: string, options: FetchOptions): Promise<FetchedCalendar> {
+  const { allowLoopback, resolveHost, timeoutMs = defaultTimeoutMs } = options
+  const signal = AbortSignal.timeout(timeoutMs)
+  const lookup = createCheckedLookup(allowLoopback, resolveHost)
+  const agent = new Agent({ connect: { lookup, timeout: timeoutMs }, maxHeaderSize: 32 * 1024 })
+  try {
+    return await follow(new URL(url), { ...options, agent, signal })
+  } catch (error) {
+    throw toCalendarError(error, signal)
+  } finally {
+    await agent.destroy()
+  }
+}
+
+type Request = FetchOptions & { readonly agent: Agent; readonly signal: AbortSignal }
+
+async function follow(url: URL, options: Request, redirects = 0): Promise<FetchedCalendar> {
+  checkCalendarUrl(url, options.allowLoopback)
+  const { agent, signal, validators } = options
+  const response = await request(url, {
+    dispatcher: agent,
+    signal,
+    headers: {
+      accept: 'text/calendar',
+      'accept-encoding': 'gzip',
+      'user-agent': 'client-portal-calendar',
+      ...(validators.etag === null ? {} : { 'if-none-match': validators.etag }),
+      ...(validators.lastModified === null ? {} : { 'if-modified-since': validators.lastModified }),
+    },
+  })
+  const { statusCode } = response
+  if (redirectStatuses.has(statusCode)) {
+    if (redirects === maxRedirects) throw new CalendarError('too_many_redirects')
+    const location = readHeader(response, 'location')
+    if (location === null || !URL.canParse(location, url)) throw new CalendarError('rejected')
+    return follow(new URL(location, url), options, redirects + 1)
+  }
+  const isUnchanged = statusCode === 304 && hasValidator(validators)
+  if (isUnchanged) return { ...validators, text: null }
+  if (statusCode >= 500) throw new CalendarError('unreachable')
+  if (statusCode !== 200) throw new CalendarError('rejected')
+  const text = (await readBody(response)).toString('utf8')
+  // a login page, for example
+  if (!isCalendar(text)) throw new CalendarError('not_a_calendar')
+  return {
+    text,
+    etag: readHeader(response, 'etag'),
+    lastModified: readHeader(response, 'last-modified'),
+  }
+}
+
+const hasValidator = ({ etag, lastModified }: Validators): boolean =>
+  etag !== null || lastModified !== null
+
+/** The header, null when it is absent, repeated or longer than any validator. */
+function readHeader({ headers }: Dispatcher.ResponseData, name: string): string | null {
+  const value = headers[name]
+  return typeof value === 'string' && value.length <= 4096 ? value : null
+}
+
+const decompress = promisify(gunzip)
+
+async function readBody(response: Dispatcher.ResponseData): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of response.body as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw new CalendarError('too_large')
+    chunks.push(chunk)
+  }
+  const body = Buffer.concat(chunks)
+  const encoding = readHeader(response, 'content-encoding')?.toLowerCase() ?? 'identity'
+  if (encoding === 'identity' || encoding === '') return body
+  if (encoding !== 'gzip' && encoding !== 'x-gzip') throw new CalendarError('not_a_calendar')
+  return decompress(body, { maxOutputLength: maxBytes })
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
+
+function toCalendarError(error: unknown, signal: AbortSignal): CalendarError {
+  if (error instanceof CalendarError) return error
+  // undici may wrap what the lookup threw
+  if (error instanceof Error && error.cause instanceof CalendarError) return error.cause
+  if (signal.aborted) return new CalendarError('timeout')
+  if (hasCode(error, 'ERR_BUFFER_TOO_LARGE')) return new CalendarError('too_large')
+  if (hasCode(error, 'Z_DATA_ERROR') || hasCode(error, 'Z_BUF_ERROR'))
+    return new CalendarError('not_a_calendar')
+  return new CalendarError('unreachable')
+}

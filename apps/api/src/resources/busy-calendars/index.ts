@@ -1,0 +1,15 @@
+import { toRunnableJob } from '../../jobs/job.ts'
+import type { Resource } from '../../resource.ts'
+import { busyCalendarJob, enqueueDueChecks } from './busyCalendarJob.ts'
+
+/** Practitioners' own calendars, whose events block their times. Only staff manage them. */
+export const busyCalendars: Resource = {
+  routes: () => undefined,
+  accessRows: {},
+  jobs: [toRunnableJob(busyCalendarJob)],
+  runPeriodically: enqueueDueChecks,
+  retainedRows: {
+    busy_calendars: 'no member data',
+    busy_times: 'no member data',
+  },
+}
