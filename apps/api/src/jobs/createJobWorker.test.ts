@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
 import { sql } from '../db/sql.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Email } from '../mail/email.ts'
@@ -55,6 +56,28 @@ it('sends a due email once although it was enqueued twice', async () => {
   await work()
   await work()
   expect(sent).toEqual(['one'])
+})
+
+it('sends email while a slow job runs', async () => {
+  let finish: () => void = () => undefined
+  const slowJob: Job<null> = {
+    kind: 'slow',
+    isSlow: true,
+    payload: z.null(),
+    run: () =>
+      new Promise((resolve) => {
+        finish = resolve
+      }),
+  }
+  await enqueue(context.db, slowJob, null, { dedupeKey: 'slow', now })
+  await put('one')
+  const tasks = collectWorkerTasks([])
+  const jobs = [...tasks.jobs, toRunnableJob(slowJob)]
+  const worker = createJobWorker(() => context, { ...tasks, jobs })
+  const idle = worker.idle()
+  await expect.poll(() => sent).toEqual(['one'])
+  finish()
+  await idle
 })
 
 it('leaves a job that is not due', async () => {

@@ -52,15 +52,15 @@ export function readComponents(text: string, zone: string): EventComponent[] {
 
 function readProperty(line: string): Property | null {
   const [, name, parameters = '', value = ''] =
+    readTimeProperty(line) ??
     /^([\w-]+)((?:;[^=:;"]+=(?:"[^"]*"|[^",;:]*)(?:,(?:"[^"]*"|[^",;:]*))*)*):(.*)$/.exec(line) ??
-    readUnquoted(line) ??
     []
   return name === undefined ? null : { name: name.toUpperCase(), parameters, value: value.trim() }
 }
 
 /** Some programs write `TZID=(UTC-05:00) Eastern Time:20261203T120000` without quotes. */
-const readUnquoted = (line: string): RegExpExecArray | null =>
-  /^(DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)(;.*):([\dTZ,]+)$/i.exec(line)
+const readTimeProperty = (line: string): RegExpExecArray | null =>
+  /^(DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)(;.*)?:([^:;]*)$/i.exec(line)
 
 function setZone(
   { name, parameters, value }: Property,
@@ -71,10 +71,10 @@ function setZone(
   if (isDate) return { name, parameters: ';VALUE=DATE', value }
   const period = /;VALUE=PERIOD/i.test(parameters) ? ';VALUE=PERIOD' : ''
   if (/\dZ\b/.test(value)) return { name, parameters: period, value }
-  const [, quoted, plain] = /;TZID=(?:"([^"]*)"|(.*?)(?:;VALUE=[A-Z-]+)?$)/i.exec(parameters) ?? []
+  const [, quoted, plain] = /;TZID=(?:"([^"]*)"|([^;]*))/i.exec(parameters) ?? []
   const tzid = quoted ?? plain ?? ''
   const found = tzid === '' ? zone : getZone(tzid)
-  return { name, parameters: `${period};TZID="${found}"`, value }
+  return { name, parameters: `${period};TZID=${found}`, value }
 }
 
 function createComponent(properties: readonly Property[]): EventComponent {

@@ -23,7 +23,7 @@ function findIanaZone(name: string): string | null {
 function findOffset(name: string): string | null {
   const [, sign, hours, minutes = '00'] =
     /^(?:UTC|GMT)?([+-])(\d{2})(?::?([0-5]\d))?$/i.exec(name) ?? []
-  return hours === undefined || Number(hours) > 14 ? null : `${sign}${hours}:${minutes}`
+  return hours === undefined || Number(hours) > 14 ? null : `GMT${sign}${hours}${minutes}`
 }
 
 /** Some programs write `/example.org/20260101_1/America/New_York`. */

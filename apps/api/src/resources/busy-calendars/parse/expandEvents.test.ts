@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createCalendar } from '../../../testing/calendars/createCalendar.ts'
+import { type EventSpan, expandEvents } from './expandEvents.ts'
+import { expandInProcess } from './expandInProcess.ts'
+import { isCalendar } from './readComponents.ts'
+
+const options = {
+  zone: 'America/New_York',
+  from: Date.parse('2026-12-01T00:00:00Z'),
+  until: Date.parse('2027-04-01T00:00:00Z'),
+  ownUidSuffix: '@juniper.example',
+}
+
+const show = (span: EventSpan): string =>
+  'start' in span
+    ? `${new Date(span.start).toISOString().slice(0, 16)}/${new Date(span.end).toISOString().slice(0, 16)}`
+    : `${span.firstDate}/${span.endDate}`
+
+type Case = {
+  name: string
+  events: readonly (readonly string[])[]
+  spans: readonly string[]
+  skipped?: number
+}
+
+const noonUtc = '2026-12-03T12:00/2026-12-03T13:00'
+const noonNewYork = '2026-12-03T17:00/2026-12-03T18:00'
+const at = (start: string, ...more: string[]) => [start, 'DURATION:PT1H', ...more]
+const inZone = (tzid: string) => [at(`DTSTART;TZID=${tzid}:20261203T120000`)]
+const utc = 'DTSTART:20261203T120000Z'
+const newYork = 'DTSTART;TZID=America/New_York:20261203T120000'
+
+const cases: Case[] = [
+  { name: 'an event in UTC', events: [at(utc)], spans: [noonUtc] },
+  { name: 'an IANA zone', events: inZone('America/New_York'), spans: [noonNewYork] },
+  {
+    name: 'an IANA zone other than the practitioner’s',
+    events: inZone('Europe/Berlin'),
+    spans: ['2026-12-03T11:00/2026-12-03T12:00'],
+  },
+  {
+    name: 'a Windows zone',
+    events: inZone('W. Europe Standard Time'),
+    spans: ['2026-12-03T11:00/2026-12-03T12:00'],
+  },
+  {
+    name: 'a Windows display name with a colon, quoted or not',
+    events: [
+      ...inZone('"(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna"'),
+      ...inZone('(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna'),
+    ],
+    spans: ['2026-12-03T11:00/2026-12-03T12:00', '2026-12-03T11:00/2026-12-03T12:00'],
+  },
+  {
+    name: 'an IANA zone at the end of a path',
+    events: inZone('/example.org/20260101_1/Europe/Berlin'),
+    spans: ['2026-12-03T11:00/2026-12-03T12:00'],
+  },
+  {
+    name: 'a fixed offset',
+    events: inZone('GMT+0200'),
+    spans: ['2026-12-03T10:00/2026-12-03T11:00'],
+  },
+  {
+    name: 'an unknown zone as the practitioner’s',
+    events: [...inZone('Nowhere/Land'), ...inZone('Custom'), ...inZone('tzone://Microsoft/Custom')],
+    spans: [noonNewYork, noonNewYork, noonNewYork],
+  },
+  {
+    name: 'a floating time as the practitioner’s',
+    events: [['DTSTART:20261203T120000', 'DTEND:20261203T130000']],
+    spans: [noonNewYork],
+  },
+  {
+    name: 'an all-day event as dates',
+    events: [['DTSTART;VALUE=DATE:20261203', 'DTEND;VALUE=DATE:20261205']],
+    spans: ['2026-12-03/2026-12-05'],
+  },
+  {
+    name: 'an all-day event without an end as one day',
+    events: [['DTSTART;VALUE=DATE:20261203']],
+    spans: ['2026-12-03/2026-12-04'],
+  },
+  {
+    name: 'a repeated all-day event without its excluded date',
+    events: [
+      [
+        'DTSTART;VALUE=DATE:20261203',
+        'RRULE:FREQ=DAILY;UNTIL=20261205',
+        'EXDATE;VALUE=DATE:20261204',
+      ],
+    ],
+    spans: ['2026-12-03/2026-12-04', '2026-12-05/2026-12-06'],
+  },
+  {
+    name: 'no canceled, transparent or momentary event',
+    events: [
+      at(utc, 'STATUS:CANCELLED'),
+      at(utc, 'TRANSP:TRANSPARENT'),
+      ['DTSTART:20261203T120000Z'],
+    ],
+    spans: [],
+  },
+  { name: 'a tentative event', events: [at(utc, 'STATUS:TENTATIVE')], spans: [noonUtc] },
+  {
+    name: 'no event of ours',
+    events: [at(utc, 'UID:0198c0de-0000-7000-8000-000000000001@juniper.example')],
+    spans: [],
+  },
+  {
+    name: 'a weekly event at the same local time after daylight saving begins',
+    events: [at('DTSTART;TZID=America/New_York:20270308T090000', 'RRULE:FREQ=WEEKLY;COUNT=2')],
+    spans: ['2027-03-08T14:00/2027-03-08T15:00', '2027-03-15T13:00/2027-03-15T14:00'],
+  },
+  {
+    name: 'an old floating event that is repeated, until a floating time',
+    events: [at('DTSTART:20200101T090000', 'RRULE:FREQ=DAILY;UNTIL=20261202T090000')],
+    spans: [
+      '2026-11-30T14:00/2026-11-30T15:00',
+      '2026-12-01T14:00/2026-12-01T15:00',
+      '2026-12-02T14:00/2026-12-02T15:00',
+    ],
+  },
+  {
+    name: 'no excluded occurrence',
+    events: [
+      at(
+        newYork,
+        'RRULE:FREQ=DAILY;COUNT=4',
+        'EXDATE;TZID=America/New_York:20261204T120000,20261205T120000',
+      ),
+    ],
+    spans: [noonNewYork, '2026-12-06T17:00/2026-12-06T18:00'],
+  },
+  {
+    name: 'no excluded occurrence in an unknown zone',
+    events: [
+      at(
+        'DTSTART;TZID=Custom:20261203T120000',
+        'RRULE:FREQ=DAILY;COUNT=2',
+        'EXDATE;TZID=Custom:20261204T120000',
+      ),
+    ],
+    spans: [noonNewYork],
+  },
+  {
+    name: 'a moved occurrence at its new time only',
+    events: [
+      at(newYork, 'UID:a', 'RRULE:FREQ=DAILY;COUNT=2'),
+      at(
+        'DTSTART;TZID=America/New_York:20261207T150000',
+        'UID:a',
+        'RECURRENCE-ID;TZID=America/New_York:20261204T120000',
+      ),
+    ],
+    spans: [noonNewYork, '2026-12-07T20:00/2026-12-07T21:00'],
+  },
+  {
+    name: 'no canceled occurrence, nor one that became transparent',
+    events: [
+      at(newYork, 'UID:a', 'RRULE:FREQ=DAILY;COUNT=3'),
+      at(newYork, 'UID:a', 'RECURRENCE-ID:20261204T170000Z', 'STATUS:CANCELLED'),
+      at(newYork, 'UID:a', 'RECURRENCE-ID:20261205T170000Z', 'TRANSP:TRANSPARENT'),
+    ],
+    spans: [noonNewYork],
+  },
+  {
+    name: 'an occurrence that became all-day',
+    events: [
+      at(newYork, 'UID:a', 'RRULE:FREQ=DAILY;COUNT=2'),
+      ['UID:a', 'RECURRENCE-ID:20261204T170000Z', 'DTSTART;VALUE=DATE:20261204'],
+    ],
+    spans: [noonNewYork, '2026-12-04/2026-12-05'],
+  },
+  {
+    name: 'an invitation to one occurrence of somebody else’s event',
+    events: [at(newYork, 'UID:a', 'RECURRENCE-ID:20261203T170000Z')],
+    spans: [noonNewYork],
+  },
+  {
+    name: 'the additional times of an event',
+    events: [at(newYork, 'RDATE;TZID=America/New_York:20261208T120000')],
+    spans: [noonNewYork, '2026-12-08T17:00/2026-12-08T18:00'],
+  },
+  {
+    name: 'an event that began before the range',
+    events: [['DTSTART:20261120T120000Z', 'DTEND:20261202T120000Z']],
+    spans: ['2026-11-20T12:00/2026-12-02T12:00'],
+  },
+  {
+    name: 'folded lines and an alarm with its own duration',
+    events: [
+      [
+        'DTSTART;TZID=America/\r\n New_York:20261203T120000',
+        'DTEND;TZID=America/New_York:20261203T130000',
+        'BEGIN:VALARM',
+        'DURATION:PT9H',
+        'END:VALARM',
+      ],
+    ],
+    spans: [noonNewYork],
+  },
+  {
+    name: 'the other events when some cannot be read',
+    events: [
+      at(utc, 'RRULE:FREQ=SECONDLY'),
+      at(utc, 'RRULE:FREQ=MINUTELY;INTERVAL=2'),
+      at(utc, 'RRULE:FREQ=DAILY;BYHOUR=0,1,2,3,4,5,6,7,8,9;BYMINUTE=0,10,20,30,40'),
+      at(utc, 'RRULE:FREQ=DAILY;INTERVAL=0'),
+      at(utc, 'RRULE:FREQ=NEVER'),
+      ['SUMMARY:No start'],
+      at('DTSTART:yesterday'),
+      at(utc),
+    ],
+    spans: [noonUtc],
+    skipped: 7,
+  },
+  {
+    name: 'names of built-in properties as UIDs',
+    events: [at(utc, 'UID:__proto__'), at(utc, 'UID:constructor')],
+    spans: [noonUtc, noonUtc],
+  },
+]
+
+describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('expandEvents, server in %s', (tz) => {
+  const before = process.env['TZ']
+  beforeEach(() => {
+    process.env['TZ'] = tz
+  })
+  afterEach(() => {
+    if (before === undefined) delete process.env['TZ']
+    else process.env['TZ'] = before
+  })
+
+  it.each(cases)('returns $name', ({ events, spans, skipped = 0 }) => {
+    const result = expandEvents(createCalendar(...events), options)
+    // node-ical reads a day more on both sides
+    expect(result.spans.map(show).toSorted()).toEqual(spans.toSorted())
+    expect(result.skipped).toBe(skipped)
+  })
+})
+
+describe('expandInProcess', () => {
+  const text = createCalendar(at('DTSTART:20261203T120000'))
+
+  it('returns the same as the function', async () => {
+    expect(await expandInProcess({ text, options })).toEqual(expandEvents(text, options))
+  })
+
+  it('returns null at the deadline, and for a calendar with too many events', async () => {
+    expect(await expandInProcess({ text, options }, 1)).toBeNull()
+    const bomb = Array.from({ length: 40 }, () =>
+      at('DTSTART:20200101T000000Z', 'RRULE:FREQ=HOURLY'),
+    )
+    expect(await expandInProcess({ text: createCalendar(...bomb), options })).toBeNull()
+  })
+})
+
+it.each([
+  ['a calendar', createCalendar(), true],
+  ['a calendar with a byte order mark', `\uFEFF${createCalendar()}`, true],
+  ['an interrupted download', createCalendar(at(utc)).slice(0, -30), false],
+  ['a page', '<!doctype html><title>Log in</title>', false],
+])('recognizes %s', (_, text, expected) => {
+  expect(isCalendar(text)).toBe(expected)
+})
