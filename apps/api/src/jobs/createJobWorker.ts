@@ -87,7 +87,7 @@ export type WorkerTasks = {
   readonly periodicTasks: readonly ((db: Queryable, now: number) => Promise<void>)[]
 }
 
-/** Runs jobs one after the other. The jobs of a batch are claimed together, `batchSize` at a time. */
+/** Runs jobs one after the other and claims `batchSize` of them at a time. */
 function createQueue(
   getContext: () => Context,
   jobs: JobsByKind,
@@ -169,6 +169,7 @@ export function createJobWorker(getContext: () => Context, work: WorkerTasks): J
   return {
     wake,
     async idle() {
+      wake()
       // a slow job may enqueue others, so they come first
       for (const queue of queues.toReversed()) await queue.idle()
     },

@@ -97,9 +97,9 @@ it('runs in the worker', async () => {
   await worker.stop()
 })
 
-it('covers the erasure of accounts and of customers at the payment provider', () => {
+it('covers calendars and the erasure of accounts and of customers at the payment provider', () => {
   const kinds = collectWorkerTasks(resources).jobs.flatMap(({ kind, requeueAfterMs }) =>
     requeueAfterMs === undefined ? [] : [kind],
   )
-  expect(kinds.toSorted()).toEqual(['account_erasure', 'customer_deletion'])
+  expect(kinds.toSorted()).toEqual(['account_erasure', 'busy_calendar', 'customer_deletion'])
 })

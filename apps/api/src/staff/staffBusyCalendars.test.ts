@@ -105,13 +105,12 @@ it('reads the calendar again every 15 minutes, and stores nothing but times', as
   expect((await book(busyAt)).status).toBe(201)
 })
 
-it('reads the whole calendar again when the zone changed or the stored times end soon', async () => {
+it('reads the whole calendar when the zone changed or the stored times end soon', async () => {
   calendars.reply({
     '*': { body: createCalendar(['DTSTART;VALUE=DATE:20261203']), headers: { etag: '"1"' } },
   })
   await staff('add', email, url())
-  const [start] = [(await listTimes())[0]?.starts_at]
-  expect(start).toBe(Date.parse('2026-12-03T00:00:00-05:00'))
+  expect((await listTimes())[0]?.starts_at).toBe(Date.parse('2026-12-03T00:00:00-05:00'))
   await server.context.db.query(
     sql`UPDATE practitioners SET timezone = 'Europe/Berlin' WHERE id = ${id}`,
   )

@@ -23,9 +23,9 @@ export type BusyCalendarRow = {
   skipped_events: number
 }
 
-const columns = sql`c.id, c.practitioner_id, c.url, u.is_active, p.timezone, p.horizon_days, c.next_check_at,
-  c.etag, c.last_modified, c.stored_zone, c.stored_until, c.checked_at, c.read_at, c.problem,
-  c.problem_since, c.skipped_events`
+const columns = sql`c.id, c.practitioner_id, c.url, u.is_active, p.timezone, p.horizon_days,
+  c.next_check_at, c.etag, c.last_modified, c.stored_zone, c.stored_until, c.checked_at,
+  c.read_at, c.problem, c.problem_since, c.skipped_events`
 
 const joined = sql`busy_calendars c JOIN practitioners p ON p.id = c.practitioner_id
   JOIN users u ON u.id = p.id`
@@ -145,7 +145,8 @@ export async function saveTimes(
   await db.query(sql`DELETE FROM busy_times WHERE calendar_id = ${id}`)
   await db.query(
     sql`INSERT INTO busy_times (calendar_id, practitioner_id, starts_at, ends_at)
-     SELECT c.id, c.practitioner_id, to_timestamp(t."start" / 1000.0), to_timestamp(t."end" / 1000.0)
+     SELECT c.id, c.practitioner_id,
+       to_timestamp(t."start" / 1000.0), to_timestamp(t."end" / 1000.0)
      FROM busy_calendars c,
        jsonb_to_recordset(${JSON.stringify(times)}::jsonb) AS t("start" bigint, "end" bigint)
      WHERE c.id = ${id}`,

@@ -11,9 +11,11 @@ const options = {
   ownUidSuffix: '@juniper.example',
 }
 
+const showInstant = (instant: number): string => new Date(instant).toISOString().slice(0, 16)
+
 const show = (span: EventSpan): string =>
   'start' in span
-    ? `${new Date(span.start).toISOString().slice(0, 16)}/${new Date(span.end).toISOString().slice(0, 16)}`
+    ? `${showInstant(span.start)}/${showInstant(span.end)}`
     : `${span.firstDate}/${span.endDate}`
 
 type Case = {

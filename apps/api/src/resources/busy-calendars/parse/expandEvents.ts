@@ -134,9 +134,9 @@ function parseEvent(components: readonly Pick<EventComponent, 'lines'>[]): VEven
   ])
   const text = ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')
   const event = ical.sync.parseICS(text)[uid]
-  if (event?.type !== 'VEVENT' || !isValidDate((event as VEvent).start))
+  if (event?.type !== 'VEVENT' || !isValidDate(event.start))
     throw new TypeError('The event has no start.')
-  return event as VEvent
+  return event
 }
 
 /** The times of RDATE, as events of the same length. */
