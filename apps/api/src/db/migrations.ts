@@ -20,7 +20,7 @@ import { messaging } from './migrations/0018-messaging.ts'
 import { memberSearch } from './migrations/0019-member-search.ts'
 import { practice } from './migrations/0020-practice.ts'
 import { reminders } from './migrations/0021-reminders.ts'
-import { busyCalendars } from './migrations/0023-busy-calendars.ts'
+import { busyCalendars } from './migrations/0022-busy-calendars.ts'
 
 export const migrations: readonly Migration[] = [
   core,

@@ -2,7 +2,7 @@ import type { Migration } from '../migration.ts'
 
 /** Practitioners' own calendars and the times at which they are busy. */
 export const busyCalendars: Migration = {
-  number: 23,
+  number: 22,
   name: 'busy-calendars',
   sql: /* sql */ `
 CREATE TABLE busy_calendars (
