@@ -1,6 +1,7 @@
 import { Skeleton } from '@portal/ui'
 import { useState } from 'react'
 import { HomeScreen } from '../features/home/HomeScreen.tsx'
+import { getMessagesCardHeight } from '../features/messaging/getMessagesCardHeight.ts'
 import { useMember } from '../session/member.ts'
 import { createDeferredComponent } from '../shell/createDeferredComponent.ts'
 
@@ -16,7 +17,7 @@ const NewDocumentsCard = createDeferredComponent(
 
 const MessagesCard = createDeferredComponent(
   async () => (await import('../features/messaging/MessagesCard.tsx')).MessagesCard,
-  ({ rows }) => <Skeleton height={`${3.75 + rows * 4.5}rem`} radius="card" />,
+  ({ rows }) => <Skeleton height={getMessagesCardHeight(rows)} radius="card" />,
 )
 
 /** /home with the cards of other features, whose code loads after the first paint. */

@@ -8,6 +8,7 @@ import { styled } from 'styled-components'
 import { getConversationPath } from '../../routing/messagePaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import { getMessagesCardHeight } from './getMessagesCardHeight.ts'
 import { useMemberMessages } from './useMemberMessages.ts'
 
 export interface MessagesCardProps {
@@ -37,7 +38,7 @@ export function MessagesCard({ rows }: MessagesCardProps) {
         />
       </Frame>
     )
-  return <Skeleton height={getHeight(rows)} radius="card" aria-busy="true" />
+  return <Skeleton height={getMessagesCardHeight(rows)} radius="card" aria-busy="true" />
 }
 
 function Content({ response, rows }: { response: ConversationsResponse; rows: number }) {
@@ -79,11 +80,8 @@ const renderLink = (conversationId: string, _isSelected: boolean, content: React
   <RouteLink to={getConversationPath(conversationId)}>{content}</RouteLink>
 )
 
-/** A row is 4.5 rem high, the link and the padding below and above take the rest. */
-const getHeight = (rows: number): string => `${3.75 + rows * 4.5}rem`
-
 const Frame = styled(Card)<{ $rows: number }>`
-  min-height: ${({ $rows }) => getHeight($rows)};
+  min-height: ${({ $rows }) => getMessagesCardHeight($rows)};
   padding: ${token.space[3]};
 `
 
