@@ -59,15 +59,15 @@ it('sends a due email once although it was enqueued twice', async () => {
 })
 
 it('sends email while a slow job runs', async () => {
-  let finish: () => void = () => undefined
+  const [started, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slowJob: Job<null> = {
     kind: 'slow',
     isSlow: true,
     payload: z.null(),
-    run: () =>
-      new Promise((resolve) => {
-        finish = resolve
-      }),
+    run() {
+      started.resolve()
+      return finished.promise
+    },
   }
   await enqueue(context.db, slowJob, null, { dedupeKey: 'slow', now })
   await put('one')
@@ -75,8 +75,9 @@ it('sends email while a slow job runs', async () => {
   const jobs = [...tasks.jobs, toRunnableJob(slowJob)]
   const worker = createJobWorker(() => context, { ...tasks, jobs })
   const idle = worker.idle()
+  await started.promise
   await expect.poll(() => sent).toEqual(['one'])
-  finish()
+  finished.resolve()
   await idle
 })
 
