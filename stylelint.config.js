@@ -16,6 +16,10 @@ export default {
           'css-selection',
           'css3-cursors',
           'text-size-adjust',
+          // without it, `useThreadScroll` keeps the position
+          'css-overflow-anchor',
+          // only saves work
+          'css-content-visibility',
           // Safari supports the value `manipulation`, which is the one in use
           'css-touch-action',
         ],

@@ -6,6 +6,8 @@ const tasks = [
   'layers',
   'deadcode',
   'types',
+  'check:styles',
+  'check:browsers',
   'test:unit',
   'test:browser',
   'test:api',

@@ -6,8 +6,6 @@ const tasks = [
   'test:deep:pglite',
   'test:deep:browser',
   'check:package',
-  'check:styles',
-  'check:browsers',
   'check:consumer',
   'check:deployment',
 ]

@@ -168,7 +168,8 @@ export const SendMessage = z
       .trim()
       .max(maxMessageLength, `Keep the message under ${maxMessageLength} characters.`)
       .refine(
-        (text) => text.isWellFormed() && !text.includes('\0'),
+        // supported browsers lack `isWellFormed`; `\p{Surrogate}` matches only unpaired surrogates
+        (text) => !/\p{Surrogate}|\0/u.test(text),
         'Remove the characters that cannot be displayed.',
       ),
     document_ids: z
