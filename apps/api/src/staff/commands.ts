@@ -47,6 +47,7 @@ import {
 import { createPreview, revokePreviews } from './protocols/previewLinks.ts'
 import { listProtocols, printSchema, showProtocol } from './protocols/showProtocols.ts'
 import { setUp } from './setup/setUp.ts'
+import { resetAccess, showTwoFactor } from './two-factor/twoFactorCommands.ts'
 import {
   bookForMember,
   cancelSession,
@@ -65,6 +66,8 @@ export const commands: readonly Command[] = [
   listAllAdmins,
   grantAccess,
   revokeAccess,
+  showTwoFactor,
+  resetAccess,
   listPractitioners,
   showPractitioner,
   addOne,

@@ -1,4 +1,5 @@
 import type { PlanType } from '@portal/contract'
+import { hashToken } from '../../core/auth/sessions.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 
 export type FoundAccount = {
@@ -92,4 +93,16 @@ export async function endAllSessions(db: Queryable, userId: string): Promise<voi
     sql`UPDATE users SET user_session_version = user_session_version + 1 WHERE id = ${userId}`,
   )
   await db.query(sql`DELETE FROM sessions WHERE user_id = ${userId}`)
+}
+
+/** Ends all sessions of a user except the one of this token. */
+export async function endOtherSessions(
+  db: Queryable,
+  userId: string,
+  token: string | null,
+): Promise<void> {
+  await db.query(
+    sql`DELETE FROM sessions
+     WHERE user_id = ${userId} AND token_hash <> ${hashToken(token ?? '')}`,
+  )
 }
