@@ -57,17 +57,18 @@ export const showMember: Command = {
   summary: 'shows plan, coach, credits, debt and contact details of a member',
   examples: ['kim@example.com'],
   options: {},
-  async run({ clock, db }, typed) {
+  async run(context, typed) {
+    const { clock, db } = context
     const member = await findMember(db, typed)
     const now = clock.now()
     const filter = { id: member.id, text: null, plan: null, limit: 1 }
     const [row] = await listStaffMembers(db, filter, now)
     if (row === undefined) throw new StaffError('This member was erased.')
     const visits = await findMemberVisits(db, member.id, now)
-    const { requestId } = createStaffAuditContext()
+    const { actorId, requestId } = createStaffAuditContext(context)
     await recordAudit(db, {
       action: 'user.shown',
-      actorId: null,
+      actorId,
       subjectId: member.id,
       requestId,
       at: now,

@@ -51,7 +51,7 @@ export const retryOutbox: Command = {
     const isId = /^\d{1,15}$/.test(which)
     if (!isId && which !== 'all') throw new StaffError('The job must be an id, or all.')
     const id = isId ? Number(which) : null
-    const count = await retryFailedJobs(context, id, createStaffAuditContext())
+    const count = await retryFailedJobs(context, id, createStaffAuditContext(context))
     if (count === 0 && isId) throw new StaffError(`There is no failed job with the id ${which}.`)
     context.jobs.wake()
     await context.jobs.idle()

@@ -33,7 +33,7 @@ export const resetAccess: Command = {
   options: {},
   async run(context, typed) {
     const email = requireArgument(typed, 0, 'email')
-    await resetTwoFactor(context, email, createStaffAuditContext())
+    await resetTwoFactor(context, email, createStaffAuditContext(context))
     return {
       data: { email, enabled: '' },
       text: `${email} can log in with the password alone, and set up a new phone.`,

@@ -1,9 +1,10 @@
 import { RecoveryCodesResponse, TwoFactorResponse, TwoFactorSetupResponse } from '@portal/contract'
 import { MINUTE } from '@portal/domain/time'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { addUser } from '../../../testing/addUser.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
+import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../../../testing/testClient.ts'
 import { generateTotp } from './totp.ts'
@@ -17,13 +18,13 @@ let server: TestServer
 let now = Date.parse('2026-12-01T12:00:00Z')
 beforeAll(async () => {
   server = await startTestServer({ now: new Date(now).toISOString(), env: { RATE_LIMITS: 'on' } })
-  vi.spyOn(server.context.clock, 'now').mockImplementation(() => now)
 })
 afterAll(() => server.close())
 
 /** Moves the clock to the next code of an authenticator app. */
 function advance(ms = MINUTE): number {
   now += ms
+  setClock(server, new Date(now).toISOString())
   return now
 }
 
