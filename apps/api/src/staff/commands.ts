@@ -29,7 +29,7 @@ import { addOverride, dropOverride, showOverrides } from './hours/overrideComman
 import { addAbsence, listAbsences, removeAbsence } from './hours/timeOffCommands.ts'
 import { setHours, showHours } from './hours/weeklyHoursCommands.ts'
 import { listMembers, showMember } from './members/showMembers.ts'
-import { listOutbox, retryOutbox } from './outbox/outboxCommands.ts'
+import { listBounces, listOutbox, retryOutbox } from './outbox/outboxCommands.ts'
 import { listAllPayments } from './payments/listAllPayments.ts'
 import { resolveOne, showMismatches } from './payments/mismatches.ts'
 import { refund } from './payments/refund.ts'
@@ -149,5 +149,6 @@ export const commands: readonly Command[] = [
   inviteWaiting,
   closeWaiting,
   listOutbox,
+  listBounces,
   retryOutbox,
 ]

@@ -46,6 +46,7 @@ export const listMembers: Command = {
       status: getStatus(row),
       credits: row.balance,
       sessions: row.upcoming_sessions,
+      bounces: row.bounces_since === null ? '' : 'yes',
     }))
     return { data: shown, text: renderTable(shown, 'No members.') }
   },
@@ -79,6 +80,7 @@ export const showMember: Command = {
       name: row.name,
       status: getStatus(row),
       email_confirmed: row.is_email_confirmed,
+      bounces_since: toUtcIsoOrNull(row.bounces_since),
       plan: presentPlan(row),
       coach: row.coach,
       credits: row.balance,
