@@ -32,7 +32,7 @@ type EmailChangeRow = {
   used_at: number | null
 }
 
-/** Sessions, email changes, rejected emails, waitlist entries and the abandoned cart of a member. */
+/** Sessions, email changes, rejected emails, waitlist entries and the abandoned cart. */
 export async function exportAccounts(
   db: Queryable,
   { id, email }: ExportedMember,
