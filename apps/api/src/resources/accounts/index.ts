@@ -48,4 +48,8 @@ export const accounts: Resource = {
   ],
   exportRows: exportAccounts,
   eraseRows: eraseAccounts,
+  retainedRows: {
+    two_factor_keys: 'members have none',
+    recovery_codes: 'members have none',
+  },
 }
