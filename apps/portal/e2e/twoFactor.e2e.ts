@@ -27,7 +27,7 @@ test('logs an admin in with a code after two-step verification was set up by key
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await expect(page.getByText("That code isn't right")).toBeVisible()
-  await page.getByRole('button', { name: /Use a recovery code/ }).press('Enter')
+  await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter')
   await page.keyboard.type(recoveryCode)
   await page.keyboard.press('Enter')
   await waitForAddress(page, '/home')

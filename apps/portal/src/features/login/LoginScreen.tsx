@@ -45,6 +45,7 @@ export function LoginScreen({
 }) {
   const [loggedIn, setLoggedIn] = useState<{ isReopened: boolean } | null>(null)
   const [needsCode, setNeedsCode] = useState(false)
+  const [isRecovering, setRecovering] = useState(false)
   const username = useRef<HTMLInputElement>(null)
   const form = useForm({
     fields: ['username', 'password', 'code'],
@@ -90,7 +91,7 @@ export function LoginScreen({
     // before the script runs, a POST keeps the password out of the URL
     return (
       <Stack as="form" gap={5} method="post" {...form.props}>
-        {needsCode && <CodeStep error={form.getError('code')} />}
+        {needsCode && <CodeStep isRecovering={isRecovering} error={form.getError('code')} />}
         <Stack gap={5} hidden={needsCode}>
           <Stack gap={2}>
             <PageTitle>Welcome back</PageTitle>
@@ -115,6 +116,11 @@ export function LoginScreen({
           {needsCode ? 'Continue' : 'Log in'}
         </Button>
         <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>
+        {needsCode && (
+          <Button variant="quiet" onClick={() => setRecovering(!isRecovering)}>
+            {isRecovering ? 'Use the authenticator app' : 'Use a recovery code'}
+          </Button>
+        )}
         <Text size="small" hidden={needsCode}>
           <Link
             href={paths.forgotPassword}
@@ -132,9 +138,13 @@ export function LoginScreen({
   }
 }
 
+interface CodeStepProps {
+  isRecovering: boolean
+  error: string | undefined
+}
+
 /** Of two-step verification, after the right email and password, which stay in the form. */
-function CodeStep({ error }: { error: string | undefined }) {
-  const [isRecovering, setRecovering] = useState(false)
+function CodeStep({ isRecovering, error }: CodeStepProps) {
   return (
     <>
       <Stack gap={2}>
@@ -142,7 +152,7 @@ function CodeStep({ error }: { error: string | undefined }) {
         <Text tone="muted">
           {isRecovering
             ? 'Each of the codes that you saved works once.'
-            : 'Open your authenticator app for the 6-digit code.'}
+            : 'Open your authenticator app for the 6\u2011digit code.'}
         </Text>
       </Stack>
       <FocusedInput
@@ -154,11 +164,6 @@ function CodeStep({ error }: { error: string | undefined }) {
         spellCheck={false}
         error={error}
       />
-      <div>
-        <Button variant="quiet" onClick={() => setRecovering(!isRecovering)}>
-          {isRecovering ? 'Use the authenticator app' : 'Lost your phone? Use a recovery code'}
-        </Button>
-      </div>
     </>
   )
 }

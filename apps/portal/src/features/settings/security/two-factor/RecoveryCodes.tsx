@@ -14,13 +14,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useInitialFocus<HTMLDivElement>()
   return (
     <Stack gap={4}>
-      <div ref={heading} tabIndex={-1}>
+      <Introduction ref={heading} tabIndex={-1}>
         <Text as="strong">Save your recovery codes</Text>
         <Text size="small" tone="muted">
           If you lose your phone, each code logs you in once. Keep them where you keep passwords. We
           won't show them again.
         </Text>
-      </div>
+      </Introduction>
       <Codes role="list">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -44,6 +44,12 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     </Stack>
   )
 }
+
+const Introduction = styled.div`
+  &:focus-visible {
+    outline-offset: ${token.space[1]};
+  }
+`
 
 const Codes = styled.ul`
   display: grid;
