@@ -263,7 +263,11 @@ it('adds, updates, deactivates and reactivates a practitioner', async () => {
     meeting_address: '12 Elm St',
     status: 'active',
   })
+  await staff('members', 'set-coach', member.email, 'wei@example.com')
   await staff('practitioners', 'deactivate', 'wei@example.com')
+  expect((await member.get('/api/client/v1/users/me/')).body).toMatchObject({
+    user: { coach: null, has_chosen_coach: false },
+  })
   expect((await staff('practitioners', 'list')).data).toContainEqual(
     expect.objectContaining({ email: 'wei@example.com', status: 'inactive' }),
   )

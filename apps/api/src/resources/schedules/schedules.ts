@@ -125,7 +125,10 @@ export const removeTimeOff =
       auditContext,
     )
 
-/** A practitioner who is not active cannot be booked and is not shown to members. */
+/**
+ * A practitioner who is not active cannot be booked and is not shown to members. The members whose
+ * coach they were choose another one.
+ */
 export const setActive =
   (isActive: boolean): Edit =>
   (context, { auditContext, ...edit }) =>
@@ -137,6 +140,11 @@ export const setActive =
         async write(tx) {
           await tx.query(
             sql`UPDATE users SET is_active = ${isActive} WHERE id = ${edit.practitionerId}`,
+          )
+          if (isActive) return
+          await tx.query(
+            sql`UPDATE users SET coach_id = NULL, has_chosen_coach = false
+             WHERE coach_id = ${edit.practitionerId}`,
           )
         },
       },
