@@ -65,7 +65,7 @@ const createContent = (): ResultContent => ({
   notices: [],
   status: 'final',
   collected: null,
-  code: null,
+  code_key: null,
   method: null,
   note: null,
 })

@@ -31,7 +31,7 @@ export function evaluateResult(
       notices: [...result.notices],
       status: isWithdrawn ? 'withdrawn' : 'final',
       collected,
-      code: result.code.loinc,
+      code_key: result.code.loinc,
       method: result.method,
       note: result.notes.join('\n') || null,
     },
