@@ -6,6 +6,15 @@ export type EvaluatedResult = Omit<NewResult, 'markerId'> & {
   readonly markerKey: string
 }
 
+const shownStatuses = {
+  registered: 'final',
+  preliminary: 'final',
+  final: 'final',
+  amended: 'corrected',
+  corrected: 'corrected',
+  cancelled: 'canceled',
+} as const
+
 const getKey = ({ code }: ImportedResult): string =>
   code.loinc ?? (code.code === null ? `text:${code.text}` : `${code.system}|${code.code}`)
 
@@ -29,7 +38,7 @@ export function evaluateResult(
       range: null,
       range_text: null,
       notices: [...result.notices],
-      status: isWithdrawn ? 'withdrawn' : 'final',
+      status: isWithdrawn ? 'withdrawn' : shownStatuses[status],
       collected,
       code_key: result.code.loinc,
       method: result.method,
