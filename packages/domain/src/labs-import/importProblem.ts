@@ -14,7 +14,8 @@ const messages: Record<ImportError, string> = {
   resource_unreferenced: 'The report does not list this result.',
   reference_loop: 'Results refer to each other in a loop.',
   several_patients: 'The file is about more than one person.',
-  modifier_unknown: 'The file has a modifier extension or implicit rules, which change its meaning.',
+  modifier_unknown:
+    'The file has a modifier extension or implicit rules, which change its meaning.',
   several_values: 'Only one value of this kind is allowed.',
   value_and_reason: 'A result has either a value or a reason why there is none.',
   value_type_unsupported: 'This type of value is not supported.',

@@ -11,7 +11,8 @@ export type FileTime = {
   readonly hadZone: boolean
 }
 
-const form = /^(\d{4})(-\d{2})?(-\d{2})?(?:T(\d{2}:\d{2})(:\d{2})?(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?)?$/
+const form =
+  /^(\d{4})(-\d{2})?(-\d{2})?(?:T(\d{2}:\d{2})(:\d{2})?(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?)?$/
 
 /**
  * Reads a FHIR dateTime. An instant keeps the offset that was sent; without one it is in the zone,
@@ -42,7 +43,9 @@ export function readTime(text: string, zone: string, path: Path): FileTime {
 }
 
 const toComparable = (text: string): number =>
-  text.length > 10 ? (tryParseDate(text) ?? 0) : (tryParseDate(`${text.padEnd(10, '-01').slice(0, 10)}T00:00:00Z`) ?? 0)
+  text.length > 10
+    ? (tryParseDate(text) ?? 0)
+    : (tryParseDate(`${text.padEnd(10, '-01').slice(0, 10)}T00:00:00Z`) ?? 0)
 
 /** Rejects a period that ends before it starts. Parts of different precision are not compared. */
 export function checkPeriod(start: FileTime, end: FileTime, path: Path): void {

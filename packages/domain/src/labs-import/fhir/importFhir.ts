@@ -4,14 +4,25 @@ import type { ImportOptions } from '../importResult.ts'
 import { parseWith } from '../parseWith.ts'
 import { readTime } from '../readTime.ts'
 import { describeConcept } from './codes.ts'
-import { DiagnosticReport, type Identifier, Organization, type Reference, Specimen } from './fhirSchema.ts'
+import {
+  DiagnosticReport,
+  type Identifier,
+  Organization,
+  type Reference,
+  Specimen,
+} from './fhirSchema.ts'
 import { listObservations, type ListedObservation } from './listObservations.ts'
 import { createCollected, type ReadCollected, readTimes } from './readCollected.ts'
 import { readObservation } from './readObservation.ts'
 import { readPatient, type Subject } from './readPatient.ts'
 import { readPresentedForms } from './readPresentedForms.ts'
 import { rejectModifiers } from './rejectModifiers.ts'
-import { type FileResource, indexResources, type JsonObject, type ResourceIndex } from './resourceIndex.ts'
+import {
+  type FileResource,
+  indexResources,
+  type JsonObject,
+  type ResourceIndex,
+} from './resourceIndex.ts'
 
 type CompleteIdentifier = { readonly system: string; readonly value: string }
 
@@ -118,10 +129,7 @@ export function importFhir(root: JsonObject, { findZone }: ImportOptions): Impor
   const issued = readTime(issuedText, zone, [...path, 'issued'])
   if (issued.precision !== 'instant') throw new ImportProblem('invalid_date', [...path, 'issued'])
   const observations = listObservations(index, resource, report)
-  const patient = readPatient(
-    index,
-    listSubjects(index, { resource, data: report }, observations),
-  )
+  const patient = readPatient(index, listSubjects(index, { resource, data: report }, observations))
   const reportTime = readTimes({ data: report, prefix: 'effective', path }, zone)
   const reportSpecimens = listSpecimens(report.specimen ?? [], resource, index)
 
@@ -159,8 +167,6 @@ export function importFhir(root: JsonObject, { findZone }: ImportOptions): Impor
         isWithdrawn: status === 'entered-in-error',
       }),
     ),
-    notices: issued.hadZone
-      ? notices
-      : [...notices, { code: 'time_without_zone', path: 'issued' }],
+    notices: issued.hadZone ? notices : [...notices, { code: 'time_without_zone', path: 'issued' }],
   }
 }

@@ -51,9 +51,7 @@ export function readTimes({ data, prefix, path }: TimeSource, zone: string): Rea
   if (name !== `${prefix}Period`) throw new ImportProblem('value_type_unsupported', innerPath)
   const period = parseWith(Period, raw, innerPath)
   const [start, end] = [period.start, period.end].map((text, index) =>
-    text === undefined
-      ? null
-      : readText(text, zone, [...innerPath, index === 0 ? 'start' : 'end']),
+    text === undefined ? null : readText(text, zone, [...innerPath, index === 0 ? 'start' : 'end']),
   )
   if (start && end) checkPeriod(start, end, innerPath)
   const first = start ?? end

@@ -41,7 +41,8 @@ function checkOwnCode(observation: Observation, path: Path): void {
   const index = (observation.component ?? []).findIndex((component) =>
     getCodeKeys(component).some((code) => codes.includes(code)),
   )
-  if (index !== -1) throw new ImportProblem('invalid_resource', [...path, 'component', index, 'code'])
+  if (index !== -1)
+    throw new ImportProblem('invalid_resource', [...path, 'component', index, 'code'])
 }
 
 type ObservationContext = {

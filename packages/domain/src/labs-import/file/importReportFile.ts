@@ -18,7 +18,10 @@ type FileUnit = {
   readonly unit_code?: string | null | undefined
 }
 
-function readUnit({ unit, unit_code }: FileUnit, path: Path): Pick<LaboratoryRange, 'unit' | 'unit_code'> {
+function readUnit(
+  { unit, unit_code }: FileUnit,
+  path: Path,
+): Pick<LaboratoryRange, 'unit' | 'unit_code'> {
   const code = unit_code ?? null
   if (code === null) return { unit: unit ?? null, unit_code: null }
   if (parseUnit(code) === null) return { unit: unit ?? code, unit_code: null }
@@ -89,8 +92,7 @@ export function importReportFile(root: JsonObject, { findZone }: ImportOptions):
     ? createCollected(readTime(file.collected, zone, ['collected']), null, 'collected')
     : createCollected(issued, null, 'reported')
   const broken = file.documents.findIndex(({ base64 }) => !isBase64(base64))
-  if (broken !== -1)
-    throw new ImportProblem('invalid_resource', ['documents', broken, 'base64'])
+  if (broken !== -1) throw new ImportProblem('invalid_resource', ['documents', broken, 'base64'])
   const isWithdrawn = status === 'entered-in-error'
 
   const readResult = (sent: FileResult, index: number): ImportedResult => {

@@ -10,9 +10,7 @@ const Text = z.string().trim().min(1).max(20_000)
 /** A number, or a text where digits such as those of `5.10` would be lost. */
 const DecimalInput = z
   .union([
-    z
-      .custom<JsonNumber>((value) => value instanceof JsonNumber)
-      .meta({ type: 'number' }),
+    z.custom<JsonNumber>((value) => value instanceof JsonNumber).meta({ type: 'number' }),
     z.string().max(60),
   ])
   .transform((value) => (typeof value === 'string' ? value : value.source))
@@ -34,7 +32,10 @@ const FileRange = z
     unit_code: Word.nullish().describe('UCUM. Without a unit it is that of the value.'),
     text: Text.nullish(),
     type: z.enum(['normal', 'other']).default('normal').describe('Only normal ranges are a band.'),
-    applies_to: z.array(z.enum(['female', 'male', 'other'])).max(10).default([]),
+    applies_to: z
+      .array(z.enum(['female', 'male', 'other']))
+      .max(10)
+      .default([]),
     age: z.strictObject({ low: Age.nullish(), high: Age.nullish() }).nullish(),
   })
   .describe('Bounds are inclusive.')

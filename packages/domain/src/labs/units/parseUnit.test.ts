@@ -26,10 +26,18 @@ describe('parseUnit', () => {
     'mL/min/1',
   ])('reads %s', (code) => expect(parseUnit(code)).not.toBeNull())
 
-  it.each(['K/uL', 'mEq/L', 'x10E3/uL', 'mL/min/1.73.m2', '', '/', 'mg//dL', 'mg%', 'IU/L', 'text'])(
-    'does not read %j',
-    (code) => expect(parseUnit(code)).toBeNull(),
-  )
+  it.each([
+    'K/uL',
+    'mEq/L',
+    'x10E3/uL',
+    'mL/min/1.73.m2',
+    '',
+    '/',
+    'mg//dL',
+    'mg%',
+    'IU/L',
+    'text',
+  ])('does not read %j', (code) => expect(parseUnit(code)).toBeNull())
 })
 
 describe('isSameUnit', () => {

@@ -81,10 +81,7 @@ export function parseUnit(code: string): ParsedUnit | null {
     if (factor === null) return null
     exponent += sign * Number(power) * factor.exponent
     if (factor.dimension !== null)
-      powers.set(
-        factor.dimension,
-        (powers.get(factor.dimension) ?? 0) + sign * Number(power),
-      )
+      powers.set(factor.dimension, (powers.get(factor.dimension) ?? 0) + sign * Number(power))
   }
   const dimensions = [...powers]
     .filter(([, power]) => power !== 0)
