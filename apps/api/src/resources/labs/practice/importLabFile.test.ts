@@ -157,6 +157,14 @@ describe('importLabFile', () => {
     expect((await importFields(fields)).effect).toBe('added')
   })
 
+  it('accepts another birth date when the only report was withdrawn', async () => {
+    const patient = { first_name: 'Maya', last_name: 'Chen', birth_date: '1970-01-01' }
+    const { report } = await importFields(createReportFields({ patient }))
+    expect(await getCode(importFields(createReportFields()))).toBe('other_person')
+    await withdrawReport(server.context, report.id, staff)
+    expect((await importFields(createReportFields())).effect).toBe('added')
+  })
+
   it('rejects a file that is not a report with its reason and path', async () => {
     const bytes = Buffer.from('{"resourceType":"Patient"}')
     await expect(
