@@ -208,12 +208,13 @@ describe('importLabFile', () => {
     const { report } = await importFields(createReportFields())
     await expect(
       server.context.db.query(
-        sql`UPDATE lab_reports SET issued_at = issued_at - interval '1 day' WHERE id = ${report.id}`,
+        sql`UPDATE lab_reports SET issued_at = issued_at - interval '1 day'
+         WHERE id = ${report.id}`,
       ),
     ).rejects.toMatchObject({ constraint: 'lab_reports_newest_version' })
   })
 
-  it('shows a correction of a released report at once, and hides a new critical value', async () => {
+  it('shows a correction of a released report at once, but not a new critical value', async () => {
     const fields = createReportFields()
     const { report } = await importFields(fields)
     await releaseReport(server.context, report.id, staff)
