@@ -154,7 +154,13 @@ describe('GET /labs/results/ and a marker', () => {
     })
     expect(first?.points.map(({ value }) => value)).toEqual(['41', '12.0'])
     const { marker, results } = await getMarker(first?.marker.id ?? '')
-    expect(marker).toMatchObject({ laboratory_name: 'FERRITIN, SERUM' })
+    expect(marker).toMatchObject({
+      name: 'Ferritin',
+      laboratory_name: 'FERRITIN, SERUM',
+      group: 'iron',
+      explanation: expect.any(String),
+    })
+    expect(first?.marker.explanation).toBeNull()
     expect(results.map(({ value }) => value.kind === 'quantity' && value.value)).toEqual([
       '12.0',
       '5',
