@@ -12,7 +12,7 @@ import type { LoggedInMember } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { importLabFile } from './importLabFile.ts'
 import { releaseReport } from './releaseReport.ts'
-import { withdrawReport } from './reviewReport.ts'
+import { recordContact, withdrawReport } from './reviewReport.ts'
 
 let server: TestServer
 let member: LoggedInMember
@@ -157,6 +157,19 @@ describe('importLabFile', () => {
     expect((await importFields(fields)).effect).toBe('added')
   })
 
+  it('rejects a time of issue in the future, which no later version could replace', async () => {
+    const fields = createReportFields({ issued: '2027-01-01T10:00:00Z' })
+    expect(await getCode(importFields(fields))).toBe('lab_issued_in_future')
+  })
+
+  it('accepts another birth date when the only report was withdrawn', async () => {
+    const patient = { first_name: 'Maya', last_name: 'Chen', birth_date: '1970-01-01' }
+    const { report } = await importFields(createReportFields({ patient }))
+    expect(await getCode(importFields(createReportFields()))).toBe('other_person')
+    await withdrawReport(server.context, report.id, staff)
+    expect((await importFields(createReportFields())).effect).toBe('added')
+  })
+
   it('rejects a file that is not a report with its reason and path', async () => {
     const bytes = Buffer.from('{"resourceType":"Patient"}')
     await expect(
@@ -212,5 +225,28 @@ describe('importLabFile', () => {
       results: [createResultFields({ value: '2', flag: 'critical_low', is_critical: true })],
     })
     expect(critical.report).toMatchObject({ released_at: null, is_critical: true })
+    await recordContact(server.context, report.id, staff)
+    await releaseReport(server.context, report.id, staff)
+    const results = [
+      createResultFields({ value: '2', flag: 'critical_low', is_critical: true }),
+      createResultFields({ name: 'TSH', loinc: '3016-3', flag: 'normal' }),
+    ]
+    const known = await importFields({
+      ...correct(fields, '2'),
+      issued: '2026-11-24T10:00:00-05:00',
+      results,
+    })
+    expect(known.report).toMatchObject({ is_critical: true, released_at: expect.any(Number) })
+    const withdrawn = await importFields({
+      ...fields,
+      status: 'entered-in-error',
+      issued: '2026-11-25T10:00:00-05:00',
+      results: [createResultFields({ value: '1', flag: 'critical_low', is_critical: true })],
+    })
+    expect(withdrawn.report).toMatchObject({
+      is_critical: false,
+      released_at: expect.any(Number),
+      withdrawn_by: 'laboratory',
+    })
   })
 })
