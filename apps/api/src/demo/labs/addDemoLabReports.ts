@@ -20,7 +20,7 @@ async function readMember(db: Queryable, email: string): Promise<CheckedMember> 
   return { id, firstName: first_name, lastName: last_name }
 }
 
-/** Imports a file as staff do, at the time at which the laboratory sent it. Returns the report's id. */
+/** Imports a file as staff do, when the laboratory sent it. Returns the report's id. */
 async function importDemoReport(
   db: Queryable,
   { key, email, issuedDaysAgo, createFile }: DemoLabReport,
