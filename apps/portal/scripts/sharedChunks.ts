@@ -3,7 +3,7 @@ const npm = (names: string): string => `node_modules/(${names})/`
 
 /** The calls of the API that are part of the screens that make them. */
 const laterResources =
-  'booking|conversations|documents|payments|protocols|signUp|twoFactor|viewAs|' +
+  'booking|conversations|documents|labs|payments|protocols|signUp|twoFactor|viewAs|' +
   'account(Outcome|Settings)'
 
 /**

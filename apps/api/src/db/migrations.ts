@@ -21,8 +21,9 @@ import { memberSearch } from './migrations/0019-member-search.ts'
 import { practice } from './migrations/0020-practice.ts'
 import { reminders } from './migrations/0021-reminders.ts'
 import { busyCalendars } from './migrations/0022-busy-calendars.ts'
-import { bouncedAddresses } from './migrations/0025-bounced-addresses.ts'
 import { twoFactor } from './migrations/0023-two-factor.ts'
+import { labs } from './migrations/0024-labs.ts'
+import { bouncedAddresses } from './migrations/0025-bounced-addresses.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -48,5 +49,6 @@ export const migrations: readonly Migration[] = [
   reminders,
   busyCalendars,
   twoFactor,
+  labs,
   bouncedAddresses,
 ]

@@ -5,6 +5,7 @@ import { readSchedules } from '../resources/availability/schedules.repository.ts
 import { requireRow, type Queryable, sql } from '../db/sql.ts'
 import { addDemoConversations } from './conversations/addDemoConversations.ts'
 import { addDemoDocuments } from './documents/addDemoDocuments.ts'
+import { addDemoLabReports } from './labs/addDemoLabReports.ts'
 import { createAddDemoAccount } from './members/addDemoAccount.ts'
 import { addDemoCredits, addDemoPurchase } from './members/addDemoCredits.ts'
 import { addDemoProtocols } from './protocols/addDemoProtocols.ts'
@@ -85,6 +86,7 @@ export async function addDemoMembers(
   await addDemoDocuments(db, maya, now)
   await addDemoProtocols(db, { memberId: maya, zone: coachZone, now })
   await addDemoConversations(db, { memberId: maya, now })
+  await addDemoLabReports(db, { practitionerId: coach, now })
   for (const { columns, ...person } of membersOfOtherKinds) {
     const id = await account({ ...person, role: 'client', timezone: coachZone })
     await db.query(columns(id))

@@ -1,0 +1,92 @@
+import type { LabChange, LabMarker, LabPoint, LabResult } from '@portal/contract'
+import {
+  convertQuantity,
+  findUnit,
+  getDifference,
+  getRangeChange,
+  isOutOfRange,
+} from '@portal/domain/labs'
+import { presentResult } from './labs.presenter.ts'
+import type { LabResultRow } from './labResults.repository.ts'
+
+/** How many changes the overview lists. */
+const maxChanges = 20
+
+type Changes = { readonly changes: LabChange[]; readonly changeCount: number }
+
+/**
+ * What the results of a report changed, compared with the last one of each marker before it:
+ * changes of the range first, then in the laboratory's order. Results without any change are left
+ * out. `previousRows` name the result that follows them.
+ */
+export function compareResults(
+  rows: readonly LabResultRow[],
+  previousRows: readonly (LabResultRow & { readonly next_id: string })[],
+  markers: readonly LabMarker[],
+): Changes {
+  const previousById = new Map(previousRows.map((row) => [row.next_id, row]))
+  const unitsById = new Map(markers.map(({ id, units }) => [id, units]))
+  const changes = rows.flatMap((row): LabChange[] => {
+    const before = previousById.get(row.id)
+    if (before === undefined || row.content.status === 'withdrawn') return []
+    const [result, previous] = [presentResult(row), presentResult(before)]
+    const units = unitsById.get(row.marker_id) ?? []
+    const difference = getDifference(previous, result, units)
+    const range_change = getRangeChange(previous.flag, result.flag)
+    const isSame = difference === null ? hasSameValue(previous, result) : Number(difference) === 0
+    if (isSame && range_change === null) return []
+    return [
+      {
+        marker_id: row.marker_id,
+        result,
+        previous,
+        difference,
+        range_change,
+      },
+    ]
+  })
+  const sorted = changes.toSorted(
+    (a, b) => Number(b.range_change !== null) - Number(a.range_change !== null),
+  )
+  return { changes: sorted.slice(0, maxChanges), changeCount: changes.length }
+}
+
+const hasSameValue = (previous: LabResult, result: LabResult): boolean =>
+  describeValue(previous) === describeValue(result)
+
+const describeValue = ({ value }: LabResult): string => {
+  if (value.kind === 'quantity')
+    return [value.comparator, value.value, value.unit_code ?? value.unit].join(' ')
+  return value.kind === 'text' ? value.text : ''
+}
+
+const urgency = ({ flag }: LabResult): number =>
+  flag === 'critical_low' || flag === 'critical_high' ? 0 : 1
+
+/** The results out of their range, critical ones first, then in the laboratory's order. */
+export const listOutOfRange = (rows: readonly LabResultRow[]): LabResult[] =>
+  rows
+    .map(presentResult)
+    .filter(({ flag }) => isOutOfRange(flag) === true)
+    .toSorted((a, b) => urgency(a) - urgency(b))
+
+/**
+ * The exact numbers among the results of a marker, latest first, in the unit of the latest one, in
+ * time order. Values that cannot be converted are left out.
+ */
+export function listPoints(rows: readonly LabResultRow[], { units }: LabMarker): LabPoint[] {
+  const latest = rows[0]?.content.value
+  if (latest === undefined || latest.kind !== 'quantity') return []
+  const target = findUnit(latest, units)
+  return rows
+    .flatMap(({ content: { value, collected } }): LabPoint[] => {
+      if (value.kind !== 'quantity' || value.comparator !== null || value.unit === null) return []
+      if (collected === null || !['instant', 'date'].includes(collected.precision)) return []
+      const isSameUnit = value.unit === latest.unit && value.unit_code === latest.unit_code
+      const converted =
+        isSameUnit || target === null ? value : convertQuantity(value, units, target)
+      if (converted === null || (target === null && !isSameUnit)) return []
+      return [{ collected: collected.start, value: converted.value }]
+    })
+    .toReversed()
+}

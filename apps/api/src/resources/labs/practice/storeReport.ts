@@ -1,0 +1,109 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ImportedReport } from '@portal/domain/labs'
+import type { Context } from '../../../context.ts'
+import type { AuditContext } from '../../../core/audit.ts'
+import { lockMember } from '../../../core/locks.ts'
+import { createNotFoundRefusal } from '../../../core/refusal.ts'
+import { type Queryable, sql } from '../../../db/sql.ts'
+import { receiveFile } from '../../../files/receiveFile.ts'
+import { storeFile } from '../../../files/storeFile.ts'
+import { enqueueLabEmail } from '../labEmailJob.ts'
+import { type LabReportRow, lockIdentity } from '../labReports.repository.ts'
+import { type CheckedMember, checkPatient } from './checkPatient.ts'
+import { recordLabChange, requireReport } from './requireReport.ts'
+import { type ImportEffect, saveVersion } from './saveVersion.ts'
+import { enqueueReportFiles, withdrawReportFiles } from './shareReportFilesJob.ts'
+
+const auditActions = {
+  added: 'lab_report.imported',
+  replaced: 'lab_report.replaced',
+  older: 'lab_report.older_version_stored',
+  unchanged: null,
+} as const satisfies Record<ImportEffect, string | null>
+
+export type ImportedLabReport = { readonly effect: ImportEffect; readonly report: LabReportRow }
+
+export type NewLabFile = {
+  readonly memberId: string
+  readonly report: ImportedReport
+  /** The file as it was received. */
+  readonly bytes: Buffer
+  /** Staff compared the file's patient with the member. */
+  readonly isPatientConfirmed: boolean
+}
+
+/**
+ * Stores a report for a member, as one transaction: an interrupted import leaves nothing, and
+ * importing the same or an older version again, also concurrently, changes nothing that members
+ * see. A correction replaces the version before it, which is kept. Throws `other_person` and the
+ * other codes of {@link labErrors}.
+ */
+export async function storeReport(
+  context: Context,
+  { memberId, report, bytes, isPatientConfirmed }: NewLabFile,
+  auditContext: AuditContext,
+): Promise<ImportedLabReport> {
+  const { dataDir, labsAutoReleaseHours: releaseHours } = context.config
+  const folder = join(dataDir, 'uploads')
+  const file = await receiveFile(Readable.from([bytes]), folder, 'the file')
+  try {
+    const stored = await storeFile(context, file, async (tx, claim) => {
+      const now = context.clock.now()
+      await lockIdentity(tx, report.laboratory.system, report.identifier)
+      await lockMember(tx, memberId)
+      const member = await requireMember(tx, memberId)
+      await checkPatient(tx, member, report.patient, { isPatientConfirmed, now })
+      const sameFile = await findReportOfFile(tx, memberId, file.sha256)
+      const { effect, id } =
+        sameFile === null
+          ? await saveVersion(tx, { member, report, claim, now, releaseHours })
+          : ({ effect: 'unchanged', id: sameFile } as const)
+      const row = await requireReport(tx, id)
+      const action = auditActions[effect]
+      if (action !== null) await recordLabChange(tx, action, row, auditContext, now)
+      if (effect === 'replaced') await updateReleased(tx, row, now)
+      return { effect, report: row }
+    })
+    context.jobs.wake()
+    return stored
+  } finally {
+    await rm(file.path, { force: true })
+  }
+}
+
+/** What follows from another version of a report that the member may see. */
+async function updateReleased(tx: Queryable, row: LabReportRow, now: number): Promise<void> {
+  const isShown = row.released_at !== null && row.withdrawn_at === null
+  await withdrawReportFiles(tx, row.id, { versionId: isShown ? row.version_id : null, now })
+  if (!isShown) return
+  await enqueueLabEmail(tx, row, now)
+  await enqueueReportFiles(tx, row, now)
+}
+
+async function requireMember(db: Queryable, id: string): Promise<CheckedMember> {
+  const [row] = await db.query<{ first_name: string; last_name: string }>(
+    sql`SELECT first_name, last_name FROM users WHERE id = ${id} AND erased_at IS NULL`,
+  )
+  if (row === undefined) throw createNotFoundRefusal()
+  return { id, firstName: row.first_name, lastName: row.last_name }
+}
+
+/**
+ * The report of exactly this file: it is the same even if this version of the software reads it
+ * differently.
+ */
+async function findReportOfFile(
+  db: Queryable,
+  memberId: string,
+  sha256: string,
+): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
+    sql`SELECT r.id FROM lab_reports r
+     JOIN lab_report_versions v ON v.report_id = r.id
+     JOIN stored_files f ON f.key = v.file_key AND f.sha256 = ${sha256}
+     WHERE r.member_id = ${memberId} AND r.withdrawn_by IS DISTINCT FROM 'practice' LIMIT 1`,
+  )
+  return row?.id ?? null
+}

@@ -1,0 +1,90 @@
+import { addDecimals, formatDecimal, negateDecimal, parseDecimal } from './decimal.ts'
+import type { TrendResult } from './buildTrend.ts'
+import { convertQuantity, findUnit } from './convertValue.ts'
+import type { LabFlag } from './labFlag.ts'
+import type { MarkerUnit } from './labMarker.ts'
+
+/**
+ * Returns the later value minus the earlier one, a signed decimal in the unit of the later value.
+ * Null unless both are exact, in units of the closed table or the same unit, and of the same method
+ * and code.
+ */
+export function getDifference(
+  before: TrendResult,
+  after: TrendResult,
+  units: readonly MarkerUnit[],
+): string | null {
+  if (before.method !== after.method || before.code !== after.code) return null
+  if (before.value.kind !== 'quantity' || after.value.kind !== 'quantity') return null
+  if (before.value.comparator !== null || after.value.comparator !== null) return null
+  const { unit, unit_code } = after.value
+  const to = findUnit(after.value, units)
+  const isSameUnit =
+    before.value.unit_code === unit_code && (unit_code !== null || before.value.unit === unit)
+  const converted = to === null ? null : convertQuantity(before.value, units, to)
+  const earlier = isSameUnit ? before.value : converted
+  if (unit === null || earlier === null) return null
+  const first = parseDecimal(earlier.value)
+  const second = parseDecimal(after.value.value)
+  if (first === null || second === null) return null
+  return formatDecimal(addDecimals(second, negateDecimal(first)))
+}
+
+/** A result of a report, for a comparison. */
+export type ComparedResult = TrendResult & {
+  readonly marker_id: string
+  readonly flag: LabFlag | null
+}
+
+export type ComparedMarker<Result extends ComparedResult> = {
+  readonly marker_id: string
+  /** Null if the report did not measure it. */
+  readonly before: Result | null
+  readonly after: Result | null
+  /** See {@link getDifference}. */
+  readonly difference: string | null
+  readonly range_change: 'entered' | 'left' | null
+}
+
+/** Whether a flag calls for attention; null if there is no flag. */
+export const isOutOfRange = (flag: LabFlag | null): boolean | null =>
+  flag === null ? null : flag !== 'normal' && flag !== 'negative'
+
+/** Whether a result entered its range or left it; null if neither, or without both flags. */
+export function getRangeChange(
+  before: LabFlag | null,
+  after: LabFlag | null,
+): 'entered' | 'left' | null {
+  const wasOut = isOutOfRange(before)
+  const isOut = isOutOfRange(after)
+  if (wasOut === null || isOut === null || wasOut === isOut) return null
+  return isOut ? 'left' : 'entered'
+}
+
+/**
+ * Compares two reports: each marker of the later one in its order, then those that only the earlier
+ * one measured. Of several results of a marker in one report, the first counts.
+ */
+export function compareReports<Result extends ComparedResult>(
+  before: readonly Result[],
+  after: readonly Result[],
+  getUnits: (markerId: string) => readonly MarkerUnit[],
+): ComparedMarker<Result>[] {
+  const firstOf = (results: readonly Result[]): Map<string, Result> =>
+    new Map(results.toReversed().map((result) => [result.marker_id, result]))
+  const earlier = firstOf(before)
+  const later = firstOf(after)
+  const ids = new Set([...after, ...before].map(({ marker_id }) => marker_id))
+  return [...ids].map((marker_id) => {
+    const first = earlier.get(marker_id) ?? null
+    const second = later.get(marker_id) ?? null
+    const isInBoth = first !== null && second !== null
+    return {
+      marker_id,
+      before: first,
+      after: second,
+      difference: isInBoth ? getDifference(first, second, getUnits(marker_id)) : null,
+      range_change: isInBoth ? getRangeChange(first.flag, second.flag) : null,
+    }
+  })
+}

@@ -1,0 +1,27 @@
+export { buildTrend, getLocalTime } from './buildTrend.ts'
+export type { Trend, TrendBand, TrendPoint, TrendResult } from './buildTrend.ts'
+export type { RangePerson } from './chooseRange.ts'
+export { compareReports, getDifference, getRangeChange, isOutOfRange } from './compareResults.ts'
+export type { ComparedMarker, ComparedResult } from './compareResults.ts'
+export { convertQuantity, convertRange, convertValue, findUnit } from './convertValue.ts'
+export { evaluateResult } from './evaluateResult.ts'
+export type { Evaluation } from './evaluateResult.ts'
+export { labFlags, labFlagSources } from './labFlag.ts'
+export type { LabFlag, LabFlagSource } from './labFlag.ts'
+export { labGroups } from './labMarker.ts'
+export type { LabGroup, LabMarker, MarkerUnit } from './labMarker.ts'
+export { labNotices, reportStatuses, resultStatuses } from './labResult.ts'
+export type {
+  Collected,
+  ImportedPatient,
+  ImportedReport,
+  ImportedResult,
+  LabCode,
+  LabNotice,
+  ReportStatus,
+  ResultStatus,
+} from './labResult.ts'
+export { comparators } from './labValue.ts'
+export type { AbsentValue, Comparator, LabValue, Quantity, TextValue } from './labValue.ts'
+export type { AgeRange, LaboratoryRange, NumericRange } from './referenceRange.ts'
+export { createMarkerSearch } from './searchMarkers.ts'
