@@ -18,7 +18,7 @@ let server: TestServer
 /** Records of Maya and of her coach, as a command names them. */
 let coachRecords: Records
 /** A practitioner who has nothing to do with Maya, and records of theirs. */
-let own: Omit<Records, 'session' | 'document'>
+let own: Omit<Records, 'session' | 'document' | 'lab report'>
 
 const query = async (statement: ReturnType<typeof sql>): Promise<string> => {
   const [row] = await server.context.db.query<{ value: string }>(statement)
@@ -44,6 +44,9 @@ beforeAll(async () => {
     document: await query(
       sql`SELECT id AS value FROM documents
        WHERE member_id = ${maya} AND source = 'practice' LIMIT 1`,
+    ),
+    'lab report': await query(
+      sql`SELECT id AS value FROM lab_reports WHERE member_id = ${maya} LIMIT 1`,
     ),
     protocol: await query(sql`SELECT id AS value FROM protocols WHERE member_id = ${maya} LIMIT 1`),
   }
@@ -74,7 +77,10 @@ function buildWords(name: string, foreignIndex: number, foreign: string): string
   const positionals: string[] = []
   const options: string[] = []
   practitionerScopes[name]?.forEach(({ kind, argument }, index) => {
-    const value = index === foreignIndex ? foreign : { session: '', document: '', ...own }[kind]
+    const value =
+      index === foreignIndex
+        ? foreign
+        : { session: '', document: '', 'lab report': '', ...own }[kind]
     if (typeof argument === 'number') positionals[argument] = value
     else if (index === foreignIndex || argument === 'practitioner')
       options.push(`--${argument}`, value)

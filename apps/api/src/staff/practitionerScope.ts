@@ -17,6 +17,7 @@ const session: ScopedArgument = { kind: 'session', argument: 0 }
 const conversation: ScopedArgument = { kind: 'conversation', argument: 0 }
 const document: ScopedArgument = { kind: 'document', argument: 0 }
 const protocol: ScopedArgument = { kind: 'protocol', argument: 0 }
+const labReport: ScopedArgument = { kind: 'lab report', argument: 0 }
 const onlyOwn: ScopedArgument = { kind: 'practitioner', argument: 'practitioner' }
 const sender: ScopedArgument = { kind: 'practitioner', argument: 'as', isOptional: true }
 
@@ -68,6 +69,16 @@ export const practitionerScopes: Readonly<Record<string, readonly ScopedArgument
   'protocols preview': [protocol],
   'protocols revoke': [protocol],
   'protocols schema': [],
+  'labs import': [member],
+  'labs schema': [],
+  'labs list': [member],
+  'labs show': [labReport],
+  'labs review': [labReport, onlyOwn],
+  'labs comment': [labReport, onlyOwn],
+  'labs release': [labReport],
+  'labs hold': [labReport],
+  'labs contacted': [labReport],
+  'labs withdraw': [labReport],
   'conversations inbox': [onlyOwn],
   'conversations show': [conversation],
   'conversations reply': [conversation, sender],
