@@ -79,6 +79,40 @@ describe('importLabFile', () => {
     expect(await readCounts()).toEqual({ reports: 1, versions: 1, results: 1, markers: 1 })
   })
 
+  it('stores the same report once if another file contains it, in any formatting', async () => {
+    const fields = createReportFields()
+    await importFields(fields)
+    const bytes = Buffer.from(JSON.stringify(fields, null, 2))
+    const { effect } = await importLabFile(server.context, { memberId: member.id, bytes }, staff)
+    expect(effect).toBe('unchanged')
+    expect(await readCounts()).toEqual({ reports: 1, versions: 1, results: 1, markers: 1 })
+  })
+
+  it('changes nothing for the same file, even if it is read in another way now', async () => {
+    const { db } = server.context
+    const fields = createReportFields()
+    const { report } = await importFields(fields)
+    const hash = 'f'.repeat(64)
+    await db.query(
+      sql`UPDATE lab_report_versions SET content_sha256 = ${hash} WHERE report_id = ${report.id}`,
+    )
+    expect((await importFields(fields)).effect).toBe('unchanged')
+  })
+
+  it('has one current version after concurrent imports of several', async () => {
+    const fields = createReportFields()
+    const versions = Array.from({ length: 5 }, (_, day) => ({
+      ...fields,
+      issued: `2026-11-2${day}T10:00:00Z`,
+      results: [createResultFields({ value: String(day) })],
+    }))
+    const imports = await Promise.all(versions.map((version) => importFields(version)))
+    expect(await readCurrent(imports[0]?.report.id ?? '')).toMatchObject([
+      { content: { value: { value: '4' } } },
+    ])
+    expect(await readCounts()).toEqual({ reports: 1, versions: 5, results: 5, markers: 1 })
+  })
+
   it('replaces a report with its correction and keeps the old version', async () => {
     const fields = createReportFields()
     await importFields(fields)
@@ -208,12 +242,13 @@ describe('importLabFile', () => {
     const { report } = await importFields(createReportFields())
     await expect(
       server.context.db.query(
-        sql`UPDATE lab_reports SET issued_at = issued_at - interval '1 day' WHERE id = ${report.id}`,
+        sql`UPDATE lab_reports SET issued_at = issued_at - interval '1 day'
+         WHERE id = ${report.id}`,
       ),
     ).rejects.toMatchObject({ constraint: 'lab_reports_newest_version' })
   })
 
-  it('shows a correction of a released report at once, and hides a new critical value', async () => {
+  it('shows a correction of a released report at once, but not a new critical value', async () => {
     const fields = createReportFields()
     const { report } = await importFields(fields)
     await releaseReport(server.context, report.id, staff)

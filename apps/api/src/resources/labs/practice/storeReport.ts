@@ -55,7 +55,11 @@ export async function storeReport(
       await lockMember(tx, memberId)
       const member = await requireMember(tx, memberId)
       await checkPatient(tx, member, report.patient, { isPatientConfirmed, now })
-      const { effect, id } = await saveVersion(tx, { member, report, claim, now, releaseHours })
+      const sameFile = await findReportOfFile(tx, memberId, file.sha256)
+      const { effect, id } =
+        sameFile === null
+          ? await saveVersion(tx, { member, report, claim, now, releaseHours })
+          : ({ effect: 'unchanged', id: sameFile } as const)
       const row = await requireReport(tx, id)
       const action = auditActions[effect]
       if (action !== null) await recordLabChange(tx, action, row, auditContext, now)
@@ -84,4 +88,22 @@ async function requireMember(db: Queryable, id: string): Promise<CheckedMember> 
   )
   if (row === undefined) throw createNotFoundRefusal()
   return { id, firstName: row.first_name, lastName: row.last_name }
+}
+
+/**
+ * The report of exactly this file: it is the same even if this version of the software reads it
+ * differently.
+ */
+async function findReportOfFile(
+  db: Queryable,
+  memberId: string,
+  sha256: string,
+): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
+    sql`SELECT r.id FROM lab_reports r
+     JOIN lab_report_versions v ON v.report_id = r.id
+     JOIN stored_files f ON f.key = v.file_key AND f.sha256 = ${sha256}
+     WHERE r.member_id = ${memberId} AND r.withdrawn_by IS DISTINCT FROM 'practice' LIMIT 1`,
+  )
+  return row?.id ?? null
 }

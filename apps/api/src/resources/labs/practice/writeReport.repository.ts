@@ -181,7 +181,8 @@ export async function replaceVersion(
 ): Promise<void> {
   const { releaseDueAt, withdrawnAt } = version
   await db.query(
-    sql`UPDATE lab_reports SET issued_at = ${new Date(version.issuedAt)}, status_rank = ${version.statusRank},
+    sql`UPDATE lab_reports SET issued_at = ${new Date(version.issuedAt)},
+       status_rank = ${version.statusRank},
        is_final = ${version.isFinal}, is_critical = ${version.isCritical},
        release_due_at = ${releaseDueAt === null ? null : new Date(releaseDueAt)},
        released_at = CASE WHEN ${version.isStillReleased}::boolean THEN released_at END,
