@@ -57,6 +57,7 @@ const Environment = z.object({
   ).optional(),
   DATABASE_TIMEOUT_MS: createCountSchema('DATABASE_TIMEOUT_MS').default(defaultTimeoutMs),
   DEMO_DATA: createFlagSchema('DEMO_DATA').optional(),
+  REQUIRE_TWO_FACTOR: createFlagSchema('REQUIRE_TWO_FACTOR').optional(),
   NOW: z
     .string()
     .refine((value) => Number.isFinite(Date.parse(value)), {
@@ -163,6 +164,8 @@ export type Config = {
   /** The server behind the pooler, for migrations. Null without a pooler. */
   readonly databaseDirectUrl: string | null
   readonly demoData: boolean
+  /** Whether admins need two-step verification to view the portal as a member. */
+  readonly requiresTwoFactor: boolean
   /** The instant at which the server's clock starts (epoch milliseconds), null for the real one. */
   readonly now: number | null
   readonly rateLimits: boolean
@@ -253,6 +256,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     demoData: values.DEMO_DATA ?? !production,
+    requiresTwoFactor: values.REQUIRE_TWO_FACTOR ?? (production && !values.DEMO_DATA),
     now: values.NOW ?? null,
     rateLimits: values.RATE_LIMITS,
     bookingCaps: {

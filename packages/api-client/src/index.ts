@@ -147,4 +147,12 @@ export {
   useUpdateUserMutation,
   usersApi,
 } from './resources/users.ts'
+export {
+  twoFactorApi,
+  useConfirmTwoFactorMutation,
+  useDisableTwoFactorMutation,
+  useGetTwoFactorQuery,
+  useRenewRecoveryCodesMutation,
+  useStartTwoFactorMutation,
+} from './resources/twoFactor.ts'
 export { useFindMembersQuery, useStartViewingMutation, viewAsApi } from './resources/viewAs.ts'

@@ -4,17 +4,21 @@ import {
   validationMessages,
 } from '@portal/domain/validation'
 import { z } from 'zod'
+import { TwoFactorCode } from './twoFactor.ts'
 import { UserResponse } from './users.ts'
 import { EmailAddress, Id, Instant, NewEmailAddress } from './values.ts'
 
 /**
  * `username` is the email address. A practitioner is rejected with `practitioner_account`, but only
- * after the correct password.
+ * after the correct password, unless `login_type` is `practitioner`: then only practitioners can
+ * log in. `code` is required for an account with two-step verification, which is otherwise rejected
+ * with `two_factor_required`.
  */
 export const Login = z.object({
   username: z.string().trim().min(1, validationMessages.emailRequired).max(254),
   password: z.string().min(1, validationMessages.passwordRequired).max(256),
-  login_type: z.enum(['all', 'client']).default('all'),
+  login_type: z.enum(['all', 'client', 'practitioner']).default('all'),
+  code: TwoFactorCode.optional(),
 })
 export interface Login extends z.infer<typeof Login> {}
 

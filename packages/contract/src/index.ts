@@ -181,6 +181,16 @@ export {
   UserResponse,
 } from './users.ts'
 export { ExportedAppointment, ExportedPayment, UserExport } from './userExport.ts'
+export {
+  ChangeTwoFactor,
+  ConfirmTwoFactor,
+  RecoveryCodesResponse,
+  StartTwoFactor,
+  TwoFactor,
+  TwoFactorResponse,
+  TwoFactorSetup,
+  TwoFactorSetupResponse,
+} from './twoFactor.ts'
 export { CalendarDate, EmailAddress, Id, Instant, TimeZone } from './values.ts'
 export {
   FindMembers,

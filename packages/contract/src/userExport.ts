@@ -91,6 +91,15 @@ export const UserExport = z.object({
       used_at: Instant.nullable(),
     }),
   ),
+  /** Emails that the mail server of the member's address rejected since the last accepted one. */
+  rejected_emails: z.array(
+    z.object({
+      first_at: Instant,
+      last_at: Instant,
+      emails: z.number().int(),
+      reason: z.string(),
+    }),
+  ),
   waitlist: z.array(
     z.object({
       brand_slug: z.string(),

@@ -36,7 +36,7 @@ export const User = z.object({
   first_name: z.string(),
   last_name: z.string(),
   avatar_url: z.string(),
-  role: z.enum(['client', 'admin']),
+  role: z.enum(['client', 'practitioner', 'admin']),
   phone_number: z.string().nullable(),
   sms_consent: z.boolean(),
   coach: Id.nullable(),

@@ -13,6 +13,7 @@ import type {
   protocolsApi,
   signUpApi,
   usersApi,
+  twoFactorApi,
   viewAsApi,
 } from '@portal/api-client'
 import {
@@ -59,9 +60,12 @@ import {
   ProtocolResponse,
   ProtocolsResponse,
   QuoteResponse,
+  RecoveryCodesResponse,
   SavedCardsResponse,
   SessionCreditsResponse,
   SetupIntentResponse,
+  TwoFactorResponse,
+  TwoFactorSetupResponse,
   UserResponse,
 } from '@portal/contract'
 
@@ -86,6 +90,7 @@ type Endpoints = (typeof accountSettingsApi &
   typeof protocolsApi &
   typeof signUpApi &
   typeof usersApi &
+  typeof twoFactorApi &
   typeof viewAsApi)['endpoints']
 
 const v1 = '/api/client/v1'
@@ -114,6 +119,27 @@ export const apiCalls = {
     path: `${v1}/accounts/change-password/`,
     response: UserResponse,
   },
+  getTwoFactor: {
+    method: 'get',
+    path: `${v1}/accounts/two-factor/`,
+    response: TwoFactorResponse,
+  },
+  startTwoFactor: {
+    method: 'post',
+    path: `${v1}/accounts/two-factor/`,
+    response: TwoFactorSetupResponse,
+  },
+  confirmTwoFactor: {
+    method: 'post',
+    path: `${v1}/accounts/two-factor/confirm/`,
+    response: RecoveryCodesResponse,
+  },
+  renewRecoveryCodes: {
+    method: 'post',
+    path: `${v1}/accounts/two-factor/recovery-codes/`,
+    response: RecoveryCodesResponse,
+  },
+  disableTwoFactor: { method: 'post', path: `${v1}/accounts/two-factor/disable/`, response: null },
   getClosure: { method: 'get', path: `${v1}/accounts/close/`, response: AccountClosureResponse },
   closeAccount: { method: 'post', path: `${v1}/accounts/close/`, response: null },
   changeEmail: { method: 'post', path: `${v1}/accounts/change-email/`, response: null },

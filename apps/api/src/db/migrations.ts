@@ -22,6 +22,8 @@ import { practice } from './migrations/0020-practice.ts'
 import { reminders } from './migrations/0021-reminders.ts'
 import { busyCalendars } from './migrations/0022-busy-calendars.ts'
 import { labs } from './migrations/0024-labs.ts'
+import { bouncedAddresses } from './migrations/0025-bounced-addresses.ts'
+import { twoFactor } from './migrations/0023-two-factor.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -46,5 +48,7 @@ export const migrations: readonly Migration[] = [
   practice,
   reminders,
   busyCalendars,
+  twoFactor,
   labs,
+  bouncedAddresses,
 ]

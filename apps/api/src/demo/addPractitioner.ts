@@ -3,7 +3,10 @@ import { createId } from '../core/createId.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { DemoPractitioner } from './demoPractitioners.ts'
 
-/** A practitioner with a short day next week and some time off in three weeks. */
+/**
+ * A practitioner with a short day next week and some time off in three weeks, or two weeks of
+ * leave.
+ */
 export async function addPractitioner(
   db: Queryable,
   practitioner: DemoPractitioner,
@@ -24,6 +27,7 @@ export async function addPractitioner(
     weekly,
     bufferMinutes,
     meeting = { kind: 'video' },
+    isOnLeave = false,
   } = practitioner
   const id = createId()
   await db.query(
@@ -48,10 +52,11 @@ export async function addPractitioner(
      VALUES (${id}, ${addDays(monday, 2)}::date,
        ${JSON.stringify([{ from: '10:00', to: '14:00' }])}::jsonb)`,
   )
+  const [from, to] = isOnLeave ? [0, 14] : [17, 19]
   await db.query(
     sql`INSERT INTO practitioner_time_off (id, practitioner_id, starts_at, ends_at)
-     VALUES (${createId()}, ${id}, ${new Date(startOfDay(addDays(monday, 17), timezone))},
-       ${new Date(startOfDay(addDays(monday, 19), timezone))})`,
+     VALUES (${createId()}, ${id}, ${new Date(startOfDay(addDays(monday, from), timezone))},
+       ${new Date(startOfDay(addDays(monday, to), timezone))})`,
   )
   return id
 }

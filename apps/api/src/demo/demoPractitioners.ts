@@ -19,6 +19,8 @@ export type DemoPractitioner = {
   readonly meeting?:
     | { readonly kind: 'phone' }
     | { readonly kind: 'in_person'; readonly address: string; readonly mapUrl: string }
+  /** On leave for two weeks from the next Monday on. */
+  readonly isOnLeave?: boolean
 }
 
 const workdays = (...hours: LocalHours[]): DemoPractitioner['weekly'] => ({
@@ -131,5 +133,6 @@ export const demoPractitioners: readonly DemoPractitioner[] = [
     weekly: { ...workdays({ from: '12:00', to: '20:00' }), 6: [{ from: '22:00', to: '24:00' }] },
     bufferMinutes: 0,
     meeting: { kind: 'phone' },
+    isOnLeave: true,
   },
 ]

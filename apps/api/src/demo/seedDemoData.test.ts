@@ -184,6 +184,49 @@ describe('seedDemoData', () => {
     })
   })
 
+  it('creates a busy practitioner, one on leave, and sessions in every state', async () => {
+    const { db, clock } = server.context
+    const states = await db.query<{ state: string }>(
+      sql`SELECT DISTINCT status || CASE WHEN late_cancel THEN ' late' ELSE '' END
+         || CASE WHEN moved_late THEN ' moved late' ELSE '' END AS state
+       FROM appointments ORDER BY state`,
+    )
+    expect(states.map(({ state }) => state)).toEqual([
+      'booked',
+      'booked moved late',
+      'cancelled',
+      'cancelled late',
+      'completed',
+      'no_show',
+    ])
+    const [chen] = await db.query<{ upcoming: number; plans: number }>(
+      sql`SELECT count(*)::int AS upcoming,
+         (SELECT count(*)::int FROM outbox WHERE kind = 'reminder_plan') AS plans
+       FROM appointments a JOIN users u ON u.id = a.practitioner_id
+       WHERE u.email = 'chen@example.com' AND a.status = 'booked'
+         AND a.starts_at > ${new Date(clock.now())}`,
+    )
+    expect(chen?.upcoming).toBeGreaterThan(30)
+    // and the one of Maya
+    expect(chen?.plans).toBe((chen?.upcoming ?? 0) + 1)
+    const leave = await db.query<{ days: number }>(
+      sql`SELECT round(extract(epoch FROM ends_at - starts_at) / 86400)::int AS days
+       FROM practitioner_time_off t JOIN users u ON u.id = t.practitioner_id
+       WHERE u.email = 'almeida@example.com'`,
+    )
+    expect(leave).toEqual([{ days: 14 }])
+  })
+
+  it('creates members of each kind', async () => {
+    expect((await logIn('iris@example.com')).user?.is_email_confirmed).toBe(false)
+    expect((await logIn('june@example.com')).code).toBe('invalid_credentials')
+    expect((await logIn('felix@example.com')).code).toBe('invalid_credentials')
+    const { client } = await logIn('omar@example.com')
+    expect((await client.get('/api/client/v2/users/session-credits/')).body).toMatchObject({
+      credit_debt: 1,
+    })
+  })
+
   it('creates six practitioners in six time zones, who cannot log in here', async () => {
     const { client } = await logIn('maya@example.com')
     const { results } = PractitionersResponse.parse(

@@ -19,11 +19,11 @@ export type App = FastifyInstance<
 >
 
 /**
- * Who may call: `public` needs no session, `member` needs a client's or an admin's. `members-only`
- * also needs an active membership. `provider` is another server that signs its requests or has a
- * secret URL: cookies are ignored.
+ * Who may call: `public` needs no session, `account` needs any, `member` needs a client's or an
+ * admin's. `members-only` also needs an active membership. `provider` is another server that signs
+ * its requests or has a secret URL: cookies are ignored.
  */
-type Access = 'public' | 'member' | 'members-only' | 'provider'
+type Access = 'public' | 'account' | 'member' | 'members-only' | 'provider'
 
 export type RegisteredRoute = { readonly method: string; readonly url: string }
 

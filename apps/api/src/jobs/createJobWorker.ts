@@ -2,7 +2,7 @@ import { type Queryable, sql } from '../db/sql.ts'
 import type { Context } from '../context.ts'
 import { describeError } from '../core/log.ts'
 import { type ExpiringRows, removeExpiredRows } from './cleanup.ts'
-import type { RunnableJob } from './job.ts'
+import { PermanentError, type RunnableJob } from './job.ts'
 import type { JobWorker } from './jobWorker.ts'
 import { requeueDeadJobs } from './requeueDeadJobs.ts'
 
@@ -68,7 +68,7 @@ async function performJob(context: Context, jobs: JobsByKind, row: ClaimedRow): 
     )
   } catch (error) {
     log('warn', 'job_failed', { job: row.kind, count: row.attempts, ...describeError(error) })
-    const isDead = row.attempts >= maxAttempts
+    const isDead = row.attempts >= maxAttempts || error instanceof PermanentError
     const now = clock.now()
     await db.query(
       sql`UPDATE outbox

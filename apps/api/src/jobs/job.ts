@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 
+/** A failure that no new attempt can change. */
+export class PermanentError extends Error {}
+
 type JobRun = { readonly id: number; readonly dedupeKey: string; readonly attempt: number }
 
 /** A kind of outbox job. `run` may be called again after a crash, so it must be idempotent. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../core/clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/sql.ts'
+import { recordBounces } from './bouncedAddresses.ts'
 import type { Mailer } from './mailer.ts'
 
 /** SMTP when it is configured, otherwise the mailbox in the database. */
@@ -10,5 +11,5 @@ export async function createMailer(config: Config, db: Database, clock: Clock): 
     return createMailboxMailer(db, clock)
   }
   const { createSmtpMailer } = await import('./smtp.ts')
-  return createSmtpMailer(config.smtpUrl, config.mailFrom)
+  return recordBounces(createSmtpMailer(config.smtpUrl, config.mailFrom), db, clock)
 }

@@ -1,14 +1,18 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { addUser } from '../testing/addUser.ts'
+import { runStaffCommand } from '../testing/runStaffCommand.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { sendEmailJob } from './sendEmailJob.ts'
 
 let smtp: SMTPServer
 let server: TestServer
 let refusals: number
+/** What the server says to every recipient, null to accept. */
+let rejection: { responseCode: number; text: string } | null = null
 const raw: Buffer[] = []
 
 /** The messages that arrived since the last call, parsed as by an email client. */
@@ -20,6 +24,11 @@ beforeAll(async () => {
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      if (rejection === null) return done()
+      const { responseCode, text } = rejection
+      return done(Object.assign(new Error(text), { responseCode }))
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -105,4 +114,51 @@ it('injects no header from a subject or an address', async () => {
   await enqueue(db, sendEmailJob, mail, { dedupeKey: 'inject.1', now: clock.now() })
   await jobs.idle()
   expect((await received()).map(({ bcc }) => bcc ?? [])).toEqual([[]])
+})
+
+describe('a rejected address', () => {
+  const send = async (id: string, to: string) => {
+    const { db, clock, jobs } = server.context
+    const mail = { messageId: `${id}@portal`, to, subject: 'Hello', text: 'x', html: 'x' }
+    await enqueue(db, sendEmailJob, mail, { dedupeKey: id, now: clock.now() })
+    await jobs.idle()
+    const [row] = await db.query<{ is_dead: boolean; last_error: string | null }>(
+      sql`SELECT dead_at IS NOT NULL AS is_dead, last_error FROM outbox WHERE dedupe_key = ${id}`,
+    )
+    return row
+  }
+  const listBounces = () => runStaffCommand(server, 'outbox', 'bounces')
+
+  it('is flagged and not tried again, until an email is accepted', async () => {
+    const { email } = await addUser(server.context, 'gone@example.com')
+    rejection = { responseCode: 550, text: '5.1.1 No such mailbox' }
+    expect(await send('gone.1', 'Gone@example.com')).toEqual({
+      is_dead: true,
+      last_error: 'RejectedAddressError',
+    })
+    await send('gone.2', email)
+    expect((await listBounces()).data).toMatchObject([
+      { email, name: 'gone', emails: 2, reason: expect.stringContaining('No such mailbox') },
+    ])
+    expect((await runStaffCommand(server, 'members', 'show', email)).text).toMatch(
+      /bounces since {2,}\d{4}/,
+    )
+    rejection = null
+    await send('gone.3', email)
+    expect((await listBounces()).text).toBe('No address was rejected.')
+    await received()
+  })
+
+  it.each([
+    [450, '4.2.1 Try later'],
+    [550, '5.7.1 Blocked as spam'],
+    [552, '5.2.2 Mailbox full'],
+  ])('is not assumed for %i %s, which is tried again', async (responseCode, text) => {
+    rejection = { responseCode, text }
+    expect(await send(`other.${responseCode}`, 'busy@example.com')).toMatchObject({
+      is_dead: false,
+    })
+    rejection = null
+    expect((await listBounces()).text).toBe('No address was rejected.')
+  })
 })

@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import { RejectedAddressError } from './bouncedAddresses.ts'
 import type { Mailer } from './mailer.ts'
 
 /**
@@ -16,7 +18,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   })
   return {
     async send({ messageId, to, subject, text, html, calendar }) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         messageId: `<${messageId}>`,
         from,
         // as an address and not as a header, which may name several recipients
@@ -34,7 +36,27 @@ export function createSmtpMailer(url: string, from: string): Mailer {
               },
             }),
       })
+      await sending.catch((error: unknown) => {
+        throw toRejectedAddress(error) ?? error
+      })
     },
     close: () => transport.close(),
   }
+}
+
+const SmtpRejection = z.object({
+  command: z.literal('RCPT TO'),
+  // unknown mailbox, not a local user, name not allowed
+  responseCode: z.literal([550, 551, 553]),
+  response: z.string(),
+})
+
+/**
+ * Null for any other failure. Servers use the same codes for senders that they block, with the
+ * enhanced code 5.7 (RFC 3463): that says nothing about the address.
+ */
+function toRejectedAddress(error: unknown): RejectedAddressError | null {
+  const rejection = SmtpRejection.safeParse(error)
+  if (!rejection.success || /^\d{3}[ -]5\.7\./.test(rejection.data.response)) return null
+  return new RejectedAddressError(rejection.data.response)
 }

@@ -1,11 +1,14 @@
 import { userInfo } from 'node:os'
 import type { AuditContext } from '../core/audit.ts'
+import type { StaffContext } from './command.ts'
 
 /**
- * The actor for the audit trail. Staff have no account here, so their user name on this machine is
- * recorded.
+ * The actor for the audit trail: the practitioner for whom a command runs, and always the user name
+ * on this machine.
  */
-export const createStaffAuditContext = (): AuditContext => ({
-  actorId: null,
+export const createStaffAuditContext = ({
+  actorId,
+}: Pick<StaffContext, 'actorId'>): AuditContext => ({
+  actorId,
   requestId: `staff:${userInfo().username}`,
 })

@@ -1,6 +1,12 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Context } from '../context.ts'
 
+/** The server's context, and who runs the command. */
+export type StaffContext = Context & {
+  /** The practitioner for whom it runs, null for the practice. */
+  readonly actorId: string | null
+}
+
 /** The arguments after a command's name. */
 export type CommandArguments = {
   readonly positionals: readonly string[]
@@ -25,7 +31,7 @@ export type Command = {
   /** Arguments as an operator types them, for the help page. */
   readonly examples?: readonly string[]
   readonly options: ParseArgsOptionsConfig
-  run(context: Context, typed: CommandArguments): Promise<CommandResult>
+  run(context: StaffContext, typed: CommandArguments): Promise<CommandResult>
 }
 
 /** An invalid command or one that failed. The message is shown to the operator. */

@@ -39,7 +39,7 @@ import { addOverride, dropOverride, showOverrides } from './hours/overrideComman
 import { addAbsence, listAbsences, removeAbsence } from './hours/timeOffCommands.ts'
 import { setHours, showHours } from './hours/weeklyHoursCommands.ts'
 import { listMembers, showMember } from './members/showMembers.ts'
-import { listOutbox, retryOutbox } from './outbox/outboxCommands.ts'
+import { listBounces, listOutbox, retryOutbox } from './outbox/outboxCommands.ts'
 import { listAllPayments } from './payments/listAllPayments.ts'
 import { resolveOne, showMismatches } from './payments/mismatches.ts'
 import { refund } from './payments/refund.ts'
@@ -57,6 +57,7 @@ import {
 import { createPreview, revokePreviews } from './protocols/previewLinks.ts'
 import { listProtocols, printSchema, showProtocol } from './protocols/showProtocols.ts'
 import { setUp } from './setup/setUp.ts'
+import { resetAccess, showTwoFactor } from './two-factor/twoFactorCommands.ts'
 import {
   bookForMember,
   cancelSession,
@@ -75,6 +76,8 @@ export const commands: readonly Command[] = [
   listAllAdmins,
   grantAccess,
   revokeAccess,
+  showTwoFactor,
+  resetAccess,
   listPractitioners,
   showPractitioner,
   addOne,
@@ -167,5 +170,6 @@ export const commands: readonly Command[] = [
   inviteWaiting,
   closeWaiting,
   listOutbox,
+  listBounces,
   retryOutbox,
 ]

@@ -4,11 +4,14 @@ import { toConstraintRefusal } from '../core/constraintRefusals.ts'
 import { Refusal } from '../core/refusal.ts'
 import { type Command, StaffError, type CommandResult, type CommandArguments } from './command.ts'
 import { commands } from './commands.ts'
+import { checkPractitionerScope, findActingPractitioner } from './practitionerScope.ts'
 
 export type ParsedCommand = {
   readonly command: Command
   readonly typed: CommandArguments
   readonly isJson: boolean
+  /** The email of the practitioner for whom it runs, null for the practice. */
+  readonly actingPractitioner: string | null
 }
 
 /** The help page of all commands, or of those whose names start with the words before `--help`. */
@@ -27,8 +30,10 @@ export function renderHelp(argv: readonly string[] = []): string {
     '',
     ...calls,
     '',
-    '  --json   prints the result as JSON',
-    '  --help   prints this page',
+    '  --json                      prints the result as JSON',
+    '  --as-practitioner <email>   runs it with the rights of a practitioner: their own schedule,',
+    '                              sessions and conversations, and the records of their members',
+    '  --help                      prints this page',
   ].join('\n')
 }
 
@@ -48,7 +53,11 @@ export function readArguments(argv: readonly string[]): ParsedCommand | null {
     const rest = words.slice(command.name.split(' ').length)
     const { positionals, values } = parseArgs({
       args: guardNumbers(rest),
-      options: { ...command.options, json: { type: 'boolean' } },
+      options: {
+        ...command.options,
+        json: { type: 'boolean' },
+        'as-practitioner': { type: 'string' },
+      },
       allowPositionals: true,
       strict: true,
     })
@@ -58,7 +67,13 @@ export function readArguments(argv: readonly string[]): ParsedCommand | null {
         Array.isArray(value) ? undefined : value,
       ]),
     )
-    return { command, typed: { positionals, values: texts }, isJson: values['json'] === true }
+    const { 'as-practitioner': actingPractitioner, ...others } = texts
+    return {
+      command,
+      typed: { positionals, values: others },
+      isJson: values['json'] === true,
+      actingPractitioner: typeof actingPractitioner === 'string' ? actingPractitioner : null,
+    }
   } catch (error) {
     const message = error instanceof Error ? error.message : 'The arguments are invalid.'
     throw new StaffError(`${message} Usage: pnpm staff ${command.name} ${command.usage}`)
@@ -95,10 +110,13 @@ function guardNumbers(words: readonly string[]): string[] {
 /** Runs a command. A refusal becomes a {@link StaffError} with the same message. */
 export async function runCommand(
   context: Context,
-  { command, typed }: ParsedCommand,
+  { command, typed, actingPractitioner }: ParsedCommand,
 ): Promise<CommandResult> {
   try {
-    return await command.run(context, typed)
+    if (actingPractitioner === null) return await command.run({ ...context, actorId: null }, typed)
+    const actorId = await findActingPractitioner(context.db, actingPractitioner)
+    await checkPractitionerScope(context.db, actorId, command.name, typed)
+    return await command.run({ ...context, actorId }, typed)
   } catch (error) {
     const refusal =
       error instanceof Refusal ? error : toConstraintRefusal(error, context.constraintRefusals)

@@ -33,8 +33,8 @@ const page = (
   <StrictMode>
     <ErrorBoundary>
       <LoginScreen
-        logIn={async (username, password) =>
-          (await loadLoginSession()).logIn(username, password, isAuthOnly)
+        logIn={async (fields) =>
+          (await loadLoginSession()).logIn({ ...fields, authOnly: isAuthOnly })
         }
         onLoggedIn={isAuthOnly ? null : openNext}
       />

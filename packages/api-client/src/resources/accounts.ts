@@ -13,15 +13,16 @@ export type LoginFields = Omit<Login, 'login_type'> &
 export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * POST /accounts/login/: fails with `invalid_credentials` or `practitioner_account`.
-     * Invalidates nothing: a login starts with an empty cache, to which the response adds the auth
-     * state and the user.
+     * POST /accounts/login/: fails with `invalid_credentials`, `practitioner_account` or
+     * `two_factor_required`: the right password also needs a `code`, and a wrong code is a
+     * `validation` error on it. Invalidates nothing: a login starts with an empty cache, to which
+     * the response adds the auth state and the user.
      */
     login: build.mutation<LoginResponse, LoginFields>({
-      query: ({ username, password, login_type = 'all' }) => ({
+      query: ({ username, password, login_type = 'all', code }) => ({
         url: '/accounts/login/',
         method: 'POST',
-        body: { username, password, login_type },
+        body: { username, password, login_type, code },
       }),
       onQueryStarted: async ({ authOnly = false }, { dispatch, queryFulfilled }) => {
         const result = await queryFulfilled.catch(() => null)

@@ -1,9 +1,11 @@
-import { DAY } from '@portal/domain/time'
+import { DAY, MINUTE } from '@portal/domain/time'
 
 /** How long a session lasts, in milliseconds. */
 export const sessionLimits = {
   /** Without a request that the user made. */
   idle: 7 * DAY,
+  /** The same for admins and practitioners, who see the data of many members. */
+  staffIdle: 30 * MINUTE,
   /** In total, which is also the lifetime of the cookie. */
   absolute: 30 * DAY,
 } as const

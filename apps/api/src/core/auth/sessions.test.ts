@@ -19,8 +19,12 @@ afterAll(() => server.close())
 const isAlive = async (token: string, at: number, isActive: boolean): Promise<boolean> =>
   (await findViewer(server.context.db, token, at, isActive)) !== null
 
-it('expires after a week without activity and after thirty days in total', () => {
-  expect(sessionLimits).toEqual({ idle: 7 * 24 * hour, absolute: 30 * 24 * hour })
+it('expires after a week without activity, for staff half an hour, and after thirty days', () => {
+  expect(sessionLimits).toEqual({
+    idle: 7 * 24 * hour,
+    staffIdle: hour / 2,
+    absolute: 30 * 24 * hour,
+  })
 })
 
 it('stays alive while the user is active within the idle limit', async () => {

@@ -75,8 +75,13 @@ const toViewer = (row: ViewerRow, viewedBy: string | null): Viewer => ({
   viewedBy,
 })
 
+/** Whether the session `s` of the user `u` was used recently enough for their role. */
+export const buildNotIdleSql = (now: number): Statement => sql`s.last_active_at >
+   CASE WHEN u.role = 'client' THEN ${new Date(now - sessionLimits.idle)}::timestamptz
+   ELSE ${new Date(now - sessionLimits.staffIdle)}::timestamptz END`
+
 const activeSessionSql = (now: number): Statement => sql`s.expires_at > ${new Date(now)}
-   AND s.last_active_at > ${new Date(now - sessionLimits.idle)}
+   AND ${buildNotIdleSql(now)}
    AND s.user_session_version = u.user_session_version AND u.is_active AND u.closed_at IS NULL`
 
 /** Those of the hashes ({@link hashToken}) whose session has not ended. */

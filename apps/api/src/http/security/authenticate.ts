@@ -5,6 +5,7 @@ import { recordAudit } from '../../core/audit.ts'
 import { hasRenamedSessionCookie, readSessionToken } from '../../core/auth/requestCookies.ts'
 import { setSessionCookie } from './cookies.ts'
 import { checkCsrf } from './csrf.ts'
+import { checkMayViewAs } from '../../core/auth/checkMayViewAs.ts'
 import { checkMembership } from '../../core/auth/checkMembership.ts'
 import { createNotFoundRefusal, createPractitionerRefusal, Refusal } from '../../core/refusal.ts'
 import { findViewedMember, findViewer } from '../../core/auth/sessions.ts'
@@ -25,8 +26,7 @@ async function createViewAsViewer(
   admin: Viewer,
   memberId: string,
 ): Promise<Viewer> {
-  if (admin.role !== 'admin')
-    throw new Refusal('view_as_refused', 'Only an admin can view the portal as another user.')
+  await checkMayViewAs(context, admin)
   const member = Id.safeParse(memberId).success
     ? await findViewedMember(context.db, memberId, admin.id, context.clock.now())
     : null
@@ -75,7 +75,7 @@ async function findRequestViewer(
   if (viewer === null && access !== 'public')
     throw new Refusal('not_authenticated', 'Log in to continue.')
   // an account may have become a practitioner's after the login
-  if (viewer?.role === 'practitioner' && access !== 'public') {
+  if (viewer?.role === 'practitioner' && access !== 'public' && access !== 'account') {
     throw createPractitionerRefusal()
   }
   request.viewer = viewer

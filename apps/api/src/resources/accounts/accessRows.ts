@@ -1,12 +1,25 @@
 import { sql } from '../../db/sql.ts'
 import {
+  type AccessRow,
   type AccessRows,
+  createUniformAccessRow,
   createPublicWriteRow,
   memberReadRow,
   createMemberWriteRow,
   createOwnerWriteRow,
   type CreateAccessRecord,
 } from '../../core/auth/accessRows.ts'
+
+/** For admins and practitioners. A call while viewing as a member is made for the member. */
+const staffReadRow: AccessRow = {
+  ...createUniformAccessRow(403),
+  anonymous: 401,
+  expired: 401,
+  practitioner: 200,
+  admin: 200,
+}
+/** The test sends no body: the fields are checked before the role. */
+const staffWriteRow: AccessRow = { ...createMemberWriteRow(400), practitioner: 400 }
 
 export const accountsAccess: AccessRows = {
   'POST /api/client/v1/accounts/login/': createPublicWriteRow(400),
@@ -26,6 +39,11 @@ export const accountsAccess: AccessRows = {
   'POST /api/client/v1/accounts/close/': createMemberWriteRow(400),
   'GET /api/client/v1/accounts/sessions/': memberReadRow,
   'DELETE /api/client/v1/accounts/sessions/:id/': createOwnerWriteRow(204),
+  'GET /api/client/v1/accounts/two-factor/': staffReadRow,
+  'POST /api/client/v1/accounts/two-factor/': staffWriteRow,
+  'POST /api/client/v1/accounts/two-factor/confirm/': staffWriteRow,
+  'POST /api/client/v1/accounts/two-factor/recovery-codes/': staffWriteRow,
+  'POST /api/client/v1/accounts/two-factor/disable/': staffWriteRow,
   'POST /api/client/v1/accounts/join_waitlist/': createPublicWriteRow(400),
   'POST /api/client/v1/accounts/abandoned_cart/': createPublicWriteRow(400),
 }

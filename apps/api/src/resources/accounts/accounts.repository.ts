@@ -1,4 +1,5 @@
 import type { PlanType } from '@portal/contract'
+import { hashToken } from '../../core/auth/sessions.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 
 export type FoundAccount = {
@@ -30,20 +31,19 @@ export type NewClient = {
   readonly firstName: string
   readonly lastName: string
   readonly phoneNumber: string | null
-  readonly smsConsent: boolean
   readonly now: number
 }
 
 /** The email address is unconfirmed. Violates `users_email_key` when it is taken. */
 export async function insertClient(
   db: Queryable,
-  { id, email, passwordHash, plan, firstName, lastName, phoneNumber, smsConsent, now }: NewClient,
+  { id, email, passwordHash, plan, firstName, lastName, phoneNumber, now }: NewClient,
 ): Promise<void> {
   await db.query(
     sql`INSERT INTO users (id, email, password_hash, role, plan_type, first_name, last_name,
-       phone_number, sms_consent, is_email_confirmed, created_at)
+       phone_number, is_email_confirmed, created_at)
      VALUES (${id}, ${email}, ${passwordHash}, 'client', ${plan}, ${firstName}, ${lastName},
-       ${phoneNumber}, ${smsConsent}, false, ${new Date(now)})`,
+       ${phoneNumber}, false, ${new Date(now)})`,
   )
 }
 
@@ -92,4 +92,16 @@ export async function endAllSessions(db: Queryable, userId: string): Promise<voi
     sql`UPDATE users SET user_session_version = user_session_version + 1 WHERE id = ${userId}`,
   )
   await db.query(sql`DELETE FROM sessions WHERE user_id = ${userId}`)
+}
+
+/** Ends all sessions of a user except the one of this token. */
+export async function endOtherSessions(
+  db: Queryable,
+  userId: string,
+  token: string | null,
+): Promise<void> {
+  await db.query(
+    sql`DELETE FROM sessions
+     WHERE user_id = ${userId} AND token_hash <> ${hashToken(token ?? '')}`,
+  )
 }

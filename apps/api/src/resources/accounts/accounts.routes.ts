@@ -7,6 +7,7 @@ import { loginRoutes } from './login/login.routes.ts'
 import { passwordRoutes } from './password/password.routes.ts'
 import { prospectsRoutes } from './prospects/prospects.routes.ts'
 import { signUpRoutes } from './sign-up/signUp.routes.ts'
+import { twoFactorRoutes } from './two-factor/twoFactor.routes.ts'
 
 export function accountsRoutes(app: App, context: Context): void {
   loginRoutes(app, context)
@@ -15,5 +16,6 @@ export function accountsRoutes(app: App, context: Context): void {
   emailConfirmationRoutes(app, context)
   emailChangeRoutes(app, context)
   closingRoutes(app, context)
+  twoFactorRoutes(app, context)
   prospectsRoutes(app, context)
 }

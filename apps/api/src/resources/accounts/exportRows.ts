@@ -23,6 +23,8 @@ type CartRow = {
   updated_at: number
 }
 
+type RejectedEmailsRow = { first_at: number; last_at: number; emails: number; reason: string }
+
 type EmailChangeRow = {
   old_email: string
   new_email: string
@@ -30,11 +32,16 @@ type EmailChangeRow = {
   used_at: number | null
 }
 
-/** Sessions, email changes, waitlist entries and the abandoned cart of a member. */
+/** Sessions, email changes, rejected emails, waitlist entries and the abandoned cart. */
 export async function exportAccounts(
   db: Queryable,
   { id, email }: ExportedMember,
-): Promise<Pick<UserExport, 'sessions' | 'email_changes' | 'waitlist' | 'abandoned_carts'>> {
+): Promise<
+  Pick<
+    UserExport,
+    'sessions' | 'email_changes' | 'rejected_emails' | 'waitlist' | 'abandoned_carts'
+  >
+> {
   const sessions = await db.query<LoginSessionRow>(
     sql`SELECT id, user_agent, created_at, last_active_at FROM sessions
      WHERE user_id = ${id} ORDER BY last_active_at DESC`,
@@ -46,6 +53,9 @@ export async function exportAccounts(
   const waitlist = await db.query<WaitlistRow>(
     sql`SELECT brand_slug, offer_slug, first_name, updated_at FROM waitlist_entries
      WHERE email = ${email} ORDER BY updated_at`,
+  )
+  const rejected = await db.query<RejectedEmailsRow>(
+    sql`SELECT first_at, last_at, emails, reason FROM bounced_addresses WHERE email = ${email}`,
   )
   const carts = await db.query<CartRow>(
     sql`SELECT brand_slug, offer_slug, step, updated_at FROM abandoned_carts
@@ -63,6 +73,11 @@ export async function exportAccounts(
       ...row,
       requested_at: toUtcIso(requested_at),
       used_at: used_at === null ? null : toUtcIso(used_at),
+    })),
+    rejected_emails: rejected.map(({ first_at, last_at, ...row }) => ({
+      ...row,
+      first_at: toUtcIso(first_at),
+      last_at: toUtcIso(last_at),
     })),
     waitlist: waitlist.map((row) => ({ ...row, updated_at: toUtcIso(row.updated_at) })),
     abandoned_carts: carts.map((row) => ({ ...row, updated_at: toUtcIso(row.updated_at) })),

@@ -43,8 +43,13 @@ export const accounts: Resource = {
     { table: 'email_confirmations', column: 'expires_at', keepMs: 0 },
     { table: 'email_changes', column: 'expires_at', keepMs: 30 * DAY },
     { table: 'waitlist_entries', column: 'updated_at', keepMs: 90 * DAY },
+    { table: 'bounced_addresses', column: 'last_at', keepMs: 365 * DAY },
     { table: 'abandoned_carts', column: 'updated_at', keepMs: 90 * DAY },
   ],
   exportRows: exportAccounts,
   eraseRows: eraseAccounts,
+  retainedRows: {
+    two_factor_keys: 'members have none',
+    recovery_codes: 'members have none',
+  },
 }

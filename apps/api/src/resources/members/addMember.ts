@@ -63,7 +63,6 @@ export async function insertMember(
     firstName: member.firstName,
     lastName: member.lastName,
     phoneNumber: readPhone(context, member.phone),
-    smsConsent: false,
     now,
   })
   await tx.query(

@@ -110,6 +110,8 @@ it('covers every table that refers to a member', async () => {
     'email_confirmations', // hashes without value for the member
     'password_reset_requests', // hashes without value for the member
     'password_resets', // hashes without value for the member
+    'recovery_codes', // members have none
+    'two_factor_keys', // members have none
   ])
 })
 

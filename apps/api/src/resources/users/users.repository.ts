@@ -13,7 +13,7 @@ export type UserRow = {
   first_name: string
   last_name: string
   avatar_url: string | null
-  role: 'client' | 'admin'
+  role: 'client' | 'practitioner' | 'admin'
   phone_number: string | null
   sms_consent: boolean
   coach_id: string | null

@@ -1,38 +1,33 @@
 import type { FoundMember, StartViewing } from '@portal/contract'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
+import { checkMayViewAs } from '../../core/auth/checkMayViewAs.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
-import { createNotFoundRefusal, Refusal } from '../../core/refusal.ts'
+import { createNotFoundRefusal } from '../../core/refusal.ts'
 import { findMember, findMembers } from './viewAs.repository.ts'
 
 /** More words than a name has only make the query longer. */
 const wordLimit = 6
 
-/** Throws `view_as_refused` for anyone but an admin. */
-function requireAdmin(viewer: Viewer): void {
-  if (viewer.role !== 'admin')
-    throw new Refusal('view_as_refused', 'Only an admin can view the portal as another user.')
-}
-
 /** The members that an admin can view as, by name or email. */
-export function searchMembers(
-  { db }: Context,
+export async function searchMembers(
+  context: Context,
   viewer: Viewer,
   search: string,
 ): Promise<FoundMember[]> {
-  requireAdmin(viewer)
-  return findMembers(db, search.toLowerCase().split(/\s+/).slice(0, wordLimit))
+  await checkMayViewAs(context, viewer)
+  return findMembers(context.db, search.toLowerCase().split(/\s+/).slice(0, wordLimit))
 }
 
 /** Records why the admin is about to view as a member. Every call that follows is audited, too. */
-export function startViewing(
-  { clock, db }: Context,
+export async function startViewing(
+  context: Context,
   viewer: Viewer,
   { member_id, reason }: StartViewing,
   requestId: string,
 ): Promise<FoundMember> {
-  requireAdmin(viewer)
-  return db.tx(async (tx) => {
+  await checkMayViewAs(context, viewer)
+  return context.db.tx(async (tx) => {
     const member = await findMember(tx, member_id)
     if (member === null) throw createNotFoundRefusal()
     await recordAudit(tx, {
@@ -41,7 +36,7 @@ export function startViewing(
       subjectId: member.id,
       details: { note: reason },
       requestId,
-      at: clock.now(),
+      at: context.clock.now(),
     })
     return member
   })

@@ -38,7 +38,7 @@ export const grantAccess: Command = {
   async run(context, typed) {
     const email = requireArgument(typed, 0, 'email')
     const name = parseName(requireOption(typed, 'name', "the admin's name"))
-    const url = await grantAdmin(context, { email, ...name }, createStaffAuditContext())
+    const url = await grantAdmin(context, { email, ...name }, createStaffAuditContext(context))
     await context.jobs.idle()
     return {
       data: { email, password_link: url },
@@ -55,7 +55,7 @@ export const revokeAccess: Command = {
   options: {},
   async run(context, typed) {
     const email = requireArgument(typed, 0, 'email')
-    await revokeAdmin(context, email, createStaffAuditContext())
+    await revokeAdmin(context, email, createStaffAuditContext(context))
     return { data: { email, access: 'revoked' }, text: `${email} is no longer an admin.` }
   },
 }

@@ -16,7 +16,13 @@ import {
   problemTexts,
 } from '../../resources/busy-calendars/fetch/calendarProblem.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
-import { type Command, type CommandResult, requireArgument, StaffError } from '../command.ts'
+import {
+  type Command,
+  type CommandResult,
+  requireArgument,
+  type StaffContext,
+  StaffError,
+} from '../command.ts'
 import { findPractitioner } from '../findPractitioner.ts'
 import { renderTable } from '../renderTable.ts'
 
@@ -41,12 +47,12 @@ export const addCalendar: Command = {
 }
 
 async function addOrExplain(
-  context: Context,
+  context: StaffContext,
   practitionerId: string,
   url: string,
 ): Promise<string | null> {
   try {
-    return await addBusyCalendar(context, practitionerId, url, createStaffAuditContext())
+    return await addBusyCalendar(context, practitionerId, url, createStaffAuditContext(context))
   } catch (error) {
     if (error instanceof CalendarError) throw new StaffError(error.message)
     throw error
@@ -96,7 +102,7 @@ export const removeCalendar: Command = {
     const { id: practitionerId } = await findPractitioner(context.db, email)
     const isRemoved =
       Id.safeParse(id).success &&
-      (await removeBusyCalendar(context, practitionerId, id, createStaffAuditContext()))
+      (await removeBusyCalendar(context, practitionerId, id, createStaffAuditContext(context)))
     if (!isRemoved) throw new StaffError(`${email} has no calendar with the id ${id}.`)
     return { data: { email, id }, text: `The calendar no longer blocks times of ${email}.` }
   },

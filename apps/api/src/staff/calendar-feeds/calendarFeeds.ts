@@ -16,7 +16,7 @@ export const createCalendarFeed: Command = {
   async run(context, typed) {
     const email = requireArgument(typed, 0, "practitioner's email")
     const { id } = await findPractitioner(context.db, email)
-    const url = await createFeed(context, id, createStaffAuditContext())
+    const url = await createFeed(context, id, createStaffAuditContext(context))
     return {
       data: { email, url },
       text: `${url}\nWhoever has it sees the names of members. It can't be shown again.`,
@@ -33,7 +33,7 @@ export const revokeCalendarFeeds: Command = {
   async run(context, typed) {
     const email = requireArgument(typed, 0, "practitioner's email")
     const { id } = await findPractitioner(context.db, email)
-    const revoked = await revokeFeeds(context, id, createStaffAuditContext())
+    const revoked = await revokeFeeds(context, id, createStaffAuditContext(context))
     return { data: { email, revoked }, text: `${formatCount(revoked, 'URL')} revoked.` }
   },
 }

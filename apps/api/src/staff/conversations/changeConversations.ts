@@ -20,6 +20,7 @@ import {
   readOption,
   requireArgument,
   StaffError,
+  type StaffContext,
 } from '../command.ts'
 import { readTypedFile } from '../readTypedFile.ts'
 import { findMember } from '../findMember.ts'
@@ -80,7 +81,7 @@ export const reply: Command = {
       await replyToMember(
         context,
         { ...message, ...author, conversationId },
-        createStaffAuditContext(),
+        createStaffAuditContext(context),
       ),
     )
   },
@@ -88,7 +89,7 @@ export const reply: Command = {
 
 /** Shares the file with the member, or returns the id of a document that is shared already. */
 async function shareOnce(
-  context: Context,
+  context: StaffContext,
   typed: CommandArguments,
   memberId: string,
 ): Promise<string> {
@@ -101,7 +102,7 @@ async function shareOnce(
   const { id } = await shareDocument(
     context,
     { ...file, memberId, category: category.data },
-    createStaffAuditContext(),
+    createStaffAuditContext(context),
   )
   return id
 }
@@ -137,7 +138,7 @@ export const attach: Command = {
       await replyToMember(
         context,
         { ...message, ...author, conversationId },
-        createStaffAuditContext(),
+        createStaffAuditContext(context),
       ),
     )
   },
@@ -156,7 +157,7 @@ export const start: Command = {
     const practitionerId = email === null ? null : (await findPractitioner(context.db, email)).id
     return showConversation(
       context.db,
-      await startForMember(context, member.id, practitionerId, createStaffAuditContext()),
+      await startForMember(context, member.id, practitionerId, createStaffAuditContext(context)),
     )
   },
 }
@@ -174,7 +175,7 @@ export const assign: Command = {
       email === 'nobody' ? null : (await findPractitioner(context.db, email)).id
     return showConversation(
       context.db,
-      await assignConversation(context, id, practitionerId, createStaffAuditContext()),
+      await assignConversation(context, id, practitionerId, createStaffAuditContext(context)),
     )
   },
 }
@@ -189,7 +190,7 @@ export const close: Command = {
     const id = readConversationId(typed)
     return showConversation(
       context.db,
-      await setConversationStatus(context, id, 'closed', createStaffAuditContext()),
+      await setConversationStatus(context, id, 'closed', createStaffAuditContext(context)),
     )
   },
 }
@@ -204,7 +205,7 @@ export const reopen: Command = {
     const id = readConversationId(typed)
     return showConversation(
       context.db,
-      await setConversationStatus(context, id, 'open', createStaffAuditContext()),
+      await setConversationStatus(context, id, 'open', createStaffAuditContext(context)),
     )
   },
 }

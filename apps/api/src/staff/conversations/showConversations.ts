@@ -52,7 +52,8 @@ export const inbox: Command = {
     'lists open conversations, unanswered ones first, without texts; --all: closed ones, too',
   examples: ['--practitioner rivera@example.com'],
   options: { practitioner: { type: 'string' }, all: { type: 'boolean' } },
-  async run({ clock, db }, typed) {
+  async run(context, typed) {
+    const { clock, db } = context
     const email = readOption(typed, 'practitioner')
     const practitionerId = email === null ? null : (await findPractitioner(db, email)).id
     const rows = await listInboxRows(db, {
@@ -62,7 +63,7 @@ export const inbox: Command = {
     })
     const emails = await readEmails(db, rows)
     const lines = rows.map((row) => presentConversationLine(row, emails))
-    const { actorId, requestId } = createStaffAuditContext()
+    const { actorId, requestId } = createStaffAuditContext(context)
     await recordAudit(db, {
       action: 'conversation.listed',
       actorId,
@@ -84,7 +85,7 @@ export const showThread: Command = {
     const id = readConversationId(typed)
     const limit = parseWholeNumber(readOption(typed, 'limit') ?? String(threadLimit), '--limit')
     if (limit < 1 || limit > 1000) throw new StaffError('--limit must be from 1 to 1000.')
-    const thread = await readThread(context, id, limit, createStaffAuditContext())
+    const thread = await readThread(context, id, limit, createStaffAuditContext(context))
     const { data, text } = await showConversation(context.db, thread.conversation)
     return {
       data: { conversation: data, messages: thread.messages.map(presentThreadMessage) },

@@ -14,7 +14,12 @@ export const forgive: Command = {
     const count = requireArgument(typed, 1, 'number of credits')
     const note = requireNote(typed, 'it explains the decision')
     const credits = count === 'all' ? null : parseWholeNumber(count, 'The number of credits')
-    const debt = await forgiveDebt(context, member.id, { credits, note }, createStaffAuditContext())
+    const debt = await forgiveDebt(
+      context,
+      member.id,
+      { credits, note },
+      createStaffAuditContext(context),
+    )
     return {
       data: { email: member.email, credit_debt: debt },
       text: `${member.email} owes ${debt} session credits now.`,

@@ -23,7 +23,7 @@ export const grant: Command = {
       context,
       member.id,
       { amount, note },
-      createStaffAuditContext(),
+      createStaffAuditContext(context),
     )
     return {
       data: { email: member.email, amount, balance },

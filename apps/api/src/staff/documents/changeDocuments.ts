@@ -54,7 +54,7 @@ export const shareWithMember: Command = {
       await shareDocument(
         context,
         { ...file, category, memberId: member.id },
-        createStaffAuditContext(),
+        createStaffAuditContext(context),
       ),
     )
   },
@@ -69,7 +69,9 @@ export const replaceDocument: Command = {
   async run(context, typed) {
     const id = requireDocumentId(typed)
     const file = await readTypedFile(typed, 1)
-    return showDocument(await replaceSharedDocument(context, id, file, createStaffAuditContext()))
+    return showDocument(
+      await replaceSharedDocument(context, id, file, createStaffAuditContext(context)),
+    )
   },
 }
 
@@ -81,6 +83,6 @@ export const withdraw: Command = {
   options: {},
   async run(context, typed) {
     const id = requireDocumentId(typed)
-    return showDocument(await withdrawDocument(context, id, createStaffAuditContext()))
+    return showDocument(await withdrawDocument(context, id, createStaffAuditContext(context)))
   },
 }

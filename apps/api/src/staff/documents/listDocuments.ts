@@ -12,13 +12,14 @@ export const listDocuments: Command = {
   summary: 'lists what the practice shared with a member, latest first, and when it was opened',
   examples: ['maya@example.com', 'maya@example.com --json'],
   options: {},
-  async run({ clock, db }, typed) {
+  async run(context, typed) {
+    const { clock, db } = context
     const member = await findMember(db, typed)
     const documents = (await listSharedDocuments(db, member.id)).map(presentDocument)
-    const { requestId } = createStaffAuditContext()
+    const { actorId, requestId } = createStaffAuditContext(context)
     await recordAudit(db, {
       action: 'document.listed',
-      actorId: null,
+      actorId,
       subjectId: member.id,
       requestId,
       at: clock.now(),

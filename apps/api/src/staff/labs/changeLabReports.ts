@@ -40,7 +40,7 @@ export const review: Command = {
     const practitionerId = await readPractitionerId(context, typed)
     return showReportLine(
       context,
-      await reviewReport(context, id, practitionerId, createStaffAuditContext()),
+      await reviewReport(context, id, practitionerId, createStaffAuditContext(context)),
     )
   },
 }
@@ -85,7 +85,7 @@ export const comment: Command = {
       await commentOnReport(
         context,
         { reportId: id, markerId, practitionerId, text },
-        createStaffAuditContext(),
+        createStaffAuditContext(context),
       ),
     )
   },
@@ -99,7 +99,10 @@ export const release: Command = {
   options: {},
   async run(context, typed) {
     const { id } = await findTypedReport(context, typed)
-    return showReportLine(context, await releaseReport(context, id, createStaffAuditContext()))
+    return showReportLine(
+      context,
+      await releaseReport(context, id, createStaffAuditContext(context)),
+    )
   },
 }
 
@@ -111,7 +114,7 @@ export const hold: Command = {
   options: { reason: { type: 'string' }, end: { type: 'boolean' } },
   async run(context, typed) {
     const { id } = await findTypedReport(context, typed)
-    const auditContext = createStaffAuditContext()
+    const auditContext = createStaffAuditContext(context)
     if (hasFlag(typed, 'end'))
       return showReportLine(context, await endHold(context, id, auditContext))
     const reason = requireOption(typed, 'reason', 'why the member must not see it yet')
@@ -128,7 +131,10 @@ export const contacted: Command = {
   options: {},
   async run(context, typed) {
     const { id } = await findTypedReport(context, typed)
-    return showReportLine(context, await recordContact(context, id, createStaffAuditContext()))
+    return showReportLine(
+      context,
+      await recordContact(context, id, createStaffAuditContext(context)),
+    )
   },
 }
 
@@ -140,6 +146,9 @@ export const withdrawLabReport: Command = {
   options: {},
   async run(context, typed) {
     const { id } = await findTypedReport(context, typed)
-    return showReportLine(context, await withdrawReport(context, id, createStaffAuditContext()))
+    return showReportLine(
+      context,
+      await withdrawReport(context, id, createStaffAuditContext(context)),
+    )
   },
 }

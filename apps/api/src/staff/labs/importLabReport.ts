@@ -42,11 +42,13 @@ export const importReportFile: Command = {
       bytes,
       isPatientConfirmed: hasFlag(typed, 'confirm-patient'),
     }
-    const { effect, report } = await importLabFile(context, file, createStaffAuditContext()).catch(
-      (error: unknown) => {
-        throw describeRejection(error, name)
-      },
-    )
+    const { effect, report } = await importLabFile(
+      context,
+      file,
+      createStaffAuditContext(context),
+    ).catch((error: unknown) => {
+      throw describeRejection(error, name)
+    })
     const line = presentLabReport(report, member.email)
     return { data: { ...line, effect }, text: `${effects[effect]}\n\n${renderTable([line], '')}` }
   },

@@ -16,7 +16,8 @@ export const listLabReports: Command = {
   summary: 'lists the reports that are not released yet; with an email all reports of a member',
   examples: ['', 'maya@example.com --json'],
   options: {},
-  async run({ clock, db }, typed) {
+  async run(context, typed) {
+    const { clock, db } = context
     const member = typed.positionals.length === 0 ? null : await findMember(db, typed)
     const rows = await listAllReports(db, {
       memberId: member?.id ?? null,
@@ -27,9 +28,8 @@ export const listLabReports: Command = {
     if (member !== null)
       await recordAudit(db, {
         action: 'lab_report.listed',
-        actorId: null,
+        ...createStaffAuditContext(context),
         subjectId: member.id,
-        requestId: createStaffAuditContext().requestId,
         at: clock.now(),
       })
     return { data: lines, text: renderTable(lines, 'No lab reports.') }
@@ -62,7 +62,13 @@ export const showLabReport: Command = {
       status: content.status,
       comment,
     }))
-    await recordLabChange(db, 'lab_report.shown', report, createStaffAuditContext(), clock.now())
+    await recordLabChange(
+      db,
+      'lab_report.shown',
+      report,
+      createStaffAuditContext(context),
+      clock.now(),
+    )
     const { title, conclusion, comment, hold_reason } = report
     const notes = [
       title,

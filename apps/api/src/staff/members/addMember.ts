@@ -37,7 +37,7 @@ export const add: Command = {
         timezone: readOption(typed, 'zone'),
         coachId: coach === null ? null : (await findPractitioner(context.db, coach)).id,
       },
-      createStaffAuditContext(),
+      createStaffAuditContext(context),
     )
     await context.jobs.idle()
     const isPrinted = hasFlag(typed, 'print-link')

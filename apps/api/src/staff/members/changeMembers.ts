@@ -29,7 +29,7 @@ export const invite: Command = {
   options: { 'print-link': { type: 'boolean' } },
   async run(context, typed) {
     const member = await findMember(context.db, typed)
-    const url = await inviteMember(context, member, createStaffAuditContext())
+    const url = await inviteMember(context, member, createStaffAuditContext(context))
     await context.jobs.idle()
     const isPrinted = hasFlag(typed, 'print-link')
     return {
@@ -51,7 +51,7 @@ export const changePlan: Command = {
   async run(context, typed) {
     const member = await findMember(context.db, typed)
     const plan = requireChoice(typed, 1, 'plan', planTypes)
-    await setPlan(context, member.id, plan, createStaffAuditContext())
+    await setPlan(context, member.id, plan, createStaffAuditContext(context))
     return {
       data: { email: member.email, plan },
       text: `${member.email} has the plan ${plan}.`,
@@ -69,7 +69,7 @@ export const changeCoach: Command = {
     const member = await findMember(context.db, typed)
     const coach = requireArgument(typed, 1, "practitioner's email").toLowerCase()
     const id = coach === 'none' ? null : (await findPractitioner(context.db, coach)).id
-    await setCoach(context, member.id, id, createStaffAuditContext())
+    await setCoach(context, member.id, id, createStaffAuditContext(context))
     return {
       data: { email: member.email, coach: id === null ? null : coach },
       text: id === null ? `${member.email} has no coach.` : `${coach} coaches ${member.email}.`,
@@ -85,7 +85,7 @@ export const exportData: Command = {
   options: { file: { type: 'string' } },
   async run(context, typed) {
     const member = await findMember(context.db, typed)
-    const exported = await exportMember(context, member, createStaffAuditContext())
+    const exported = await exportMember(context, member, createStaffAuditContext(context))
     const path = readOption(typed, 'file')
     const text = JSON.stringify(exported, null, 2)
     if (path === null) return { data: exported, text }

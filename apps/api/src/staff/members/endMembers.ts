@@ -24,7 +24,7 @@ export const deactivateAccount: Command = {
       context,
       id,
       hasFlag(typed, 'confirm'),
-      createStaffAuditContext(),
+      createStaffAuditContext(context),
     )
     await context.jobs.idle()
     const shown = sessions.map(presentSession)
@@ -52,7 +52,7 @@ export const reactivateAccount: Command = {
   options: {},
   async run(context, typed) {
     const { id, email } = await findMember(context.db, typed)
-    await reactivateMember(context, id, createStaffAuditContext())
+    await reactivateMember(context, id, createStaffAuditContext(context))
     return { data: { email, status: 'active' }, text: `${email} can log in again.` }
   },
 }
@@ -71,7 +71,7 @@ export const erase: Command = {
     const sessions = await listSessionsToCancel(context.db, id, context.clock.now())
     const shown = sessions.map(presentSession)
     if (isConfirmed) {
-      await eraseMember(context, id, createStaffAuditContext())
+      await eraseMember(context, id, createStaffAuditContext(context))
       await context.jobs.idle()
       return { data: { changed: true, sessions: shown }, text: 'The member was erased.' }
     }

@@ -15,7 +15,12 @@ export const firstVisit: Command = {
   async run(context, typed) {
     const member = await findMember(context.db, typed)
     const value = requireChoice(typed, 1, 'value', ['yes', 'no', 'auto'])
-    await setFirstVisit(context, member.id, hadFirstVisitOf[value], createStaffAuditContext())
+    await setFirstVisit(
+      context,
+      member.id,
+      hadFirstVisitOf[value],
+      createStaffAuditContext(context),
+    )
     const { hadFirstVisit } = await findMemberVisits(context.db, member.id, context.clock.now())
     return {
       data: { email: member.email, had_first_visit: hadFirstVisit },

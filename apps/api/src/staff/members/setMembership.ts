@@ -14,7 +14,7 @@ export const membership: Command = {
   async run(context, typed) {
     const member = await findMember(context.db, typed)
     const status = requireChoice(typed, 1, 'status', membershipStatuses)
-    await setMembershipStatus(context, member.id, status, createStaffAuditContext())
+    await setMembershipStatus(context, member.id, status, createStaffAuditContext(context))
     return {
       data: { email: member.email, membership_status: status },
       text:

@@ -46,6 +46,7 @@ export const listMembers: Command = {
       status: getStatus(row),
       credits: row.balance,
       sessions: row.upcoming_sessions,
+      bounces: row.bounces_since === null ? '' : 'yes',
     }))
     return { data: shown, text: renderTable(shown, 'No members.') }
   },
@@ -57,17 +58,18 @@ export const showMember: Command = {
   summary: 'shows plan, coach, credits, debt and contact details of a member',
   examples: ['kim@example.com'],
   options: {},
-  async run({ clock, db }, typed) {
+  async run(context, typed) {
+    const { clock, db } = context
     const member = await findMember(db, typed)
     const now = clock.now()
     const filter = { id: member.id, text: null, plan: null, limit: 1 }
     const [row] = await listStaffMembers(db, filter, now)
     if (row === undefined) throw new StaffError('This member was erased.')
     const visits = await findMemberVisits(db, member.id, now)
-    const { requestId } = createStaffAuditContext()
+    const { actorId, requestId } = createStaffAuditContext(context)
     await recordAudit(db, {
       action: 'user.shown',
-      actorId: null,
+      actorId,
       subjectId: member.id,
       requestId,
       at: now,
@@ -78,6 +80,7 @@ export const showMember: Command = {
       name: row.name,
       status: getStatus(row),
       email_confirmed: row.is_email_confirmed,
+      bounces_since: toUtcIsoOrNull(row.bounces_since),
       plan: presentPlan(row),
       coach: row.coach,
       credits: row.balance,

@@ -11,6 +11,8 @@ export type StaffMemberRow = {
   is_active: boolean
   has_password: boolean
   is_email_confirmed: boolean
+  /** Since when mail servers have rejected the email, null when they accept it. */
+  bounces_since: number | null
   closed_at: number | null
   phone_number: string | null
   timezone: string | null
@@ -38,13 +40,14 @@ export const listStaffMembers = (
   db.query<StaffMemberRow>(
     sql`SELECT u.id, u.email, trim(u.first_name || ' ' || u.last_name) AS name, u.plan_type,
        u.membership_status, c.email AS coach, u.is_active, u.password_hash <> '' AS has_password,
-       u.is_email_confirmed, u.closed_at, u.phone_number, u.timezone,
+       u.is_email_confirmed, e.first_at AS bounces_since, u.closed_at, u.phone_number, u.timezone,
        coalesce(b.balance, 0) AS balance, coalesce(b.debt, 0) AS debt,
        (SELECT count(*)::int FROM appointments a WHERE a.member_id = u.id AND a.status = 'booked'
          AND a.starts_at > ${new Date(now)}) AS upcoming_sessions, u.created_at
      FROM users u
      LEFT JOIN users c ON c.id = u.coach_id
      LEFT JOIN credit_balances b ON b.user_id = u.id
+     LEFT JOIN bounced_addresses e ON e.email = u.email
      WHERE u.role = 'client' AND u.erased_at IS NULL
        AND (${id}::uuid IS NULL OR u.id = ${id}::uuid)
        AND (${plan}::text IS NULL OR u.plan_type = ${plan})

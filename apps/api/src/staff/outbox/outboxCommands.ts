@@ -1,6 +1,7 @@
 import { formatCount } from '@portal/domain/text'
 import { toUtcIso } from '../../core/instants.ts'
 import { type FailedJob, listFailedJobs, retryFailedJobs } from '../../jobs/retryDeadJobs.ts'
+import { listBouncedAddresses } from '../../mail/bouncedAddresses.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
 import {
   type Command,
@@ -40,6 +41,26 @@ export const listOutbox: Command = {
   },
 }
 
+export const listBounces: Command = {
+  name: 'outbox bounces',
+  usage: '[--limit <n>]',
+  summary:
+    'lists the email addresses that mail servers rejected, the latest first; an address leaves ' +
+    'the list when an email to it is accepted',
+  examples: ['', '--json'],
+  options: { limit: { type: 'string' } },
+  async run({ db }, typed) {
+    const limit = parseWholeNumber(readOption(typed, 'limit') ?? '100', '--limit')
+    const rows = await listBouncedAddresses(db, Math.max(1, Math.min(limit, 10_000)))
+    const shown = rows.map(({ first_at, last_at, ...row }) => ({
+      ...row,
+      first: toUtcIso(first_at),
+      last: toUtcIso(last_at),
+    }))
+    return { data: shown, text: renderTable(shown, 'No address was rejected.') }
+  },
+}
+
 export const retryOutbox: Command = {
   name: 'outbox retry',
   usage: '<job id|all>',
@@ -51,7 +72,7 @@ export const retryOutbox: Command = {
     const isId = /^\d{1,15}$/.test(which)
     if (!isId && which !== 'all') throw new StaffError('The job must be an id, or all.')
     const id = isId ? Number(which) : null
-    const count = await retryFailedJobs(context, id, createStaffAuditContext())
+    const count = await retryFailedJobs(context, id, createStaffAuditContext(context))
     if (count === 0 && isId) throw new StaffError(`There is no failed job with the id ${which}.`)
     context.jobs.wake()
     await context.jobs.idle()

@@ -56,7 +56,7 @@ export const resolveOne: Command = {
     const resolution = requireChoice(typed, 1, 'resolution', ['accept', 'refund'])
     // in development the sandbox runs in this process, unless a running server has one
     context.payments.setServerOrigin(context.config.appOrigin)
-    await resolveMismatch(context, id, resolution, createStaffAuditContext())
+    await resolveMismatch(context, id, resolution, createStaffAuditContext(context))
     await context.jobs.idle()
     return { data: { id, resolution }, text: doneTexts[resolution] }
   },

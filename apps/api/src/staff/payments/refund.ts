@@ -36,7 +36,7 @@ export const refund: Command = {
       return presentPreview(await previewRefund(context, id, credits))
     // in development the sandbox runs in this process, unless a running server has one
     context.payments.setServerOrigin(context.config.appOrigin)
-    await refundPayment(context, id, credits, createStaffAuditContext())
+    await refundPayment(context, id, credits, createStaffAuditContext(context))
     await context.jobs.idle()
     const payment = await findStaffPayment(context.db, id)
     return { data: presentPaymentData(payment), text: renderPayment(payment) }

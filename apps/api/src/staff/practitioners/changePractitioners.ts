@@ -33,7 +33,7 @@ export const addOne: Command = {
     const fields = { ...readPractitionerFields(typed), timezone, weeklyHours }
     const added = await context.db.tx(async (tx) => {
       const email = await requireNewEmail(tx, typedEmail)
-      const id = await addPractitioner(context, tx, email, fields, createStaffAuditContext())
+      const id = await addPractitioner(context, tx, email, fields, createStaffAuditContext(context))
       return { id, email }
     })
     return { data: added, text: `${added.email} is a practitioner and can be booked.` }

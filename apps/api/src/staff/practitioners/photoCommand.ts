@@ -13,7 +13,7 @@ export const photo: Command = {
   async run(context, typed) {
     const email = requireArgument(typed, 0, "practitioner's email").toLowerCase()
     const { id } = await findPractitioner(context.db, email)
-    await setPhoto(context, id, await readTypedFile(typed, 1), createStaffAuditContext())
+    await setPhoto(context, id, await readTypedFile(typed, 1), createStaffAuditContext(context))
     await context.jobs.idle()
     return { data: { email, photo: true }, text: `Members see the new photo of ${email}.` }
   },

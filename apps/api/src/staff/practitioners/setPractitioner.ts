@@ -35,7 +35,7 @@ export const meeting: Command = {
       address: readOption(typed, 'address')?.trim() || null,
       mapUrl: readOption(typed, 'map-url'),
     }
-    await setMeeting(context, id, fields, createStaffAuditContext())
+    await setMeeting(context, id, fields, createStaffAuditContext(context))
     return { data: { email, meeting_kind: kind }, text: `${email} meets ${kindTexts[kind]}.` }
   },
 }
@@ -50,7 +50,7 @@ export const credentials: Command = {
     const email = requireArgument(typed, 0, "practitioner's email")
     const { id } = await findPractitioner(context.db, email)
     const text = requireArgument(typed, 1, 'text of the credentials').trim()
-    await setCredentials(context, id, text, createStaffAuditContext())
+    await setCredentials(context, id, text, createStaffAuditContext(context))
     return {
       data: { email, credentials: text },
       text: text === '' ? `${email} has no credentials.` : `${email} has the credentials ${text}.`,
@@ -68,7 +68,7 @@ export const officeHours: Command = {
     const email = requireArgument(typed, 0, "practitioner's email")
     const { id } = await findPractitioner(context.db, email)
     const text = requireArgument(typed, 1, 'text of the office hours').trim()
-    await setOfficeHours(context, id, text, createStaffAuditContext())
+    await setOfficeHours(context, id, text, createStaffAuditContext(context))
     return {
       data: { email, office_hours: text },
       text: text === '' ? `${email} has no office hours.` : `${email} answers: ${text}`,

@@ -61,7 +61,11 @@ export const publishFromFile: Command = {
     const { id: memberId } = await findMember(context.db, typed)
     const { endsOn = null, ...version } = await readVersion(context, typed, { memberId, index: 1 })
     return showProtocol(
-      await publishProtocol(context, { ...version, memberId, endsOn }, createStaffAuditContext()),
+      await publishProtocol(
+        context,
+        { ...version, memberId, endsOn },
+        createStaffAuditContext(context),
+      ),
     )
   },
 }
@@ -76,7 +80,7 @@ export const reviseFromFile: Command = {
     const { id, member_id } = await findTypedProtocol(context, typed)
     const version = await readVersion(context, typed, { memberId: member_id, index: 1 })
     return showProtocol(
-      await reviseProtocol(context, { ...version, id }, createStaffAuditContext()),
+      await reviseProtocol(context, { ...version, id }, createStaffAuditContext(context)),
     )
   },
 }
@@ -90,7 +94,9 @@ export const endForMember: Command = {
   async run(context, typed) {
     const { id, member_id } = await findTypedProtocol(context, typed)
     const lastDay = readDate(typed, 'last-day') ?? (await readToday(context, member_id))
-    return showProtocol(await endProtocol(context, { id, lastDay }, createStaffAuditContext()))
+    return showProtocol(
+      await endProtocol(context, { id, lastDay }, createStaffAuditContext(context)),
+    )
   },
 }
 
@@ -108,7 +114,11 @@ export const copyForMember: Command = {
     const plan = copyPlan(template, startsOn)
     if (plan === null) throw new StaffError('This protocol has no version.')
     return showProtocol(
-      await publishProtocol(context, { ...plan, memberId: member.id }, createStaffAuditContext()),
+      await publishProtocol(
+        context,
+        { ...plan, memberId: member.id },
+        createStaffAuditContext(context),
+      ),
     )
   },
 }

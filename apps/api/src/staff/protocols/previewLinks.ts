@@ -21,7 +21,7 @@ export const createPreview: Command = {
     const { url, expiresAt } = await createPreviewLink(
       context,
       { id, days },
-      createStaffAuditContext(),
+      createStaffAuditContext(context),
     )
     const expires = toUtcIso(expiresAt)
     return { data: { url, expires }, text: `${url}\nIt expires at ${expires}.` }
@@ -36,7 +36,7 @@ export const revokePreviews: Command = {
   options: {},
   async run(context, typed) {
     const { id } = await findTypedProtocol(context, typed)
-    const revoked = await revokePreviewLinks(context, id, createStaffAuditContext())
+    const revoked = await revokePreviewLinks(context, id, createStaffAuditContext(context))
     return { data: { id, revoked }, text: `${formatCount(revoked, 'link')} revoked.` }
   },
 }

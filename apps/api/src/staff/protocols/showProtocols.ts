@@ -24,13 +24,14 @@ export const listProtocols: Command = {
   summary: "lists a member's protocols, latest first, also those that have ended",
   examples: ['maya@example.com', 'maya@example.com --json'],
   options: {},
-  async run({ clock, db }, typed) {
+  async run(context, typed) {
+    const { clock, db } = context
     const member = await findMember(db, typed)
     const lines = (await listAllProtocols(db, member.id)).map(presentProtocolLine)
-    const { requestId } = createStaffAuditContext()
+    const { actorId, requestId } = createStaffAuditContext(context)
     await recordAudit(db, {
       action: 'protocol.listed',
-      actorId: null,
+      actorId,
       subjectId: member.id,
       requestId,
       at: clock.now(),
@@ -68,7 +69,13 @@ export const showProtocol: Command = {
     const today = await readToday(context, protocol.member_id)
     const previews = (await listPreviewExpiries(db, protocol.id, now)).map(toUtcIso)
     const file = toProtocolFile(protocol, await readAuthorEmail(context, protocol))
-    await recordProtocolChange(db, 'protocol.shown', protocol, createStaffAuditContext(), now)
+    await recordProtocolChange(
+      db,
+      'protocol.shown',
+      protocol,
+      createStaffAuditContext(context),
+      now,
+    )
     const line = presentProtocolLine(protocol)
     const items = (protocol.versions.at(-1)?.items ?? []).map((item) => ({
       key: item.key,

@@ -3,7 +3,13 @@ import type { Context } from '../../context.ts'
 import type { ScheduleChangeResult } from '../../resources/schedules/changeSchedule.ts'
 import type { ScheduleEdit } from '../../resources/schedules/schedules.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
-import { type CommandArguments, type CommandResult, hasFlag, requireArgument } from '../command.ts'
+import {
+  type CommandArguments,
+  type CommandResult,
+  hasFlag,
+  requireArgument,
+  type StaffContext,
+} from '../command.ts'
 import { findPractitioner } from '../findPractitioner.ts'
 import { renderTable } from '../renderTable.ts'
 import { presentSession } from '../sessions/presentSession.ts'
@@ -14,17 +20,17 @@ type EditedPractitioner = { readonly email: string; readonly timezone: string }
 
 /** The practitioner of the first argument, and what every change of a schedule needs. */
 export async function readScheduleEdit(
-  { db }: Context,
+  context: StaffContext,
   typed: CommandArguments,
 ): Promise<{ practitioner: EditedPractitioner; edit: ScheduleEdit }> {
   const email = requireArgument(typed, 0, "practitioner's email").toLowerCase()
-  const { id, timezone } = await findPractitioner(db, email)
+  const { id, timezone } = await findPractitioner(context.db, email)
   return {
     practitioner: { email, timezone },
     edit: {
       practitionerId: id,
       isConfirmed: hasFlag(typed, 'confirm'),
-      auditContext: createStaffAuditContext(),
+      auditContext: createStaffAuditContext(context),
     },
   }
 }

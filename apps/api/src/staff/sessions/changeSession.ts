@@ -59,7 +59,7 @@ export const bookForMember: Command = {
         timezone: zone?.timezone ?? practitioner.timezone,
         cost: cost === null ? null : Math.max(0, parseWholeNumber(cost, '--cost')),
       },
-      createStaffAuditContext(),
+      createStaffAuditContext(context),
     )
     return presentResult(context, id)
   },
@@ -73,7 +73,12 @@ export const cancelSession: Command = {
   options: { reason: { type: 'string' } },
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
-    await cancelByPractice(context, id, readOption(typed, 'reason'), createStaffAuditContext())
+    await cancelByPractice(
+      context,
+      id,
+      readOption(typed, 'reason'),
+      createStaffAuditContext(context),
+    )
     return presentResult(context, id)
   },
 }
@@ -87,7 +92,7 @@ export const moveSession: Command = {
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
     const at = parseInstant(requireArgument(typed, 1, 'time'))
-    await moveByPractice(context, id, at, createStaffAuditContext())
+    await moveByPractice(context, id, at, createStaffAuditContext(context))
     return presentResult(context, id)
   },
 }
@@ -100,7 +105,7 @@ export const noShow: Command = {
   options: { undo: { type: 'boolean' } },
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
-    await markNoShow(context, id, typed.values['undo'] !== true, createStaffAuditContext())
+    await markNoShow(context, id, typed.values['undo'] !== true, createStaffAuditContext(context))
     return presentResult(context, id)
   },
 }
@@ -113,7 +118,7 @@ export const correctNoShow: Command = {
   options: {},
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
-    await markNoShow(context, id, false, createStaffAuditContext())
+    await markNoShow(context, id, false, createStaffAuditContext(context))
     return presentResult(context, id)
   },
 }
@@ -126,7 +131,7 @@ export const complete: Command = {
   options: {},
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
-    await completeSession(context, id, createStaffAuditContext())
+    await completeSession(context, id, createStaffAuditContext(context))
     return presentResult(context, id)
   },
 }
@@ -147,7 +152,7 @@ export const shareSummary: Command = {
         : await readFile(path, 'utf8').catch(() => {
             throw new StaffError(`There is no file ${path}.`)
           })
-    await setSummary(context, id, text, createStaffAuditContext())
+    await setSummary(context, id, text, createStaffAuditContext(context))
     return presentResult(context, id)
   },
 }

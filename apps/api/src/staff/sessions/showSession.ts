@@ -12,15 +12,16 @@ export const showSession: Command = {
   summary: 'shows a session with what the member wrote when booking, and the shared summary',
   examples: ['0198c0de-0000-7000-8000-000000000001'],
   options: {},
-  async run({ clock, db }, typed) {
+  async run(context, typed) {
+    const { clock, db } = context
     const row = await requireSession(db, typed)
     const details = await findSessionDetails(db, row.id)
     if (details === null) throw new Error('A session that was found is missing.')
-    const { requestId } = createStaffAuditContext()
+    const { actorId, requestId } = createStaffAuditContext(context)
     // notes are health data
     await recordAudit(db, {
       action: 'appointment.shown',
-      actorId: null,
+      actorId,
       subjectId: row.member_id,
       details: { appointment_id: row.id },
       requestId,

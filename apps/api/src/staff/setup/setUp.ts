@@ -1,10 +1,9 @@
-import type { Context } from '../../context.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { addAdmin, listAdmins, lockAdmins } from '../../resources/accounts/admins/admins.ts'
 import { requireNewEmail } from '../../resources/accounts/invitations/requireNewEmail.ts'
 import { addPractitioner } from '../../resources/practitioners/manage/addPractitioner.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
-import { type Command, requireOption } from '../command.ts'
+import { type Command, requireOption, type StaffContext } from '../command.ts'
 import { renderWeeklyHours } from '../schedule/renderWeeklyHours.ts'
 import { parseWeeklyHours } from '../schedule/parseWeeklyHours.ts'
 import { parseName } from '../parseName.ts'
@@ -65,12 +64,12 @@ export const setUp: Command = {
 }
 
 async function performSetup(
-  context: Context,
+  context: StaffContext,
   admin: Parameters<typeof addAdmin>[2],
   practitionerEmail: string,
   fields: Parameters<typeof addPractitioner>[3],
 ): Promise<string> {
-  const auditContext = createStaffAuditContext()
+  const auditContext = createStaffAuditContext(context)
   return context.db.tx(async (tx) => {
     await lockAdmins(tx)
     if ((await listAdmins(tx)).length > 0)

@@ -79,7 +79,7 @@ export const inviteWaiting: Command = {
       context,
       { email, brand_slug, offer_slug },
       member,
-      createStaffAuditContext(),
+      createStaffAuditContext(context),
     )
     await context.jobs.idle()
     return {
@@ -97,7 +97,7 @@ export const closeWaiting: Command = {
   options: entryOptions,
   async run(context, typed) {
     const entry = await requireEntry(context.db, typed)
-    await closeWaitlistEntry(context, entry, createStaffAuditContext())
+    await closeWaitlistEntry(context, entry, createStaffAuditContext(context))
     return { data: presentEntry(entry), text: `${entry.email} is no longer on the waitlist.` }
   },
 }

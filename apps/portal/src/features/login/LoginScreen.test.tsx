@@ -53,7 +53,9 @@ describe('LoginScreen', () => {
     button.click()
     resolve({ kind: 'logged-in', isReopened: true })
     await waitFor(() => expect(onLoggedIn.mock.calls).toEqual([[true]]))
-    expect(logIn.mock.calls).toEqual([['maya@example.com', 'a quiet morning']])
+    expect(logIn.mock.calls).toEqual([
+      [{ username: 'maya@example.com', password: 'a quiet morning' }],
+    ])
   })
 
   it.each([
@@ -77,6 +79,38 @@ describe('LoginScreen', () => {
       await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
     },
   )
+
+  it('asks for the code of two-step verification, and sends it with the password', async () => {
+    const message = "That code isn't right, or it was used before. Try the next one."
+    const logIn = vi
+      .fn<LogIn>()
+      .mockResolvedValueOnce({ kind: 'code-required' })
+      .mockResolvedValueOnce({ kind: 'rejected', message })
+      .mockResolvedValueOnce({ kind: 'logged-in', isReopened: false })
+    const { email, password, onLoggedIn } = open(logIn)
+    await user.fill(email, 'admin@example.com')
+    await user.fill(password, 'a quiet morning')
+    await user.keyboard('{Enter}')
+    await screen.findByRole('heading', { name: 'Enter your code' })
+    const code = screen.getByRole('textbox', { name: 'Code' })
+    expect(document.activeElement).toBe(code)
+    expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull()
+    await expectAccessible()
+    await user.keyboard('{Enter}')
+    await screen.findByText('Enter the code.')
+    await user.keyboard('123456{Enter}')
+    await screen.findByText(message)
+    await user.click(screen.getByRole('button', { name: /Use a recovery code$/ }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Recovery code' }))
+    await user.keyboard('abcde-fghjk{Enter}')
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
+    const credentials = { username: 'admin@example.com', password: 'a quiet morning' }
+    expect(logIn.mock.calls).toEqual([
+      [credentials],
+      [{ ...credentials, code: '123456' }],
+      [{ ...credentials, code: 'abcde-fghjk' }],
+    ])
+  })
 
   it('stays on the page when the login has no next page', async () => {
     const logIn: LogIn = async () => ({ kind: 'logged-in', isReopened: true })

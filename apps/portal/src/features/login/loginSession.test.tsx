@@ -14,7 +14,10 @@ function logIn() {
   respondWith('getAuth', { is_authenticated: false, user_session_version: null })
   const store = createStore({ extraHeaders: createTestHeaders() })
   onTestFinished(() => void store.dispatch(api.util.resetApiState()))
-  return createLoginSession(store).logIn('maya@example.com', 'a quiet morning')
+  return createLoginSession(store).logIn({
+    username: 'maya@example.com',
+    password: 'a quiet morning',
+  })
 }
 
 describe('logIn', () => {
@@ -47,6 +50,12 @@ describe('logIn', () => {
   it.each([false, true])('returns whether the account was reopened (%j)', async (isReopened) => {
     respondWith('login', { user: createUser(), account_reopened: isReopened })
     expect(await logIn()).toEqual({ kind: 'logged-in', isReopened })
+  })
+
+  it('asks for the code of an account with two-step verification', async () => {
+    const detail = 'Enter the code from your authenticator app.'
+    respondWithError('login', { status: 401, code: 'two_factor_required', detail })
+    expect(await logIn()).toEqual({ kind: 'code-required' })
   })
 
   it('says that the server cannot be reached', async () => {

@@ -1,4 +1,4 @@
-import { accountsApi, isApiError, usersApi } from '@portal/api-client'
+import { accountsApi, isApiError, type LoginFields, usersApi } from '@portal/api-client'
 import { getLoginErrorText } from '@portal/features/shared'
 import { config } from '../../config.ts'
 import { clearPendingLogout, isLogoutPending } from '../../storage/pendingLogout.ts'
@@ -37,16 +37,18 @@ export function createLoginSession(store: AppStore = createStore()) {
   }
 
   /** With `authOnly`, the device stores only the session cookie (docs/specification.md#states). */
-  async function logIn(username: string, password: string, authOnly = false): ReturnType<LogIn> {
+  async function logIn(fields: LoginFields): ReturnType<LogIn> {
     await checkSession()
     try {
       const { user, account_reopened } = await store
-        .dispatch(accountsApi.endpoints.login.initiate({ username, password, authOnly }))
+        .dispatch(accountsApi.endpoints.login.initiate(fields))
         .unwrap()
-      if (!authOnly) store.dispatch(startMemberCache(user))
+      if (!fields.authOnly) store.dispatch(startMemberCache(user))
       return { kind: 'logged-in', isReopened: account_reopened }
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown
+      if ('code' in thrown && thrown.code === 'two_factor_required')
+        return { kind: 'code-required' }
       // the next try gets a new token
       check = null
       return { kind: 'rejected', message: getLoginErrorText(thrown, config.conciergeEmail) }

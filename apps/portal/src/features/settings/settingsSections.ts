@@ -12,6 +12,7 @@ import { ProfileSection } from './ProfileSection.tsx'
 import { DevicesSection } from './security/DevicesSection.tsx'
 import { EmailSection } from './security/EmailSection.tsx'
 import { PasswordSection } from './security/PasswordSection.tsx'
+import { TwoFactorSection } from './security/two-factor/TwoFactorSection.tsx'
 import { TimeFormatSection } from './TimeFormatSection.tsx'
 import { TimeZoneSection } from './TimeZoneSection.tsx'
 import { ViewAsSection } from './view-as/ViewAsSection.tsx'
@@ -20,6 +21,7 @@ import { WalletSection } from './wallet/WalletSection.tsx'
 interface SettingsCard {
   readonly title: string
   readonly Content: ComponentType
+  readonly isForAdmins?: boolean
 }
 
 export interface SettingsSectionEntry {
@@ -60,6 +62,7 @@ const settingsSections: readonly SettingsSectionEntry[] = [
     cards: [
       { title: 'Email', Content: EmailSection },
       { title: 'Password', Content: PasswordSection },
+      { title: 'Two-step verification', Content: TwoFactorSection, isForAdmins: true },
       { title: 'Devices', Content: DevicesSection },
     ],
   },
@@ -117,4 +120,12 @@ const settingsSections: readonly SettingsSectionEntry[] = [
 
 /** The sections of somebody with this role. */
 export const listSettingsSections = (role: User['role']): readonly SettingsSectionEntry[] =>
-  settingsSections.filter(({ isForAdmins = false }) => !isForAdmins || role === 'admin')
+  settingsSections.filter(isFor(role)).map((section) => {
+    const [first, ...rest] = section.cards
+    return { ...section, cards: [first, ...rest.filter(isFor(role))] as const }
+  })
+
+const isFor =
+  (role: User['role']) =>
+  ({ isForAdmins = false }: { readonly isForAdmins?: boolean }): boolean =>
+    !isForAdmins || role === 'admin'

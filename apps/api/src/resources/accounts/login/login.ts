@@ -11,6 +11,8 @@ import { endSession, findViewer, startSession } from '../../../core/auth/session
 import type { Viewer } from '../../../core/auth/viewer.ts'
 import { isClosedForGood } from '../closingWindow.ts'
 import { reopenAccount } from '../closing/reopenAccount.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { checkTwoFactorCode, withCodeLimits } from '../two-factor/checkTwoFactorCode.ts'
 import { listAccountLimits } from '../listAccountLimits.ts'
 import { verifyPassword } from '../passwords.ts'
 import { findAccount } from '../accounts.repository.ts'
@@ -36,8 +38,9 @@ export function logout(context: Context, token: string, requestId: string): Prom
 export type LoginResult = { viewer: Viewer; token: string; account: string }
 
 /**
- * Starts a session for the right password, ends the browser's previous one and reopens an account
- * that was closed less than 14 days ago. The response does not reveal whether the email is known.
+ * Starts a session for the right password and, with two-step verification, code. Ends the browser's
+ * previous session and reopens an account that was closed less than 14 days ago. The response does
+ * not reveal whether the email is known.
  */
 export async function login(
   context: Context,
@@ -65,13 +68,15 @@ export async function login(
     throw createCredentialsRefusal()
   }
   for (const { bucket } of limits) await releaseRateLimit(context, bucket)
-  if (found.role === 'practitioner') {
-    throw createPractitionerRefusal()
-  }
+  const isPractitioner = found.role === 'practitioner'
+  if (isPractitioner && fields.login_type !== 'practitioner') throw createPractitionerRefusal()
+  // as for a wrong password: nobody learns which accounts are not practitioners'
+  if (!isPractitioner && fields.login_type === 'practitioner') throw createCredentialsRefusal()
 
   const previousToken = readSessionToken(context, request)
   const now = context.clock.now()
-  return context.db.tx(async (tx) => {
+  const startLoginSession = async (tx: Queryable) => {
+    await checkTwoFactorCode(context, tx, found.id, fields.code)
     if (previousToken !== null) await endSession(tx, previousToken)
     const token = await startSession(
       tx,
@@ -93,5 +98,6 @@ export async function login(
     // the password changed while it was being checked
     if (viewer === null) throw createCredentialsRefusal()
     return { viewer, token, account, isReopened }
-  })
+  }
+  return withCodeLimits(context, found.id, fields.code, () => context.db.tx(startLoginSession))
 }

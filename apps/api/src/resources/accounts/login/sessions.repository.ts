@@ -1,6 +1,5 @@
 import { type Queryable, sql } from '../../../db/sql.ts'
-import { sessionLimits } from '../../../core/auth/sessionLimits.ts'
-import { hashToken } from '../../../core/auth/sessions.ts'
+import { buildNotIdleSql, hashToken } from '../../../core/auth/sessions.ts'
 
 export type LoginSessionRow = {
   id: string
@@ -22,7 +21,7 @@ export function listLiveSessions(
        s.token_hash = ${hashToken(token ?? '')} AS is_current
      FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.user_id = ${userId} AND s.expires_at > ${new Date(now)}
-       AND s.last_active_at > ${new Date(now - sessionLimits.idle)}
+       AND ${buildNotIdleSql(now)}
        AND s.user_session_version = u.user_session_version
      ORDER BY is_current DESC, s.last_active_at DESC, s.created_at DESC, s.id LIMIT 100`,
   )

@@ -16,6 +16,7 @@ import {
 } from '../../../testing/paymentsFixture.ts'
 import { addLoggedInMember, addTestPractitioner } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { consentFields, listConsents, textNumber } from '../../../testing/texts/textsFixture.ts'
 import { createTestClient, type TestClient } from '../../../testing/testClient.ts'
 
 const alacarte = '/api/client/v1/accounts/alacarte/'
@@ -175,6 +176,24 @@ describe('POST /accounts/create-account-with-booking/', () => {
       'Your session is booked',
     ])
   })
+
+  it.each([alacarte, membership])(
+    'records consent to text messages with the text that the visitor saw (%s)',
+    async (path) => {
+      const practitioner = await addTestPractitioner(server)
+      const consented = await (await createVisitor()).post(path, form(practitioner, consentFields))
+      const { user } = UserResponse.parse(consented.body)
+      expect(user).toMatchObject({ phone_number: textNumber, sms_consent: true })
+      expect(await listConsents(server, user.id)).toEqual([
+        { is_given: true, place: 'booking', phone_number: textNumber },
+      ])
+      const { sms_consent_version: _version, ...withoutText } = consentFields
+      const other = form(await addTestPractitioner(server), withoutText)
+      const unseen = UserResponse.parse((await (await createVisitor()).post(path, other)).body)
+      expect(unseen.user.sms_consent).toBe(false)
+      expect(await listConsents(server, unseen.user.id)).toEqual([])
+    },
+  )
 
   it('creates no account when the session cannot be booked', async () => {
     const fields = form(await addTestPractitioner(server), { at: '2026-12-03T03:00:00-05:00' })

@@ -19,6 +19,7 @@ import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../../cor
 import { endSession, findViewer, startSession } from '../../../core/auth/sessions.ts'
 import { listAccountLimits } from '../listAccountLimits.ts'
 import { insertClient, type FoundAccount, findAccount } from '../accounts.repository.ts'
+import { recordBookingConsent } from '../../texts/changeConsent.ts'
 import { enqueueEmailConfirmation } from '../email-confirmation/emailConfirmationJob.ts'
 import type { LoginResult } from '../login/login.ts'
 import { checkNewPassword } from '../password/checkNewPassword.ts'
@@ -186,21 +187,21 @@ export async function insertAccount(
   context: Context,
   db: Queryable,
   account: SignUpAccount,
-  { email, first_name, last_name, phone_number, sms_consent }: Fields,
+  fields: Fields,
 ): Promise<void> {
   if (!account.isNew) return
   const now = context.clock.now()
   await insertClient(db, {
     id: account.id,
-    email: email.toLowerCase(),
+    email: fields.email.toLowerCase(),
     passwordHash: account.passwordHash,
     plan: account.plan,
-    firstName: first_name,
-    lastName: last_name,
-    phoneNumber: phone_number || null,
-    smsConsent: sms_consent,
+    firstName: fields.first_name,
+    lastName: fields.last_name,
+    phoneNumber: fields.phone_number || null,
     now,
   })
+  await recordBookingConsent(db, account.id, fields, now)
   await enqueueEmailConfirmation(db, account.id, now)
 }
 

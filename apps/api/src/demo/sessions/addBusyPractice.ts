@@ -1,0 +1,87 @@
+import { DAY, getLocalDate } from '@portal/domain/time'
+import { requestReminderPlans } from '../../core/requestReminderPlans.ts'
+import { requireRow, type Queryable, sql } from '../../db/sql.ts'
+import { computeOpenTimes } from '../../resources/availability/openTimes.ts'
+import { readSchedules } from '../../resources/availability/schedules.repository.ts'
+import type { AddDemoAccount } from '../members/addDemoAccount.ts'
+import { addDemoCredits, addDemoPurchase } from '../members/addDemoCredits.ts'
+import { addDemoSession, getPastWorkday } from './addDemoSession.ts'
+
+const zone = 'America/Los_Angeles'
+const sessionsPerDay = 5
+const busyDays = 8
+
+const regulars = [
+  { email: 'omar@example.com', firstName: 'Omar', lastName: 'Haddad' },
+  { email: 'grace@example.com', firstName: 'Grace', lastName: 'Adeyemi' },
+  { email: 'hugo@example.com', firstName: 'Hugo', lastName: 'Martens' },
+  { email: 'lena@example.com', firstName: 'Lena', lastName: 'Park' },
+  { email: 'ines@example.com', firstName: 'Inês', lastName: 'Moreira' },
+] as const
+
+/**
+ * Wei Chen's practice: five regular members, most times of the next eight working days booked, and
+ * past sessions in every state. Omar owes a credit after a chargeback.
+ */
+export async function addBusyPractice(
+  db: Queryable,
+  addAccount: AddDemoAccount,
+  now: number,
+): Promise<void> {
+  const coach = requireRow(
+    await db.query<{ id: string }>(sql`SELECT id FROM users WHERE email = 'chen@example.com'`),
+  ).id
+  const members: string[] = []
+  for (const [index, person] of regulars.entries()) {
+    const member = await addAccount({
+      ...person,
+      role: 'client',
+      plan: 'MEMBERSHIP',
+      timezone: zone,
+    })
+    await db.query(
+      sql`UPDATE users SET coach_id = ${coach}, has_chosen_coach = true WHERE id = ${member}`,
+    )
+    for (const days of [80, 60]) await addDemoPurchase(db, member, now - days * DAY)
+    const grant = { amount: 2, reason: 'membership_grant', ref: `demo:${member}` }
+    await addDemoCredits(db, member, grant, now - 30 * DAY)
+    const past = { member, coach, zone, status: 'completed' as const }
+    const hour = 8 + index
+    const at = (days: number) => getPastWorkday(now, days, hour, zone)
+    await addDemoSession(db, { ...past, type: 'INITIAL_CONSULTATION', at: at(56), cost: 0 })
+    await addDemoSession(db, { ...past, type: 'LAB_REVIEW', at: at(35), cost: 1 })
+    members.push(member)
+  }
+  const [omar, grace] = members
+  if (omar === undefined || grace === undefined) throw new Error('A demo member is missing.')
+  const missed = { coach, zone, type: 'FOLLOW_UP' as const, cost: 1 }
+  const noShowAt = getPastWorkday(now, 21, 13, zone)
+  await addDemoSession(db, { ...missed, member: omar, at: noShowAt, status: 'no_show' })
+  const lateCancel = { ...missed, member: grace, status: 'cancelled' as const, isLateCancel: true }
+  await addDemoSession(db, { ...lateCancel, at: getPastWorkday(now, 14, 14, zone) })
+  await db.query(
+    sql`INSERT INTO credit_debts (user_id, amount, reason, ref, created_at)
+     VALUES (${omar}, 1, 'chargeback', ${`demo:${omar}`}, ${new Date(now - 10 * DAY)})`,
+  )
+  for (const [index, at] of (await listBusyTimes(db, coach, now)).entries()) {
+    const member = members[index % members.length] ?? omar
+    const isMovedLate = index === 0
+    await addDemoSession(db, { ...missed, member, at, status: 'booked', isMovedLate })
+  }
+  for (const member of members) await requestReminderPlans(db, member, now)
+}
+
+/** Spread over the open times of each of the next working days, from tomorrow on. */
+async function listBusyTimes(db: Queryable, coach: string, now: number): Promise<number[]> {
+  const range = { start: now + DAY, end: now + 21 * DAY }
+  const query = { range, now, memberId: coach, movingId: null }
+  const schedules = await readSchedules(db, coach, query)
+  const byDate = Map.groupBy(computeOpenTimes(schedules, 'FOLLOW_UP', now, range), (at) =>
+    getLocalDate(at, zone),
+  )
+  return [...byDate.values()].slice(0, busyDays).flatMap((times) => {
+    const halfHours = times.filter((_at, index) => index % 2 === 0)
+    const step = Math.max(1, Math.floor(halfHours.length / sessionsPerDay))
+    return halfHours.filter((_at, index) => index % step === 0).slice(0, sessionsPerDay)
+  })
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import type { RecordKind } from '../core/auth/isOwnRecord.ts'
+import { createId } from '../core/createId.ts'
+import { addUser } from '../testing/addUser.ts'
+import { addProtocol } from '../testing/addProtocol.ts'
+import { startConversation } from '../testing/messagingFixture.ts'
+import { createTestClient } from '../testing/testClient.ts'
+import { runStaffCommand } from '../testing/runStaffCommand.ts'
+import { addTestPractitioner } from '../testing/schedulingFixture.ts'
+import { demoNow, startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { commands } from './commands.ts'
+import { practitionerScopes } from './practitionerScope.ts'
+
+type Records = Record<RecordKind, string>
+
+let server: TestServer
+/** Records of Maya and of her coach, as a command names them. */
+let coachRecords: Records
+/** A practitioner who has nothing to do with Maya, and records of theirs. */
+let own: Omit<Records, 'session' | 'document'>
+
+const query = async (statement: ReturnType<typeof sql>): Promise<string> => {
+  const [row] = await server.context.db.query<{ value: string }>(statement)
+  return row?.value ?? 'none'
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true, now: demoNow })
+  const maya = await query(sql`SELECT id AS value FROM users WHERE email = 'maya@example.com'`)
+  const coach = await query(sql`SELECT coach_id AS value FROM users WHERE id = ${maya}`)
+  coachRecords = {
+    practitioner: await query(sql`SELECT email AS value FROM users WHERE id = ${coach}`),
+    member: 'maya@example.com',
+    session: await query(
+      sql`SELECT id AS value FROM appointments
+       WHERE member_id = ${maya} AND practitioner_id = ${coach} AND status = 'booked'
+       ORDER BY starts_at DESC LIMIT 1`,
+    ),
+    conversation: await query(
+      sql`SELECT id AS value FROM conversations
+       WHERE member_id = ${maya} AND practitioner_id = ${coach}`,
+    ),
+    document: await query(
+      sql`SELECT id AS value FROM documents
+       WHERE member_id = ${maya} AND source = 'practice' LIMIT 1`,
+    ),
+    protocol: await query(sql`SELECT id AS value FROM protocols WHERE member_id = ${maya} LIMIT 1`),
+  }
+  const practitionerId = await addTestPractitioner(server)
+  const practitioner = await query(
+    sql`SELECT email AS value FROM users WHERE id = ${practitionerId}`,
+  )
+  const { context, origin } = server
+  const { id, email } = await addUser(context, 'own@example.com', { coachId: practitionerId })
+  const client = createTestClient(origin)
+  await client.logIn(email)
+  own = {
+    practitioner,
+    member: email,
+    conversation: await startConversation(client, practitionerId),
+    protocol: (await addProtocol(server, { memberId: id, practitionerId })).id,
+  }
+})
+afterAll(() => server.close())
+
+const runAs = (email: string, ...words: readonly string[]) =>
+  runStaffCommand(server, ...words, '--as-practitioner', email)
+
+const countAudits = () => query(sql`SELECT count(*)::text AS value FROM audit_log`)
+
+/** The command with one foreign or unknown record; its other people are the practitioner's own. */
+function buildWords(name: string, foreignIndex: number, foreign: string): string[] {
+  const positionals: string[] = []
+  const options: string[] = []
+  practitionerScopes[name]?.forEach(({ kind, argument }, index) => {
+    const value = index === foreignIndex ? foreign : { session: '', document: '', ...own }[kind]
+    if (typeof argument === 'number') positionals[argument] = value
+    else if (index === foreignIndex || argument === 'practitioner')
+      options.push(`--${argument}`, value)
+  })
+  return [...name.split(' '), ...positionals, ...options]
+}
+
+const attempts = Object.entries(practitionerScopes).flatMap(([name, scope]) =>
+  scope.map(({ kind, argument }, index) => [name, kind, String(argument), index] as const),
+)
+
+describe('staff --as-practitioner', () => {
+  it('allows only existing commands', () => {
+    const names = commands.map(({ name }) => name)
+    expect(Object.keys(practitionerScopes).filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  it.each(attempts)(
+    'rejects `%s` with a %s of somebody else, as one that does not exist (argument %s)',
+    async (name, kind, _argument, index) => {
+      const audits = await countAudits()
+      const foreign = coachRecords[kind]
+      const unknown = foreign.includes('@') ? 'nobody@example.com' : createId()
+      for (const record of [foreign, unknown])
+        await expect(runAs(own.practitioner, ...buildWords(name, index, record))).rejects.toThrow(
+          /^The practitioner has no /,
+        )
+      expect(await countAudits()).toBe(audits)
+    },
+  )
+
+  it.each(commands.map(({ name }) => name).filter((name) => !(name in practitionerScopes)))(
+    'rejects `%s`, which only the practice can use',
+    async (name) => {
+      await expect(runAs(own.practitioner, ...name.split(' '))).rejects.toThrow(
+        `Only the practice can use \`${name}\`.`,
+      )
+    },
+  )
+
+  it.each(['sessions list', 'conversations inbox'])('rejects `%s` without --practitioner', (name) =>
+    expect(runAs(own.practitioner, ...name.split(' '))).rejects.toThrow(
+      '--practitioner is missing.',
+    ),
+  )
+
+  it('rejects time off and documents of somebody else behind the own records', async () => {
+    const { practitioner: coach } = coachRecords
+    await runAs(coach, 'time-off', 'add', coach, '2027-01-04', '2027-01-05')
+    const timeOff = await query(
+      sql`SELECT t.id::text AS value FROM practitioner_time_off t
+       JOIN users u ON u.id = t.practitioner_id WHERE u.email = ${coach} ORDER BY starts_at DESC`,
+    )
+    await expect(
+      runAs(own.practitioner, 'time-off', 'remove', own.practitioner, timeOff),
+    ).rejects.toThrow(/no time off/)
+    await expect(
+      runAs(own.practitioner, 'conversations', 'attach', own.conversation, coachRecords.document),
+    ).rejects.toThrow(/attachment is no longer available/)
+  })
+
+  it('rejects a person who is no active practitioner', async () => {
+    for (const email of ['maya@example.com', 'admin@example.com', 'nobody@example.com'])
+      await expect(runAs(email, 'members', 'show', own.member)).rejects.toThrow(
+        `There is no active practitioner with the email ${email}.`,
+      )
+  })
+
+  it('runs commands on the own records and audits the practitioner', async () => {
+    const { practitioner: coach, session, member } = coachRecords
+    const before = await query(sql`SELECT max(id)::text AS value FROM audit_log`)
+    await runAs(coach, 'sessions', 'show', session)
+    await runAs(coach, 'members', 'show', member)
+    await runAs(coach, 'hours', 'show', coach)
+    await runAs(coach, 'sessions', 'cancel', session, '--reason', 'Ill')
+    const rows = await server.context.db.query<{ action: string; email: string }>(
+      sql`SELECT a.action, u.email FROM audit_log a JOIN users u ON u.id = a.actor_id
+       WHERE a.request_id LIKE 'staff:%' AND a.id > ${before}::bigint ORDER BY a.id`,
+    )
+    expect(rows).toEqual(
+      ['appointment.shown', 'user.shown', 'appointment.cancelled'].map((action) => ({
+        action,
+        email: coach,
+      })),
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import {
+  listTwoFactor,
+  resetTwoFactor,
+} from '../../resources/accounts/two-factor/staffTwoFactor.ts'
+import { createStaffAuditContext } from '../auditContext.ts'
+import { type Command, requireArgument } from '../command.ts'
+import { renderTable } from '../renderTable.ts'
+
+export const showTwoFactor: Command = {
+  name: 'two-factor list',
+  usage: '',
+  summary: 'lists the admins and practitioners, and who uses two-step verification',
+  examples: ['', '--json'],
+  options: {},
+  async run({ db }) {
+    const rows = (await listTwoFactor(db)).map((row) => ({
+      email: row.email,
+      role: row.role,
+      enabled: row.enabled_at === null ? '' : new Date(row.enabled_at).toISOString(),
+      recovery_codes: row.recovery_codes_left,
+    }))
+    return { data: rows, text: renderTable(rows, 'There is no admin and no practitioner.') }
+  },
+}
+
+export const resetAccess: Command = {
+  name: 'two-factor reset',
+  usage: '<email>',
+  summary:
+    'turns two-step verification off for somebody who has lost their phone and recovery codes, ' +
+    'and logs them out; check first who is asking',
+  examples: ['alex@example.com'],
+  options: {},
+  async run(context, typed) {
+    const email = requireArgument(typed, 0, 'email')
+    await resetTwoFactor(context, email, createStaffAuditContext(context))
+    return {
+      data: { email, enabled: '' },
+      text: `${email} can log in with the password alone, and set up a new phone.`,
+    }
+  },
+}
