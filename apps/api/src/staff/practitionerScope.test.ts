@@ -18,7 +18,7 @@ let server: TestServer
 /** Records of Maya and of her coach, as a command names them. */
 let coachRecords: Records
 /** A practitioner who has nothing to do with Maya, and records of theirs. */
-let own: Omit<Records, 'session' | 'document'>
+let own: Omit<Records, 'session' | 'document' | 'lab_report'>
 
 const query = async (statement: ReturnType<typeof sql>): Promise<string> => {
   const [row] = await server.context.db.query<{ value: string }>(statement)
@@ -46,6 +46,9 @@ beforeAll(async () => {
        WHERE member_id = ${maya} AND source = 'practice' LIMIT 1`,
     ),
     protocol: await query(sql`SELECT id AS value FROM protocols WHERE member_id = ${maya} LIMIT 1`),
+    lab_report: await query(
+      sql`SELECT id AS value FROM lab_reports WHERE member_id = ${maya} LIMIT 1`,
+    ),
   }
   const practitionerId = await addTestPractitioner(server)
   const practitioner = await query(
@@ -74,7 +77,8 @@ function buildWords(name: string, foreignIndex: number, foreign: string): string
   const positionals: string[] = []
   const options: string[] = []
   practitionerScopes[name]?.forEach(({ kind, argument }, index) => {
-    const value = index === foreignIndex ? foreign : { session: '', document: '', ...own }[kind]
+    const value =
+      index === foreignIndex ? foreign : { session: '', document: '', lab_report: '', ...own }[kind]
     if (typeof argument === 'number') positionals[argument] = value
     else if (index === foreignIndex || argument === 'practitioner')
       options.push(`--${argument}`, value)
@@ -144,21 +148,24 @@ describe('staff --as-practitioner', () => {
   })
 
   it('runs commands on the own records and audits the practitioner', async () => {
-    const { practitioner: coach, session, member } = coachRecords
+    const { practitioner: coach, session, member, lab_report } = coachRecords
     const before = await query(sql`SELECT max(id)::text AS value FROM audit_log`)
     await runAs(coach, 'sessions', 'show', session)
     await runAs(coach, 'members', 'show', member)
     await runAs(coach, 'hours', 'show', coach)
+    await runAs(coach, 'labs', 'show', lab_report)
     await runAs(coach, 'sessions', 'cancel', session, '--reason', 'Ill')
     const rows = await server.context.db.query<{ action: string; email: string }>(
       sql`SELECT a.action, u.email FROM audit_log a JOIN users u ON u.id = a.actor_id
        WHERE a.request_id LIKE 'staff:%' AND a.id > ${before}::bigint ORDER BY a.id`,
     )
     expect(rows).toEqual(
-      ['appointment.shown', 'user.shown', 'appointment.cancelled'].map((action) => ({
-        action,
-        email: coach,
-      })),
+      ['appointment.shown', 'user.shown', 'lab_report.shown', 'appointment.cancelled'].map(
+        (action) => ({
+          action,
+          email: coach,
+        }),
+      ),
     )
   })
 })

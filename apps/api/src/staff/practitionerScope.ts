@@ -17,6 +17,7 @@ const session: ScopedArgument = { kind: 'session', argument: 0 }
 const conversation: ScopedArgument = { kind: 'conversation', argument: 0 }
 const document: ScopedArgument = { kind: 'document', argument: 0 }
 const protocol: ScopedArgument = { kind: 'protocol', argument: 0 }
+const labReport: ScopedArgument = { kind: 'lab_report', argument: 0 }
 const onlyOwn: ScopedArgument = { kind: 'practitioner', argument: 'practitioner' }
 const sender: ScopedArgument = { kind: 'practitioner', argument: 'as', isOptional: true }
 
@@ -68,6 +69,15 @@ export const practitionerScopes: Readonly<Record<string, readonly ScopedArgument
   'protocols preview': [protocol],
   'protocols revoke': [protocol],
   'protocols schema': [],
+  'labs import': [member],
+  'labs list': [member],
+  'labs show': [labReport],
+  'labs review': [labReport, onlyOwn],
+  'labs comment': [labReport, onlyOwn],
+  'labs release': [labReport],
+  'labs hold': [labReport],
+  'labs contacted': [labReport],
+  'labs schema': [],
   'conversations inbox': [onlyOwn],
   'conversations show': [conversation],
   'conversations reply': [conversation, sender],
@@ -104,14 +114,16 @@ export async function checkPractitionerScope(
     const text = readArgument(typed, argument)
     if (text === null) {
       if (isOptional) continue
-      const name = typeof argument === 'string' ? `--${argument}` : `The ${kind}`
+      const name = typeof argument === 'string' ? `--${argument}` : `The ${describeKind(kind)}`
       throw new StaffError(`${name} is missing.`)
     }
     const id = await findId(db, kind, text)
     if (id === null || !(await isOwnRecord(db, practitionerId, kind, id)))
-      throw new StaffError(`The practitioner has no ${kind} ${text}.`)
+      throw new StaffError(`The practitioner has no ${describeKind(kind)} ${text}.`)
   }
 }
+
+const describeKind = (kind: RecordKind): string => kind.replace('_', ' ')
 
 const readArgument = (typed: CommandArguments, argument: number | string): string | null =>
   typeof argument === 'string' ? readOption(typed, argument) : (typed.positionals[argument] ?? null)

@@ -8,6 +8,7 @@ export type RecordKind =
   | 'conversation'
   | 'document'
   | 'protocol'
+  | 'lab_report'
 
 /** Members who chose the practitioner, or who have or had a session with them. */
 const isOwnMemberSql = (practitionerId: string, memberIdSql: Statement): Statement =>
@@ -33,6 +34,9 @@ const buildOwnRecordSql = (kind: RecordKind, practitionerId: string, id: string)
     case 'protocol':
       return sql`SELECT 1 FROM protocols p
          WHERE p.id = ${id} AND ${isOwnMemberSql(practitionerId, sql`p.member_id`)}`
+    case 'lab_report':
+      return sql`SELECT 1 FROM lab_reports r
+         WHERE r.id = ${id} AND ${isOwnMemberSql(practitionerId, sql`r.member_id`)}`
   }
 }
 
