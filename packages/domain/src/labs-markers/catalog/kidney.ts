@@ -56,7 +56,7 @@ export const kidneyMarkers: readonly CatalogMarker[] = [
     group: 'kidney',
     aliases: ['Na'],
     explanation:
-      'A mineral that holds water in the body. Its level shows the balance of water and ' + 'salt.',
+      'A mineral that holds water in the body. Its level shows the balance of water and salt.',
     units: saltUnits,
   },
   {

@@ -64,7 +64,7 @@ export const nutrientMarkers: readonly CatalogMarker[] = [
     group: 'vitamins',
     aliases: ['Vit D3', '25-hydroxyvitamin D3', 'Cholecalciferol', 'Calcidiol'],
     explanation:
-      'The part of the stored vitamin D that comes from sun, animal foods and D3 ' + 'supplements.',
+      'The part of the stored vitamin D that comes from sun, animal foods and D3 supplements.',
     units: vitaminDUnits,
   },
   {
