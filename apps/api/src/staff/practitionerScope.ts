@@ -78,7 +78,6 @@ export const practitionerScopes: Readonly<Record<string, readonly ScopedArgument
   'labs release': [labReport],
   'labs hold': [labReport],
   'labs contacted': [labReport],
-  'labs withdraw': [labReport],
   'conversations inbox': [onlyOwn],
   'conversations show': [conversation],
   'conversations reply': [conversation, sender],
@@ -115,14 +114,16 @@ export async function checkPractitionerScope(
     const text = readArgument(typed, argument)
     if (text === null) {
       if (isOptional) continue
-      const name = typeof argument === 'string' ? `--${argument}` : `The ${kind}`
+      const name = typeof argument === 'string' ? `--${argument}` : `The ${describeKind(kind)}`
       throw new StaffError(`${name} is missing.`)
     }
     const id = await findId(db, kind, text)
     if (id === null || !(await isOwnRecord(db, practitionerId, kind, id)))
-      throw new StaffError(`The practitioner has no ${kind} ${text}.`)
+      throw new StaffError(`The practitioner has no ${describeKind(kind)} ${text}.`)
   }
 }
+
+const describeKind = (kind: RecordKind): string => kind.replace('_', ' ')
 
 const readArgument = (typed: CommandArguments, argument: number | string): string | null =>
   typeof argument === 'string' ? readOption(typed, argument) : (typed.positionals[argument] ?? null)

@@ -100,7 +100,7 @@ export const heartMarkers: readonly CatalogMarker[] = [
     group: 'heart',
     aliases: ['Hcy'],
     explanation:
-      'An amino acid that the body recycles with the help of folate and vitamins B6 and ' + 'B12.',
+      'An amino acid that the body recycles with the help of folate and vitamins B6 and B12.',
     units: createUnits(['umol/L', 'µmol/L']),
   },
 ]

@@ -34,7 +34,7 @@ export const nutrientMarkers: readonly CatalogMarker[] = [
     group: 'iron',
     aliases: ['TIBC', 'Total iron binding capacity'],
     explanation:
-      'How much iron the blood could carry. The body raises it when it looks for more ' + 'iron.',
+      'How much iron the blood could carry. It tends to rise when the iron stores are low.',
     units: ironUnits,
   },
   {
@@ -64,7 +64,7 @@ export const nutrientMarkers: readonly CatalogMarker[] = [
     group: 'vitamins',
     aliases: ['Vit D3', '25-hydroxyvitamin D3', 'Cholecalciferol', 'Calcidiol'],
     explanation:
-      'The part of the stored vitamin D that comes from sun, animal foods and D3 ' + 'supplements.',
+      'The part of the stored vitamin D that comes from sun, animal foods and D3 supplements.',
     units: vitaminDUnits,
   },
   {
