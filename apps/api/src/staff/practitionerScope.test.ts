@@ -150,12 +150,12 @@ describe('staff --as-practitioner', () => {
   })
 
   it('runs commands on the own records and audits the practitioner', async () => {
-    const { practitioner: coach, session, member, lab_report } = coachRecords
+    const { practitioner: coach, session, member } = coachRecords
     const before = await query(sql`SELECT max(id)::text AS value FROM audit_log`)
     await runAs(coach, 'sessions', 'show', session)
     await runAs(coach, 'members', 'show', member)
     await runAs(coach, 'hours', 'show', coach)
-    await runAs(coach, 'labs', 'show', lab_report)
+    await runAs(coach, 'labs', 'show', coachRecords['lab report'])
     await runAs(coach, 'sessions', 'cancel', session, '--reason', 'Ill')
     const rows = await server.context.db.query<{ action: string; email: string }>(
       sql`SELECT a.action, u.email FROM audit_log a JOIN users u ON u.id = a.actor_id

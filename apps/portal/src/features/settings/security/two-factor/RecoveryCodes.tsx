@@ -58,7 +58,7 @@ const Codes = styled.ul`
   padding: ${token.space[4]};
   border: 1px solid ${token.color.line};
   border-radius: ${token.radius.control};
-  font-family: ui-monospace, monospace;
+  font-family: monospace;
   font-variant-numeric: tabular-nums;
   user-select: all;
 `
