@@ -3,7 +3,7 @@ const npm = (names: string): string => `node_modules/(${names})/`
 
 /** The calls of the API that are part of the screens that make them. */
 const laterResources =
-  'booking|conversations|documents|payments|protocols|signUp|viewAs|account(Outcome|Settings)'
+  'booking|conversations|documents|labs|payments|protocols|signUp|viewAs|account(Outcome|Settings)'
 
 /**
  * The modules that every screen needs, in a few files: many small files compress worse (home would

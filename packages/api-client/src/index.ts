@@ -85,6 +85,14 @@ export type { ServerClock } from './http/serverClock.ts'
 export { OFFLINE_CACHE_SECONDS, offlineEndpoints } from './offlineCache.ts'
 export { followFeed } from './live/followFeed.ts'
 export type { FollowFeedOptions } from './live/followFeed.ts'
+export {
+  labsApi,
+  useGetLabMarkerQuery,
+  useGetLabReportQuery,
+  useGetLabsQuery,
+  useListLabResultsQuery,
+  useMarkLabReportSeenMutation,
+} from './resources/labs.ts'
 export { metadataApi, useGetMetadataQuery } from './resources/metadata.ts'
 export {
   isSettled,

@@ -88,6 +88,29 @@ export {
   UploadDocumentQuery,
 } from './documents.ts'
 export { ErrorResponse, FieldError } from './errors.ts'
+export {
+  LabChange,
+  LabCollected,
+  LabFlag,
+  LabGroup,
+  LabMarker,
+  LabMarkerResponse,
+  LabMarkerResult,
+  LabNotice,
+  LabPoint,
+  LabRange,
+  LabReport,
+  LabReportResponse,
+  LabReportSummary,
+  LabResult,
+  LabResultsResponse,
+  LabResultStatus,
+  LabsResponse,
+  LabUnit,
+  LabValue,
+  LatestLabReport,
+  PendingLabReport,
+} from './labs.ts'
 export { MetadataResponse } from './metadata.ts'
 export { createPageSchema, PageQuery } from './pagination.ts'
 export {

@@ -6,6 +6,7 @@ import type {
   bookingApi,
   conversationsApi,
   documentsApi,
+  labsApi,
   metadataApi,
   paymentsApi,
   practitionersApi,
@@ -38,6 +39,10 @@ import {
   FoundMembersResponse,
   HhaStatusResponse,
   HoldResponse,
+  LabMarkerResponse,
+  LabReportResponse,
+  LabResultsResponse,
+  LabsResponse,
   LoginResponse,
   LoginSessionsResponse,
   MessagePage,
@@ -74,6 +79,7 @@ type Endpoints = (typeof accountSettingsApi &
   typeof bookingApi &
   typeof conversationsApi &
   typeof documentsApi &
+  typeof labsApi &
   typeof metadataApi &
   typeof paymentsApi &
   typeof practitionersApi &
@@ -254,6 +260,11 @@ export const apiCalls = {
     path: `${v1}/practitioners/:id/`,
     response: PractitionerResponse,
   },
+  getLabs: { method: 'get', path: `${v1}/labs/`, response: LabsResponse },
+  listLabResults: { method: 'get', path: `${v1}/labs/results/`, response: LabResultsResponse },
+  getLabMarker: { method: 'get', path: `${v1}/labs/markers/:id/`, response: LabMarkerResponse },
+  getLabReport: { method: 'get', path: `${v1}/labs/reports/:id/`, response: LabReportResponse },
+  markLabReportSeen: { method: 'post', path: `${v1}/labs/reports/:id/seen/`, response: null },
   listProtocols: { method: 'get', path: `${v1}/protocols/`, response: ProtocolsResponse },
   listEndedProtocols: { method: 'get', path: `${v1}/protocols/ended/`, response: ProtocolPage },
   getProtocol: { method: 'get', path: `${v1}/protocols/:id/`, response: ProtocolResponse },

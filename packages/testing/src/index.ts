@@ -28,6 +28,15 @@ export {
   NOW,
 } from './fixtures.ts'
 export { createGate } from './gate.ts'
+export {
+  createLabMarker,
+  createLabReport,
+  createLabReportSummary,
+  createLabResult,
+  createLabResultsResponse,
+  createLabsResponse,
+  emptyLabsResponse,
+} from './labFixtures.ts'
 export { pressPointer } from './pointer.ts'
 export { readText } from './readText.ts'
 export { respondAsServer } from './respondAsServer.ts'

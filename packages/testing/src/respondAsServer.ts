@@ -11,6 +11,7 @@ import {
   getTimeAfter,
 } from './fixtures.ts'
 import { HOUR } from '@portal/domain/time'
+import { emptyLabsResponse } from './labFixtures.ts'
 import { createProtocolsResponse } from './protocolFixtures.ts'
 import { respondWith } from './respondWith.ts'
 
@@ -79,6 +80,8 @@ export function respondAsServer({
   })
   respondWith('getAvailability', { availability })
   respondWith('listProtocols', createProtocolsResponse({ results: [] }))
+  respondWith('getLabs', emptyLabsResponse)
+  respondWith('listLabResults', { results: [], next: null })
   respondWith('listDocuments', createDocumentPage([]))
   respondWith('listConversations', createConversationsResponse([]))
   respondWith('listPrices', { results: [createPrice()], next: null })

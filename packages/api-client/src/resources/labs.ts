@@ -1,0 +1,59 @@
+import type {
+  LabMarkerResponse,
+  LabReport,
+  LabReportResponse,
+  LabResultsResponse,
+  LabsResponse,
+} from '@portal/contract'
+import { api } from '../api.ts'
+import { list, one } from '../tags.ts'
+
+const tagged = api.enhanceEndpoints({ addTagTypes: ['LabReport'] })
+
+/** No response must be stored on the device, which `offlineEndpoints` ensures. */
+export const labsApi = tagged.injectEndpoints({
+  endpoints: (build) => ({
+    /** GET /labs/: released reports, those on their way, and what the latest one changed. */
+    getLabs: build.query<LabsResponse, void>({
+      query: () => ({ url: '/labs/' }),
+      providesTags: [list('LabReport')],
+    }),
+
+    /** GET /labs/results/: every marker with its latest result and last points. */
+    listLabResults: build.query<LabResultsResponse, void>({
+      query: () => ({ url: '/labs/results/' }),
+      providesTags: [list('LabReport')],
+    }),
+
+    /** GET /labs/markers/{id}/: a marker with its explanation and all its results. */
+    getLabMarker: build.query<LabMarkerResponse, string>({
+      query: (id) => ({ url: `/labs/markers/${encodeURIComponent(id)}/` }),
+      providesTags: [list('LabReport')],
+    }),
+
+    /** GET /labs/reports/{id}/: a released report. Another member's is a `not-found`. */
+    getLabReport: build.query<LabReport, string>({
+      query: (id) => ({ url: `/labs/reports/${encodeURIComponent(id)}/` }),
+      transformResponse: (response: LabReportResponse) => response.report,
+      providesTags: (_report, _error, id) => [one('LabReport', id)],
+    }),
+
+    /** POST /labs/reports/{id}/seen/: removes the "new" mark. Rejected while viewing as a member. */
+    markLabReportSeen: build.mutation<null, string>({
+      query: (id) => ({
+        url: `/labs/reports/${encodeURIComponent(id)}/seen/`,
+        method: 'POST',
+        body: {},
+      }),
+      invalidatesTags: (_result, _error, id) => [list('LabReport'), one('LabReport', id)],
+    }),
+  }),
+})
+
+export const {
+  useGetLabsQuery,
+  useListLabResultsQuery,
+  useGetLabMarkerQuery,
+  useGetLabReportQuery,
+  useMarkLabReportSeenMutation,
+} = labsApi

@@ -1,0 +1,2 @@
+export { importErrors } from './importResult.ts'
+export type { ImportError, ImportOutcome, ImportRejection } from './importResult.ts'

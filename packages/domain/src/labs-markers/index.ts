@@ -1,0 +1,1 @@
+export type { CatalogMarker } from './catalogMarker.ts'

@@ -1,0 +1,18 @@
+export { labFlags, labFlagSources } from './labFlag.ts'
+export type { LabFlag, LabFlagSource } from './labFlag.ts'
+export { labGroups } from './labMarker.ts'
+export type { LabGroup, LabMarker, MarkerUnit } from './labMarker.ts'
+export { labNotices, reportStatuses, resultStatuses } from './labResult.ts'
+export type {
+  Collected,
+  ImportedPatient,
+  ImportedReport,
+  ImportedResult,
+  LabCode,
+  LabNotice,
+  ReportStatus,
+  ResultStatus,
+} from './labResult.ts'
+export { comparators } from './labValue.ts'
+export type { AbsentValue, Comparator, LabValue, Quantity, TextValue } from './labValue.ts'
+export type { AgeRange, LaboratoryRange, NumericRange } from './referenceRange.ts'

@@ -1,0 +1,23 @@
+/** What a laboratory's analyzer could not measure exactly: the value is beyond this limit. */
+export const comparators = ['<', '<=', '>', '>='] as const
+export type Comparator = (typeof comparators)[number]
+
+/**
+ * A measured number. `value` is a decimal with the digits that the laboratory sent (`5.10`). `unit`
+ * is the unit as the laboratory wrote it, `unit_code` its UCUM code if it sent a valid one.
+ */
+export type Quantity = {
+  readonly kind: 'quantity'
+  readonly value: string
+  readonly comparator: Comparator | null
+  readonly unit: string | null
+  readonly unit_code: string | null
+}
+
+/** A result in words, such as `Yellow` or `1 : 128`. It is never part of a line. */
+export type TextValue = { readonly kind: 'text'; readonly text: string }
+
+/** A result without a value. `reason` is in words, such as `not performed`. */
+export type AbsentValue = { readonly kind: 'absent'; readonly reason: string }
+
+export type LabValue = Quantity | TextValue | AbsentValue
