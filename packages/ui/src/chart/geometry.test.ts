@@ -193,7 +193,10 @@ describe('createRangeBar', () => {
     assert(
       property(number, band, (value, { low, high }) => {
         const layout = createRangeBar(value, { low, high })
-        if (!layout) return expect(low ?? high).toBeNull()
+        if (!layout) {
+          expect(low ?? high).toBeNull()
+          return
+        }
         const { bandStart, bandEnd, marker } = layout
         for (const position of [bandStart, bandEnd, marker]) {
           expect(position).toBeGreaterThanOrEqual(0)
