@@ -1,0 +1,28 @@
+import type { LabResult } from '@portal/contract'
+import { Badge, type BadgeTone, Icon, type IconShape } from '@portal/ui'
+import { ArrowDown, ArrowUp, Check } from 'lucide'
+import { flagLabels, isOutOfRange } from '../texts/labTexts.ts'
+
+/** A result's flag in words. Renders nothing if nobody compared it. */
+export function FlagBadge({ result }: { result: Pick<LabResult, 'flag' | 'status'> }) {
+  const { flag } = result
+  if (flag === null) return null
+  const icon = getIcon(flag)
+  return (
+    <Badge tone={getTone()}>
+      {icon && <Icon icon={icon} size={14} />}
+      {flagLabels[flag]}
+    </Badge>
+  )
+
+  function getTone(): BadgeTone {
+    if (isOutOfRange(result)) return 'warning'
+    return flag === 'normal' ? 'success' : 'neutral'
+  }
+}
+
+function getIcon(flag: NonNullable<LabResult['flag']>): IconShape | null {
+  if (flag === 'low' || flag === 'critical_low') return ArrowDown
+  if (flag === 'high' || flag === 'critical_high') return ArrowUp
+  return flag === 'normal' ? Check : null
+}

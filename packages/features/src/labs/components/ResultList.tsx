@@ -1,0 +1,104 @@
+import type { LabGroup, LabMarkerResult } from '@portal/contract'
+import { pluralize } from '@portal/domain/text'
+import { Card, EmptyState, SectionTitle, Stack, TextInput, VisuallyHidden } from '@portal/ui'
+import { Search } from 'lucide'
+import { useDeferredValue, useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { findMarkers } from '../findMarkers.ts'
+import { groupLabels, isOutOfRange } from '../texts/labTexts.ts'
+import { MarkerRow, type RenderMarkerLink } from './MarkerRow.tsx'
+
+export interface ResultListProps {
+  results: readonly LabMarkerResult[]
+  renderLink: RenderMarkerLink
+}
+
+interface Section {
+  readonly title: string
+  readonly items: readonly LabMarkerResult[]
+}
+
+/** Every marker with its latest result: out of range first, then by system. The search is instant. */
+export function ResultList({ results, renderLink }: ResultListProps) {
+  const [query, setQuery] = useState('')
+  const searched = useDeferredValue(query)
+  const found = findMarkers(results, searched)
+  return (
+    <Stack gap={6}>
+      <div role="search" aria-label="Lab results" data-screen-only="">
+        <TextInput
+          label="Search your results"
+          labelHidden
+          type="search"
+          placeholder="Search, such as iron or cholesterol"
+          autoComplete="off"
+          maxLength={100}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <VisuallyHidden role="status">
+          {searched.trim() !== '' && `${found.length} ${pluralize(found.length, 'result')}`}
+        </VisuallyHidden>
+      </div>
+      {createSections(found).map((section) => (
+        <ResultSection key={section.title} {...section} renderLink={renderLink} />
+      ))}
+      {found.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={Search}
+            title="No results match"
+            text="Check the spelling, or try another name."
+          />
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+function ResultSection({
+  title,
+  items,
+  renderLink,
+}: Section & Pick<ResultListProps, 'renderLink'>) {
+  const id = useId()
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <SectionTitle id={id}>{title}</SectionTitle>
+      <Card>
+        <Rows role="list">
+          {items.map((item) => (
+            <MarkerRow key={item.marker.id} item={item} renderLink={renderLink} />
+          ))}
+        </Rows>
+      </Card>
+    </Stack>
+  )
+}
+
+function createSections(results: readonly LabMarkerResult[]): readonly Section[] {
+  const outside = results.filter(({ result }) => isOutOfRange(result))
+  const inside = results.filter(({ result }) => !isOutOfRange(result))
+  const groups = (Object.keys(groupLabels) as LabGroup[]).map((group) => ({
+    title: groupLabels[group],
+    items: inside.filter(({ marker }) => marker.group === group),
+  }))
+  return [{ title: 'Out of range', items: outside }, ...groups]
+    .map(({ title, items }) => ({ title, items: items.toSorted(compareNames) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+const compareNames = (a: LabMarkerResult, b: LabMarkerResult): number =>
+  a.marker.name.localeCompare(b.marker.name, 'en')
+
+const Rows = styled.ul`
+  container-type: inline-size;
+
+  > :first-child {
+    border-top: 0;
+    padding-top: 0;
+  }
+  > :last-child {
+    padding-bottom: 0;
+  }
+`
