@@ -15,6 +15,7 @@ import {
   createPortSchema,
   createUrlSchema,
   isBareOrigin,
+  labsAutoReleaseHours,
   reminderHours,
   trustedProxies,
 } from './settingSchemas.ts'
@@ -67,6 +68,7 @@ const Environment = z.object({
   MAX_OPEN_SESSIONS: createCountSchema('MAX_OPEN_SESSIONS').default(8),
   MAX_BOOKINGS_PER_HOUR: createCountSchema('MAX_BOOKINGS_PER_HOUR').default(10),
   REMINDER_HOURS: reminderHours.default([24, 1]),
+  LABS_AUTO_RELEASE_HOURS: labsAutoReleaseHours.default(72),
   PHONE_REGION: z
     .custom<CountryCode>(
       (value) => typeof value === 'string' && isSupportedCountry(value),
@@ -168,6 +170,8 @@ export type Config = {
   readonly bookingCaps: BookingCaps
   /** How long before a session its reminders are sent, in elapsed milliseconds. */
   readonly reminderOffsets: readonly number[]
+  /** After how many hours a lab report is released without a review; null: never. */
+  readonly labsAutoReleaseHours: number | null
   /** The country of phone numbers without a country code. */
   readonly phoneRegion: CountryCode
   readonly smtpUrl: string | null
@@ -255,6 +259,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       openSessions: values.MAX_OPEN_SESSIONS,
       bookingsPerHour: values.RATE_LIMITS ? values.MAX_BOOKINGS_PER_HOUR : null,
     },
+    labsAutoReleaseHours: values.LABS_AUTO_RELEASE_HOURS,
     reminderOffsets: values.REMINDER_HOURS.map((hours) => hours * HOUR),
     phoneRegion: values.PHONE_REGION,
     smtpUrl: values.SMTP_URL ?? null,

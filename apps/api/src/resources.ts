@@ -7,6 +7,7 @@ import { conversations } from './resources/conversations/index.ts'
 import { credits } from './resources/credits/index.ts'
 import { documents } from './resources/documents/index.ts'
 import { holds } from './resources/holds/index.ts'
+import { labs } from './resources/labs/index.ts'
 import { payments } from './resources/payments/index.ts'
 import { practitioners } from './resources/practitioners/index.ts'
 import { protocols } from './resources/protocols/index.ts'
@@ -27,6 +28,7 @@ export const resources: readonly Resource[] = [
   payments,
   documents,
   protocols,
+  labs,
   conversations,
   viewAs,
   texts,

@@ -48,6 +48,15 @@ export const reminderHours = list
     error: 'REMINDER_HOURS must be comma-separated whole hours from 1 to 168, like 24,1, or off.',
   })
 
+/** Whole hours, or `off`, which is null. */
+export const labsAutoReleaseHours = z
+  .string()
+  .trim()
+  .transform((text) => (text === 'off' ? null : Number(text)))
+  .refine((hours) => hours === null || (Number.isInteger(hours) && hours >= 0 && hours <= 720), {
+    error: 'LABS_AUTO_RELEASE_HOURS must be a whole number from 0 to 720, like 72, or off.',
+  })
+
 export const trustedProxies = list.refine((parts) => parts.every(isProxyAddress), {
   error:
     'TRUSTED_PROXIES must be a comma-separated list of addresses or networks, ' +

@@ -9,6 +9,7 @@ export const portalPaths = {
   confirmEmail: '/confirm-email',
   join: '/join',
   protocolPreview: '/preview/protocols',
+  labs: '/labs',
 } as const
 
 /** The page of one session. */

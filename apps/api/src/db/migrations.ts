@@ -21,6 +21,7 @@ import { memberSearch } from './migrations/0019-member-search.ts'
 import { practice } from './migrations/0020-practice.ts'
 import { reminders } from './migrations/0021-reminders.ts'
 import { busyCalendars } from './migrations/0022-busy-calendars.ts'
+import { labs } from './migrations/0024-labs.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   practice,
   reminders,
   busyCalendars,
+  labs,
 ]

@@ -12,14 +12,15 @@ export const importErrors = [
   'identifier_missing',
   'status_unknown',
   'missing_resource',
+  'resource_unreferenced',
   'reference_loop',
   'several_patients',
   'modifier_unknown',
   'several_values',
   'value_and_reason',
-  'value_missing',
   'value_type_unsupported',
   'invalid_number',
+  'invalid_date',
   'unit_contradiction',
 ] as const
 export type ImportError = (typeof importErrors)[number]
@@ -33,6 +34,11 @@ export type ImportRejection = {
   readonly code: ImportError
   readonly path: string
   readonly message: string
+}
+
+export type ImportOptions = {
+  /** The time zone of a laboratory, for times that were sent without one. */
+  readonly findZone: (laboratorySystem: string) => string
 }
 
 export type ImportOutcome = { readonly ok: true; readonly report: ImportedReport } | ImportRejection

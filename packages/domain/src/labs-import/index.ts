@@ -1,2 +1,4 @@
+export { createReportFileSchema } from './file/reportFile.ts'
+export { importReport } from './importReport.ts'
 export { importErrors } from './importResult.ts'
-export type { ImportError, ImportOutcome, ImportRejection } from './importResult.ts'
+export type { ImportError, ImportOptions, ImportOutcome, ImportRejection } from './importResult.ts'

@@ -71,6 +71,8 @@ export type ImportedResult = {
   readonly value: LabValue
   /** The laboratory's flag. */
   readonly flag: LabFlag | null
+  /** The laboratory called the value critical: the member is contacted before it is released. */
+  readonly is_critical: boolean
   readonly ranges: readonly LaboratoryRange[]
   /** Null if the file has no time at all. */
   readonly collected: Collected | null

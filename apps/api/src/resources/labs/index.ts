@@ -1,0 +1,20 @@
+import { toRunnableJob } from '../../jobs/job.ts'
+import type { Resource } from '../../resource.ts'
+import { addReportForAccess, labsAccess } from './accessRows.ts'
+import { eraseLabs } from './eraseRows.ts'
+import { exportLabs, labSections } from './exportRows.ts'
+import { labEmailJob } from './labEmailJob.ts'
+import { labsRoutes } from './labs.routes.ts'
+import { enqueueDueReleases, releaseDueJob } from './practice/releaseReport.ts'
+
+export const labs: Resource = {
+  routes: labsRoutes,
+  accessRows: labsAccess,
+  createAccessRecord: addReportForAccess,
+  jobs: [toRunnableJob(labEmailJob), toRunnableJob(releaseDueJob)],
+  runPeriodically: enqueueDueReleases,
+  exportRows: exportLabs,
+  exportSections: labSections,
+  eraseRows: eraseLabs,
+  retainedRows: { laboratories: 'no member data' },
+}

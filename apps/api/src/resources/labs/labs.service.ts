@@ -1,0 +1,190 @@
+import type {
+  LabMarkerResponse,
+  LabMarkerResult,
+  LabReport,
+  LabsResponse,
+  LatestLabReport,
+  PractitionerSummary,
+} from '@portal/contract'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../core/audit.ts'
+import { checkMembership } from '../../core/auth/checkMembership.ts'
+import type { Viewer } from '../../core/auth/viewer.ts'
+import { createNotFoundRefusal } from '../../core/refusal.ts'
+import type { Queryable } from '../../db/sql.ts'
+import { presentPractitionerSummary } from '../practitioners/practitioners.presenter.ts'
+import { compareResults, listOutOfRange, listPoints } from './compareResults.ts'
+import { describeMarker } from './describeMarker.ts'
+import {
+  presentMarkers,
+  presentPendingReport,
+  presentReportSummary,
+  presentResult,
+} from './labs.presenter.ts'
+import {
+  findReleasedReport,
+  type LabReportRow,
+  listMemberReports,
+  setSeenAt,
+} from './labReports.repository.ts'
+import {
+  findMarker,
+  findReviewer,
+  findReportComment,
+  type LabResultRow,
+  listLatestResults,
+  listMarkerResults,
+  listPreviousResults,
+  listReportDocuments,
+  listReportResults,
+  type WithMarker,
+} from './labResults.repository.ts'
+import { withdrawContent } from './withdrawContent.ts'
+
+/** The member and their time zone. */
+export type LabsCaller = { readonly viewer: Viewer; readonly timezone: string }
+
+type ReleasedRow = LabReportRow & { readonly released_at: number }
+
+const isReleased = (row: LabReportRow): row is ReleasedRow => row.released_at !== null
+
+/** Released reports, those on their way, and what the latest one changed. */
+export async function getLabs(
+  { db }: Context,
+  { viewer, timezone }: LabsCaller,
+): Promise<LabsResponse> {
+  checkMembership(viewer, 'record')
+  const rows = await listMemberReports(db, viewer.id)
+  const released = rows.filter(isReleased)
+  const latest = released.find(({ withdrawn_at }) => withdrawn_at === null)
+  return {
+    latest: latest === undefined ? null : await getLatest(db, latest, timezone),
+    reports: released.map((row) => presentReportSummary(row, timezone)),
+    pending: rows
+      .filter((row) => row.released_at === null && row.withdrawn_at === null)
+      .toSorted((a, b) => a.received_at - b.received_at)
+      .map((row) => presentPendingReport(row, timezone)),
+  }
+}
+
+async function getLatest(
+  db: Queryable,
+  report: ReleasedRow,
+  timezone: string,
+): Promise<LatestLabReport> {
+  const rows = await listReportResults(db, report.version_id)
+  const previous = await listPreviousResults(db, report.id)
+  const { changes, changeCount } = compareResults(rows, previous)
+  const outOfRange = listOutOfRange(rows)
+  const shownIds = new Set(
+    [...outOfRange, ...changes.map(({ result }) => result)].map(({ id }) => id),
+  )
+  return {
+    report: presentReportSummary(report, timezone),
+    markers: presentMarkers(rows.filter(({ id }) => shownIds.has(id))),
+    out_of_range: outOfRange,
+    changes,
+    change_count: changeCount,
+  }
+}
+
+/** Every marker of a member with its latest result and its last points. */
+export async function listResults({ db }: Context, viewer: Viewer): Promise<LabMarkerResult[]> {
+  checkMembership(viewer, 'record')
+  const byMarker = new Map<string, (LabResultRow & WithMarker)[]>()
+  for (const row of await listLatestResults(db, viewer.id)) {
+    const rows = byMarker.get(row.marker_id)
+    if (rows === undefined) byMarker.set(row.marker_id, [row])
+    else rows.push(row)
+  }
+  return [...byMarker.values()].flatMap((rows) => {
+    const [marker] = presentMarkers(rows)
+    const [latest] = rows
+    if (marker === undefined || latest === undefined) return []
+    return { marker, result: presentResult(latest), points: listPoints(rows) }
+  })
+}
+
+/** A marker with all its released results. Throws 404 for another member's, and without results. */
+export async function getMarker(
+  { db }: Context,
+  viewer: Viewer,
+  id: string,
+): Promise<LabMarkerResponse> {
+  checkMembership(viewer, 'record')
+  const marker = await findMarker(db, viewer.id, id)
+  const rows = marker === null ? [] : await listMarkerResults(db, marker.id)
+  const [latest] = rows
+  if (marker === null || latest === undefined) throw createNotFoundRefusal()
+  return {
+    marker: describeMarker(marker, latest.content.laboratory_name, { isExplained: true }),
+    results: rows.map(presentResult),
+  }
+}
+
+/** A released report. Throws 404 for another member's, and before its release. */
+export async function getReport(
+  { db }: Context,
+  { viewer, timezone }: LabsCaller,
+  id: string,
+): Promise<LabReport> {
+  checkMembership(viewer, 'record')
+  const row = await requireReleasedReport(db, viewer, id)
+  const results = await listReportResults(db, row.version_id)
+  const isWithdrawn = row.withdrawn_at !== null
+  return {
+    ...presentReportSummary(row, timezone),
+    conclusion: isWithdrawn ? null : row.conclusion,
+    comment: isWithdrawn ? null : await findReportComment(db, row.version_id),
+    reviewer: await readReviewer(db, row),
+    documents: isWithdrawn ? [] : await listReportDocuments(db, row.version_id),
+    markers: presentMarkers(results),
+    results: results.map((result) => presentReportResult(result, isWithdrawn)),
+  }
+}
+
+async function readReviewer(
+  db: Queryable,
+  { reviewed_by }: LabReportRow,
+): Promise<PractitionerSummary | null> {
+  const reviewer = reviewed_by === null ? null : await findReviewer(db, reviewed_by)
+  return reviewer === null ? null : presentPractitionerSummary(reviewer)
+}
+
+/** A result of a withdrawn report keeps only its name and day. */
+function presentReportResult(row: LabResultRow, isWithdrawn: boolean) {
+  if (!isWithdrawn) return presentResult(row)
+  return presentResult({ ...row, comment: null, content: withdrawContent(row.content) })
+}
+
+/** Records that the member opened a released report, once. */
+export async function markReportSeen(
+  { clock, db }: Context,
+  viewer: Viewer,
+  { id, requestId }: { readonly id: string; readonly requestId: string },
+): Promise<void> {
+  checkMembership(viewer, 'record')
+  await db.tx(async (tx) => {
+    const row = await requireReleasedReport(tx, viewer, id)
+    const at = clock.now()
+    if (await setSeenAt(tx, id, at))
+      await recordAudit(tx, {
+        action: 'lab_report.seen',
+        actorId: viewer.id,
+        subjectId: viewer.id,
+        details: { lab_report_id: id, version_id: row.version_id },
+        requestId,
+        at,
+      })
+  })
+}
+
+async function requireReleasedReport(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<ReleasedRow> {
+  const row = await findReleasedReport(db, viewer.id, id)
+  if (row === null || !isReleased(row)) throw createNotFoundRefusal()
+  return row
+}

@@ -1,0 +1,40 @@
+import { importReport } from '@portal/domain/labs-import'
+import { DEFAULT_ZONE } from '@portal/domain/time'
+import type { Context } from '../../../context.ts'
+import type { AuditContext } from '../../../core/audit.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import { labErrors } from '../errorCodes.ts'
+import { type ImportedLabReport, storeReport } from './storeReport.ts'
+import { listLaboratoryZones } from './writeReport.repository.ts'
+
+export type LabFile = {
+  readonly memberId: string
+  readonly bytes: Buffer
+  /** Staff compared the file's patient with the member, whose name may differ. */
+  readonly isPatientConfirmed?: boolean
+}
+
+/**
+ * Imports a laboratory's file for a member: FHIR R4 or our own JSON. Throws `lab_file_rejected`
+ * with the reason and the path for a file that is not accepted, and what {@link storeReport}
+ * throws. No error contains anything that the file says.
+ */
+export async function importLabFile(
+  context: Context,
+  { memberId, bytes, isPatientConfirmed = false }: LabFile,
+  auditContext: AuditContext,
+): Promise<ImportedLabReport> {
+  const zones = await listLaboratoryZones(context.db)
+  const outcome = importReport(bytes.toString('utf8'), {
+    findZone: (system) => zones.get(system) ?? DEFAULT_ZONE,
+  })
+  if (!outcome.ok) {
+    const { code: reason, path, message } = outcome
+    throw new Refusal(labErrors.rejectedFile, message, { details: { reason, path } })
+  }
+  return storeReport(
+    context,
+    { memberId, report: outcome.report, bytes, isPatientConfirmed },
+    auditContext,
+  )
+}

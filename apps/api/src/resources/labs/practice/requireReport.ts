@@ -1,0 +1,27 @@
+import { type AuditContext, recordAudit } from '../../../core/audit.ts'
+import { createNotFoundRefusal } from '../../../core/refusal.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { type LabReportRow, lockReport } from '../labReports.repository.ts'
+
+/** A report of any member, locked until the transaction ends. Throws 404. */
+export async function requireReport(db: Queryable, id: string): Promise<LabReportRow> {
+  const row = await lockReport(db, id)
+  if (row === null) throw createNotFoundRefusal()
+  return row
+}
+
+/** Records a change without what the report says. */
+export const recordLabChange = (
+  db: Queryable,
+  action: string,
+  { id, member_id, version_id }: Pick<LabReportRow, 'id' | 'member_id' | 'version_id'>,
+  auditContext: AuditContext,
+  at: number,
+): Promise<void> =>
+  recordAudit(db, {
+    action,
+    ...auditContext,
+    subjectId: member_id,
+    details: { lab_report_id: id, version_id },
+    at,
+  })

@@ -1,0 +1,32 @@
+import type { LabCode } from '../../labs/labResult.ts'
+import { ImportProblem, type Path } from '../importProblem.ts'
+import type { CodeableConcept } from './fhirSchema.ts'
+
+const loincSystem = 'http://loinc.org'
+const loincCode = /^\d{1,7}-\d$/
+
+/** What a concept says in words: its text, else a display, else a code. */
+export const describeConcept = (concept: CodeableConcept | undefined): string | null =>
+  concept?.text ??
+  concept?.coding?.find(({ display }) => display !== undefined)?.display ??
+  concept?.coding?.find(({ code }) => code !== undefined)?.code ??
+  null
+
+/** Reads what was measured: LOINC first, else another system's code, else only a text. */
+export function readLabCode(concept: CodeableConcept, path: Path): LabCode {
+  const text = describeConcept(concept)
+  if (text === null) throw new ImportProblem('invalid_resource', path)
+  const codings = concept.coding ?? []
+  const loinc = codings.find(({ system, code }) => system === loincSystem && code !== undefined)
+  const local = codings.find(
+    ({ system, code }) => system !== undefined && system !== loincSystem && code !== undefined,
+  )
+  if (loinc?.code !== undefined && !loincCode.test(loinc.code))
+    throw new ImportProblem('invalid_resource', [...path, 'coding'])
+  return {
+    loinc: loinc?.code ?? null,
+    system: local?.system ?? null,
+    code: local?.code ?? null,
+    text,
+  }
+}

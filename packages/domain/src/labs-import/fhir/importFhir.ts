@@ -1,0 +1,172 @@
+import { type ImportedReport, type ReportStatus, reportStatuses } from '../../labs/labResult.ts'
+import { ImportProblem, type Path } from '../importProblem.ts'
+import type { ImportOptions } from '../importResult.ts'
+import { parseWith } from '../parseWith.ts'
+import { readTime } from '../readTime.ts'
+import { describeConcept } from './codes.ts'
+import {
+  DiagnosticReport,
+  type Identifier,
+  Organization,
+  type Reference,
+  Specimen,
+} from './fhirSchema.ts'
+import { listObservations, type ListedObservation } from './listObservations.ts'
+import { createCollected, type ReadCollected, readTimes } from './readCollected.ts'
+import { readObservation } from './readObservation.ts'
+import { readPatient, type Subject } from './readPatient.ts'
+import { readPresentedForms } from './readPresentedForms.ts'
+import { rejectModifiers } from './rejectModifiers.ts'
+import {
+  type FileResource,
+  indexResources,
+  type JsonObject,
+  type ResourceIndex,
+} from './resourceIndex.ts'
+
+type CompleteIdentifier = { readonly system: string; readonly value: string }
+
+/** The laboratory's own number of the report first, then an official one, in any order of the file. */
+function readIdentifier(
+  identifiers: readonly Identifier[] | undefined,
+  path: Path,
+): CompleteIdentifier {
+  const rank = ({ type, use }: Identifier): number => {
+    if ((type?.coding ?? []).some(({ code }) => code === 'FILL')) return 0
+    return use === 'official' ? 1 : 2
+  }
+  const [first] = (identifiers ?? [])
+    .flatMap((identifier) => {
+      const { system, value } = identifier
+      return system === undefined || value === undefined
+        ? []
+        : [{ system, value, key: `${rank(identifier)} ${system} ${value}` }]
+    })
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  if (first === undefined) throw new ImportProblem('identifier_missing', [...path, 'identifier'])
+  return { system: first.system, value: first.value }
+}
+
+function readStatus(status: string, path: Path): ReportStatus {
+  const known = reportStatuses.find((each) => each === status)
+  if (known === undefined) throw new ImportProblem('status_unknown', [...path, 'status'])
+  return known
+}
+
+function readLaboratoryName(
+  performers: readonly Reference[] | undefined,
+  { resolve }: ResourceIndex,
+  from: FileResource,
+): string | null {
+  const names = (performers ?? []).flatMap(({ reference, display }) => {
+    const resource = reference === undefined ? null : resolve(reference, from)
+    if (resource === null || resource.type !== 'Organization') return display ?? []
+    return parseWith(Organization, resource.data, resource.path).name ?? display ?? []
+  })
+  return names[0] ?? null
+}
+
+function findReport({ resources }: ResourceIndex): FileResource {
+  const [report, second] = resources.filter(({ type }) => type === 'DiagnosticReport')
+  if (report === undefined) throw new ImportProblem('report_missing', [])
+  if (second !== undefined) throw new ImportProblem('several_reports', second.path)
+  return report
+}
+
+function listSpecimens(
+  references: readonly Reference[],
+  from: FileResource,
+  { resolve }: ResourceIndex,
+): FileResource[] {
+  return references.flatMap(({ reference }) => {
+    const resource = reference === undefined ? null : resolve(reference, from)
+    return resource === null || resource.type !== 'Specimen' ? [] : [resource]
+  })
+}
+
+/** The time of the first specimen that has one. */
+function readSpecimenTime(specimens: readonly FileResource[], zone: string): ReadCollected | null {
+  for (const { data, path } of specimens) {
+    const { collection = {} } = parseWith(Specimen, data, path)
+    const innerPath = [...path, 'collection']
+    const found = readTimes({ data: collection, prefix: 'collected', path: innerPath }, zone)
+    if (found !== null) return found
+  }
+  return null
+}
+
+function listSubjects(
+  index: ResourceIndex,
+  report: { readonly resource: FileResource; readonly data: DiagnosticReport },
+  observations: readonly ListedObservation[],
+): Subject[] {
+  const specimens = index.resources
+    .filter(({ type }) => type === 'Specimen')
+    .map((resource) => ({ resource, data: parseWith(Specimen, resource.data, resource.path) }))
+  const all = [
+    report,
+    ...observations.map(({ resource, observation }) => ({ resource, data: observation })),
+    ...specimens,
+  ]
+  return all.flatMap(({ resource, data: { subject } }) =>
+    subject === undefined
+      ? []
+      : [{ reference: subject, from: resource, path: [...resource.path, 'subject'] }],
+  )
+}
+
+/** Reads a FHIR R4 file: a DiagnosticReport with its resources contained or beside it. */
+export function importFhir(root: JsonObject, { findZone }: ImportOptions): ImportedReport {
+  rejectModifiers(root)
+  const index = indexResources(root)
+  const resource = findReport(index)
+  const { path } = resource
+  const report = parseWith(DiagnosticReport, resource.data, path)
+  const identifier = readIdentifier(report.identifier, path)
+  const zone = findZone(identifier.system)
+  const status = readStatus(report.status, path)
+  const issuedText = report.issued ?? report.meta?.lastUpdated ?? ''
+  const issued = readTime(issuedText, zone, [...path, 'issued'])
+  if (issued.precision !== 'instant') throw new ImportProblem('invalid_date', [...path, 'issued'])
+  const observations = listObservations(index, resource, report)
+  const patient = readPatient(index, listSubjects(index, { resource, data: report }, observations))
+  const reportTime = readTimes({ data: report, prefix: 'effective', path }, zone)
+  const reportSpecimens = listSpecimens(report.specimen ?? [], resource, index)
+
+  const findTime = ({ resource: own, observation }: ListedObservation): ReadCollected => {
+    const ownTime = readTimes({ data: observation, prefix: 'effective', path: own.path }, zone)
+    if (ownTime !== null) return ownTime
+    if (reportTime !== null) return reportTime
+    const references = observation.specimen === undefined ? [] : [observation.specimen]
+    const specimens = [...listSpecimens(references, own, index), ...reportSpecimens]
+    const specimenTime = readSpecimenTime(specimens, zone)
+    if (specimenTime !== null) return specimenTime
+    if (observation.issued === undefined) return createCollected(issued, null, 'reported')
+    const time = readTime(observation.issued, zone, [...own.path, 'issued'])
+    return createCollected(time, null, 'reported')
+  }
+  const { forms, notices } = readPresentedForms(report.presentedForm, path)
+  return {
+    laboratory: {
+      system: identifier.system,
+      name: readLaboratoryName(report.performer, index, resource),
+    },
+    identifier,
+    status,
+    patient,
+    issued: issued.text,
+    title: describeConcept(report.code) ?? 'Lab report',
+    conclusion: status === 'entered-in-error' ? null : (report.conclusion ?? null),
+    presented_forms: status === 'entered-in-error' ? [] : forms,
+    results: observations.flatMap((listed) =>
+      readObservation({
+        observation: listed.observation,
+        path: listed.resource.path,
+        when: findTime(listed),
+        zone,
+        isWithdrawn: status === 'entered-in-error',
+      }),
+    ),
+    notices: issued.hadZone ? notices : [...notices, { code: 'time_without_zone', path: 'issued' }],
+  }
+}

@@ -1,0 +1,69 @@
+import { type LabFlag, labFlags } from '../../labs/labFlag.ts'
+import type { CodeableConcept } from './fhirSchema.ts'
+import { describeConcept } from './codes.ts'
+
+/** HL7's interpretation codes. `LU` and `HU` are significantly low and high, `<` and `>` off scale. */
+const flagsByCode: Readonly<Record<string, LabFlag>> = {
+  LL: 'critical_low',
+  HH: 'critical_high',
+  L: 'low',
+  LU: 'low',
+  '<': 'low',
+  H: 'high',
+  HU: 'high',
+  '>': 'high',
+  A: 'abnormal',
+  AA: 'abnormal',
+  POS: 'positive',
+  DET: 'positive',
+  NEG: 'negative',
+  ND: 'negative',
+  N: 'normal',
+}
+const criticalCodes = ['LL', 'HH', 'AA']
+
+const flagsByWord: Readonly<Record<string, LabFlag>> = {
+  'critical low': 'critical_low',
+  'critically low': 'critical_low',
+  'critical high': 'critical_high',
+  'critically high': 'critical_high',
+  low: 'low',
+  high: 'high',
+  abnormal: 'abnormal',
+  positive: 'positive',
+  detected: 'positive',
+  negative: 'negative',
+  'not detected': 'negative',
+  normal: 'normal',
+}
+
+const isInterpretationSystem = (system: string | undefined): boolean =>
+  system === undefined || /v3-ObservationInterpretation$|v2-0078$|\/v2\/0078$/.test(system)
+
+export type ReadFlags = {
+  readonly flag: LabFlag | null
+  readonly isCritical: boolean
+  /** Interpretations that are none of our flags, in words. */
+  readonly others: readonly string[]
+}
+
+/** Reads the laboratory's interpretations. Of several flags the most urgent is shown. */
+export function readFlags(concepts: readonly CodeableConcept[] | undefined): ReadFlags {
+  const flags: LabFlag[] = []
+  const others: string[] = []
+  let isCritical = false
+  for (const concept of concepts ?? []) {
+    const codes = (concept.coding ?? [])
+      .filter(({ system }) => isInterpretationSystem(system))
+      .flatMap(({ code }) => code ?? [])
+    const word = describeConcept(concept)
+    const fromCodes = codes.flatMap((code) => flagsByCode[code] ?? [])
+    const fromWord = flagsByWord[word?.trim().toLowerCase() ?? '']
+    if (fromCodes.length > 0) flags.push(...fromCodes)
+    else if (fromWord !== undefined) flags.push(fromWord)
+    else if (word !== null) others.push(word)
+    if (codes.some((code) => criticalCodes.includes(code)) || fromWord?.startsWith('critical'))
+      isCritical = true
+  }
+  return { flag: labFlags.find((flag) => flags.includes(flag)) ?? null, isCritical, others }
+}

@@ -1,0 +1,164 @@
+import { tryParseDate } from '../time/parseDate.ts'
+import { convertRange, convertValue, findUnit } from './convertValue.ts'
+import type { MarkerUnit } from './labMarker.ts'
+import type { Collected } from './labResult.ts'
+import type { Comparator, LabValue } from './labValue.ts'
+import type { NumericRange } from './referenceRange.ts'
+
+/**
+ * A result as a trend needs it. `code_key` identifies what was measured within the marker, and
+ * `range` is in the unit of the value.
+ */
+export type TrendResult = {
+  readonly id: string
+  readonly value: LabValue
+  readonly range: NumericRange | null
+  readonly collected: Collected | null
+  readonly method: string | null
+  readonly code_key: string | null
+}
+
+/**
+ * A point of a trend in the unit of the trend. `at` is its local time in the zone of the collection
+ * as milliseconds, counted as if that zone were UTC, so that every viewer sees the same date.
+ */
+export type TrendPoint = {
+  readonly id: string
+  readonly at: number
+  readonly value: string
+  /** The same for positions; show `value`. */
+  readonly number: number
+  readonly comparator: Comparator | null
+  readonly range: NumericRange | null
+}
+
+/** A part of the band with the same bounds. `start` and `end` are null at the edges of the axis. */
+export type TrendBand = {
+  readonly start: number | null
+  readonly end: number | null
+  readonly low: number | null
+  readonly high: number | null
+}
+
+export type Trend = {
+  /** What members read; null if no result is on the axis. */
+  readonly unit: string | null
+  readonly points: readonly TrendPoint[]
+  /** Runs of points that a line connects, of at least one exact point. */
+  readonly segments: readonly (readonly TrendPoint[])[]
+  readonly bands: readonly TrendBand[]
+  /** The ids of results that are in the table only: text, no unit, another unit, no exact date. */
+  readonly excluded: readonly string[]
+}
+
+const noon = 'T12:00:00Z'
+
+/** Returns null without an exact date. A date without time is at noon. */
+export function getLocalTime(collected: Collected | null): number | null {
+  if (collected === null) return null
+  const { start, precision } = collected
+  if (precision === 'date') return tryParseDate(`${start}${noon}`)
+  return precision === 'instant' ? tryParseDate(`${start.slice(0, 19)}Z`) : null
+}
+
+/** How a trend reads one value: its number in the trend's unit, and what to convert its range with. */
+type Reader = (
+  value: LabValue,
+) => { readonly value: string; readonly from: MarkerUnit | null } | null
+
+function createReader(units: readonly MarkerUnit[], to: MarkerUnit | null, label: string): Reader {
+  return (value) => {
+    if (value.kind !== 'quantity') return null
+    if (to === null) return value.unit === label ? { value: value.value, from: null } : null
+    const from = findUnit(value, units)
+    const converted = from === null ? null : convertValue(value.value, from, to)
+    return converted === null ? null : { value: converted, from }
+  }
+}
+
+type Placed = { readonly point: TrendPoint; readonly line: string }
+
+const toNumber = (bound: string | null): number | null => (bound === null ? null : Number(bound))
+
+function listBands(points: readonly TrendPoint[]): TrendBand[] {
+  const bands: TrendBand[] = []
+  for (const [index, { at, range }] of points.entries()) {
+    const before = points[index - 1]
+    const after = points[index + 1]
+    // the bounds change halfway, so that each point is above its own band
+    const start = before === undefined ? null : (before.at + at) / 2
+    const end = after === undefined ? null : (at + after.at) / 2
+    const last = bands.at(-1)
+    const low = toNumber(range?.low ?? null)
+    const high = toNumber(range?.high ?? null)
+    if (low === null && high === null) continue
+    if (last !== undefined && last.end === start && last.low === low && last.high === high)
+      bands[bands.length - 1] = { ...last, end }
+    else bands.push({ start, end, low, high })
+  }
+  return bands
+}
+
+function listSegments(placed: readonly Placed[]): TrendPoint[][] {
+  const segments: TrendPoint[][] = []
+  let openLine: string | null = null
+  for (const { point, line } of placed) {
+    if (point.comparator !== null) openLine = null
+    else if (openLine === line) segments.at(-1)?.push(point)
+    else {
+      segments.push([point])
+      openLine = line
+    }
+  }
+  return segments
+}
+
+/**
+ * Places the results of a marker on a time axis, in one unit: `unitCode` of the closed table, or
+ * that of the latest result. The line breaks where the method or the code changes and at a value
+ * with a comparator, which is never an exact point. Text and values without a unit are excluded.
+ */
+export function buildTrend(
+  results: readonly TrendResult[],
+  units: readonly MarkerUnit[],
+  unitCode: string | null = null,
+): Trend {
+  const dated = results
+    .flatMap((result) => {
+      const at = getLocalTime(result.collected)
+      return at === null ? [] : [{ result, at }]
+    })
+    .sort((a, b) => a.at - b.at || (a.result.id < b.result.id ? -1 : 1))
+  const latest = dated.findLast(
+    ({ result: { value } }) => value.kind === 'quantity' && value.unit !== null,
+  )?.result.value
+  const latestUnit = latest?.kind === 'quantity' ? findUnit(latest, units) : null
+  const to = units.find(({ code }) => code === unitCode) ?? latestUnit
+  const label = to?.label ?? (latest?.kind === 'quantity' ? latest.unit : null)
+  const read = createReader(units, to, label ?? '')
+
+  const placed = dated.flatMap(({ result, at }): Placed[] => {
+    const { id, value, range, method, code_key } = result
+    const found = label === null ? null : read(value)
+    if (found === null || value.kind !== 'quantity') return []
+    const isConverted = found.from !== null && to !== null && found.from.code !== to.code
+    const point: TrendPoint = {
+      id,
+      at,
+      value: found.value,
+      number: Number(found.value),
+      comparator: value.comparator,
+      range: isConverted && range !== null ? convertRange(range, found.from, to) : range,
+    }
+    return [{ point, line: JSON.stringify([method, code_key]) }]
+  })
+  const points = placed.map(({ point }) => point)
+  const shown = new Set(points.map(({ id }) => id))
+  return {
+    unit: points.length === 0 ? null : label,
+    points,
+    segments: listSegments(placed),
+    bands: listBands(points),
+    excluded: results.flatMap(({ id }) => (shown.has(id) ? [] : [id])),
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  addDecimals,
+  countSignificantDigits,
+  divideDecimals,
+  formatDecimal,
+  multiplyDecimals,
+  negateDecimal,
+  parseDecimal,
+  roundToSignificant,
+} from './decimal.ts'
+import type { MarkerUnit } from './labMarker.ts'
+import type { Quantity } from './labValue.ts'
+import type { NumericRange } from './referenceRange.ts'
+
+/** Returns the unit of a value in the marker's closed table; null if it cannot be converted. */
+export const findUnit = (
+  { unit_code }: Pick<Quantity, 'unit_code'>,
+  units: readonly MarkerUnit[],
+): MarkerUnit | null => units.find(({ code }) => code === unit_code) ?? null
+
+const isSameScale = (a: MarkerUnit, b: MarkerUnit): boolean =>
+  a.code === b.code || (a.factor === b.factor && a.offset === b.offset)
+
+/**
+ * Converts a decimal between two units of a closed table, rounded to the significant digits of the
+ * source. Returns null for what is no decimal. A value in the same unit keeps its digits.
+ */
+export function convertValue(value: string, from: MarkerUnit, to: MarkerUnit): string | null {
+  if (isSameScale(from, to)) return value
+  const [source, fromFactor, fromOffset, toFactor, toOffset] = [
+    value,
+    from.factor,
+    from.offset,
+    to.factor,
+    to.offset,
+  ].map(parseDecimal)
+  if (!source || !fromFactor || !fromOffset || !toFactor || !toOffset) return null
+  const basic = divideDecimals(addDecimals(source, negateDecimal(fromOffset)), fromFactor)
+  const converted = addDecimals(multiplyDecimals(basic, toFactor), toOffset)
+  return formatDecimal(roundToSignificant(converted, countSignificantDigits(source)))
+}
+
+/** Converts both bounds of a band. */
+export function convertRange(range: NumericRange, from: MarkerUnit, to: MarkerUnit): NumericRange {
+  const convert = (bound: string | null): string | null =>
+    bound === null ? null : convertValue(bound, from, to)
+  return { ...range, low: convert(range.low), high: convert(range.high) }
+}
+
+/**
+ * Converts a value to a unit. A comparator stays. Returns null if the closed table does not have
+ * its unit.
+ */
+export function convertQuantity(
+  quantity: Quantity,
+  units: readonly MarkerUnit[],
+  to: MarkerUnit,
+): Quantity | null {
+  const from = findUnit(quantity, units)
+  const value = from === null ? null : convertValue(quantity.value, from, to)
+  if (from === null || value === null) return null
+  if (from.code === to.code) return quantity
+  return { ...quantity, value, unit: to.label, unit_code: to.code }
+}
