@@ -135,7 +135,8 @@ describe('LabResultsScreen', () => {
   it('finds a result by another name and says how many match', async () => {
     const { user } = await openResults()
     await user.type(await screen.findByRole('searchbox'), 'bad chol')
-    await waitFor(() => expect(readSections()).toEqual(['Heart']))
+    await waitFor(() => expect(readSections()).toEqual(['Matches']))
+    screen.getByRole('link', { name: 'LDL cholesterol' })
     expect(screen.getByText('1 result').getAttribute('role')).toBe('status')
     await user.type(screen.getByRole('searchbox'), 'xyz')
     await screen.findByText('No results match')
@@ -171,6 +172,39 @@ describe('LabResultsScreen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement?.textContent).toBe('Ferritin')
     expect(window.location.search).toBe('')
+  })
+
+  it('shows values in another unit as converted', async () => {
+    respond([cholesterol])
+    const units = [
+      { code: 'mg/dL', label: 'mg/dL', factor: '1', offset: '0' },
+      { code: 'mmol/L', label: 'mmol/L', factor: '0.02586', offset: '0' },
+    ]
+    const earlier = createLabResult({
+      ...cholesterol.result,
+      id: getFixtureId(756),
+      value: quantity('3.36', 'mmol/L'),
+      range: null,
+      flag: null,
+      collected: { start: '2025-04-02', end: null, precision: 'date', source: 'collected' },
+    })
+    respondWith('getLabMarker', {
+      marker: { ...cholesterol.marker, units },
+      results: [cholesterol.result, earlier],
+    })
+    const { user } = await openPortal(`/labs/results?marker=${getFixtureId(701)}`)
+    const panel = within(await screen.findByRole('dialog', { name: 'LDL cholesterol' }))
+    const chart = await panel.findByRole('slider')
+    expect(chart.getAttribute('aria-valuetext')).toMatch(/^97 mg\/dL/)
+    await user.click(panel.getByRole('radio', { name: 'mmol/L' }))
+    panel.getByText('Converted from 97 mg/dL.')
+    expect(chart.getAttribute('aria-valuetext')).toBe(
+      '2.5 mmol/L, In range, Oct 26, 2026, Range below 3.36 mmol/L',
+    )
+    panel.getByText(/2\.5 mmol\/L, converted|In range, compared by us, converted/)
+    chart.focus()
+    await user.keyboard('{Home}')
+    expect(chart.getAttribute('aria-valuetext')).toBe('3.36 mmol/L, Apr 2, 2025')
   })
 
   it('stays usable with 300 markers', async () => {
@@ -314,7 +348,7 @@ describe('two reports', () => {
       within(table)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['9 ng/mLLow', '12 ng/mLLow'])
+    ).toEqual(['9 ng/mLLow', '12 ng/mLLow3 ng/mL higher'])
     await expectAccessible()
   })
 })

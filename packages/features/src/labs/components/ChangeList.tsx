@@ -1,8 +1,8 @@
-import type { LabChange, LabMarker } from '@portal/contract'
+import type { LabChange, LabMarker, LabResult } from '@portal/contract'
 import { Badge, Text, token, VisuallyHidden } from '@portal/ui'
 import { styled } from 'styled-components'
 import { formatCollected } from '../texts/formatCollected.ts'
-import { addUnit, formatValue } from '../texts/formatValue.ts'
+import { formatDifference, formatValue } from '../texts/formatValue.ts'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
 
 export interface ChangeListProps {
@@ -32,7 +32,8 @@ export function ChangeList({ markers, changes, renderLink }: ChangeListProps) {
           <Text>
             {formatValue(change.previous)} <span aria-hidden="true">→</span>
             <VisuallyHidden>then</VisuallyHidden> <strong>{formatValue(change.result)}</strong>
-            {change.difference !== null && ` (${formatDifference(change)})`}
+            {change.difference !== null &&
+              ` (${describeDifference(change.difference, change.result)})`}
           </Text>
           <Text size="small" tone="muted">
             Since {formatCollected(change.previous.collected)}
@@ -43,13 +44,12 @@ export function ChangeList({ markers, changes, renderLink }: ChangeListProps) {
   )
 }
 
-/** `3.5 mg/dL lower`. */
-function formatDifference({ difference, result: { value } }: LabChange): string {
-  const isLower = difference?.startsWith('-') === true
-  const amount = difference?.replace(/^[-+]/, '') ?? ''
+/** The signed difference in words. */
+function describeDifference(difference: string, { value }: LabResult): string {
+  const amount = difference.replace(/^[-+]/, '')
+  const unit = value.kind === 'quantity' ? (value.unit ?? '') : ''
   if (Number(amount) === 0) return 'no change'
-  const unit = value.kind === 'quantity' ? value.unit : null
-  return `${addUnit(amount, unit)} ${isLower ? 'lower' : 'higher'}`
+  return formatDifference({ direction: difference.startsWith('-') ? 'down' : 'up', amount, unit })
 }
 
 const Row = styled.li`

@@ -1,7 +1,7 @@
 import type { LabResult } from '@portal/contract'
 import { Badge, type BadgeTone, Icon, type IconShape } from '@portal/ui'
 import { ArrowDown, ArrowUp, Check } from 'lucide'
-import { flagLabels, isOutOfRange } from '../texts/labTexts.ts'
+import { flagLabels, isOutside } from '../texts/labTexts.ts'
 
 /** A result's flag in words. Renders nothing if nobody compared it. */
 export function FlagBadge({ result }: { result: Pick<LabResult, 'flag' | 'status'> }) {
@@ -16,7 +16,7 @@ export function FlagBadge({ result }: { result: Pick<LabResult, 'flag' | 'status
   )
 
   function getTone(): BadgeTone {
-    if (isOutOfRange(result)) return 'warning'
+    if (isOutside(result)) return 'warning'
     return flag === 'normal' ? 'success' : 'neutral'
   }
 }

@@ -1,16 +1,14 @@
 import { useGetLabMarkerQuery } from '@portal/api-client'
 import type { LabMarkerResponse, LabResult } from '@portal/contract'
-import { SectionTitle, Skeleton, Stack, Text, token } from '@portal/ui'
-import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { formatCollected } from '../texts/formatCollected.ts'
-import { describeResult, formatValue } from '../texts/formatValue.ts'
-import { noticeTexts } from '../texts/labTexts.ts'
-import { FlagBadge } from './FlagBadge.tsx'
+import { findUnit } from '@portal/domain/labs'
+import { SectionTitle, SegmentedControl, Skeleton, Stack, Text } from '@portal/ui'
+import { type ReactNode, useMemo, useState } from 'react'
+import { convertResult } from '../convertResult.ts'
+import { toChartData } from '../toChartData.ts'
 import { LabFailure } from './LabFailure.tsx'
+import { LatestResult } from './LatestResult.tsx'
 import { MarkerTable } from './MarkerTable.tsx'
 import { MarkerTrend } from './MarkerTrend.tsx'
-import { ResultBar } from './ResultBar.tsx'
 
 export interface MarkerDetailProps {
   markerId: string
@@ -43,16 +41,47 @@ export function MarkerDetail({ markerId, actions }: MarkerDetailProps) {
 }
 
 function Content({ response, actions }: { response: LabMarkerResponse; actions: ReactNode }) {
-  const { marker, results } = response
+  const { marker } = response
+  const [unitCode, setUnitCode] = useState<string | null>(null)
+  const unit = marker.units.find(({ code }) => code === unitCode)
+  const results = useMemo(
+    () =>
+      unit
+        ? response.results.map((result) => convertResult(result, marker.units, unit))
+        : response.results,
+    [response, marker, unit],
+  )
+  const chart = useMemo(
+    () => toChartData(response.results, marker.units, unitCode),
+    [response, marker, unitCode],
+  )
   const [latest] = results
+  const original = response.results[0]
+  const sent = original && getUnit(original, marker)
   return (
     <Stack gap={6}>
-      {latest ? <Latest result={latest} /> : <Text>There is no result anymore.</Text>}
+      {latest && original ? (
+        <Stack gap={3}>
+          <LatestResult result={latest} original={original} />
+          {sent && marker.units.length > 1 && (
+            <div data-screen-only="">
+              <SegmentedControl
+                label="Unit"
+                options={marker.units.map(({ code, label }) => ({ value: code, label }))}
+                value={unitCode ?? sent}
+                onChange={setUnitCode}
+              />
+            </div>
+          )}
+        </Stack>
+      ) : (
+        <Text>There is no result anymore.</Text>
+      )}
       <div data-screen-only="">{actions}</div>
-      {latest && results.length > 1 && (
+      {chart.points.length > 1 && (
         <Stack as="section" gap={2} aria-label="Over time">
           <SectionTitle as="h3">Over time</SectionTitle>
-          <MarkerTrend results={results} />
+          <MarkerTrend chart={chart} results={results} />
         </Stack>
       )}
       {marker.explanation !== null && (
@@ -69,80 +98,13 @@ function Content({ response, actions }: { response: LabMarkerResponse; actions: 
       {latest && (
         <Stack as="section" gap={2} aria-label="Every result">
           <SectionTitle as="h3">Every result</SectionTitle>
-          <MarkerTable results={results} />
+          <MarkerTable results={results} originals={response.results} />
         </Stack>
       )}
     </Stack>
   )
 }
 
-function Latest({ result }: { result: LabResult }) {
-  const { comment, note, notices, flag_source } = result
-  return (
-    <Stack gap={3}>
-      <div>
-        <Large>
-          <span>{formatValue(result)}</span>
-          <FlagBadge result={result} />
-        </Large>
-        <Text size="small" tone="muted">
-          {formatCollected(result.collected)} · {result.laboratory}
-          {result.status === 'corrected' && ' · Corrected by the laboratory'}
-        </Text>
-      </div>
-      <div>
-        <ResultBar result={result} />
-        <Text size="small">{describeResult(result)}</Text>
-        {flag_source === 'derived' && (
-          <Text size="small" tone="muted">
-            The laboratory didn't flag this result, so we compared it with the range.
-          </Text>
-        )}
-      </div>
-      {comment !== null && (
-        <Note>
-          <strong>Note from your practitioner</strong>
-          <Text>{comment}</Text>
-        </Note>
-      )}
-      {note !== null && (
-        <Text size="small">
-          <strong>Laboratory's note:</strong> {note}
-        </Text>
-      )}
-      {notices.map((notice) => (
-        <Text key={notice} size="small" tone="muted">
-          {noticeTexts[notice]}
-        </Text>
-      ))}
-    </Stack>
-  )
-}
-
-const Large = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[2]} ${token.space[3]};
-  font-family: ${token.font.display};
-  font-size: ${token.size.heading};
-  line-height: 1.2;
-  font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
-
-  > * {
-    min-width: 0;
-  }
-  > :last-child {
-    font-family: ${token.font.text};
-  }
-`
-
-const Note = styled.div`
-  padding: ${token.space[3]} ${token.space[4]};
-  border-left: 3px solid ${token.color.accent};
-  border-radius: ${token.radius.small};
-  background: ${token.color.accentSoft};
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`
+/** The code of a result's unit in its marker's table. */
+const getUnit = ({ value }: LabResult, { units }: LabMarkerResponse['marker']): string | null =>
+  value.kind === 'quantity' ? (findUnit(value, units)?.code ?? null) : null

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { formatCollected, formatShortDate } from '../texts/formatCollected.ts'
 import { describeResult, formatNumber, formatValue } from '../texts/formatValue.ts'
-import { isOutOfRange } from '../texts/labTexts.ts'
+import { isOutside } from '../texts/labTexts.ts'
 import { FlagBadge } from './FlagBadge.tsx'
 import { ResultBar } from './ResultBar.tsx'
 
@@ -74,7 +74,7 @@ function createTrend({ result, points }: LabMarkerResult): ChartPoint[] {
     segment: '',
     isOutside:
       index === points.length - 1 &&
-      isOutOfRange(result) &&
+      isOutside(result) &&
       result.value.kind === 'quantity' &&
       result.value.comparator === null,
   }))

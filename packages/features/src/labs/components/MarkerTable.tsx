@@ -5,8 +5,14 @@ import { formatCollected } from '../texts/formatCollected.ts'
 import { formatResultRange, formatValue } from '../texts/formatValue.ts'
 import { flagLabels } from '../texts/labTexts.ts'
 
+export interface MarkerTableProps {
+  results: readonly LabResult[]
+  /** As the laboratory sent them; `results` may be in another unit. */
+  originals: readonly LabResult[]
+}
+
 /** What the chart shows, and the results that a chart cannot show. */
-export function MarkerTable({ results }: { results: readonly LabResult[] }) {
+export function MarkerTable({ results, originals }: MarkerTableProps) {
   return (
     <Scroll tabIndex={0} role="region" aria-label="All results">
       <Table>
@@ -18,7 +24,7 @@ export function MarkerTable({ results }: { results: readonly LabResult[] }) {
           </tr>
         </thead>
         <tbody>
-          {results.map((result) => (
+          {results.map((result, index) => (
             <tr key={result.id}>
               <th scope="row">
                 {formatCollected(result.collected)}
@@ -29,7 +35,7 @@ export function MarkerTable({ results }: { results: readonly LabResult[] }) {
               <td>
                 {formatValue(result)}
                 <Text as="span" size="caption" tone="muted">
-                  {describeState(result)}
+                  {describeState(result, originals[index] !== result)}
                 </Text>
               </td>
               <td>{formatResultRange(result) ?? 'None'}</td>
@@ -41,10 +47,11 @@ export function MarkerTable({ results }: { results: readonly LabResult[] }) {
   )
 }
 
-function describeState({ flag, flag_source, status }: LabResult): string {
+function describeState({ flag, flag_source, status }: LabResult, isConverted: boolean): string {
   const words = flag ? [flagLabels[flag]] : []
   if (flag && flag_source === 'derived') words.push('compared by us')
   if (status === 'corrected') words.push('corrected')
+  if (isConverted) words.push('converted')
   return words.join(', ')
 }
 

@@ -1,14 +1,19 @@
 import type { LabResult } from '@portal/contract'
 import { TrendChart, type ChartPoint } from '@portal/ui'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { formatCollected, formatShortDate } from '../texts/formatCollected.ts'
 import { formatResultRange, formatValue } from '../texts/formatValue.ts'
 import { flagLabels } from '../texts/labTexts.ts'
-import { toChartPoints } from '../toChartPoints.ts'
+import type { ChartData } from '../toChartData.ts'
+
+export interface MarkerTrendProps {
+  chart: ChartData
+  /** In the chart's unit. */
+  results: readonly LabResult[]
+}
 
 /** The numbers of a marker over time. Renders nothing for fewer than two. */
-export function MarkerTrend({ results }: { results: readonly LabResult[] }) {
-  const points = useMemo(() => toChartPoints(results), [results])
+export function MarkerTrend({ chart: { points, unit }, results }: MarkerTrendProps) {
   const describePoint = useCallback(
     ({ id }: ChartPoint) => {
       const result = results.find((each) => each.id === id)
@@ -23,7 +28,6 @@ export function MarkerTrend({ results }: { results: readonly LabResult[] }) {
     [results],
   )
   if (points.length < 2) return null
-  const shown = results.find(({ id }) => id === points.at(-1)?.id)
   return (
     <TrendChart
       label="Results over time"
@@ -31,7 +35,7 @@ export function MarkerTrend({ results }: { results: readonly LabResult[] }) {
       describePoint={describePoint}
       formatNumber={formatTick}
       formatDate={formatShortDate}
-      unit={shown?.value.kind === 'quantity' ? shown.value.unit : null}
+      unit={unit}
     />
   )
 }

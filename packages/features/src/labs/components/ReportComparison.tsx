@@ -1,9 +1,10 @@
 import { useGetLabReportQuery } from '@portal/api-client'
-import type { LabMarker, LabReport, LabResult } from '@portal/contract'
+import type { LabReport, LabResult } from '@portal/contract'
+import { compareReports } from '@portal/domain/labs'
 import { Card, Skeleton, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { formatCollected } from '../texts/formatCollected.ts'
-import { formatValue } from '../texts/formatValue.ts'
+import { formatDifference, formatValue } from '../texts/formatValue.ts'
 import { FlagBadge } from './FlagBadge.tsx'
 import { LabFailure } from './LabFailure.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
@@ -52,6 +53,12 @@ interface ComparisonProps extends Pick<ReportComparisonProps, 'renderMarkerLink'
 }
 
 function Comparison({ before, after, renderMarkerLink }: ComparisonProps) {
+  const markers = new Map([...before.markers, ...after.markers].map((each) => [each.id, each]))
+  const rows = compareReports(
+    before.results.map(toCompared),
+    after.results.map(toCompared),
+    (id) => markers.get(id)?.units ?? [],
+  )
   return (
     <Table>
       <thead>
@@ -68,12 +75,20 @@ function Comparison({ before, after, renderMarkerLink }: ComparisonProps) {
         </tr>
       </thead>
       <tbody>
-        {listMarkers(before, after).map(({ id, name }) => (
-          <tr key={id}>
-            <th scope="row">{renderMarkerLink(id, name)}</th>
-            {[before, after].map((report) => (
-              <td key={report.id}>{renderResult(findResult(report, id))}</td>
-            ))}
+        {rows.map((row) => (
+          <tr key={row.marker_id}>
+            <th scope="row">
+              {renderMarkerLink(row.marker_id, markers.get(row.marker_id)?.name ?? 'Result')}
+            </th>
+            <td>{renderResult(row.before)}</td>
+            <td>
+              {renderResult(row.after)}
+              {row.difference && (
+                <Text size="caption" tone="muted">
+                  {formatDifference(row.difference)}
+                </Text>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -81,10 +96,9 @@ function Comparison({ before, after, renderMarkerLink }: ComparisonProps) {
   )
 }
 
-const findResult = ({ results }: LabReport, markerId: string): LabResult | undefined =>
-  results.find(({ marker_id }) => marker_id === markerId)
+const toCompared = (result: LabResult) => ({ ...result, code_key: result.code })
 
-function renderResult(result: LabResult | undefined) {
+function renderResult(result: LabResult | null) {
   if (!result) return <Text tone="muted">Not in this report</Text>
   return (
     <>
@@ -92,12 +106,6 @@ function renderResult(result: LabResult | undefined) {
       <FlagBadge result={result} />
     </>
   )
-}
-
-/** The markers of both in the later report's order, then those that only the earlier one has. */
-function listMarkers(before: LabReport, after: LabReport): readonly LabMarker[] {
-  const known = new Set(after.markers.map(({ id }) => id))
-  return [...after.markers, ...before.markers.filter(({ id }) => !known.has(id))]
 }
 
 const Table = styled.table`

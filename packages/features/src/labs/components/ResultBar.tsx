@@ -1,7 +1,7 @@
 import type { LabResult } from '@portal/contract'
 import { RangeBar } from '@portal/ui'
-import { isOutOfRange } from '../texts/labTexts.ts'
-import { toBand } from '../toChartPoints.ts'
+import { isOutside } from '../texts/labTexts.ts'
+import { getLimit, toBand } from '../toChartData.ts'
 
 /** A result on its range. The sentence beside it says the same. */
 export function ResultBar({ result }: { result: LabResult }) {
@@ -11,8 +11,8 @@ export function ResultBar({ result }: { result: LabResult }) {
   return (
     <RangeBar
       value={Number(value.value)}
-      limit={value.comparator && (value.comparator.startsWith('<') ? 'below' : 'above')}
-      isOutside={isOutOfRange(result)}
+      limit={getLimit(value.comparator)}
+      isOutside={isOutside(result)}
       band={band}
     />
   )

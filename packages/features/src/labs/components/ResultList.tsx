@@ -1,11 +1,11 @@
 import type { LabGroup, LabMarkerResult } from '@portal/contract'
-import { pluralize } from '@portal/domain/text'
+import { createMarkerSearch } from '@portal/domain/labs'
+import { formatCount } from '@portal/domain/text'
 import { Card, EmptyState, SectionTitle, Stack, TextInput, VisuallyHidden } from '@portal/ui'
 import { Search } from 'lucide'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { findMarkers } from '../findMarkers.ts'
-import { groupLabels, isOutOfRange } from '../texts/labTexts.ts'
+import { groupLabels, isOutside } from '../texts/labTexts.ts'
 import { MarkerRow, type RenderMarkerLink } from './MarkerRow.tsx'
 
 export interface ResultListProps {
@@ -22,7 +22,13 @@ interface Section {
 export function ResultList({ results, renderLink }: ResultListProps) {
   const [query, setQuery] = useState('')
   const searched = useDeferredValue(query)
-  const found = findMarkers(results, searched)
+  const find = useMemo(
+    () => createMarkerSearch(results.map((item) => ({ ...item.marker, item }))),
+    [results],
+  )
+  const isSearched = searched.trim() !== ''
+  const found = find(searched).map(({ item }) => item)
+  const sections = isSearched ? [{ title: 'Matches', items: found }] : createSections(found)
   return (
     <Stack gap={6}>
       <div role="search" aria-label="Lab results" data-screen-only="">
@@ -37,10 +43,10 @@ export function ResultList({ results, renderLink }: ResultListProps) {
           onChange={({ target }) => setQuery(target.value)}
         />
         <VisuallyHidden role="status">
-          {searched.trim() !== '' && `${found.length} ${pluralize(found.length, 'result')}`}
+          {isSearched && formatCount(found.length, 'result')}
         </VisuallyHidden>
       </div>
-      {createSections(found).map((section) => (
+      {(found.length === 0 ? [] : sections).map((section) => (
         <ResultSection key={section.title} {...section} renderLink={renderLink} />
       ))}
       {found.length === 0 && (
@@ -77,8 +83,8 @@ function ResultSection({
 }
 
 function createSections(results: readonly LabMarkerResult[]): readonly Section[] {
-  const outside = results.filter(({ result }) => isOutOfRange(result))
-  const inside = results.filter(({ result }) => !isOutOfRange(result))
+  const outside = results.filter(({ result }) => isOutside(result))
+  const inside = results.filter(({ result }) => !isOutside(result))
   const groups = (Object.keys(groupLabels) as LabGroup[]).map((group) => ({
     title: groupLabels[group],
     items: inside.filter(({ marker }) => marker.group === group),

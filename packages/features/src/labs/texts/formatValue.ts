@@ -1,4 +1,5 @@
 import type { LabRange, LabResult, LabValue } from '@portal/contract'
+import type { Difference } from '@portal/domain/labs'
 
 type Quantity = Extract<LabValue, { kind: 'quantity' }>
 
@@ -23,7 +24,7 @@ export function formatValue({ value, status }: Pick<LabResult, 'value' | 'status
 }
 
 export const addUnit = (text: string, unit: string | null): string =>
-  unit === null ? text : `${text} ${unit}`
+  unit === null || unit === '' ? text : `${text} ${unit}`
 
 /** `30 to 150`, `below 5.7`, `40 or more`. */
 export function formatRange({ low, high, is_low_excluded, is_high_excluded }: LabRange): string {
@@ -52,4 +53,10 @@ export function describeResult(result: LabResult): string {
   if (flag === 'high' || flag === 'critical_high') return `Above the range of ${range}.${source}`
   if (flag === 'normal') return `Within the range of ${range}.${source}`
   return `Range: ${range}`
+}
+
+/** `3.5 mg/dL lower`. */
+export function formatDifference({ direction, amount, unit }: Difference): string {
+  if (direction === 'same') return 'No change'
+  return `${addUnit(amount, unit)} ${direction === 'up' ? 'higher' : 'lower'}`
 }

@@ -1,4 +1,5 @@
 import type { LabFlag, LabGroup, LabNotice } from '@portal/contract'
+import { isOutOfRange } from '@portal/domain/labs'
 
 export const groupLabels: Readonly<Record<LabGroup, string>> = {
   sugar: 'Blood sugar',
@@ -38,13 +39,6 @@ export const noticeTexts: Readonly<Record<LabNotice, string>> = {
   link_not_fetched: 'The laboratory sent a link to a file that we do not open.',
 }
 
-const outOfRange: readonly (LabFlag | null)[] = [
-  'critical_low',
-  'critical_high',
-  'low',
-  'high',
-  'abnormal',
-]
-
-export const isOutOfRange = ({ flag }: { readonly flag: LabFlag | null }): boolean =>
-  outOfRange.includes(flag)
+/** Whether a result calls for attention. */
+export const isOutside = ({ flag }: { readonly flag: LabFlag | null }): boolean =>
+  isOutOfRange(flag) === true
