@@ -6,8 +6,8 @@ import type { Comparator, LabValue } from './labValue.ts'
 import type { NumericRange } from './referenceRange.ts'
 
 /**
- * A result as a trend needs it. `code_key` identifies what was measured within the marker, and
- * `range` is in the unit of the value.
+ * A result as a trend needs it. `code` identifies the test of the laboratory, and `range` is in the
+ * unit of the value.
  */
 export type TrendResult = {
   readonly id: string
@@ -15,7 +15,7 @@ export type TrendResult = {
   readonly range: NumericRange | null
   readonly collected: Collected | null
   readonly method: string | null
-  readonly code_key: string | null
+  readonly code: string | null
 }
 
 /**
@@ -138,7 +138,7 @@ export function buildTrend(
   const read = createReader(units, to, label ?? '')
 
   const placed = dated.flatMap(({ result, at }): Placed[] => {
-    const { id, value, range, method, code_key } = result
+    const { id, value, range, method, code } = result
     const found = label === null ? null : read(value)
     if (found === null || value.kind !== 'quantity') return []
     const isConverted = found.from !== null && to !== null && found.from.code !== to.code
@@ -150,7 +150,7 @@ export function buildTrend(
       comparator: value.comparator,
       range: isConverted && range !== null ? convertRange(range, found.from, to) : range,
     }
-    return [{ point, line: JSON.stringify([method, code_key]) }]
+    return [{ point, line: JSON.stringify([method, code]) }]
   })
   const points = placed.map(({ point }) => point)
   const shown = new Set(points.map(({ id }) => id))

@@ -42,7 +42,6 @@ CREATE TABLE lab_reports (
   laboratory_id uuid NOT NULL REFERENCES laboratories (id),
   identifier_system text NOT NULL,
   identifier text NOT NULL,
-  version_id uuid NOT NULL,
   issued_at timestamptz NOT NULL,
   status_rank integer NOT NULL,
   is_final boolean NOT NULL,
@@ -83,6 +82,7 @@ CREATE TABLE lab_report_versions (
   status text NOT NULL CHECK (status IN ('registered', 'partial', 'preliminary', 'final',
     'amended', 'corrected', 'appended', 'cancelled', 'entered-in-error')),
   status_rank integer NOT NULL,
+  is_current boolean NOT NULL,
   issued_at timestamptz NOT NULL,
   title text NOT NULL,
   conclusion text,
@@ -92,15 +92,13 @@ CREATE TABLE lab_report_versions (
   content_sha256 text NOT NULL CHECK (content_sha256 ~ '^[0-9a-f]{64}$'),
   file_key uuid NOT NULL UNIQUE REFERENCES stored_files (key),
   received_at timestamptz NOT NULL,
-  FOREIGN KEY (report_id, member_id) REFERENCES lab_reports (id, member_id)
-    DEFERRABLE INITIALLY DEFERRED,
+  FOREIGN KEY (report_id, member_id) REFERENCES lab_reports (id, member_id),
   UNIQUE (report_id, content_sha256),
   UNIQUE (report_id, issued_at, status_rank),
   UNIQUE (id, report_id)
 );
-ALTER TABLE lab_reports ADD CONSTRAINT lab_reports_version
-  FOREIGN KEY (version_id, id) REFERENCES lab_report_versions (id, report_id)
-  DEFERRABLE INITIALLY DEFERRED;
+CREATE UNIQUE INDEX lab_report_versions_current ON lab_report_versions (report_id)
+  WHERE is_current;
 CREATE TRIGGER lab_report_versions_delete_file AFTER DELETE ON lab_report_versions
   FOR EACH ROW EXECUTE FUNCTION remove_document_file();
 
@@ -113,7 +111,7 @@ CREATE TRIGGER lab_reports_newest_version BEFORE UPDATE ON lab_reports
   FOR EACH ROW WHEN ((NEW.issued_at, NEW.status_rank) < (OLD.issued_at, OLD.status_rank))
   EXECUTE FUNCTION reject_older_lab_version();
 
--- content: everything that only the member's screens read; is_current: of the report's version
+-- content: everything that only the member's screens read; is_current: of the current version
 CREATE TABLE lab_results (
   id uuid PRIMARY KEY,
   version_id uuid NOT NULL,

@@ -23,7 +23,6 @@ export const addReportForAccess: CreateAccessRecord = async ({ db, memberId }) =
   const versionId = createId()
   const at = new Date('2026-11-01T12:00:00Z')
   const content = createContent()
-  // one statement, because a report and its version refer to each other
   await db.query(
     sql`WITH laboratory AS (
        INSERT INTO laboratories (id, system, name, created_at)
@@ -35,14 +34,13 @@ export const addReportForAccess: CreateAccessRecord = async ({ db, memberId }) =
        INSERT INTO lab_markers (id, member_id, key) VALUES (${id}, ${memberId}, ${id})
      ), report AS (
        INSERT INTO lab_reports (id, member_id, laboratory_id, identifier_system, identifier,
-         version_id, issued_at, status_rank, is_final, is_critical, received_at, released_at)
-       SELECT ${id}, ${memberId}, id, 'urn:access', ${id}, ${versionId}, ${at}, 3, true, false,
-         ${at}, ${at}
+         issued_at, status_rank, is_final, is_critical, received_at, released_at)
+       SELECT ${id}, ${memberId}, id, 'urn:access', ${id}, ${at}, 3, true, false, ${at}, ${at}
        FROM laboratory
      ), version AS (
-       INSERT INTO lab_report_versions (id, report_id, member_id, status, status_rank, issued_at,
-         title, result_count, out_of_range_count, content_sha256, file_key, received_at)
-       SELECT ${versionId}, ${id}, ${memberId}, 'final', 3, ${at}, 'Report', 1, 0,
+       INSERT INTO lab_report_versions (id, report_id, member_id, status, status_rank,
+         is_current, issued_at, title, result_count, out_of_range_count, content_sha256, file_key, received_at)
+       SELECT ${versionId}, ${id}, ${memberId}, 'final', 3, true, ${at}, 'Report', 1, 0,
          ${'0'.repeat(64)}, key, ${at}
        FROM file
      )
@@ -65,7 +63,7 @@ const createContent = (): ResultContent => ({
   notices: [],
   status: 'final',
   collected: null,
-  code: null,
+  code_key: null,
   method: null,
   note: null,
 })

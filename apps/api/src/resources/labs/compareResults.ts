@@ -1,40 +1,96 @@
-import type { LabChange, LabPoint, LabResult } from '@portal/contract'
+import type { LabChange, LabMarker, LabPoint, LabResult } from '@portal/contract'
+import { convertQuantity, findUnit, getDifference, isOutOfRange } from '@portal/domain/labs'
 import { presentResult } from './labs.presenter.ts'
-import type { LabResultRow, WithMarker } from './labResults.repository.ts'
+import type { LabResultRow } from './labResults.repository.ts'
 
-// replaced by the domain's functions
+/** How many changes the overview lists. */
+const maxChanges = 20
+
+type Changes = { readonly changes: LabChange[]; readonly changeCount: number }
+
+/**
+ * What the results of a report changed, compared with the last one of each marker before it:
+ * changes of the range first, then in the laboratory's order. Results without any change are left
+ * out. `previousRows` name the result that follows them.
+ */
 export function compareResults(
   rows: readonly LabResultRow[],
-  previousRows: readonly (LabResultRow & { next_id: string })[],
-): { changes: LabChange[]; changeCount: number } {
+  previousRows: readonly (LabResultRow & { readonly next_id: string })[],
+  markers: readonly LabMarker[],
+): Changes {
   const previousById = new Map(previousRows.map((row) => [row.next_id, row]))
+  const unitsById = new Map(markers.map(({ id, units }) => [id, units]))
   const changes = rows.flatMap((row): LabChange[] => {
-    const previous = previousById.get(row.id)
-    if (previous === undefined) return []
+    const before = previousById.get(row.id)
+    if (before === undefined || row.content.status === 'withdrawn') return []
+    const [result, previous] = [presentResult(row), presentResult(before)]
+    const units = unitsById.get(row.marker_id) ?? []
+    const difference = getDifference(previous, result, units)
+    const range_change = getRangeChange(previous, result)
+    const isSame = difference === null ? hasSameValue(previous, result) : difference.amount === '0'
+    if (isSame && range_change === null) return []
     return [
       {
         marker_id: row.marker_id,
-        result: presentResult(row),
-        previous: presentResult(previous),
-        difference: null,
-        range_change: null,
+        result,
+        previous,
+        difference:
+          difference === null
+            ? null
+            : `${difference.direction === 'down' ? '-' : ''}${difference.amount}`,
+        range_change,
       },
     ]
   })
-  return { changes: changes.slice(0, 20), changeCount: changes.length }
+  const sorted = changes.toSorted(
+    (a, b) => Number(b.range_change !== null) - Number(a.range_change !== null),
+  )
+  return { changes: sorted.slice(0, maxChanges), changeCount: changes.length }
 }
 
-export const listOutOfRange = (rows: readonly (LabResultRow & WithMarker)[]): LabResult[] =>
-  rows
-    .filter(({ content: { flag } }) => flag !== null && flag !== 'normal' && flag !== 'negative')
-    .map(presentResult)
+function getRangeChange(previous: LabResult, result: LabResult): LabChange['range_change'] {
+  const wasOut = isOutOfRange(previous.flag)
+  const isOut = isOutOfRange(result.flag)
+  if (wasOut === null || isOut === null || wasOut === isOut) return null
+  return isOut ? 'left' : 'entered'
+}
 
-export function listPoints(rows: readonly LabResultRow[]): LabPoint[] {
+const hasSameValue = (previous: LabResult, result: LabResult): boolean =>
+  describeValue(previous) === describeValue(result)
+
+const describeValue = ({ value }: LabResult): string => {
+  if (value.kind === 'quantity')
+    return [value.comparator, value.value, value.unit_code ?? value.unit].join(' ')
+  return value.kind === 'text' ? value.text : ''
+}
+
+const urgency = ({ flag }: LabResult): number =>
+  flag === 'critical_low' || flag === 'critical_high' ? 0 : 1
+
+/** The results out of their range, critical ones first, then in the laboratory's order. */
+export const listOutOfRange = (rows: readonly LabResultRow[]): LabResult[] =>
+  rows
+    .map(presentResult)
+    .filter(({ flag }) => isOutOfRange(flag) === true)
+    .toSorted((a, b) => urgency(a) - urgency(b))
+
+/**
+ * The exact numbers among the results of a marker, latest first, in the unit of the latest one, in
+ * time order. Values that cannot be converted are left out.
+ */
+export function listPoints(rows: readonly LabResultRow[], { units }: LabMarker): LabPoint[] {
+  const latest = rows[0]?.content.value
+  if (latest === undefined || latest.kind !== 'quantity') return []
+  const target = findUnit(latest, units)
   return rows
-    .flatMap(({ content: { value, collected } }) =>
-      value.kind === 'quantity' && value.comparator === null && collected !== null
-        ? [{ collected: collected.start, value: value.value }]
-        : [],
-    )
+    .flatMap(({ content: { value, collected } }): LabPoint[] => {
+      if (value.kind !== 'quantity' || value.comparator !== null || value.unit === null) return []
+      if (collected === null || !['instant', 'date'].includes(collected.precision)) return []
+      const isSameUnit = value.unit === latest.unit && value.unit_code === latest.unit_code
+      const converted =
+        isSameUnit || target === null ? value : convertQuantity(value, units, target)
+      if (converted === null || (target === null && !isSameUnit)) return []
+      return [{ collected: collected.start, value: converted.value }]
+    })
     .toReversed()
 }

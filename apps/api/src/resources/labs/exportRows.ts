@@ -4,7 +4,7 @@ import { toUtcIso, toUtcIsoOrNull } from '../../core/instants.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import type { ExportedMember } from '../../core/memberExport.ts'
 import { listMemberReports } from './labReports.repository.ts'
-import { findReportComment, listReportResults } from './labResults.repository.ts'
+import { listReleasedResults } from './labResults.repository.ts'
 
 const ExportedLabReport = LabReport.pick({
   id: true,
@@ -35,31 +35,34 @@ export async function exportLabs(db: Queryable, { id }: ExportedMember) {
   const reports = (await listMemberReports(db, id)).filter(
     ({ withdrawn_at }) => withdrawn_at === null,
   )
-  const lab_reports = []
-  for (const report of reports) {
-    if (report.released_at === null) continue
-    const results = await listReportResults(db, report.version_id)
-    lab_reports.push({
-      id: report.id,
-      title: report.title,
-      laboratory: report.laboratory,
-      identifier: report.identifier,
-      status: report.status,
-      conclusion: report.conclusion,
-      comment: await findReportComment(db, report.version_id),
-      issued_at: toUtcIso(report.issued_at),
-      released_at: toUtcIso(report.released_at),
-      seen_at: toUtcIsoOrNull(report.seen_at),
-      results: results
-        .filter(({ content }) => content.status !== 'withdrawn')
-        .map(({ marker_id, content, comment }) => ({ marker_id, ...content, comment })),
-    })
-  }
+  const results = Map.groupBy(await listReleasedResults(db, id), ({ report_id }) => report_id)
   const [patient] = await db.query<{ birth_date: string }>(
     sql`SELECT birth_date FROM lab_patients WHERE member_id = ${id}`,
   )
   return {
-    lab_reports,
+    lab_reports: reports.flatMap((report) =>
+      report.released_at === null
+        ? []
+        : [
+            {
+              id: report.id,
+              title: report.title,
+              laboratory: report.laboratory,
+              identifier: report.identifier,
+              status: report.status,
+              conclusion: report.conclusion,
+              comment: report.comment,
+              issued_at: toUtcIso(report.issued_at),
+              released_at: toUtcIso(report.released_at),
+              seen_at: toUtcIsoOrNull(report.seen_at),
+              results: (results.get(report.id) ?? []).map(({ marker_id, content, comment }) => ({
+                marker_id,
+                ...content,
+                comment,
+              })),
+            },
+          ],
+    ),
     pending_lab_reports: reports
       .filter(({ released_at }) => released_at === null)
       .map(({ id: reportId, laboratory, received_at }) => ({

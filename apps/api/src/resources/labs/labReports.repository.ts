@@ -30,17 +30,21 @@ export type LabReportRow = {
   seen_at: number | null
   withdrawn_at: number | null
   withdrawn_by: 'laboratory' | 'practice' | null
+  /** On the report or on a marker. */
   has_comment: boolean
+  /** On the report. */
+  comment: string | null
 }
 
 const selectReports = sql`SELECT r.id, r.member_id, l.name AS laboratory, r.identifier_system,
-   r.identifier, r.version_id, v.status, v.title, v.conclusion, v.collected, r.issued_at,
+   r.identifier, v.id AS version_id, v.status, v.title, v.conclusion, v.collected, r.issued_at,
    r.received_at, v.result_count, v.out_of_range_count, r.is_final, r.is_critical, r.reviewed_at,
    r.reviewed_by, r.contacted_at, r.held_at, r.hold_reason, r.release_due_at, r.released_at,
    r.seen_at, r.withdrawn_at, r.withdrawn_by,
-   EXISTS (SELECT 1 FROM lab_comments c WHERE c.version_id = r.version_id) AS has_comment
+   EXISTS (SELECT 1 FROM lab_comments c WHERE c.version_id = v.id) AS has_comment,
+   (SELECT c.text FROM lab_comments c WHERE c.version_id = v.id AND c.marker_id IS NULL) AS comment
  FROM lab_reports r
- JOIN lab_report_versions v ON v.id = r.version_id
+ JOIN lab_report_versions v ON v.report_id = r.id AND v.is_current
  JOIN laboratories l ON l.id = r.laboratory_id`
 
 /** In descending order of the time of issue, without those that the practice withdrew. */
@@ -123,7 +127,8 @@ export async function findReportByIdentity(
 /** The ids of reports whose time of release has come and that nothing prevents. */
 export async function listDueReports(db: Queryable, now: number): Promise<DueReport[]> {
   return db.query<DueReport>(
-    sql`SELECT id, version_id FROM lab_reports
+    sql`SELECT r.id, v.id AS version_id FROM lab_reports r
+     JOIN lab_report_versions v ON v.report_id = r.id AND v.is_current
      WHERE release_due_at <= ${new Date(now)} AND released_at IS NULL AND withdrawn_at IS NULL
        AND held_at IS NULL AND is_final AND (NOT is_critical OR contacted_at IS NOT NULL)
      ORDER BY release_due_at LIMIT 100`,

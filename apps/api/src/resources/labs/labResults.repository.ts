@@ -97,13 +97,13 @@ export const listPreviousResults = (
      ORDER BY o.position`,
   )
 
-/** What the practitioner wrote about a whole report. */
-export async function findReportComment(db: Queryable, versionId: string): Promise<string | null> {
-  const [row] = await db.query<{ text: string }>(
-    sql`SELECT text FROM lab_comments WHERE version_id = ${versionId} AND marker_id IS NULL`,
+/** All released results of a member that are not withdrawn, in the order of each report. */
+export const listReleasedResults = (db: Queryable, memberId: string): Promise<LabResultRow[]> =>
+  db.query<LabResultRow>(
+    sql`SELECT ${columns} FROM lab_markers m JOIN lab_results x ON x.marker_id = m.id ${joins}
+     WHERE m.member_id = ${memberId} AND x.is_current AND NOT x.is_withdrawn
+     ORDER BY x.report_id, x.position`,
   )
-  return row?.text ?? null
-}
 
 /** The laboratory's files of a version that are documents of the member. */
 export const listReportDocuments = (

@@ -30,7 +30,6 @@ import {
 import {
   findMarker,
   findReviewer,
-  findReportComment,
   type LabResultRow,
   listLatestResults,
   listMarkerResults,
@@ -74,14 +73,14 @@ async function getLatest(
 ): Promise<LatestLabReport> {
   const rows = await listReportResults(db, report.version_id)
   const previous = await listPreviousResults(db, report.id)
-  const { changes, changeCount } = compareResults(rows, previous)
+  const markers = presentMarkers(rows)
+  const { changes, changeCount } = compareResults(rows, previous, markers)
   const outOfRange = listOutOfRange(rows)
-  const shownIds = new Set(
-    [...outOfRange, ...changes.map(({ result }) => result)].map(({ id }) => id),
-  )
+  const shown = [...outOfRange, ...changes.map(({ result }) => result)]
+  const shownIds = new Set(shown.map(({ marker_id }) => marker_id))
   return {
     report: presentReportSummary(report, timezone),
-    markers: presentMarkers(rows.filter(({ id }) => shownIds.has(id))),
+    markers: markers.filter(({ id }) => shownIds.has(id)),
     out_of_range: outOfRange,
     changes,
     change_count: changeCount,
@@ -101,7 +100,7 @@ export async function listResults({ db }: Context, viewer: Viewer): Promise<LabM
     const [marker] = presentMarkers(rows)
     const [latest] = rows
     if (marker === undefined || latest === undefined) return []
-    return { marker, result: presentResult(latest), points: listPoints(rows) }
+    return { marker, result: presentResult(latest), points: listPoints(rows, marker) }
   })
 }
 
@@ -135,7 +134,7 @@ export async function getReport(
   return {
     ...presentReportSummary(row, timezone),
     conclusion: isWithdrawn ? null : row.conclusion,
-    comment: isWithdrawn ? null : await findReportComment(db, row.version_id),
+    comment: isWithdrawn ? null : row.comment,
     reviewer: await readReviewer(db, row),
     documents: isWithdrawn ? [] : await listReportDocuments(db, row.version_id),
     markers: presentMarkers(results),

@@ -1,39 +1,73 @@
-import type { ImportedPatient, ImportedResult } from '@portal/domain/labs'
+import type { LabResultStatus } from '@portal/contract'
+import {
+  evaluateResult as evaluate,
+  getLocalTime,
+  type ImportedReport,
+  type ImportedResult,
+  isOutOfRange,
+  type LabCode,
+  type ResultStatus,
+} from '@portal/domain/labs'
+import { getMarkerKey } from '../markerKey.ts'
+import { withdrawContent } from '../withdrawContent.ts'
 import type { NewResult } from './writeReport.repository.ts'
 
-// replaced by the domain's functions
-export type EvaluatedResult = Omit<NewResult, 'markerId'> & {
-  readonly markerKey: string
+export type EvaluatedResult = Omit<NewResult, 'markerId'> & { readonly markerKey: string }
+
+const shownStatuses: Readonly<Record<ResultStatus, LabResultStatus>> = {
+  registered: 'final',
+  preliminary: 'final',
+  final: 'final',
+  amended: 'corrected',
+  corrected: 'corrected',
+  cancelled: 'canceled',
+  'entered-in-error': 'withdrawn',
 }
 
-const getKey = ({ code }: ImportedResult): string =>
-  code.loinc ?? (code.code === null ? `text:${code.text}` : `${code.system}|${code.code}`)
+/** Within a marker, a line breaks where the laboratory's code changes. */
+const getCodeKey = ({ loinc, system, code, text }: LabCode): string =>
+  loinc ?? (code === null ? text : `${system ?? ''}|${code}`)
 
+/**
+ * A result as the member will see it: with its flag and the range that applies to the patient of
+ * the report on the day of the collection. A withdrawn one has no value.
+ */
 export function evaluateResult(
   result: ImportedResult,
-  _patient: ImportedPatient | null,
+  { patient, laboratory }: Pick<ImportedReport, 'patient' | 'laboratory'>,
 ): EvaluatedResult {
-  const { flag, status, collected } = result
+  const { code, collected, method, notes, status, value } = result
+  const { flag, flag_source, range, range_text, notices } = evaluate(result, {
+    sex: patient?.sex === 'female' || patient?.sex === 'male' ? patient.sex : null,
+    birth_date: patient?.birth_date?.length === 'yyyy-MM-dd'.length ? patient.birth_date : null,
+  })
   const isWithdrawn = status === 'entered-in-error'
-  return {
-    markerKey: getKey(result),
-    isCritical: result.is_critical && !isWithdrawn,
-    isWithdrawn,
-    isOutOfRange: flag !== null && flag !== 'normal' && flag !== 'negative',
-    collectedAt: collected === null ? null : Date.parse(collected.start),
-    content: {
-      laboratory_name: result.name,
-      value: isWithdrawn ? { kind: 'absent', reason: 'withdrawn' } : result.value,
-      flag: isWithdrawn ? null : flag,
-      flag_source: flag === null || isWithdrawn ? null : 'laboratory',
-      range: null,
-      range_text: null,
-      notices: [...result.notices],
-      status: isWithdrawn ? 'withdrawn' : 'final',
-      collected,
-      code: result.code.loinc,
-      method: result.method,
-      note: result.notes.join('\n') || null,
-    },
+  const content = {
+    laboratory_name: result.name,
+    value,
+    flag,
+    flag_source,
+    range,
+    range_text,
+    notices: [...new Set([...result.notices, ...notices])],
+    status: shownStatuses[status],
+    collected,
+    code_key: getCodeKey(code),
+    method,
+    note: notes.length === 0 ? null : notes.join('\n\n'),
   }
+  return {
+    markerKey: getMarkerKey(code, laboratory.system),
+    isWithdrawn,
+    isOutOfRange: !isWithdrawn && isOutOfRange(flag) === true,
+    isCritical: !isWithdrawn && result.is_critical,
+    collectedAt: getSortTime(collected),
+    content: isWithdrawn ? withdrawContent(content) : content,
+  }
+}
+
+/** For the order of results: as on the axis of a trend, and the start of a month or year. */
+function getSortTime(collected: ImportedResult['collected']): number | null {
+  const time = getLocalTime(collected) ?? Date.parse(collected?.start ?? '')
+  return Number.isNaN(time) ? null : time
 }

@@ -127,7 +127,7 @@ async function saveVersion(
         'A different version of this report has the same time of issue. Ask the laboratory.',
       )
   }
-  const results = report.results.map((result) => evaluateResult(result, report.patient))
+  const results = report.results.map((result) => evaluateResult(result, report))
   const isNewest =
     existing === null ||
     issuedAt > existing.issued_at ||
@@ -150,6 +150,7 @@ async function saveVersion(
     memberId: member.id,
     status: report.status,
     statusRank,
+    isCurrent: existing === null,
     issuedAt,
     title: report.title,
     conclusion: report.conclusion,

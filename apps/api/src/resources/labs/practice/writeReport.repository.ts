@@ -62,7 +62,6 @@ export async function upsertMarkers(
 export type NewReport = ReportIdentity & {
   readonly id: string
   readonly memberId: string
-  readonly versionId: string
   readonly issuedAt: number
   readonly statusRank: number
   readonly isFinal: boolean
@@ -75,9 +74,9 @@ export async function insertReport(db: Queryable, report: NewReport): Promise<vo
   const { releaseDueAt } = report
   await db.query(
     sql`INSERT INTO lab_reports (id, member_id, laboratory_id, identifier_system, identifier,
-       version_id, issued_at, status_rank, is_final, is_critical, received_at, release_due_at)
+       issued_at, status_rank, is_final, is_critical, received_at, release_due_at)
      VALUES (${report.id}, ${report.memberId}, ${report.laboratoryId}, ${report.system},
-       ${report.value}, ${report.versionId}, ${new Date(report.issuedAt)}, ${report.statusRank},
+       ${report.value}, ${new Date(report.issuedAt)}, ${report.statusRank},
        ${report.isFinal}, ${report.isCritical}, ${new Date(report.receivedAt)},
        ${releaseDueAt === null ? null : new Date(releaseDueAt)})`,
   )
@@ -89,6 +88,7 @@ export type NewVersion = {
   readonly memberId: string
   readonly status: ReportStatus
   readonly statusRank: number
+  readonly isCurrent: boolean
   readonly issuedAt: number
   readonly title: string
   readonly conclusion: string | null
@@ -103,11 +103,11 @@ export type NewVersion = {
 export async function insertVersion(db: Queryable, version: NewVersion): Promise<void> {
   const { collected } = version
   await db.query(
-    sql`INSERT INTO lab_report_versions (id, report_id, member_id, status, status_rank, issued_at,
-       title, conclusion, collected, result_count, out_of_range_count, content_sha256, file_key,
+    sql`INSERT INTO lab_report_versions (id, report_id, member_id, status, status_rank,
+       is_current, issued_at, title, conclusion, collected, result_count, out_of_range_count, content_sha256, file_key,
        received_at)
      VALUES (${version.id}, ${version.reportId}, ${version.memberId}, ${version.status},
-       ${version.statusRank}, ${new Date(version.issuedAt)}, ${version.title},
+       ${version.statusRank}, ${version.isCurrent}, ${new Date(version.issuedAt)}, ${version.title},
        ${version.conclusion}, ${collected === null ? null : JSON.stringify(collected)}::jsonb,
        ${version.resultCount}, ${version.outOfRangeCount}, ${version.contentSha256},
        ${version.fileKey}, ${new Date(version.receivedAt)})`,
@@ -181,8 +181,7 @@ export async function replaceVersion(
 ): Promise<void> {
   const { releaseDueAt, withdrawnAt } = version
   await db.query(
-    sql`UPDATE lab_reports SET version_id = ${version.versionId},
-       issued_at = ${new Date(version.issuedAt)}, status_rank = ${version.statusRank},
+    sql`UPDATE lab_reports SET issued_at = ${new Date(version.issuedAt)}, status_rank = ${version.statusRank},
        is_final = ${version.isFinal}, is_critical = ${version.isCritical},
        release_due_at = ${releaseDueAt === null ? null : new Date(releaseDueAt)},
        released_at = CASE WHEN ${version.isStillReleased}::boolean THEN released_at END,
@@ -192,11 +191,20 @@ export async function replaceVersion(
        reviewed_at = NULL, reviewed_by = NULL, seen_at = NULL
      WHERE id = ${reportId}`,
   )
-  await db.query(
-    sql`UPDATE lab_results SET is_current = (version_id = ${version.versionId})
-     WHERE report_id = ${reportId}
-       AND (is_current OR version_id = ${version.versionId})`,
-  )
+  // first the old ones: a report has one current version
+  for (const isCurrent of [false, true]) {
+    const changed = isCurrent
+      ? sql`= ${version.versionId}`
+      : sql`<> ${version.versionId} AND is_current`
+    await db.query(
+      sql`UPDATE lab_report_versions SET is_current = ${isCurrent}
+       WHERE report_id = ${reportId} AND id ${changed}`,
+    )
+    await db.query(
+      sql`UPDATE lab_results SET is_current = ${isCurrent}
+       WHERE report_id = ${reportId} AND version_id ${changed}`,
+    )
+  }
 }
 
 /** Comments on markers stay if the new version says the same about the marker. */

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { convertValue } from '../labs/convertValue.ts'
+import { isSameUnit, normalizeUnitCode, parseUnit } from '../labs/units/parseUnit.ts'
+import { catalogMarkers } from './catalogMarkers.ts'
+import { findCatalogMarker, identifyMarker } from './identifyMarker.ts'
+
+const noCode = { loinc: null, system: null, code: null, text: 'Glucose' }
+
+describe('catalogMarkers', () => {
+  it('covers 67 common codes and has each key, code and name once', () => {
+    const codes = catalogMarkers.flatMap(({ codes }) => codes)
+    for (const each of [
+      codes,
+      ...(['key', 'name'] as const).map((field) => catalogMarkers.map((marker) => marker[field])),
+    ])
+      expect(new Set(each).size).toBe(each.length)
+    expect(codes.length).toBeGreaterThanOrEqual(67)
+    expect(codes.every((code) => /^\d{3,5}-\d$/.test(code))).toBe(true)
+  })
+
+  it.each(catalogMarkers.map((marker) => [marker.name, marker] as const))(
+    'explains %s in one or two sentences without a diagnosis or advice',
+    (_name, { explanation, aliases }) => {
+      expect(explanation).toMatch(/^[A-Z].*\.$/)
+      expect(explanation.length).toBeLessThanOrEqual(160)
+      expect(explanation).not.toMatch(
+        /you (have|should|need)|disease|disorder|deficien|treat|risk/i,
+      )
+      expect(new Set(aliases).size).toBe(aliases.length)
+    },
+  )
+
+  it('lists units of UCUM in our spelling, and says so where a second one is only a spelling', () => {
+    for (const { units } of catalogMarkers)
+      for (const [index, { code, factor, offset }] of units.entries()) {
+        expect(parseUnit(code), code).not.toBeNull()
+        expect(normalizeUnitCode(code)).toBe(code)
+        const [first] = units
+        if (index === 0) expect([factor, offset]).toEqual(['1', '0'])
+        else if (isSameUnit(first?.code ?? '', code)) expect(factor).toBe('1')
+      }
+  })
+
+  it('never converts lipoprotein(a) or insulin between mass and number', () => {
+    for (const key of ['lpa_mass', 'lpa_molar', 'insulin'])
+      for (const { code, factor } of findCatalogMarker(key)?.units ?? [])
+        expect([code, factor]).toEqual([code, '1'])
+  })
+})
+
+describe('convertValue', () => {
+  const convert = (key: string, value: string, from: string, to: string): string | null => {
+    const units = findCatalogMarker(key)?.units ?? []
+    const [source, target] = [from, to].map((code) => units.find((unit) => unit.code === code))
+    return source === undefined || target === undefined ? null : convertValue(value, source, target)
+  }
+
+  it.each([
+    ['glucose', '95', 'mg/dL', 'mmol/L', '5.3'],
+    ['glucose', '100', 'mg/dL', 'mmol/L', '5.55'],
+    ['hba1c', '5.4', '%', 'mmol/mol', '36'],
+    ['hba1c', '36', 'mmol/mol', '%', '5.4'],
+    ['ldl', '3.00', 'mmol/L', 'mg/dL', '116'],
+    ['tsh', '2.50', 'u[IU]/mL', 'm[IU]/L', '2.50'],
+    ['ferritin', '38', 'ng/mL', 'ug/L', '38'],
+    ['hemoglobin', '13.8', 'g/dL', 'g/L', '138'],
+    ['vitamin_b12', '300', 'pmol/L', 'ng/L', '407'],
+  ])('converts %s %s %s to %s', (key, value, from, to, expected) =>
+    expect(convert(key, value, from, to)).toBe(expected),
+  )
+
+  const choices = catalogMarkers.flatMap(({ units }) =>
+    units.flatMap((from) => units.map((to) => ({ from, to }))),
+  )
+  it('converts there and back within the rounding of the source', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...choices),
+        fc.integer({ min: 10_000, max: 99_999 }),
+        fc.integer({ min: 0, max: 4 }),
+        ({ from, to }, digits, scale) => {
+          // an affine scale loses digits near its zero
+          fc.pre(from.offset === '0' ? true : digits / 10 ** scale > 5)
+          const value = (digits / 10 ** scale).toFixed(scale)
+          const there = convertValue(value, from, to)
+          const back = there === null ? null : convertValue(there, to, from)
+          const error = Math.abs(Number(back) - Number(value)) / Number(value)
+          expect(error).toBeLessThan(from.offset === to.offset ? 0.001 : 0.01)
+        },
+      ),
+      { numRuns: 500 },
+    ))
+})
+
+describe('identifyMarker', () => {
+  it('groups the codes of a marker, and keeps the code for its line', () => {
+    const [calculated, direct] = ['13457-7', '18262-6'].map((loinc) =>
+      identifyMarker({ ...noCode, loinc }, 'a'),
+    )
+    expect(calculated).toMatchObject({ key: 'ldl', code: 'loinc:13457-7', marker: { key: 'ldl' } })
+    expect(direct).toMatchObject({ key: 'ldl', code: 'loinc:18262-6' })
+  })
+
+  it.each([
+    [{ ...noCode, loinc: '1234-5' }, 'loinc:1234-5'],
+    [{ ...noCode, system: 's', code: 'GLU' }, 'code:s|GLU'],
+    [{ ...noCode, code: 'GLU' }, 'code:lab|GLU'],
+    [{ ...noCode, text: ' Free  GLUCOSE ' }, 'text:lab|free glucose'],
+  ])('gives %j a key of its own', (code, key) =>
+    expect(identifyMarker(code, 'lab')).toEqual({ key, marker: null, code: key }),
+  )
+})
