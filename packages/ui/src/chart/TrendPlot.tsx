@@ -43,15 +43,8 @@ export const TrendPlot = memo(function TrendPlot(props: TrendPlotProps): ReactEl
           height={Math.max(1, bottom - top)}
         />
       ))}
-      {bands.map(({ start, end, top, bottom, band }) => (
-        <path
-          key={start}
-          data-part="edge"
-          d={
-            (band.high === null ? '' : `M${start} ${top}H${end}`) +
-            (band.low === null ? '' : `M${start} ${bottom}H${end}`)
-          }
-        />
+      {bands.map(({ start, end, edges }) => (
+        <path key={start} data-part="edge" d={edges.map((y) => `M${start} ${y}H${end}`).join('')} />
       ))}
       {scale.ticks.map((tick) => (
         <g key={tick}>
@@ -69,24 +62,13 @@ export const TrendPlot = memo(function TrendPlot(props: TrendPlotProps): ReactEl
         data-outside=""
         d={outside.map((each) => createDiamondPath(each, radius + 1.5)).join('')}
       />
-      {chooseDateTicks(points, fontSize * 5.5).map((each) => (
-        <text
-          key={each.point.id}
-          x={each.x}
-          y={area.bottom + fontSize * 1.4}
-          textAnchor={getAnchor(each)}
-        >
-          {formatDate(each.point.date)}
+      {chooseDateTicks(points, area, fontSize * 5.5).map(({ point: { point, x }, anchor }) => (
+        <text key={point.id} x={x} y={area.bottom + fontSize * 1.4} textAnchor={anchor}>
+          {formatDate(point.date)}
         </text>
       ))}
     </>
   )
-
-  /** A date at an end does not leave the drawing. */
-  function getAnchor({ x }: PlacedPoint) {
-    if (x > area.right - fontSize * 3) return 'end'
-    return x < area.left + fontSize * 3 ? 'start' : 'middle'
-  }
 
   function renderArrow(each: PlacedPoint) {
     const { id, limit, isOutside } = each.point

@@ -6,7 +6,12 @@ import type { ChartPoint } from './chartTypes.ts'
 import { createRangeBar } from './createRangeBar.ts'
 import { createScale } from './createScale.ts'
 import { findPointForKey } from './findPointForKey.ts'
-import { chooseDateTicks, findNearestPoint, layOutTrend } from './layOutTrend.ts'
+import {
+  chooseDateTicks,
+  chooseScaledValues,
+  findNearestPoint,
+  layOutTrend,
+} from './layOutTrend.ts'
 
 const area = { left: 40, top: 20, right: 600, bottom: 220 }
 /** With three decimals at most, as laboratories write. */
@@ -138,16 +143,40 @@ describe('layOutTrend', () => {
   })
 })
 
-describe('chooseDateTicks', () => {
-  it('keeps the last date and a distance between all', () =>
+describe('chooseScaledValues', () => {
+  it('contains the values and the nearest bound', () =>
     assert(
-      property(trend, integer({ min: 10, max: 200 }), (points, gap) => {
+      property(
+        array(number, { minLength: 1, maxLength: 8 }),
+        array(number, { maxLength: 8 }),
+        (values, bounds) => {
+          const [low = 0, high = 0] = chooseScaledValues(values, bounds)
+          expect(values.every((value) => value >= low && value <= high)).toBe(true)
+          const isContained = (bound: number) => bound >= low && bound <= high
+          expect(bounds.length === 0 || bounds.some(isContained)).toBe(true)
+        },
+      ),
+    ))
+
+  it('leaves out a bound that would hide the changes', () => {
+    expect(chooseScaledValues([5, 8, 14], [15, 150])).toEqual([5, 15])
+    expect(chooseScaledValues([2.1, 2.8], [0.4, 4])).toEqual([0.4, 4])
+    expect(chooseScaledValues([400], [15, 150])).toEqual([15, 400])
+  })
+})
+
+describe('chooseDateTicks', () => {
+  it('names the last date, and no two overlap or leave the area', () =>
+    assert(
+      property(trend, integer({ min: 10, max: 200 }), (points, width) => {
         const { points: placed } = layOutTrend(points, area)
-        const ticks = chooseDateTicks(placed, gap)
-        expect(ticks.at(-1)?.x).toBe(placed.at(-1)?.x)
-        ticks.slice(1).forEach((tick, index) => {
-          expect(tick.x - (ticks[index]?.x ?? 0)).toBeGreaterThanOrEqual(gap)
-        })
+        const ticks = chooseDateTicks(placed, area, width)
+        expect(ticks.some(({ point }) => point.x === placed.at(-1)?.x)).toBe(true)
+        for (const [index, { start, end }] of ticks.entries()) {
+          expect(start).toBeGreaterThanOrEqual(area.left)
+          expect(end).toBeLessThanOrEqual(area.right)
+          expect(start).toBeGreaterThanOrEqual(ticks[index - 1]?.end ?? area.left)
+        }
       }),
     ))
 })

@@ -17,9 +17,11 @@ export interface PlacedPoint {
 }
 
 export interface PlacedBand extends BandStep {
-  /** Pixels. An open bound is the edge of the area. */
+  /** Pixels. A bound that is open or beyond the scale is the edge of the area. */
   readonly top: number
   readonly bottom: number
+  /** Pixels of the bounds that are inside the area. */
+  readonly edges: readonly number[]
 }
 
 export interface TrendLayout {
@@ -38,10 +40,12 @@ const MS_PER_DAY = 86_400_000
 /** Places points, which are sorted by date, lines and bands in an area of a chart. */
 export function layOutTrend(points: readonly ChartPoint[], area: PlotArea): TrendLayout {
   const bounds = points.flatMap(({ band }) => [band?.low ?? null, band?.high ?? null])
-  const scale = createScale([
-    ...points.map(({ value }) => value),
-    ...bounds.filter((bound) => bound !== null),
-  ])
+  const scale = createScale(
+    chooseScaledValues(
+      points.map(({ value }) => value),
+      bounds.filter((bound) => bound !== null),
+    ),
+  )
   const height = area.bottom - area.top - 2 * INSET
   const toY = (value: number): number =>
     area.bottom - INSET - ((value - scale.min) / (scale.max - scale.min)) * height
@@ -52,12 +56,42 @@ export function layOutTrend(points: readonly ChartPoint[], area: PlotArea): Tren
     area.left,
     area.right,
   )
-  const bands = steps.map((step) => ({
-    ...step,
-    top: step.band.high === null ? area.top : toY(step.band.high),
-    bottom: step.band.low === null ? area.bottom : toY(step.band.low),
-  }))
+  const clamp = (y: number): number => Math.min(area.bottom, Math.max(area.top, y))
+  const bands = steps.map((step) => {
+    const { low, high } = step.band
+    const edges = [low, high].filter((bound) => bound !== null).map(toY)
+    return {
+      ...step,
+      top: high === null ? area.top : clamp(toY(high)),
+      bottom: low === null ? area.bottom : clamp(toY(low)),
+      edges: edges.filter((y) => y === clamp(y)),
+    }
+  })
   return { scale, toY, points: placed, lines: createLines(placed), bands }
+}
+
+/** A bound is on the scale if it is not farther from the values than so many times their spread. */
+const FARTHEST = 3
+
+/**
+ * Returns the values and the bounds that the scale contains. The nearest bound is always one of
+ * them; a far one would make the changes of the values too small to see.
+ */
+export function chooseScaledValues(
+  values: readonly number[],
+  bounds: readonly number[],
+): readonly number[] {
+  let low = Math.min(...values)
+  let high = Math.max(...values)
+  const getDistance = (bound: number): number => Math.max(low - bound, bound - high, 0)
+  const nearestFirst = bounds.toSorted((a, b) => getDistance(a) - getDistance(b))
+  for (const [index, bound] of nearestFirst.entries()) {
+    const spread = Math.max(high - low, 0.25 * Math.max(Math.abs(low), Math.abs(high)))
+    if (index > 0 && getDistance(bound) > FARTHEST * spread) break
+    low = Math.min(low, bound)
+    high = Math.max(high, bound)
+  }
+  return [low, high]
 }
 
 /** Days are evenly spaced; a single day is in the middle. */
@@ -90,19 +124,39 @@ function createLines(placed: readonly PlacedPoint[]): PlacedPoint[][] {
   return lines
 }
 
+export interface DateTick {
+  readonly point: PlacedPoint
+  readonly anchor: 'start' | 'middle' | 'end'
+  /** The part of the axis that the text takes. */
+  readonly start: number
+  readonly end: number
+}
+
 /**
- * Returns the points whose dates are written below the chart: the last one, the first one and as
- * many others as fit with `gap` pixels between them.
+ * Returns the points whose dates are written below the chart, each at most `width` pixels wide: the
+ * last one, the first one and as many others as fit. A date at an edge stays inside the area.
  */
-export function chooseDateTicks(points: readonly PlacedPoint[], gap: number): PlacedPoint[] {
-  const last = points.at(-1)
-  if (!last) return []
-  const chosen = [last]
-  const [first] = points
-  if (first && last.x - first.x >= gap) chosen.push(first)
-  for (const each of points)
-    if (chosen.every(({ x }) => Math.abs(x - each.x) >= gap)) chosen.push(each)
-  return chosen.toSorted((a, b) => a.x - b.x)
+export function chooseDateTicks(
+  points: readonly PlacedPoint[],
+  { left, right }: PlotArea,
+  width: number,
+): DateTick[] {
+  const chosen: DateTick[] = []
+  const add = (point: PlacedPoint | undefined): void => {
+    if (!point) return
+    const tick = createDateTick(point, left, right, width)
+    if (chosen.every(({ start, end }) => tick.end <= start || end <= tick.start)) chosen.push(tick)
+  }
+  add(points.at(-1))
+  for (const point of points) add(point)
+  return chosen.toSorted((a, b) => a.start - b.start)
+}
+
+function createDateTick(point: PlacedPoint, left: number, right: number, width: number): DateTick {
+  const { x } = point
+  if (x + width / 2 > right) return { point, anchor: 'end', start: x - width, end: x }
+  if (x - width / 2 < left) return { point, anchor: 'start', start: x, end: x + width }
+  return { point, anchor: 'middle', start: x - width / 2, end: x + width / 2 }
 }
 
 /** Returns the index of the point nearest to `x`; -1 if there is none. */

@@ -154,7 +154,7 @@ export function HomeScreen({
             </Stack>
           )}
           {!hasUnreadMessages && messages}
-          {member.plan_type === 'MEMBERSHIP' && (
+          {member.role !== 'admin' && member.plan_type === 'MEMBERSHIP' && (
             <Stack as="section" gap={3} aria-label="Lab results">
               <SectionTitle>Lab results</SectionTitle>
               {labsCard}

@@ -114,7 +114,7 @@ describe('LabResultsScreen', () => {
     const row = screen.getByRole('link', { name: 'Ferritin' }).closest('li')
     expect(row?.textContent).toContain('12 ng/mL')
     expect(row?.textContent).toContain('Low')
-    expect(row?.textContent).toContain('Below the range of 30 to 150 ng/mL.')
+    expect(row?.textContent).toContain('Below the range: 30 to 150 ng/mL')
     expect(row?.textContent).toContain('Apr 2025 – Oct 2026')
     await expectAccessible()
   })
@@ -125,7 +125,7 @@ describe('LabResultsScreen', () => {
     ['Zinc', 'Not measured'],
     ['Copper', 'Canceled by the laboratory'],
     ['Glucose', 'Corrected'],
-    ['LDL cholesterol', 'Within the range of below 130 mg/dL. Compared by us.'],
+    ['LDL cholesterol', 'Within the range: below 130 mg/dL (compared by us)'],
   ])('says what is special about %s', async (name, text) => {
     await openResults()
     const link = await screen.findByRole('link', { name })

@@ -1,2 +1,2 @@
 /** Of a card with two lines and a link. */
-export const labsCardHeight = '8.75rem'
+export const labsCardHeight = '7.5rem'

@@ -3,7 +3,7 @@ import { type ChartPoint, Sparkline, Text, token } from '@portal/ui'
 import { memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { formatCollected, formatShortDate } from '../texts/formatCollected.ts'
-import { describeResult, formatNumber, formatValue } from '../texts/formatValue.ts'
+import { describeResult, formatValue } from '../texts/formatValue.ts'
 import { isOutside } from '../texts/labTexts.ts'
 import { FlagBadge } from './FlagBadge.tsx'
 import { ResultBar } from './ResultBar.tsx'
@@ -20,7 +20,10 @@ export interface MarkerRowProps {
 export const MarkerRow = memo(function MarkerRow({ item, renderLink }: MarkerRowProps) {
   const { marker, result, points } = item
   const { value } = result
-  const isNumber = value.kind === 'quantity' && ['final', 'corrected'].includes(result.status)
+  const isExact =
+    value.kind === 'quantity' &&
+    value.comparator === null &&
+    ['final', 'corrected'].includes(result.status)
   const trend = createTrend(item)
   return (
     <Row>
@@ -32,9 +35,9 @@ export const MarkerRow = memo(function MarkerRow({ item, renderLink }: MarkerRow
         </Text>
       </Name>
       <Value>
-        {isNumber ? (
+        {isExact ? (
           <>
-            <strong>{formatNumber(value)}</strong> {value.unit}
+            <strong>{value.value}</strong> {value.unit}
           </>
         ) : (
           <strong>{formatValue(result)}</strong>
@@ -113,7 +116,7 @@ const Row = styled.li`
   @container (width >= 46rem) {
     grid-template-columns:
       minmax(0, 1.3fr) minmax(0, 0.9fr) minmax(7.5rem, auto) minmax(0, 1.6fr)
-      8rem;
+      9.5rem;
     grid-template-areas: 'name value flag range trend';
     gap: ${token.space[4]};
     contain-intrinsic-size: auto 6rem;
@@ -166,7 +169,10 @@ const Trend = styled.div`
   grid-area: trend;
   justify-self: end;
   text-align: end;
-  white-space: nowrap;
+
+  p {
+    white-space: nowrap;
+  }
 
   svg {
     margin-inline-start: auto;

@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import { formatCollected } from '../texts/formatCollected.ts'
 import { formatDifference, formatValue } from '../texts/formatValue.ts'
 import { FlagBadge } from './FlagBadge.tsx'
+import { toTrendResult } from '../toTrendResult.ts'
 import { LabFailure } from './LabFailure.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
 
@@ -55,8 +56,8 @@ interface ComparisonProps extends Pick<ReportComparisonProps, 'renderMarkerLink'
 function Comparison({ before, after, renderMarkerLink }: ComparisonProps) {
   const markers = new Map([...before.markers, ...after.markers].map((each) => [each.id, each]))
   const rows = compareReports(
-    before.results.map(toCompared),
-    after.results.map(toCompared),
+    before.results.map(toTrendResult),
+    after.results.map(toTrendResult),
     (id) => markers.get(id)?.units ?? [],
   )
   return (
@@ -96,10 +97,13 @@ function Comparison({ before, after, renderMarkerLink }: ComparisonProps) {
   )
 }
 
-const toCompared = (result: LabResult) => ({ ...result, code_key: result.code })
-
 function renderResult(result: LabResult | null) {
-  if (!result) return <Text tone="muted">Not in this report</Text>
+  if (!result)
+    return (
+      <Text size="small" tone="muted">
+        Not in this report
+      </Text>
+    )
   return (
     <>
       <p>{formatValue(result)}</p>

@@ -1,4 +1,4 @@
-import type { LabRange, LabResult, LabValue } from '@portal/contract'
+import type { LabFlag, LabRange, LabResult, LabValue } from '@portal/contract'
 import type { Difference } from '@portal/domain/labs'
 
 type Quantity = Extract<LabValue, { kind: 'quantity' }>
@@ -10,49 +10,52 @@ const comparatorTexts = {
   '>=': (value: string) => `${value} or more`,
 } as const satisfies Record<NonNullable<Quantity['comparator']>, (value: string) => string>
 
-/** `5.10`, `less than 5`: with the laboratory's digits, without the unit. */
-export const formatNumber = ({ value, comparator }: Quantity): string =>
-  comparator === null ? value : comparatorTexts[comparator](value)
-
 /** `5.10 mg/dL`, `less than 5 mg/dL`, `Yellow`, `Not measured`. */
 export function formatValue({ value, status }: Pick<LabResult, 'value' | 'status'>): string {
   if (status === 'withdrawn') return 'Withdrawn by the laboratory'
   if (status === 'canceled') return 'Canceled by the laboratory'
   if (value.kind === 'text') return value.text
   if (value.kind === 'absent') return 'Not measured'
-  return addUnit(formatNumber(value), value.unit)
+  const text = addUnit(value.value, value.unit)
+  return value.comparator === null ? text : comparatorTexts[value.comparator](text)
 }
 
 export const addUnit = (text: string, unit: string | null): string =>
   unit === null || unit === '' ? text : `${text} ${unit}`
 
-/** `30 to 150`, `below 5.7`, `40 or more`. */
-export function formatRange({ low, high, is_low_excluded, is_high_excluded }: LabRange): string {
+/** `30 to 150 mg/dL`, `below 5.7 %`, `40 mg/dL or more`. */
+function formatRange(range: LabRange, unit: string | null): string {
+  const { low, high, is_low_excluded, is_high_excluded } = range
+  const last = addUnit(high ?? low ?? '', unit)
   if (low !== null && high !== null)
-    return `${is_low_excluded ? 'above ' : ''}${low} to ${is_high_excluded ? 'below ' : ''}${high}`
-  if (high !== null) return is_high_excluded ? `below ${high}` : `${high} or less`
-  return is_low_excluded ? `above ${low}` : `${low} or more`
+    return `${is_low_excluded ? 'above ' : ''}${low} to ${is_high_excluded ? 'below ' : ''}${last}`
+  if (high !== null) return is_high_excluded ? `below ${last}` : `${last} or less`
+  return is_low_excluded ? `above ${last}` : `${last} or more`
 }
 
 /** The range that a value was compared with, or what the laboratory wrote about it. */
 export function formatResultRange({ range, range_text, value }: LabResult): string | null {
-  if (!range) return range_text
-  return addUnit(formatRange(range), value.kind === 'quantity' ? value.unit : null)
+  return range ? formatRange(range, value.kind === 'quantity' ? value.unit : null) : range_text
 }
 
-/** One sentence about where a result is: `Below the range of 30 to 150 ng/mL.` */
+const rangeLabels: Readonly<Partial<Record<LabFlag, string>>> = {
+  critical_low: 'Below the range',
+  low: 'Below the range',
+  critical_high: 'Above the range',
+  high: 'Above the range',
+  normal: 'Within the range',
+}
+
+/** Where a result is: `Below the range: 30 to 150 ng/mL`. */
 export function describeResult(result: LabResult): string {
   const { flag, flag_source, value, status } = result
-  const range = formatResultRange(result)
   if (status === 'withdrawn' || status === 'canceled') return ''
-  if (value.kind === 'absent') return `Reason: ${value.reason}.`
-  if (range === null) return value.kind === 'quantity' ? 'The laboratory sent no range.' : ''
-  const source = flag_source === 'derived' ? ' Compared by us.' : ''
+  if (value.kind === 'absent') return `Reason: ${value.reason}`
+  const range = formatResultRange(result)
+  if (range === null) return value.kind === 'quantity' ? 'The laboratory sent no range' : ''
   if (!result.range) return `The laboratory's range: ${range}`
-  if (flag === 'low' || flag === 'critical_low') return `Below the range of ${range}.${source}`
-  if (flag === 'high' || flag === 'critical_high') return `Above the range of ${range}.${source}`
-  if (flag === 'normal') return `Within the range of ${range}.${source}`
-  return `Range: ${range}`
+  const label = (flag && rangeLabels[flag]) ?? 'Range'
+  return `${label}: ${range}${flag_source === 'derived' ? ' (compared by us)' : ''}`
 }
 
 /** `3.5 mg/dL lower`. */
