@@ -127,6 +127,6 @@ describe('LabResultsCard', () => {
     const card = await findCard()
     const text = await card.findByText('No lab results yet.')
     const height = text.closest('section')?.lastElementChild?.getBoundingClientRect().height
-    expect(height).toBe(120)
+    expect(height).toBe(128)
   })
 })

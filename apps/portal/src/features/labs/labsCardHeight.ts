@@ -1,2 +1,2 @@
 /** Of a card with two lines and a link. */
-export const labsCardHeight = '7.5rem'
+export const labsCardHeight = '8rem'

@@ -1,4 +1,4 @@
-import type { LabChange, LabMarker, LabResult } from '@portal/contract'
+import type { LabChange, LabMarker } from '@portal/contract'
 import { Badge, Text, token, VisuallyHidden } from '@portal/ui'
 import { styled } from 'styled-components'
 import { formatCollected } from '../texts/formatCollected.ts'
@@ -33,7 +33,7 @@ export function ChangeList({ markers, changes, renderLink }: ChangeListProps) {
             {formatValue(change.previous)} <span aria-hidden="true">→</span>
             <VisuallyHidden>then</VisuallyHidden> <strong>{formatValue(change.result)}</strong>
             {change.difference !== null &&
-              ` (${describeDifference(change.difference, change.result)})`}
+              ` (${formatDifference(change.difference, change.result.value)})`}
           </Text>
           <Text size="small" tone="muted">
             Since {formatCollected(change.previous.collected)}
@@ -42,14 +42,6 @@ export function ChangeList({ markers, changes, renderLink }: ChangeListProps) {
       ))}
     </ul>
   )
-}
-
-/** The signed difference in words. */
-function describeDifference(difference: string, { value }: LabResult): string {
-  const amount = difference.replace(/^[-+]/, '')
-  const unit = value.kind === 'quantity' ? (value.unit ?? '') : ''
-  if (Number(amount) === 0) return 'no change'
-  return formatDifference({ direction: difference.startsWith('-') ? 'down' : 'up', amount, unit })
 }
 
 const Row = styled.li`

@@ -84,9 +84,9 @@ function Comparison({ before, after, renderMarkerLink }: ComparisonProps) {
             <td>{renderResult(row.before)}</td>
             <td>
               {renderResult(row.after)}
-              {row.difference && (
+              {row.difference !== null && row.after && (
                 <Text size="caption" tone="muted">
-                  {formatDifference(row.difference)}
+                  {formatDifference(row.difference, row.after.value)}
                 </Text>
               )}
             </td>

@@ -1,5 +1,4 @@
 import type { LabFlag, LabRange, LabResult, LabValue } from '@portal/contract'
-import type { Difference } from '@portal/domain/labs'
 
 type Quantity = Extract<LabValue, { kind: 'quantity' }>
 
@@ -20,8 +19,8 @@ export function formatValue({ value, status }: Pick<LabResult, 'value' | 'status
   return value.comparator === null ? text : comparatorTexts[value.comparator](text)
 }
 
-export const addUnit = (text: string, unit: string | null): string =>
-  unit === null || unit === '' ? text : `${text} ${unit}`
+const addUnit = (text: string, unit: string | null): string =>
+  unit === null ? text : `${text} ${unit}`
 
 /** `30 to 150 mg/dL`, `below 5.7 %`, `40 mg/dL or more`. */
 function formatRange(range: LabRange, unit: string | null): string {
@@ -58,8 +57,10 @@ export function describeResult(result: LabResult): string {
   return `${label}: ${range}${flag_source === 'derived' ? ' (compared by us)' : ''}`
 }
 
-/** `3.5 mg/dL lower`. */
-export function formatDifference({ direction, amount, unit }: Difference): string {
-  if (direction === 'same') return 'No change'
-  return `${addUnit(amount, unit)} ${direction === 'up' ? 'higher' : 'lower'}`
+/** A signed difference in words: `3.5 mg/dL lower`. `value` has its unit. */
+export function formatDifference(difference: string, value: LabValue): string {
+  const amount = difference.replace(/^[-+]/, '')
+  if (Number(amount) === 0) return 'No change'
+  const unit = value.kind === 'quantity' ? value.unit : null
+  return `${addUnit(amount, unit)} ${difference.startsWith('-') ? 'lower' : 'higher'}`
 }
