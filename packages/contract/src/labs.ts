@@ -62,7 +62,7 @@ export type LabResultStatus = z.infer<typeof LabResultStatus>
 /**
  * A released result. `flag` is null if the value is not compared with a range; a `derived` one was
  * computed from the value and `range`. `range` is null unless one numeric range applies;
- * `range_text` is then what the laboratory wrote about its ranges. `code_key` identifies the
+ * `range_text` is then what the laboratory wrote about its ranges. `code` identifies the
  * laboratory's test: a line breaks where it or `method` changes. `note` is the laboratory's,
  * `comment` the practitioner's. A withdrawn result has no value (`absent`) and is only in its
  * report.
@@ -80,7 +80,7 @@ export const LabResult = z.object({
   notices: z.array(LabNotice),
   status: LabResultStatus,
   collected: LabCollected.nullable(),
-  code_key: z.string().nullable(),
+  code: z.string().nullable(),
   method: z.string().nullable(),
   laboratory: z.string(),
   note: z.string().nullable(),

@@ -45,7 +45,7 @@ export const createLabResult = (fields: Partial<LabResult> = {}): LabResult =>
       precision: 'instant',
       source: 'collected',
     },
-    code_key: '2276-4',
+    code: '2276-4',
     method: null,
     laboratory: 'Harbor Diagnostics',
     note: null,

@@ -63,7 +63,7 @@ const createContent = (): ResultContent => ({
   notices: [],
   status: 'final',
   collected: null,
-  code_key: null,
+  code: null,
   method: null,
   note: null,
 })

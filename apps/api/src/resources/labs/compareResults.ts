@@ -1,5 +1,11 @@
 import type { LabChange, LabMarker, LabPoint, LabResult } from '@portal/contract'
-import { convertQuantity, findUnit, getDifference, isOutOfRange } from '@portal/domain/labs'
+import {
+  convertQuantity,
+  findUnit,
+  getDifference,
+  getRangeChange,
+  isOutOfRange,
+} from '@portal/domain/labs'
 import { presentResult } from './labs.presenter.ts'
 import type { LabResultRow } from './labResults.repository.ts'
 
@@ -26,18 +32,15 @@ export function compareResults(
     const [result, previous] = [presentResult(row), presentResult(before)]
     const units = unitsById.get(row.marker_id) ?? []
     const difference = getDifference(previous, result, units)
-    const range_change = getRangeChange(previous, result)
-    const isSame = difference === null ? hasSameValue(previous, result) : difference.amount === '0'
+    const range_change = getRangeChange(previous.flag, result.flag)
+    const isSame = difference === null ? hasSameValue(previous, result) : Number(difference) === 0
     if (isSame && range_change === null) return []
     return [
       {
         marker_id: row.marker_id,
         result,
         previous,
-        difference:
-          difference === null
-            ? null
-            : `${difference.direction === 'down' ? '-' : ''}${difference.amount}`,
+        difference,
         range_change,
       },
     ]
@@ -46,13 +49,6 @@ export function compareResults(
     (a, b) => Number(b.range_change !== null) - Number(a.range_change !== null),
   )
   return { changes: sorted.slice(0, maxChanges), changeCount: changes.length }
-}
-
-function getRangeChange(previous: LabResult, result: LabResult): LabChange['range_change'] {
-  const wasOut = isOutOfRange(previous.flag)
-  const isOut = isOutOfRange(result.flag)
-  if (wasOut === null || isOut === null || wasOut === isOut) return null
-  return isOut ? 'left' : 'entered'
 }
 
 const hasSameValue = (previous: LabResult, result: LabResult): boolean =>

@@ -1,17 +1,24 @@
 import type { LabMarker } from '@portal/contract'
+import { findCatalogMarker } from '@portal/domain/labs-markers'
 import type { LabMarkerRow } from './labResults.repository.ts'
 
-/** A marker as members read it; `laboratoryName` is how the laboratory wrote it last. */
-export const describeMarker = (
-  { id }: LabMarkerRow,
+/**
+ * A marker as members read it; `laboratoryName` is how the laboratory wrote it last. Only a marker
+ * of our catalog has an explanation, other names and units.
+ */
+export function describeMarker(
+  { id, key }: LabMarkerRow,
   laboratoryName: string,
-  _options: { readonly isExplained: boolean },
-): LabMarker => ({
-  id,
-  name: laboratoryName,
-  laboratory_name: laboratoryName,
-  group: 'other',
-  aliases: [],
-  explanation: null,
-  units: [],
-})
+  { isExplained }: { readonly isExplained: boolean },
+): LabMarker {
+  const marker = findCatalogMarker(key)
+  return {
+    id,
+    name: marker?.name ?? laboratoryName,
+    laboratory_name: laboratoryName,
+    group: marker?.group ?? 'other',
+    aliases: [...(marker?.aliases ?? [])],
+    explanation: isExplained ? (marker?.explanation ?? null) : null,
+    units: [...(marker?.units ?? [])],
+  }
+}

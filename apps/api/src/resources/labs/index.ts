@@ -6,12 +6,17 @@ import { exportLabs, labSections } from './exportRows.ts'
 import { labEmailJob } from './labEmailJob.ts'
 import { labsRoutes } from './labs.routes.ts'
 import { enqueueDueReleases, releaseDueJob } from './practice/releaseReport.ts'
+import { shareReportFilesJob } from './practice/shareReportFilesJob.ts'
 
 export const labs: Resource = {
   routes: labsRoutes,
   accessRows: labsAccess,
   createAccessRecord: addReportForAccess,
-  jobs: [toRunnableJob(labEmailJob), toRunnableJob(releaseDueJob)],
+  jobs: [
+    toRunnableJob(labEmailJob),
+    toRunnableJob(releaseDueJob),
+    toRunnableJob(shareReportFilesJob),
+  ],
   runPeriodically: enqueueDueReleases,
   exportRows: exportLabs,
   exportSections: labSections,

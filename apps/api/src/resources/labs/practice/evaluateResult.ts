@@ -5,10 +5,9 @@ import {
   type ImportedReport,
   type ImportedResult,
   isOutOfRange,
-  type LabCode,
   type ResultStatus,
 } from '@portal/domain/labs'
-import { getMarkerKey } from '../markerKey.ts'
+import { identifyMarker } from '@portal/domain/labs-markers'
 import { withdrawContent } from '../withdrawContent.ts'
 import type { NewResult } from './writeReport.repository.ts'
 
@@ -24,10 +23,6 @@ const shownStatuses: Readonly<Record<ResultStatus, LabResultStatus>> = {
   'entered-in-error': 'withdrawn',
 }
 
-/** Within a marker, a line breaks where the laboratory's code changes. */
-const getCodeKey = ({ loinc, system, code, text }: LabCode): string =>
-  loinc ?? (code === null ? text : `${system ?? ''}|${code}`)
-
 /**
  * A result as the member will see it: with its flag and the range that applies to the patient of
  * the report on the day of the collection. A withdrawn one has no value.
@@ -41,6 +36,7 @@ export function evaluateResult(
     sex: patient?.sex === 'female' || patient?.sex === 'male' ? patient.sex : null,
     birth_date: patient?.birth_date?.length === 'yyyy-MM-dd'.length ? patient.birth_date : null,
   })
+  const identified = identifyMarker(code, laboratory.system)
   const isWithdrawn = status === 'entered-in-error'
   const content = {
     laboratory_name: result.name,
@@ -52,12 +48,12 @@ export function evaluateResult(
     notices: [...new Set([...result.notices, ...notices])],
     status: shownStatuses[status],
     collected,
-    code_key: getCodeKey(code),
+    code: identified.code,
     method,
     note: notes.length === 0 ? null : notes.join('\n\n'),
   }
   return {
-    markerKey: getMarkerKey(code, laboratory.system),
+    markerKey: identified.key,
     isWithdrawn,
     isOutOfRange: !isWithdrawn && isOutOfRange(flag) === true,
     isCritical: !isWithdrawn && result.is_critical,

@@ -10,6 +10,7 @@ import { labErrors } from '../errorCodes.ts'
 import { enqueueLabEmail } from '../labEmailJob.ts'
 import { findReport, type LabReportRow, listDueReports } from '../labReports.repository.ts'
 import { recordLabChange, requireReport } from './requireReport.ts'
+import { enqueueReportFiles } from './shareReportFilesJob.ts'
 
 /**
  * Shows a report to its member, and ends a hold. Throws `lab_report_not_final` before the
@@ -64,6 +65,7 @@ async function release(
   const report = await requireReport(tx, id)
   await recordLabChange(tx, 'lab_report.released', report, auditContext, now)
   await enqueueLabEmail(tx, report, now)
+  await enqueueReportFiles(tx, report, now)
   return report
 }
 
@@ -73,7 +75,7 @@ const DueVersion = z.object({ report_id: z.string(), version_id: z.string() })
 export const releaseDueJob: Job<z.infer<typeof DueVersion>> = {
   kind: 'lab_release',
   payload: DueVersion,
-  async run({ clock, db, jobs }, { report_id, version_id }) {
+  async run({ clock, db }, { report_id, version_id }) {
     await db.tx(async (tx) => {
       if ((await findReport(tx, report_id)) === null) return
       const report = await requireReport(tx, report_id)
@@ -86,7 +88,6 @@ export const releaseDueJob: Job<z.infer<typeof DueVersion>> = {
       if (report.version_id === version_id && isReady && isOpen)
         await release(tx, report, { actorId: null, requestId: null }, now)
     })
-    jobs.wake()
   },
 }
 

@@ -7,6 +7,7 @@ import { labErrors } from '../errorCodes.ts'
 import type { LabReportRow } from '../labReports.repository.ts'
 import { createWithdrawnRefusal } from './releaseReport.ts'
 import { recordLabChange, requireReport } from './requireReport.ts'
+import { withdrawReportFiles } from './shareReportFilesJob.ts'
 
 type Change = (tx: Queryable, report: LabReportRow, now: number) => Promise<void>
 
@@ -162,5 +163,6 @@ export const withdrawReport = (
         sql`UPDATE lab_reports SET withdrawn_at = ${new Date(now)}, withdrawn_by = 'practice'
          WHERE id = ${id}`,
       )
+      await withdrawReportFiles(tx, id, { versionId: null, now })
     },
   )

@@ -19,6 +19,7 @@ import { getStatusRank, isFinalStatus } from '../reportStatus.ts'
 import { type CheckedMember, checkPatient } from './checkPatient.ts'
 import { evaluateResult, type EvaluatedResult } from './evaluateResult.ts'
 import { recordLabChange, requireReport } from './requireReport.ts'
+import { enqueueReportFiles, withdrawReportFiles } from './shareReportFilesJob.ts'
 import {
   findSimilarVersion,
   insertReport,
@@ -60,7 +61,7 @@ export async function storeReport(
   const folder = join(context.config.dataDir, 'uploads')
   const file = await receiveFile(Readable.from([bytes]), folder, 'the file')
   try {
-    return await storeFile(context, file, async (tx, claim) => {
+    const stored = await storeFile(context, file, async (tx, claim) => {
       const now = context.clock.now()
       await lockIdentity(tx, report.laboratory.system, report.identifier)
       await lockMember(tx, memberId)
@@ -70,13 +71,23 @@ export async function storeReport(
       const row = await requireReport(tx, id)
       if (effect !== 'unchanged')
         await recordLabChange(tx, `lab_report.${effect}`, row, auditContext, now)
-      if (effect === 'replaced' && row.released_at !== null && row.withdrawn_at === null)
-        await enqueueLabEmail(tx, row, now)
+      if (effect === 'replaced') await updateReleased(tx, row, now)
       return { effect, report: row }
     })
+    context.jobs.wake()
+    return stored
   } finally {
     await rm(file.path, { force: true })
   }
+}
+
+/** What follows from another version of a report that the member may see. */
+async function updateReleased(tx: Queryable, row: LabReportRow, now: number): Promise<void> {
+  const isShown = row.released_at !== null && row.withdrawn_at === null
+  await withdrawReportFiles(tx, row.id, { versionId: isShown ? row.version_id : null, now })
+  if (!isShown) return
+  await enqueueLabEmail(tx, row, now)
+  await enqueueReportFiles(tx, row, now)
 }
 
 async function requireMember(db: Queryable, id: string): Promise<CheckedMember> {
