@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import * as labs from './labs/index.ts'
+import * as labsImport from './labs-import/index.ts'
+import * as labsMarkers from './labs-markers/index.ts'
 import * as messaging from './messaging/index.ts'
 import * as payments from './payments/index.ts'
 import * as protocols from './protocols/index.ts'
@@ -13,6 +16,9 @@ const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const library = {
   ...time,
   ...scheduling,
+  ...labs,
+  ...labsImport,
+  ...labsMarkers,
   ...messaging,
   ...payments,
   ...protocols,

@@ -113,15 +113,17 @@ export function chooseRange(
   const parsed = range.text === null ? null : parseRangeText(range.text)
   const hasBounds = range.low !== null || range.high !== null
   if (!hasBounds && parsed === null) return asText([])
-  const rest = hasBounds ? '' : (parsed?.rest ?? '')
-  if (!isInUnit(range, rest, value)) return asText(['range_unit_differs'])
+  // what follows the bounds is a unit, or words such as "(fasting)"
+  const rest = parsed?.rest ?? ''
+  const isComment = rest.startsWith('(')
+  const unitText = hasBounds || isComment ? '' : rest
+  if (!isInUnit(range, unitText, value)) return asText(['range_unit_differs'])
   const band: NumericRange =
     hasBounds || parsed === null
       ? { low: range.low, high: range.high, is_low_excluded: false, is_high_excluded: false }
       : parsed.range
   if (isInverted(band)) return asText(['range_inverted'])
-  // words beside the bounds, such as "fasting"
-  const isTextShown = range.text !== null && parsed === null
+  const isTextShown = range.text !== null && (parsed === null || isComment)
   return {
     range: band,
     range_text: joinTexts(isTextShown ? [range, ...others] : others),

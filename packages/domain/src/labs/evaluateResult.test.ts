@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { deriveFlag } from './deriveFlag.ts'
+import { evaluateResult } from './evaluateResult.ts'
+import type { Comparator, LabValue } from './labValue.ts'
+import { comparators } from './labValue.ts'
+import type { LaboratoryRange, NumericRange } from './referenceRange.ts'
+import { parseRangeText } from './parseRangeText.ts'
+
+const quantity = (value: string, comparator: Comparator | null = null): LabValue => ({
+  kind: 'quantity',
+  value,
+  comparator,
+  unit: 'mg/dL',
+  unit_code: 'mg/dL',
+})
+
+const createRange = (change: Partial<LaboratoryRange> = {}): LaboratoryRange => ({
+  low: null,
+  high: null,
+  unit: null,
+  unit_code: null,
+  text: null,
+  type: 'normal',
+  applies_to: [],
+  age: null,
+  ...change,
+})
+
+const maya = { sex: 'female', birth_date: '1988-04-02' } as const
+const normal = createRange({ low: '70', high: '99' })
+
+const collected = {
+  start: '2026-03-05T08:30:00-05:00',
+  end: null,
+  precision: 'instant',
+  source: 'collected',
+} as const
+
+const evaluate = (
+  ranges: readonly LaboratoryRange[],
+  value = quantity('95'),
+  person: Parameters<typeof evaluateResult>[1] = maya,
+) => evaluateResult({ value, flag: null, ranges, collected }, person)
+
+describe('evaluateResult', () => {
+  it("prefers the laboratory's flag", () => {
+    const result = { value: quantity('95'), flag: 'high', ranges: [normal], collected } as const
+    expect(evaluateResult(result, maya)).toMatchObject({ flag: 'high', flag_source: 'laboratory' })
+  })
+
+  it.each([
+    ['69', 'low'],
+    ['70', 'normal'],
+    ['99', 'normal'],
+    ['99.1', 'high'],
+  ])('derives the flag of %s with inclusive bounds', (value, flag) =>
+    expect(evaluate([normal], quantity(value))).toMatchObject({ flag, flag_source: 'derived' }),
+  )
+
+  it('chooses by sex and age on the day of the collection', () => {
+    const adult = createRange({ high: '150', applies_to: ['female'], age: { low: 18, high: 37 } })
+    const older = createRange({ high: '200', applies_to: ['female'], age: { low: 38, high: null } })
+    const men = createRange({ high: '400', applies_to: ['male'] })
+    // 37 until April 2, 2026
+    expect(evaluate([adult, older, men]).range?.high).toBe('150')
+    const later = { ...collected, start: '2026-04-02', precision: 'date' } as const
+    const result = { value: quantity('95'), flag: null, ranges: [adult, older, men] }
+    expect(evaluateResult({ ...result, collected: later }, maya).range?.high).toBe('200')
+  })
+
+  it.each<[string, readonly LaboratoryRange[], Parameters<typeof evaluateResult>[1]]>([
+    ['two ranges', [normal, createRange({ high: '120' })], maya],
+    ['a range of another population', [createRange({ high: '1', applies_to: ['other'] })], maya],
+    ['an unknown sex', [createRange({ high: '1', applies_to: ['male'] })], { ...maya, sex: null }],
+    [
+      'an unknown age',
+      [createRange({ high: '1', age: { low: 18, high: null } })],
+      { ...maya, birth_date: null },
+    ],
+  ])('shows no band for %s', (_name, ranges, person) => {
+    const result = evaluate(ranges, quantity('95'), person)
+    expect(result).toMatchObject({ range: null, flag: null, notices: ['range_ambiguous'] })
+    expect(result.range_text).not.toBeNull()
+  })
+
+  it('ignores a range of the other sex', () =>
+    expect(evaluate([normal, createRange({ high: '1', applies_to: ['male'] })]).range?.low).toBe(
+      '70',
+    ))
+
+  it('shows recommended ranges as text', () =>
+    expect(evaluate([normal, createRange({ high: '100', type: 'other' })])).toMatchObject({
+      range: { low: '70', high: '99' },
+      range_text: '100 or less',
+    }))
+
+  it.each<[string, Partial<LaboratoryRange>, string]>([
+    ['another unit', { high: '5', unit: 'mmol/L', unit_code: 'mmol/L' }, 'range_unit_differs'],
+    ['another unit in words', { high: '5', unit: 'mmol/L' }, 'range_unit_differs'],
+    ['bounds in the wrong order', { low: '99', high: '70' }, 'range_inverted'],
+  ])('shows no band for %s', (_name, change, notice) =>
+    expect(evaluate([createRange(change)])).toMatchObject({ range: null, notices: [notice] }),
+  )
+
+  it.each([
+    ['<150', 'normal', null],
+    ['<95', 'high', null],
+    ['<=95 mg/dL', 'normal', null],
+    ['70 - 99', 'normal', null],
+    ['<150 mmol/L', null, '<150 mmol/L'],
+    ['Desirable', null, 'Desirable'],
+  ])('reads the text %s', (text, flag, range_text) =>
+    expect(evaluate([createRange({ text })])).toMatchObject({ flag, range_text }),
+  )
+
+  it('shows words beside the bounds', () => {
+    const text = '70-99 (fasting)'
+    for (const range of [{ ...normal, text }, createRange({ text })])
+      expect(evaluate([range])).toMatchObject({ range: { low: '70' }, range_text: text })
+    expect(evaluate([{ ...normal, text: '70-99 mg/dL' }]).range_text).toBeNull()
+  })
+
+  it('has no band for text', () =>
+    expect(
+      evaluate([createRange({ text: 'Negative' })], { kind: 'text', text: 'Positive' }),
+    ).toMatchObject({ range: null, range_text: 'Negative', flag: null }))
+})
+
+describe('deriveFlag', () => {
+  const range: NumericRange = {
+    low: '10',
+    high: '20',
+    is_low_excluded: false,
+    is_high_excluded: false,
+  }
+  it.each<[Comparator, string, string | null]>([
+    ['<', '10', 'low'],
+    ['<=', '10', null],
+    ['<', '15', null],
+    ['>', '20', 'high'],
+    ['>=', '20', null],
+    ['>', '15', null],
+    ['<', '25', null],
+  ])('flags %s%s only if every possible value is on one side', (comparator, value, flag) =>
+    expect(deriveFlag(quantity(value, comparator), range)).toBe(flag),
+  )
+
+  it('calls a value below the upper bound normal where there is no lower one', () => {
+    expect(deriveFlag(quantity('5', '<'), { ...range, low: null })).toBe('normal')
+    expect(deriveFlag(quantity('5', '<'), { ...range, low: '0' })).toBe('normal')
+  })
+
+  it('agrees with every value that a comparator allows', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...comparators),
+        fc.integer({ min: 0, max: 30 }),
+        fc.integer({ min: 0, max: 60 }),
+        (comparator, limit, possible) => {
+          const flag = deriveFlag(quantity(String(limit), comparator), range)
+          const value = possible / 2
+          const isPossible = {
+            '<': value < limit,
+            '<=': value <= limit,
+            '>': value > limit,
+            '>=': value >= limit,
+          }[comparator]
+          if (flag !== null && isPossible)
+            expect(deriveFlag(quantity(String(value)), range)).toBe(flag)
+        },
+      ),
+    ))
+})
+
+it('parseRangeText reads bounds and the rest', () =>
+  expect([parseRangeText('≥ 40 mg/dL'), parseRangeText('0.5–4.5'), parseRangeText('< 5')]).toEqual([
+    {
+      range: { low: '40', high: null, is_low_excluded: false, is_high_excluded: false },
+      rest: 'mg/dL',
+    },
+    {
+      range: { low: '0.5', high: '4.5', is_low_excluded: false, is_high_excluded: false },
+      rest: '',
+    },
+    { range: { low: null, high: '5', is_low_excluded: false, is_high_excluded: true }, rest: '' },
+  ]))
