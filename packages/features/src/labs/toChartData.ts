@@ -2,7 +2,6 @@ import type { LabRange, LabResult } from '@portal/contract'
 import { buildTrend, type MarkerUnit } from '@portal/domain/labs'
 import type { ChartBand, ChartPoint } from '@portal/ui'
 import { isOutside } from './texts/labTexts.ts'
-import { toTrendResult } from './toTrendResult.ts'
 
 export interface ChartData {
   readonly points: ChartPoint[]
@@ -15,7 +14,7 @@ export function toChartData(
   units: readonly MarkerUnit[],
   unitCode: string | null,
 ): ChartData {
-  const trend = buildTrend(results.map(toTrendResult), units, unitCode)
+  const trend = buildTrend(results, units, unitCode)
   const byId = new Map(results.map((result) => [result.id, result]))
   const segmentOf = new Map(
     trend.segments.flatMap((segment, index) => segment.map(({ id }) => [id, `${index}`] as const)),

@@ -6,7 +6,6 @@ import { styled } from 'styled-components'
 import { formatCollected } from '../texts/formatCollected.ts'
 import { formatDifference, formatValue } from '../texts/formatValue.ts'
 import { FlagBadge } from './FlagBadge.tsx'
-import { toTrendResult } from '../toTrendResult.ts'
 import { LabFailure } from './LabFailure.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
 
@@ -55,11 +54,7 @@ interface ComparisonProps extends Pick<ReportComparisonProps, 'renderMarkerLink'
 
 function Comparison({ before, after, renderMarkerLink }: ComparisonProps) {
   const markers = new Map([...before.markers, ...after.markers].map((each) => [each.id, each]))
-  const rows = compareReports(
-    before.results.map(toTrendResult),
-    after.results.map(toTrendResult),
-    (id) => markers.get(id)?.units ?? [],
-  )
+  const rows = compareReports(before.results, after.results, (id) => markers.get(id)?.units ?? [])
   return (
     <Table>
       <thead>
