@@ -253,7 +253,9 @@ describe('LabResultsScreen', () => {
     const { leave } = await openResults()
     await screen.findByRole('link', { name: 'Ferritin' })
     await leave()
-    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+    const stored = [localStorage, sessionStorage]
+      .flatMap((storage) => Object.entries(storage))
+      .join()
     expect(stored).not.toMatch(/ferritin|ng\/mL/i)
   })
 })

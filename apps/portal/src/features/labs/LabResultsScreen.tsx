@@ -109,8 +109,18 @@ const renderDocumentLink = (_id: string, name: string) => (
   </Link>
 )
 
+/** A marker that is open is printed alone. */
 const Parts = styled(Stack)`
   ${revealInOrder}
+
+  @media print {
+    [role='tablist'] {
+      display: none;
+    }
+    &:has(> dialog[open]) > :not(dialog) {
+      display: none;
+    }
+  }
 `
 
 const Back = styled(Link)`

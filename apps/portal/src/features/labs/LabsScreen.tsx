@@ -63,7 +63,7 @@ function Content({ response: { latest, reports, pending } }: { response: LabsRes
         <EmptyState
           icon={FlaskConical}
           title="No lab results yet"
-          text="When your laboratory sends results and your practice has released them, they'll appear here."
+          text="They'll appear here after your practice has reviewed them."
           action={
             <ButtonLink as={RouteLink} to={paths.book} variant="secondary">
               Book a session

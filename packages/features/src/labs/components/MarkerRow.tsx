@@ -113,6 +113,10 @@ const Row = styled.li`
     position: absolute;
     inset: 0;
   }
+  @container (width < 20rem) {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-areas: 'name' 'value' 'flag' 'range' 'trend';
+  }
   @container (width >= 46rem) {
     grid-template-columns:
       minmax(0, 1.3fr) minmax(0, 0.9fr) minmax(7.5rem, auto) minmax(0, 1.6fr)
@@ -154,6 +158,9 @@ const Flag = styled.div`
   grid-area: flag;
   justify-self: end;
 
+  @container (width < 20rem) {
+    justify-self: start;
+  }
   @container (width >= 46rem) {
     justify-self: start;
   }
@@ -170,11 +177,15 @@ const Trend = styled.div`
   justify-self: end;
   text-align: end;
 
-  p {
-    white-space: nowrap;
-  }
-
   svg {
     margin-inline-start: auto;
+  }
+  @container (width < 20rem) {
+    justify-self: start;
+    text-align: start;
+
+    svg {
+      margin-inline-start: 0;
+    }
   }
 `

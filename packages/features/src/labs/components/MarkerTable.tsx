@@ -71,7 +71,7 @@ const Table = styled.table`
     text-align: start;
     vertical-align: top;
     font-weight: 400;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   thead th {
     color: ${token.color.muted};

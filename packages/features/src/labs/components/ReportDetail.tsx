@@ -17,7 +17,7 @@ export interface ReportDetailProps {
   renderDocumentLink: (documentId: string, name: string) => ReactNode
 }
 
-/** One report as the laboratory sent it, with the practitioner's comment. Opening it marks it seen. */
+/** One report with the practitioner's comment. Opening it marks it as seen. */
 export function ReportDetail({ reportId, ...links }: ReportDetailProps) {
   const {
     currentData: report,

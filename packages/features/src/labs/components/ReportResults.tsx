@@ -64,6 +64,10 @@ const Row = styled.li`
   & + & {
     border-top: 1px solid ${token.color.line};
   }
+  @container (width < 18rem) {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-areas: 'name' 'value' 'flag' 'range';
+  }
   @container (width >= 40rem) {
     grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr) minmax(7.5rem, auto) minmax(0, 1.6fr);
     grid-template-areas: 'name value flag range';

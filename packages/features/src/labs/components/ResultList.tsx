@@ -18,7 +18,7 @@ interface Section {
   readonly items: readonly LabMarkerResult[]
 }
 
-/** Every marker with its latest result: out of range first, then by system. The search is instant. */
+/** Every marker with its latest result, out of range first, then by system. */
 export function ResultList({ results, renderLink }: ResultListProps) {
   const [query, setQuery] = useState('')
   const searched = useDeferredValue(query)

@@ -8,12 +8,6 @@ const patterns = {
   year: 'yyyy',
 } as const satisfies Record<LabCollected['precision'], string>
 
-/** The calendar day in the collection's zone, `yyyy-MM-dd`; null if only its month is known. */
-export function getCollectedDay(collected: LabCollected | null): string | null {
-  const isDay = collected?.precision === 'instant' || collected?.precision === 'date'
-  return isDay ? collected.start.slice(0, 10) : null
-}
-
 /** `Oct 26, 2026`, also in another zone; `October 2026` if the laboratory sent only the month. */
 export function formatCollected(collected: LabCollected | null): string {
   if (!collected) return 'No date'
