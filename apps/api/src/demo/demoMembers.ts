@@ -14,6 +14,7 @@ import { createId } from '../core/createId.ts'
 import { requireRow, type Queryable, sql } from '../db/sql.ts'
 import { addDemoConversations } from './conversations/addDemoConversations.ts'
 import { addDemoDocuments } from './documents/addDemoDocuments.ts'
+import { addDemoLabReports } from './labs/addDemoLabReports.ts'
 import { addDemoProtocols } from './protocols/addDemoProtocols.ts'
 
 const coachZone = 'America/New_York'
@@ -89,6 +90,7 @@ export async function addDemoMembers(
   await addDemoDocuments(db, maya, now)
   await addDemoProtocols(db, { memberId: maya, zone: coachZone, now })
   await addDemoConversations(db, { memberId: maya, now })
+  await addDemoLabReports(db, { practitionerId: coach, now })
 }
 
 type Account = {

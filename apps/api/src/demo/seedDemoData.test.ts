@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto'
 import {
   AppointmentPage,
   DocumentPage,
+  LabMarkerResponse,
+  LabReportResponse,
+  LabResultsResponse,
+  LabsResponse,
   PractitionersResponse,
   ProtocolPage,
   ProtocolsResponse,
@@ -11,6 +16,7 @@ import { sql } from '../db/sql.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createTestClient } from '../testing/testClient.ts'
 import { seedDemoData } from './seedDemoData.ts'
+import { writeDemoFiles } from './writeDemoFiles.ts'
 
 let server: TestServer
 
@@ -91,6 +97,68 @@ describe('seedDemoData', () => {
     expect(ended.results).toMatchObject([{ versions: [{ title: 'Four-week reset' }] }])
     const leo = await logIn('leo@example.com')
     expect((await leo.client.get(path)).body).toMatchObject({ results: [], streak: { days: 0 } })
+  })
+
+  it('creates lab reports for Maya with trends, and none for Leo', async () => {
+    const { client } = await logIn('maya@example.com')
+    const path = '/api/client/v1/labs/'
+    const { latest, reports, pending } = LabsResponse.parse((await client.get(path)).body)
+    expect(reports.map(({ result_count, is_new }) => [result_count, is_new])).toEqual([
+      [15, true],
+      [14, false],
+      [13, false],
+      [13, false],
+      [14, false],
+    ])
+    expect(reports.map(({ corrected_at }) => corrected_at !== null)).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(pending.map(({ state }) => state)).toEqual(['preliminary'])
+    expect(latest?.out_of_range.map(({ laboratory_name }) => laboratory_name)).toEqual([
+      'LDL DIRECT',
+      'VITAMIN D, 25-OH, TOTAL',
+    ])
+    const markers = LabResultsResponse.parse((await client.get(`${path}results/`)).body).results
+    const tsh = markers.find(({ marker }) => marker.name === 'TSH')
+    expect(tsh?.points.map(({ value }) => value)).toEqual(['2.90', '2.60', '2.40', '2.31', '2.20'])
+    const ldl = markers.find(({ marker }) => marker.name === 'LDL cholesterol')?.marker.id ?? ''
+    const { results } = LabMarkerResponse.parse((await client.get(`${path}markers/${ldl}/`)).body)
+    expect(new Set(results.map(({ method }) => method))).toEqual(
+      new Set(['Direct measurement', null]),
+    )
+    const report = LabReportResponse.parse(
+      (await client.get(`${path}reports/${reports[0]?.id ?? ''}/`)).body,
+    ).report
+    expect(report.comment).toContain('iron')
+    expect(report.results.filter(({ comment }) => comment !== null)).toHaveLength(2)
+    const leo = await logIn('leo@example.com')
+    expect((await leo.client.get(path)).body).toMatchObject({ reports: [], pending: [] })
+  })
+
+  it('creates a released and a held lab report for Noah, whose membership has lapsed', async () => {
+    const { client } = await logIn('noah@example.com')
+    const { reports, pending } = LabsResponse.parse((await client.get('/api/client/v1/labs/')).body)
+    expect(reports).toHaveLength(1)
+    expect(pending.map(({ state }) => state)).toEqual(['in_review'])
+  })
+
+  it('stores the files of the lab reports, and writes them again with the same content', async () => {
+    const { db, files, config } = server.context
+    const rows = await db.query<{ key: string; sha256: string }>(
+      sql`SELECT f.key, f.sha256 FROM lab_report_versions v JOIN stored_files f ON f.key = v.file_key`,
+    )
+    expect(rows).toHaveLength(9)
+    for (const { key } of rows) await files.storage.remove(key)
+    await writeDemoFiles(db, files.storage, config.dataDir)
+    for (const { key, sha256 } of rows) {
+      const hash = createHash('sha256')
+      for await (const chunk of await files.storage.read(key, null)) hash.update(chunk)
+      expect(hash.digest('hex')).toBe(sha256)
+    }
   })
 
   it('creates Leo, a new member, and Ava, who pays for single sessions', async () => {

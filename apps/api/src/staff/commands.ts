@@ -25,6 +25,16 @@ import { changeCoach, changePlan, exportData, invite } from './members/changeMem
 import { deactivateAccount, erase, reactivateAccount } from './members/endMembers.ts'
 import { firstVisit } from './members/setFirstVisit.ts'
 import { membership } from './members/setMembership.ts'
+import {
+  comment as commentOnLabs,
+  contacted,
+  hold as holdLabs,
+  release as releaseLabs,
+  review as reviewLabs,
+  withdrawLabReport,
+} from './labs/changeLabReports.ts'
+import { importReportFile, printReportSchema, setZone } from './labs/importLabReport.ts'
+import { listLabReports, showLabReport } from './labs/showLabReports.ts'
 import { addOverride, dropOverride, showOverrides } from './hours/overrideCommands.ts'
 import { addAbsence, listAbsences, removeAbsence } from './hours/timeOffCommands.ts'
 import { setHours, showHours } from './hours/weeklyHoursCommands.ts'
@@ -133,6 +143,17 @@ export const commands: readonly Command[] = [
   createPreview,
   revokePreviews,
   printSchema,
+  importReportFile,
+  listLabReports,
+  showLabReport,
+  reviewLabs,
+  commentOnLabs,
+  releaseLabs,
+  holdLabs,
+  contacted,
+  withdrawLabReport,
+  setZone,
+  printReportSchema,
   inbox,
   showThread,
   reply,

@@ -67,7 +67,13 @@ export async function storeReport(
       await lockMember(tx, memberId)
       const member = await requireMember(tx, memberId)
       await checkPatient(tx, member, report.patient, { isPatientConfirmed, now })
-      const { effect, id } = await saveVersion(tx, context, { member, report, claim, now })
+      const { effect, id } = await saveVersion(tx, {
+        member,
+        report,
+        claim,
+        autoReleaseHours: context.config.labsAutoReleaseHours,
+        now,
+      })
       const row = await requireReport(tx, id)
       if (effect !== 'unchanged')
         await recordLabChange(tx, `lab_report.${effect}`, row, auditContext, now)
@@ -101,7 +107,10 @@ async function requireMember(db: Queryable, id: string): Promise<CheckedMember> 
 type Save = {
   readonly member: CheckedMember
   readonly report: ImportedReport
+  /** Returns the key of the stored file. */
   readonly claim: () => Promise<string>
+  /** Null if only staff release reports. */
+  readonly autoReleaseHours: number | null
   readonly now: number
 }
 
@@ -111,10 +120,10 @@ type Saved = { readonly effect: ImportEffect; readonly id: string }
 const hashContent = (report: ImportedReport): string =>
   createHash('sha256').update(JSON.stringify(report)).digest('hex')
 
-async function saveVersion(
+/** Stores a version of a report in a transaction that has locked its identity and the member. */
+export async function saveVersion(
   tx: Queryable,
-  { config }: Context,
-  { member, report, claim, now }: Save,
+  { member, report, claim, autoReleaseHours, now }: Save,
 ): Promise<Saved> {
   const { system, name } = report.laboratory
   const laboratory = await upsertLaboratory(tx, { system, name: name ?? 'Laboratory', now })
@@ -151,7 +160,7 @@ async function saveVersion(
     statusRank,
     isFinal: isFinalStatus(report.status),
     isCritical: results.some(({ isCritical }) => isCritical),
-    releaseDueAt: getReleaseDue(report, now, config.labsAutoReleaseHours),
+    releaseDueAt: getReleaseDue(report, now, autoReleaseHours),
   }
   if (existing === null)
     await insertReport(tx, { ...version, ...identity, id, memberId: member.id, receivedAt: now })

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { importReport } from '@portal/domain/labs-import'
+import { DAY, DEFAULT_ZONE } from '@portal/domain/time'
+import { createId } from '../../core/createId.ts'
+import { type Queryable, requireRow, sql } from '../../db/sql.ts'
+import { listReportResults } from '../../resources/labs/labResults.repository.ts'
+import { checkPatient, type CheckedMember } from '../../resources/labs/practice/checkPatient.ts'
+import { requireReport } from '../../resources/labs/practice/requireReport.ts'
+import { saveVersion } from '../../resources/labs/practice/storeReport.ts'
+import { type DemoLabReport, demoLabReports } from './demoLabReports.ts'
+
+type Demo = { readonly practitionerId: string; readonly now: number }
+
+async function readMember(db: Queryable, email: string): Promise<CheckedMember> {
+  const { id, first_name, last_name } = requireRow(
+    await db.query<{ id: string; first_name: string; last_name: string }>(
+      sql`SELECT id, first_name, last_name FROM users WHERE email = ${email}`,
+    ),
+  )
+  return { id, firstName: first_name, lastName: last_name }
+}
+
+/** Imports a file as staff do, at the time at which the laboratory sent it. Returns the report's id. */
+async function importDemoReport(
+  db: Queryable,
+  { key, email, issuedDaysAgo, createFile }: DemoLabReport,
+  now: number,
+): Promise<string> {
+  const bytes = createFile(now)
+  const outcome = importReport(bytes.toString('utf8'), { findZone: () => DEFAULT_ZONE })
+  if (!outcome.ok) throw new Error(`A demo report is invalid: ${outcome.code} ${outcome.path}`)
+  const { report } = outcome
+  const receivedAt = now - issuedDaysAgo * DAY
+  await db.query(
+    sql`INSERT INTO stored_files (key, state, bytes, sha256, created_at)
+     VALUES (${key}, 'stored', ${bytes.length},
+       ${createHash('sha256').update(bytes).digest('hex')}, ${new Date(now)})`,
+  )
+  const member = await readMember(db, email)
+  await checkPatient(db, member, report.patient, { isPatientConfirmed: false, now: receivedAt })
+  const { id } = await saveVersion(db, {
+    member,
+    report,
+    claim: async () => key,
+    autoReleaseHours: 72,
+    now: receivedAt,
+  })
+  return id
+}
+
+type CommentTarget = { readonly id: string; readonly markerId: string | null; readonly at: number }
+
+async function addComment(
+  db: Queryable,
+  { id, markerId, at }: CommentTarget,
+  text: string,
+  practitionerId: string,
+): Promise<void> {
+  const { version_id, member_id } = await requireReport(db, id)
+  await db.query(
+    sql`INSERT INTO lab_comments (id, version_id, report_id, member_id, marker_id,
+       practitioner_id, text, created_at)
+     VALUES (${createId()}, ${version_id}, ${id}, ${member_id}, ${markerId}, ${practitionerId},
+       ${text}, ${new Date(at)})`,
+  )
+}
+
+/** Reviews and releases a report without an email. */
+async function releaseDemoReport(
+  db: Queryable,
+  id: string,
+  { daysAgo, isSeen, comment, markerComments }: NonNullable<DemoLabReport['release']>,
+  { practitionerId, now }: Demo,
+): Promise<void> {
+  const at = now - daysAgo * DAY
+  const seenAt = isSeen ? new Date(at + DAY / 2) : null
+  await db.query(
+    sql`UPDATE lab_reports SET reviewed_at = ${new Date(at)}, reviewed_by = ${practitionerId},
+       released_at = ${new Date(at)}, seen_at = ${seenAt}
+     WHERE id = ${id}`,
+  )
+  if (comment !== null) await addComment(db, { id, markerId: null, at }, comment, practitionerId)
+  const { version_id } = await requireReport(db, id)
+  const results = await listReportResults(db, version_id)
+  for (const [code, text] of Object.entries(markerComments)) {
+    const result = results.find(({ content }) => content.code?.endsWith(code) === true)
+    if (result === undefined) throw new Error(`No demo result has the code ${code}.`)
+    await addComment(db, { id, markerId: result.marker_id, at }, text, practitionerId)
+  }
+}
+
+/**
+ * Adds lab reports of Maya and Noah through the import that staff use. `writeDemoFiles` writes
+ * their files.
+ */
+export async function addDemoLabReports(db: Queryable, demo: Demo): Promise<void> {
+  for (const report of demoLabReports) {
+    const id = await importDemoReport(db, report, demo.now)
+    if (report.release !== null) await releaseDemoReport(db, id, report.release, demo)
+    if (report.holdReason !== null)
+      await db.query(
+        sql`UPDATE lab_reports SET held_at = ${new Date(demo.now - DAY)},
+           hold_reason = ${report.holdReason} WHERE id = ${id}`,
+      )
+  }
+}

@@ -1,0 +1,81 @@
+import { createReportFileSchema } from '@portal/domain/labs-import'
+import { isTimeZone } from '@portal/domain/time'
+import { Refusal } from '../../core/refusal.ts'
+import { labErrors } from '../../resources/labs/errorCodes.ts'
+import { importLabFile } from '../../resources/labs/practice/importLabFile.ts'
+import { setLaboratoryZone } from '../../resources/labs/practice/writeReport.repository.ts'
+import { createStaffAuditContext } from '../auditContext.ts'
+import { type Command, hasFlag, requireArgument, StaffError } from '../command.ts'
+import { findMember } from '../findMember.ts'
+import { readTypedFile } from '../readTypedFile.ts'
+import { renderTable } from '../renderTable.ts'
+import { presentLabReport } from './presentLabReport.ts'
+
+const effects = {
+  added: 'The report was added.',
+  replaced: 'The report replaced an earlier version.',
+  unchanged: 'This report was imported before. Nothing changed.',
+  older: 'A newer version was imported before. This one was stored, and is not shown.',
+} as const
+
+/** Names the reason and the path of a rejected file, which is no text of the file. */
+function describeRejection(error: unknown, name: string): unknown {
+  if (!(error instanceof Refusal) || error.code !== labErrors.rejectedFile.code) return error
+  const { reason, path } = error.parts.details ?? {}
+  const place = path === '' ? '' : ` at ${String(path)}`
+  return new StaffError(`${name}: ${String(reason)}${place}. ${error.message}`)
+}
+
+export const importReportFile: Command = {
+  name: 'labs import',
+  usage: '<email> <file> [--confirm-patient]',
+  summary:
+    "imports a laboratory's report for a member: FHIR R4, or the format of `labs schema`; " +
+    '--confirm-patient accepts a name that differs from the one in the account',
+  examples: ['maya@example.com ./report.json'],
+  options: { 'confirm-patient': { type: 'boolean' } },
+  async run(context, typed) {
+    const member = await findMember(context.db, typed)
+    const { name, bytes } = await readTypedFile(typed, 1)
+    const file = {
+      memberId: member.id,
+      bytes,
+      isPatientConfirmed: hasFlag(typed, 'confirm-patient'),
+    }
+    const { effect, report } = await importLabFile(context, file, createStaffAuditContext()).catch(
+      (error: unknown) => {
+        throw describeRejection(error, name)
+      },
+    )
+    const line = presentLabReport(report, member.email)
+    return { data: { ...line, effect }, text: `${effects[effect]}\n\n${renderTable([line], '')}` }
+  },
+}
+
+export const printReportSchema: Command = {
+  name: 'labs schema',
+  usage: '',
+  summary: 'prints the JSON Schema of our own format of lab reports',
+  examples: ['> lab-report.schema.json'],
+  options: {},
+  async run() {
+    const data = createReportFileSchema()
+    return { data, text: JSON.stringify(data, null, 2) }
+  },
+}
+
+export const setZone: Command = {
+  name: 'labs zone',
+  usage: '<system of the laboratory> <time zone>',
+  summary: 'sets the time zone of the times that a laboratory sends without one',
+  examples: ['https://harbor.example/lab America/Chicago'],
+  options: {},
+  async run({ db }, typed) {
+    const system = requireArgument(typed, 0, 'system')
+    const zone = requireArgument(typed, 1, 'time zone')
+    if (!isTimeZone(zone)) throw new StaffError(`${zone} is not a time zone.`)
+    if (!(await setLaboratoryZone(db, system, zone)))
+      throw new StaffError(`There is no laboratory ${system}.`)
+    return { data: { system, timezone: zone }, text: `${system} is in ${zone}.` }
+  },
+}

@@ -1,0 +1,80 @@
+import type { LabValue } from '@portal/contract'
+import { recordAudit } from '../../core/audit.ts'
+import { listAllReports } from '../../resources/labs/labReports.repository.ts'
+import { listReportResults } from '../../resources/labs/labResults.repository.ts'
+import { recordLabChange } from '../../resources/labs/practice/requireReport.ts'
+import { createStaffAuditContext } from '../auditContext.ts'
+import type { Command } from '../command.ts'
+import { findMember } from '../findMember.ts'
+import { renderTable } from '../renderTable.ts'
+import { presentLabReport, readEmails } from './presentLabReport.ts'
+import { exampleId, findTypedReport } from './typedLabReport.ts'
+
+export const listLabReports: Command = {
+  name: 'labs list',
+  usage: '[<email>]',
+  summary: 'lists the reports that are not released yet; with an email all reports of a member',
+  examples: ['', 'maya@example.com --json'],
+  options: {},
+  async run({ clock, db }, typed) {
+    const member = typed.positionals.length === 0 ? null : await findMember(db, typed)
+    const rows = await listAllReports(db, {
+      memberId: member?.id ?? null,
+      isOpen: member === null,
+    })
+    const emails = await readEmails(db, rows)
+    const lines = rows.map((row) => presentLabReport(row, emails.get(row.member_id) ?? ''))
+    if (member !== null)
+      await recordAudit(db, {
+        action: 'lab_report.listed',
+        actorId: null,
+        subjectId: member.id,
+        requestId: createStaffAuditContext().requestId,
+        at: clock.now(),
+      })
+    return { data: lines, text: renderTable(lines, 'No lab reports.') }
+  },
+}
+
+function formatValue(value: LabValue): string {
+  if (value.kind === 'text') return value.text
+  if (value.kind === 'absent') return `(${value.reason})`
+  return [`${value.comparator ?? ''}${value.value}`, value.unit].filter(Boolean).join(' ')
+}
+
+export const showLabReport: Command = {
+  name: 'labs show',
+  usage: '<report id>',
+  summary: 'shows a report with its results, comments, and the marker ids for `labs comment`',
+  examples: [exampleId],
+  options: {},
+  async run(context, typed) {
+    const { clock, db } = context
+    const report = await findTypedReport(context, typed)
+    const emails = await readEmails(db, [report])
+    const line = presentLabReport(report, emails.get(report.member_id) ?? '')
+    const rows = await listReportResults(db, report.version_id)
+    const results = rows.map(({ marker_id, content, comment }) => ({
+      marker_id,
+      name: content.laboratory_name,
+      value: formatValue(content.value),
+      flag: content.flag,
+      status: content.status,
+      comment,
+    }))
+    await recordLabChange(db, 'lab_report.shown', report, createStaffAuditContext(), clock.now())
+    const { title, conclusion, comment, hold_reason } = report
+    const notes = [
+      title,
+      ...(hold_reason === null ? [] : [`Held: ${hold_reason}`]),
+      ...(conclusion === null ? [] : [`Laboratory: ${conclusion}`]),
+      ...(comment === null ? [] : [`Comment: ${comment}`]),
+    ]
+    return {
+      data: { ...line, title, conclusion, comment, hold_reason, results },
+      text: [renderTable([line], ''), notes.join('\n'), renderTable(results, 'No results.')].join(
+        '\n\n',
+      ),
+    }
+  },
+}
