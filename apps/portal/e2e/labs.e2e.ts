@@ -52,7 +52,7 @@ test('shows released results after a membership lapsed', async ({ page, logIn })
 test('opens a new report, which is not new afterwards', async ({ page, logIn }) => {
   await logIn('maya@example.com', '/labs/results?list=reports')
   const reports = page.getByRole('tabpanel', { name: 'Reports' })
-  const row = reports.getByRole('listitem').filter({ hasText: /\bNew\b/ })
+  const row = reports.getByRole('listitem').filter({ has: page.getByText('New', { exact: true }) })
   await expect(row).toHaveCount(1)
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lab report' })).toBeFocused()
