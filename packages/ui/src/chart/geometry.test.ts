@@ -45,7 +45,7 @@ describe('createScale', () => {
         expect(min).toBeLessThanOrEqual(Math.min(...values) + slack)
         expect(max).toBeGreaterThanOrEqual(Math.max(...values) - slack)
         expect(ticks.length).toBeGreaterThanOrEqual(2)
-        expect(ticks.length).toBeLessThanOrEqual(8)
+        expect(ticks.length).toBeLessThanOrEqual(9)
         expect([...ticks].sort((a, b) => a - b)).toEqual(ticks)
         if (Math.min(...values) >= 0) expect(min).toBeGreaterThanOrEqual(0)
       }),
@@ -54,7 +54,7 @@ describe('createScale', () => {
   it.each([
     [
       [0.4, 4, 2.1],
-      [0, 2, 4, 6],
+      [0, 1, 2, 3, 4, 5],
     ],
     [
       [5.1, 5.3],

@@ -1,7 +1,7 @@
 import type { LatestLabReport } from '@portal/contract'
 import { formatCount } from '@portal/domain/text'
-import { Badge, Card, Cluster, SectionTitle, Stack, Text, token } from '@portal/ui'
-import type { ReactNode } from 'react'
+import { Badge, Button, Card, Cluster, SectionTitle, Stack, Text, token } from '@portal/ui'
+import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { formatCollected } from '../texts/formatCollected.ts'
 import { ChangeList } from './ChangeList.tsx'
@@ -17,10 +17,15 @@ export interface LatestReportProps {
   actions: ReactNode
 }
 
+/** The most important changes; the others are shown on request. */
+const SHOWN_COUNT = 5
+
 /** The latest report: what is out of range, what changed, and what to do next. */
 export function LatestReport(props: LatestReportProps) {
   const { latest, renderMarkerLink, renderReportLink, actions } = props
   const { report, markers, out_of_range, changes, change_count } = latest
+  const [areAllShown, setAllShown] = useState(changes.length <= SHOWN_COUNT)
+  const shown = areAllShown ? changes : changes.slice(0, SHOWN_COUNT)
   return (
     <Stack gap={6}>
       <Card>
@@ -47,12 +52,25 @@ export function LatestReport(props: LatestReportProps) {
         <Stack as="section" gap={3} aria-label="What changed">
           <SectionTitle>What changed</SectionTitle>
           <Card>
-            <ChangeList {...{ markers, changes, renderLink: renderMarkerLink }} />
-            {change_count > changes.length && (
-              <Text size="small" tone="muted">
-                And {formatCount(change_count - changes.length, 'more change')} in all results.
-              </Text>
-            )}
+            <Stack gap={2}>
+              <ChangeList {...{ markers, renderLink: renderMarkerLink }} changes={shown} />
+              {areAllShown && change_count > changes.length && (
+                <Text size="small" tone="muted">
+                  And {formatCount(change_count - changes.length, 'more change')} in all results.
+                </Text>
+              )}
+              {changes.length > SHOWN_COUNT && (
+                <div>
+                  <Button
+                    variant="secondary"
+                    aria-expanded={areAllShown}
+                    onClick={() => setAllShown(!areAllShown)}
+                  >
+                    {areAllShown ? 'Show fewer changes' : 'Show all changes'}
+                  </Button>
+                </div>
+              )}
+            </Stack>
           </Card>
         </Stack>
       )}

@@ -1,10 +1,11 @@
 import { useGetLabReportQuery } from '@portal/api-client'
 import type { LabReport, LabResult } from '@portal/contract'
 import { compareReports } from '@portal/domain/labs'
-import { Card, Skeleton, Text, token } from '@portal/ui'
+import { Card, Skeleton, Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { formatCollected } from '../texts/formatCollected.ts'
 import { formatDifference, formatValue } from '../texts/formatValue.ts'
+import { DerivedNote } from './DerivedNote.tsx'
 import { FlagBadge } from './FlagBadge.tsx'
 import { LabFailure } from './LabFailure.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
@@ -23,7 +24,10 @@ export function ReportComparison({ reportIds, renderMarkerLink }: ReportComparis
     const [before, after] = sortByTime(first.currentData, second.currentData)
     return (
       <Card>
-        <Comparison {...{ before, after, renderMarkerLink }} />
+        <Stack gap={3}>
+          <Comparison {...{ before, after, renderMarkerLink }} />
+          <DerivedNote results={[...before.results, ...after.results]} />
+        </Stack>
       </Card>
     )
   }

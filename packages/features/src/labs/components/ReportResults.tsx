@@ -1,7 +1,8 @@
 import type { LabMarker, LabResult } from '@portal/contract'
-import { Text, token } from '@portal/ui'
+import { Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { describeResult, formatValue } from '../texts/formatValue.ts'
+import { DerivedNote } from './DerivedNote.tsx'
 import { FlagBadge } from './FlagBadge.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
 import { ResultBar } from './ResultBar.tsx'
@@ -17,27 +18,30 @@ export interface ReportResultsProps {
 export function ReportResults({ markers, results, renderLink }: ReportResultsProps) {
   const names = new Map(markers.map(({ id, name }) => [id, name]))
   return (
-    <Rows role="list">
-      {results.map((result) => (
-        <Row key={result.id}>
-          <Name>{renderName(result)}</Name>
-          <Value>
-            {formatValue(result)}
-            {result.status === 'corrected' && <small> corrected</small>}
-          </Value>
-          <Flag>
-            <FlagBadge result={result} />
-          </Flag>
-          <Range>
-            <ResultBar result={result} />
-            <Text size="caption" tone="muted">
-              {describeResult(result)}
-            </Text>
-            {result.comment !== null && <Text size="small">{result.comment}</Text>}
-          </Range>
-        </Row>
-      ))}
-    </Rows>
+    <Stack gap={3}>
+      <Rows role="list">
+        {results.map((result) => (
+          <Row key={result.id}>
+            <Name>{renderName(result)}</Name>
+            <Value>
+              {formatValue(result)}
+              {result.status === 'corrected' && <small> corrected</small>}
+            </Value>
+            <Flag>
+              <FlagBadge result={result} />
+            </Flag>
+            <Range>
+              <ResultBar result={result} />
+              <Text size="caption" tone="muted">
+                {describeResult(result)}
+              </Text>
+              {result.comment !== null && <Text size="small">{result.comment}</Text>}
+            </Range>
+          </Row>
+        ))}
+      </Rows>
+      <DerivedNote results={results} />
+    </Stack>
   )
 
   /** A withdrawn result has no page. */

@@ -6,6 +6,7 @@ import { Search } from 'lucide'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { groupLabels, isOutside } from '../texts/labTexts.ts'
+import { DerivedNote } from './DerivedNote.tsx'
 import { MarkerRow, type RenderMarkerLink } from './MarkerRow.tsx'
 
 export interface ResultListProps {
@@ -49,6 +50,7 @@ export function ResultList({ results, renderLink }: ResultListProps) {
       {(found.length === 0 ? [] : sections).map((section) => (
         <ResultSection key={section.title} {...section} renderLink={renderLink} />
       ))}
+      <DerivedNote results={found.map(({ result }) => result)} />
       {found.length === 0 && (
         <Card>
           <EmptyState

@@ -47,20 +47,21 @@ const rangeLabels: Readonly<Partial<Record<LabFlag, string>>> = {
 
 /** Where a result is: `Below the range: 30 to 150 ng/mL`. */
 export function describeResult(result: LabResult): string {
-  const { flag, flag_source, value, status } = result
+  const { flag, value, status } = result
   if (status === 'withdrawn' || status === 'canceled') return ''
   if (value.kind === 'absent') return `Reason: ${value.reason}`
   const range = formatResultRange(result)
   if (range === null) return value.kind === 'quantity' ? 'The laboratory sent no range' : ''
   if (!result.range) return `The laboratory's range: ${range}`
   const label = (flag && rangeLabels[flag]) ?? 'Range'
-  return `${label}: ${range}${flag_source === 'derived' ? ' (compared by us)' : ''}`
+  return `${label}: ${range}`
 }
 
 /** A signed difference in words: `3.5 mg/dL lower`. `value` has its unit. */
 export function formatDifference(difference: string, value: LabValue): string {
   const amount = difference.replace(/^[-+]/, '')
   if (Number(amount) === 0) return 'No change'
-  const unit = value.kind === 'quantity' ? value.unit : null
+  const sent = value.kind === 'quantity' ? value.unit : null
+  const unit = sent === '%' ? 'percentage points' : sent
   return `${addUnit(amount, unit)} ${difference.startsWith('-') ? 'lower' : 'higher'}`
 }
