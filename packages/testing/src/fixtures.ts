@@ -52,7 +52,12 @@ export const createUser = (fields: Partial<User> = {}): User =>
     conversations: [],
     timezone: 'America/New_York',
     hour_cycle: '12h',
-    notifications: { appointment_mail: true, appointment_sms: false, message_mail: true },
+    notifications: {
+      appointment_mail: true,
+      appointment_sms: false,
+      message_mail: true,
+      lab_mail: true,
+    },
     ...fields,
   } satisfies User)
 

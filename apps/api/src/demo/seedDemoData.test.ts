@@ -146,10 +146,11 @@ describe('seedDemoData', () => {
     expect(pending.map(({ state }) => state)).toEqual(['in_review'])
   })
 
-  it('stores the files of the lab reports, and writes them again with the same content', async () => {
+  it('writes missing files of lab reports again with the same content', async () => {
     const { db, files, config } = server.context
     const rows = await db.query<{ key: string; sha256: string }>(
-      sql`SELECT f.key, f.sha256 FROM lab_report_versions v JOIN stored_files f ON f.key = v.file_key`,
+      sql`SELECT f.key, f.sha256 FROM lab_report_versions v
+       JOIN stored_files f ON f.key = v.file_key`,
     )
     expect(rows).toHaveLength(9)
     for (const { key } of rows) await files.storage.remove(key)

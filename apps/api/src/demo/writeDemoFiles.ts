@@ -36,7 +36,8 @@ export async function writeDemoFiles(
 ): Promise<void> {
   const keys = demoFiles.map(({ key }) => key)
   const rows = await db.query<{ key: string; created_at: number }>(
-    sql`SELECT key, created_at FROM stored_files WHERE state = 'stored' AND key = ANY(${keys}::uuid[])`,
+    sql`SELECT key, created_at FROM stored_files
+     WHERE state = 'stored' AND key = ANY(${keys}::uuid[])`,
   )
   const storedAt = new Map(rows.map(({ key, created_at }) => [key, created_at]))
   for (const { key, createFile } of demoFiles) {

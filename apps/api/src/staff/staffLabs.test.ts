@@ -138,7 +138,7 @@ describe('pnpm staff labs', () => {
     )
     expect(new Set(rows.map(({ action }) => action))).toEqual(
       new Set([
-        'lab_report.added',
+        'lab_report.imported',
         'lab_report.shown',
         'lab_report.reviewed',
         'lab_report.commented',

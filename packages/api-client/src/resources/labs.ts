@@ -38,7 +38,7 @@ export const labsApi = tagged.injectEndpoints({
       providesTags: (_report, _error, id) => [one('LabReport', id)],
     }),
 
-    /** POST /labs/reports/{id}/seen/: removes the "new" mark. Rejected while viewing as a member. */
+    /** POST /labs/reports/{id}/seen/: removes the "new" mark. Rejected for an admin as a member. */
     markLabReportSeen: build.mutation<null, string>({
       query: (id) => ({
         url: `/labs/reports/${encodeURIComponent(id)}/seen/`,

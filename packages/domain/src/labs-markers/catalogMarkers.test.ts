@@ -31,7 +31,7 @@ describe('catalogMarkers', () => {
     },
   )
 
-  it('lists units of UCUM in our spelling, and says so where a second one is only a spelling', () => {
+  it('lists units of UCUM in our spelling, with the factor 1 for the same unit', () => {
     for (const { units } of catalogMarkers)
       for (const [index, { code, factor, offset }] of units.entries()) {
         expect(parseUnit(code), code).not.toBeNull()

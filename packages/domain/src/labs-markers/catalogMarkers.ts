@@ -26,7 +26,7 @@ export const catalogMarkers: readonly CatalogMarker[] = [
 
 /** What every program that ships LOINC codes must show. */
 export const loincNotice =
-  'This material contains content from LOINC (https://loinc.org). LOINC is copyright © Regenstrief ' +
-  'Institute, Inc. and the Logical Observation Identifiers Names and Codes (LOINC) Committee and is ' +
-  'available at no cost under the license at https://loinc.org/license. LOINC® is a registered ' +
-  'United States trademark of Regenstrief Institute, Inc.'
+  'This material contains content from LOINC (https://loinc.org). LOINC is copyright © ' +
+  'Regenstrief Institute, Inc. and the Logical Observation Identifiers Names and Codes (LOINC) ' +
+  'Committee and is available at no cost under the license at https://loinc.org/license. ' +
+  'LOINC® is a registered United States trademark of Regenstrief Institute, Inc.'

@@ -61,7 +61,7 @@ export function getLocalTime(collected: Collected | null): number | null {
   return precision === 'instant' ? tryParseDate(`${start.slice(0, 19)}Z`) : null
 }
 
-/** How a trend reads one value: its number in the trend's unit, and what to convert its range with. */
+/** Reads a value in the trend's unit, and the unit from which its range is converted. */
 type Reader = (
   value: LabValue,
 ) => { readonly value: string; readonly from: MarkerUnit | null } | null

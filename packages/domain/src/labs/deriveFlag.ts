@@ -68,7 +68,7 @@ export function deriveFlag(value: LabValue, range: NumericRange): 'low' | 'high'
 
 type Exclusions = { readonly isExcluded: boolean; readonly isPossibleExcluded: boolean }
 
-/** Whether the extreme possible value is on the inner side of a bound. `side` is 1 for the low one. */
+/** Whether the extreme possible value is inside a bound. `side` is 1 for the low bound. */
 function isWithin(
   extreme: Decimal | null,
   bound: Decimal,

@@ -130,9 +130,9 @@ CREATE TABLE lab_results (
   FOREIGN KEY (marker_id, member_id) REFERENCES lab_markers (id, member_id),
   UNIQUE (version_id, position)
 );
-CREATE INDEX lab_results_marker ON lab_results (marker_id, collected_at DESC NULLS LAST, id DESC)
-  WHERE is_current AND NOT is_withdrawn;
-CREATE INDEX lab_results_report ON lab_results (report_id) WHERE is_current;
+CREATE INDEX lab_results_marker ON lab_results
+  (marker_id, collected_at DESC NULLS LAST, id DESC);
+CREATE INDEX lab_results_report ON lab_results (report_id);
 
 -- marker_id is null for the report; a comment belongs to the version about which it was written
 CREATE TABLE lab_comments (
@@ -150,6 +150,7 @@ CREATE TABLE lab_comments (
   CONSTRAINT lab_comments_subject UNIQUE NULLS NOT DISTINCT (version_id, marker_id)
 );
 CREATE INDEX lab_comments_report ON lab_comments (report_id);
+CREATE INDEX lab_comments_marker ON lab_comments (marker_id) WHERE marker_id IS NOT NULL;
 
 -- the laboratory's own files, which are documents of the member once the report is released
 CREATE TABLE lab_report_documents (

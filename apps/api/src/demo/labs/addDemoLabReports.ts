@@ -6,7 +6,7 @@ import { type Queryable, requireRow, sql } from '../../db/sql.ts'
 import { listReportResults } from '../../resources/labs/labResults.repository.ts'
 import { checkPatient, type CheckedMember } from '../../resources/labs/practice/checkPatient.ts'
 import { requireReport } from '../../resources/labs/practice/requireReport.ts'
-import { saveVersion } from '../../resources/labs/practice/storeReport.ts'
+import { saveVersion } from '../../resources/labs/practice/saveVersion.ts'
 import { type DemoLabReport, demoLabReports } from './demoLabReports.ts'
 
 type Demo = { readonly practitionerId: string; readonly now: number }
@@ -20,7 +20,7 @@ async function readMember(db: Queryable, email: string): Promise<CheckedMember> 
   return { id, firstName: first_name, lastName: last_name }
 }
 
-/** Imports a file as staff do, at the time at which the laboratory sent it. Returns the report's id. */
+/** Imports a file as staff do, when the laboratory sent it. Returns the report's id. */
 async function importDemoReport(
   db: Queryable,
   { key, email, issuedDaysAgo, createFile }: DemoLabReport,
@@ -42,7 +42,7 @@ async function importDemoReport(
     member,
     report,
     claim: async () => key,
-    autoReleaseHours: 72,
+    releaseHours: 72,
     now: receivedAt,
   })
   return id

@@ -167,7 +167,8 @@ export const demoLabReports: readonly DemoLabReport[] = [
         daysAgo: 2,
         isSeen: false,
         comment:
-          'Your iron keeps recovering, and LDL is down again. Vitamin D is below its range: let’s talk about it in your next session.',
+          'Your iron keeps recovering, and LDL is down again. Vitamin D is below its range: ' +
+          'let’s talk about it in your next session.',
         markerComments: {
           '2276-4': 'A steady rise over two years. Please keep the iron as it is until we talk.',
           '62292-8': 'A little low, as a year ago.',

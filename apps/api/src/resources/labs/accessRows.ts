@@ -39,7 +39,8 @@ export const addReportForAccess: CreateAccessRecord = async ({ db, memberId }) =
        FROM laboratory
      ), version AS (
        INSERT INTO lab_report_versions (id, report_id, member_id, status, status_rank,
-         is_current, issued_at, title, result_count, out_of_range_count, content_sha256, file_key, received_at)
+         is_current, issued_at, title, result_count, out_of_range_count, content_sha256,
+         file_key, received_at)
        SELECT ${versionId}, ${id}, ${memberId}, 'final', 3, true, ${at}, 'Report', 1, 0,
          ${'0'.repeat(64)}, key, ${at}
        FROM file

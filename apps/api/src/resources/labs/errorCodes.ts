@@ -5,6 +5,7 @@ export const labErrors = {
   otherPerson: { code: 'other_person', status: 409 },
   patientMissing: { code: 'lab_patient_missing', status: 409 },
   otherMember: { code: 'lab_report_of_other_member', status: 409 },
+  issuedInFuture: { code: 'lab_issued_in_future', status: 409 },
   versionConflict: { code: 'lab_version_conflict', status: 409 },
   notFinal: { code: 'lab_report_not_final', status: 409 },
   contactRequired: { code: 'lab_contact_required', status: 409 },

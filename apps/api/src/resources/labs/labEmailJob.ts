@@ -31,7 +31,8 @@ export const labEmailJob: Job<ReleasedVersion> = {
         {
           subject: 'New results are ready',
           paragraphs: [
-            "New results are ready in your portal. To protect your privacy, they're not in this email.",
+            'New results are ready in your portal. ' +
+              "To protect your privacy, they're not in this email.",
           ],
           paragraphsAfter: [
             "Don't want these emails? Turn them off in the portal: Settings, then Notifications.",

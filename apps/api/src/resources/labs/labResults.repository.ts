@@ -20,7 +20,8 @@ export type LabMarkerRow = { id: string; key: string }
 
 export type WithMarker = { marker_key: string }
 
-const columns = sql`x.id, x.marker_id, x.report_id, x.content, l.name AS laboratory, c.text AS comment`
+const columns = sql`x.id, x.marker_id, x.report_id, x.content, l.name AS laboratory,
+   c.text AS comment`
 
 /** `x` is a result: its report, laboratory and comment. */
 const joins = sql`JOIN lab_reports r ON r.id = x.report_id

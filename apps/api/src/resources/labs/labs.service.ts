@@ -15,6 +15,7 @@ import type { Queryable } from '../../db/sql.ts'
 import { presentPractitionerSummary } from '../practitioners/practitioners.presenter.ts'
 import { compareResults, listOutOfRange, listPoints } from './compareResults.ts'
 import { describeMarker } from './describeMarker.ts'
+import { hideValue } from './hideValue.ts'
 import {
   presentMarkers,
   presentPendingReport,
@@ -38,7 +39,6 @@ import {
   listReportResults,
   type WithMarker,
 } from './labResults.repository.ts'
-import { withdrawContent } from './withdrawContent.ts'
 
 /** The member and their time zone. */
 export type LabsCaller = { readonly viewer: Viewer; readonly timezone: string }
@@ -153,7 +153,7 @@ async function readReviewer(
 /** A result of a withdrawn report keeps only its name and day. */
 function presentReportResult(row: LabResultRow, isWithdrawn: boolean) {
   if (!isWithdrawn) return presentResult(row)
-  return presentResult({ ...row, comment: null, content: withdrawContent(row.content) })
+  return presentResult({ ...row, comment: null, content: hideValue(row.content, 'withdrawn') })
 }
 
 /** Records that the member opened a released report, once. */

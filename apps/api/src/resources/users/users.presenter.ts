@@ -14,6 +14,7 @@ export function presentUser(row: UserRow, monthAvailability: string[]): User {
     notify_appointment_mail,
     notify_appointment_sms,
     notify_message_mail,
+    notify_lab_mail,
     ...shown
   } = row
   return {
@@ -28,6 +29,7 @@ export function presentUser(row: UserRow, monthAvailability: string[]): User {
       appointment_mail: notify_appointment_mail,
       appointment_sms: notify_appointment_sms,
       message_mail: notify_message_mail,
+      lab_mail: notify_lab_mail,
     },
   }
 }

@@ -33,6 +33,7 @@ export type UserRow = {
   notify_appointment_mail: boolean
   notify_appointment_sms: boolean
   notify_message_mail: boolean
+  notify_lab_mail: boolean
 }
 
 /**
@@ -49,7 +50,7 @@ export async function findUser(db: Queryable, id: string, now: number): Promise<
             u.has_chosen_coach, u.has_taken_comp_assessment,
               u.user_session_version,
             u.timezone, u.hour_cycle, u.notify_appointment_mail, u.notify_appointment_sms,
-              u.notify_message_mail,
+              u.notify_message_mail, u.notify_lab_mail,
             coalesce(b.balance, 0) AS balance, coalesce(b.debt, 0) AS debt,
             coalesce((
               SELECT jsonb_agg(jsonb_build_object('id', c.id, 'viewed',
@@ -147,7 +148,8 @@ export async function saveUser(db: Queryable, userId: string, fields: UpdateUser
          notify_appointment_mail),
        notify_appointment_sms = coalesce(${notifications?.appointment_sms ?? null},
          notify_appointment_sms),
-       notify_message_mail = coalesce(${notifications?.message_mail ?? null}, notify_message_mail)
+       notify_message_mail = coalesce(${notifications?.message_mail ?? null}, notify_message_mail),
+       notify_lab_mail = coalesce(${notifications?.lab_mail ?? null}, notify_lab_mail)
      WHERE id = ${userId}`,
   )
 }

@@ -72,7 +72,12 @@ describe('GET /users/me/', () => {
         conversations: [],
         timezone: 'America/New_York',
         hour_cycle: null,
-        notifications: { appointment_mail: true, appointment_sms: true, message_mail: true },
+        notifications: {
+          appointment_mail: true,
+          appointment_sms: true,
+          message_mail: true,
+          lab_mail: true,
+        },
       },
     })
   })
@@ -146,7 +151,10 @@ describe('PUT /users/me/ with profile and settings', () => {
       hour_cycle: '24h',
     })
     expect(await shown({ notifications: { message_mail: false } })).toMatchObject({
-      notifications: { appointment_mail: true, appointment_sms: true, message_mail: false },
+      notifications: { message_mail: false, lab_mail: true },
+    })
+    expect(await shown({ notifications: { lab_mail: false } })).toMatchObject({
+      notifications: { appointment_mail: true, message_mail: false, lab_mail: false },
     })
     expect((await client.get(me)).body).toMatchObject({
       user: { last_name: 'Lindgren', hour_cycle: '24h', notifications: { message_mail: false } },

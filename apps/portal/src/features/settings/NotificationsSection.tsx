@@ -9,7 +9,7 @@ import { useSavedChoice } from './form/useSavedChoice.ts'
  * consent beside the phone number.
  */
 export function NotificationsSection() {
-  const { sms_consent } = useMember()
+  const { plan_type, sms_consent } = useMember()
   return (
     <div>
       <NotificationSwitch
@@ -31,12 +31,19 @@ export function NotificationsSection() {
         label="Email about new messages"
         hint="When a message is unread for 15 minutes. The email doesn't say what's in it."
       />
+      {plan_type === 'MEMBERSHIP' && (
+        <NotificationSwitch
+          name="lab_mail"
+          label="Email about new lab results"
+          hint="When results are ready. The email doesn't say what they are."
+        />
+      )}
     </div>
   )
 }
 
 type NotificationSwitchProps = {
-  readonly name: 'appointment_mail' | 'appointment_sms' | 'message_mail'
+  readonly name: 'appointment_mail' | 'appointment_sms' | 'message_mail' | 'lab_mail'
   readonly label: string
   readonly hint: string
 }

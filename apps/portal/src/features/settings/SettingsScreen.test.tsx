@@ -173,7 +173,7 @@ describe('SettingsScreen', () => {
   it('offers a switch for each kind of notification', async () => {
     await openSettings('notifications', createUser({ sms_consent: false }))
     const notifications = within(await section('Notifications'))
-    expect(notifications.getAllByRole('switch')).toHaveLength(3)
+    expect(notifications.getAllByRole('switch')).toHaveLength(4)
     notifications.getByRole('switch', { name: 'Email about my sessions' })
     notifications.getByRole('switch', {
       name: 'Text me before my sessions',
@@ -201,7 +201,8 @@ describe('SettingsScreen', () => {
     await openSettings(`notifications?view-as-user=${getFixtureId(1)}`)
     const description = 'Viewing as Maya Chen, read only.'
     const controls = await screen.findAllByRole('switch', { description })
-    expect(controls.map((control) => control.matches(':disabled'))).toEqual([true, true, true])
+    expect(controls.length).toBe(4)
+    expect(controls.every((control) => control.matches(':disabled'))).toBe(true)
   })
 
   it('saves a switch immediately, without the rest of the member', async () => {
@@ -229,6 +230,15 @@ describe('SettingsScreen', () => {
     await user.click(card.getByText('Email about new messages'))
     await card.findByText('Saved.')
     expect(requests.map(({ body }) => body)).toEqual([{ notifications: { message_mail: false } }])
+  })
+
+  it('saves the switch of lab results, which only memberships have', async () => {
+    const { user } = await openSettings('notifications')
+    const requests = respondWith('updateUser', { user: createUser() })
+    const card = within(await section('Notifications'))
+    await user.click(card.getByText('Email about new lab results'))
+    await card.findByText('Saved.')
+    expect(requests.map(({ body }) => body)).toEqual([{ notifications: { lab_mail: false } }])
   })
 
   it('saves quick changes of a switch in their order', async () => {

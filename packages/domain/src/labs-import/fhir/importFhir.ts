@@ -26,7 +26,7 @@ import {
 
 type CompleteIdentifier = { readonly system: string; readonly value: string }
 
-/** The laboratory's own number of the report first, then an official one, in any order of the file. */
+/** The laboratory's own number of the report, else an official one, in any order of the file. */
 function readIdentifier(
   identifiers: readonly Identifier[] | undefined,
   path: Path,

@@ -2,7 +2,7 @@ import { type LabFlag, labFlags } from '../../labs/labFlag.ts'
 import type { CodeableConcept } from './fhirSchema.ts'
 import { describeConcept } from './codes.ts'
 
-/** HL7's interpretation codes. `LU` and `HU` are significantly low and high, `<` and `>` off scale. */
+/** HL7's interpretation codes. `LU`, `HU`: significantly low or high; `<`, `>`: off scale. */
 const flagsByCode: Readonly<Record<string, LabFlag>> = {
   LL: 'critical_low',
   HH: 'critical_high',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDate } from '../../time/civilDate.ts'
 import { labFlags } from '../../labs/labFlag.ts'
 import { reportStatuses, resultStatuses } from '../../labs/labResult.ts'
 import { comparators } from '../../labs/labValue.ts'
@@ -19,10 +20,7 @@ const Age = z
   .meta({ type: 'integer', minimum: 0, maximum: 999 })
   .transform(({ source }) => Number(source))
 
-const When = z
-  .string()
-  .max(40)
-  .describe('An instant with offset, a date, a month or a year: 2026-03-05T08:30:00-05:00.')
+const When = z.string().max(40).describe('An instant with offset, a date, a month or a year.')
 
 const FileRange = z
   .strictObject({
@@ -78,11 +76,15 @@ export const ReportFile = z.strictObject({
     .strictObject({
       first_name: Word,
       last_name: Word,
-      birth_date: z.iso.date().nullish(),
+      birth_date: z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}$/)
+        .refine(isDate)
+        .nullish(),
       sex: z.enum(['female', 'male', 'other']).nullish(),
     })
     .nullish(),
-  issued: When.describe('An instant with offset. The latest version of a report is valid.'),
+  issued: When.describe('An instant. The latest version is valid.'),
   collected: When.nullish(),
   title: Word,
   conclusion: Text.nullish(),

@@ -38,7 +38,8 @@ export const bloodCountMarkers: readonly CatalogMarker[] = [
     group: 'blood_count',
     aliases: ['Mean corpuscular volume', 'Red cell size'],
     explanation:
-      'The average size of the red cells. It is looked at together with iron, folate and vitamin B12.',
+      'The average size of the red cells. It is looked at together with iron, folate and ' +
+      'vitamin B12.',
     units: createUnits(['fL', 'fL']),
   },
   {
@@ -66,7 +67,8 @@ export const bloodCountMarkers: readonly CatalogMarker[] = [
     group: 'blood_count',
     aliases: ['WBC', 'White blood cells', 'Leukocytes'],
     explanation:
-      'The number of the cells of the immune system. It changes with infections, stress and exercise.',
+      'The number of the cells of the immune system. It changes with infections, stress ' +
+      'and exercise.',
     units: cellUnits,
   },
   {

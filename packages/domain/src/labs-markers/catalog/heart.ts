@@ -11,7 +11,8 @@ export const heartMarkers: readonly CatalogMarker[] = [
     group: 'heart',
     aliases: ['Cholesterol', 'TC'],
     explanation:
-      'All cholesterol in the blood together. The body needs it to build cells and hormones; the parts below say more than the sum.',
+      'All cholesterol in the blood together. The body needs it to build cells and ' +
+      'hormones; the parts below say more than the sum.',
     units: cholesterolUnits,
   },
   {
@@ -21,7 +22,8 @@ export const heartMarkers: readonly CatalogMarker[] = [
     group: 'heart',
     aliases: ['LDL', 'LDL-C', 'Bad cholesterol', 'Low-density lipoprotein'],
     explanation:
-      'The cholesterol in LDL particles, which carry it from the liver to the body. It is looked at to estimate the health of the arteries over the years.',
+      'The cholesterol in LDL particles, which carry it from the liver to the body. It is ' +
+      'looked at to estimate the health of the arteries over the years.',
     units: cholesterolUnits,
   },
   {
@@ -31,7 +33,8 @@ export const heartMarkers: readonly CatalogMarker[] = [
     group: 'heart',
     aliases: ['HDL', 'HDL-C', 'Good cholesterol', 'High-density lipoprotein'],
     explanation:
-      'The cholesterol in HDL particles, which carry it back to the liver. It is one part of the picture of heart health.',
+      'The cholesterol in HDL particles, which carry it back to the liver. It is one part ' +
+      'of the picture of heart health.',
     units: cholesterolUnits,
   },
   {
@@ -41,7 +44,8 @@ export const heartMarkers: readonly CatalogMarker[] = [
     group: 'heart',
     aliases: ['Non-HDL-C'],
     explanation:
-      'Total cholesterol without HDL cholesterol: what all particles that can enter the walls of the arteries carry.',
+      'Total cholesterol without HDL cholesterol: what all particles that can enter the ' +
+      'walls of the arteries carry.',
     units: cholesterolUnits,
   },
   {
@@ -51,7 +55,8 @@ export const heartMarkers: readonly CatalogMarker[] = [
     group: 'heart',
     aliases: ['TG', 'Trigs', 'Blood fats'],
     explanation:
-      'The most common fat in the blood, made from food and by the liver. It rises after meals and with sugar and alcohol.',
+      'The most common fat in the blood, made from food and by the liver. It rises after ' +
+      'meals and with sugar and alcohol.',
     units: createUnits(['mg/dL', 'mg/dL'], ['mmol/L', 'mmol/L', '0.01129']),
   },
   {
@@ -61,7 +66,8 @@ export const heartMarkers: readonly CatalogMarker[] = [
     group: 'heart',
     aliases: ['ApoB', 'Apo B'],
     explanation:
-      'A protein of which each LDL particle and its relatives carry one. It counts the particles, where LDL cholesterol measures their load.',
+      'A protein of which each LDL particle and its relatives carry one. It counts the ' +
+      'particles, where LDL cholesterol measures their load.',
     units: createUnits(['mg/dL', 'mg/dL'], ['g/L', 'g/L', '0.01']),
   },
   {
@@ -71,7 +77,8 @@ export const heartMarkers: readonly CatalogMarker[] = [
     group: 'heart',
     aliases: ['Lp(a)', 'Lpa', 'Lipoprotein little a'],
     explanation:
-      'A particle similar to LDL. Its level is mostly inherited and changes little over a lifetime.',
+      'A particle similar to LDL. Its level is mostly inherited and changes little over a ' +
+      'lifetime.',
     // by mass and by number are not convertible, because the particle has many sizes
     units: createUnits(['mg/dL', 'mg/dL']),
   },
@@ -82,7 +89,8 @@ export const heartMarkers: readonly CatalogMarker[] = [
     group: 'heart',
     aliases: ['Lp(a)', 'Lpa', 'Lipoprotein little a'],
     explanation:
-      'A particle similar to LDL, counted by number. Its level is mostly inherited and changes little over a lifetime.',
+      'A particle similar to LDL, counted by number. Its level is mostly inherited and ' +
+      'changes little over a lifetime.',
     units: createUnits(['nmol/L', 'nmol/L']),
   },
   {
@@ -92,7 +100,7 @@ export const heartMarkers: readonly CatalogMarker[] = [
     group: 'heart',
     aliases: ['Hcy'],
     explanation:
-      'An amino acid that the body recycles with the help of folate and vitamins B6 and B12.',
+      'An amino acid that the body recycles with the help of folate and vitamins B6 and ' + 'B12.',
     units: createUnits(['umol/L', 'µmol/L']),
   },
 ]
@@ -105,7 +113,8 @@ export const inflammationMarkers: readonly CatalogMarker[] = [
     group: 'inflammation',
     aliases: ['CRP', 'High-sensitivity C-reactive protein'],
     explanation:
-      'A protein that the liver makes when there is inflammation anywhere in the body. A cold or a hard workout can raise it for days.',
+      'A protein that the liver makes when there is inflammation anywhere in the body. A ' +
+      'cold or a hard workout can raise it for days.',
     units: createUnits(['mg/L', 'mg/L'], ['mg/dL', 'mg/dL', '0.1']),
   },
   {
@@ -115,7 +124,8 @@ export const inflammationMarkers: readonly CatalogMarker[] = [
     group: 'inflammation',
     aliases: ['Sed rate', 'Erythrocyte sedimentation rate'],
     explanation:
-      'How fast red cells settle in a tube within an hour. It is a general sign of inflammation and also rises with age.',
+      'How fast red cells settle in a tube within an hour. It is a general sign of ' +
+      'inflammation and also rises with age.',
     units: createUnits(['mm/h', 'mm/h']),
   },
 ]

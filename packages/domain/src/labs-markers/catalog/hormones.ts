@@ -11,7 +11,8 @@ export const hormoneMarkers: readonly CatalogMarker[] = [
     group: 'hormones',
     aliases: ['Total testosterone'],
     explanation:
-      'A sex hormone of men and women, for muscle, bone, mood and libido. It is highest in the morning.',
+      'A sex hormone of men and women, for muscle, bone, mood and libido. It is highest in ' +
+      'the morning.',
     units: createUnits(['ng/dL', 'ng/dL'], ['nmol/L', 'nmol/L', '0.03467']),
   },
   {
@@ -31,7 +32,8 @@ export const hormoneMarkers: readonly CatalogMarker[] = [
     group: 'hormones',
     aliases: ['Sex hormone binding globulin'],
     explanation:
-      'The protein that carries sex hormones. It helps to read the levels of testosterone and estradiol.',
+      'The protein that carries sex hormones. It helps to read the levels of testosterone ' +
+      'and estradiol.',
     units: createUnits(['nmol/L', 'nmol/L']),
   },
   {
@@ -41,7 +43,8 @@ export const hormoneMarkers: readonly CatalogMarker[] = [
     group: 'hormones',
     aliases: ['DHEA sulfate', 'Dehydroepiandrosterone sulfate', 'DHEAS'],
     explanation:
-      'A hormone of the adrenal glands from which the body makes sex hormones. It declines with age.',
+      'A hormone of the adrenal glands from which the body makes sex hormones. It declines ' +
+      'with age.',
     units: createUnits(['ug/dL', 'µg/dL'], ['umol/L', 'µmol/L', '0.02714']),
   },
   {
@@ -51,7 +54,8 @@ export const hormoneMarkers: readonly CatalogMarker[] = [
     group: 'hormones',
     aliases: ['E2', 'Estrogen'],
     explanation:
-      'The main estrogen of women, which men have, too. During the cycle its level changes from day to day.',
+      'The main estrogen of women, which men have, too. During the cycle its level changes ' +
+      'from day to day.',
     units: createUnits(['pg/mL', 'pg/mL'], ['pmol/L', 'pmol/L', '3.671']),
   },
   {
@@ -61,7 +65,8 @@ export const hormoneMarkers: readonly CatalogMarker[] = [
     group: 'hormones',
     aliases: ['Stress hormone'],
     explanation:
-      'A hormone of the adrenal glands for energy and stress. It peaks in the morning, so the time of the sample matters.',
+      'A hormone of the adrenal glands for energy and stress. It peaks in the morning, so ' +
+      'the time of the sample matters.',
     units: createUnits(['ug/dL', 'µg/dL'], ['nmol/L', 'nmol/L', '27.59']),
   },
   {
@@ -71,7 +76,8 @@ export const hormoneMarkers: readonly CatalogMarker[] = [
     group: 'hormones',
     aliases: ['Luteinizing hormone', 'Lutropin'],
     explanation:
-      'A hormone with which the brain directs ovaries or testes. In the cycle it peaks just before ovulation.',
+      'A hormone with which the brain directs ovaries or testes. In the cycle it peaks ' +
+      'just before ovulation.',
     units: pituitaryUnits,
   },
   {
@@ -91,7 +97,8 @@ export const hormoneMarkers: readonly CatalogMarker[] = [
     group: 'hormones',
     aliases: ['PRL'],
     explanation:
-      'A hormone of the pituitary gland, best known for milk production. Stress, sleep and exercise can raise it.',
+      'A hormone of the pituitary gland, best known for milk production. Stress, sleep and ' +
+      'exercise can raise it.',
     units: createUnits(['ng/mL', 'ng/mL'], ['ug/L', 'µg/L']),
   },
   {
@@ -101,7 +108,8 @@ export const hormoneMarkers: readonly CatalogMarker[] = [
     group: 'hormones',
     aliases: ['Prostate-specific antigen', 'Prostate'],
     explanation:
-      'A protein of the prostate. Its level tends to rise with age and with the size of the prostate.',
+      'A protein of the prostate. Its level tends to rise with age and with the size of ' +
+      'the prostate.',
     units: createUnits(['ng/mL', 'ng/mL'], ['ug/L', 'µg/L']),
   },
 ]

@@ -12,7 +12,8 @@ export const kidneyMarkers: readonly CatalogMarker[] = [
     group: 'kidney',
     aliases: ['Crea'],
     explanation:
-      'A waste product of muscles that the kidneys remove. More muscle or a lot of meat can raise it.',
+      'A waste product of muscles that the kidneys remove. More muscle or a lot of meat ' +
+      'can raise it.',
     units: createUnits(['mg/dL', 'mg/dL'], ['umol/L', 'µmol/L', '88.4']),
   },
   {
@@ -22,7 +23,8 @@ export const kidneyMarkers: readonly CatalogMarker[] = [
     group: 'kidney',
     aliases: ['Estimated GFR', 'Glomerular filtration rate', 'Kidney function'],
     explanation:
-      'An estimate of how much the kidneys filter in a minute, computed from creatinine, age and sex (CKD-EPI 2021).',
+      'An estimate of how much the kidneys filter in a minute, computed from creatinine, ' +
+      'age and sex (CKD-EPI 2021).',
     units: createUnits(['mL/min/{1.73_m2}', 'mL/min/1.73 m²']),
   },
   {
@@ -32,7 +34,8 @@ export const kidneyMarkers: readonly CatalogMarker[] = [
     group: 'kidney',
     aliases: ['BUN', 'Urea'],
     explanation:
-      'A waste product of protein that the kidneys remove. It depends on protein in food and on how much you drink.',
+      'A waste product of protein that the kidneys remove. It depends on protein in food ' +
+      'and on how much you drink.',
     units: createUnits(['mg/dL', 'mg/dL'], ['mmol/L', 'mmol/L (urea)', '0.357']),
   },
   {
@@ -42,7 +45,8 @@ export const kidneyMarkers: readonly CatalogMarker[] = [
     group: 'kidney',
     aliases: ['Urate'],
     explanation:
-      'A waste product of purines, which are in all cells and in many foods. The kidneys remove most of it.',
+      'A waste product of purines, which are in all cells and in many foods. The kidneys ' +
+      'remove most of it.',
     units: createUnits(['mg/dL', 'mg/dL'], ['umol/L', 'µmol/L', '59.48']),
   },
   {
@@ -52,7 +56,7 @@ export const kidneyMarkers: readonly CatalogMarker[] = [
     group: 'kidney',
     aliases: ['Na'],
     explanation:
-      'A mineral that holds water in the body. Its level shows the balance of water and salt.',
+      'A mineral that holds water in the body. Its level shows the balance of water and ' + 'salt.',
     units: saltUnits,
   },
   {
@@ -62,7 +66,8 @@ export const kidneyMarkers: readonly CatalogMarker[] = [
     group: 'kidney',
     aliases: ['K'],
     explanation:
-      'A mineral that muscles, nerves and the heartbeat depend on. The kidneys keep it in balance.',
+      'A mineral that muscles, nerves and the heartbeat depend on. The kidneys keep it in ' +
+      'balance.',
     units: saltUnits,
   },
   {
@@ -81,7 +86,8 @@ export const kidneyMarkers: readonly CatalogMarker[] = [
     group: 'kidney',
     aliases: ['CO2', 'Bicarbonate', 'Total CO2'],
     explanation:
-      'Mostly bicarbonate, which buffers acid in the blood. Lungs and kidneys keep it in balance.',
+      'Mostly bicarbonate, which buffers acid in the blood. Lungs and kidneys keep it in ' +
+      'balance.',
     units: saltUnits,
   },
 ]

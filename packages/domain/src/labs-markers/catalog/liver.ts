@@ -51,7 +51,8 @@ export const liverMarkers: readonly CatalogMarker[] = [
     group: 'liver',
     aliases: ['Total bilirubin'],
     explanation:
-      'A yellow substance from old red cells that the liver removes. Fasting can raise it a little.',
+      'A yellow substance from old red cells that the liver removes. Fasting can raise it ' +
+      'a little.',
     units: createUnits(['mg/dL', 'mg/dL'], ['umol/L', 'µmol/L', '17.1']),
   },
   {
@@ -61,7 +62,8 @@ export const liverMarkers: readonly CatalogMarker[] = [
     group: 'liver',
     aliases: ['Alb'],
     explanation:
-      'The most common protein of the blood, made by the liver. It carries substances and keeps water in the vessels.',
+      'The most common protein of the blood, made by the liver. It carries substances and ' +
+      'keeps water in the vessels.',
     units: proteinUnits,
   },
   {

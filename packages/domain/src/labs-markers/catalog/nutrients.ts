@@ -12,7 +12,8 @@ export const nutrientMarkers: readonly CatalogMarker[] = [
     group: 'iron',
     aliases: ['Iron stores', 'Stored iron'],
     explanation:
-      'The protein that stores iron. It shows how full the iron stores are, and also rises with inflammation.',
+      'The protein that stores iron. It shows how full the iron stores are, and also rises ' +
+      'with inflammation.',
     units: createUnits(['ng/mL', 'ng/mL'], ['ug/L', 'µg/L']),
   },
   {
@@ -22,7 +23,8 @@ export const nutrientMarkers: readonly CatalogMarker[] = [
     group: 'iron',
     aliases: ['Serum iron', 'Fe'],
     explanation:
-      'The iron that is on its way in the blood at the moment. It varies through the day and with meals.',
+      'The iron that is on its way in the blood at the moment. It varies through the day ' +
+      'and with meals.',
     units: ironUnits,
   },
   {
@@ -32,7 +34,7 @@ export const nutrientMarkers: readonly CatalogMarker[] = [
     group: 'iron',
     aliases: ['TIBC', 'Total iron binding capacity'],
     explanation:
-      'How much iron the blood could carry. The body raises it when it looks for more iron.',
+      'How much iron the blood could carry. The body raises it when it looks for more ' + 'iron.',
     units: ironUnits,
   },
   {
@@ -51,7 +53,8 @@ export const nutrientMarkers: readonly CatalogMarker[] = [
     group: 'vitamins',
     aliases: ['Vit D', '25-hydroxyvitamin D', '25-OH vitamin D', 'Calcidiol'],
     explanation:
-      'The form of vitamin D that shows the supply of the body, from sun, food and supplements. It is usually lower after winter.',
+      'The form of vitamin D that shows the supply of the body, from sun, food and ' +
+      'supplements. It is usually lower after winter.',
     units: vitaminDUnits,
   },
   {
@@ -61,7 +64,7 @@ export const nutrientMarkers: readonly CatalogMarker[] = [
     group: 'vitamins',
     aliases: ['Vit D3', '25-hydroxyvitamin D3', 'Cholecalciferol', 'Calcidiol'],
     explanation:
-      'The part of the stored vitamin D that comes from sun, animal foods and D3 supplements.',
+      'The part of the stored vitamin D that comes from sun, animal foods and D3 ' + 'supplements.',
     units: vitaminDUnits,
   },
   {
@@ -71,7 +74,8 @@ export const nutrientMarkers: readonly CatalogMarker[] = [
     group: 'vitamins',
     aliases: ['B12', 'Cobalamin', 'Vit B12'],
     explanation:
-      'A vitamin for nerves and for new blood cells. It is found in animal foods and supplements.',
+      'A vitamin for nerves and for new blood cells. It is found in animal foods and ' +
+      'supplements.',
     units: createUnits(['pg/mL', 'pg/mL'], ['ng/L', 'ng/L'], ['pmol/L', 'pmol/L', '0.7378']),
   },
   {
@@ -81,7 +85,8 @@ export const nutrientMarkers: readonly CatalogMarker[] = [
     group: 'vitamins',
     aliases: ['Folic acid', 'Vitamin B9', 'B9'],
     explanation:
-      'A B vitamin for new cells, found in leafy greens and beans. The level in serum follows the meals of the last days.',
+      'A B vitamin for new cells, found in leafy greens and beans. The level in serum ' +
+      'follows the meals of the last days.',
     units: createUnits(['ng/mL', 'ng/mL'], ['ug/L', 'µg/L'], ['nmol/L', 'nmol/L', '2.266']),
   },
   {
@@ -101,7 +106,8 @@ export const nutrientMarkers: readonly CatalogMarker[] = [
     group: 'minerals',
     aliases: ['Ca'],
     explanation:
-      'A mineral for bones, muscles and nerves. The body keeps its level in the blood within narrow limits.',
+      'A mineral for bones, muscles and nerves. The body keeps its level in the blood ' +
+      'within narrow limits.',
     units: createUnits(['mg/dL', 'mg/dL'], ['mmol/L', 'mmol/L', '0.2495']),
   },
 ]

@@ -11,7 +11,8 @@ export const sugarMarkers: readonly CatalogMarker[] = [
     group: 'sugar',
     aliases: ['Fasting blood sugar', 'FBG', 'FPG'],
     explanation:
-      'The sugar in your blood after a night without food. It shows how the body manages sugar between meals.',
+      'The sugar in your blood after a night without food. It shows how the body manages ' +
+      'sugar between meals.',
     units: glucoseUnits,
   },
   {
@@ -21,7 +22,8 @@ export const sugarMarkers: readonly CatalogMarker[] = [
     group: 'sugar',
     aliases: ['Blood sugar', 'Blood glucose'],
     explanation:
-      'The sugar in your blood, the main fuel of the body. It rises after meals, so the time of the last meal matters.',
+      'The sugar in your blood, the main fuel of the body. It rises after meals, so the ' +
+      'time of the last meal matters.',
     units: glucoseUnits,
   },
   {
@@ -31,7 +33,8 @@ export const sugarMarkers: readonly CatalogMarker[] = [
     group: 'sugar',
     aliases: ['HbA1c', 'A1c', 'Glycated hemoglobin', 'Average blood sugar'],
     explanation:
-      'The share of hemoglobin that carries sugar. It reflects the average blood sugar of the last two to three months.',
+      'The share of hemoglobin that carries sugar. It reflects the average blood sugar of ' +
+      'the last two to three months.',
     // mmol/mol is the scale of the IFCC, % that of the NGSP
     units: createUnits(['%', '%'], ['mmol/mol', 'mmol/mol', '10.93', '-23.5']),
   },
@@ -42,7 +45,8 @@ export const sugarMarkers: readonly CatalogMarker[] = [
     group: 'sugar',
     aliases: ['Fasting insulin'],
     explanation:
-      'The hormone that moves sugar from the blood into cells. It is often looked at together with glucose.',
+      'The hormone that moves sugar from the blood into cells. It is often looked at ' +
+      'together with glucose.',
     // no pmol/L: two factors are in use
     units: createUnits(['u[IU]/mL', 'µIU/mL'], ['m[IU]/L', 'mIU/L']),
   },

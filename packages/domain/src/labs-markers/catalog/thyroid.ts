@@ -11,7 +11,8 @@ export const thyroidMarkers: readonly CatalogMarker[] = [
     group: 'thyroid',
     aliases: ['Thyroid-stimulating hormone', 'Thyrotropin'],
     explanation:
-      'The hormone with which the brain asks the thyroid to work. It is usually the first thyroid test.',
+      'The hormone with which the brain asks the thyroid to work. It is usually the first ' +
+      'thyroid test.',
     units: createUnits(['m[IU]/L', 'mIU/L'], ['u[IU]/mL', 'µIU/mL']),
   },
   {
@@ -21,7 +22,8 @@ export const thyroidMarkers: readonly CatalogMarker[] = [
     group: 'thyroid',
     aliases: ['FT4', 'Free thyroxine', 'Thyroxine'],
     explanation:
-      'The main hormone of the thyroid, in the form that is free to enter cells. The body turns it into T3 as needed.',
+      'The main hormone of the thyroid, in the form that is free to enter cells. The body ' +
+      'turns it into T3 as needed.',
     units: createUnits(['ng/dL', 'ng/dL'], ['pmol/L', 'pmol/L', '12.87']),
   },
   {
@@ -31,7 +33,8 @@ export const thyroidMarkers: readonly CatalogMarker[] = [
     group: 'thyroid',
     aliases: ['FT3', 'Free triiodothyronine', 'Triiodothyronine'],
     explanation:
-      'The active hormone of the thyroid, in its free form. It sets the pace of the metabolism.',
+      'The active hormone of the thyroid, in its free form. It sets the pace of the ' +
+      'metabolism.',
     units: createUnits(['pg/mL', 'pg/mL'], ['pmol/L', 'pmol/L', '1.536']),
   },
   {
@@ -41,7 +44,8 @@ export const thyroidMarkers: readonly CatalogMarker[] = [
     group: 'thyroid',
     aliases: ['TPOAb', 'Anti-TPO', 'Thyroid peroxidase antibodies'],
     explanation:
-      'Antibodies against an enzyme of the thyroid. They show whether the immune system reacts to the thyroid.',
+      'Antibodies against an enzyme of the thyroid. They show whether the immune system ' +
+      'reacts to the thyroid.',
     units: antibodyUnits,
   },
   {
@@ -51,7 +55,8 @@ export const thyroidMarkers: readonly CatalogMarker[] = [
     group: 'thyroid',
     aliases: ['TgAb', 'Anti-thyroglobulin'],
     explanation:
-      'Antibodies against the protein in which the thyroid stores its hormones. They are looked at beside TPO antibodies.',
+      'Antibodies against the protein in which the thyroid stores its hormones. They are ' +
+      'looked at beside TPO antibodies.',
     units: antibodyUnits,
   },
 ]

@@ -35,7 +35,7 @@ const prefixes: Readonly<Record<string, number>> = {
   a: -18,
 }
 
-/** A unit as the powers of its dimensions and a power of ten: two spellings of one unit are equal. */
+/** A unit as powers of its dimensions and of ten, which are equal for spellings of one unit. */
 export type ParsedUnit = { readonly dimensions: string; readonly exponent: number }
 
 type Factor = { readonly dimension: string | null; readonly exponent: number }

@@ -77,3 +77,12 @@ const createOtherPersonRefusal = (difference: string): Refusal =>
     labErrors.otherPerson,
     `The patient of the file is another person: the ${difference} differs.`,
   )
+
+/** Without any report, the birth date may be that of another person, whose report was withdrawn. */
+export async function forgetPatient(db: Queryable, memberId: string): Promise<void> {
+  await db.query(
+    sql`DELETE FROM lab_patients WHERE member_id = ${memberId} AND NOT EXISTS (
+       SELECT 1 FROM lab_reports
+       WHERE member_id = ${memberId} AND withdrawn_by IS DISTINCT FROM 'practice')`,
+  )
+}

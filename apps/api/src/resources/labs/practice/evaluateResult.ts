@@ -8,7 +8,8 @@ import {
   type ResultStatus,
 } from '@portal/domain/labs'
 import { identifyMarker } from '@portal/domain/labs-markers'
-import { withdrawContent } from '../withdrawContent.ts'
+import { hideValue } from '../hideValue.ts'
+import { isFinalStatus } from '../reportStatus.ts'
 import type { NewResult } from './writeReport.repository.ts'
 
 export type EvaluatedResult = Omit<NewResult, 'markerId'> & { readonly markerKey: string }
@@ -25,11 +26,16 @@ const shownStatuses: Readonly<Record<ResultStatus, LabResultStatus>> = {
 
 /**
  * A result as the member will see it: with its flag and the range that applies to the patient of
- * the report on the day of the collection. A withdrawn one has no value.
+ * the report on the day of the collection. A withdrawn one has no value, and neither has one that
+ * is not final in a final report.
  */
 export function evaluateResult(
   result: ImportedResult,
-  { patient, laboratory }: Pick<ImportedReport, 'patient' | 'laboratory'>,
+  {
+    patient,
+    laboratory,
+    status: reportStatus,
+  }: Pick<ImportedReport, 'patient' | 'laboratory' | 'status'>,
 ): EvaluatedResult {
   const { code, collected, method, notes, status, value } = result
   const { flag, flag_source, range, range_text, notices } = evaluate(result, {
@@ -38,6 +44,8 @@ export function evaluateResult(
   })
   const identified = identifyMarker(code, laboratory.system)
   const isWithdrawn = status === 'entered-in-error'
+  const isNotFinal = status === 'preliminary' || status === 'registered'
+  const isShown = !isWithdrawn && !(isNotFinal && isFinalStatus(reportStatus))
   const content = {
     laboratory_name: result.name,
     value,
@@ -55,10 +63,10 @@ export function evaluateResult(
   return {
     markerKey: identified.key,
     isWithdrawn,
-    isOutOfRange: !isWithdrawn && isOutOfRange(flag) === true,
+    isOutOfRange: isShown && isOutOfRange(flag) === true,
     isCritical: !isWithdrawn && result.is_critical,
     collectedAt: getSortTime(collected),
-    content: isWithdrawn ? withdrawContent(content) : content,
+    content: isShown ? content : hideValue(content, isWithdrawn ? 'withdrawn' : 'not_final'),
   }
 }
 

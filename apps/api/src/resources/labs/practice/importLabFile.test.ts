@@ -12,7 +12,7 @@ import type { LoggedInMember } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { importLabFile } from './importLabFile.ts'
 import { releaseReport } from './releaseReport.ts'
-import { withdrawReport } from './reviewReport.ts'
+import { recordContact, withdrawReport } from './reviewReport.ts'
 
 let server: TestServer
 let member: LoggedInMember
@@ -77,6 +77,40 @@ describe('importLabFile', () => {
     ])
     expect((await importFields(fields)).effect).toBe('unchanged')
     expect(await readCounts()).toEqual({ reports: 1, versions: 1, results: 1, markers: 1 })
+  })
+
+  it('stores the same report once if another file contains it, in any formatting', async () => {
+    const fields = createReportFields()
+    await importFields(fields)
+    const bytes = Buffer.from(JSON.stringify(fields, null, 2))
+    const { effect } = await importLabFile(server.context, { memberId: member.id, bytes }, staff)
+    expect(effect).toBe('unchanged')
+    expect(await readCounts()).toEqual({ reports: 1, versions: 1, results: 1, markers: 1 })
+  })
+
+  it('changes nothing for the same file, even if it is read in another way now', async () => {
+    const { db } = server.context
+    const fields = createReportFields()
+    const { report } = await importFields(fields)
+    const hash = 'f'.repeat(64)
+    await db.query(
+      sql`UPDATE lab_report_versions SET content_sha256 = ${hash} WHERE report_id = ${report.id}`,
+    )
+    expect((await importFields(fields)).effect).toBe('unchanged')
+  })
+
+  it('has one current version after concurrent imports of several', async () => {
+    const fields = createReportFields()
+    const versions = Array.from({ length: 5 }, (_, day) => ({
+      ...fields,
+      issued: `2026-11-2${day}T10:00:00Z`,
+      results: [createResultFields({ value: String(day) })],
+    }))
+    const imports = await Promise.all(versions.map((version) => importFields(version)))
+    expect(await readCurrent(imports[0]?.report.id ?? '')).toMatchObject([
+      { content: { value: { value: '4' } } },
+    ])
+    expect(await readCounts()).toEqual({ reports: 1, versions: 5, results: 5, markers: 1 })
   })
 
   it('replaces a report with its correction and keeps the old version', async () => {
@@ -157,6 +191,19 @@ describe('importLabFile', () => {
     expect((await importFields(fields)).effect).toBe('added')
   })
 
+  it('rejects a time of issue in the future, which no later version could replace', async () => {
+    const fields = createReportFields({ issued: '2027-01-01T10:00:00Z' })
+    expect(await getCode(importFields(fields))).toBe('lab_issued_in_future')
+  })
+
+  it('accepts another birth date when the only report was withdrawn', async () => {
+    const patient = { first_name: 'Maya', last_name: 'Chen', birth_date: '1970-01-01' }
+    const { report } = await importFields(createReportFields({ patient }))
+    expect(await getCode(importFields(createReportFields()))).toBe('other_person')
+    await withdrawReport(server.context, report.id, staff)
+    expect((await importFields(createReportFields())).effect).toBe('added')
+  })
+
   it('rejects a file that is not a report with its reason and path', async () => {
     const bytes = Buffer.from('{"resourceType":"Patient"}')
     await expect(
@@ -195,12 +242,13 @@ describe('importLabFile', () => {
     const { report } = await importFields(createReportFields())
     await expect(
       server.context.db.query(
-        sql`UPDATE lab_reports SET issued_at = issued_at - interval '1 day' WHERE id = ${report.id}`,
+        sql`UPDATE lab_reports SET issued_at = issued_at - interval '1 day'
+         WHERE id = ${report.id}`,
       ),
     ).rejects.toMatchObject({ constraint: 'lab_reports_newest_version' })
   })
 
-  it('shows a correction of a released report at once, and hides a new critical value', async () => {
+  it('shows a correction of a released report at once, but not a new critical value', async () => {
     const fields = createReportFields()
     const { report } = await importFields(fields)
     await releaseReport(server.context, report.id, staff)
@@ -212,5 +260,28 @@ describe('importLabFile', () => {
       results: [createResultFields({ value: '2', flag: 'critical_low', is_critical: true })],
     })
     expect(critical.report).toMatchObject({ released_at: null, is_critical: true })
+    await recordContact(server.context, report.id, staff)
+    await releaseReport(server.context, report.id, staff)
+    const results = [
+      createResultFields({ value: '2', flag: 'critical_low', is_critical: true }),
+      createResultFields({ name: 'TSH', loinc: '3016-3', flag: 'normal' }),
+    ]
+    const known = await importFields({
+      ...correct(fields, '2'),
+      issued: '2026-11-24T10:00:00-05:00',
+      results,
+    })
+    expect(known.report).toMatchObject({ is_critical: true, released_at: expect.any(Number) })
+    const withdrawn = await importFields({
+      ...fields,
+      status: 'entered-in-error',
+      issued: '2026-11-25T10:00:00-05:00',
+      results: [createResultFields({ value: '1', flag: 'critical_low', is_critical: true })],
+    })
+    expect(withdrawn.report).toMatchObject({
+      is_critical: false,
+      released_at: expect.any(Number),
+      withdrawn_by: 'laboratory',
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { importReport } from '@portal/domain/labs-import'
-import { DEFAULT_ZONE } from '@portal/domain/time'
+import { DAY, DEFAULT_ZONE } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
 import type { AuditContext } from '../../../core/audit.ts'
 import { Refusal } from '../../../core/refusal.ts'
@@ -16,8 +16,9 @@ export type LabFile = {
 
 /**
  * Imports a laboratory's file for a member: FHIR R4 or our own JSON. Throws `lab_file_rejected`
- * with the reason and the path for a file that is not accepted, and what {@link storeReport}
- * throws. No error contains anything that the file says.
+ * with the reason and the path for a file that is not accepted, `lab_issued_in_future`, because no
+ * later version could replace it, and what {@link storeReport} throws. No error contains anything
+ * that the file says.
  */
 export async function importLabFile(
   context: Context,
@@ -32,6 +33,8 @@ export async function importLabFile(
     const { code: reason, path, message } = outcome
     throw new Refusal(labErrors.rejectedFile, message, { details: { reason, path } })
   }
+  if (Date.parse(outcome.report.issued) > context.clock.now() + DAY)
+    throw new Refusal(labErrors.issuedInFuture, 'The time of issue is in the future.')
   return storeReport(
     context,
     { memberId, report: outcome.report, bytes, isPatientConfirmed },

@@ -62,7 +62,7 @@ const getReport = async (id: string) =>
   LabReportResponse.parse((await member.get(`${base}reports/${id}/`)).body).report
 
 describe('automatic release', () => {
-  it('releases a final report after 72 hours, with one email that says nothing about it', async () => {
+  it('releases a final report after 72 hours, with one email that does not say what', async () => {
     const report = await add()
     await runPeriodically('2026-12-04T14:59:59Z')
     expect(await isReleased(report)).toBe(false)

@@ -6,6 +6,7 @@ import { type Queryable, sql } from '../../../db/sql.ts'
 import { labErrors } from '../errorCodes.ts'
 import type { LabReportRow } from '../labReports.repository.ts'
 import { createWithdrawnRefusal } from './releaseReport.ts'
+import { forgetPatient } from './checkPatient.ts'
 import { recordLabChange, requireReport } from './requireReport.ts'
 import { withdrawReportFiles } from './shareReportFilesJob.ts'
 
@@ -158,11 +159,12 @@ export const withdrawReport = (
     context,
     id,
     { action: 'lab_report.withdrawn', auditContext },
-    async (tx, _report, now) => {
+    async (tx, { member_id }, now) => {
       await tx.query(
         sql`UPDATE lab_reports SET withdrawn_at = ${new Date(now)}, withdrawn_by = 'practice'
          WHERE id = ${id}`,
       )
       await withdrawReportFiles(tx, id, { versionId: null, now })
+      await forgetPatient(tx, member_id)
     },
   )

@@ -104,8 +104,8 @@ export async function insertVersion(db: Queryable, version: NewVersion): Promise
   const { collected } = version
   await db.query(
     sql`INSERT INTO lab_report_versions (id, report_id, member_id, status, status_rank,
-       is_current, issued_at, title, conclusion, collected, result_count, out_of_range_count, content_sha256, file_key,
-       received_at)
+       is_current, issued_at, title, conclusion, collected, result_count, out_of_range_count,
+       content_sha256, file_key, received_at)
      VALUES (${version.id}, ${version.reportId}, ${version.memberId}, ${version.status},
        ${version.statusRank}, ${version.isCurrent}, ${new Date(version.issuedAt)}, ${version.title},
        ${version.conclusion}, ${collected === null ? null : JSON.stringify(collected)}::jsonb,
@@ -181,7 +181,8 @@ export async function replaceVersion(
 ): Promise<void> {
   const { releaseDueAt, withdrawnAt } = version
   await db.query(
-    sql`UPDATE lab_reports SET issued_at = ${new Date(version.issuedAt)}, status_rank = ${version.statusRank},
+    sql`UPDATE lab_reports SET issued_at = ${new Date(version.issuedAt)},
+       status_rank = ${version.statusRank},
        is_final = ${version.isFinal}, is_critical = ${version.isCritical},
        release_due_at = ${releaseDueAt === null ? null : new Date(releaseDueAt)},
        released_at = CASE WHEN ${version.isStillReleased}::boolean THEN released_at END,
@@ -237,3 +238,14 @@ export async function findSimilarVersion(
   if (rows.length === 0) return null
   return rows.some(({ is_same }) => is_same) ? 'same' : 'conflicting'
 }
+
+/** The critical results of a version. */
+export const listCriticalValues = (
+  db: Queryable,
+  versionId: string,
+): Promise<{ key: string; value: object }[]> =>
+  db.query<{ key: string; value: object }>(
+    sql`SELECT m.key, x.content -> 'value' AS value
+     FROM lab_results x JOIN lab_markers m ON m.id = x.marker_id
+     WHERE x.version_id = ${versionId} AND x.is_critical`,
+  )
