@@ -128,10 +128,13 @@ function layOut(
     right: width - 2,
     bottom: height - fontSize * 2,
   }
-  const { ticks } = layOutTrend(points, area).scale
+  // a number on the axis has room for three lines
+  const rows = Math.floor((area.bottom - area.top) / (fontSize * 3))
+  const tickCount = Math.min(5, Math.max(2, rows))
+  const { ticks } = layOutTrend(points, area, tickCount).scale
   const longest = Math.max(...ticks.map((tick) => formatNumber(tick).length))
   const plot = { ...area, left: longest * fontSize * 0.62 + 10 }
-  return { area: plot, layout: layOutTrend(points, plot) }
+  return { area: plot, layout: layOutTrend(points, plot, tickCount) }
 }
 
 const Figure = styled.div`

@@ -9,7 +9,7 @@ export interface Scale {
  * Returns a scale with about `count` steps of 1, 2 or 5 times a power of ten that contains all
  * values. It goes below zero only if a value does.
  */
-export function createScale(values: readonly number[], count = 5): Scale {
+export function createScale(values: readonly number[], count: number): Scale {
   const lowest = Math.min(...values)
   const highest = Math.max(...values)
   if (!Number.isFinite(lowest) || !Number.isFinite(highest))

@@ -40,7 +40,7 @@ describe('createScale', () => {
   it('contains every value and has evenly spaced ticks', () =>
     assert(
       property(array(number, { minLength: 1, maxLength: 20 }), (values) => {
-        const { min, max, ticks } = createScale(values)
+        const { min, max, ticks } = createScale(values, 5)
         const slack = (max - min) * 1e-9
         expect(min).toBeLessThanOrEqual(Math.min(...values) + slack)
         expect(max).toBeGreaterThanOrEqual(Math.max(...values) - slack)
@@ -58,14 +58,14 @@ describe('createScale', () => {
     ],
     [
       [5.1, 5.3],
-      [5, 5.1, 5.2, 5.3, 5.4],
+      [5.05, 5.1, 5.15, 5.2, 5.25, 5.3, 5.35],
     ],
     [
-      [0.1, 0.3],
-      [0, 0.1, 0.2, 0.3, 0.4],
+      [24, 100],
+      [0, 20, 40, 60, 80, 100, 120],
     ],
   ])('has round ticks for %j', (values, ticks) => {
-    expect(createScale(values).ticks).toEqual(ticks)
+    expect(createScale(values, 5).ticks).toEqual(ticks)
   })
 })
 

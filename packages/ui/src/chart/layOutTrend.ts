@@ -37,14 +37,22 @@ export interface TrendLayout {
 const INSET = 14
 const MS_PER_DAY = 86_400_000
 
-/** Places points, which are sorted by date, lines and bands in an area of a chart. */
-export function layOutTrend(points: readonly ChartPoint[], area: PlotArea): TrendLayout {
+/**
+ * Places points, which are sorted by date, lines and bands in an area of a chart, with about
+ * `tickCount` numbers on the axis.
+ */
+export function layOutTrend(
+  points: readonly ChartPoint[],
+  area: PlotArea,
+  tickCount = 5,
+): TrendLayout {
   const bounds = points.flatMap(({ band }) => [band?.low ?? null, band?.high ?? null])
   const scale = createScale(
     chooseScaledValues(
       points.map(({ value }) => value),
       bounds.filter((bound) => bound !== null),
     ),
+    tickCount,
   )
   const height = area.bottom - area.top - 2 * INSET
   const toY = (value: number): number =>
