@@ -8,7 +8,7 @@ import type {
 import { api } from '../api.ts'
 import { list, one } from '../tags.ts'
 
-const tagged = api.enhanceEndpoints({ addTagTypes: ['LabReport'] })
+const tagged = api.enhanceEndpoints({ addTagTypes: ['LabReport', 'LabResult'] })
 
 /** No response must be stored on the device, which `offlineEndpoints` ensures. */
 export const labsApi = tagged.injectEndpoints({
@@ -22,13 +22,13 @@ export const labsApi = tagged.injectEndpoints({
     /** GET /labs/results/: every marker with its latest result and last points. */
     listLabResults: build.query<LabResultsResponse, void>({
       query: () => ({ url: '/labs/results/' }),
-      providesTags: [list('LabReport')],
+      providesTags: [list('LabResult')],
     }),
 
     /** GET /labs/markers/{id}/: a marker with its explanation and all its results. */
     getLabMarker: build.query<LabMarkerResponse, string>({
       query: (id) => ({ url: `/labs/markers/${encodeURIComponent(id)}/` }),
-      providesTags: [list('LabReport')],
+      providesTags: [list('LabResult')],
     }),
 
     /** GET /labs/reports/{id}/: a released report. Another member's is a `not-found`. */
@@ -38,7 +38,10 @@ export const labsApi = tagged.injectEndpoints({
       providesTags: (_report, _error, id) => [one('LabReport', id)],
     }),
 
-    /** POST /labs/reports/{id}/seen/: removes the "new" mark. Rejected for an admin as a member. */
+    /**
+     * POST /labs/reports/{id}/seen/: removes the "new" mark, so that only reports are loaded again.
+     * Rejected while viewing as a member.
+     */
     markLabReportSeen: build.mutation<null, string>({
       query: (id) => ({
         url: `/labs/reports/${encodeURIComponent(id)}/seen/`,

@@ -1,5 +1,6 @@
 import type { LabCode } from '../../labs/labResult.ts'
 import { ImportProblem, type Path } from '../importProblem.ts'
+import { maxNameLength } from '../maxNameLength.ts'
 import type { CodeableConcept } from './fhirSchema.ts'
 
 const loincSystem = 'http://loinc.org'
@@ -15,7 +16,8 @@ export const describeConcept = (concept: CodeableConcept | undefined): string | 
 /** Reads what was measured: LOINC first, else another system's code, else only a text. */
 export function readLabCode(concept: CodeableConcept, path: Path): LabCode {
   const text = describeConcept(concept)
-  if (text === null) throw new ImportProblem('invalid_resource', path)
+  if (text === null || text.length > maxNameLength)
+    throw new ImportProblem('invalid_resource', path)
   const codings = concept.coding ?? []
   const loinc = codings.find(({ system, code }) => system === loincSystem && code !== undefined)
   const local = codings.find(

@@ -1,6 +1,7 @@
 import { type ImportedReport, type ReportStatus, reportStatuses } from '../../labs/labResult.ts'
 import { ImportProblem, type Path } from '../importProblem.ts'
 import type { ImportOptions } from '../importResult.ts'
+import { maxNameLength } from '../maxNameLength.ts'
 import { parseWith } from '../parseWith.ts'
 import { readTime } from '../readTime.ts'
 import { describeConcept } from './codes.ts'
@@ -53,6 +54,12 @@ function readStatus(status: string, path: Path): ReportStatus {
   return known
 }
 
+function readTitle({ code }: DiagnosticReport, path: Path): string {
+  const title = describeConcept(code) ?? 'Lab report'
+  if (title.length > maxNameLength) throw new ImportProblem('invalid_resource', [...path, 'code'])
+  return title
+}
+
 function readLaboratoryName(
   performers: readonly Reference[] | undefined,
   { resolve }: ResourceIndex,
@@ -63,7 +70,7 @@ function readLaboratoryName(
     if (resource === null || resource.type !== 'Organization') return display ?? []
     return parseWith(Organization, resource.data, resource.path).name ?? display ?? []
   })
-  return names[0] ?? null
+  return names.find(({ length }) => length <= maxNameLength) ?? null
 }
 
 function findReport({ resources }: ResourceIndex): FileResource {
@@ -155,7 +162,7 @@ export function importFhir(root: JsonObject, { findZone }: ImportOptions): Impor
     status,
     patient,
     issued: issued.text,
-    title: describeConcept(report.code) ?? 'Lab report',
+    title: readTitle(report, path),
     conclusion: status === 'entered-in-error' ? null : (report.conclusion ?? null),
     presented_forms: status === 'entered-in-error' ? [] : forms,
     results: observations.flatMap((listed) =>

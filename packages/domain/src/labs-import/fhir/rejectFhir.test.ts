@@ -48,6 +48,8 @@ describe('a rejected file', () => {
     ['invalid_resource code', report([], { code: undefined })],
     ['invalid_resource contained[0].code', reportWith({ code: {} })],
     ['invalid_resource contained[0].code', reportWith({ code: 5 })],
+    ['invalid_resource contained[0].code', reportWith({ code: { text: 'x'.repeat(301) } })],
+    ['invalid_resource code', report([], { code: { text: 'x'.repeat(301) } })],
     [
       'missing_resource result[0].reference',
       report([], { result: [{ reference: 'Observation/f001' }] }),

@@ -3,9 +3,11 @@ import { isDate } from '../../time/civilDate.ts'
 import { labFlags } from '../../labs/labFlag.ts'
 import { reportStatuses, resultStatuses } from '../../labs/labResult.ts'
 import { comparators } from '../../labs/labValue.ts'
+import { maxNameLength } from '../maxNameLength.ts'
 import { JsonNumber } from '../readJson.ts'
 
 const Word = z.string().trim().min(1).max(500)
+const Name = z.string().trim().min(1).max(maxNameLength)
 const Text = z.string().trim().min(1).max(20_000)
 
 /** A number, or a text where digits such as those of `5.10` would be lost. */
@@ -39,7 +41,7 @@ const FileRange = z
   .describe('Bounds are inclusive.')
 
 const FileResult = z.strictObject({
-  name: Word.describe('As the laboratory writes it.'),
+  name: Name.describe('As the laboratory writes it.'),
   loinc: z
     .string()
     .regex(/^\d{1,7}-\d$/)
@@ -68,7 +70,7 @@ export const ReportFile = z.strictObject({
   $schema: z.string().max(2000).optional(),
   laboratory: z.strictObject({
     system: Word.describe('A URI that identifies the laboratory.'),
-    name: Word.nullish(),
+    name: Name.nullish(),
   }),
   identifier: Word.describe("The laboratory's number of the report, the same in corrections."),
   status: z.enum(reportStatuses),
@@ -86,7 +88,7 @@ export const ReportFile = z.strictObject({
     .nullish(),
   issued: When.describe('An instant. The latest version is valid.'),
   collected: When.nullish(),
-  title: Word,
+  title: Name,
   conclusion: Text.nullish(),
   documents: z
     .array(z.strictObject({ content_type: Word, base64: z.string() }))

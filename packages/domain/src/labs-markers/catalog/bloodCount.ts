@@ -77,7 +77,7 @@ export const bloodCountMarkers: readonly CatalogMarker[] = [
     name: 'Platelets',
     group: 'blood_count',
     aliases: ['PLT', 'Thrombocytes'],
-    explanation: 'The number of the small cell parts that start clotting.',
+    explanation: 'The number of the small blood cells that help with clotting.',
     units: cellUnits,
   },
   {

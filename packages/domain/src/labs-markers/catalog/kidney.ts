@@ -76,7 +76,7 @@ export const kidneyMarkers: readonly CatalogMarker[] = [
     name: 'Chloride',
     group: 'kidney',
     aliases: ['Cl'],
-    explanation: 'A salt that usually moves together with sodium and keeps fluids in balance.',
+    explanation: 'A mineral that usually moves together with sodium and keeps fluids in balance.',
     units: saltUnits,
   },
   {

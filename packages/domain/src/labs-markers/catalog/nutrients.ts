@@ -34,7 +34,7 @@ export const nutrientMarkers: readonly CatalogMarker[] = [
     group: 'iron',
     aliases: ['TIBC', 'Total iron binding capacity'],
     explanation:
-      'How much iron the blood could carry. The body raises it when it looks for more ' + 'iron.',
+      'How much iron the blood could carry. It tends to rise when the iron stores are low.',
     units: ironUnits,
   },
   {

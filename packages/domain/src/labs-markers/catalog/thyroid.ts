@@ -11,7 +11,7 @@ export const thyroidMarkers: readonly CatalogMarker[] = [
     group: 'thyroid',
     aliases: ['Thyroid-stimulating hormone', 'Thyrotropin'],
     explanation:
-      'The hormone with which the brain asks the thyroid to work. It is usually the first ' +
+      'The hormone with which the pituitary gland directs the thyroid. It is usually the first ' +
       'thyroid test.',
     units: createUnits(['m[IU]/L', 'mIU/L'], ['u[IU]/mL', 'µIU/mL']),
   },

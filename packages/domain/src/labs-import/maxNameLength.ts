@@ -1,0 +1,2 @@
+/** Of laboratories, reports and results. A longer text is not a name. */
+export const maxNameLength = 300
