@@ -1,7 +1,15 @@
 import type { LabGroup, LabMarkerResult } from '@portal/contract'
 import { createMarkerSearch } from '@portal/domain/labs'
 import { formatCount } from '@portal/domain/text'
-import { Card, EmptyState, SectionTitle, Stack, TextInput, VisuallyHidden } from '@portal/ui'
+import {
+  Button,
+  Card,
+  EmptyState,
+  SectionTitle,
+  Stack,
+  TextInput,
+  VisuallyHidden,
+} from '@portal/ui'
 import { Search } from 'lucide'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
@@ -28,8 +36,7 @@ export function ResultList({ results, renderLink }: ResultListProps) {
     [results],
   )
   const isSearched = searched.trim() !== ''
-  const found = find(searched).map(({ item }) => item)
-  const sections = isSearched ? [{ title: 'Matches', items: found }] : createSections(found)
+  const found = useMemo(() => find(searched).map(({ item }) => item), [find, searched])
   return (
     <Stack gap={6}>
       <div role="search" aria-label="Lab results" data-screen-only="">
@@ -47,9 +54,8 @@ export function ResultList({ results, renderLink }: ResultListProps) {
           {isSearched && formatCount(found.length, 'result')}
         </VisuallyHidden>
       </div>
-      {(found.length === 0 ? [] : sections).map((section) => (
-        <ResultSection key={section.title} {...section} renderLink={renderLink} />
-      ))}
+      {isSearched && found.length > 0 && <Matches items={found} renderLink={renderLink} />}
+      <AllSections results={results} renderLink={renderLink} isHidden={isSearched} />
       <DerivedNote results={found.map(({ result }) => result)} />
       {found.length === 0 && (
         <Card>
@@ -60,6 +66,57 @@ export function ResultList({ results, renderLink }: ResultListProps) {
           />
         </Card>
       )}
+    </Stack>
+  )
+}
+
+/** Rows that a search shows at once, so that it answers without delay. */
+const MATCH_COUNT = 20
+
+function Matches({
+  items,
+  renderLink,
+}: Pick<Section, 'items'> & Pick<ResultListProps, 'renderLink'>) {
+  const [expanded, setExpanded] = useState<Section['items'] | null>(null)
+  const areAllShown = expanded === items
+  return (
+    <>
+      <ResultSection
+        title="Matches"
+        items={areAllShown ? items : items.slice(0, MATCH_COUNT)}
+        renderLink={renderLink}
+      />
+      {items.length > MATCH_COUNT && (
+        <div>
+          <Button
+            variant="secondary"
+            aria-expanded={areAllShown}
+            onClick={() => setExpanded(areAllShown ? null : items)}
+          >
+            {areAllShown ? 'Show fewer matches' : `Show all ${items.length} matches`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface AllSectionsProps extends ResultListProps {
+  isHidden: boolean
+}
+
+/** Stays in the page during a search, so that it is there at once when the search is cleared. */
+function AllSections({ results, renderLink, isHidden }: AllSectionsProps) {
+  const content = useMemo(
+    () =>
+      createSections(results).map((section) => (
+        <ResultSection key={section.title} {...section} renderLink={renderLink} />
+      )),
+    [results, renderLink],
+  )
+  return (
+    <Stack gap={6} hidden={isHidden}>
+      {content}
     </Stack>
   )
 }
