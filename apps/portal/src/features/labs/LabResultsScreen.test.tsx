@@ -154,6 +154,7 @@ describe('LabResultsScreen', () => {
     panel.getByText('Ferritin shows how much iron the body stores.')
     const chart = panel.getByRole('slider', { name: 'Results over time' })
     expect(chart.getAttribute('aria-valuemax')).toBe('3')
+    panel.getByText(/Arrows are values beyond what could be measured\.$/)
     chart.focus()
     await user.keyboard('{Home}')
     expect(chart.getAttribute('aria-valuetext')).toBe(

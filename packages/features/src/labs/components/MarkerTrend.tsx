@@ -1,5 +1,5 @@
 import type { LabResult } from '@portal/contract'
-import { TrendChart, type ChartPoint } from '@portal/ui'
+import { type ChartPoint, Stack, Text, TrendChart } from '@portal/ui'
 import { useCallback } from 'react'
 import { formatCollected, formatShortDate } from '../texts/formatCollected.ts'
 import { formatResultRange, formatValue } from '../texts/formatValue.ts'
@@ -29,15 +29,34 @@ export function MarkerTrend({ chart: { points, unit }, results }: MarkerTrendPro
   )
   if (points.length < 2) return null
   return (
-    <TrendChart
-      label="Results over time"
-      points={points}
-      describePoint={describePoint}
-      formatNumber={formatTick}
-      formatDate={formatShortDate}
-      unit={unit}
-    />
+    <Stack gap={2}>
+      <TrendChart
+        label="Results over time"
+        points={points}
+        describePoint={describePoint}
+        formatNumber={formatTick}
+        formatDate={formatShortDate}
+        unit={unit}
+      />
+      <Text size="caption" tone="muted">
+        {describeDrawing(points)}
+      </Text>
+    </Stack>
   )
+}
+
+/** What the parts of the chart mean that are in it. */
+function describeDrawing(points: readonly ChartPoint[]): string {
+  const exact = points.filter(({ limit }) => limit === null)
+  const isBroken = new Set(exact.map(({ segment }) => segment)).size > 1
+  return [
+    points.some(({ band }) => band) && "The shaded area is the laboratory's range.",
+    points.some(({ isOutside }) => isOutside) && 'Diamonds are out of range.',
+    points.some(({ limit }) => limit) && 'Arrows are values beyond what could be measured.',
+    isBroken && 'The line breaks where a value is not exact or the method changed.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const formatTick = (value: number): string => value.toLocaleString('en-US')
