@@ -4,6 +4,7 @@ export default defineConfig({
   entry: {
     booking: 'src/booking/index.ts',
     credits: 'src/credits/index.ts',
+    labs: 'src/labs/index.ts',
     messaging: 'src/messaging/index.ts',
     shared: 'src/shared/index.ts',
   },

@@ -43,6 +43,8 @@ const screens: readonly string[] = [
   '/protocols?list=week',
   '/protocols?list=plans',
   '/labs',
+  '/labs/results',
+  '/labs/results?list=reports',
   '/messaging',
   '/surveys',
   '/courses/enrolled/some-name-1/open',

@@ -16,6 +16,8 @@ const addresses = [
   '/protocols',
   '/protocols?list=week',
   '/documents',
+  '/labs',
+  '/labs/results',
   '/messaging',
   '/settings',
 ]

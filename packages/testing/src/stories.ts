@@ -16,5 +16,12 @@ export {
   NOW,
 } from './fixtures.ts'
 export { freezeTime } from './freezeTime.ts'
+export {
+  createLabMarker,
+  createLabReport,
+  createLabReportSummary,
+  createLabResult,
+  createLabsResponse,
+} from './labFixtures.ts'
 export { respondWith, respondWithError, respondWithNetworkError } from './respondWith.ts'
 export { startWorker, throwOnProblems } from './worker.ts'

@@ -11,6 +11,10 @@ export {
   type CalendarGridProps,
   type WeekdayLabel,
 } from './calendar/CalendarGrid.tsx'
+export type { ChartBand, ChartPoint } from './chart/chartTypes.ts'
+export { RangeBar, type RangeBarProps } from './chart/RangeBar.tsx'
+export { Sparkline, type SparklineProps } from './chart/Sparkline.tsx'
+export { type PointText, TrendChart, type TrendChartProps } from './chart/TrendChart.tsx'
 export { ChoiceCard, type ChoiceCardProps, ChoiceCards } from './choice-card/ChoiceCard.tsx'
 export { DateInput, type DateInputProps } from './date-input/DateInput.tsx'
 export { Disclosure, type DisclosureProps } from './disclosure/Disclosure.tsx'

@@ -1,6 +1,7 @@
 import { Skeleton } from '@portal/ui'
 import { useState } from 'react'
 import { HomeScreen } from '../features/home/HomeScreen.tsx'
+import { labsCardHeight } from '../features/labs/labsCardHeight.ts'
 import { getMessagesCardHeight } from '../features/messaging/getMessagesCardHeight.ts'
 import { useMember } from '../session/member.ts'
 import { createDeferredComponent } from '../shell/createDeferredComponent.ts'
@@ -13,6 +14,11 @@ const TodayCard = createDeferredComponent(
 const NewDocumentsCard = createDeferredComponent(
   async () => (await import('../features/documents/NewDocumentsCard.tsx')).NewDocumentsCard,
   () => <Skeleton height="6rem" radius="card" />,
+)
+
+const LabResultsCard = createDeferredComponent(
+  async () => (await import('../features/labs/LabResultsCard.tsx')).LabResultsCard,
+  () => <Skeleton height={labsCardHeight} radius="card" />,
 )
 
 const MessagesCard = createDeferredComponent(
@@ -30,6 +36,7 @@ export function OverviewScreen() {
       todayCard={<TodayCard />}
       hasUnreadMessages={unread > 0}
       messagesCard={<MessagesCard rows={unread > 1 ? 2 : 1} />}
+      labsCard={<LabResultsCard />}
       documentsCard={<NewDocumentsCard />}
     />
   )

@@ -173,6 +173,9 @@ function getReadOnlyReason(viewed: User | null, isReachable: boolean | null): st
   return isReachable === false ? NEEDS_CONNECTION : null
 }
 
+/** The parameters that select a view of a screen. */
+const viewParams = ['list', 'report', 'compare']
+
 /**
  * On every route change: closes the menu, moves the focus to the content, counts the page view. A
  * link to another list of the same screen is a route change, too. A tab is none: it replaces the
@@ -181,9 +184,10 @@ function getReadOnlyReason(viewed: User | null, isReachable: boolean | null): st
 function useRouteChanges(analytics: Analytics | null) {
   const { pathname, search, key } = useLocation()
   const [menu, setMenu] = useState({ at: key, isOpen: false })
-  const list = new URLSearchParams(search).get('list')
+  const params = new URLSearchParams(search)
+  const list = viewParams.map((name) => params.get(name)).join()
   const isReplaced = useNavigationType() === NavigationType.Replace
-  const last = useRef<{ pathname: string; list: string | null } | null>(null)
+  const last = useRef<{ pathname: string; list: string } | null>(null)
 
   // by key, so that a link to the current page closes the menu, too
   if (menu.at !== key) setMenu({ at: key, isOpen: false })

@@ -56,6 +56,21 @@ const Panel = styled.dialog`
       animation: ${fade} ${token.motion.slow};
     }
   }
+  @media print {
+    inset: 0;
+    width: 100%;
+    height: auto;
+    border: 0;
+    box-shadow: none;
+    overflow: visible;
+
+    &::backdrop {
+      display: none;
+    }
+    button[aria-label='Close'] {
+      display: none;
+    }
+  }
 `
 
 /**
@@ -68,6 +83,13 @@ const Sheet = styled.div`
   overscroll-behavior: contain;
   scroll-padding-block: 4.5rem 7rem;
 
+  @media print {
+    overflow: visible;
+
+    > header {
+      position: static;
+    }
+  }
   ${media.short} {
     scroll-padding-block: 0;
 

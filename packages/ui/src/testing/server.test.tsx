@@ -4,6 +4,7 @@ import { ServerStyleSheet } from 'styled-components'
 import { expect, it } from 'vitest'
 import * as ui from '../index.ts'
 import { createMonthCells, weekdays } from './december.ts'
+import { createPoint, describePoint, formatTrendDate } from './trends.ts'
 
 it('renders every component without a window', () => {
   expect(typeof window).toBe('undefined')
@@ -49,6 +50,16 @@ it('renders every component without a window', () => {
           />
           <ui.Menu label="Actions" items={[{ label: 'Rename' }]} />
           <ui.ProgressBar label="Uploading" value={0.5} />
+          <ui.TrendChart
+            label="Results over time"
+            points={[createPoint(0, 5)]}
+            describePoint={describePoint}
+            formatNumber={String}
+            formatDate={formatTrendDate}
+            unit="mg/dL"
+          />
+          <ui.Sparkline points={[createPoint(0, 5), createPoint(1, 6)]} label="Rising" />
+          <ui.RangeBar value={5} limit={null} isOutside={false} band={{ low: 1, high: 9 }} />
           <ui.ErrorState title="It did not load" message="Try again." onRetry={nothing} />
         </ui.Card>
         <ui.Modal open title="Sure?" onClose={nothing}>

@@ -66,6 +66,8 @@ export interface HomeScreenProps {
   messagesCard: ReactNode
   /** Whether the conversations come before what is due today. */
   hasUnreadMessages: boolean
+  /** Whether lab results are new, with a height that does not change. */
+  labsCard: ReactNode
   /** The documents that are new. */
   documentsCard: ReactNode
 }
@@ -75,6 +77,7 @@ export function HomeScreen({
   todayCard,
   messagesCard,
   hasUnreadMessages,
+  labsCard,
   documentsCard,
 }: HomeScreenProps) {
   const member = useMember()
@@ -151,6 +154,12 @@ export function HomeScreen({
             </Stack>
           )}
           {!hasUnreadMessages && messages}
+          {member.role !== 'admin' && member.plan_type === 'MEMBERSHIP' && (
+            <Stack as="section" gap={3} aria-label="Lab results">
+              <SectionTitle>Lab results</SectionTitle>
+              {labsCard}
+            </Stack>
+          )}
           {member.role !== 'admin' && (
             <Stack as="section" gap={3} aria-label="Documents">
               <SectionTitle>Documents</SectionTitle>

@@ -34,7 +34,6 @@ export const placeholderScreens = {
     home,
   ),
   explore: createPlaceholder('explore', Sparkles, "The assistant isn't available here yet.", home),
-  labs: createPlaceholder('labs', FlaskConical, "Lab results aren't available here yet.", book),
   addLabs: createPlaceholder('addLabs', FlaskConical, "You can't order labs here yet.", labs),
   labCheckout: createPlaceholder(
     'labCheckout',
@@ -46,12 +45,6 @@ export const placeholderScreens = {
     'labStatus',
     FlaskConical,
     "You can't track lab orders here yet.",
-    labs,
-  ),
-  labResults: createPlaceholder(
-    'labResults',
-    FlaskConical,
-    "Lab results aren't available here yet.",
     labs,
   ),
   courses: createPlaceholder('courses', BookOpen, "Courses aren't available here yet.", home),

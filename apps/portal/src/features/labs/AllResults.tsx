@@ -1,0 +1,42 @@
+import { useListLabResultsQuery } from '@portal/api-client'
+import { LabFailure, type RenderMarkerLink, ResultList } from '@portal/features/labs'
+import { Card, EmptyState, Skeleton, Stack, token, VisuallyHidden } from '@portal/ui'
+import { FlaskConical } from 'lucide'
+
+/** Every marker of the member with its latest result. */
+export function AllResults({ renderMarkerLink }: { renderMarkerLink: RenderMarkerLink }) {
+  const { data, error, isFetching, refetch } = useListLabResultsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnReconnect: true,
+  })
+  if (data && data.results.length > 0)
+    return <ResultList results={data.results} renderLink={renderMarkerLink} />
+  if (data)
+    return (
+      <Card>
+        <EmptyState
+          icon={FlaskConical}
+          title="No lab results yet"
+          text="Released results will appear here."
+        />
+      </Card>
+    )
+  if (error)
+    return (
+      <Card>
+        <LabFailure
+          noun="your lab results"
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    )
+  return (
+    <Stack gap={6} aria-busy="true">
+      <VisuallyHidden>Loading your lab results</VisuallyHidden>
+      <Skeleton height={token.layout.target} radius="control" />
+      <Skeleton height="26rem" radius="card" />
+    </Stack>
+  )
+}

@@ -1,0 +1,59 @@
+import { useGetLabsQuery } from '@portal/api-client'
+import type { LabsResponse } from '@portal/contract'
+import { formatCollected } from '@portal/features/labs'
+import { getErrorText } from '@portal/features/shared'
+import { Card, ErrorState, Link, Skeleton, Stack, Text } from '@portal/ui'
+import { styled } from 'styled-components'
+import { paths } from '../../routing/paths.ts'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { labsCardHeight } from './labsCardHeight.ts'
+
+/** Whether lab results are new, on the overview. Has one height and names no marker. */
+export function LabResultsCard() {
+  const { data, error, refetch } = useGetLabsQuery(undefined, { refetchOnFocus: true })
+  if (data)
+    return (
+      <Frame>
+        <Stack gap={2}>
+          <div>
+            <Text>{describe(data)}</Text>
+            <Text size="small" tone="muted">
+              {describeLatest(data)}
+            </Text>
+          </div>
+          <Link as={RouteLink} to={paths.labResults}>
+            {hasNew(data) ? 'See new results' : 'See lab results'}
+          </Link>
+        </Stack>
+      </Frame>
+    )
+  if (error)
+    return (
+      <Card>
+        <ErrorState
+          title="We couldn't load your lab results"
+          message={getErrorText(error, 'general')}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    )
+  return <Skeleton height={labsCardHeight} radius="card" aria-busy="true" />
+}
+
+const hasNew = ({ reports }: LabsResponse): boolean => reports.some(({ is_new }) => is_new)
+
+function describe(response: LabsResponse): string {
+  const { reports, pending } = response
+  if (hasNew(response)) return 'New results are ready.'
+  if (pending.length > 0) return 'Results are on their way.'
+  return reports.length > 0 ? 'No new results.' : 'No lab results yet.'
+}
+
+function describeLatest({ latest }: LabsResponse): string {
+  if (!latest) return 'Released results will appear here.'
+  return `Latest: ${formatCollected(latest.report.collected)}`
+}
+
+const Frame = styled(Card)`
+  min-height: ${labsCardHeight};
+`

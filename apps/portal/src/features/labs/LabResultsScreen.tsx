@@ -1,0 +1,137 @@
+import { LoincNotice, ReportComparison, ReportDetail } from '@portal/features/labs'
+import {
+  Button,
+  Cluster,
+  Icon,
+  Link,
+  PageTitle,
+  revealInOrder,
+  Stack,
+  Tabs,
+  token,
+} from '@portal/ui'
+import { ChevronLeft, Printer } from 'lucide'
+import { useLocation } from 'react-router'
+import { styled } from 'styled-components'
+import { paths } from '../../routing/paths.ts'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { useSearchParams } from '../../routing/useSearchParams.ts'
+import { PrintStyle } from '../../shell/PrintStyle.tsx'
+import { AllResults } from './AllResults.tsx'
+import { getReportsPath, readCompared } from './labPaths.ts'
+import { MarkerPanel } from './MarkerPanel.tsx'
+import { ReportsPanel } from './ReportsPanel.tsx'
+
+/**
+ * /labs/results: every marker, the reports (`list=reports`), one report (`report`) or two side by
+ * side (`compare`). A marker (`marker`) opens over each of them.
+ */
+export function LabResultsScreen() {
+  const [search, setParam] = useSearchParams()
+  const reportId = search.get('report')
+  const compared = readCompared(search.get('compare'))
+  const isSingle = reportId !== null || compared !== null
+  return (
+    <Parts gap={6}>
+      <PrintStyle />
+      {isSingle && (
+        <div data-screen-only="">
+          <Back as={RouteLink} to={getReportsPath()}>
+            <Icon icon={ChevronLeft} />
+            Reports
+          </Back>
+        </div>
+      )}
+      <Cluster justify="between">
+        <PageTitle>{getTitle()}</PageTitle>
+        <Button variant="secondary" data-screen-only="" onClick={() => window.print()}>
+          <Icon icon={Printer} />
+          Print
+        </Button>
+      </Cluster>
+      {renderView()}
+      <LoincNotice />
+      <MarkerPanel />
+    </Parts>
+  )
+
+  function getTitle(): string {
+    if (reportId !== null) return 'Lab report'
+    return compared === null ? 'Lab results' : 'Two lab reports'
+  }
+
+  function renderView() {
+    if (reportId !== null)
+      return (
+        <ReportDetail
+          key={reportId}
+          reportId={reportId}
+          renderMarkerLink={renderMarkerLink}
+          renderDocumentLink={renderDocumentLink}
+        />
+      )
+    if (compared !== null)
+      return <ReportComparison reportIds={compared} renderMarkerLink={renderMarkerLink} />
+    return (
+      <Tabs
+        label="Lab results"
+        selected={search.get('list') === 'reports' ? 'reports' : 'all'}
+        onSelect={(id) => setParam('list', id === 'all' ? null : id)}
+        tabs={[
+          {
+            id: 'all',
+            label: 'All results',
+            panel: <AllResults renderMarkerLink={renderMarkerLink} />,
+          },
+          { id: 'reports', label: 'Reports', panel: <ReportsPanel /> },
+        ]}
+      />
+    )
+  }
+}
+
+const renderMarkerLink = (id: string, name: string) => <MarkerLink id={id} name={name} />
+
+/** Opens a marker over what is shown. */
+function MarkerLink({ id, name }: { id: string; name: string }) {
+  const search = new URLSearchParams(useLocation().search)
+  search.set('marker', id)
+  return (
+    <Link as={RouteLink} to={`${paths.labResults}?${search}`}>
+      {name}
+    </Link>
+  )
+}
+
+const renderDocumentLink = (_id: string, name: string) => (
+  <Link as={RouteLink} to={`${paths.documents}?list=shared`}>
+    {name}
+  </Link>
+)
+
+/** A marker that is open is printed alone. */
+const Parts = styled(Stack)`
+  ${revealInOrder}
+
+  @media print {
+    [role='tablist'] {
+      display: none;
+    }
+    &:has(> dialog[open]) > :not(dialog) {
+      display: none;
+    }
+  }
+`
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[1]};
+  min-height: ${token.layout.target};
+  margin: calc(-1 * ${token.space[3]}) 0;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`

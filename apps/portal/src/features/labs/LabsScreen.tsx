@@ -1,0 +1,110 @@
+import { useGetLabsQuery } from '@portal/api-client'
+import type { LabsResponse } from '@portal/contract'
+import { LabFailure, LatestReport, LoincNotice, ReportList } from '@portal/features/labs'
+import {
+  ButtonLink,
+  Card,
+  Cluster,
+  EmptyState,
+  Link,
+  PageTitle,
+  revealInOrder,
+  SectionTitle,
+  Skeleton,
+  Stack,
+} from '@portal/ui'
+import { FlaskConical } from 'lucide'
+import { styled } from 'styled-components'
+import { paths } from '../../routing/paths.ts'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { getMarkerPath, getReportPath } from './labPaths.ts'
+import { NextSteps } from './NextSteps.tsx'
+
+/** /labs: the latest report, what changed, and every report. */
+export function LabsScreen() {
+  const { data, error, isFetching, refetch } = useGetLabsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  })
+  return (
+    <Parts gap={6}>
+      <Cluster justify="between">
+        <PageTitle>Labs</PageTitle>
+        <ButtonLink as={RouteLink} to={paths.labResults} variant="secondary">
+          See all results
+        </ButtonLink>
+      </Cluster>
+      {renderContent()}
+    </Parts>
+  )
+
+  function renderContent() {
+    if (data) return <Content response={data} />
+    if (error)
+      return (
+        <Card>
+          <LabFailure
+            noun="your lab results"
+            error={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      )
+    return <Skeleton height="26rem" radius="card" aria-busy="true" />
+  }
+}
+
+function Content({ response: { latest, reports, pending } }: { response: LabsResponse }) {
+  if (reports.length === 0 && pending.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={FlaskConical}
+          title="No lab results yet"
+          text="They'll appear here after your practice has reviewed them."
+          action={
+            <ButtonLink as={RouteLink} to={paths.book} variant="secondary">
+              Book a session
+            </ButtonLink>
+          }
+        />
+      </Card>
+    )
+  return (
+    <>
+      {latest && (
+        <LatestReport
+          latest={latest}
+          renderMarkerLink={renderMarkerLink}
+          renderReportLink={renderReportLink}
+          actions={<NextSteps />}
+        />
+      )}
+      <Stack as="section" gap={3} aria-label="Reports">
+        <SectionTitle>Reports</SectionTitle>
+        <Card>
+          <ReportList reports={reports} pending={pending} renderLink={renderReportLink} />
+        </Card>
+      </Stack>
+      <LoincNotice />
+    </>
+  )
+}
+
+const renderMarkerLink = (id: string, name: string) => (
+  <Link as={RouteLink} to={getMarkerPath(id)}>
+    {name}
+  </Link>
+)
+
+const renderReportLink = (id: string, title: string) => (
+  <Link as={RouteLink} to={getReportPath(id)}>
+    {title}
+  </Link>
+)
+
+const Parts = styled(Stack)`
+  ${revealInOrder}
+`

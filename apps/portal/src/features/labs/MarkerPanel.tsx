@@ -1,0 +1,23 @@
+import { useGetLabMarkerQuery } from '@portal/api-client'
+import { MarkerDetail } from '@portal/features/labs'
+import { SidePanel } from '@portal/ui'
+import { useSearchParams } from '../../routing/useSearchParams.ts'
+import { NextSteps } from './NextSteps.tsx'
+
+/** The marker in the address, over the page. */
+export function MarkerPanel() {
+  const [search, setParam] = useSearchParams()
+  const markerId = search.get('marker')
+  const { currentData } = useGetLabMarkerQuery(markerId ?? '', { skip: markerId === null })
+  return (
+    <SidePanel
+      open={markerId !== null}
+      title={currentData?.marker.name ?? 'Lab result'}
+      onClose={() => setParam('marker', null)}
+    >
+      {markerId !== null && (
+        <MarkerDetail key={markerId} markerId={markerId} actions={<NextSteps />} />
+      )}
+    </SidePanel>
+  )
+}

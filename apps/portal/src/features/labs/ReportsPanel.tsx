@@ -1,0 +1,109 @@
+import { useGetLabsQuery } from '@portal/api-client'
+import type { LabReportSummary } from '@portal/contract'
+import { formatCollected, LabFailure, ReportList } from '@portal/features/labs'
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  Link,
+  SectionTitle,
+  Select,
+  Skeleton,
+  Stack,
+  token,
+} from '@portal/ui'
+import { FlaskConical } from 'lucide'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { getComparisonPath, getReportPath } from './labPaths.ts'
+
+/** The member's reports, and two of them to compare. */
+export function ReportsPanel() {
+  const { data, error, isFetching, refetch } = useGetLabsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnReconnect: true,
+  })
+  if (!data) return error ? renderFailure() : renderPlaceholder()
+  const { reports, pending } = data
+  const comparable = reports.filter(({ is_withdrawn }) => !is_withdrawn)
+  const [latest, previous] = comparable
+  return (
+    <Stack gap={6}>
+      <Card>
+        {reports.length + pending.length === 0 ? (
+          <EmptyState
+            icon={FlaskConical}
+            title="No lab reports yet"
+            text="Released reports will appear here."
+          />
+        ) : (
+          <ReportList reports={reports} pending={pending} renderLink={renderReportLink} />
+        )}
+      </Card>
+      {latest && previous && (
+        <CompareForm reports={comparable} initial={[previous.id, latest.id]} />
+      )}
+    </Stack>
+  )
+
+  function renderFailure() {
+    return (
+      <Card>
+        <LabFailure
+          noun="your reports"
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    )
+  }
+
+  function renderPlaceholder() {
+    return <Skeleton height="24rem" radius="card" aria-busy="true" />
+  }
+}
+
+interface CompareFormProps {
+  reports: readonly LabReportSummary[]
+  initial: readonly [string, string]
+}
+
+function CompareForm({ reports, initial }: CompareFormProps) {
+  const [first, setFirst] = useState(initial[0])
+  const [chosen, setChosen] = useState(initial[1])
+  const options = reports.map(({ id, title, collected }) => ({
+    value: id,
+    label: `${title}, ${formatCollected(collected)}`,
+  }))
+  const others = options.filter(({ value }) => value !== first)
+  const second = (others.find(({ value }) => value === chosen) ?? others[0])?.value ?? chosen
+  return (
+    <Stack as="section" gap={3} aria-label="Compare two reports">
+      <SectionTitle>Compare two reports</SectionTitle>
+      <Card>
+        <Fields>
+          <Select label="One report" options={options} value={first} onChange={setFirst} />
+          <Select label="Another report" options={others} value={second} onChange={setChosen} />
+          <ButtonLink as={RouteLink} to={getComparisonPath(first, second)} variant="secondary">
+            Compare
+          </ButtonLink>
+        </Fields>
+      </Card>
+    </Stack>
+  )
+}
+
+const renderReportLink = (id: string, title: string) => (
+  <Link as={RouteLink} to={getReportPath(id)}>
+    {title}
+  </Link>
+)
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  gap: ${token.space[3]};
+  align-items: end;
+`

@@ -1,0 +1,2 @@
+/** Of a card with two lines and a link. */
+export const labsCardHeight = '8rem'

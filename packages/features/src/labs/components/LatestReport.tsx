@@ -1,0 +1,91 @@
+import type { LatestLabReport } from '@portal/contract'
+import { formatCount } from '@portal/domain/text'
+import { Badge, Button, Card, Cluster, SectionTitle, Stack, Text, token } from '@portal/ui'
+import { type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+import { formatCollected } from '../texts/formatCollected.ts'
+import { ChangeList } from './ChangeList.tsx'
+import type { RenderMarkerLink } from './MarkerRow.tsx'
+import type { RenderReportLink } from './ReportList.tsx'
+import { ReportResults } from './ReportResults.tsx'
+
+export interface LatestReportProps {
+  latest: LatestLabReport
+  renderMarkerLink: RenderMarkerLink
+  renderReportLink: RenderReportLink
+  /** What the member can do next. */
+  actions: ReactNode
+}
+
+/** The most important changes; the others are shown on request. */
+const SHOWN_COUNT = 5
+
+/** The latest report: what is out of range, what changed, and what to do next. */
+export function LatestReport(props: LatestReportProps) {
+  const { latest, renderMarkerLink, renderReportLink, actions } = props
+  const { report, markers, out_of_range, changes, change_count } = latest
+  const [areAllShown, setAllShown] = useState(changes.length <= SHOWN_COUNT)
+  const shown = areAllShown ? changes : changes.slice(0, SHOWN_COUNT)
+  return (
+    <Stack gap={6}>
+      <Card>
+        <Stack gap={4}>
+          <div>
+            <Cluster gap={2}>
+              <SectionTitle>{report.title}</SectionTitle>
+              {report.is_new && <Badge tone="accent">New</Badge>}
+              {report.corrected_at !== null && <Badge tone="info">Corrected</Badge>}
+            </Cluster>
+            <Text tone="muted">
+              {report.laboratory} · {formatCollected(report.collected)}
+            </Text>
+          </div>
+          <Sentence>{describeReport(latest)}</Sentence>
+          {out_of_range.length > 0 && (
+            <ReportResults {...{ markers, results: out_of_range, renderLink: renderMarkerLink }} />
+          )}
+          <div>{renderReportLink(report.id, 'See this report')}</div>
+          {actions}
+        </Stack>
+      </Card>
+      {changes.length > 0 && (
+        <Stack as="section" gap={3} aria-label="What changed">
+          <SectionTitle>What changed</SectionTitle>
+          <Card>
+            <Stack gap={2}>
+              <ChangeList {...{ markers, renderLink: renderMarkerLink }} changes={shown} />
+              {areAllShown && change_count > changes.length && (
+                <Text size="small" tone="muted">
+                  And {formatCount(change_count - changes.length, 'more change')} in all results.
+                </Text>
+              )}
+              {changes.length > SHOWN_COUNT && (
+                <div>
+                  <Button
+                    variant="secondary"
+                    aria-expanded={areAllShown}
+                    onClick={() => setAllShown(!areAllShown)}
+                  >
+                    {areAllShown ? 'Show fewer changes' : 'Show all changes'}
+                  </Button>
+                </div>
+              )}
+            </Stack>
+          </Card>
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+function describeReport({ report: { result_count, out_of_range_count } }: LatestLabReport): string {
+  if (result_count === 0) return 'This report has no results.'
+  if (out_of_range_count === 0) return 'No result is out of range.'
+  const verb = out_of_range_count === 1 ? 'is' : 'are'
+  return `${out_of_range_count} of ${formatCount(result_count, 'result')} ${verb} out of range.`
+}
+
+const Sentence = styled.p`
+  font-size: ${token.size.lead};
+  font-weight: 500;
+`

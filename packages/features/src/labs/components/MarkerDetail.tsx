@@ -1,0 +1,110 @@
+import { useGetLabMarkerQuery } from '@portal/api-client'
+import type { LabMarkerResponse, LabResult } from '@portal/contract'
+import { findUnit } from '@portal/domain/labs'
+import { SectionTitle, SegmentedControl, Skeleton, Stack, Text } from '@portal/ui'
+import { type ReactNode, useMemo, useState } from 'react'
+import { convertResult } from '../convertResult.ts'
+import { toChartData } from '../toChartData.ts'
+import { LabFailure } from './LabFailure.tsx'
+import { LatestResult } from './LatestResult.tsx'
+import { MarkerTable } from './MarkerTable.tsx'
+import { MarkerTrend } from './MarkerTrend.tsx'
+
+export interface MarkerDetailProps {
+  markerId: string
+  /** What the member can do next. */
+  actions: ReactNode
+}
+
+/** A marker: its latest result, what it is, notes, and all results as a chart and a table. */
+export function MarkerDetail({ markerId, actions }: MarkerDetailProps) {
+  const { currentData, error, isFetching, refetch } = useGetLabMarkerQuery(markerId, {
+    refetchOnMountOrArgChange: true,
+  })
+  if (currentData) return <Content response={currentData} actions={actions} />
+  if (error)
+    return (
+      <LabFailure
+        noun="this result"
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <Stack gap={4} aria-busy="true">
+      <Skeleton height="6rem" radius="control" />
+      <Skeleton height="17rem" radius="control" />
+      <Skeleton height="9rem" radius="control" />
+    </Stack>
+  )
+}
+
+function Content({ response, actions }: { response: LabMarkerResponse; actions: ReactNode }) {
+  const { marker } = response
+  const [unitCode, setUnitCode] = useState<string | null>(null)
+  const unit = marker.units.find(({ code }) => code === unitCode)
+  const results = useMemo(
+    () =>
+      unit
+        ? response.results.map((result) => convertResult(result, marker.units, unit))
+        : response.results,
+    [response, marker, unit],
+  )
+  const chart = useMemo(
+    () => toChartData(response.results, marker.units, unitCode),
+    [response, marker, unitCode],
+  )
+  const [latest] = results
+  const original = response.results[0]
+  const sent = original && getUnit(original, marker)
+  return (
+    <Stack gap={6}>
+      {latest && original ? (
+        <Stack gap={3}>
+          <LatestResult result={latest} original={original} />
+          {sent && marker.units.length > 1 && (
+            <div data-screen-only="">
+              <SegmentedControl
+                label="Unit"
+                options={marker.units.map(({ code, label }) => ({ value: code, label }))}
+                value={unitCode ?? sent}
+                onChange={setUnitCode}
+              />
+            </div>
+          )}
+        </Stack>
+      ) : (
+        <Text>There is no result anymore.</Text>
+      )}
+      <div data-screen-only="">{actions}</div>
+      {chart.points.length > 1 && (
+        <Stack as="section" gap={2} aria-label="Over time">
+          <SectionTitle as="h3">Over time</SectionTitle>
+          <MarkerTrend chart={chart} results={results} />
+        </Stack>
+      )}
+      {marker.explanation !== null && (
+        <Stack as="section" gap={2} aria-label="About this test">
+          <SectionTitle as="h3">About this test</SectionTitle>
+          <Text>{marker.explanation}</Text>
+          {marker.laboratory_name !== marker.name && (
+            <Text size="small" tone="muted">
+              The laboratory calls it “{marker.laboratory_name}”.
+            </Text>
+          )}
+        </Stack>
+      )}
+      {latest && (
+        <Stack as="section" gap={2} aria-label="Every result">
+          <SectionTitle as="h3">Every result</SectionTitle>
+          <MarkerTable results={results} originals={response.results} />
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+/** The code of a result's unit in its marker's table. */
+const getUnit = ({ value }: LabResult, { units }: LabMarkerResponse['marker']): string | null =>
+  value.kind === 'quantity' ? (findUnit(value, units)?.code ?? null) : null

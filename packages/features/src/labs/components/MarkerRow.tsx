@@ -1,0 +1,191 @@
+import type { LabMarkerResult } from '@portal/contract'
+import { type ChartPoint, Sparkline, Text, token } from '@portal/ui'
+import { memo, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { formatCollected, formatShortDate } from '../texts/formatCollected.ts'
+import { describeResult, formatValue } from '../texts/formatValue.ts'
+import { isOutside } from '../texts/labTexts.ts'
+import { FlagBadge } from './FlagBadge.tsx'
+import { ResultBar } from './ResultBar.tsx'
+
+/** Renders a link that opens a marker. */
+export type RenderMarkerLink = (markerId: string, name: string) => ReactNode
+
+export interface MarkerRowProps {
+  item: LabMarkerResult
+  renderLink: RenderMarkerLink
+}
+
+/** The latest result of a marker in one row, which opens the marker wherever it is clicked. */
+export const MarkerRow = memo(function MarkerRow({ item, renderLink }: MarkerRowProps) {
+  const { marker, result, points } = item
+  const { value } = result
+  const isExact =
+    value.kind === 'quantity' &&
+    value.comparator === null &&
+    ['final', 'corrected'].includes(result.status)
+  const trend = createTrend(item)
+  return (
+    <Row>
+      <Name>
+        {renderLink(marker.id, marker.name)}
+        <Text size="caption" tone="muted">
+          {formatCollected(result.collected)}
+          {result.status === 'corrected' && ' · Corrected'}
+        </Text>
+      </Name>
+      <Value>
+        {isExact ? (
+          <>
+            <strong>{value.value}</strong> {value.unit}
+          </>
+        ) : (
+          <strong>{formatValue(result)}</strong>
+        )}
+      </Value>
+      <Flag>
+        <FlagBadge result={result} />
+      </Flag>
+      <Range>
+        <ResultBar result={result} />
+        <Text size="caption" tone="muted">
+          {describeResult(result)}
+        </Text>
+      </Range>
+      <Trend>
+        {trend.length > 1 && (
+          <>
+            <Sparkline points={trend} />
+            <Text size="caption" tone="muted">
+              {formatSpan(points.map(({ collected }) => collected))}
+            </Text>
+          </>
+        )}
+      </Trend>
+    </Row>
+  )
+})
+
+/** The last points. Only the latest one has a flag, and ranges may differ, so there is no band. */
+function createTrend({ result, points }: LabMarkerResult): ChartPoint[] {
+  return points.map(({ collected, value }, index) => ({
+    id: `${index}`,
+    date: collected.slice(0, 10),
+    value: Number(value),
+    limit: null,
+    band: null,
+    segment: '',
+    isOutside:
+      index === points.length - 1 &&
+      isOutside(result) &&
+      result.value.kind === 'quantity' &&
+      result.value.comparator === null,
+  }))
+}
+
+function formatSpan(dates: readonly string[]): string {
+  const [first, last] = [dates[0], dates.at(-1)].map((date) =>
+    formatShortDate((date ?? '').slice(0, 10)),
+  )
+  return first === last ? `${first}` : `${first} – ${last}`
+}
+
+/** Columns where there is room, otherwise two lines of text, the bar and the trend. */
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-areas: 'name flag' 'value trend' 'range range';
+  gap: ${token.space[1]} ${token.space[3]};
+  align-items: center;
+  padding: ${token.space[4]} 0;
+  border-top: 1px solid ${token.color.line};
+  break-inside: avoid;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 9rem;
+
+  &:hover {
+    background: color-mix(in srgb, ${token.color.accent} 4%, transparent);
+  }
+  /* the name's link covers the row */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  @container (width < 20rem) {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-areas: 'name' 'value' 'flag' 'range' 'trend';
+  }
+  @container (width >= 46rem) {
+    grid-template-columns:
+      minmax(0, 1.3fr) minmax(0, 0.9fr) minmax(7.5rem, auto) minmax(0, 1.6fr)
+      9.5rem;
+    grid-template-areas: 'name value flag range trend';
+    gap: ${token.space[4]};
+    contain-intrinsic-size: auto 6rem;
+  }
+  @media print {
+    content-visibility: visible;
+  }
+`
+
+const Name = styled.div`
+  grid-area: name;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  > a {
+    color: ${token.color.text};
+    font-weight: 600;
+    text-decoration: none;
+  }
+`
+
+const Value = styled.p`
+  grid-area: value;
+  overflow-wrap: anywhere;
+  font-variant-numeric: tabular-nums;
+  color: ${token.color.muted};
+
+  strong {
+    color: ${token.color.text};
+    font-size: ${token.size.lead};
+  }
+`
+
+const Flag = styled.div`
+  grid-area: flag;
+  justify-self: end;
+
+  @container (width < 20rem) {
+    justify-self: start;
+  }
+  @container (width >= 46rem) {
+    justify-self: start;
+  }
+`
+
+const Range = styled.div`
+  grid-area: range;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Trend = styled.div`
+  grid-area: trend;
+  justify-self: end;
+  text-align: end;
+
+  svg {
+    margin-inline-start: auto;
+  }
+  @container (width < 20rem) {
+    justify-self: start;
+    text-align: start;
+
+    svg {
+      margin-inline-start: 0;
+    }
+  }
+`

@@ -1,0 +1,88 @@
+import type { LabResult } from '@portal/contract'
+import { Text, token } from '@portal/ui'
+import { styled } from 'styled-components'
+import { formatCollected } from '../texts/formatCollected.ts'
+import { formatResultRange, formatValue } from '../texts/formatValue.ts'
+import { flagLabels } from '../texts/labTexts.ts'
+
+export interface MarkerTableProps {
+  results: readonly LabResult[]
+  /** As the laboratory sent them; `results` may be in another unit. */
+  originals: readonly LabResult[]
+}
+
+/** What the chart shows, and the results that a chart cannot show. */
+export function MarkerTable({ results, originals }: MarkerTableProps) {
+  return (
+    <Scroll tabIndex={0} role="region" aria-label="All results">
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Result</th>
+            <th scope="col">Range</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map((result, index) => (
+            <tr key={result.id}>
+              <th scope="row">
+                {formatCollected(result.collected)}
+                <Text as="span" size="caption" tone="muted">
+                  {[result.laboratory, result.method].filter(Boolean).join(' · ')}
+                </Text>
+              </th>
+              <td>
+                {formatValue(result)}
+                <Text as="span" size="caption" tone="muted">
+                  {describeState(result, originals[index] !== result)}
+                </Text>
+              </td>
+              <td>{formatResultRange(result) ?? 'None'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  )
+}
+
+function describeState({ flag, flag_source, status }: LabResult, isConverted: boolean): string {
+  const words = flag ? [flagLabels[flag]] : []
+  if (flag && flag_source === 'derived') words.push('compared by us')
+  if (status === 'corrected') words.push('corrected')
+  if (isConverted) words.push('converted')
+  return words.join(', ')
+}
+
+const Scroll = styled.div`
+  overflow-x: auto;
+`
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${token.size.small};
+  font-variant-numeric: tabular-nums;
+
+  th,
+  td {
+    padding: ${token.space[2]} ${token.space[3]} ${token.space[2]} 0;
+    text-align: start;
+    vertical-align: top;
+    font-weight: 400;
+    overflow-wrap: break-word;
+  }
+  thead th {
+    color: ${token.color.muted};
+    font-size: ${token.size.caption};
+    font-weight: 600;
+  }
+  tbody tr {
+    border-top: 1px solid ${token.color.line};
+    break-inside: avoid;
+  }
+  span {
+    display: block;
+  }
+`

@@ -1,0 +1,62 @@
+import type { LabResult } from '@portal/contract'
+import { type ChartPoint, Stack, Text, TrendChart } from '@portal/ui'
+import { useCallback } from 'react'
+import { formatCollected, formatShortDate } from '../texts/formatCollected.ts'
+import { formatResultRange, formatValue } from '../texts/formatValue.ts'
+import { flagLabels } from '../texts/labTexts.ts'
+import type { ChartData } from '../toChartData.ts'
+
+export interface MarkerTrendProps {
+  chart: ChartData
+  /** In the chart's unit. */
+  results: readonly LabResult[]
+}
+
+/** The numbers of a marker over time. Renders nothing for fewer than two. */
+export function MarkerTrend({ chart: { points, unit }, results }: MarkerTrendProps) {
+  const describePoint = useCallback(
+    ({ id }: ChartPoint) => {
+      const result = results.find((each) => each.id === id)
+      const range = result && formatResultRange(result)
+      return {
+        value: result ? formatValue(result) : '',
+        date: result ? formatCollected(result.collected) : '',
+        band: range ? `Range ${range}` : null,
+        flag: result?.flag ? flagLabels[result.flag] : null,
+      }
+    },
+    [results],
+  )
+  if (points.length < 2) return null
+  return (
+    <Stack gap={2}>
+      <TrendChart
+        label="Results over time"
+        points={points}
+        describePoint={describePoint}
+        formatNumber={formatTick}
+        formatDate={formatShortDate}
+        unit={unit}
+      />
+      <Text size="caption" tone="muted">
+        {describeDrawing(points)}
+      </Text>
+    </Stack>
+  )
+}
+
+/** What the parts of the chart mean that are in it. */
+function describeDrawing(points: readonly ChartPoint[]): string {
+  const exact = points.filter(({ limit }) => limit === null)
+  const isBroken = new Set(exact.map(({ segment }) => segment)).size > 1
+  return [
+    points.some(({ band }) => band) && "The shaded area is the laboratory's range.",
+    points.some(({ isOutside }) => isOutside) && 'Diamonds are out of range.',
+    points.some(({ limit }) => limit) && 'Arrows are values beyond what could be measured.',
+    isBroken && 'The line breaks where a value is not exact or the method changed.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const formatTick = (value: number): string => value.toLocaleString('en-US')

@@ -1,0 +1,142 @@
+import { useGetLabReportQuery } from '@portal/api-client'
+import type { LabReport, LabResult } from '@portal/contract'
+import { compareReports } from '@portal/domain/labs'
+import { Card, Skeleton, Stack, Text, token } from '@portal/ui'
+import { styled } from 'styled-components'
+import { formatCollected } from '../texts/formatCollected.ts'
+import { formatDifference, formatValue } from '../texts/formatValue.ts'
+import { DerivedNote } from './DerivedNote.tsx'
+import { FlagBadge } from './FlagBadge.tsx'
+import { LabFailure } from './LabFailure.tsx'
+import type { RenderMarkerLink } from './MarkerRow.tsx'
+
+export interface ReportComparisonProps {
+  reportIds: readonly [string, string]
+  renderMarkerLink: RenderMarkerLink
+}
+
+/** Two reports side by side, the earlier one on the left. */
+export function ReportComparison({ reportIds, renderMarkerLink }: ReportComparisonProps) {
+  const first = useGetLabReportQuery(reportIds[0])
+  const second = useGetLabReportQuery(reportIds[1])
+  const failed = [first, second].find(({ error, currentData }) => error && !currentData)
+  if (first.currentData && second.currentData) {
+    const [before, after] = sortByTime(first.currentData, second.currentData)
+    return (
+      <Card>
+        <Stack gap={3}>
+          <Comparison {...{ before, after, renderMarkerLink }} />
+          <DerivedNote results={[...before.results, ...after.results]} />
+        </Stack>
+      </Card>
+    )
+  }
+  if (failed)
+    return (
+      <Card>
+        <LabFailure
+          noun="these reports"
+          error={failed.error}
+          busy={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      </Card>
+    )
+  return <Skeleton height="24rem" radius="card" aria-busy="true" />
+}
+
+const getTime = ({ collected, issued_at }: LabReport): number =>
+  Date.parse(collected?.start ?? issued_at)
+
+const sortByTime = (a: LabReport, b: LabReport): [LabReport, LabReport] =>
+  getTime(a) <= getTime(b) ? [a, b] : [b, a]
+
+interface ComparisonProps extends Pick<ReportComparisonProps, 'renderMarkerLink'> {
+  before: LabReport
+  after: LabReport
+}
+
+function Comparison({ before, after, renderMarkerLink }: ComparisonProps) {
+  const markers = new Map([...before.markers, ...after.markers].map((each) => [each.id, each]))
+  const rows = compareReports(before.results, after.results, (id) => markers.get(id)?.units ?? [])
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Test</th>
+          {[before, after].map(({ id, title, collected }) => (
+            <th key={id} scope="col">
+              {title}
+              <Text as="span" size="caption" tone="muted">
+                {formatCollected(collected)}
+              </Text>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.marker_id}>
+            <th scope="row">
+              {renderMarkerLink(row.marker_id, markers.get(row.marker_id)?.name ?? 'Result')}
+            </th>
+            <td>{renderResult(row.before)}</td>
+            <td>
+              {renderResult(row.after)}
+              {row.difference !== null && row.after && (
+                <Text size="caption" tone="muted">
+                  {formatDifference(row.difference, row.after.value)}
+                </Text>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function renderResult(result: LabResult | null) {
+  if (!result)
+    return (
+      <Text size="small" tone="muted">
+        Not in this report
+      </Text>
+    )
+  return (
+    <>
+      <p>{formatValue(result)}</p>
+      <FlagBadge result={result} />
+    </>
+  )
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+  font-size: ${token.size.small};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+
+  th,
+  td {
+    padding: ${token.space[3]} ${token.space[2]} ${token.space[3]} 0;
+    text-align: start;
+    vertical-align: top;
+  }
+  thead th {
+    padding-top: 0;
+  }
+  thead span {
+    display: block;
+    font-weight: 400;
+  }
+  tbody th {
+    font-weight: 600;
+  }
+  tbody tr {
+    border-top: 1px solid ${token.color.line};
+    break-inside: avoid;
+  }
+`

@@ -1,0 +1,52 @@
+import { respondWith, respondWithError } from '@portal/testing/stories'
+import type { LabReport } from '@portal/contract'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import {
+  featureParameters,
+  featureStories,
+  phoneWidth,
+  waitForText,
+} from '../../shared/testing/featureStories.tsx'
+import { renderLink, report } from '../testing/labStories.tsx'
+import { ReportDetail } from './ReportDetail.tsx'
+
+const respond = (fields: Partial<LabReport> = {}) =>
+  featureParameters({
+    respond: () => void respondWith('getLabReport', { report: { ...report, ...fields } }),
+  })
+
+const meta = {
+  title: 'Labs/ReportDetail',
+  component: ReportDetail,
+  ...featureStories(),
+  parameters: respond(),
+  args: { reportId: report.id, renderMarkerLink: renderLink, renderDocumentLink: renderLink },
+  play: waitForText('Iron panel'),
+} satisfies Meta<typeof ReportDetail>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithComment: Story = {}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { decorators: [phoneWidth] }
+export const Corrected: Story = { parameters: respond({ corrected_at: '2026-10-28T09:00:00Z' }) }
+export const Withdrawn: Story = {
+  parameters: respond({
+    is_withdrawn: true,
+    results: report.results.map((result) => ({
+      ...result,
+      status: 'withdrawn',
+      value: { kind: 'absent', reason: 'withdrawn' },
+      flag: null,
+      flag_source: null,
+      range: null,
+    })),
+  }),
+}
+export const Failed: Story = {
+  parameters: featureParameters({
+    respond: () => void respondWithError('getLabReport', { status: 500 }),
+  }),
+  play: waitForText("We couldn't load this report"),
+}

@@ -1,0 +1,130 @@
+import { useGetLabReportQuery } from '@portal/api-client'
+import type { LabReport } from '@portal/contract'
+import { Badge, Card, Cluster, SectionTitle, Skeleton, Stack, Text, token } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useMarkReportSeen } from '../hooks/useMarkReportSeen.ts'
+import { formatCollected } from '../texts/formatCollected.ts'
+import { formatReportDay } from '../texts/reportTexts.ts'
+import { LabFailure } from './LabFailure.tsx'
+import type { RenderMarkerLink } from './MarkerRow.tsx'
+import { ReportResults } from './ReportResults.tsx'
+
+export interface ReportDetailProps {
+  reportId: string
+  renderMarkerLink: RenderMarkerLink
+  /** Renders the link to one of the laboratory's files. */
+  renderDocumentLink: (documentId: string, name: string) => ReactNode
+}
+
+/** One report with the practitioner's comment. Opening it marks it as seen. */
+export function ReportDetail({ reportId, ...links }: ReportDetailProps) {
+  const {
+    currentData: report,
+    error,
+    isFetching,
+    refetch,
+  } = useGetLabReportQuery(reportId, { refetchOnMountOrArgChange: true })
+  useMarkReportSeen(report)
+  if (report) return <Content report={report} {...links} />
+  if (error)
+    return (
+      <Card>
+        <LabFailure
+          noun="this report"
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    )
+  return (
+    <Stack gap={4} aria-busy="true">
+      <Skeleton height="3.5rem" radius="control" />
+      <Skeleton height="24rem" radius="card" />
+    </Stack>
+  )
+}
+
+interface ContentProps extends Omit<ReportDetailProps, 'reportId'> {
+  report: LabReport
+}
+
+function Content({ report, renderMarkerLink, renderDocumentLink }: ContentProps) {
+  const { title, laboratory, collected, corrected_at, is_withdrawn, documents } = report
+  return (
+    <Stack gap={5}>
+      <Stack gap={1}>
+        <Cluster gap={2}>
+          <SectionTitle>{title}</SectionTitle>
+          {corrected_at !== null && <Badge tone="info">Corrected</Badge>}
+          {is_withdrawn && <Badge tone="neutral">Withdrawn</Badge>}
+        </Cluster>
+        <Text tone="muted">
+          {laboratory} · {formatCollected(collected)}
+        </Text>
+        {corrected_at !== null && (
+          <Text size="small">
+            The laboratory corrected this report on {formatReportDay(corrected_at)}. Only the
+            corrected results are shown.
+          </Text>
+        )}
+        {is_withdrawn && (
+          <Text size="small">The laboratory withdrew this report. Please don't rely on it.</Text>
+        )}
+      </Stack>
+      {report.comment !== null && (
+        <Comment>
+          <strong>
+            {report.reviewer ? `From ${report.reviewer.name}` : 'From your practitioner'}
+          </strong>
+          <Text>{report.comment}</Text>
+        </Comment>
+      )}
+      {report.conclusion !== null && (
+        <Stack as="section" gap={1} aria-label="The laboratory's conclusion">
+          <strong>The laboratory's conclusion</strong>
+          <Conclusion>{report.conclusion}</Conclusion>
+        </Stack>
+      )}
+      <Card>
+        <ReportResults
+          markers={report.markers}
+          results={report.results}
+          renderLink={renderMarkerLink}
+        />
+      </Card>
+      {documents.length > 0 && (
+        <Stack as="section" gap={2} aria-label="Files" data-screen-only="">
+          <strong>The laboratory's files</strong>
+          <ul>
+            {documents.map(({ id, name }) => (
+              <File key={id}>{renderDocumentLink(id, name)}</File>
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+const Comment = styled.section`
+  padding: ${token.space[4]};
+  border-left: 3px solid ${token.color.accent};
+  border-radius: ${token.radius.small};
+  background: ${token.color.accentSoft};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`
+
+const Conclusion = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`
+
+const File = styled.li`
+  display: flex;
+  align-items: center;
+  min-height: ${token.layout.target};
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,169 @@
+import type { LabGroup, LabMarkerResult } from '@portal/contract'
+import { createMarkerSearch } from '@portal/domain/labs'
+import { formatCount } from '@portal/domain/text'
+import {
+  Button,
+  Card,
+  EmptyState,
+  SectionTitle,
+  Stack,
+  TextInput,
+  VisuallyHidden,
+} from '@portal/ui'
+import { Search } from 'lucide'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { styled } from 'styled-components'
+import { groupLabels, isOutside } from '../texts/labTexts.ts'
+import { DerivedNote } from './DerivedNote.tsx'
+import { MarkerRow, type RenderMarkerLink } from './MarkerRow.tsx'
+
+export interface ResultListProps {
+  results: readonly LabMarkerResult[]
+  renderLink: RenderMarkerLink
+}
+
+interface Section {
+  readonly title: string
+  readonly items: readonly LabMarkerResult[]
+}
+
+/** Every marker with its latest result, out of range first, then by system. */
+export function ResultList({ results, renderLink }: ResultListProps) {
+  const [query, setQuery] = useState('')
+  const searched = useDeferredValue(query)
+  const find = useMemo(
+    () => createMarkerSearch(results.map((item) => ({ ...item.marker, item }))),
+    [results],
+  )
+  const isSearched = searched.trim() !== ''
+  const found = useMemo(() => find(searched).map(({ item }) => item), [find, searched])
+  return (
+    <Stack gap={6}>
+      <div role="search" aria-label="Lab results" data-screen-only="">
+        <TextInput
+          label="Search your results"
+          labelHidden
+          type="search"
+          placeholder="Search, such as iron or cholesterol"
+          autoComplete="off"
+          maxLength={100}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <VisuallyHidden role="status">
+          {isSearched && formatCount(found.length, 'result')}
+        </VisuallyHidden>
+      </div>
+      {isSearched && found.length > 0 && <Matches items={found} renderLink={renderLink} />}
+      <AllSections results={results} renderLink={renderLink} isHidden={isSearched} />
+      <DerivedNote results={found.map(({ result }) => result)} />
+      {found.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={Search}
+            title="No results match"
+            text="Check the spelling, or try another name."
+          />
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+/** Rows that a search shows at once, so that it answers without delay. */
+const MATCH_COUNT = 20
+
+function Matches({
+  items,
+  renderLink,
+}: Pick<Section, 'items'> & Pick<ResultListProps, 'renderLink'>) {
+  const [expanded, setExpanded] = useState<Section['items'] | null>(null)
+  const areAllShown = expanded === items
+  return (
+    <>
+      <ResultSection
+        title="Matches"
+        items={areAllShown ? items : items.slice(0, MATCH_COUNT)}
+        renderLink={renderLink}
+      />
+      {items.length > MATCH_COUNT && (
+        <div>
+          <Button
+            variant="secondary"
+            aria-expanded={areAllShown}
+            onClick={() => setExpanded(areAllShown ? null : items)}
+          >
+            {areAllShown ? 'Show fewer matches' : `Show all ${items.length} matches`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface AllSectionsProps extends ResultListProps {
+  isHidden: boolean
+}
+
+/** Stays in the page during a search, so that it is there at once when the search is cleared. */
+function AllSections({ results, renderLink, isHidden }: AllSectionsProps) {
+  const content = useMemo(
+    () =>
+      createSections(results).map((section) => (
+        <ResultSection key={section.title} {...section} renderLink={renderLink} />
+      )),
+    [results, renderLink],
+  )
+  return (
+    <Stack gap={6} hidden={isHidden}>
+      {content}
+    </Stack>
+  )
+}
+
+function ResultSection({
+  title,
+  items,
+  renderLink,
+}: Section & Pick<ResultListProps, 'renderLink'>) {
+  const id = useId()
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <SectionTitle id={id}>{title}</SectionTitle>
+      <Card>
+        <Rows role="list">
+          {items.map((item) => (
+            <MarkerRow key={item.marker.id} item={item} renderLink={renderLink} />
+          ))}
+        </Rows>
+      </Card>
+    </Stack>
+  )
+}
+
+function createSections(results: readonly LabMarkerResult[]): readonly Section[] {
+  const outside = results.filter(({ result }) => isOutside(result))
+  const inside = results.filter(({ result }) => !isOutside(result))
+  const groups = (Object.keys(groupLabels) as LabGroup[]).map((group) => ({
+    title: groupLabels[group],
+    items: inside.filter(({ marker }) => marker.group === group),
+  }))
+  return [{ title: 'Out of range', items: outside }, ...groups]
+    .map(({ title, items }) => ({ title, items: items.toSorted(compareNames) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+const compareNames = (a: LabMarkerResult, b: LabMarkerResult): number =>
+  a.marker.name.localeCompare(b.marker.name, 'en')
+
+const Rows = styled.ul`
+  container-type: inline-size;
+
+  > :first-child {
+    border-top: 0;
+    padding-top: 0;
+  }
+  > :last-child {
+    padding-bottom: 0;
+  }
+`

@@ -1,0 +1,33 @@
+import type { LabCollected } from '@portal/contract'
+import { formatPattern } from '@portal/domain/time'
+
+const patterns = {
+  instant: 'MMM d, yyyy',
+  date: 'MMM d, yyyy',
+  month: 'MMMM yyyy',
+  year: 'yyyy',
+} as const satisfies Record<LabCollected['precision'], string>
+
+/** `Oct 26, 2026`, also in another zone; `October 2026` if the laboratory sent only the month. */
+export function formatCollected(collected: LabCollected | null): string {
+  if (!collected) return 'No date'
+  const { start, end, precision, source } = collected
+  const first = formatStart(start, precision)
+  const last = end === null ? first : formatStart(end, precision)
+  const text = first === last ? first : `${first} to ${last}`
+  return source === 'reported' ? `reported ${text}` : text
+}
+
+const formatStart = (start: string, precision: LabCollected['precision']): string =>
+  formatPattern(
+    Date.parse(`${`${start.slice(0, 10)}-01-01`.slice(0, 10)}T00:00:00Z`),
+    'UTC',
+    patterns[precision],
+  )
+
+/** `Oct 2026`, of a calendar day. */
+export const formatShortDate = (day: string): string =>
+  formatPattern(Date.parse(`${day}T00:00:00Z`), 'UTC', 'MMM yyyy')
+
+/** `Oct 26, 2026`, of a calendar day. */
+export const formatDate = (day: string): string => formatStart(day, 'date')

@@ -1,0 +1,111 @@
+import type { LabCollected, LabResult } from '@portal/contract'
+import { describe, expect, it } from 'vitest'
+import { formatCollected } from './formatCollected.ts'
+import { describeResult, formatDifference, formatResultRange, formatValue } from './formatValue.ts'
+
+const quantity = (value: string, unit: string | null, comparator: '<' | '>=' | null = null) =>
+  ({ kind: 'quantity', value, comparator, unit, unit_code: unit }) as const
+
+const result: LabResult = {
+  id: '0198c9f2-7b1e-7c3a-9d5e-000000000750',
+  marker_id: '0198c9f2-7b1e-7c3a-9d5e-000000000700',
+  report_id: '0198c9f2-7b1e-7c3a-9d5e-000000000800',
+  laboratory_name: 'FERRITIN',
+  value: quantity('5.10', 'ng/mL'),
+  flag: 'low',
+  flag_source: 'laboratory',
+  range: { low: '30', high: '150', is_low_excluded: false, is_high_excluded: false },
+  range_text: null,
+  notices: [],
+  status: 'final',
+  collected: null,
+  code: null,
+  method: null,
+  laboratory: 'Harbor Diagnostics',
+  note: null,
+  comment: null,
+}
+
+describe('formatValue', () => {
+  it.each<[string, Partial<LabResult>, string]>([
+    ['keeps the digits of the laboratory', {}, '5.10 ng/mL'],
+    ['names a limit', { value: quantity('5', 'mg/L', '<') }, 'less than 5 mg/L'],
+    [
+      'puts the unit before the words',
+      { value: quantity('90', 'mL/min', '>=') },
+      '90 mL/min or more',
+    ],
+    ['leaves out a missing unit', { value: quantity('1.5', null) }, '1.5'],
+    ['shows words', { value: { kind: 'text', text: 'Yellow' } }, 'Yellow'],
+    ['says that there is no value', { value: { kind: 'absent', reason: 'x' } }, 'Not measured'],
+    ['says that a result is canceled', { status: 'canceled' }, 'Canceled by the laboratory'],
+    ['never shows a withdrawn value', { status: 'withdrawn' }, 'Withdrawn by the laboratory'],
+  ])('%s', (_name, fields, text) => expect(formatValue({ ...result, ...fields })).toBe(text))
+})
+
+describe('formatResultRange', () => {
+  const bounds = (low: string | null, high: string | null, isExcluded = false) => ({
+    low,
+    high,
+    is_low_excluded: isExcluded,
+    is_high_excluded: isExcluded,
+  })
+  it.each([
+    [bounds('30', '150'), '30 to 150 ng/mL'],
+    [bounds('30', '150', true), 'above 30 to below 150 ng/mL'],
+    [bounds(null, '5.7'), '5.7 ng/mL or less'],
+    [bounds(null, '5.7', true), 'below 5.7 ng/mL'],
+    [bounds('40', null), '40 ng/mL or more'],
+    [bounds('40', null, true), 'above 40 ng/mL'],
+  ])('formats %j', (range, text) => expect(formatResultRange({ ...result, range })).toBe(text))
+
+  it('returns what the laboratory wrote where no range applies', () =>
+    expect(formatResultRange({ ...result, range: null, range_text: 'Negative' })).toBe('Negative'))
+})
+
+describe('describeResult', () => {
+  it.each<[Partial<LabResult>, string]>([
+    [{}, 'Below the range: 30 to 150 ng/mL'],
+    [{ flag: 'critical_high' }, 'Above the range: 30 to 150 ng/mL'],
+    [{ flag: 'normal' }, 'Within the range: 30 to 150 ng/mL'],
+    [{ flag: null }, 'Range: 30 to 150 ng/mL'],
+    [{ range: null }, 'The laboratory sent no range'],
+    [{ range: null, range_text: 'Negative' }, "The laboratory's range: Negative"],
+    [{ value: { kind: 'absent', reason: 'sample too small' } }, 'Reason: sample too small'],
+    [{ status: 'withdrawn' }, ''],
+  ])('says where %j is', (fields, text) =>
+    expect(describeResult({ ...result, ...fields })).toBe(text),
+  )
+})
+
+describe('formatDifference', () => {
+  it.each([
+    ['3.5', 'mg/dL', '3.5 mg/dL higher'],
+    ['-0.10', 'mg/dL', '0.10 mg/dL lower'],
+    ['0.0', 'mg/dL', 'No change'],
+    ['-2', '%', '2 percentage points lower'],
+  ])('says %s %s in words', (difference, unit, text) =>
+    expect(formatDifference(difference, quantity('1', unit))).toBe(text),
+  )
+})
+
+describe('formatCollected', () => {
+  const collected = (start: string, precision: LabCollected['precision']): LabCollected => ({
+    start,
+    end: null,
+    precision,
+    source: 'collected',
+  })
+  it.each([
+    [collected('2026-10-26T23:40:00-11:00', 'instant'), 'Oct 26, 2026'],
+    [collected('2026-10-26T00:10:00+14:00', 'instant'), 'Oct 26, 2026'],
+    [collected('2026-10-26', 'date'), 'Oct 26, 2026'],
+    [collected('2026-10', 'month'), 'October 2026'],
+    [collected('2026', 'year'), '2026'],
+    [{ ...collected('2026-10-26', 'date'), end: '2026-10-27' }, 'Oct 26, 2026 to Oct 27, 2026'],
+    [{ ...collected('2026-10-26', 'date'), source: 'reported' as const }, 'reported Oct 26, 2026'],
+    [null, 'No date'],
+  ])('keeps the day of %j in every zone', (value, text) =>
+    expect(formatCollected(value)).toBe(text),
+  )
+})

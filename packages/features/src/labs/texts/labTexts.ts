@@ -1,0 +1,44 @@
+import type { LabFlag, LabGroup, LabNotice } from '@portal/contract'
+import { isOutOfRange } from '@portal/domain/labs'
+
+export const groupLabels: Readonly<Record<LabGroup, string>> = {
+  sugar: 'Blood sugar',
+  heart: 'Heart',
+  inflammation: 'Inflammation',
+  thyroid: 'Thyroid',
+  iron: 'Iron',
+  vitamins: 'Vitamins',
+  minerals: 'Minerals',
+  kidney: 'Kidneys',
+  liver: 'Liver',
+  hormones: 'Hormones',
+  blood_count: 'Blood count',
+  other: 'More results',
+}
+
+export const flagLabels: Readonly<Record<LabFlag, string>> = {
+  critical_low: 'Very low',
+  critical_high: 'Very high',
+  low: 'Low',
+  high: 'High',
+  abnormal: 'Out of range',
+  positive: 'Positive',
+  negative: 'Negative',
+  normal: 'In range',
+}
+
+export const noticeTexts: Readonly<Record<LabNotice, string>> = {
+  range_ambiguous: "The laboratory sent several ranges, so we don't compare this value with one.",
+  range_unit_differs: "The laboratory's range is in another unit, so we don't compare them.",
+  range_inverted: "The laboratory's range isn't clear, so we don't compare this value with it.",
+  time_without_zone: "The laboratory didn't send a time zone.",
+  date_imprecise: "The laboratory didn't send the exact day, so this isn't in the chart.",
+  date_missing: "The laboratory didn't send a date, so this isn't in the chart.",
+  unit_missing: "The laboratory didn't send a unit.",
+  unit_not_standard: "The unit is shown as the laboratory wrote it, so it can't be converted.",
+  link_not_fetched: 'The laboratory sent a link to a file that we do not open.',
+}
+
+/** Whether a result calls for attention. */
+export const isOutside = ({ flag }: { readonly flag: LabFlag | null }): boolean =>
+  isOutOfRange(flag) === true

@@ -1,0 +1,47 @@
+import type { LabRange, LabResult } from '@portal/contract'
+import { buildTrend, type MarkerUnit } from '@portal/domain/labs'
+import type { ChartBand, ChartPoint } from '@portal/ui'
+import { isOutside } from './texts/labTexts.ts'
+
+export interface ChartData {
+  readonly points: ChartPoint[]
+  readonly unit: string | null
+}
+
+/** The results that a line can show, oldest first, in a unit of the table or in the latest one. */
+export function toChartData(
+  results: readonly LabResult[],
+  units: readonly MarkerUnit[],
+  unitCode: string | null,
+): ChartData {
+  const trend = buildTrend(results, units, unitCode)
+  const byId = new Map(results.map((result) => [result.id, result]))
+  const segmentOf = new Map(
+    trend.segments.flatMap((segment, index) => segment.map(({ id }) => [id, `${index}`] as const)),
+  )
+  const points = trend.points.map(({ id, at, number, comparator, range }): ChartPoint => {
+    const result = byId.get(id)
+    return {
+      id,
+      date: new Date(at).toISOString().slice(0, 10),
+      value: number,
+      limit: getLimit(comparator),
+      band: toBand(range),
+      segment: segmentOf.get(id) ?? id,
+      isOutside: result !== undefined && isOutside(result),
+    }
+  })
+  return { points, unit: trend.unit }
+}
+
+export const toBand = (range: LabRange | null): ChartBand | null =>
+  range && { low: toNumber(range.low), high: toNumber(range.high) }
+
+const toNumber = (decimal: string | null): number | null =>
+  decimal === null ? null : Number(decimal)
+
+/** On which side of the number the value is; null if it is exact. */
+export function getLimit(comparator: string | null): ChartPoint['limit'] {
+  if (comparator === null) return null
+  return comparator.startsWith('<') ? 'below' : 'above'
+}
