@@ -62,7 +62,7 @@ test('shows a reply on two devices at once, and its dot until one of them shows 
 
   await getIcon(page).first().click()
   await page.getByRole('link', { name: /Ana Rivera/ }).click()
-  await expect(page.getByText('Glad to hear it.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region').getByText('Glad to hear it.')).toBeVisible()
   await expect(getIcon(page).first()).toHaveAccessibleName('Messages')
   await expect(getIcon(phone).first()).toHaveAccessibleName('Messages')
   await phone.context().close()
