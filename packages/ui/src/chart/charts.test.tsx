@@ -44,23 +44,23 @@ describe('TrendChart', () => {
     const { user } = showTrend()
     await user.tab()
     await user.keyboard('{ArrowLeft}')
-    expect(readPoint()).toBe('31 ng/mL, In range, Jul 2024, Range 15 to 150')
+    await expect.poll(readPoint).toBe('31 ng/mL, In range, Jul 2024, Range 15 to 150')
     await user.keyboard('{Home}')
-    expect(readPoint()).toBe('below 5 ng/mL, Out of range, Jan 2024, Range 15 to 150')
+    await expect.poll(readPoint).toBe('below 5 ng/mL, Out of range, Jan 2024, Range 15 to 150')
     await user.keyboard('{ArrowLeft}')
-    expect(readPoint()).toMatch(/^below 5/)
+    await expect.poll(readPoint).toMatch(/^below 5/)
     await user.keyboard('{End}')
-    expect(readPoint()).toBe(last)
+    await expect.poll(readPoint).toBe(last)
   })
 
   it('shows what the pointer is on', async () => {
     const { user } = showTrend()
     const chart = screen.getByRole('slider')
     await user.hover(chart, { position: { x: 60, y: 100 } })
-    expect(readPoint()).toMatch(/^below 5/)
-    screen.getByText('below 5 ng/mL')
+    await expect.poll(readPoint).toMatch(/^below 5/)
+    await screen.findByText('below 5 ng/mL')
     await user.hover(chart, { position: { x: 590, y: 100 } })
-    expect(readPoint()).toBe(last)
+    await expect.poll(readPoint).toBe(last)
   })
 
   it('keeps its height while the text changes', async () => {
@@ -105,7 +105,7 @@ describe('TrendChart', () => {
         unit={null}
       />,
     )
-    expect(readPoint()).toMatch(/^77 ng/)
+    await expect.poll(readPoint).toMatch(/^77 ng/)
   })
 })
 

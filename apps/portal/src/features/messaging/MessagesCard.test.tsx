@@ -9,7 +9,7 @@ import {
   respondWith,
   respondWithError,
 } from '@portal/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openPortal } from '../../testing/openPortal.tsx'
 import { respondAsMessagingServer } from '../../testing/messages.ts'
@@ -53,14 +53,17 @@ describe('MessagesCard', () => {
     await card.findByRole('link', { name: /Dr\. Ana Mercado/ })
     expect(card.queryByRole('link', { name: /Concierge/ })).toBeNull()
     await screen.findByRole('article')
-    expect(listSections()).toEqual([
-      'Next session',
-      "Today's protocol",
-      'Session credits',
-      'Your practitioner',
-      'Messages',
-      'Documents',
-    ])
+    await waitFor(() =>
+      expect(listSections()).toEqual([
+        'Next session',
+        "Today's protocol",
+        'Session credits',
+        'Your practitioner',
+        'Messages',
+        'Lab results',
+        'Documents',
+      ]),
+    )
   })
 
   it('offers to write to a member without conversations', async () => {
