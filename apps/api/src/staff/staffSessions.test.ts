@@ -120,6 +120,9 @@ describe('staff sessions', () => {
     await expect(staff('sessions', 'no-show', id)).rejects.toThrow('has started')
     for (const time of ['soon', '2026-12-03T10:00', '2026-11-31T10:00:00-05:00'])
       await expect(staff('sessions', 'move', id, time)).rejects.toThrow('must be an instant')
+    await expect(staff('sessions', 'move', id, '2026-11-30T10:00:00-05:00')).rejects.toThrow(
+      'Choose a time in the future.',
+    )
     expect((await staff('sessions', 'cancel', id, '--reason', 'Storm')).data).toMatchObject({
       status: 'cancelled',
     })
