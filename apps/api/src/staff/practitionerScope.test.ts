@@ -146,11 +146,12 @@ describe('staff --as-practitioner', () => {
     ).rejects.toThrow(/attachment is no longer available/)
   })
 
-  it('writes as the practitioner in a conversation that is assigned to somebody else', async () => {
+  it('replies in their own name in a conversation of somebody else', async () => {
     const { practitioner: coach } = coachRecords
     await runStaffCommand(server, 'conversations', 'assign', own.conversation, coach)
     await runAs(own.practitioner, 'conversations', 'reply', own.conversation, 'Hello')
-    const author = sql`SELECT u.email AS value FROM messages m JOIN users u ON u.id = practitioner_id
+    const author = sql`SELECT u.email AS value FROM messages m
+       JOIN users u ON u.id = m.practitioner_id
        WHERE m.conversation_id = ${own.conversation} ORDER BY m.number DESC LIMIT 1`
     expect(await query(author)).toBe(own.practitioner)
     // an assigned conversation is their own, too
