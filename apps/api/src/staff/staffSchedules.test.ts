@@ -75,6 +75,7 @@ describe.each(changes)('staff %s %s %j', (group = '', action = '', ...rest) => {
     expect(await readBalance(server, member.id)).toMatchObject({ balance: 1 })
     const [notice] = await listEmailsTo(server, email)
     expect(notice?.subject).toMatch(/^Session canceled: /)
+    expect(notice?.text).toContain('It no longer fits your schedule.')
     expect(notice?.attachments[0]?.content).toContain('METHOD:CANCEL')
     expect(await bookAgain()).toMatch(/not_bookable|not_found/)
   })

@@ -95,13 +95,19 @@ function writeContent(
         title: 'Session rescheduled',
         paragraphs: [`${session} has a new time.`],
       }
-    case 'cancelled':
+    case 'cancelled': {
+      // a changed schedule has canceled it, so nobody can book the time
+      const consequence =
+        event.suggests_times === true
+          ? 'It no longer fits your schedule.'
+          : 'This time can be booked again.'
       return {
         subject: `Session canceled: ${when}`,
         title: 'Session canceled',
-        preview: 'This time can be booked again.',
-        paragraphs: [`${session} was canceled. This time can be booked again.`],
+        preview: consequence,
+        paragraphs: [`${session} was canceled. ${consequence}`],
         details: times,
       }
+    }
   }
 }
