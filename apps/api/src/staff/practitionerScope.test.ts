@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { sql } from '../db/sql.ts'
 import type { RecordKind } from '../core/auth/isOwnRecord.ts'
 import { createId } from '../core/createId.ts'
@@ -140,6 +144,47 @@ describe('staff --as-practitioner', () => {
     await expect(
       runAs(own.practitioner, 'conversations', 'attach', own.conversation, coachRecords.document),
     ).rejects.toThrow(/attachment is no longer available/)
+  })
+
+  it('replies in their own name in a conversation of somebody else', async () => {
+    const { practitioner: coach } = coachRecords
+    await runStaffCommand(server, 'conversations', 'assign', own.conversation, coach)
+    await runAs(own.practitioner, 'conversations', 'reply', own.conversation, 'Hello')
+    const author = sql`SELECT u.email AS value FROM messages m
+       JOIN users u ON u.id = m.practitioner_id
+       WHERE m.conversation_id = ${own.conversation} ORDER BY m.number DESC LIMIT 1`
+    expect(await query(author)).toBe(own.practitioner)
+    // an assigned conversation is their own, too
+    await runAs(coach, 'conversations', 'reply', own.conversation, 'And I')
+    expect(await query(author)).toBe(coach)
+    await runStaffCommand(server, 'conversations', 'assign', own.conversation, 'nobody')
+    await expect(
+      runAs(coach, 'conversations', 'reply', own.conversation, 'Not any more'),
+    ).rejects.toThrow(/^The practitioner has no conversation /)
+  })
+
+  it('publishes, revises and copies protocols in the name of the practitioner only', async () => {
+    const { practitioner: coach } = coachRecords
+    const file = join(mkdtempSync(join(tmpdir(), 'protocol-')), 'sleep.json')
+    onTestFinished(() => rmSync(dirname(file), { recursive: true }))
+    const walk = { key: 'walk', kind: 'movement', title: 'Walk', time_of_day: 'evening' }
+    writeFileSync(file, JSON.stringify({ title: 'Sleep', practitioner: coach, items: [walk] }))
+    for (const words of [
+      ['publish', own.member],
+      ['revise', own.protocol],
+    ])
+      await expect(runAs(own.practitioner, 'protocols', ...words, file)).rejects.toThrow(
+        `The practitioner can't publish a protocol of ${coach}.`,
+      )
+    const published = await runStaffCommand(server, 'protocols', 'publish', own.member, file)
+    const { id } = z.object({ id: z.string() }).parse(published.data)
+    await runAs(own.practitioner, 'protocols', 'copy', id, own.member)
+    expect(
+      await query(
+        sql`SELECT u.email AS value FROM protocol_versions v JOIN users u ON u.id = practitioner_id
+         ORDER BY v.published_at DESC, v.protocol_id DESC LIMIT 1`,
+      ),
+    ).toBe(own.practitioner)
   })
 
   it('rejects a person who is no active practitioner', async () => {

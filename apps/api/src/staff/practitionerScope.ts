@@ -47,7 +47,7 @@ export const practitionerScopes: Readonly<Record<string, readonly ScopedArgument
   'time-off add': [practitioner],
   'time-off remove': [practitioner],
   'members show': [member],
-  'sessions list': [onlyOwn],
+  'sessions list': [onlyOwn, { ...member, isOptional: true }],
   'sessions show': [session],
   'sessions book': [member, { kind: 'practitioner', argument: 1 }],
   'sessions move': [session],

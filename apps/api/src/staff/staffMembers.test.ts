@@ -124,6 +124,15 @@ it('sets plan, membership and coach', async () => {
   await expect(staff('set-plan', email, 'GOLD')).rejects.toThrow('The plan must be')
 })
 
+it('does not set a deactivated practitioner as the coach', async () => {
+  const { email } = await addLoggedInMember(server)
+  const id = await addTestPractitioner(server)
+  const [row] = await server.context.db.query<{ email: string }>(
+    sql`UPDATE users SET is_active = false WHERE id = ${id} RETURNING email`,
+  )
+  await expect(staff('set-coach', email, row?.email ?? '')).rejects.toThrow('is deactivated')
+})
+
 describe('staff members deactivate', () => {
   const wednesday = '2026-12-02T10:00:00-05:00'
 

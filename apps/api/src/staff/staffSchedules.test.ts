@@ -73,6 +73,10 @@ describe.each(changes)('staff %s %s %j', (group = '', action = '', ...rest) => {
     expect(done.data).toMatchObject({ changed: true, sessions: [{ id: session.id }] })
     expect(await readStatus(session.id)).toBe('cancelled')
     expect(await readBalance(server, member.id)).toMatchObject({ balance: 1 })
+    const [notice] = await listEmailsTo(server, email)
+    expect(notice?.subject).toMatch(/^Session canceled: /)
+    expect(notice?.text).toContain('It no longer fits your schedule.')
+    expect(notice?.attachments[0]?.content).toContain('METHOD:CANCEL')
     expect(await bookAgain()).toMatch(/not_bookable|not_found/)
   })
 

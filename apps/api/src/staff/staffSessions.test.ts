@@ -95,6 +95,10 @@ describe('staff sessions', () => {
     expect((await staff('credits', 'check')).data).toEqual([])
   })
 
+  it('rejects a negative cost', async () => {
+    await expect(bookSession('--cost=-3')).rejects.toThrow('--cost must not be negative.')
+  })
+
   it('books for a member at the cost that staff choose, beyond the caps', async () => {
     await server.context.db.query(
       sql`UPDATE users SET is_email_confirmed = false WHERE id = ${member.id}`,
@@ -114,7 +118,11 @@ describe('staff sessions', () => {
       starts: '2026-12-06T02:00:00.000Z',
     })
     await expect(staff('sessions', 'no-show', id)).rejects.toThrow('has started')
-    await expect(staff('sessions', 'move', id, 'soon')).rejects.toThrow('must be an instant')
+    for (const time of ['soon', '2026-12-03T10:00', '2026-11-31T10:00:00-05:00'])
+      await expect(staff('sessions', 'move', id, time)).rejects.toThrow('must be an instant')
+    await expect(staff('sessions', 'move', id, '2026-11-30T10:00:00-05:00')).rejects.toThrow(
+      'Choose a time in the future.',
+    )
     expect((await staff('sessions', 'cancel', id, '--reason', 'Storm')).data).toMatchObject({
       status: 'cancelled',
     })

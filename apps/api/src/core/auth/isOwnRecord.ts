@@ -27,7 +27,7 @@ const buildOwnRecordSql = (kind: RecordKind, practitionerId: string, id: string)
          WHERE id = ${id} AND practitioner_id = ${practitionerId}`
     case 'conversation':
       return sql`SELECT 1 FROM conversations
-         WHERE id = ${id} AND practitioner_id = ${practitionerId}`
+         WHERE id = ${id} AND ${practitionerId} IN (practitioner_id, assigned_to)`
     case 'document':
       return sql`SELECT 1 FROM documents d
          WHERE d.id = ${id} AND ${isOwnMemberSql(practitionerId, sql`d.member_id`)}`
@@ -41,8 +41,9 @@ const buildOwnRecordSql = (kind: RecordKind, practitionerId: string, id: string)
 }
 
 /**
- * Whether a practitioner may read and change a record: their own schedule, sessions and
- * conversations, and the records of their own members. `id` is a UUID.
+ * Whether a practitioner may read and change a record: their own schedule and sessions, the
+ * conversations with them or assigned to them, and the records of their own members. `id` is a
+ * UUID.
  */
 export async function isOwnRecord(
   db: Queryable,

@@ -41,6 +41,8 @@ export function availabilityRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/client/v1/availability/',
+    // the page asks every minute
+    config: { background: true },
     schema: {
       summary: 'Open start times by date',
       tags: ['availability'],

@@ -4,6 +4,7 @@ import { type AuditContext, recordAudit } from '../../core/audit.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { inviteUser } from '../accounts/invitations/inviteUser.ts'
+import { isPractitioner } from '../users/users.repository.ts'
 
 /** Emails a new link to set a password, and returns it. Earlier links no longer work. */
 export async function inviteMember(
@@ -39,19 +40,21 @@ export const setPlan = (
     ),
   )
 
-/** Sets the practitioner whom booking suggests first; null for none. */
+/** Sets the active practitioner whom booking suggests first; null for none. */
 export const setCoach = (
   context: Context,
   id: string,
   coachId: string | null,
   auditContext: AuditContext,
 ): Promise<void> =>
-  change(context, id, 'user.coach_set', { coach_id: coachId }, auditContext, (tx) =>
-    tx.query(
+  change(context, id, 'user.coach_set', { coach_id: coachId }, auditContext, async (tx) => {
+    if (coachId !== null && !(await isPractitioner(tx, coachId)))
+      throw new Refusal('conflict', 'This practitioner is deactivated.')
+    await tx.query(
       sql`UPDATE users SET coach_id = ${coachId}, has_chosen_coach = ${coachId !== null}
        WHERE id = ${id}`,
-    ),
-  )
+    )
+  })
 
 async function change(
   { clock, db }: Context,

@@ -7,6 +7,7 @@ import {
   insertWithdrawal,
   listMembersOfNumber,
   listNumbersOfMember,
+  listStoppedMembers,
   saveConsentFlag,
 } from './consents.repository.ts'
 
@@ -57,14 +58,17 @@ export async function endConsentOfNumber(
   }
 }
 
-/** Renews the consent of the members who had one for this number. `text` is what they wrote. */
+/**
+ * Renews the consents for this number that STOP has ended. One that a member has ended in the
+ * settings stays ended: "yes" may be the reply to a reminder, and the number somebody else's now.
+ * `text` is what they wrote.
+ */
 export async function renewConsentOfNumber(
   db: Queryable,
   { phone, now, text }: { readonly phone: string; readonly now: number; readonly text: string },
 ): Promise<void> {
-  for (const memberId of await listMembersOfNumber(db, phone)) {
-    if (!(await hasConsent(db, memberId, phone)))
-      await insertConsent(db, { memberId, phone, place: 'text_message', now }, text)
+  for (const memberId of await listStoppedMembers(db, phone)) {
+    await insertConsent(db, { memberId, phone, place: 'text_message', now }, text)
     await saveConsentFlag(db, memberId, phone, true)
   }
 }

@@ -47,6 +47,17 @@ export async function insertWithdrawal(
   )
 }
 
+/** The members whose newest consent for a number was ended by STOP or by the provider. */
+export async function listStoppedMembers(db: Queryable, phone: string): Promise<string[]> {
+  const rows = await db.query<{ member_id: string }>(
+    sql`SELECT member_id FROM (
+       SELECT DISTINCT ON (member_id) member_id, is_given, place FROM text_consents
+       WHERE phone_number = ${phone} ORDER BY member_id, id DESC) newest
+     WHERE NOT is_given AND place IN ('text_message', 'provider')`,
+  )
+  return rows.map(({ member_id }) => member_id)
+}
+
 /** The members with a recorded consent or withdrawal for a number. */
 export async function listMembersOfNumber(db: Queryable, phone: string): Promise<string[]> {
   const rows = await db.query<{ member_id: string }>(

@@ -126,6 +126,16 @@ describe('POST /api/twilio/incoming/', () => {
     })
   })
 
+  it('does not renew a consent that the member has ended in the settings', async () => {
+    await member.put('/api/client/v1/users/me/', { phone_number: textNumber, sms_consent: true })
+    await member.put('/api/client/v1/users/me/', { sms_consent: false })
+    await receiveText('Yes')
+    expect(await isConsenting()).toBe(false)
+    expect((await member.get('/api/client/v1/users/me/')).body).toMatchObject({
+      user: { sms_consent: false },
+    })
+  })
+
   it('ends the consent with the words of a messaging service', async () => {
     await bookSession(member, practitioner, start, consentFields)
     await receiveText('alto', { OptOutType: 'STOP' })

@@ -53,13 +53,16 @@ async function readText({ db }: Context, typed: CommandArguments): Promise<strin
   return snippet.text
 }
 
-/** Who writes (`--as`); by default whoever the conversation is assigned to or with. */
+/**
+ * Who writes (`--as`); by default the practitioner for whom the command runs, and for the practice
+ * whoever the conversation is assigned to or with.
+ */
 async function readAuthor(
-  { db }: Context,
+  { actorId, db }: StaffContext,
   typed: CommandArguments,
 ): Promise<{ practitionerId?: string | null }> {
   const email = readOption(typed, 'as')
-  if (email === null) return {}
+  if (email === null) return actorId === null ? {} : { practitionerId: actorId }
   if (email === 'concierge') return { practitionerId: null }
   return { practitionerId: (await findPractitioner(db, email)).id }
 }

@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts'
 import {
   copyPlan,
   endProtocol,
@@ -12,6 +11,7 @@ import {
   type CommandArguments,
   type CommandResult,
   requireArgument,
+  type StaffContext,
   StaffError,
 } from '../command.ts'
 import { findMember } from '../findMember.ts'
@@ -32,12 +32,14 @@ const showProtocol = (row: ProtocolRow): CommandResult => {
 
 /** The version of a file for a member, and the dates that it or the options name. */
 async function readVersion(
-  context: Context,
+  context: StaffContext,
   typed: CommandArguments,
   { memberId, index }: { readonly memberId: string; readonly index: number },
 ) {
   const file = await readProtocolFile(requireArgument(typed, index, 'file'))
   const { id } = await findPractitioner(context.db, file.practitioner)
+  if (context.actorId !== null && context.actorId !== id)
+    throw new StaffError(`The practitioner can't publish a protocol of ${file.practitioner}.`)
   const startsOn =
     readDate(typed, 'starts-on') ?? file.starts_on ?? (await readToday(context, memberId))
   return {
@@ -116,7 +118,11 @@ export const copyForMember: Command = {
     return showProtocol(
       await publishProtocol(
         context,
-        { ...plan, memberId: member.id },
+        {
+          ...plan,
+          practitionerId: context.actorId ?? plan.practitionerId,
+          memberId: member.id,
+        },
         createStaffAuditContext(context),
       ),
     )

@@ -15,6 +15,7 @@ import { markNoShow } from '../../resources/appointments/practice/markNoShow.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
 import {
   type Command,
+  type CommandArguments,
   type CommandResult,
   parseWholeNumber,
   readOption,
@@ -33,6 +34,15 @@ async function presentResult(context: Context, id: string): Promise<CommandResul
   return { data: session, text: renderTable([session], '') }
 }
 
+/** Null for what the session costs the member. */
+function readCost(typed: CommandArguments): number | null {
+  const text = readOption(typed, 'cost')
+  if (text === null) return null
+  const cost = parseWholeNumber(text, '--cost')
+  if (cost < 0) throw new StaffError('--cost must not be negative.')
+  return cost
+}
+
 export const bookForMember: Command = {
   name: 'sessions book',
   usage: "<member's email> <practitioner's email> <type> <time> [--cost <credits>]",
@@ -48,7 +58,7 @@ export const bookForMember: Command = {
     const type = requireArgument(typed, 2, 'type')
     if (!isAppointmentType(type)) throw new StaffError(`There is no type of session ${type}.`)
     const at = parseInstant(requireArgument(typed, 3, 'time'))
-    const cost = readOption(typed, 'cost')
+    const cost = readCost(typed)
     const [zone] = await context.db.query<{ timezone: string | null }>(
       sql`SELECT timezone FROM users WHERE id = ${member.id}`,
     )
@@ -57,7 +67,7 @@ export const bookForMember: Command = {
       {
         slot: { memberId: member.id, practitionerId: practitioner.id, type, at, movingId: null },
         timezone: zone?.timezone ?? practitioner.timezone,
-        cost: cost === null ? null : Math.max(0, parseWholeNumber(cost, '--cost')),
+        cost,
       },
       createStaffAuditContext(context),
     )

@@ -1,4 +1,5 @@
 import { Id } from '@portal/contract'
+import { isDate } from '@portal/domain/time'
 import type { Queryable } from '../../db/sql.ts'
 import {
   findAppointment,
@@ -20,7 +21,10 @@ export async function findSession(db: Queryable, id: string): Promise<StaffAppoi
 
 /** An instant such as 2026-12-03T14:30:00-05:00, in epoch milliseconds. */
 export function parseInstant(text: string): number {
-  const at = /T.*(Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN
+  const [, date = ''] =
+    /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? []
+  // Date.parse accepts November 31 as December 1
+  const at = isDate(date) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(at))
     throw new StaffError('The time must be an instant like 2026-12-03T14:30:00-05:00.')
   return at

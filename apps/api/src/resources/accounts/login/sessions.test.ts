@@ -1,8 +1,10 @@
 import { LoginSessionsResponse, type LoginSession } from '@portal/contract'
+import { MINUTE } from '@portal/domain/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/createId.ts'
 import { addUser } from '../../../testing/addUser.ts'
+import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../../../testing/testClient.ts'
 
@@ -130,5 +132,22 @@ describe('POST /accounts/logout-everywhere/', () => {
     })
     expect(again.body).toMatchObject({ user: { user_session_version: 2 } })
     expect(await listActions(user.id)).toContain('account.logged_out_everywhere')
+  })
+})
+
+describe('the session of an admin', () => {
+  it('ends after 30 minutes although an open page keeps asking for open times', async () => {
+    const { context } = server
+    const admin = await addUser(context, 'idle-admin@example.com', { role: 'admin' })
+    const client = await createLoggedInClient(admin.email)
+    const start = context.clock.now()
+    const times = '/api/client/v1/availability/?from_date=2026-12-01&to_date=2026-12-02'
+    const askAfter = async (minutes: number): Promise<number> => {
+      setClock(server, new Date(start + minutes * MINUTE).toISOString())
+      return (await client.get(times)).status
+    }
+    expect(await askAfter(10)).toBe(200)
+    expect(await askAfter(29)).toBe(200)
+    expect(await askAfter(31)).toBe(401)
   })
 })

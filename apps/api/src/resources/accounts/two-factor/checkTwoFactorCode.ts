@@ -6,7 +6,12 @@ import type { Queryable } from '../../../db/sql.ts'
 import { twoFactorErrors } from './errorCodes.ts'
 import { hashRecoveryCode, normalizeCode } from './recoveryCodes.ts'
 import { findTotpStep } from './totp.ts'
-import { findTwoFactor, consumeRecoveryCode, consumeStep } from './twoFactor.repository.ts'
+import {
+  consumeRecoveryCode,
+  consumeStep,
+  findTwoFactor,
+  lockTwoFactor,
+} from './twoFactor.repository.ts'
 
 export const createInvalidCodeRefusal = (): Refusal =>
   createFieldRefusal(
@@ -54,6 +59,7 @@ export async function checkTwoFactorCode(
   userId: string,
   code: string | undefined,
 ): Promise<void> {
+  await lockTwoFactor(tx, userId)
   const found = await findTwoFactor(tx, userId)
   if (found === null || found.enabled_at === null) return
   if (code === undefined)

@@ -6,6 +6,14 @@ export type TwoFactorRow = {
   recovery_codes_left: number
 }
 
+/**
+ * Serializes logins of this account and the moment when two-step verification is turned on, so that
+ * no login that began without a code outlasts it. Until the transaction ends.
+ */
+export async function lockTwoFactor(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('two_factor:' || ${userId}, 0))`)
+}
+
 /** Null when nobody has started to set it up. */
 export async function findTwoFactor(db: Queryable, userId: string): Promise<TwoFactorRow | null> {
   const [row] = await db.query<TwoFactorRow>(

@@ -22,6 +22,7 @@ import {
   deleteTwoFactor,
   enableTwoFactor,
   findTwoFactor,
+  lockTwoFactor,
   replaceRecoveryCodes,
   storeNewKey,
 } from './twoFactor.repository.ts'
@@ -80,6 +81,7 @@ export function confirmTwoFactor(
   const { id } = requireStaff(request)
   const now = context.clock.now()
   const enable = async (tx: Queryable): Promise<string[]> => {
+    await lockTwoFactor(tx, id)
     const found = await findTwoFactor(tx, id)
     if (found === null || found.enabled_at !== null)
       throw new Refusal(twoFactorErrors.notEnabled, 'Start the set-up again.')

@@ -21,10 +21,12 @@ export const practitionerEmailJob: Job<AppointmentEvent> = {
   payload: AppointmentEvent,
   async run(context, event) {
     const row = await findAppointmentEmailData(context.db, event.appointment_id)
-    if (row === null || !row.is_practitioner_active) return
+    if (row === null) return
     const { config } = context
     const { practitioner_first_name: firstName, practitioner_last_name: lastName } = row
     const isCanceled = event.event === 'cancelled'
+    // a deactivation cancels sessions, which would stay in the practitioner's calendar
+    if (!row.is_practitioner_active && !isCanceled) return
     await sendAppointmentEmail(context, event, {
       recipient: { name: `${firstName} ${lastName}`.trim(), email: row.practitioner_email },
       messageSuffix: event.is_confirmation ? '.practitioner.confirmed' : '.practitioner',
@@ -93,13 +95,19 @@ function writeContent(
         title: 'Session rescheduled',
         paragraphs: [`${session} has a new time.`],
       }
-    case 'cancelled':
+    case 'cancelled': {
+      // a changed schedule has canceled it, so nobody can book the time
+      const consequence =
+        event.suggests_times === true
+          ? 'It no longer fits your schedule.'
+          : 'This time can be booked again.'
       return {
         subject: `Session canceled: ${when}`,
         title: 'Session canceled',
-        preview: 'This time can be booked again.',
-        paragraphs: [`${session} was canceled. This time can be booked again.`],
+        preview: consequence,
+        paragraphs: [`${session} was canceled. ${consequence}`],
         details: times,
       }
+    }
   }
 }

@@ -61,7 +61,8 @@ export async function cancelBooked(
 
 /**
  * Moves a session for the practice and clears its late flag. `at` in epoch milliseconds. The
- * practice may choose times outside the opening hours; sessions never overlap.
+ * practice may choose times outside the opening hours, but none in the past; sessions never
+ * overlap.
  */
 export async function moveByPractice(
   context: Context,
@@ -70,6 +71,7 @@ export async function moveByPractice(
   auditContext: AuditContext,
 ): Promise<void> {
   await changeBooked(context, id, async (db, row, now) => {
+    if (at <= now) throw new Refusal('conflict', 'Choose a time in the future.')
     const endsAt = getSlotEnd({ at, type: row.appointment_type })
     const event: AppointmentEvent = {
       ...createEvent({ ...row, starts_at: at, ends_at: endsAt, moved_late: false }, 'moved', now),

@@ -123,3 +123,15 @@ it('emails the concierge about a conversation of nobody else', async () => {
   at(20)
   expect(await countEmails('concierge@juniper.example')).toBe(before + 1)
 })
+
+it('emails the concierge about a conversation with a deactivated practitioner', async () => {
+  const coach = await addTestPractitioner(server)
+  const { db } = server.context
+  await db.query(sql`UPDATE users SET coach_id = ${coach} WHERE id = ${member.id}`)
+  const withCoach = await startConversation(member, coach)
+  await sendText(member, withCoach, 'Are you there?')
+  await db.query(sql`UPDATE users SET is_active = false WHERE id = ${coach}`)
+  const before = await countEmails('concierge@juniper.example')
+  at(20)
+  expect(await countEmails('concierge@juniper.example')).toBe(before + 1)
+})
