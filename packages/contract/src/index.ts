@@ -174,6 +174,7 @@ export {
   HourCycle,
   MembershipStatus,
   Notifications,
+  ReminderChoice,
   PlanType,
   SessionCreditsResponse,
   UpdateUser,

@@ -22,6 +22,13 @@ export const Notifications = z.object({
 })
 export interface Notifications extends z.infer<typeof Notifications> {}
 
+/** A reminder that the practice sends `hours` before a session, and whether the member wants it. */
+export const ReminderChoice = z.object({
+  hours: z.number().int().min(1).max(168),
+  is_on: z.boolean(),
+})
+export interface ReminderChoice extends z.infer<typeof ReminderChoice> {}
+
 /**
  * The logged-in member. `membership_status` is null on an a-la-carte plan. `had_first_visit`: a
  * session that was neither canceled nor a no-show has ended. `has_used_free_visit`: the free visit
@@ -55,6 +62,7 @@ export const User = z.object({
   timezone: z.string().nullable(),
   hour_cycle: HourCycle.nullable(),
   notifications: Notifications,
+  reminders: z.array(ReminderChoice),
 })
 export interface User extends z.infer<typeof User> {}
 
@@ -83,6 +91,7 @@ export const UpdateUser = z
     timezone: TimeZone.optional(),
     hour_cycle: HourCycle.optional(),
     notifications: Notifications.partial().optional(),
+    reminders: z.array(ReminderChoice).min(1).max(10).optional(),
   })
   .refine(
     ({ notifications, ...fields }) =>

@@ -58,6 +58,10 @@ export const createUser = (fields: Partial<User> = {}): User =>
       message_mail: true,
       lab_mail: true,
     },
+    reminders: [
+      { hours: 24, is_on: true },
+      { hours: 1, is_on: true },
+    ],
     ...fields,
   } satisfies User)
 

@@ -22,7 +22,7 @@ export async function exportUsers(
     month_availability: _dates,
     conversations: _conversations,
     ...profile
-  } = presentUser(user, [])
+  } = presentUser(user, [], user.reminder_hours_off)
   const activity = await db.query<ActivityRow>(
     sql`SELECT at, action, details FROM audit_log WHERE subject_id = ${id} ORDER BY id`,
   )

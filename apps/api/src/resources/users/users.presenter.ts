@@ -1,10 +1,20 @@
-import type { User } from '@portal/contract'
+import type { ReminderChoice, User } from '@portal/contract'
 import type { UserRow } from './users.repository.ts'
 
 const defaultAvatar = '/avatars/default-client.svg'
 
+/** The practice's reminders, `hours` before a session, without those in `off`. */
+export const presentReminders = (
+  hours: readonly number[],
+  off: readonly number[],
+): ReminderChoice[] => hours.map((each) => ({ hours: each, is_on: !off.includes(each) }))
+
 /** An admin has no plan and sees the view of a membership. */
-export function presentUser(row: UserRow, monthAvailability: string[]): User {
+export function presentUser(
+  row: UserRow,
+  monthAvailability: string[],
+  reminderHours: readonly number[],
+): User {
   const {
     coach_id,
     balance,
@@ -15,6 +25,7 @@ export function presentUser(row: UserRow, monthAvailability: string[]): User {
     notify_appointment_sms,
     notify_message_mail,
     notify_lab_mail,
+    reminder_hours_off,
     ...shown
   } = row
   return {
@@ -31,5 +42,6 @@ export function presentUser(row: UserRow, monthAvailability: string[]): User {
       message_mail: notify_message_mail,
       lab_mail: notify_lab_mail,
     },
+    reminders: presentReminders(reminderHours, reminder_hours_off),
   }
 }

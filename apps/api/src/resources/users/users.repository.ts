@@ -34,6 +34,8 @@ export type UserRow = {
   notify_appointment_sms: boolean
   notify_message_mail: boolean
   notify_lab_mail: boolean
+  /** Hours before a session. */
+  reminder_hours_off: number[]
 }
 
 /**
@@ -50,7 +52,7 @@ export async function findUser(db: Queryable, id: string, now: number): Promise<
             u.has_chosen_coach, u.has_taken_comp_assessment,
               u.user_session_version,
             u.timezone, u.hour_cycle, u.notify_appointment_mail, u.notify_appointment_sms,
-              u.notify_message_mail, u.notify_lab_mail,
+              u.notify_message_mail, u.notify_lab_mail, u.reminder_hours_off,
             coalesce(b.balance, 0) AS balance, coalesce(b.debt, 0) AS debt,
             coalesce((
               SELECT jsonb_agg(jsonb_build_object('id', c.id, 'viewed',
@@ -131,9 +133,11 @@ export async function lockContact(db: Queryable, userId: string): Promise<Contac
 
 /** Writes the given fields. A null phone number removes the stored one. */
 export async function saveUser(db: Queryable, userId: string, fields: UpdateUser): Promise<void> {
-  const { notifications, phone_number } = fields
+  const { notifications, phone_number, reminders = [] } = fields
   const isPhoneGiven = phone_number !== undefined
   const phone = phone_number || null
+  const on = reminders.filter(({ is_on }) => is_on).map(({ hours }) => hours)
+  const off = reminders.filter(({ is_on }) => !is_on).map(({ hours }) => hours)
   await db.query(
     sql`UPDATE users SET
        coach_id = coalesce(${fields.coach_id ?? null}, coach_id),
@@ -149,7 +153,10 @@ export async function saveUser(db: Queryable, userId: string, fields: UpdateUser
        notify_appointment_sms = coalesce(${notifications?.appointment_sms ?? null},
          notify_appointment_sms),
        notify_message_mail = coalesce(${notifications?.message_mail ?? null}, notify_message_mail),
-       notify_lab_mail = coalesce(${notifications?.lab_mail ?? null}, notify_lab_mail)
+       notify_lab_mail = coalesce(${notifications?.lab_mail ?? null}, notify_lab_mail),
+       reminder_hours_off = ARRAY(
+         SELECT DISTINCT hours FROM unnest(reminder_hours_off || ${off}::integer[]) AS hours
+         WHERE hours <> ALL(${on}::integer[]) ORDER BY hours)
      WHERE id = ${userId}`,
   )
 }

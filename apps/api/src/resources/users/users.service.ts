@@ -1,5 +1,5 @@
 import type { AssessmentResponse, HhaStatus, UpdateUser, User } from '@portal/contract'
-import { toIso } from '@portal/domain/time'
+import { HOUR, toIso } from '@portal/domain/time'
 import { validationMessages } from '@portal/domain/validation'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
@@ -33,6 +33,7 @@ export async function getUser(context: Context, viewer: Viewer, timezone: string
     row.coach_id === null
       ? []
       : await getCoachOpenDates(context, viewer, row.coach_id, row.timezone ?? timezone),
+    context.config.reminderOffsets.map((offset) => offset / HOUR),
   )
 }
 

@@ -78,6 +78,10 @@ describe('GET /users/me/', () => {
           message_mail: true,
           lab_mail: true,
         },
+        reminders: [
+          { hours: 24, is_on: true },
+          { hours: 1, is_on: true },
+        ],
       },
     })
   })
@@ -97,6 +101,8 @@ describe('PUT /users/me/', () => {
     [{ coach_id: null }, 'coach_id'],
     [{ has_chosen_coach: 'yes' }, 'has_chosen_coach'],
     [{ notifications: {} }, 'body'],
+    [{ reminders: [] }, 'reminders'],
+    [{ reminders: [{ hours: 0, is_on: true }] }, 'reminders.0.hours'],
     [{ first_name: ' ' }, 'first_name'],
     [{ first_name: 'Maya\r\nBcc: all@example.com' }, 'first_name'],
     [{ last_name: 'x'.repeat(81) }, 'last_name'],

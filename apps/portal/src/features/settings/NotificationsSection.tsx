@@ -1,15 +1,17 @@
+import type { ReminderChoice } from '@portal/contract'
+import { formatCount } from '@portal/features/shared'
 import { ErrorMessage, Switch } from '@portal/ui'
 import { useMember } from '../../session/member.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 import { ChoiceStatus } from './form/ChoiceStatus.tsx'
-import { useSavedChoice } from './form/useSavedChoice.ts'
+import { type SavedChoice, useSavedChoice } from './form/useSavedChoice.ts'
 
 /**
  * The member's notifications. Emails about the account are always sent. Text messages also need the
  * consent beside the phone number.
  */
 export function NotificationsSection() {
-  const { plan_type, sms_consent } = useMember()
+  const { plan_type, reminders, sms_consent } = useMember()
   return (
     <div>
       <NotificationSwitch
@@ -26,6 +28,9 @@ export function NotificationsSection() {
             : "Only to a number you've agreed to. You can agree in Profile, below your number."
         }
       />
+      {reminders.map((reminder) => (
+        <ReminderSwitch key={reminder.hours} {...reminder} />
+      ))}
       <NotificationSwitch
         name="message_mail"
         label="Email about new messages"
@@ -42,6 +47,19 @@ export function NotificationsSection() {
   )
 }
 
+/** For the reminders by email and by text message. */
+function ReminderSwitch({ hours, is_on }: ReminderChoice) {
+  const choice = useSavedChoice(is_on, (isOn) => ({ reminders: [{ hours, is_on: isOn }] }))
+  return (
+    <ChoiceSwitch
+      name={`reminder_${hours}`}
+      label={`Remind me ${formatCount(hours, 'hour')} before`}
+      hint="By email and text message."
+      choice={choice}
+    />
+  )
+}
+
 type NotificationSwitchProps = {
   readonly name: 'appointment_mail' | 'appointment_sms' | 'message_mail' | 'lab_mail'
   readonly label: string
@@ -50,10 +68,21 @@ type NotificationSwitchProps = {
 
 function NotificationSwitch({ name, label, hint }: NotificationSwitchProps) {
   const { notifications } = useMember()
-  const readOnly = useReadOnlyReason()
   const choice = useSavedChoice(notifications[name], (isOn) => ({
     notifications: { [name]: isOn },
   }))
+  return <ChoiceSwitch {...{ name, label, hint, choice }} />
+}
+
+interface ChoiceSwitchProps {
+  name: string
+  label: string
+  hint: string
+  choice: SavedChoice<boolean>
+}
+
+function ChoiceSwitch({ name, label, hint, choice }: ChoiceSwitchProps) {
+  const readOnly = useReadOnlyReason()
   return (
     <>
       <Switch

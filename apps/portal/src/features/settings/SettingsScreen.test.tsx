@@ -173,7 +173,7 @@ describe('SettingsScreen', () => {
   it('offers a switch for each kind of notification', async () => {
     await openSettings('notifications', createUser({ sms_consent: false }))
     const notifications = within(await section('Notifications'))
-    expect(notifications.getAllByRole('switch')).toHaveLength(4)
+    expect(notifications.getAllByRole('switch')).toHaveLength(6)
     notifications.getByRole('switch', { name: 'Email about my sessions' })
     notifications.getByRole('switch', {
       name: 'Text me before my sessions',
@@ -201,7 +201,7 @@ describe('SettingsScreen', () => {
     await openSettings(`notifications?view-as-user=${getFixtureId(1)}`)
     const description = 'Viewing as Maya Chen, read only.'
     const controls = await screen.findAllByRole('switch', { description })
-    expect(controls.length).toBe(4)
+    expect(controls.length).toBe(6)
     expect(controls.every((control) => control.matches(':disabled'))).toBe(true)
   })
 
@@ -230,6 +230,16 @@ describe('SettingsScreen', () => {
     await user.click(card.getByText('Email about new messages'))
     await card.findByText('Saved.')
     expect(requests.map(({ body }) => body)).toEqual([{ notifications: { message_mail: false } }])
+  })
+
+  it('saves which reminders the member wants', async () => {
+    const { user } = await openSettings('notifications')
+    const requests = respondWith('updateUser', { user: createUser() })
+    const card = within(await section('Notifications'))
+    card.getByText('Remind me 24 hours before')
+    await user.click(card.getByText('Remind me 1 hour before'))
+    await card.findByText('Saved.')
+    expect(requests.map(({ body }) => body)).toEqual([{ reminders: [{ hours: 1, is_on: false }] }])
   })
 
   it('saves the switch of lab results, which only memberships have', async () => {

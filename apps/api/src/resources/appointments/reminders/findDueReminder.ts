@@ -1,4 +1,5 @@
 import { getReminderDeadline } from '@portal/domain/scheduling'
+import { HOUR } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
 import type { ReminderPayload } from './reminder.ts'
 import { findRemindedAppointment, type RemindedAppointmentRow } from './reminders.repository.ts'
@@ -22,6 +23,7 @@ export async function findDueReminder(
   if (row === null || row.version !== version || row.status !== 'booked') return 'session_changed'
   if (clock.now() > getReminderDeadline(row.starts_at, offset)) return 'overdue'
   if (!row.is_member_active) return 'account_closed'
+  if (row.reminder_hours_off.includes(offset / HOUR)) return 'turned_off'
   // somebody else's address may have been entered
   return row.is_email_confirmed ? row : 'email_unconfirmed'
 }

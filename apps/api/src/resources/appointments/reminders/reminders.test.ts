@@ -176,6 +176,10 @@ describe('reminders of a session', () => {
       'the member has turned off emails about sessions',
       () => member.put('/api/client/v1/users/me/', { notifications: { appointment_mail: false } }),
     ],
+    [
+      'the member does not want this one',
+      () => member.put('/api/client/v1/users/me/', { reminders: [{ hours: 24, is_on: false }] }),
+    ],
   ])('are not sent when %s', async (_name, change) => {
     const { id } = await book()
     await server.context.jobs.idle()
@@ -183,6 +187,28 @@ describe('reminders of a session', () => {
     setClock(server, before(DAY))
     expect(await listReminders()).toEqual([])
     expect(await listRows(id)).not.toEqual([])
+  })
+
+  it('are sent at the times that the member wants', async () => {
+    const me = '/api/client/v1/users/me/'
+    await book()
+    const choose = (hours: number, isOn: boolean) =>
+      member.put(me, { reminders: [{ hours, is_on: isOn }] })
+    await choose(24, false)
+    await choose(1, false)
+    const { body } = await choose(1, true)
+    expect(body).toMatchObject({
+      user: {
+        reminders: [
+          { hours: 24, is_on: false },
+          { hours: 1, is_on: true },
+        ],
+      },
+    })
+    setClock(server, before(DAY))
+    expect(await listReminders()).toEqual([])
+    setClock(server, before(HOUR))
+    expect(await listReminders()).toHaveLength(1)
   })
 
   it('are sent once by two servers, and again only with the same Message-ID', async () => {
