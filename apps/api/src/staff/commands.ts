@@ -45,7 +45,13 @@ import { resolveOne, showMismatches } from './payments/mismatches.ts'
 import { refund } from './payments/refund.ts'
 import { showPayment } from './payments/showPayment.ts'
 import { credentials, meeting, officeHours } from './practitioners/setPractitioner.ts'
-import { addOne, deactivate, reactivate, update } from './practitioners/changePractitioners.ts'
+import {
+  addOne,
+  deactivate,
+  invite as invitePractitioner,
+  reactivate,
+  update,
+} from './practitioners/changePractitioners.ts'
 import { photo } from './practitioners/photoCommand.ts'
 import { listPractitioners, showPractitioner } from './practitioners/showPractitioners.ts'
 import {
@@ -81,6 +87,7 @@ export const commands: readonly Command[] = [
   listPractitioners,
   showPractitioner,
   addOne,
+  invitePractitioner,
   update,
   deactivate,
   reactivate,

@@ -10,11 +10,12 @@ export type RecordKind =
   | 'protocol'
   | 'lab report'
 
-/** Members who chose the practitioner, or who have or had a session with them. */
+/** Members who chose the practitioner, or who have or had a session that was not canceled. */
 const isOwnMemberSql = (practitionerId: string, memberIdSql: Statement): Statement =>
   sql`EXISTS (SELECT 1 FROM users m WHERE m.id = ${memberIdSql} AND m.role = 'client'
      AND (m.coach_id = ${practitionerId} OR EXISTS (SELECT 1 FROM appointments a
-       WHERE a.member_id = m.id AND a.practitioner_id = ${practitionerId})))`
+       WHERE a.member_id = m.id AND a.practitioner_id = ${practitionerId}
+         AND a.status <> 'cancelled')))`
 
 const buildOwnRecordSql = (kind: RecordKind, practitionerId: string, id: string): Statement => {
   switch (kind) {

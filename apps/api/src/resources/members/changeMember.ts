@@ -3,27 +3,7 @@ import type { Context } from '../../context.ts'
 import { type AuditContext, recordAudit } from '../../core/audit.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
-import { inviteUser } from '../accounts/invitations/inviteUser.ts'
 import { isPractitioner } from '../users/users.repository.ts'
-
-/** Emails a new link to set a password, and returns it. Earlier links no longer work. */
-export async function inviteMember(
-  context: Context,
-  member: { readonly id: string; readonly email: string },
-  auditContext: AuditContext,
-): Promise<string> {
-  const url = await context.db.tx(async (tx) => {
-    const rows = await tx.query(
-      sql`SELECT 1 FROM users WHERE id = ${member.id} AND is_active AND closed_at IS NULL
-       FOR UPDATE`,
-    )
-    if (rows.length === 0)
-      throw new Refusal('conflict', 'This account is closed or deactivated, so no link would work.')
-    return inviteUser(context, tx, member, auditContext)
-  })
-  context.jobs.wake()
-  return url
-}
 
 /** A new membership is active. Sessions, credits and documents stay. */
 export const setPlan = (

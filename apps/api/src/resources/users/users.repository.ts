@@ -99,6 +99,7 @@ export type EmailRecipient = {
   is_email_confirmed: boolean
   /** The zone in the profile, null until there is one. */
   timezone: string | null
+  role: 'client' | 'practitioner' | 'admin'
 }
 
 /** The recipient of an email about the account, null for an inactive one. */
@@ -108,7 +109,7 @@ export async function findEmailRecipient(
 ): Promise<EmailRecipient | null> {
   const [row] = await db.query<EmailRecipient>(
     sql`SELECT email, CASE WHEN is_email_confirmed THEN first_name ELSE '' END AS first_name,
-       is_email_confirmed, timezone
+       is_email_confirmed, timezone, role
      FROM users WHERE id = ${userId} AND is_active`,
   )
   return row ?? null

@@ -1,12 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { formatCount } from '@portal/domain/text'
 import { planTypes } from '@portal/domain/scheduling'
-import {
-  exportMember,
-  inviteMember,
-  setCoach,
-  setPlan,
-} from '../../resources/members/changeMember.ts'
+import { inviteAgain } from '../../resources/accounts/invitations/inviteAgain.ts'
+import { exportMember, setCoach, setPlan } from '../../resources/members/changeMember.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
 import {
   type Command,
@@ -29,7 +25,7 @@ export const invite: Command = {
   options: { 'print-link': { type: 'boolean' } },
   async run(context, typed) {
     const member = await findMember(context.db, typed)
-    const url = await inviteMember(context, member, createStaffAuditContext(context))
+    const url = await inviteAgain(context, member, createStaffAuditContext(context))
     await context.jobs.idle()
     const isPrinted = hasFlag(typed, 'print-link')
     return {

@@ -1,9 +1,11 @@
+import { inviteAgain } from '../../resources/accounts/invitations/inviteAgain.ts'
 import { requireNewEmail } from '../../resources/accounts/invitations/requireNewEmail.ts'
 import { addPractitioner } from '../../resources/practitioners/manage/addPractitioner.ts'
 import { setActive } from '../../resources/schedules/schedules.ts'
 import { updatePractitioner } from '../../resources/schedules/updatePractitioner.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
 import { type Command, requireArgument, requireOption } from '../command.ts'
+import { findPractitioner } from '../findPractitioner.ts'
 import { parseWeeklyHours } from '../schedule/parseWeeklyHours.ts'
 import {
   practitionerOptions,
@@ -37,6 +39,26 @@ export const addOne: Command = {
       return { id, email }
     })
     return { data: added, text: `${added.email} is a practitioner and can be booked.` }
+  },
+}
+
+export const invite: Command = {
+  name: 'practitioners invite',
+  usage: '<email>',
+  summary:
+    'emails and prints a link with which a practitioner sets a password for the apps of the ' +
+    'practice; it works once and for 7 days, and earlier links end',
+  examples: ['wei@example.com'],
+  options: {},
+  async run(context, typed) {
+    const email = requireArgument(typed, 0, 'email').toLowerCase()
+    const { id } = await findPractitioner(context.db, email)
+    const url = await inviteAgain(context, { id, email }, createStaffAuditContext(context))
+    await context.jobs.idle()
+    return {
+      data: { email, password_link: url },
+      text: `${email} can set a password within 7 days, once:\n  ${url}`,
+    }
   },
 }
 

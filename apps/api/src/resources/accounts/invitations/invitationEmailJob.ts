@@ -43,8 +43,10 @@ export const invitationEmailJob: Job<z.infer<typeof Payload>> = {
               `The link works once, and for ${invitationDays} days.`,
           ],
           paragraphsAfter: [
-            `If it has expired, choose "Forgot password?" on the login page. ` +
-              "If you didn't expect this email, you can ignore it.",
+            user.role === 'practitioner'
+              ? 'If it has expired, ask the practice for another one.'
+              : 'If it has expired, choose "Forgot password?" on the login page.',
+            "If you didn't expect this email, you can ignore it.",
           ],
           link: {
             text: 'Set your password',

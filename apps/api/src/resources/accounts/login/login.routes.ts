@@ -51,7 +51,7 @@ export function loginRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/client/v1/accounts/logout-everywhere/',
-    config: { idempotency: 'repeatable' },
+    config: { access: 'account', idempotency: 'repeatable' },
     schema: { summary: 'Log out on every device', tags: ['accounts'], response: noContentSchemas },
     async handler(request, reply) {
       await logoutEverywhere(context, request)
@@ -64,6 +64,7 @@ export function loginRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/client/v1/accounts/sessions/',
+    config: { access: 'account' },
     schema: {
       summary: "The member's devices",
       tags: ['accounts'],
@@ -77,6 +78,7 @@ export function loginRoutes(app: App, context: Context): void {
   app.route({
     method: 'DELETE',
     url: '/api/client/v1/accounts/sessions/:id/',
+    config: { access: 'account' },
     schema: {
       summary: 'Log out on one device',
       tags: ['accounts'],

@@ -77,7 +77,7 @@ export function passwordRoutes(app: App, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/client/v1/accounts/change-password/',
-    config: { idempotency: 'repeatable' },
+    config: { access: 'account', idempotency: 'repeatable' },
     schema: {
       summary: 'Change the password; ends every other session',
       tags: ['accounts'],

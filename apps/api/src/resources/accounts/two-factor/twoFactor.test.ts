@@ -195,6 +195,24 @@ describe('login of a practitioner', () => {
     expect(loggedIn.response.status).toBe(200)
   })
 
+  it('works with the password that an invited practitioner has set', async () => {
+    const name = ['--name', 'Wei Chen', '--zone', 'America/Los_Angeles']
+    const email = 'wei@example.com'
+    const hours = ['--hours', 'Mon 09:00-10:00']
+    await runStaffCommand(server, 'practitioners', 'add', email, ...name, ...hours)
+    const invited = await runStaffCommand(server, 'practitioners', 'invite', email)
+    const client = createTestClient(server.origin)
+    await client.get('/api/client/v1/users/auth/')
+    const token = invited.text.split('#token=')[1]
+    const link = '/api/client/v1/accounts/confirm-reset-link/'
+    expect((await client.post(link, { token, password })).status).toBe(204)
+    const { client: own } = await logIn(email, { login_type: 'practitioner' })
+    await setUp(own)
+    const sessions = await own.get('/api/client/v1/accounts/sessions/')
+    expect(sessions.status).toBe(200)
+    expect((await own.post('/api/client/v1/accounts/logout-everywhere/')).status).toBe(204)
+  })
+
   it('does not reveal whose account is not a practitioner', async () => {
     const { email } = await addUser(server.context, 'kim@example.com')
     const { response } = await logIn(email, { login_type: 'practitioner' })

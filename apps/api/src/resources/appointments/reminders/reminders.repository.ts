@@ -34,7 +34,8 @@ export async function findRemindedAppointment(
     sql`SELECT a.version, a.status, a.starts_at, a.ends_at, a.updated_at, a.user_timezone,
        a.credit_cost, a.is_free_visit, a.moved_late, m.timezone AS member_timezone,
        m.is_active AND m.closed_at IS NULL AS is_member_active, m.is_email_confirmed,
-       m.notify_appointment_sms, m.reminder_hours_off, a.member_id, a.phone_number AS session_phone_number,
+       m.notify_appointment_sms, m.reminder_hours_off, a.member_id,
+       a.phone_number AS session_phone_number,
        m.phone_number AS member_phone_number
      FROM appointments a JOIN users m ON m.id = a.member_id WHERE a.id = ${id}`,
   )

@@ -1,7 +1,8 @@
 import type { ConversationStatus } from '@portal/contract'
 import type { Context } from '../../../context.ts'
 import { type AuditContext, recordAudit } from '../../../core/audit.ts'
-import { createNotFoundRefusal } from '../../../core/refusal.ts'
+import { createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
+import { isPractitioner } from '../../users/users.repository.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { addMessage, createConversation, markSeen, recordChange } from '../changeConversation.ts'
 import {
@@ -142,6 +143,8 @@ export async function assignConversation(
 ): Promise<ConversationRow> {
   return changeConversation(context, id, async (tx, conversation) => {
     const at = context.clock.now()
+    if (practitionerId !== null && !(await isPractitioner(tx, practitionerId)))
+      throw new Refusal('conflict', 'This practitioner is deactivated.')
     await setAssignee(tx, id, practitionerId)
     await record(tx, 'conversation.assigned', conversation, auditContext, at)
     return requireAnyConversation(tx, id)
