@@ -1,4 +1,5 @@
 import { type LabFlag, labFlags } from '../../labs/labFlag.ts'
+import { lookUp } from '../lookUp.ts'
 import type { CodeableConcept } from './fhirSchema.ts'
 import { describeConcept } from './codes.ts'
 
@@ -57,8 +58,8 @@ export function readFlags(concepts: readonly CodeableConcept[] | undefined): Rea
       .filter(({ system }) => isInterpretationSystem(system))
       .flatMap(({ code }) => code ?? [])
     const word = describeConcept(concept)
-    const fromCodes = codes.flatMap((code) => flagsByCode[code] ?? [])
-    const fromWord = flagsByWord[word?.trim().toLowerCase() ?? '']
+    const fromCodes = codes.flatMap((code) => lookUp(flagsByCode, code) ?? [])
+    const fromWord = lookUp(flagsByWord, word?.trim().toLowerCase() ?? '')
     if (fromCodes.length > 0) flags.push(...fromCodes)
     else if (fromWord !== undefined) flags.push(fromWord)
     else if (word !== null) others.push(word)
