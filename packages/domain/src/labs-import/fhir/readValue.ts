@@ -18,7 +18,8 @@ import {
   Ratio,
 } from './fhirSchema.ts'
 
-const ucumSystem = 'http://unitsofmeasure.org'
+/** UCUM's address, and its OID in files that were converted from CDA. */
+const ucumSystems = ['http://unitsofmeasure.org', 'urn:oid:2.16.840.1.113883.6.8']
 
 export type ReadValue = { readonly value: LabValue | null; readonly notices: readonly LabNotice[] }
 
@@ -30,7 +31,8 @@ export function readUnit(quantity: FhirQuantity, path: Path): FhirUnit {
   // FHIR's rule qty-3
   if (code !== undefined && system === undefined)
     throw new ImportProblem('invalid_resource', [...path, 'system'])
-  const isKnown = code !== undefined && system === ucumSystem && parseUnit(code) !== null
+  const isUcum = system !== undefined && ucumSystems.includes(system)
+  const isKnown = code !== undefined && isUcum && parseUnit(code) !== null
   if (!isKnown) return { unit: unit ?? code ?? null, unit_code: null }
   if (unit !== null && isUnitContradicted(unit, code))
     throw new ImportProblem('unit_contradiction', path)
