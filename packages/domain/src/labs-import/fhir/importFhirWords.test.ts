@@ -49,3 +49,50 @@ describe('a word of the file that is a property of every object', () => {
       'value_type_unsupported contained[0].valueOf',
     ))
 })
+
+describe('a critical result', () => {
+  it.each<[Part, string | null]>([
+    [{ text: 'HH' }, 'critical_high'],
+    [{ text: 'High Panic' }, 'critical_high'],
+    [{ text: 'Critical - called' }, null],
+    [{ coding: [{ system: 'urn:oid:2.16.840.1.113883.5.83', code: 'LL' }] }, 'critical_low'],
+    [
+      { coding: [{ system: 'http://hl7.org/fhir/observation-interpretation', code: 'LL' }] },
+      'critical_low',
+    ],
+    [{ coding: [{ system: 'https://x.example', code: 'HH' }] }, null],
+    [{ coding: [{ code: 'H', display: 'Critical' }] }, 'high'],
+  ])('is recognized in %j', (interpretation, flag) =>
+    expect(readResult({ interpretation: [interpretation] })).toMatchObject({
+      flag,
+      is_critical: true,
+    }),
+  )
+
+  it('is not assumed for the text of another flag', () =>
+    expect(readResult({ interpretation: [{ text: 'H' }] })).toMatchObject({
+      flag: 'high',
+      is_critical: false,
+      notes: [],
+    }))
+})
+
+it('reads LOINC and UCUM by their OIDs', () =>
+  expect(
+    readResult({
+      code: { coding: [{ system: 'urn:oid:2.16.840.1.113883.6.1', code: '2345-7' }] },
+      valueQuantity: quantity(95, 'mg/dL', { system: 'urn:oid:2.16.840.1.113883.6.8' }),
+    }),
+  ).toMatchObject({ code: { loinc: '2345-7' }, value: { unit_code: 'mg/dL' } }))
+
+describe('a result about somebody other than the patient', () => {
+  const subject = { reference: 'Patient/p' }
+
+  it('rejects the file', () =>
+    expect(
+      getRejection(report([observation({ subject, focus: [{ reference: 'Patient/child' }] })])),
+    ).toBe('several_patients contained[0].focus[0]'))
+
+  it('is not one that names the patient again', () =>
+    expect(getRejection(report([observation({ subject, focus: [subject] })]))).toBe('ok'))
+})
