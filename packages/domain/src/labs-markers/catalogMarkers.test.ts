@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { convertValue } from '../labs/convertValue.ts'
+import { convertValue, findUnit } from '../labs/convertValue.ts'
 import { isSameUnit, normalizeUnitCode, parseUnit } from '../labs/units/parseUnit.ts'
 import { catalogMarkers } from './catalogMarkers.ts'
 import { findCatalogMarker, identifyMarker } from './identifyMarker.ts'
@@ -47,6 +47,20 @@ describe('catalogMarkers', () => {
       for (const { code, factor } of findCatalogMarker(key)?.units ?? [])
         expect([code, factor]).toEqual([code, '1'])
   })
+})
+
+describe('findUnit', () => {
+  it.each([
+    ['tsh', 'mU/L', 'm[IU]/L'],
+    ['tsh', 'uU/mL', 'm[IU]/L'],
+    ['platelets', '10*3/mm3', '10*3/uL'],
+    ['egfr', 'mL/min', null],
+    ['potassium', 'meq/L', 'meq/L'],
+    ['calcium', 'meq/L', null],
+    ['glucose', 'mg/L', null],
+  ])('finds the unit of %s in %s as %s', (key, unit_code, code) =>
+    expect(findUnit({ unit_code }, findCatalogMarker(key)?.units ?? [])?.code ?? null).toBe(code),
+  )
 })
 
 describe('convertValue', () => {

@@ -11,12 +11,22 @@ import {
 import type { MarkerUnit } from './labMarker.ts'
 import type { Quantity } from './labValue.ts'
 import type { NumericRange } from './referenceRange.ts'
+import { isSameUnit } from './units/parseUnit.ts'
 
-/** Returns the unit of a value in the marker's closed table; null if it cannot be converted. */
-export const findUnit = (
+/**
+ * Returns the unit of a value in the marker's closed table, in any spelling (`mU/L` for `m[IU]/L`);
+ * null if it cannot be converted.
+ */
+export function findUnit(
   { unit_code }: Pick<Quantity, 'unit_code'>,
   units: readonly MarkerUnit[],
-): MarkerUnit | null => units.find(({ code }) => code === unit_code) ?? null
+): MarkerUnit | null {
+  if (unit_code === null) return null
+  const isSpelling = ({ code }: MarkerUnit): boolean =>
+    // an annotation says what is counted, or per what: `mL/min/{1.73_m2}` is not `mL/min`
+    !code.includes('{') && !unit_code.includes('{') && isSameUnit(code, unit_code)
+  return units.find(({ code }) => code === unit_code) ?? units.find(isSpelling) ?? null
+}
 
 const isSameScale = (a: MarkerUnit, b: MarkerUnit): boolean =>
   a.code === b.code || (a.factor === b.factor && a.offset === b.offset)
