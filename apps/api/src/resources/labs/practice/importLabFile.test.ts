@@ -158,6 +158,7 @@ describe('importLabFile', () => {
   it.each([
     [{ first_name: 'Leo', last_name: 'Chen' }, 'other_person'],
     [{ first_name: 'Maya', last_name: 'Park' }, 'other_person'],
+    [{ first_name: 'Chen Maya', last_name: 'Park' }, 'other_person'],
     [null, 'lab_patient_missing'],
   ])('rejects the patient %j', async (patient, code) => {
     expect(await getCode(importFields(createReportFields({ patient })))).toBe(code)
@@ -167,6 +168,8 @@ describe('importLabFile', () => {
   it.each([
     { first_name: 'MAYA L.', last_name: 'chen' },
     { first_name: 'Máya', last_name: 'Chen' },
+    { first_name: 'Chen', last_name: 'Maya' },
+    { first_name: 'Maya', last_name: 'Chen-Lopez' },
   ])('accepts the patient %j', async (patient) => {
     expect((await importFields(createReportFields({ patient }))).effect).toBe('added')
   })
