@@ -164,9 +164,9 @@ export const LabChange = z.object({
 export interface LabChange extends z.infer<typeof LabChange> {}
 
 /**
- * The latest released report that is not withdrawn: its results out of range, most urgent first,
- * and what changed since the last result of the same marker: changes of the range first, at most 20
- * of `change_count`. `markers` are those of the results, once each.
+ * The released report of the last collection that is not withdrawn: its results out of range, most
+ * urgent first, and what changed since the last value of the same marker: changes of the range
+ * first, at most 20 of `change_count`. `markers` are those of the results, once each.
  */
 export const LatestLabReport = z.object({
   report: LabReportSummary,
