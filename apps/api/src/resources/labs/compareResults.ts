@@ -28,7 +28,7 @@ export function compareResults(
   const unitsById = new Map(markers.map(({ id, units }) => [id, units]))
   const changes = rows.flatMap((row): LabChange[] => {
     const before = previousById.get(row.id)
-    if (before === undefined || row.content.status === 'withdrawn') return []
+    if (before === undefined || row.content.value.kind === 'absent') return []
     const [result, previous] = [presentResult(row), presentResult(before)]
     const units = unitsById.get(row.marker_id) ?? []
     const difference = getDifference(previous, result, units)
@@ -70,13 +70,18 @@ export const listOutOfRange = (rows: readonly LabResultRow[]): LabResult[] =>
     .filter(({ flag }) => isOutOfRange(flag) === true)
     .toSorted((a, b) => urgency(a) - urgency(b))
 
+const isMeasured = (
+  value: LabResult['value'],
+): value is Extract<LabResult['value'], { kind: 'quantity' }> =>
+  value.kind === 'quantity' && value.unit !== null
+
 /**
  * The exact numbers among the results of a marker, latest first, in the unit of the latest one, in
  * time order. Values that cannot be converted are left out.
  */
 export function listPoints(rows: readonly LabResultRow[], { units }: LabMarker): LabPoint[] {
-  const latest = rows[0]?.content.value
-  if (latest === undefined || latest.kind !== 'quantity') return []
+  const latest = rows.map(({ content: { value } }) => value).find(isMeasured)
+  if (latest === undefined) return []
   const target = findUnit(latest, units)
   return rows
     .flatMap(({ content: { value, collected } }): LabPoint[] => {
