@@ -85,11 +85,23 @@ const createOtherPersonRefusal = (difference: string): Refusal =>
     `The patient of the file is another person: the ${difference} differs.`,
   )
 
-/** Without any report, the birth date may be that of another person, whose report was withdrawn. */
-export async function forgetPatient(db: Queryable, memberId: string): Promise<void> {
+/**
+ * Forgets the birth date when a report is withdrawn that may be of another person: the report from
+ * which it was read, at the time that both were stored, or the last one. A later file has it
+ * again.
+ */
+export async function forgetPatient(
+  db: Queryable,
+  memberId: string,
+  reportId: string,
+): Promise<void> {
   await db.query(
-    sql`DELETE FROM lab_patients WHERE member_id = ${memberId} AND NOT EXISTS (
-       SELECT 1 FROM lab_reports
-       WHERE member_id = ${memberId} AND withdrawn_by IS DISTINCT FROM 'practice')`,
+    sql`DELETE FROM lab_patients p WHERE member_id = ${memberId} AND (
+       NOT EXISTS (
+         SELECT 1 FROM lab_reports
+         WHERE member_id = ${memberId} AND withdrawn_by IS DISTINCT FROM 'practice')
+       OR EXISTS (
+         SELECT 1 FROM lab_report_versions v
+         WHERE v.report_id = ${reportId} AND v.received_at = p.created_at))`,
   )
 }
