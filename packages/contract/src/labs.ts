@@ -185,7 +185,7 @@ export const LabsResponse = z.object({
 })
 export interface LabsResponse extends z.infer<typeof LabsResponse> {}
 
-/** For a small trend: an exact number in the unit of the latest result. */
+/** For a small trend: an exact number in the unit, and of the method and code, of the latest. */
 export const LabPoint = z.object({ collected: z.string(), value: Decimal })
 export interface LabPoint extends z.infer<typeof LabPoint> {}
 

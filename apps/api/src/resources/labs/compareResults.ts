@@ -70,21 +70,22 @@ export const listOutOfRange = (rows: readonly LabResultRow[]): LabResult[] =>
     .filter(({ flag }) => isOutOfRange(flag) === true)
     .toSorted((a, b) => urgency(a) - urgency(b))
 
-const isMeasured = (
-  value: LabResult['value'],
-): value is Extract<LabResult['value'], { kind: 'quantity' }> =>
+const isMeasured = (value: LabResult['value']): boolean =>
   value.kind === 'quantity' && value.unit !== null
 
 /**
  * The exact numbers among the results of a marker, latest first, in the unit of the latest one, in
- * time order. Values that cannot be converted are left out.
+ * time order. Values that cannot be converted are left out, and those of another method or code,
+ * where the line of the trend breaks.
  */
 export function listPoints(rows: readonly LabResultRow[], { units }: LabMarker): LabPoint[] {
-  const latest = rows.map(({ content: { value } }) => value).find(isMeasured)
-  if (latest === undefined) return []
+  const measured = rows.find(({ content }) => isMeasured(content.value))?.content
+  const latest = measured?.value
+  if (measured === undefined || latest?.kind !== 'quantity') return []
   const target = findUnit(latest, units)
   return rows
-    .flatMap(({ content: { value, collected } }): LabPoint[] => {
+    .flatMap(({ content: { value, collected, code, method } }): LabPoint[] => {
+      if (code !== measured.code || method !== measured.method) return []
       if (value.kind !== 'quantity' || value.comparator !== null || value.unit === null) return []
       if (collected === null || !['instant', 'date'].includes(collected.precision)) return []
       const isSameUnit = value.unit === latest.unit && value.unit_code === latest.unit_code

@@ -54,6 +54,15 @@ describe('the latest report', () => {
     expect(reports.map(({ id }) => id === latest)).toEqual([false, true])
   })
 
+  it('has a small trend of one method only', async () => {
+    for (const [index, method] of ['direct', 'computed', 'computed'].entries())
+      await add(`2026-0${index + 1}-10`, {
+        results: [createResultFields({ value: String(20 + index), method })],
+      })
+    const { results } = LabResultsResponse.parse((await member.get(`${base}results/`)).body)
+    expect(results[0]?.points.map(({ value }) => value)).toEqual(['21', '22'])
+  })
+
   it('is compared with the last value, not with a canceled test', async () => {
     await add('2026-01-10', { results: [createResultFields({ value: '20' })] })
     const canceled = createResultFields({
