@@ -164,9 +164,9 @@ export const LabChange = z.object({
 export interface LabChange extends z.infer<typeof LabChange> {}
 
 /**
- * The latest released report that is not withdrawn: its results out of range, most urgent first,
- * and what changed since the last result of the same marker: changes of the range first, at most 20
- * of `change_count`. `markers` are those of the results, once each.
+ * The released report of the last collection that is not withdrawn: its results out of range, most
+ * urgent first, and what changed since the last value of the same marker: changes of the range
+ * first, at most 20 of `change_count`. `markers` are those of the results, once each.
  */
 export const LatestLabReport = z.object({
   report: LabReportSummary,
@@ -185,7 +185,7 @@ export const LabsResponse = z.object({
 })
 export interface LabsResponse extends z.infer<typeof LabsResponse> {}
 
-/** For a small trend: an exact number in the unit of the latest result. */
+/** For a small trend: an exact number in the unit, and of the method and code, of the latest. */
 export const LabPoint = z.object({ collected: z.string(), value: Decimal })
 export interface LabPoint extends z.infer<typeof LabPoint> {}
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { convertValue } from '../labs/convertValue.ts'
+import { convertRange, convertValue, findUnit } from '../labs/convertValue.ts'
 import { isSameUnit, normalizeUnitCode, parseUnit } from '../labs/units/parseUnit.ts'
 import { catalogMarkers } from './catalogMarkers.ts'
 import { findCatalogMarker, identifyMarker } from './identifyMarker.ts'
@@ -49,6 +49,20 @@ describe('catalogMarkers', () => {
   })
 })
 
+describe('findUnit', () => {
+  it.each([
+    ['tsh', 'mU/L', 'm[IU]/L'],
+    ['tsh', 'uU/mL', 'm[IU]/L'],
+    ['platelets', '10*3/mm3', '10*3/uL'],
+    ['egfr', 'mL/min', null],
+    ['potassium', 'meq/L', 'meq/L'],
+    ['calcium', 'meq/L', null],
+    ['glucose', 'mg/L', null],
+  ])('finds the unit of %s in %s as %s', (key, unit_code, code) =>
+    expect(findUnit({ unit_code }, findCatalogMarker(key)?.units ?? [])?.code ?? null).toBe(code),
+  )
+})
+
 describe('convertValue', () => {
   const convert = (key: string, value: string, from: string, to: string): string | null => {
     const units = findCatalogMarker(key)?.units ?? []
@@ -58,10 +72,17 @@ describe('convertValue', () => {
 
   it.each([
     ['glucose', '95', 'mg/dL', 'mmol/L', '5.3'],
-    ['glucose', '100', 'mg/dL', 'mmol/L', '5.55'],
+    ['glucose', '100', 'mg/dL', 'mmol/L', '5.6'],
+    ['ldl', '99', 'mg/dL', 'mmol/L', '2.56'],
+    ['hdl', '39', 'mg/dL', 'mmol/L', '1.01'],
+    ['creatinine', '1', 'mg/dL', 'umol/L', '88'],
+    ['calcium', '9.0', 'mg/dL', 'mmol/L', '2.25'],
+    ['urea_nitrogen', '14', 'mg/dL', 'mmol/L', '5.0'],
+    ['hba1c', '6.5', '%', 'mmol/mol', '48'],
+    ['hba1c', '48', 'mmol/mol', '%', '6.5'],
     ['hba1c', '5.4', '%', 'mmol/mol', '36'],
     ['hba1c', '36', 'mmol/mol', '%', '5.4'],
-    ['ldl', '3.00', 'mmol/L', 'mg/dL', '116'],
+    ['ldl', '3.00', 'mmol/L', 'mg/dL', '116.0'],
     ['tsh', '2.50', 'u[IU]/mL', 'm[IU]/L', '2.50'],
     ['ferritin', '38', 'ng/mL', 'ug/L', '38'],
     ['hemoglobin', '13.8', 'g/dL', 'g/L', '138'],
@@ -73,6 +94,25 @@ describe('convertValue', () => {
   const choices = catalogMarkers.flatMap(({ units }) =>
     units.flatMap((from) => units.map((to) => ({ from, to }))),
   )
+  it('leaves a value on its side of the converted bounds', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...choices),
+        fc.integer({ min: 1, max: 9999 }),
+        fc.integer({ min: -3, max: 3 }),
+        fc.nat(3),
+        ({ from, to }, bound, step, scale) => {
+          const value = ((bound + step) / 10 ** scale).toFixed(scale)
+          const low = (bound / 10 ** scale).toString()
+          const exact = { low, high: null, is_low_excluded: false, is_high_excluded: false }
+          const range = convertRange(exact, from, to, value)
+          const order = Number(convertValue(value, from, to)) - Number(range.low)
+          expect([0, Math.sign(step)]).toContain(Math.sign(order))
+        },
+      ),
+      { numRuns: 500 },
+    ))
+
   it('converts there and back within the rounding of the source', () =>
     fc.assert(
       fc.property(

@@ -148,7 +148,8 @@ export function buildTrend(
       value: found.value,
       number: Number(found.value),
       comparator: value.comparator,
-      range: isConverted && range !== null ? convertRange(range, found.from, to) : range,
+      range:
+        isConverted && range !== null ? convertRange(range, found.from, to, value.value) : range,
     }
     return [{ point, line: JSON.stringify([method, code]) }]
   })

@@ -80,6 +80,12 @@ function isInUnit(range: LaboratoryRange, rest: string, value: Quantity): boolea
 const isSameRange = (a: LaboratoryRange, b: LaboratoryRange): boolean =>
   a.low === b.low && a.high === b.high && a.text === b.text && a.unit === b.unit
 
+const isSameBound = (a: string | null, b: string | null): boolean =>
+  a === null || b === null ? a === b : Number(a) === Number(b)
+
+const hasSameBounds = (a: NumericRange, b: NumericRange): boolean =>
+  isSameBound(a.low, b.low) && isSameBound(a.high, b.high)
+
 /**
  * Chooses the range that is shown as the band of a value: the only normal one that applies to the
  * member on the day of the collection, a `yyyy-MM-dd` date in its own zone. If more than one may
@@ -118,12 +124,17 @@ export function chooseRange(
   const isComment = rest.startsWith('(')
   const unitText = hasBounds || isComment ? '' : rest
   if (!isInUnit(range, unitText, value)) return asText(['range_unit_differs'])
-  const band: NumericRange =
-    hasBounds || parsed === null
-      ? { low: range.low, high: range.high, is_low_excluded: false, is_high_excluded: false }
-      : parsed.range
+  const sent: NumericRange = {
+    low: range.low,
+    high: range.high,
+    is_low_excluded: false,
+    is_high_excluded: false,
+  }
+  // a text with the same bounds may exclude one, as `<100` does; another text is shown
+  const isTextSame = parsed !== null && (!hasBounds || hasSameBounds(parsed.range, sent))
+  const band = isTextSame ? parsed.range : sent
   if (isInverted(band)) return asText(['range_inverted'])
-  const isTextShown = range.text !== null && (parsed === null || isComment)
+  const isTextShown = range.text !== null && (!isTextSame || isComment)
   return {
     range: band,
     range_text: joinTexts(isTextShown ? [range, ...others] : others),

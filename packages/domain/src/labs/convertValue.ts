@@ -1,31 +1,60 @@
 import {
   addDecimals,
-  countSignificantDigits,
+  compareDecimals,
+  type Decimal,
   divideDecimals,
   formatDecimal,
   multiplyDecimals,
   negateDecimal,
   parseDecimal,
-  roundToSignificant,
+  roundDecimal,
 } from './decimal.ts'
 import type { MarkerUnit } from './labMarker.ts'
 import type { Quantity } from './labValue.ts'
 import type { NumericRange } from './referenceRange.ts'
+import { isSameUnit } from './units/parseUnit.ts'
 
-/** Returns the unit of a value in the marker's closed table; null if it cannot be converted. */
-export const findUnit = (
+/**
+ * Returns the unit of a value in the marker's closed table, in any spelling (`mU/L` for `m[IU]/L`);
+ * null if it cannot be converted.
+ */
+export function findUnit(
   { unit_code }: Pick<Quantity, 'unit_code'>,
   units: readonly MarkerUnit[],
-): MarkerUnit | null => units.find(({ code }) => code === unit_code) ?? null
+): MarkerUnit | null {
+  if (unit_code === null) return null
+  const isSpelling = ({ code }: MarkerUnit): boolean =>
+    // an annotation says what is counted, or per what: `mL/min/{1.73_m2}` is not `mL/min`
+    !code.includes('{') && !unit_code.includes('{') && isSameUnit(code, unit_code)
+  return units.find(({ code }) => code === unit_code) ?? units.find(isSpelling) ?? null
+}
 
 const isSameScale = (a: MarkerUnit, b: MarkerUnit): boolean =>
   a.code === b.code || (a.factor === b.factor && a.offset === b.offset)
 
 /**
- * Converts a decimal between two units of a closed table, rounded to the significant digits of the
- * source. Returns null for what is no decimal. A value in the same unit keeps its digits.
+ * The digits after the point at which a step of the source is at least 0.4 of the last one, so that
+ * LDL cholesterol of 99 and 100 mg/dL is 2.56 and 2.59 mmol/L.
  */
-export function convertValue(value: string, from: MarkerUnit, to: MarkerUnit): string | null {
+function countDigits(scale: number, fromFactor: Decimal, toFactor: Decimal): number {
+  const step = divideDecimals(multiplyDecimals({ units: 25n, scale: 1 }, toFactor), fromFactor)
+  let digits = 0
+  while (compareDecimals({ units: 1n, scale: digits }, { ...step, scale: step.scale + scale }) > 0)
+    digits += 1
+  return digits
+}
+
+/**
+ * Converts a decimal between two units of a closed table, rounded to the precision of the source,
+ * or of `like`. Values with the same number of digits after the point keep their order. Returns
+ * null for what is no decimal. A value in the same unit keeps its digits.
+ */
+export function convertValue(
+  value: string,
+  from: MarkerUnit,
+  to: MarkerUnit,
+  like = value,
+): string | null {
   if (isSameScale(from, to)) return value
   const [source, fromFactor, fromOffset, toFactor, toOffset] = [
     value,
@@ -37,13 +66,19 @@ export function convertValue(value: string, from: MarkerUnit, to: MarkerUnit): s
   if (!source || !fromFactor || !fromOffset || !toFactor || !toOffset) return null
   const basic = divideDecimals(addDecimals(source, negateDecimal(fromOffset)), fromFactor)
   const converted = addDecimals(multiplyDecimals(basic, toFactor), toOffset)
-  return formatDecimal(roundToSignificant(converted, countSignificantDigits(source)))
+  const { scale } = parseDecimal(like) ?? source
+  return formatDecimal(roundDecimal(converted, countDigits(scale, fromFactor, toFactor)))
 }
 
-/** Converts both bounds of a band. */
-export function convertRange(range: NumericRange, from: MarkerUnit, to: MarkerUnit): NumericRange {
+/** Converts both bounds of a band, rounded like `value`, which stays on its side of them. */
+export function convertRange(
+  range: NumericRange,
+  from: MarkerUnit,
+  to: MarkerUnit,
+  value?: string,
+): NumericRange {
   const convert = (bound: string | null): string | null =>
-    bound === null ? null : convertValue(bound, from, to)
+    bound === null ? null : convertValue(bound, from, to, value)
   return { ...range, low: convert(range.low), high: convert(range.high) }
 }
 

@@ -9,7 +9,6 @@ import {
   negateDecimal,
   parseDecimal,
   roundDecimal,
-  roundToSignificant,
   type Decimal,
 } from './decimal.ts'
 
@@ -34,17 +33,6 @@ describe('parseDecimal', () => {
 })
 
 describe('rounding', () => {
-  it.each([
-    ['5.273', 2, '5.3'],
-    ['9.99', 2, '10'],
-    ['0.0999', 2, '0.10'],
-    ['1234.5', 2, '1200'],
-    ['-2.25', 2, '-2.3'],
-    ['95', 4, '95.00'],
-    ['0.0523', 1, '0.05'],
-  ])('rounds %s to %i significant digits', (text, digits, expected) =>
-    expect(formatDecimal(roundToSignificant(read(text), digits))).toBe(expected),
-  )
   it('rounds half away from zero', () =>
     expect(
       ['2.5', '-2.5', '2.4'].map((text) => formatDecimal(roundDecimal(read(text), 0))),

@@ -60,22 +60,9 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   return units < 0n ? -1 : 1
 }
 
-/** The digits of a number from its first one that is not zero: 3 of `5.10`, 2 of `0.052`. */
-export function countSignificantDigits({ units }: Decimal): number {
-  return units === 0n ? 1 : String(absolute(units)).length
-}
-
 /** Rounds to a number of digits after the point, half away from zero. Negative: before it. */
 export function roundDecimal(value: Decimal, digits: number): Decimal {
   if (digits >= value.scale) return { units: toScale(value, digits), scale: digits }
   const units = divideRounded(value.units, power(value.scale - digits))
   return digits < 0 ? { units: units * power(-digits), scale: 0 } : { units, scale: digits }
-}
-
-/** Rounds to a number of significant digits, half away from zero. */
-export function roundToSignificant(value: Decimal, digits: number): Decimal {
-  const rounded = roundDecimal(value, value.scale - countSignificantDigits(value) + digits)
-  // 9.99 to two digits is 10.0 at first
-  const excess = countSignificantDigits(rounded) - digits
-  return excess > 0 && rounded.scale > 0 ? roundDecimal(rounded, rounded.scale - excess) : rounded
 }

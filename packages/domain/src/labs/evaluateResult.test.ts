@@ -107,6 +107,8 @@ describe('evaluateResult', () => {
     ['<150', 'normal', null],
     ['<95', 'high', null],
     ['<=95 mg/dL', 'normal', null],
+    ['< OR = 95 mg/dL', 'normal', null],
+    ['> OR = 96', 'low', null],
     ['70 - 99', 'normal', null],
     ['<150 mmol/L', null, '<150 mmol/L'],
     ['Desirable', null, 'Desirable'],
@@ -120,6 +122,19 @@ describe('evaluateResult', () => {
       expect(evaluate([range])).toMatchObject({ range: { low: '70' }, range_text: text })
     expect(evaluate([{ ...normal, text: '70-99 mg/dL' }]).range_text).toBeNull()
   })
+
+  it('excludes a bound that the text beside it excludes', () =>
+    expect(evaluate([createRange({ high: '95', text: '<95.0' })])).toMatchObject({
+      range: { high: '95.0', is_high_excluded: true },
+      range_text: null,
+      flag: 'high',
+    }))
+
+  it('shows a text with other bounds', () =>
+    expect(evaluate([{ ...normal, text: '<130' }])).toMatchObject({
+      range: { low: '70', high: '99' },
+      range_text: '<130',
+    }))
 
   it('has no band for text', () =>
     expect(

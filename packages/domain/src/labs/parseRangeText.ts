@@ -2,19 +2,20 @@ import { compareDecimals, parseDecimal } from './decimal.ts'
 import type { NumericRange } from './referenceRange.ts'
 
 const decimal = String.raw`(-?\d{1,12}(?:\.\d{1,12})?)`
-const oneSided = new RegExp(String.raw`^(<|<=|≤|>|>=|≥)\s*${decimal}\s*(.*)$`)
+// Quest writes "> OR = 60"
+const oneSided = new RegExp(String.raw`^([<>≤≥])(\s*or\s*=|=)?\s*${decimal}\s*(.*)$`, 'i')
 const twoSided = new RegExp(String.raw`^${decimal}\s*(?:-|–|to)\s*${decimal}\s*(.*)$`)
 
 /** Bounds that a text states, and the rest of it, which may be a unit. */
 export type ParsedRangeText = { readonly range: NumericRange; readonly rest: string }
 
-/** Reads `<150`, `>= 40 mg/dL`, `70-99` or `70 to 99`; null for any other text. */
+/** Reads `<150`, `>= 40 mg/dL`, `> OR = 60`, `70-99` or `70 to 99`; null for any other text. */
 export function parseRangeText(text: string): ParsedRangeText | null {
   const tidy = text.trim()
-  const [, sign, limit = '', oneRest = ''] = oneSided.exec(tidy) ?? []
+  const [, sign, orEqual, limit = '', oneRest = ''] = oneSided.exec(tidy) ?? []
   if (sign !== undefined) {
-    const isHigh = sign === '<' || sign === '<=' || sign === '≤'
-    const isExcluded = sign === '<' || sign === '>'
+    const isHigh = sign === '<' || sign === '≤'
+    const isExcluded = (sign === '<' || sign === '>') && orEqual === undefined
     return {
       range: {
         low: isHigh ? null : limit,

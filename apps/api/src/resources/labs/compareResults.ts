@@ -28,7 +28,7 @@ export function compareResults(
   const unitsById = new Map(markers.map(({ id, units }) => [id, units]))
   const changes = rows.flatMap((row): LabChange[] => {
     const before = previousById.get(row.id)
-    if (before === undefined || row.content.status === 'withdrawn') return []
+    if (before === undefined || row.content.value.kind === 'absent') return []
     const [result, previous] = [presentResult(row), presentResult(before)]
     const units = unitsById.get(row.marker_id) ?? []
     const difference = getDifference(previous, result, units)
@@ -70,16 +70,22 @@ export const listOutOfRange = (rows: readonly LabResultRow[]): LabResult[] =>
     .filter(({ flag }) => isOutOfRange(flag) === true)
     .toSorted((a, b) => urgency(a) - urgency(b))
 
+const isMeasured = (value: LabResult['value']): boolean =>
+  value.kind === 'quantity' && value.unit !== null
+
 /**
  * The exact numbers among the results of a marker, latest first, in the unit of the latest one, in
- * time order. Values that cannot be converted are left out.
+ * time order. Values that cannot be converted are left out, and those of another method or code,
+ * where the line of the trend breaks.
  */
 export function listPoints(rows: readonly LabResultRow[], { units }: LabMarker): LabPoint[] {
-  const latest = rows[0]?.content.value
-  if (latest === undefined || latest.kind !== 'quantity') return []
+  const measured = rows.find(({ content }) => isMeasured(content.value))?.content
+  const latest = measured?.value
+  if (measured === undefined || latest?.kind !== 'quantity') return []
   const target = findUnit(latest, units)
   return rows
-    .flatMap(({ content: { value, collected } }): LabPoint[] => {
+    .flatMap(({ content: { value, collected, code, method } }): LabPoint[] => {
+      if (code !== measured.code || method !== measured.method) return []
       if (value.kind !== 'quantity' || value.comparator !== null || value.unit === null) return []
       if (collected === null || !['instant', 'date'].includes(collected.precision)) return []
       const isSameUnit = value.unit === latest.unit && value.unit_code === latest.unit_code

@@ -81,7 +81,7 @@ export const listReportResults = (
      WHERE x.version_id = ${versionId} ORDER BY x.position`,
   )
 
-/** For each result of a report that is not withdrawn, the one before it of another report. */
+/** For each result of a report, the last one of an earlier report that has a value. */
 export const listPreviousResults = (
   db: Queryable,
   reportId: string,
@@ -92,6 +92,7 @@ export const listPreviousResults = (
        SELECT ${columns} FROM lab_results x ${joins}
        WHERE x.marker_id = o.marker_id AND x.is_current AND NOT x.is_withdrawn
          AND x.report_id <> o.report_id AND x.collected_at < o.collected_at
+         AND x.content #>> '{value,kind}' <> 'absent'
        ORDER BY x.collected_at DESC NULLS LAST, x.id DESC LIMIT 1
      ) before
      WHERE o.report_id = ${reportId} AND o.is_current AND NOT o.is_withdrawn

@@ -6,6 +6,7 @@ import type {
   LatestLabReport,
   PractitionerSummary,
 } from '@portal/contract'
+import { getLocalTime } from '@portal/domain/labs'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
 import { checkMembership } from '../../core/auth/checkMembership.ts'
@@ -55,7 +56,7 @@ export async function getLabs(
   checkMembership(viewer, 'record')
   const rows = await listMemberReports(db, viewer.id)
   const released = rows.filter(isReleased)
-  const latest = released.find(({ withdrawn_at }) => withdrawn_at === null)
+  const latest = findLatest(released)
   return {
     latest: latest === undefined ? null : await getLatest(db, latest, timezone),
     reports: released.map((row) => presentReportSummary(row, timezone)),
@@ -64,6 +65,20 @@ export async function getLabs(
       .toSorted((a, b) => a.received_at - b.received_at)
       .map((row) => presentPendingReport(row, timezone)),
   }
+}
+
+/**
+ * The report of the last collection that is not withdrawn: the correction of an old report is new,
+ * but not what the body is like now.
+ */
+function findLatest(reports: readonly ReleasedRow[]): ReleasedRow | undefined {
+  const getTime = ({ collected, issued_at }: ReleasedRow): number => {
+    const time = getLocalTime(collected) ?? Date.parse(collected?.start ?? '')
+    return Number.isNaN(time) ? issued_at : time
+  }
+  return reports
+    .filter(({ withdrawn_at }) => withdrawn_at === null)
+    .toSorted((a, b) => getTime(b) - getTime(a))[0]
 }
 
 async function getLatest(

@@ -3,7 +3,9 @@ import { ImportProblem, type Path } from '../importProblem.ts'
 import { maxNameLength } from '../maxNameLength.ts'
 import type { CodeableConcept } from './fhirSchema.ts'
 
-const loincSystem = 'http://loinc.org'
+/** LOINC's address, and its OID in files that were converted from CDA. */
+const loincSystems = ['http://loinc.org', 'urn:oid:2.16.840.1.113883.6.1']
+const isLoinc = (system: string): boolean => loincSystems.includes(system)
 const loincCode = /^\d{1,7}-\d$/
 
 /** What a concept says in words: its text, else a display, else a code. */
@@ -19,9 +21,11 @@ export function readLabCode(concept: CodeableConcept, path: Path): LabCode {
   if (text === null || text.length > maxNameLength)
     throw new ImportProblem('invalid_resource', path)
   const codings = concept.coding ?? []
-  const loinc = codings.find(({ system, code }) => system === loincSystem && code !== undefined)
+  const loinc = codings.find(
+    ({ system, code }) => system !== undefined && isLoinc(system) && code !== undefined,
+  )
   const local = codings.find(
-    ({ system, code }) => system !== undefined && system !== loincSystem && code !== undefined,
+    ({ system, code }) => system !== undefined && !isLoinc(system) && code !== undefined,
   )
   if (loinc?.code !== undefined && !loincCode.test(loinc.code))
     throw new ImportProblem('invalid_resource', [...path, 'coding'])

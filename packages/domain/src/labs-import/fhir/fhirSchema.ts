@@ -96,6 +96,7 @@ export const Observation = object({
   ...measurement,
   status: Word,
   subject: Reference.optional(),
+  focus: z.array(Reference).optional(),
   issued: Word.optional(),
   note: z.array(Annotation).optional(),
   method: CodeableConcept.optional(),

@@ -115,11 +115,20 @@ function listSubjects(
     ...observations.map(({ resource, observation }) => ({ resource, data: observation })),
     ...specimens,
   ]
-  return all.flatMap(({ resource, data: { subject } }) =>
+  const subjects = all.flatMap(({ resource, data: { subject } }) =>
     subject === undefined
       ? []
       : [{ reference: subject, from: resource, path: [...resource.path, 'subject'] }],
   )
+  // what is measured is of somebody else, such as a donor or an unborn child
+  const focuses = observations.flatMap(({ resource, observation: { focus = [] } }) =>
+    focus.map((reference, position) => ({
+      reference,
+      from: resource,
+      path: [...resource.path, 'focus', position],
+    })),
+  )
+  return [...subjects, ...focuses]
 }
 
 /** Reads a FHIR R4 file: a DiagnosticReport with its resources contained or beside it. */

@@ -1,4 +1,5 @@
 import { type LabFlag, labFlags } from '../../labs/labFlag.ts'
+import { lookUp } from '../lookUp.ts'
 import type { CodeableConcept } from './fhirSchema.ts'
 import { describeConcept } from './codes.ts'
 
@@ -21,11 +22,15 @@ const flagsByCode: Readonly<Record<string, LabFlag>> = {
   N: 'normal',
 }
 const criticalCodes = ['LL', 'HH', 'AA']
+/** Epic calls it panic. A word too many delays a release, one too few shows a value too early. */
+const criticalWords = /critical|panic/i
 
 const flagsByWord: Readonly<Record<string, LabFlag>> = {
   'critical low': 'critical_low',
+  'low panic': 'critical_low',
   'critically low': 'critical_low',
   'critical high': 'critical_high',
+  'high panic': 'critical_high',
   'critically high': 'critical_high',
   low: 'low',
   high: 'high',
@@ -38,13 +43,26 @@ const flagsByWord: Readonly<Record<string, LabFlag>> = {
 }
 
 const isInterpretationSystem = (system: string | undefined): boolean =>
-  system === undefined || /v3-ObservationInterpretation$|v2-0078$|\/v2\/0078$/.test(system)
+  system === undefined ||
+  /(?:-ObservationInterpretation|[/-]0078|\/observation-interpretation|\.113883\.5\.83)$/.test(
+    system,
+  )
 
 export type ReadFlags = {
   readonly flag: LabFlag | null
   readonly isCritical: boolean
   /** Interpretations that are none of our flags, in words. */
   readonly others: readonly string[]
+}
+
+function isCriticalConcept({ coding = [], text = '' }: CodeableConcept): boolean {
+  // in any system, because no other meaning of these codes is common
+  const codes = [text.trim(), ...coding.flatMap(({ code }) => code ?? [])]
+  const words = [text, ...coding.flatMap(({ display }) => display ?? [])]
+  return (
+    codes.some((code) => criticalCodes.includes(code)) ||
+    words.some((each) => criticalWords.test(each))
+  )
 }
 
 /** Reads the laboratory's interpretations. Of several flags the most urgent is shown. */
@@ -57,13 +75,14 @@ export function readFlags(concepts: readonly CodeableConcept[] | undefined): Rea
       .filter(({ system }) => isInterpretationSystem(system))
       .flatMap(({ code }) => code ?? [])
     const word = describeConcept(concept)
-    const fromCodes = codes.flatMap((code) => flagsByCode[code] ?? [])
-    const fromWord = flagsByWord[word?.trim().toLowerCase() ?? '']
+    const text = concept.text?.trim() ?? ''
+    const fromCodes = codes.flatMap((code) => lookUp(flagsByCode, code) ?? [])
+    const fromWord =
+      lookUp(flagsByCode, text) ?? lookUp(flagsByWord, word?.trim().toLowerCase() ?? '')
     if (fromCodes.length > 0) flags.push(...fromCodes)
     else if (fromWord !== undefined) flags.push(fromWord)
     else if (word !== null) others.push(word)
-    if (codes.some((code) => criticalCodes.includes(code)) || fromWord?.startsWith('critical'))
-      isCritical = true
+    if (isCriticalConcept(concept)) isCritical = true
   }
   return { flag: labFlags.find((flag) => flags.includes(flag)) ?? null, isCritical, others }
 }

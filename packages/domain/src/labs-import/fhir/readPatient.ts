@@ -1,5 +1,6 @@
 import type { ImportedPatient } from '../../labs/labResult.ts'
 import { ImportProblem, type Path } from '../importProblem.ts'
+import { lookUp } from '../lookUp.ts'
 import { parseWith } from '../parseWith.ts'
 import { Patient, type Reference } from './fhirSchema.ts'
 import type { FileResource, ResourceIndex } from './resourceIndex.ts'
@@ -37,7 +38,7 @@ function presentPatient({ type, data, path }: FileResource): ImportedPatient {
     given_names: name?.given ?? [],
     full_name: name?.text ?? null,
     birth_date: birthDate,
-    sex: sexes[gender ?? ''] ?? null,
+    sex: lookUp(sexes, gender ?? '') ?? null,
     identifiers: toIdentifiers(identifier ?? []),
   }
 }

@@ -1,6 +1,7 @@
 import type { AgeRange, LaboratoryRange } from '../../labs/referenceRange.ts'
 import { isSameUnit } from '../../labs/units/parseUnit.ts'
 import { ImportProblem, type Path } from '../importProblem.ts'
+import { lookUp } from '../lookUp.ts'
 import { readDecimal } from '../readDecimal.ts'
 import { describeConcept } from './codes.ts'
 import type { CodeableConcept, FhirQuantity, ReferenceRange } from './fhirSchema.ts'
@@ -33,7 +34,11 @@ const populations: Readonly<Record<string, 'female' | 'male'>> = {
 function readPopulation(concept: CodeableConcept): 'female' | 'male' | 'other' {
   const codes = (concept.coding ?? []).flatMap(({ code }) => code ?? [])
   const words = describeConcept(concept)?.toLowerCase() ?? ''
-  return codes.map((code) => populations[code]).find(Boolean) ?? populations[words] ?? 'other'
+  return (
+    codes.map((code) => lookUp(populations, code)).find(Boolean) ??
+    lookUp(populations, words) ??
+    'other'
+  )
 }
 
 const yearsPerUnit: Readonly<Record<string, number>> = {
@@ -54,7 +59,7 @@ const yearsPerUnit: Readonly<Record<string, number>> = {
 function readAge(age: ReferenceRange['age']): AgeRange | undefined {
   const read = (bound: FhirQuantity | undefined): number | null | undefined => {
     if (bound?.value === undefined) return null
-    const years = yearsPerUnit[bound.code ?? bound.unit?.toLowerCase() ?? '']
+    const years = lookUp(yearsPerUnit, bound.code ?? bound.unit?.toLowerCase() ?? '')
     return years === undefined ? undefined : Number(bound.value.source) * years
   }
   const low = read(age?.low)

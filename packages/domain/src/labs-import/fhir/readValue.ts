@@ -3,6 +3,7 @@ import { isUnitContradicted, normalizeUnitCode, parseUnit } from '../../labs/uni
 import type { LabNotice } from '../../labs/labResult.ts'
 import type { LabValue, Quantity } from '../../labs/labValue.ts'
 import { ImportProblem, type Path } from '../importProblem.ts'
+import { lookUp } from '../lookUp.ts'
 import { parseWith } from '../parseWith.ts'
 import { JsonNumber } from '../readJson.ts'
 import { readDecimal } from '../readDecimal.ts'
@@ -17,7 +18,8 @@ import {
   Ratio,
 } from './fhirSchema.ts'
 
-const ucumSystem = 'http://unitsofmeasure.org'
+/** UCUM's address, and its OID in files that were converted from CDA. */
+const ucumSystems = ['http://unitsofmeasure.org', 'urn:oid:2.16.840.1.113883.6.8']
 
 export type ReadValue = { readonly value: LabValue | null; readonly notices: readonly LabNotice[] }
 
@@ -29,7 +31,8 @@ export function readUnit(quantity: FhirQuantity, path: Path): FhirUnit {
   // FHIR's rule qty-3
   if (code !== undefined && system === undefined)
     throw new ImportProblem('invalid_resource', [...path, 'system'])
-  const isKnown = code !== undefined && system === ucumSystem && parseUnit(code) !== null
+  const isUcum = system !== undefined && ucumSystems.includes(system)
+  const isKnown = code !== undefined && isUcum && parseUnit(code) !== null
   if (!isKnown) return { unit: unit ?? code ?? null, unit_code: null }
   if (unit !== null && isUnitContradicted(unit, code))
     throw new ImportProblem('unit_contradiction', path)
@@ -84,7 +87,7 @@ const readers: Readonly<Record<string, Reader>> = {
   valueCodeableConcept: createReader(CodeableConcept, (concept, path) => {
     const words = describeConcept(concept)
     if (words === null) throw new ImportProblem('invalid_resource', path)
-    return text(codedWords[words] ?? words)
+    return text(lookUp(codedWords, words) ?? words)
   }),
   valueBoolean: (raw, path) => {
     if (typeof raw !== 'boolean') throw new ImportProblem('invalid_resource', path)
@@ -145,7 +148,7 @@ const absentReasons: Readonly<Record<string, string>> = {
 
 function readReason(concept: CodeableConcept): string {
   const code = concept.coding?.find((coding) => coding.code !== undefined)?.code ?? ''
-  return concept.text ?? absentReasons[code] ?? describeConcept(concept) ?? 'unknown'
+  return concept.text ?? lookUp(absentReasons, code) ?? describeConcept(concept) ?? 'unknown'
 }
 
 /**
@@ -164,7 +167,7 @@ export function readValue(measured: Component, path: Path, zone: string): ReadVa
   // FHIR's rule obs-6
   if (measured.dataAbsentReason !== undefined)
     throw new ImportProblem('value_and_reason', [...path, 'dataAbsentReason'])
-  const read = readers[name]
+  const read = lookUp(readers, name)
   if (read === undefined) throw new ImportProblem('value_type_unsupported', [...path, name])
   const value = read(measured[name], [...path, name], zone)
   return { value, notices: listUnitNotices(value) }

@@ -155,6 +155,19 @@ describe('a rejected file', () => {
     expect(getRejection(root)).toMatch(/^too_complex /)
   })
 
+  it('needs an address where two resources have one name', () => {
+    const at = (base: string): Part => ({
+      fullUrl: `https://${base}.example/Observation/o1`,
+      resource: observation(),
+    })
+    const file = (bases: readonly string[], reference: string): Part => ({
+      resourceType: 'Bundle',
+      entry: [{ resource: report([], { result: [{ reference }] }) }, ...bases.map(at)],
+    })
+    expect(getRejection(file(['a'], 'Observation/o1'))).toBe('ok')
+    expect(getRejection(file(['a', 'b'], 'Observation/o1'))).toMatch(/^missing_resource /)
+  })
+
   it('names no value of the file', () => {
     const outcome = importData(reportWith({ valueSampledData: { data: 'secret' } }))
     expect(JSON.stringify(outcome)).not.toContain('secret')

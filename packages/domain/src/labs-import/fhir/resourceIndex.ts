@@ -59,6 +59,8 @@ export type ResourceIndex = {
 export function indexResources(root: JsonObject): ResourceIndex {
   const byUrl = new Map<string, FileResource>()
   const byId = new Map<string, FileResource>()
+  /** Whatever their addresses; null for several. */
+  const byName = new Map<string, FileResource | null>()
   const top: FileResource[] = []
 
   const add = (data: JsonObject, path: Path, fullUrl: string | null): void => {
@@ -74,6 +76,7 @@ export function indexResources(root: JsonObject): ResourceIndex {
       const key = base === null ? name : `${base}${name}`
       if (byId.has(key)) throw new ImportProblem('invalid_resource', [...path, 'id'])
       byId.set(key, resource)
+      byName.set(name, byName.has(name) ? null : resource)
     }
     top.push(resource)
   }
@@ -93,8 +96,7 @@ export function indexResources(root: JsonObject): ResourceIndex {
     const exact = byUrl.get(target) ?? byId.get(target)
     if (exact !== undefined || !literalId.test(target)) return exact ?? null
     if (from.base !== null) return byId.get(`${from.base}${target}`) ?? null
-    const matches = top.filter(({ type, data }) => `${type}/${getText(data, 'id')}` === target)
-    return matches.length === 1 ? (matches[0] ?? null) : null
+    return byName.get(target) ?? null
   }
   const resources = top.flatMap((each) => [each, ...each.contained.values()])
   return { resources, resolve }

@@ -12,7 +12,7 @@ export const heartMarkers: readonly CatalogMarker[] = [
     aliases: ['Cholesterol', 'TC'],
     explanation:
       'All cholesterol in the blood together. The body needs it to build cells and ' +
-      'hormones; the parts below say more than the sum.',
+      'hormones. Its parts, such as LDL and HDL, say more than the sum.',
     units: cholesterolUnits,
   },
   {

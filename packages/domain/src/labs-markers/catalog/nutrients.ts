@@ -62,7 +62,7 @@ export const nutrientMarkers: readonly CatalogMarker[] = [
     codes: ['1989-3'],
     name: 'Vitamin D3 (25-OH)',
     group: 'vitamins',
-    aliases: ['Vit D3', '25-hydroxyvitamin D3', 'Cholecalciferol', 'Calcidiol'],
+    aliases: ['Vit D3', '25-hydroxyvitamin D3', 'Calcidiol'],
     explanation:
       'The part of the stored vitamin D that comes from sun, animal foods and D3 supplements.',
     units: vitaminDUnits,

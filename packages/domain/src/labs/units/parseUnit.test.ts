@@ -49,6 +49,11 @@ describe('isSameUnit', () => {
     ['mg/dL', 'mg/L', false],
     ['mg/dL', 'mmol/L', false],
     ['%', 'mmol/mol', false],
+    ['/uL', '/mm3', true],
+    ['fL', 'um3', true],
+    ['mL', 'm3', false],
+    // 1 mmol of calcium is 2 meq
+    ['meq/L', 'mmol/L', false],
   ])('compares %s with %s', (a, b, isSame) => expect(isSameUnit(a, b)).toBe(isSame))
 })
 
@@ -60,6 +65,8 @@ describe('isUnitContradicted', () => {
     ['mEq/L', 'meq/L', false],
     ['mL/min/1.73 m2', 'mL/min/{1.73_m2}', false],
     ['cells/uL', '/uL', false],
+    ['K/mm3', '10*3/uL', false],
+    ['mEq/L', 'mmol/L', false],
     ['mg/dl', 'mg/dL', false],
     ['mmol/L', 'mg/dL', true],
     ['mg/L', 'mg/dL', true],

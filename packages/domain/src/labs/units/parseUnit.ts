@@ -1,9 +1,11 @@
-/** Atoms of UCUM that laboratories use, and the dimension of each. Lengths of time stay apart. */
+/**
+ * Atoms of UCUM that laboratories use, and the dimension of each. Lengths of time stay apart, and
+ * so do equivalents and moles, which are the same only for an ion with one charge.
+ */
 const atoms: Readonly<Record<string, string>> = {
   g: 'mass',
-  L: 'volume',
   mol: 'amount',
-  eq: 'amount',
+  eq: 'charge',
   osm: 'osmotic amount',
   m: 'length',
   s: 'second',
@@ -19,6 +21,9 @@ const atoms: Readonly<Record<string, string>> = {
   'm[Hg]': 'pressure',
   Cel: 'temperature',
 }
+
+/** 1 L is 10^-3 m3, so that /uL is /mm3. */
+const liter = { dimension: 'length', exponent: -3, power: 3 }
 
 const prefixes: Readonly<Record<string, number>> = {
   '': 0,
@@ -38,23 +43,28 @@ const prefixes: Readonly<Record<string, number>> = {
 /** A unit as powers of its dimensions and of ten, which are equal for spellings of one unit. */
 export type ParsedUnit = { readonly dimensions: string; readonly exponent: number }
 
-type Factor = { readonly dimension: string | null; readonly exponent: number }
+type Factor = {
+  readonly dimension: string | null
+  readonly exponent: number
+  /** Of the dimension; 1 except for volumes. */
+  readonly power: number
+}
+
+const plain = (exponent: number): Factor => ({ dimension: null, exponent, power: 1 })
 
 function parseAtom(text: string): Factor | null {
-  if (text === '' || text === '1' || /^\{[^{}]{1,40}\}$/.test(text))
-    return { dimension: null, exponent: 0 }
-  if (text === '%') return { dimension: null, exponent: -2 }
+  if (text === '' || text === '1' || /^\{[^{}]{1,40}\}$/.test(text)) return plain(0)
+  if (text === '%') return plain(-2)
   const [power, digits] = /^10\*(-?\d{1,2})$/.exec(text) ?? []
-  if (power !== undefined) return { dimension: null, exponent: Number(digits) }
+  if (power !== undefined) return plain(Number(digits))
   const bare = text.replace(/\{[^{}]{1,40}\}$/, '')
-  const atom = Object.keys(atoms)
+  const atom = Object.keys({ ...atoms, L: liter })
     .toSorted((a, b) => b.length - a.length)
     .find((name) => bare.endsWith(name) && Object.hasOwn(prefixes, bare.slice(0, -name.length)))
   if (atom === undefined) return null
-  return {
-    dimension: atoms[atom] ?? null,
-    exponent: prefixes[bare.slice(0, bare.length - atom.length)] ?? 0,
-  }
+  const exponent = prefixes[bare.slice(0, bare.length - atom.length)] ?? 0
+  if (atom === 'L') return { ...liter, exponent: exponent + liter.exponent }
+  return { dimension: atoms[atom] ?? null, exponent, power: 1 }
 }
 
 /** Returns the spelling of UCUM that we use: `mmol/l` becomes `mmol/L`. */
@@ -80,8 +90,9 @@ export function parseUnit(code: string): ParsedUnit | null {
     const factor = name === '' && body !== '' ? null : parseAtom(name)
     if (factor === null) return null
     exponent += sign * Number(power) * factor.exponent
-    if (factor.dimension !== null)
-      powers.set(factor.dimension, (powers.get(factor.dimension) ?? 0) + sign * Number(power))
+    const { dimension } = factor
+    if (dimension !== null)
+      powers.set(dimension, (powers.get(dimension) ?? 0) + sign * Number(power) * factor.power)
   }
   const dimensions = [...powers]
     .filter(([, power]) => power !== 0)
@@ -122,8 +133,8 @@ export function isUnitContradicted(text: string, code: string): boolean {
     (unit, [spelling, replacement]) => unit.replace(spelling, replacement),
     text.trim().replaceAll(/[µμ]/gu, 'u'),
   )
-  const meant = parseUnit(tidy)
-  const coded = parseUnit(code)
-  if (meant === null || coded === null) return false
+  // laboratories write mEq/L and code mmol/L for salts, where both are the same
+  const [meant, coded] = [tidy, code].map((unit) => parseUnit(unit.replace(/\b(m?)eq\b/, '$1mol')))
+  if (!meant || !coded) return false
   return meant.dimensions !== coded.dimensions || meant.exponent !== coded.exponent
 }

@@ -15,7 +15,8 @@ type Name = { readonly firstName: string; readonly lastName: string }
 
 /**
  * Whether a patient's name agrees with the member's: all words of the last name, and the first word
- * of the first name. Case, accents, order and middle names do not matter.
+ * of the first name. Case, accents, order and middle names do not matter, but a family name that
+ * has no word of the member's is of somebody else: Thomas James is not James Thomas Kelly.
  */
 export function matchesName(patient: ImportedPatient, { firstName, lastName }: Name): boolean {
   const { family_name, given_names, full_name } = patient
@@ -23,7 +24,13 @@ export function matchesName(patient: ImportedPatient, { firstName, lastName }: N
     [full_name ?? '', family_name ?? '', ...given_names].flatMap((text) => toWords(text)),
   )
   const expected = [...toWords(lastName), ...toWords(firstName).slice(0, 1)]
-  return expected.length > 0 && expected.every((word) => words.has(word))
+  const known = new Set([...toWords(lastName), ...toWords(firstName)])
+  const family = toWords(family_name ?? '')
+  return (
+    expected.length > 0 &&
+    expected.every((word) => words.has(word)) &&
+    (family.length === 0 || family.some((word) => known.has(word)))
+  )
 }
 
 /** Whether two dates can be of the same day; one may be only a year or a month. */
@@ -78,11 +85,23 @@ const createOtherPersonRefusal = (difference: string): Refusal =>
     `The patient of the file is another person: the ${difference} differs.`,
   )
 
-/** Without any report, the birth date may be that of another person, whose report was withdrawn. */
-export async function forgetPatient(db: Queryable, memberId: string): Promise<void> {
+/**
+ * Forgets the birth date when a report is withdrawn that may be of another person: the report from
+ * which it was read, at the time that both were stored, or the last one. A later file has it
+ * again.
+ */
+export async function forgetPatient(
+  db: Queryable,
+  memberId: string,
+  reportId: string,
+): Promise<void> {
   await db.query(
-    sql`DELETE FROM lab_patients WHERE member_id = ${memberId} AND NOT EXISTS (
-       SELECT 1 FROM lab_reports
-       WHERE member_id = ${memberId} AND withdrawn_by IS DISTINCT FROM 'practice')`,
+    sql`DELETE FROM lab_patients p WHERE member_id = ${memberId} AND (
+       NOT EXISTS (
+         SELECT 1 FROM lab_reports
+         WHERE member_id = ${memberId} AND withdrawn_by IS DISTINCT FROM 'practice')
+       OR EXISTS (
+         SELECT 1 FROM lab_report_versions v
+         WHERE v.report_id = ${reportId} AND v.received_at = p.created_at))`,
   )
 }

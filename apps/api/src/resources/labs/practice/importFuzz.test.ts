@@ -75,6 +75,11 @@ it.each([
   expect(await importText(text)).toBe('lab_file_rejected')
 })
 
+it('rejects a file in another encoding', async () => {
+  const file = createBundle([{ ...report, code: { text: 'µ' } }])
+  expect(await importText(Buffer.from(file, 'latin1'))).toBe('lab_file_rejected')
+})
+
 it('rejects random resources without another error', async () => {
   const value = fc.jsonValue({ maxDepth: 4 })
   const resource = fc.record(

@@ -158,6 +158,7 @@ describe('importLabFile', () => {
   it.each([
     [{ first_name: 'Leo', last_name: 'Chen' }, 'other_person'],
     [{ first_name: 'Maya', last_name: 'Park' }, 'other_person'],
+    [{ first_name: 'Chen Maya', last_name: 'Park' }, 'other_person'],
     [null, 'lab_patient_missing'],
   ])('rejects the patient %j', async (patient, code) => {
     expect(await getCode(importFields(createReportFields({ patient })))).toBe(code)
@@ -167,6 +168,8 @@ describe('importLabFile', () => {
   it.each([
     { first_name: 'MAYA L.', last_name: 'chen' },
     { first_name: 'Máya', last_name: 'Chen' },
+    { first_name: 'Chen', last_name: 'Maya' },
+    { first_name: 'Maya', last_name: 'Chen-Lopez' },
   ])('accepts the patient %j', async (patient) => {
     expect((await importFields(createReportFields({ patient }))).effect).toBe('added')
   })
@@ -196,7 +199,8 @@ describe('importLabFile', () => {
     expect(await getCode(importFields(fields))).toBe('lab_issued_in_future')
   })
 
-  it('accepts another birth date when the only report was withdrawn', async () => {
+  it('accepts another birth date when the report that had it was withdrawn', async () => {
+    await importFields(createReportFields({ patient: { first_name: 'Maya', last_name: 'Chen' } }))
     const patient = { first_name: 'Maya', last_name: 'Chen', birth_date: '1970-01-01' }
     const { report } = await importFields(createReportFields({ patient }))
     expect(await getCode(importFields(createReportFields()))).toBe('other_person')

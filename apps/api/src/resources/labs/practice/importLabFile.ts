@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { importReport } from '@portal/domain/labs-import'
 import { DAY, DEFAULT_ZONE } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
@@ -26,7 +27,9 @@ export async function importLabFile(
   auditContext: AuditContext,
 ): Promise<ImportedLabReport> {
   const zones = await listLaboratoryZones(context.db)
-  const outcome = importReport(bytes.toString('utf8'), {
+  // bytes of another encoding would become other characters, in units, too
+  const text = isUtf8(bytes) ? bytes.toString('utf8') : ''
+  const outcome = importReport(text, {
     findZone: (system) => zones.get(system) ?? DEFAULT_ZONE,
   })
   if (!outcome.ok) {

@@ -141,6 +141,21 @@ describe('releaseReport', () => {
     })
   })
 
+  it('rejects a report whose first version that arrived was a withdrawal', async () => {
+    const fields = createReportFields()
+    const importAt = (status: string, issued: string) =>
+      importReportFields(server, member.id, { ...fields, status, issued })
+    const { report } = await importAt('entered-in-error', '2026-11-22T10:00:00Z')
+    expect(report).toMatchObject({ withdrawn_by: 'laboratory', released_at: null })
+    expect((await importAt('final', '2026-11-21T10:00:00Z')).effect).toBe('older')
+    await expect(releaseReport(server.context, report.id, staff)).rejects.toMatchObject({
+      code: 'lab_report_withdrawn',
+    })
+    expect((await member.get(base)).body).toMatchObject({ reports: [], pending: [] })
+    const { report: corrected } = await importAt('corrected', '2026-11-23T10:00:00Z')
+    expect(corrected).toMatchObject({ withdrawn_by: null, status: 'corrected' })
+  })
+
   it('sends no email to a member who turned them off', async () => {
     await server.context.db.query(
       sql`UPDATE users SET notify_lab_mail = false WHERE id = ${member.id}`,

@@ -165,6 +165,6 @@ export const withdrawReport = (
          WHERE id = ${id}`,
       )
       await withdrawReportFiles(tx, id, { versionId: null, now })
-      await forgetPatient(tx, member_id)
+      await forgetPatient(tx, member_id, id)
     },
   )

@@ -104,7 +104,14 @@ async function addReport(
 ): Promise<SavedVersion> {
   const id = createId()
   const { member, now } = received
-  await insertReport(tx, { ...version, ...identity, id, memberId: member.id, receivedAt: now })
+  await insertReport(tx, {
+    ...version,
+    ...identity,
+    id,
+    memberId: member.id,
+    receivedAt: now,
+    withdrawnAt: version.isWithdrawn ? now : null,
+  })
   await addVersion(tx, received, version, { id, isCurrent: true })
   return { effect: 'added', id }
 }

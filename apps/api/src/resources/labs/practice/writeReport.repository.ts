@@ -68,17 +68,22 @@ export type NewReport = ReportIdentity & {
   readonly isCritical: boolean
   readonly receivedAt: number
   readonly releaseDueAt: number | null
+  /** When the laboratory withdrew the report; null otherwise. */
+  readonly withdrawnAt: number | null
 }
 
 export async function insertReport(db: Queryable, report: NewReport): Promise<void> {
-  const { releaseDueAt } = report
+  const { releaseDueAt, withdrawnAt } = report
   await db.query(
     sql`INSERT INTO lab_reports (id, member_id, laboratory_id, identifier_system, identifier,
-       issued_at, status_rank, is_final, is_critical, received_at, release_due_at)
+       issued_at, status_rank, is_final, is_critical, received_at, release_due_at, withdrawn_at,
+       withdrawn_by)
      VALUES (${report.id}, ${report.memberId}, ${report.laboratoryId}, ${report.system},
        ${report.value}, ${new Date(report.issuedAt)}, ${report.statusRank},
        ${report.isFinal}, ${report.isCritical}, ${new Date(report.receivedAt)},
-       ${releaseDueAt === null ? null : new Date(releaseDueAt)})`,
+       ${releaseDueAt === null ? null : new Date(releaseDueAt)},
+       ${withdrawnAt === null ? null : new Date(withdrawnAt)},
+       ${withdrawnAt === null ? null : 'laboratory'})`,
   )
 }
 

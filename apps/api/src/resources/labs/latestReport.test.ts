@@ -1,0 +1,83 @@
+import { LabResultsResponse, LabsResponse } from '@portal/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  addNamedMember,
+  createReportFields,
+  createResultFields,
+  importReportFields,
+  staff,
+} from '../../testing/labsFixture.ts'
+import type { LoggedInMember } from '../../testing/schedulingFixture.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { releaseReport } from './practice/releaseReport.ts'
+
+const base = '/api/client/v1/labs/'
+
+let server: TestServer
+let member: LoggedInMember
+
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-12-01T15:00:00Z' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  member = await addNamedMember(server)
+})
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Imports and releases a report of a day in 2026. */
+async function add(collected: string, fields: Fields = {}): Promise<string> {
+  const issued = `${collected}T20:00:00Z`
+  const { report } = await importReportFields(
+    server,
+    member.id,
+    createReportFields({ issued, collected, ...fields }),
+  )
+  await releaseReport(server.context, report.id, staff)
+  return report.id
+}
+
+const getOverview = async () => LabsResponse.parse((await member.get(base)).body)
+
+describe('the latest report', () => {
+  it('is that of the last collection, not an old one that was corrected since', async () => {
+    await add('2026-01-10', { identifier: 'old' })
+    const latest = await add('2026-06-10')
+    await add('2026-01-10', {
+      identifier: 'old',
+      status: 'corrected',
+      issued: '2026-07-01T20:00:00Z',
+    })
+    const { latest: shown, reports } = await getOverview()
+    expect(shown?.report.id).toBe(latest)
+    expect(reports.map(({ id }) => id === latest)).toEqual([false, true])
+  })
+
+  it('has a small trend of one method only', async () => {
+    for (const [index, method] of ['direct', 'computed', 'computed'].entries())
+      await add(`2026-0${index + 1}-10`, {
+        results: [createResultFields({ value: String(20 + index), method })],
+      })
+    const { results } = LabResultsResponse.parse((await member.get(`${base}results/`)).body)
+    expect(results[0]?.points.map(({ value }) => value)).toEqual(['21', '22'])
+  })
+
+  it('is compared with the last value, not with a canceled test', async () => {
+    await add('2026-01-10', { results: [createResultFields({ value: '20' })] })
+    const canceled = createResultFields({
+      value: null,
+      flag: null,
+      status: 'cancelled',
+    })
+    await add('2026-02-10', { results: [canceled] })
+    await add('2026-03-10', { results: [createResultFields({ value: '25' })] })
+    expect((await getOverview()).latest?.changes).toMatchObject([
+      { difference: '5', previous: { value: { value: '20' } } },
+    ])
+    await add('2026-04-10', { results: [canceled] })
+    expect((await getOverview()).latest).toMatchObject({ changes: [], change_count: 0 })
+    const { results } = LabResultsResponse.parse((await member.get(`${base}results/`)).body)
+    expect(results[0]?.points.map(({ value }) => value)).toEqual(['20', '25'])
+  })
+})
