@@ -12,5 +12,5 @@ export function convertResult(
   const from = findUnit(value, units)
   const converted = convertQuantity(value, units, to)
   if (!from || !converted || from.code === to.code) return result
-  return { ...result, value: converted, range: range && convertRange(range, from, to) }
+  return { ...result, value: converted, range: range && convertRange(range, from, to, value.value) }
 }

@@ -200,9 +200,9 @@ describe('LabResultsScreen', () => {
     await user.click(panel.getByRole('radio', { name: 'mmol/L' }))
     panel.getByText('Converted from 97 mg/dL.')
     expect(chart.getAttribute('aria-valuetext')).toBe(
-      '2.5 mmol/L, In range, Oct 26, 2026, Range below 3.36 mmol/L',
+      '2.51 mmol/L, In range, Oct 26, 2026, Range below 3.36 mmol/L',
     )
-    panel.getByText(/2\.5 mmol\/L, converted|In range, compared by us, converted/)
+    panel.getByText(/2\.51 mmol\/L, converted|In range, compared by us, converted/)
     chart.focus()
     await user.keyboard('{Home}')
     expect(chart.getAttribute('aria-valuetext')).toBe('3.36 mmol/L, Apr 2, 2025')
