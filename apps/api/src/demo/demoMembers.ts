@@ -92,6 +92,14 @@ export async function addDemoMembers(
     await db.query(columns(id))
   }
   await addBusyPractice(db, account, now)
+  for (const [index, { email, firstName }] of waiting.entries()) {
+    const at = new Date(now - (3 + index) * DAY)
+    await db.query(
+      sql`INSERT INTO waitlist_entries (email, brand_slug, offer_slug, first_name, created_at,
+         updated_at)
+       VALUES (${email}, 'northside', 'reset-programme', ${firstName}, ${at}, ${at})`,
+    )
+  }
 }
 
 /**
@@ -186,3 +194,8 @@ const membersOfOtherKinds = [
     columns: (id: string) => sql`UPDATE users SET is_active = false WHERE id = ${id}`,
   },
 ] as const
+
+const waiting = [
+  { email: 'nadia@example.com', firstName: 'Nadia' },
+  { email: 'paul@example.com', firstName: 'Paul' },
+]

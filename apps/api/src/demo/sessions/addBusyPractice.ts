@@ -10,6 +10,8 @@ import { addDemoSession, getPastWorkday } from './addDemoSession.ts'
 const zone = 'America/Los_Angeles'
 const sessionsPerDay = 5
 const busyDays = 8
+/** Of the upcoming sessions. */
+const canceledIndex = 6
 
 const regulars = [
   { email: 'omar@example.com', firstName: 'Omar', lastName: 'Haddad' },
@@ -65,8 +67,9 @@ export async function addBusyPractice(
   )
   for (const [index, at] of (await listBusyTimes(db, coach, now)).entries()) {
     const member = members[index % members.length] ?? omar
+    const status = index === canceledIndex ? 'cancelled' : 'booked'
     const isMovedLate = index === 0
-    await addDemoSession(db, { ...missed, member, at, status: 'booked', isMovedLate })
+    await addDemoSession(db, { ...missed, member, at, status, isMovedLate })
   }
   for (const member of members) await requestReminderPlans(db, member, now)
 }

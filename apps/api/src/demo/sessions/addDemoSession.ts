@@ -60,7 +60,7 @@ export async function addDemoSession(
   await addDemoCredits(db, member, spent, bookedAt)
   if (status !== 'cancelled' || isLateCancel) return
   const returned = { amount: cost, reason: 'appointment_cancelled', ref: id }
-  await addDemoCredits(db, member, returned, at - 3 * DAY)
+  await addDemoCredits(db, member, returned, at - 5 * DAY)
 }
 
 /** So many days ago at the hour in the zone, or on the Friday before when that is a weekend. */
