@@ -25,6 +25,7 @@ import { twoFactor } from './migrations/0023-two-factor.ts'
 import { labs } from './migrations/0024-labs.ts'
 import { bouncedAddresses } from './migrations/0025-bounced-addresses.ts'
 import { reminderChoices } from './migrations/0027-reminder-choices.ts'
+import { receivedTexts } from './migrations/0028-received-texts.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   labs,
   bouncedAddresses,
   reminderChoices,
+  receivedTexts,
 ]

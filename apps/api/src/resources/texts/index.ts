@@ -1,3 +1,4 @@
+import { DAY } from '@portal/domain/time'
 import type { Resource } from '../../resource.ts'
 import { textsAccess } from './accessRows.ts'
 import { eraseTexts } from './eraseRows.ts'
@@ -8,7 +9,11 @@ import { textsRoutes } from './texts.routes.ts'
 export const texts: Resource = {
   routes: textsRoutes,
   accessRows: textsAccess,
-  expiringRows: [{ table: 'text_messages', column: 'created_at', keepMs: textsKeptMs }],
+  expiringRows: [
+    { table: 'text_messages', column: 'created_at', keepMs: textsKeptMs },
+    { table: 'received_texts', column: 'received_at', keepMs: 365 * DAY },
+  ],
+  retainedRows: { received_texts: 'ids of the provider, deleted after a year' },
   exportRows: exportTexts,
   exportSections: textSections,
   eraseRows: eraseTexts,

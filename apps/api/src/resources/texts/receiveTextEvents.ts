@@ -3,7 +3,7 @@ import { escapeHtml } from '../../core/escapeHtml.ts'
 import { parseKeyword } from '../../sms/parseKeyword.ts'
 import { endConsentOfNumber, renewConsentOfNumber } from './changeConsent.ts'
 import { optedOut } from './sendText.ts'
-import { saveTextStatus, type TextStatus } from './texts.repository.ts'
+import { insertReceivedText, saveTextStatus, type TextStatus } from './texts.repository.ts'
 
 const statuses: Readonly<Record<string, TextStatus>> = {
   accepted: 'accepted',
@@ -49,10 +49,14 @@ export async function receiveText(
   // a messaging service may have its own words for it
   const isOptOut = parameters.get('OptOutType') === 'STOP'
   const keyword = isOptOut ? 'stop' : parseKeyword(text)
-  if (keyword === 'stop')
-    await db.tx((tx) => endConsentOfNumber(tx, { phone, place: 'text_message', now }))
-  if (keyword === 'start')
-    await db.tx((tx) => renewConsentOfNumber(tx, { phone, now, text: text.trim().slice(0, 20) }))
+  await db.tx(async (tx) => {
+    // a START that is repeated after a STOP must not renew the consent
+    if (keyword === null || !(await insertReceivedText(tx, parameters.get('MessageSid'), now)))
+      return
+    if (keyword === 'stop') await endConsentOfNumber(tx, { phone, place: 'text_message', now })
+    if (keyword === 'start')
+      await renewConsentOfNumber(tx, { phone, now, text: text.trim().slice(0, 20) })
+  })
   if (keyword !== 'help' || parameters.has('OptOutType')) return emptyResponse
   const help =
     `${config.brandName}: reminders of your sessions. Contact ${config.conciergeEmail}. ` +

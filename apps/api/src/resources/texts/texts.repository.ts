@@ -110,3 +110,18 @@ export async function releaseText(db: Queryable, id: string): Promise<void> {
     sql`UPDATE text_messages SET status = 'ready' WHERE id = ${id} AND status = 'sending'`,
   )
 }
+
+/** Returns false when a text message with this id was received before. */
+export async function insertReceivedText(
+  db: Queryable,
+  providerId: string | null,
+  now: number,
+): Promise<boolean> {
+  if (providerId === null) return true
+  const inserted = await db.query(
+    sql`INSERT INTO received_texts (provider_id, received_at)
+     VALUES (${providerId}, ${new Date(now)})
+     ON CONFLICT DO NOTHING RETURNING provider_id`,
+  )
+  return inserted.length > 0
+}

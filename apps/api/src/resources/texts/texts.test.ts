@@ -1,6 +1,7 @@
 import { DAY } from '@portal/domain/time'
 import { textConsent } from '@portal/domain/text'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createId } from '../../core/createId.ts'
 import { sql } from '../../db/sql.ts'
 import { listMailbox } from '../../mail/mailbox.ts'
 import { bookSession } from '../../testing/bookingFixture.ts'
@@ -52,7 +53,12 @@ async function receive(path: string, fields: Record<string, string>, signedOrigi
 }
 
 const receiveText = (body: string, more: Record<string, string> = {}) =>
-  receive('/api/twilio/incoming/', { From: textNumber, Body: body, MessageSid: 'SM1', ...more })
+  receive('/api/twilio/incoming/', {
+    From: textNumber,
+    Body: body,
+    MessageSid: createId(),
+    ...more,
+  })
 
 async function isConsenting(): Promise<boolean | undefined> {
   return (await listConsents(server, member.id)).at(-1)?.is_given
@@ -124,6 +130,16 @@ describe('POST /api/twilio/incoming/', () => {
     expect((await member.get('/api/client/v1/users/me/')).body).toMatchObject({
       user: { sms_consent: true },
     })
+  })
+
+  it('ignores a START that arrives again after a STOP', async () => {
+    await member.put('/api/client/v1/users/me/', { phone_number: textNumber, sms_consent: true })
+    await receiveText('STOP')
+    const MessageSid = createId()
+    await receiveText('START', { MessageSid })
+    await receiveText('STOP')
+    expect((await receiveText('START', { MessageSid })).status).toBe(200)
+    expect(await isConsenting()).toBe(false)
   })
 
   it('does not renew a consent that the member has ended in the settings', async () => {
