@@ -24,6 +24,7 @@ import { busyCalendars } from './migrations/0022-busy-calendars.ts'
 import { twoFactor } from './migrations/0023-two-factor.ts'
 import { labs } from './migrations/0024-labs.ts'
 import { bouncedAddresses } from './migrations/0025-bounced-addresses.ts'
+import { labQuestions } from './migrations/0026-lab-questions.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   twoFactor,
   labs,
   bouncedAddresses,
+  labQuestions,
 ]

@@ -190,6 +190,7 @@ describe('MessagesScreen', () => {
             kind: 'appointment',
             id: getFixtureId(100),
             item_key: null,
+            marker_id: null,
             title: 'Follow-up Session',
             at: getTimeAfter(-DAY),
           },
