@@ -3,6 +3,7 @@ import { startPostgres } from '../../../postgres.ts'
 import { type ApiClient, logIn } from '../../apiClient.ts'
 import type { Figure } from '../../figure.ts'
 import { startProduct } from '../../product.ts'
+import { connect } from '../../server/connect.ts'
 import { measureLatency } from '../../server/latency.ts'
 import { median } from '../../statistics.ts'
 import { measureColdPage } from '../coldPages.ts'
@@ -35,6 +36,10 @@ export async function measureLabs(
   const proxy = await startReverseProxy(port, product.origin, certificate)
   try {
     await importReports(databaseUrl, email, createManyReports())
+    const database = await connect(databaseUrl)
+    // what autovacuum would do
+    await database.query('VACUUM ANALYZE')
+    await database.end()
     const client = await logIn(product.origin, email)
     const cookies = [...client.cookies()].map(([name, value]) => ({ name, value, url: origin }))
     const calls = await measureCalls(client)
