@@ -3,8 +3,16 @@ const markerCount = 300
 
 /** How the names of the markers start: each letter of `chole` leaves fewer of them. */
 const nameStarts = [
-  ...['Cholesterol fraction', 'Choline', 'Chorionic protein', 'Chloride', 'Calcium'],
-  ...['Alpha protein', 'Beta protein', 'Gamma protein', 'Iron', 'Zinc'],
+  'Cholesterol fraction',
+  'Choline',
+  'Chorionic protein',
+  'Chloride',
+  'Calcium',
+  'Alpha protein',
+  'Beta protein',
+  'Gamma protein',
+  'Iron',
+  'Zinc',
 ]
 
 /** What a member types in the search. Each letter changes how many results match. */
