@@ -2,6 +2,10 @@ import { rm } from 'node:fs/promises'
 import { startAnalyticsServer } from './analyticsServer.ts'
 import { buildWithSettings } from './buildWithSettings.ts'
 import { expect, test } from './fixtures.ts'
+import { readStoredData } from './readStoredData.ts'
+
+/** Names, values and search words of lab results. */
+const labWords = /ferritin|iron|cholesterol|ng\/mL|harbor/i
 
 // the build has no service worker, and the analytics library ignores browsers for automation
 test.use({
@@ -40,12 +44,34 @@ test(
         return analytics.received.join('\n')
       })
       .toContain('"route":"/labs"')
+    await page.getByRole('link', { name: 'See all results' }).click()
+    await page.getByRole('searchbox').fill('iron stores')
+    await page.getByRole('link', { name: 'Ferritin' }).click()
+    const panel = page.getByRole('dialog', { name: 'Ferritin' })
+    await panel.getByRole('slider').press('Home')
+    expect(page.url()).not.toMatch(/ferritin|iron/i)
+    await expect(page).toHaveTitle(/^Lab results · /)
+    await panel.getByRole('link', { name: 'Ask about this' }).click()
+    await expect(page.getByText('About this lab result')).toBeVisible()
+    expect(page.url()).not.toMatch(/ferritin|iron/i)
+    await page.goto('/labs/results?list=reports')
+    await page.getByRole('tabpanel').getByRole('listitem').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lab report' })).toBeVisible()
+    expect(await readStoredData(page)).not.toMatch(labWords)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5000)
+        return analytics.received.join('\n')
+      })
+      .toContain('"route":"/labs/results"')
     expect(analytics.received.join('\n')).toContain('booking_started')
     const text = analytics.received.join('\n')
     expect(text).toContain('"route":"/appointments/book"')
     expect(text).toContain('maya@example.com')
     // neither URLs nor queries nor titles nor names of practitioners
     expect(text).not.toMatch(/2026-11-03|127\.0\.0\.1|Rivera|Chen|Juniper|"title"|"\$referrer"/)
+    expect(text).not.toMatch(labWords)
+    expect(text).not.toMatch(/marker=|report=|about=|list=/)
     await analytics.close()
     await rm(dist, { recursive: true, force: true })
   },

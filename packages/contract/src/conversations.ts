@@ -90,18 +90,25 @@ export interface AttachedDocument extends z.infer<typeof AttachedDocument> {}
 export const MessageAttachment = z.object({ document: AttachedDocument.nullable() })
 export interface MessageAttachment extends z.infer<typeof MessageAttachment> {}
 
-export const MessageReferenceKind = z.enum(['appointment', 'document', 'protocol_item'])
+export const MessageReferenceKind = z.enum([
+  'appointment',
+  'document',
+  'protocol_item',
+  'lab_report',
+])
 export type MessageReferenceKind = z.infer<typeof MessageReferenceKind>
 
 /**
- * What a message is about. `id` is that of the session, the document or the protocol, `item_key`
- * that of a protocol's item. `id` and `title` are null when the member can no longer see it. A
- * session's title is its type; `at` is its start, null for the others.
+ * What a message is about. `id` is that of the session, the document, the protocol or the lab
+ * report, `item_key` that of a protocol's item, `marker_id` that of one marker of the report. `id`
+ * and `title` are null when the member can no longer see it. A session's title is its type, a
+ * marker's its name; `at` is the start of a session, null for the others.
  */
 export const MessageReference = z.object({
   kind: MessageReferenceKind,
   id: Id.nullable(),
   item_key: ProtocolItemKey.nullable(),
+  marker_id: Id.nullable(),
   title: z.string().nullable(),
   at: Instant.nullable(),
 })
@@ -143,16 +150,24 @@ export const MessagePage = z.object({
 })
 export interface MessagePage extends z.infer<typeof MessagePage> {}
 
-/** `item_key` is required for an item of a protocol, and null or omitted for the others. */
+/**
+ * `item_key` is required for an item of a protocol, and null or omitted for the others. `marker_id`
+ * names one marker of a lab report, which has a result in it.
+ */
 export const SendReference = z
   .object({
     kind: MessageReferenceKind,
     id: Id,
     item_key: ProtocolItemKey.nullish(),
+    marker_id: Id.nullish(),
   })
   .refine(
     ({ kind, item_key }) => (kind === 'protocol_item') === (typeof item_key === 'string'),
     'Send the item key of a protocol item, and of nothing else.',
+  )
+  .refine(
+    ({ kind, marker_id }) => kind === 'lab_report' || typeof marker_id !== 'string',
+    'Send the marker of a lab report, and of nothing else.',
   )
 export interface SendReference extends z.infer<typeof SendReference> {}
 

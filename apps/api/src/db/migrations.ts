@@ -24,6 +24,7 @@ import { busyCalendars } from './migrations/0022-busy-calendars.ts'
 import { twoFactor } from './migrations/0023-two-factor.ts'
 import { labs } from './migrations/0024-labs.ts'
 import { bouncedAddresses } from './migrations/0025-bounced-addresses.ts'
+import { labQuestions } from './migrations/0026-lab-questions.ts'
 import { reminderChoices } from './migrations/0027-reminder-choices.ts'
 import { receivedTexts } from './migrations/0028-received-texts.ts'
 
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   twoFactor,
   labs,
   bouncedAddresses,
+  labQuestions,
   reminderChoices,
   receivedTexts,
 ]

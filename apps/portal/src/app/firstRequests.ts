@@ -34,6 +34,10 @@ export const firstRequests = {
     request: { url: '/documents/' },
     load: null,
   },
+  labs: {
+    request: { url: '/labs/' },
+    load: null,
+  },
   bookingTimes: {
     request: { url: '/appointments/types/' },
     load: ({ loadBookingTimes }) => void loadBookingTimes(),

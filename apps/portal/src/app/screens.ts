@@ -86,6 +86,7 @@ const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>>
   labs: createScreen(
     'card',
     async () => (await import('../features/labs/LabsScreen.tsx')).LabsScreen,
+    'labs',
   ),
   addLabs: createPlaceholder('addLabs'),
   labCheckout: createPlaceholder('labCheckout'),

@@ -207,7 +207,16 @@ const Frame = styled.div`
       stroke: Highlight;
     }
   }
+  /* laid out for the screen: as wide as fits, with the proportions that it has there */
   @media print {
+    height: auto;
+
+    > svg {
+      position: static;
+      display: block;
+      max-width: 34rem;
+      height: auto;
+    }
     [data-part='cursor'],
     [data-part='current'] {
       display: none;

@@ -4,6 +4,7 @@ import { getChromiumLaunchOptions } from '../../chromium.ts'
 import { findFreePort } from '../findFreePort.ts'
 import { startProduct } from '../product.ts'
 import type { BrowserReport } from './browserReport.ts'
+import { measureLabs } from './labs/measureLabs.ts'
 import { createCertificate } from './certificate.ts'
 import { measureColdPage } from './coldPages.ts'
 import { startReverseProxy } from './reverseProxy.ts'
@@ -136,6 +137,7 @@ export async function measureBrowser(runs: number): Promise<BrowserReport> {
           budget: { atMost: 1800 },
         },
         ...(await measureWarmScreens(browser, origin, cookies, runs)),
+        ...(await measureLabs(browser, await findFreePort(), certificate, runs)),
         {
           what: 'JavaScript heap of the booking screen',
           value: book.heapMegabytes,

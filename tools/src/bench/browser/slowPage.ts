@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, BrowserContext, CDPSession, Page, Request } from 'playwright'
 import { installProbe, type PageTimes, type Ready } from './pageProbe.ts'
 
 /** 1.6 Mbps with 150 ms latency, and a CPU slowed down 4 times. */
@@ -34,6 +35,7 @@ export async function openSlowPage(
   await context.addCookies(cookies)
   const page = await context.newPage()
   await page.addInitScript(installProbe, ready)
+  const waitUntilIdle = watchRequests(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', network)
@@ -44,9 +46,36 @@ export async function openSlowPage(
     async open(address) {
       await page.goto(address, { waitUntil: 'commit' })
       await page.waitForFunction(() => window.portalBench.isReady(), undefined, { timeout: 20_000 })
-      await page.waitForLoadState('networkidle')
+      await waitUntilIdle()
       return page.evaluate(() => window.portalBench.times())
     },
     close: () => context.close(),
+  }
+}
+
+/** Milliseconds without a request after which a page is idle. */
+const quiet = 500
+
+/**
+ * Returns a function that waits until the page is idle. The stream of live updates stays open, so
+ * it does not count, unlike for Playwright's `networkidle`.
+ */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let changedAt = Date.now()
+  const end = (request: Request): void => {
+    open.delete(request)
+    changedAt = Date.now()
+  }
+  page.on('request', (request) => {
+    if (!request.url().includes('/feed/stream/')) open.add(request)
+    changedAt = Date.now()
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return async () => {
+    for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(50))
+      if (open.size === 0 && Date.now() - changedAt >= quiet) return
+    throw new Error('The page did not become idle.')
   }
 }

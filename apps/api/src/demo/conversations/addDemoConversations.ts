@@ -79,6 +79,6 @@ async function findReference(
   )
   if (row === undefined) return null
   return about === 'iron'
-    ? { kind: 'protocol_item', id: row.id, itemKey: 'iron' }
-    : { kind: 'appointment', id: row.id, itemKey: null }
+    ? { kind: 'protocol_item', id: row.id, itemKey: 'iron', markerId: null }
+    : { kind: 'appointment', id: row.id, itemKey: null, markerId: null }
 }

@@ -9,6 +9,7 @@ import type {
 import { createExcerpt } from '@portal/domain/messaging'
 import { toIso } from '@portal/domain/time'
 import { getDisplayName } from '../appointments/appointments.presenter.ts'
+import { describeMarker } from '../labs/describeMarker.ts'
 import { presentPractitionerSummary } from '../practitioners/practitioners.presenter.ts'
 import type {
   ContactRow,
@@ -22,6 +23,7 @@ export type ConversationView = {
   /** Of practitioners without their own, and of the concierge. */
   readonly officeHours: string | null
   readonly canSeeProtocols: boolean
+  readonly canSeeLabs: boolean
 }
 
 function presentPractitioner(row: PractitionerColumns): PractitionerSummary | null {
@@ -82,26 +84,43 @@ function presentAttachment(row: AttachmentRow): MessageAttachment {
 const gone = { id: null, title: null, at: null }
 
 function presentReference(row: MessageRow, view: ConversationView): MessageReference | null {
-  const { reference_kind: kind, item_key } = row
+  const { reference_kind: kind, item_key, lab_marker_id: marker_id } = row
+  if (kind === null) return null
+  return { kind, item_key, marker_id, ...presentRecord(kind, row, view) }
+}
+
+type PresentedRecord = Pick<MessageReference, 'id' | 'title' | 'at'>
+
+function presentRecord(
+  kind: MessageReference['kind'],
+  row: MessageRow,
+  view: ConversationView,
+): PresentedRecord {
   switch (kind) {
-    case null:
-      return null
     case 'appointment': {
       const { appointment_id: id, appointment_type: type, display_name, starts_at } = row
-      if (id === null || type === null || starts_at === null) return { kind, item_key, ...gone }
+      if (id === null || type === null || starts_at === null) return gone
       const title = getDisplayName({ appointment_type: type, display_name })
-      return { kind, id, item_key, title, at: toIso(starts_at, view.timezone) }
+      return { id, title, at: toIso(starts_at, view.timezone) }
     }
-    case 'document': {
-      const { document_id: id, document_name: title } = row
-      return { kind, id, item_key, title, at: null }
-    }
+    case 'document':
+      return { id: row.document_id, title: row.document_name, at: null }
     case 'protocol_item': {
       const { protocol_id: id, item_title: title } = row
-      if (!view.canSeeProtocols || title === null) return { kind, item_key, ...gone }
-      return { kind, id, item_key, title, at: null }
+      return view.canSeeProtocols && title !== null ? { id, title, at: null } : gone
+    }
+    case 'lab_report': {
+      const title = view.canSeeLabs ? getLabTitle(row) : null
+      return title === null ? gone : { id: row.lab_report_id, title, at: null }
     }
   }
+}
+
+/** The title of the report, or the name of the marker; null if there is no result of it. */
+function getLabTitle(row: MessageRow): string | null {
+  const { lab_marker_id: id, lab_marker_key: key, lab_result_name: name } = row
+  if (id === null || key === null) return row.lab_report_title
+  return name === null ? null : describeMarker({ id, key }, name, { isExplained: false }).name
 }
 
 export function presentMessage(row: MessageRow, view: ConversationView): Message {

@@ -37,6 +37,7 @@ export const createView = (
   timezone,
   officeHours: config.practiceOfficeHours,
   canSeeProtocols: checkMembersOnly(viewer, 'feature') === null,
+  canSeeLabs: checkMembersOnly(viewer, 'record') === null,
 })
 
 /** Throws 404 for another member's conversation. */

@@ -62,7 +62,7 @@ export async function exportConversations(db: Queryable, { id }: ExportedMember)
      FROM member_feeds f JOIN feed_entries e ON e.member_id = f.member_id
      WHERE f.member_id = ${id} ORDER BY e.number`,
   )
-  const view = { timezone: 'UTC', officeHours: null, canSeeProtocols: true }
+  const view = { timezone: 'UTC', officeHours: null, canSeeProtocols: true, canSeeLabs: true }
   return {
     conversations: conversations.map((row) => ({
       id: row.id,

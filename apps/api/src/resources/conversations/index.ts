@@ -15,6 +15,7 @@ export const conversations: Resource = {
     client_id: 'Message id',
     document_ids: 'Attachments',
     item_key: 'Item',
+    marker_id: 'Marker',
     since: 'Number of the feed',
     before: 'Number of the message',
     number: 'Number of the message',

@@ -36,6 +36,13 @@ export type MessageRow = PractitionerColumns & {
   protocol_id: string | null
   item_key: string | null
   item_title: string | null
+  /** Null unless the report is released and not withdrawn. */
+  lab_report_id: string | null
+  lab_report_title: string | null
+  lab_marker_id: string | null
+  lab_marker_key: string | null
+  /** How the laboratory named the marker in the report; null if it has no result of it now. */
+  lab_result_name: string | null
   attachments: AttachmentRow[]
 }
 
@@ -46,7 +53,11 @@ const columns = raw(
    m.reference_kind, m.appointment_id, ap.appointment_type, n.display_name, ap.starts_at,
    d.id AS document_id, d.name AS document_name, m.protocol_id, m.item_key,
    (SELECT i.title FROM protocol_items i WHERE i.protocol_id = m.protocol_id AND i.key = m.item_key
-     ORDER BY i.version DESC LIMIT 1) AS item_title`,
+     ORDER BY i.version DESC LIMIT 1) AS item_title,
+   lr.id AS lab_report_id, lv.title AS lab_report_title, m.lab_marker_id, lm.key AS lab_marker_key,
+   (SELECT x.content ->> 'laboratory_name' FROM lab_results x WHERE x.report_id = lr.id
+     AND x.marker_id = m.lab_marker_id AND x.is_current AND NOT x.is_withdrawn
+     ORDER BY x.position LIMIT 1) AS lab_result_name`,
 )
 
 const tables = raw(
@@ -55,7 +66,11 @@ const tables = raw(
    LEFT JOIN users pu ON pu.id = p.id
    LEFT JOIN appointments ap ON ap.id = m.appointment_id
    LEFT JOIN appointment_type_names n ON n.appointment_type = ap.appointment_type
-   LEFT JOIN documents d ON d.id = m.document_id AND d.deleted_at IS NULL`,
+   LEFT JOIN documents d ON d.id = m.document_id AND d.deleted_at IS NULL
+   LEFT JOIN lab_reports lr ON lr.id = m.lab_report_id
+     AND lr.released_at IS NOT NULL AND lr.withdrawn_at IS NULL
+   LEFT JOIN lab_report_versions lv ON lv.report_id = lr.id AND lv.is_current
+   LEFT JOIN lab_markers lm ON lm.id = m.lab_marker_id`,
 )
 
 async function readMessages(
@@ -147,6 +162,7 @@ export type NewReference = {
   readonly kind: MessageReferenceKind
   readonly id: string
   readonly itemKey: string | null
+  readonly markerId: string | null
 }
 
 export async function insertMessage(db: Queryable, message: NewMessage): Promise<void> {
@@ -155,12 +171,14 @@ export async function insertMessage(db: Queryable, message: NewMessage): Promise
     reference?.kind === kind ? reference.id : null
   await db.query(
     sql`INSERT INTO messages (id, conversation_id, member_id, number, author, practitioner_id,
-       client_id, text, reference_kind, appointment_id, document_id, protocol_id, item_key, sent_at)
+       client_id, text, reference_kind, appointment_id, document_id, protocol_id, item_key,
+       lab_report_id, lab_marker_id, sent_at)
      VALUES (${id}, ${message.conversationId}, ${message.memberId}, ${message.number},
        ${message.author}, ${message.practitionerId}, ${message.clientId}, ${message.text},
        ${reference?.kind ?? null}, ${getReferenceId('appointment')},
        ${getReferenceId('document')}, ${getReferenceId('protocol_item')},
-       ${reference?.itemKey ?? null}, ${new Date(message.sentAt)})`,
+       ${reference?.itemKey ?? null}, ${getReferenceId('lab_report')},
+       ${reference?.markerId ?? null}, ${new Date(message.sentAt)})`,
   )
   if (message.documentIds.length > 0)
     await db.query(
@@ -187,15 +205,38 @@ export async function countOwnDocuments(
 export async function isOwnRecord(
   db: Queryable,
   memberId: string,
-  { kind, id, itemKey }: NewReference,
+  reference: NewReference,
 ): Promise<boolean> {
-  if (kind === 'document') return (await countOwnDocuments(db, memberId, [id])) === 1
-  const rows = await db.query(
-    kind === 'appointment'
-      ? sql`SELECT 1 FROM appointments WHERE id = ${id} AND member_id = ${memberId}`
-      : sql`SELECT 1 FROM protocols p WHERE p.id = ${id} AND p.member_id = ${memberId}
+  const { kind, id, itemKey } = reference
+  switch (kind) {
+    case 'document':
+      return (await countOwnDocuments(db, memberId, [id])) === 1
+    case 'appointment':
+      return exists(
+        db,
+        sql`SELECT 1 FROM appointments WHERE id = ${id} AND member_id = ${memberId}`,
+      )
+    case 'protocol_item':
+      return exists(
+        db,
+        sql`SELECT 1 FROM protocols p WHERE p.id = ${id} AND p.member_id = ${memberId}
          AND EXISTS (SELECT 1 FROM protocol_items i
            WHERE i.protocol_id = p.id AND i.key = ${itemKey})`,
-  )
-  return rows.length > 0
+      )
+    case 'lab_report':
+      return exists(db, selectOwnReport(memberId, reference))
+  }
 }
+
+const exists = async (db: Queryable, statement: Statement): Promise<boolean> =>
+  (await db.query(statement)).length > 0
+
+const selectOwnReport = (memberId: string, { id, markerId }: NewReference): Statement =>
+  sql`SELECT 1 FROM lab_reports r WHERE r.id = ${id} AND r.member_id = ${memberId}
+     AND r.released_at IS NOT NULL AND r.withdrawn_at IS NULL
+     ${
+       markerId === null
+         ? sql``
+         : sql`AND EXISTS (SELECT 1 FROM lab_results x WHERE x.report_id = r.id
+           AND x.marker_id = ${markerId} AND x.is_current AND NOT x.is_withdrawn)`
+     }`

@@ -131,11 +131,19 @@ describe('POST and GET /conversations/{id}/messages/', () => {
         kind: 'appointment',
         id: session.id,
         item_key: null,
+        marker_id: null,
         title: 'Follow-up Session',
         at: '2026-12-04T10:00:00-05:00',
       },
-      { kind: 'document', id: document.id, item_key: null, title: 'Diary.pdf', at: null },
-      { ...item, title: 'walk', at: null },
+      {
+        kind: 'document',
+        id: document.id,
+        item_key: null,
+        marker_id: null,
+        title: 'Diary.pdf',
+        at: null,
+      },
+      { ...item, marker_id: null, title: 'walk', at: null },
     ])
     await member.delete(`${documentsPath}${document.id}/`, {})
     await server.context.db.query(

@@ -87,7 +87,12 @@ export async function sendMessage(
     text: body.text,
     documentIds: [...new Set(body.document_ids)],
     reference: reference
-      ? { kind: reference.kind, id: reference.id, itemKey: reference.item_key ?? null }
+      ? {
+          kind: reference.kind,
+          id: reference.id,
+          itemKey: reference.item_key ?? null,
+          markerId: reference.marker_id ?? null,
+        }
       : null,
   }
 

@@ -6,7 +6,7 @@ import {
 import type { ConversationRow } from '../../resources/conversations/conversations.repository.ts'
 import type { MessageRow } from '../../resources/conversations/messages.repository.ts'
 
-const view = { timezone: 'UTC', officeHours: null, canSeeProtocols: true }
+const view = { timezone: 'UTC', officeHours: null, canSeeProtocols: true, canSeeLabs: true }
 
 export const isUnanswered = (row: ConversationRow): boolean =>
   row.status === 'open' && row.last_member_number > row.last_practice_number
@@ -44,6 +44,7 @@ export function presentThreadMessage(row: MessageRow) {
             kind: reference.kind,
             id: reference.id,
             item_key: reference.item_key,
+            marker_id: reference.marker_id,
             title: reference.title,
             at: reference.at,
           },

@@ -13,13 +13,14 @@ import {
 import { ChevronLeft, Printer } from 'lucide'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
+import { getReportsPath, readCompared } from '../../routing/labPaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { PrintStyle } from '../../shell/PrintStyle.tsx'
 import { AllResults } from './AllResults.tsx'
-import { getReportsPath, readCompared } from './labPaths.ts'
 import { MarkerPanel } from './MarkerPanel.tsx'
+import { NextSteps } from './NextSteps.tsx'
 import { ReportsPanel } from './ReportsPanel.tsx'
 
 /**
@@ -67,7 +68,7 @@ export function LabResultsScreen() {
           key={reportId}
           reportId={reportId}
           renderMarkerLink={renderMarkerLink}
-          renderDocumentLink={renderDocumentLink}
+          actions={<NextSteps about={{ kind: 'lab_report', id: reportId }} />}
         />
       )
     if (compared !== null)
@@ -102,12 +103,6 @@ function MarkerLink({ id, name }: { id: string; name: string }) {
     </Link>
   )
 }
-
-const renderDocumentLink = (_id: string, name: string) => (
-  <Link as={RouteLink} to={`${paths.documents}?list=shared`}>
-    {name}
-  </Link>
-)
 
 /** A marker that is open is printed alone. */
 const Parts = styled(Stack)`

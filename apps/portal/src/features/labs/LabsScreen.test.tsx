@@ -74,7 +74,9 @@ describe('LabsScreen', () => {
     respondWith('getLabs', response)
     const { user } = await openPortal('/labs')
     const ask = await screen.findByRole('link', { name: 'Ask about this' })
-    expect(ask.getAttribute('href')).toBe(`/messaging?with=${getFixtureId(10)}`)
+    expect(ask.getAttribute('href')).toBe(
+      `/messaging?with=${getFixtureId(10)}&about=lab_report%3A${getFixtureId(800)}`,
+    )
     await user.click(screen.getByRole('link', { name: 'Book a Lab Review' }))
     await screen.findByRole('heading', { level: 1, name: 'Book a session' })
     await screen.findAllByText(/Lab Review/)

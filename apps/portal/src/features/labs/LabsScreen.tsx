@@ -15,9 +15,9 @@ import {
 } from '@portal/ui'
 import { FlaskConical } from 'lucide'
 import { styled } from 'styled-components'
+import { getMarkerPath, getReportPath } from '../../routing/labPaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
-import { getMarkerPath, getReportPath } from './labPaths.ts'
 import { NextSteps } from './NextSteps.tsx'
 
 /** /labs: the latest report, what changed, and every report. */
@@ -79,7 +79,7 @@ function Content({ response: { latest, reports, pending } }: { response: LabsRes
           latest={latest}
           renderMarkerLink={renderMarkerLink}
           renderReportLink={renderReportLink}
-          actions={<NextSteps />}
+          actions={<NextSteps about={{ kind: 'lab_report', id: latest.report.id }} />}
         />
       )}
       <Stack as="section" gap={3} aria-label="Reports">

@@ -9,6 +9,7 @@ export function MarkerPanel() {
   const [search, setParam] = useSearchParams()
   const markerId = search.get('marker')
   const { currentData } = useGetLabMarkerQuery(markerId ?? '', { skip: markerId === null })
+  const latest = currentData?.results[0]
   return (
     <SidePanel
       open={markerId !== null}
@@ -16,7 +17,17 @@ export function MarkerPanel() {
       onClose={() => setParam('marker', null)}
     >
       {markerId !== null && (
-        <MarkerDetail key={markerId} markerId={markerId} actions={<NextSteps />} />
+        <MarkerDetail
+          key={markerId}
+          markerId={markerId}
+          actions={
+            <NextSteps
+              about={
+                latest ? { kind: 'lab_report', id: latest.report_id, marker_id: markerId } : null
+              }
+            />
+          }
+        />
       )}
     </SidePanel>
   )

@@ -1,13 +1,18 @@
 import { appointmentTypeChosen, useStartBooking } from '@portal/features/booking'
 import { Actions, ButtonLink } from '@portal/ui'
 import { useDispatch } from 'react-redux'
-import { getNewMessagePath } from '../../routing/messagePaths.ts'
+import { getNewMessagePath, type LinkedReference } from '../../routing/messagePaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useMember } from '../../session/member.ts'
 
+export interface NextStepsProps {
+  /** Null: no result is released anymore. */
+  about: Extract<LinkedReference, { kind: 'lab_report' }> | null
+}
+
 /** Talks about the results with the practitioner: in a session or by message. */
-export function NextSteps() {
+export function NextSteps({ about }: NextStepsProps) {
   const { coach } = useMember()
   const startBooking = useStartBooking()
   const dispatch = useDispatch()
@@ -22,7 +27,7 @@ export function NextSteps() {
       </ButtonLink>
       <ButtonLink
         as={RouteLink}
-        to={getNewMessagePath({ practitionerId: coach })}
+        to={getNewMessagePath({ practitionerId: coach, ...(about && { about }) })}
         variant="secondary"
       >
         Ask about this

@@ -15,8 +15,8 @@ import {
 import { FlaskConical } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { getComparisonPath, getReportPath } from '../../routing/labPaths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
-import { getComparisonPath, getReportPath } from './labPaths.ts'
 
 /** The member's reports, and two of them to compare. */
 export function ReportsPanel() {

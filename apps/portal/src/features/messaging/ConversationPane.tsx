@@ -4,12 +4,13 @@ import { EmptyState, Icon, Link, PageTitle } from '@portal/ui'
 import { ChevronLeft } from 'lucide'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { getMarkerPath, getReportPath } from '../../routing/labPaths.ts'
 import { getSessionPath, paths } from '../../routing/paths.ts'
-import { readReference } from '../../routing/messagePaths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { Drawing } from '../../shell/Drawing.tsx'
 import { Back, PaneMessage } from './messagesLayout.ts'
+import { readReference } from './readReference.ts'
 import { useMemberMessages } from './useMemberMessages.ts'
 
 export interface ConversationPaneProps {
@@ -63,13 +64,13 @@ export function ConversationPane({
   )
 }
 
-const renderReferenceLink: RenderReferenceLink = ({ kind, id }, label) => (
-  <Link as={RouteLink} to={getReferencePath(kind, id)}>
+const renderReferenceLink: RenderReferenceLink = (reference, label) => (
+  <Link as={RouteLink} to={getReferencePath(reference)}>
     {label}
   </Link>
 )
 
-function getReferencePath(kind: Parameters<RenderReferenceLink>[0]['kind'], id: string): string {
+function getReferencePath({ kind, id, marker_id }: Parameters<RenderReferenceLink>[0]): string {
   switch (kind) {
     case 'appointment':
       return getSessionPath(id)
@@ -77,5 +78,7 @@ function getReferencePath(kind: Parameters<RenderReferenceLink>[0]['kind'], id: 
       return paths.documents
     case 'protocol_item':
       return paths.protocol.replace(':protocolId', encodeURIComponent(id))
+    case 'lab_report':
+      return marker_id === null ? getReportPath(id) : getMarkerPath(marker_id)
   }
 }

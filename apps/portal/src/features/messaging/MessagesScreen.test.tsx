@@ -101,6 +101,36 @@ describe('MessagesScreen', () => {
     },
   )
 
+  it.each([
+    { name: 'result', marker_id: getFixtureId(700), title: 'Ferritin', param: 'marker' },
+    { name: 'report', marker_id: null, title: 'Iron panel', param: 'report' },
+  ])('asks about a lab $name, and links back to it', async ({ name, marker_id, title, param }) => {
+    const id = getFixtureId(800)
+    const reference = {
+      kind: 'lab_report',
+      id,
+      item_key: null,
+      marker_id,
+      title,
+      at: null,
+    } as const
+    const requests = acceptMessages(
+      respondAsMessagingServer({ messages: [createMessage({ number: 1, reference })] }),
+    )
+    const about = ['lab_report', id, ...(marker_id === null ? [] : [marker_id])].join(':')
+    const { user } = await openPortal(`${threadPath}?${new URLSearchParams({ about })}`)
+    expect(await screen.findByText(`About this lab ${name}`)).toBeTruthy()
+    expect((await screen.findByRole('link', { name: title })).getAttribute('href')).toBe(
+      `/labs/results?${param}=${marker_id ?? id}`,
+    )
+    await user.type(await findComposer(), 'What does this mean?{Enter}')
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toMatchObject({
+      text: 'What does this mean?',
+      reference: { kind: 'lab_report', id, ...(marker_id === null ? {} : { marker_id }) },
+    })
+  })
+
   it('loads a thread that was opened offline when the connection is back', async () => {
     respondAsMessagingServer()
     respondWithNetworkError('listMessages')
@@ -190,6 +220,7 @@ describe('MessagesScreen', () => {
             kind: 'appointment',
             id: getFixtureId(100),
             item_key: null,
+            marker_id: null,
             title: 'Follow-up Session',
             at: getTimeAfter(-DAY),
           },

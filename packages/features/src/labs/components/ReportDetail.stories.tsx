@@ -20,7 +20,7 @@ const meta = {
   component: ReportDetail,
   ...featureStories(),
   parameters: respond(),
-  args: { reportId: report.id, renderMarkerLink: renderLink, renderDocumentLink: renderLink },
+  args: { reportId: report.id, renderMarkerLink: renderLink, actions: null },
   play: waitForText('Iron panel'),
 } satisfies Meta<typeof ReportDetail>
 

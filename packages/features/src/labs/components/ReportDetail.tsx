@@ -8,13 +8,14 @@ import { formatCollected } from '../texts/formatCollected.ts'
 import { formatReportDay } from '../texts/reportTexts.ts'
 import { LabFailure } from './LabFailure.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
+import { ReportFiles } from './ReportFiles.tsx'
 import { ReportResults } from './ReportResults.tsx'
 
 export interface ReportDetailProps {
   reportId: string
   renderMarkerLink: RenderMarkerLink
-  /** Renders the link to one of the laboratory's files. */
-  renderDocumentLink: (documentId: string, name: string) => ReactNode
+  /** What the member can do next with a report that is not withdrawn. */
+  actions: ReactNode
 }
 
 /** One report with the practitioner's comment. Opening it marks it as seen. */
@@ -50,7 +51,7 @@ interface ContentProps extends Omit<ReportDetailProps, 'reportId'> {
   report: LabReport
 }
 
-function Content({ report, renderMarkerLink, renderDocumentLink }: ContentProps) {
+function Content({ report, renderMarkerLink, actions }: ContentProps) {
   const { title, laboratory, collected, corrected_at, is_withdrawn, documents } = report
   return (
     <Stack gap={5}>
@@ -94,16 +95,8 @@ function Content({ report, renderMarkerLink, renderDocumentLink }: ContentProps)
           renderLink={renderMarkerLink}
         />
       </Card>
-      {documents.length > 0 && (
-        <Stack as="section" gap={2} aria-label="Files" data-screen-only="">
-          <strong>The laboratory's files</strong>
-          <ul>
-            {documents.map(({ id, name }) => (
-              <File key={id}>{renderDocumentLink(id, name)}</File>
-            ))}
-          </ul>
-        </Stack>
-      )}
+      {!is_withdrawn && <div data-screen-only="">{actions}</div>}
+      {documents.length > 0 && <ReportFiles documents={documents} />}
     </Stack>
   )
 }
@@ -119,12 +112,5 @@ const Comment = styled.section`
 
 const Conclusion = styled.p`
   white-space: pre-line;
-  overflow-wrap: anywhere;
-`
-
-const File = styled.li`
-  display: flex;
-  align-items: center;
-  min-height: ${token.layout.target};
   overflow-wrap: anywhere;
 `

@@ -8,6 +8,7 @@ import {
   SectionTitle,
   Stack,
   TextInput,
+  token,
   VisuallyHidden,
 } from '@portal/ui'
 import { Search } from 'lucide'
@@ -71,7 +72,7 @@ export function ResultList({ results, renderLink }: ResultListProps) {
 }
 
 /** Rows that a search shows at once, so that it answers without delay. */
-const MATCH_COUNT = 20
+const MATCH_COUNT = 10
 
 function Matches({
   items,
@@ -101,24 +102,47 @@ function Matches({
   )
 }
 
+/** Rows that are shown before the others, so that a long list is there at once. */
+const FIRST_COUNT = 20
+
 interface AllSectionsProps extends ResultListProps {
   isHidden: boolean
 }
 
 /** Stays in the page during a search, so that it is there at once when the search is cleared. */
 function AllSections({ results, renderLink, isHidden }: AllSectionsProps) {
-  const content = useMemo(
-    () =>
-      createSections(results).map((section) => (
-        <ResultSection key={section.title} {...section} renderLink={renderLink} />
-      )),
-    [results, renderLink],
-  )
+  const wasHidden = useDeferredValue(isHidden)
+  const isRestMounted = useDeferredValue(true, false)
+  const { first, rest } = useMemo(() => {
+    const sections = createSections(results)
+    const count = countFirst(sections)
+    const render = (section: Section) => (
+      <ResultSection key={section.title} {...section} renderLink={renderLink} />
+    )
+    return {
+      first: sections.slice(0, count).map(render),
+      rest: sections.slice(count).map(render),
+    }
+  }, [results, renderLink])
   return (
-    <Stack gap={6} hidden={isHidden}>
-      {content}
-    </Stack>
+    <>
+      <Sections gap={6} hidden={isHidden}>
+        {first}
+      </Sections>
+      {isRestMounted && rest.length > 0 && (
+        <Sections gap={6} hidden={isHidden || wasHidden}>
+          {rest}
+        </Sections>
+      )}
+    </>
   )
+}
+
+/** How many sections have the first rows together. */
+function countFirst(sections: readonly Section[]): number {
+  let rows = 0
+  const last = sections.findIndex(({ items }) => (rows += items.length) >= FIRST_COUNT)
+  return last === -1 ? sections.length : last + 1
 }
 
 function ResultSection({
@@ -155,6 +179,21 @@ function createSections(results: readonly LabMarkerResult[]): readonly Section[]
 
 const compareNames = (a: LabMarkerResult, b: LabMarkerResult): number =>
   a.marker.name.localeCompare(b.marker.name, 'en')
+
+/**
+ * Hidden without its layout being thrown away, so that clearing a search takes no time. Without a
+ * height, it takes back the gap before it.
+ */
+const Sections = styled(Stack)`
+  @supports (content-visibility: hidden) {
+    &[hidden] {
+      /* stronger than the global style of hidden elements */
+      display: grid !important;
+      content-visibility: hidden;
+      margin-top: calc(-1 * ${token.space[6]});
+    }
+  }
+`
 
 const Rows = styled.ul`
   container-type: inline-size;

@@ -14,7 +14,7 @@ import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useAttachments } from '../hooks/useAttachments.ts'
 import type { NewMessage } from '../queue/pendingMessage.ts'
-import { referenceLabels } from '../thread/messageTexts.ts'
+import { getReferenceLabel } from '../thread/messageTexts.ts'
 import { AttachmentRow } from './AttachmentRow.tsx'
 import { referenceIcons } from './ReferenceLine.tsx'
 
@@ -70,7 +70,7 @@ export function Composer({
       {reference && (
         <Chip>
           <Icon icon={referenceIcons[reference.kind]} size={18} />
-          <span>About this {referenceLabels[reference.kind].toLowerCase()}</span>
+          <span>About this {getReferenceLabel(reference).toLowerCase()}</span>
           <IconButton label="Remove what it's about" icon={X} onClick={onReferenceRemoved} />
         </Chip>
       )}

@@ -3,7 +3,7 @@ import { Button, Icon, token } from '@portal/ui'
 import { CircleAlert, Clock, Paperclip } from 'lucide'
 import { styled } from 'styled-components'
 import type { PendingMessage } from '../queue/pendingMessage.ts'
-import { referenceLabels } from '../thread/messageTexts.ts'
+import { getReferenceLabel } from '../thread/messageTexts.ts'
 import { Bubble, Caption, Column, Row } from './MessageBubble.tsx'
 import { MessageText } from './MessageText.tsx'
 import { referenceIcons } from './ReferenceLine.tsx'
@@ -38,7 +38,7 @@ export function PendingBubble({
           {reference && (
             <Detail>
               <Icon icon={referenceIcons[reference.kind]} size={16} />
-              {referenceLabels[reference.kind]}
+              {getReferenceLabel(reference)}
             </Detail>
           )}
           {text !== '' && <MessageText text={text} />}

@@ -1,16 +1,17 @@
 import type { MessageReference } from '@portal/contract'
 import { formatIsoMoment } from '@portal/domain/time'
 import { Icon, type IconShape, token } from '@portal/ui'
-import { CalendarDays, ClipboardList, FileText } from 'lucide'
+import { CalendarDays, ClipboardList, FileText, FlaskConical } from 'lucide'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { referenceLabels } from '../thread/messageTexts.ts'
+import { getReferenceLabel } from '../thread/messageTexts.ts'
 
 export const referenceIcons: Readonly<Record<MessageReference['kind'], IconShape>> = {
   appointment: CalendarDays,
   document: FileText,
   protocol_item: ClipboardList,
+  lab_report: FlaskConical,
 }
 
 /** Renders a link to what a message is about; null if the app has no page for it. */
@@ -29,7 +30,7 @@ export function ReferenceLine({ reference, renderLink }: ReferenceLineProps) {
   const { timeZone, hourCycle } = useFeatureEnvironment()
   const { kind, id, title, at } = reference
   const label = [
-    title ?? `${referenceLabels[kind]} no longer available`,
+    title ?? `${getReferenceLabel(reference)} no longer available`,
     ...(at === null ? [] : [formatIsoMoment(at, timeZone, hourCycle)]),
   ].join(', ')
   return (

@@ -91,6 +91,7 @@ export const threadMessages: readonly Message[] = [
       kind: 'appointment',
       id: getFixtureId(100),
       item_key: null,
+      marker_id: null,
       title: 'Follow-up Session',
       at: getTimeAfter(-50 * HOUR),
     },

@@ -1,4 +1,9 @@
-import type { Conversation, ConversationContact, MessageReferenceKind } from '@portal/contract'
+import type {
+  Conversation,
+  ConversationContact,
+  MessageReferenceKind,
+  SendReference,
+} from '@portal/contract'
 import {
   addDays,
   formatLongDay,
@@ -39,8 +44,16 @@ export function formatLastSent(
   return formatPattern(instant, timeZone, isThisYear ? 'MMM d' : 'MMM d, yyyy')
 }
 
-export const referenceLabels: Readonly<Record<MessageReferenceKind, string>> = {
+const referenceLabels: Readonly<Record<MessageReferenceKind, string>> = {
   appointment: 'Session',
   document: 'Document',
   protocol_item: 'Protocol item',
+  lab_report: 'Lab report',
 }
+
+/** What kind of record a message is about. */
+export const getReferenceLabel = ({
+  kind,
+  marker_id,
+}: Pick<SendReference, 'kind' | 'marker_id'>): string =>
+  typeof marker_id === 'string' ? 'Lab result' : referenceLabels[kind]
