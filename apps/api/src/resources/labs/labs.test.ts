@@ -38,7 +38,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** Imports a report and releases it. Returns its id. */
 async function addReport(fields: Fields = {}, memberId = member.id): Promise<string> {
   const { report } = await importReportFields(server, memberId, createReportFields(fields))
-  await releaseReport(server.context, report.id, staff)
+  await releaseReport(server.context, { id: report.id }, staff)
   return report.id
 }
 
@@ -192,7 +192,7 @@ describe('a report', () => {
   it('says what the laboratory withdrew, in the report only', async () => {
     const fields = createReportFields()
     const { report } = await importReportFields(server, member.id, fields)
-    await releaseReport(server.context, report.id, staff)
+    await releaseReport(server.context, { id: report.id }, staff)
     const marker = (await listResults())[0]?.marker.id ?? ''
     await importReportFields(server, member.id, {
       ...fields,
@@ -232,7 +232,7 @@ describe('a report', () => {
   it('is replaced by a correction, which is new again', async () => {
     const fields = createReportFields()
     const { report } = await importReportFields(server, member.id, fields)
-    await releaseReport(server.context, report.id, staff)
+    await releaseReport(server.context, { id: report.id }, staff)
     await member.post(`${base}reports/${report.id}/seen/`, {})
     await importReportFields(server, member.id, {
       ...fields,

@@ -34,7 +34,7 @@ async function add(collected: string, fields: Fields = {}): Promise<string> {
     member.id,
     createReportFields({ issued, collected, ...fields }),
   )
-  await releaseReport(server.context, report.id, staff)
+  await releaseReport(server.context, { id: report.id }, staff)
   return report.id
 }
 
