@@ -222,6 +222,21 @@ describe('a report', () => {
     expect((await listResults()).map(({ marker }) => marker.laboratory_name)).toEqual(['TSH'])
   })
 
+  it('shows a canceled result without the value that the laboratory sent', async () => {
+    const fields = { status: 'cancelled', value: '7531.25', flag: 'critical_low' }
+    const id = await addReport({ results: [createResultFields(fields)] })
+    const shown = await getReport(id)
+    expect(shown).toMatchObject({
+      out_of_range_count: 0,
+      results: [{ status: 'canceled', value: { kind: 'absent' }, flag: null, range: null }],
+    })
+    const [first] = await listResults()
+    expect(first).toMatchObject({ result: { status: 'canceled' }, points: [] })
+    expect((await getLabs()).latest).toMatchObject({ out_of_range: [], changes: [] })
+    const { text } = await member.get('/api/client/v1/users/export/')
+    for (const each of [text, JSON.stringify([shown, first])]) expect(each).not.toContain('7531.25')
+  })
+
   it('disappears when the practice withdraws it', async () => {
     const id = await addReport()
     await withdrawReport(server.context, id, staff)

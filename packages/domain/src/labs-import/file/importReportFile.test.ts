@@ -113,6 +113,18 @@ describe('a lab report file', () => {
       { value: { kind: 'absent' }, flag: null, ranges: [] },
     ],
     [
+      'a canceled result that has a value',
+      { status: 'cancelled', flag: 'critical_high', notes: ['clotted'] },
+      {
+        value: { kind: 'absent', reason: 'canceled' },
+        flag: null,
+        is_critical: false,
+        ranges: [],
+        notes: ['clotted'],
+        notices: [],
+      },
+    ],
+    [
       'a time in the zone of the laboratory',
       { collected: '2026-03-05T08:30:00' },
       { collected: { start: '2026-03-05T08:30:00-06:00' }, notices: ['time_without_zone'] },
