@@ -140,6 +140,16 @@ describe('a lab report file', () => {
     expect(read({}, change).results[0]).toMatchObject(expected),
   )
 
+  it.each([
+    ['2026-03-06T12:00:00.125-05:00', '2026-03-06T12:00:00.125-05:00'],
+    ['2026-03-06T12:00:00.5', '2026-03-06T12:00:00.5-06:00'],
+    ['2026-03-06T12:00:00Z', '2026-03-06T12:00:00Z'],
+  ])('keeps the fraction of the second of issue of %s', (issued, expected) => {
+    const report = read({ issued, collected: null })
+    expect(report.issued).toBe(expected)
+    expect(report.results[0]?.collected?.start).toHaveLength(expected.replace(/\.\d+/, '').length)
+  })
+
   it('reads the time of the report as reported', () =>
     expect(read({ collected: undefined }).results[0]?.collected?.source).toBe('reported'))
 

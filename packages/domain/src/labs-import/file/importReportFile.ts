@@ -10,7 +10,7 @@ import type { ImportOptions } from '../importResult.ts'
 import { isBase64 } from '../isBase64.ts'
 import { parseWith } from '../parseWith.ts'
 import { readDecimal } from '../readDecimal.ts'
-import { checkPeriod, type FileTime, readTime } from '../readTime.ts'
+import { checkPeriod, type FileTime, formatExactly, readTime } from '../readTime.ts'
 import { type FileResult, ReportFile } from './reportFile.ts'
 
 type FileUnit = {
@@ -138,7 +138,7 @@ export function importReportFile(root: JsonObject, { findZone }: ImportOptions):
           identifiers: [],
         }
       : null,
-    issued: issued.text,
+    issued: formatExactly(issued),
     title: file.title,
     conclusion: isWithdrawn ? null : orNull(file.conclusion),
     presented_forms: isWithdrawn ? [] : file.documents,
