@@ -67,7 +67,7 @@ describe('pnpm staff labs', () => {
       marker_id: string
     }>(sql`SELECT marker_id FROM lab_results WHERE report_id = ${id}`)
     const by = ['--practitioner', practitioner]
-    await staff('review', id, ...by)
+    await staff('review', id, '--version', '1', ...by)
     await staff('comment', id, 'Low, as we expected.', ...by)
     await staff('comment', id, 'We raise the dose.', '--marker', marker_id, ...by)
     expect((await staff('show', id)).data).toMatchObject({
@@ -98,8 +98,47 @@ describe('pnpm staff labs', () => {
   it('releases critical values only after the member was contacted', async () => {
     const id = await importReport(critical)
     await expect(staff('release', id)).rejects.toThrow('Contact the member first')
-    expect((await staff('contacted', id)).data).toMatchObject({ state: 'to review' })
+    expect((await staff('contacted', id, '--version', '1')).data).toMatchObject({
+      state: 'to review',
+    })
     expect((await staff('release', id)).data).toMatchObject({ state: 'released' })
+  })
+
+  it('changes a report only in the version that staff read', async () => {
+    const fields = createReportFields(critical)
+    const id = await importReport(fields)
+    expect((await staff('show', id)).data).toMatchObject({ version: 1 })
+    const results = [createResultFields({ flag: 'critical_low', value: '1' })]
+    await importReport({
+      ...fields,
+      status: 'corrected',
+      issued: '2026-11-22T10:00:00Z',
+      results,
+    })
+    const by = ['--practitioner', practitioner]
+    for (const words of [
+      ['contacted', id],
+      ['review', id, ...by],
+      ['comment', id, 'Low.', ...by],
+      ['release', id],
+    ])
+      await expect(staff(...words, '--version', '1')).rejects.toThrow(
+        'A newer version has arrived. Read it first.',
+      )
+    expect((await staff('list', member.email)).data).toContainEqual(
+      expect.objectContaining({ id, version: 2, state: 'critical, contact the member' }),
+    )
+    await staff('contacted', id, '--version', '2')
+    await staff('comment', id, 'Low.', ...by, '--version', '2')
+    expect((await staff('release', id, '--version', '2')).data).toMatchObject({ state: 'released' })
+  })
+
+  it('keeps the number of the current version when an older one arrives', async () => {
+    const fields = createReportFields(critical)
+    const id = await importReport(fields)
+    await importReport({ ...fields, status: 'preliminary' })
+    expect((await staff('show', id)).data).toMatchObject({ version: 1 })
+    await staff('contacted', id, '--version', '1')
   })
 
   it('names the reason and the path of a rejected file, and nothing of its content', async () => {
@@ -139,6 +178,8 @@ describe('pnpm staff labs', () => {
     expect(new Set(rows.map(({ action }) => action))).toEqual(
       new Set([
         'lab_report.imported',
+        'lab_report.replaced',
+        'lab_report.older_version_stored',
         'lab_report.shown',
         'lab_report.reviewed',
         'lab_report.commented',
@@ -157,10 +198,13 @@ describe('pnpm staff labs', () => {
     [['show', 'x'], 'There is no lab report x.'],
     [['show', '0198c0de-0000-7000-8000-000000000001'], 'There is no lab report'],
     [['hold', 'ID'], '--reason is missing'],
-    [['review', 'ID'], '--practitioner is missing'],
+    [['review', 'ID', '--version', '1'], '--practitioner is missing'],
+    [['review', 'ID'], '--version is missing'],
+    [['contacted', 'ID'], '--version is missing'],
+    [['release', 'ID', '--version', 'x'], '--version must be a whole number.'],
     [['comment', 'ID', ' ', '--practitioner', 'x'], 'A comment has 1 to 5000 characters.'],
     [['comment', 'ID', 'Text', '--marker', 'x'], '--marker must be an id'],
-    [['contacted', 'ID'], 'no critical value'],
+    [['contacted', 'ID', '--version', '1'], 'no critical value'],
     [['import', 'nobody@example.com', 'x'], 'There is no member'],
     [['import', 'MEMBER', 'missing.json'], 'There is no file'],
   ])('rejects %j', async (words, message) => {

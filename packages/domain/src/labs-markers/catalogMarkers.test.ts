@@ -8,14 +8,14 @@ import { findCatalogMarker, identifyMarker } from './identifyMarker.ts'
 const noCode = { loinc: null, system: null, code: null, text: 'Glucose' }
 
 describe('catalogMarkers', () => {
-  it('covers 67 common codes and has each key, code and name once', () => {
+  it('covers 74 common codes and has each key, code and name once', () => {
     const codes = catalogMarkers.flatMap(({ codes }) => codes)
     for (const each of [
       codes,
       ...(['key', 'name'] as const).map((field) => catalogMarkers.map((marker) => marker[field])),
     ])
       expect(new Set(each).size).toBe(each.length)
-    expect(codes.length).toBeGreaterThanOrEqual(67)
+    expect(codes.length).toBeGreaterThanOrEqual(74)
     expect(codes.every((code) => /^\d{3,5}-\d$/.test(code))).toBe(true)
   })
 
@@ -54,6 +54,8 @@ describe('findUnit', () => {
     ['tsh', 'mU/L', 'm[IU]/L'],
     ['tsh', 'uU/mL', 'm[IU]/L'],
     ['platelets', '10*3/mm3', '10*3/uL'],
+    ['white_cells', '/uL', '/uL'],
+    ['white_cells', '/mm3', '/uL'],
     ['egfr', 'mL/min', null],
     ['potassium', 'meq/L', 'meq/L'],
     ['calcium', 'meq/L', null],
@@ -86,6 +88,8 @@ describe('convertValue', () => {
     ['tsh', '2.50', 'u[IU]/mL', 'm[IU]/L', '2.50'],
     ['ferritin', '38', 'ng/mL', 'ug/L', '38'],
     ['hemoglobin', '13.8', 'g/dL', 'g/L', '138'],
+    ['neutrophils', '3450', '/uL', '10*3/uL', '3.450'],
+    ['platelets', '250', '10*3/uL', '/uL', '250000'],
     ['vitamin_b12', '300', 'pmol/L', 'ng/L', '407'],
   ])('converts %s %s %s to %s', (key, value, from, to, expected) =>
     expect(convert(key, value, from, to)).toBe(expected),
@@ -141,6 +145,21 @@ describe('identifyMarker', () => {
     expect(calculated).toMatchObject({ key: 'ldl', code: 'loinc:13457-7', marker: { key: 'ldl' } })
     expect(direct).toMatchObject({ key: 'ldl', code: 'loinc:18262-6' })
   })
+
+  it.each([
+    ['2339-0', 'glucose'],
+    ['6299-2', 'urea_nitrogen'],
+    ['33914-3', 'egfr'],
+    ['20570-8', 'hematocrit'],
+    ['17856-6', 'hba1c'],
+    ['26515-7', 'platelets'],
+    ['4537-7', 'esr'],
+  ])('names %s, another sample or method, %s', (loinc, key) =>
+    expect(identifyMarker({ ...noCode, loinc }, 'a')).toMatchObject({
+      key,
+      code: `loinc:${loinc}`,
+    }),
+  )
 
   it.each([
     [{ ...noCode, loinc: '1234-5' }, 'loinc:1234-5'],

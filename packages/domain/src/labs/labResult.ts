@@ -99,7 +99,10 @@ export type ImportedReport = {
   readonly identifier: { readonly system: string; readonly value: string }
   readonly status: ReportStatus
   readonly patient: ImportedPatient | null
-  /** An ISO 8601 instant with offset, when this version was issued; the latest version is valid. */
+  /**
+   * An ISO 8601 instant with offset, and the fraction of a second if one was sent, when this
+   * version was issued. The latest version is valid.
+   */
   readonly issued: string
   readonly title: string
   readonly conclusion: string | null

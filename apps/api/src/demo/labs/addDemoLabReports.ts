@@ -44,6 +44,7 @@ async function importDemoReport(
     claim: async () => key,
     releaseHours: 72,
     now: receivedAt,
+    receivedAt,
   })
   return id
 }

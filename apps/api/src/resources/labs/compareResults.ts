@@ -9,8 +9,9 @@ import {
 import { presentResult } from './labs.presenter.ts'
 import type { LabResultRow } from './labResults.repository.ts'
 
-/** How many changes the overview lists. */
+/** How many changes and results out of range the overview lists. */
 const maxChanges = 20
+const maxOutOfRange = 10
 
 type Changes = { readonly changes: LabChange[]; readonly changeCount: number }
 
@@ -63,12 +64,13 @@ const describeValue = ({ value }: LabResult): string => {
 const urgency = ({ flag }: LabResult): number =>
   flag === 'critical_low' || flag === 'critical_high' ? 0 : 1
 
-/** The results out of their range, critical ones first, then in the laboratory's order. */
+/** The first results out of their range: critical ones, then in the laboratory's order. */
 export const listOutOfRange = (rows: readonly LabResultRow[]): LabResult[] =>
   rows
     .map(presentResult)
     .filter(({ flag }) => isOutOfRange(flag) === true)
     .toSorted((a, b) => urgency(a) - urgency(b))
+    .slice(0, maxOutOfRange)
 
 const isMeasured = (value: LabResult['value']): boolean =>
   value.kind === 'quantity' && value.unit !== null

@@ -7,6 +7,7 @@ export const labErrors = {
   otherMember: { code: 'lab_report_of_other_member', status: 409 },
   issuedInFuture: { code: 'lab_issued_in_future', status: 409 },
   versionConflict: { code: 'lab_version_conflict', status: 409 },
+  newerVersion: { code: 'lab_newer_version', status: 409 },
   notFinal: { code: 'lab_report_not_final', status: 409 },
   contactRequired: { code: 'lab_contact_required', status: 409 },
   notCritical: { code: 'lab_report_not_critical', status: 409 },

@@ -57,7 +57,7 @@ it('writes nothing about a report to logs, jobs, audit rows, emails or URLs', as
   const { context } = server
   const practitionerId = await addTestPractitioner(server)
   const { report } = await importReportFields(server, member.id, fields)
-  await reviewReport(context, report.id, practitionerId, staff)
+  await reviewReport(context, { id: report.id, version: 1 }, practitionerId, staff)
   await commentOnReport(
     context,
     { reportId: report.id, markerId: null, practitionerId, text: 'Eat lentils.' },
@@ -65,8 +65,8 @@ it('writes nothing about a report to logs, jobs, audit rows, emails or URLs', as
   )
   await holdReport(context, report.id, 'The anemia is critical.', staff)
   await endHold(context, report.id, staff)
-  await recordContact(context, report.id, staff)
-  await releaseReport(context, report.id, staff)
+  await recordContact(context, { id: report.id, version: 1 }, staff)
+  await releaseReport(context, { id: report.id }, staff)
   await enqueueDueReleases(context.db, context.clock.now())
   await context.jobs.idle()
   const overview = await member.get(base)

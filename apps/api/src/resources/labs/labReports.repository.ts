@@ -10,6 +10,8 @@ export type LabReportRow = {
   identifier_system: string
   identifier: string
   version_id: string
+  /** Counts the versions in the order in which they were received. */
+  version: number
   status: ReportStatus
   title: string
   conclusion: string | null
@@ -37,7 +39,10 @@ export type LabReportRow = {
 }
 
 const selectReports = sql`SELECT r.id, r.member_id, l.name AS laboratory, r.identifier_system,
-   r.identifier, v.id AS version_id, v.status, v.title, v.conclusion, v.collected, r.issued_at,
+   r.identifier, v.id AS version_id,
+   (SELECT count(*)::int FROM lab_report_versions o
+    WHERE o.report_id = r.id AND (o.received_at, o.id) <= (v.received_at, v.id)) AS version,
+   v.status, v.title, v.conclusion, v.collected, r.issued_at,
    r.received_at, v.result_count, v.out_of_range_count, r.is_final, r.is_critical, r.reviewed_at,
    r.reviewed_by, r.contacted_at, r.held_at, r.hold_reason, r.release_due_at, r.released_at,
    r.seen_at, r.withdrawn_at, r.withdrawn_by,

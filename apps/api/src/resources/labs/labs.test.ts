@@ -38,7 +38,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** Imports a report and releases it. Returns its id. */
 async function addReport(fields: Fields = {}, memberId = member.id): Promise<string> {
   const { report } = await importReportFields(server, memberId, createReportFields(fields))
-  await releaseReport(server.context, report.id, staff)
+  await releaseReport(server.context, { id: report.id }, staff)
   return report.id
 }
 
@@ -192,7 +192,7 @@ describe('a report', () => {
   it('says what the laboratory withdrew, in the report only', async () => {
     const fields = createReportFields()
     const { report } = await importReportFields(server, member.id, fields)
-    await releaseReport(server.context, report.id, staff)
+    await releaseReport(server.context, { id: report.id }, staff)
     const marker = (await listResults())[0]?.marker.id ?? ''
     await importReportFields(server, member.id, {
       ...fields,
@@ -222,6 +222,21 @@ describe('a report', () => {
     expect((await listResults()).map(({ marker }) => marker.laboratory_name)).toEqual(['TSH'])
   })
 
+  it('shows a canceled result without the value that the laboratory sent', async () => {
+    const fields = { status: 'cancelled', value: '7531.25', flag: 'critical_low' }
+    const id = await addReport({ results: [createResultFields(fields)] })
+    const shown = await getReport(id)
+    expect(shown).toMatchObject({
+      out_of_range_count: 0,
+      results: [{ status: 'canceled', value: { kind: 'absent' }, flag: null, range: null }],
+    })
+    const [first] = await listResults()
+    expect(first).toMatchObject({ result: { status: 'canceled' }, points: [] })
+    expect((await getLabs()).latest).toMatchObject({ out_of_range: [], changes: [] })
+    const { text } = await member.get('/api/client/v1/users/export/')
+    for (const each of [text, JSON.stringify([shown, first])]) expect(each).not.toContain('7531.25')
+  })
+
   it('disappears when the practice withdraws it', async () => {
     const id = await addReport()
     await withdrawReport(server.context, id, staff)
@@ -232,7 +247,7 @@ describe('a report', () => {
   it('is replaced by a correction, which is new again', async () => {
     const fields = createReportFields()
     const { report } = await importReportFields(server, member.id, fields)
-    await releaseReport(server.context, report.id, staff)
+    await releaseReport(server.context, { id: report.id }, staff)
     await member.post(`${base}reports/${report.id}/seen/`, {})
     await importReportFields(server, member.id, {
       ...fields,

@@ -10,6 +10,7 @@ import {
 import type { LoggedInMember } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { releaseReport } from './practice/releaseReport.ts'
+import { recordContact } from './practice/reviewReport.ts'
 
 const base = '/api/client/v1/labs/'
 
@@ -34,7 +35,7 @@ async function add(collected: string, fields: Fields = {}): Promise<string> {
     member.id,
     createReportFields({ issued, collected, ...fields }),
   )
-  await releaseReport(server.context, report.id, staff)
+  await releaseReport(server.context, { id: report.id }, staff)
   return report.id
 }
 
@@ -52,6 +53,27 @@ describe('the latest report', () => {
     const { latest: shown, reports } = await getOverview()
     expect(shown?.report.id).toBe(latest)
     expect(reports.map(({ id }) => id === latest)).toEqual([false, true])
+  })
+
+  it('lists the ten most urgent results out of range and counts all', async () => {
+    const results = Array.from({ length: 12 }, (_, index) =>
+      createResultFields({ loinc: null, code: `T${index}`, name: `Test ${index}` }),
+    )
+    const urgent = createResultFields({ flag: 'critical_low' })
+    const { report } = await importReportFields(
+      server,
+      member.id,
+      createReportFields({ results: [...results, urgent] }),
+    )
+    await recordContact(server.context, { id: report.id, version: 1 }, staff)
+    await releaseReport(server.context, { id: report.id }, staff)
+    const { latest } = await getOverview()
+    expect(latest?.report.out_of_range_count).toBe(13)
+    expect(latest?.out_of_range.map(({ laboratory_name }) => laboratory_name)).toEqual([
+      'FERRITIN, SERUM',
+      ...results.slice(0, 9).map(({ name }) => name),
+    ])
+    expect(latest?.markers).toHaveLength(10)
   })
 
   it('has a small trend of one method only', async () => {

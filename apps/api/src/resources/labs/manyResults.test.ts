@@ -37,7 +37,7 @@ beforeAll(async () => {
     )
     const fields = createReportFields({ issued: `${day}T12:00:00Z`, collected: day, results })
     const { report: row } = await importReportFields(server, member.id, fields)
-    await releaseReport(server.context, row.id, staff)
+    await releaseReport(server.context, { id: row.id }, staff)
   }
   await server.context.db.script('ANALYZE lab_results; ANALYZE lab_reports; ANALYZE lab_markers')
 })

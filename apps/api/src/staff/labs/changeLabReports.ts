@@ -14,6 +14,7 @@ import {
   type Command,
   type CommandArguments,
   hasFlag,
+  parseWholeNumber,
   readOption,
   requireArgument,
   requireOption,
@@ -21,6 +22,19 @@ import {
 } from '../command.ts'
 import { findPractitioner } from '../findPractitioner.ts'
 import { exampleId, findTypedReport, showReportLine } from './typedLabReport.ts'
+
+const versionOption = { version: { type: 'string' } } as const
+
+/** The number of the version that staff read, which `labs show` prints. */
+function readVersion(typed: CommandArguments): number | null {
+  const text = readOption(typed, 'version')
+  return text === null ? null : parseWholeNumber(text, '--version')
+}
+
+function requireVersion(typed: CommandArguments): number {
+  const purpose = 'the number of the version that was read, from `labs show`'
+  return parseWholeNumber(requireOption(typed, 'version', purpose), '--version')
+}
 
 const practitionerOption = { practitioner: { type: 'string' } } as const
 
@@ -31,16 +45,17 @@ async function readPractitionerId({ db }: Context, typed: CommandArguments): Pro
 
 export const review: Command = {
   name: 'labs review',
-  usage: '<report id> --practitioner <email>',
-  summary: 'records that a practitioner reviewed the current version of a report',
-  examples: [`${exampleId} --practitioner rivera@example.com`],
-  options: practitionerOption,
+  usage: '<report id> --version <n> --practitioner <email>',
+  summary: 'records that a practitioner reviewed a version of a report, if it is the current one',
+  examples: [`${exampleId} --version 1 --practitioner rivera@example.com`],
+  options: { ...versionOption, ...practitionerOption },
   async run(context, typed) {
     const { id } = await findTypedReport(context, typed)
+    const read = { id, version: requireVersion(typed) }
     const practitionerId = await readPractitionerId(context, typed)
     return showReportLine(
       context,
-      await reviewReport(context, id, practitionerId, createStaffAuditContext(context)),
+      await reviewReport(context, read, practitionerId, createStaffAuditContext(context)),
     )
   },
 }
@@ -64,13 +79,14 @@ function readMarkerId(typed: CommandArguments): string | null {
 
 export const comment: Command = {
   name: 'labs comment',
-  usage: '<report id> <text> --practitioner <email> [--marker <id>] [--remove]',
+  usage: '<report id> <text> --practitioner <email> [--marker <id>] [--version <n>] [--remove]',
   summary: 'sets the comment for the member on a report, or on one of its markers',
   examples: [
     `${exampleId} "Your iron is recovering well." --practitioner rivera@example.com`,
     `${exampleId} --remove --practitioner rivera@example.com`,
   ],
   options: {
+    ...versionOption,
     ...practitionerOption,
     marker: { type: 'string' },
     remove: { type: 'boolean' },
@@ -84,7 +100,7 @@ export const comment: Command = {
       context,
       await commentOnReport(
         context,
-        { reportId: id, markerId, practitionerId, text },
+        { reportId: id, version: readVersion(typed), markerId, practitionerId, text },
         createStaffAuditContext(context),
       ),
     )
@@ -93,15 +109,19 @@ export const comment: Command = {
 
 export const release: Command = {
   name: 'labs release',
-  usage: '<report id>',
+  usage: '<report id> [--version <n>]',
   summary: 'shows a report to its member, who gets an email without what it says',
-  examples: [exampleId],
-  options: {},
+  examples: [exampleId, `${exampleId} --version 2`],
+  options: versionOption,
   async run(context, typed) {
     const { id } = await findTypedReport(context, typed)
     return showReportLine(
       context,
-      await releaseReport(context, id, createStaffAuditContext(context)),
+      await releaseReport(
+        context,
+        { id, version: readVersion(typed) },
+        createStaffAuditContext(context),
+      ),
     )
   },
 }
@@ -125,15 +145,19 @@ export const hold: Command = {
 
 export const contacted: Command = {
   name: 'labs contacted',
-  usage: '<report id>',
-  summary: 'records that the member was contacted about the critical values of a report',
-  examples: [exampleId],
-  options: {},
+  usage: '<report id> --version <n>',
+  summary: 'records that the member was contacted about the critical values of a version',
+  examples: [`${exampleId} --version 1`],
+  options: versionOption,
   async run(context, typed) {
     const { id } = await findTypedReport(context, typed)
     return showReportLine(
       context,
-      await recordContact(context, id, createStaffAuditContext(context)),
+      await recordContact(
+        context,
+        { id, version: requireVersion(typed) },
+        createStaffAuditContext(context),
+      ),
     )
   },
 }

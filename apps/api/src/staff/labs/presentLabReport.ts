@@ -18,6 +18,7 @@ export const presentLabReport = (row: LabReportRow, email: string) => ({
   email,
   laboratory: row.laboratory,
   identifier: row.identifier,
+  version: row.version,
   status: row.status,
   state: describeState(row),
   results: row.result_count,

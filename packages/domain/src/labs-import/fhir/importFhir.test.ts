@@ -172,6 +172,35 @@ describe('status', () => {
       { value: { kind: 'absent', reason: 'canceled' }, notes: ['clotted'] },
     ])
   })
+
+  it.each([
+    ['a number', { valueQuantity: quantity(95, 'mg') }, 'canceled'],
+    ['words', { valueString: 'Positive' }, 'canceled'],
+    ['a reason', { dataAbsentReason: { text: 'clotted' } }, 'clotted'],
+  ])('removes what a canceled result with %s says', (_name, change, reason) =>
+    expect(
+      readResult({
+        ...change,
+        status: 'cancelled',
+        interpretation: [{ coding: [{ code: 'HH' }] }],
+        referenceRange: [{ high: quantity(90) }],
+      }),
+    ).toMatchObject({
+      value: { kind: 'absent', reason },
+      flag: null,
+      is_critical: false,
+      ranges: [],
+      notices: [],
+    }),
+  )
+
+  it('removes the values of the components of a canceled result', () => {
+    const component = [
+      { code: concept('718-7', 'Hemoglobin'), valueQuantity: quantity(14, 'g/dL') },
+    ]
+    const { results } = readReport(report([observation({ status: 'cancelled', component })]))
+    expect(results.map(({ value }) => value.kind)).toEqual(['absent', 'absent'])
+  })
 })
 
 const pdf = { contentType: 'application/pdf', data: 'JVBERi0x' }

@@ -3,7 +3,7 @@ import { ImportProblem, type Path } from '../importProblem.ts'
 import type { ImportOptions } from '../importResult.ts'
 import { maxNameLength } from '../maxNameLength.ts'
 import { parseWith } from '../parseWith.ts'
-import { readTime } from '../readTime.ts'
+import { formatExactly, readTime } from '../readTime.ts'
 import { describeConcept } from './codes.ts'
 import {
   DiagnosticReport,
@@ -170,7 +170,7 @@ export function importFhir(root: JsonObject, { findZone }: ImportOptions): Impor
     identifier,
     status,
     patient,
-    issued: issued.text,
+    issued: formatExactly(issued),
     title: readTitle(report, path),
     conclusion: status === 'entered-in-error' ? null : (report.conclusion ?? null),
     presented_forms: status === 'entered-in-error' ? [] : forms,

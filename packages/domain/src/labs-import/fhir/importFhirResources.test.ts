@@ -211,3 +211,11 @@ describe('the report', () => {
     expect(readReport(bundle(resources.toReversed()))).toEqual(readReport(bundle(resources)))
   })
 })
+
+it('keeps the fraction of the second of issue, and leaves it out of other times', () => {
+  const issued = '2026-03-06T12:00:00.250-05:00'
+  const untimed = { ...observation(), effectiveDateTime: undefined }
+  const { results, ...read } = readReport(report([untimed], { issued }))
+  expect(read.issued).toBe(issued)
+  expect(results[0]?.collected?.start).toBe('2026-03-06T12:00:00-05:00')
+})

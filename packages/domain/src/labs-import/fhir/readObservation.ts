@@ -63,20 +63,24 @@ function createResult(
 ): ImportedResult {
   const status = isWithdrawn ? 'entered-in-error' : readStatus(observation.status, path)
   const isGone = status === 'entered-in-error'
+  // a canceled measurement may have left a number behind
+  const hasValue = !isGone && status !== 'cancelled'
+  const isNumberLeft = status === 'cancelled' && value.kind !== 'absent'
+  const left: LabValue = isNumberLeft ? { kind: 'absent', reason: missingValues[status] } : value
   const { flag, isCritical, others } = readFlags(measured.interpretation)
   const code = readLabCode(measured.code, [...path, 'code'])
   return {
     code,
     name: code.text,
-    value: isGone ? withdrawn : value,
-    flag: isGone ? null : flag,
-    is_critical: !isGone && isCritical,
-    ranges: isGone ? [] : readRanges(measured.referenceRange, path),
+    value: isGone ? withdrawn : left,
+    flag: hasValue ? flag : null,
+    is_critical: hasValue && isCritical,
+    ranges: hasValue ? readRanges(measured.referenceRange, path) : [],
     collected: when.collected,
     method: describeConcept(observation.method),
     notes: isGone ? [] : others,
     status,
-    notices: isGone ? [] : [...when.notices, ...notices],
+    notices: isGone ? [] : [...when.notices, ...(hasValue ? notices : [])],
   }
 }
 

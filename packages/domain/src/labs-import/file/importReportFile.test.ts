@@ -113,6 +113,18 @@ describe('a lab report file', () => {
       { value: { kind: 'absent' }, flag: null, ranges: [] },
     ],
     [
+      'a canceled result that has a value',
+      { status: 'cancelled', flag: 'critical_high', notes: ['clotted'] },
+      {
+        value: { kind: 'absent', reason: 'canceled' },
+        flag: null,
+        is_critical: false,
+        ranges: [],
+        notes: ['clotted'],
+        notices: [],
+      },
+    ],
+    [
       'a time in the zone of the laboratory',
       { collected: '2026-03-05T08:30:00' },
       { collected: { start: '2026-03-05T08:30:00-06:00' }, notices: ['time_without_zone'] },
@@ -127,6 +139,16 @@ describe('a lab report file', () => {
   ])('reads %s', (_name, change, expected) =>
     expect(read({}, change).results[0]).toMatchObject(expected),
   )
+
+  it.each([
+    ['2026-03-06T12:00:00.125-05:00', '2026-03-06T12:00:00.125-05:00'],
+    ['2026-03-06T12:00:00.5', '2026-03-06T12:00:00.5-06:00'],
+    ['2026-03-06T12:00:00Z', '2026-03-06T12:00:00Z'],
+  ])('keeps the fraction of the second of issue of %s', (issued, expected) => {
+    const report = read({ issued, collected: null })
+    expect(report.issued).toBe(expected)
+    expect(report.results[0]?.collected?.start).toHaveLength(expected.replace(/\.\d+/, '').length)
+  })
 
   it('reads the time of the report as reported', () =>
     expect(read({ collected: undefined }).results[0]?.collected?.source).toBe('reported'))

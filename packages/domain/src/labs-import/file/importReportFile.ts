@@ -10,7 +10,7 @@ import type { ImportOptions } from '../importResult.ts'
 import { isBase64 } from '../isBase64.ts'
 import { parseWith } from '../parseWith.ts'
 import { readDecimal } from '../readDecimal.ts'
-import { checkPeriod, type FileTime, readTime } from '../readTime.ts'
+import { checkPeriod, type FileTime, formatExactly, readTime } from '../readTime.ts'
 import { type FileResult, ReportFile } from './reportFile.ts'
 
 type FileUnit = {
@@ -53,6 +53,8 @@ function readValue(result: FileResult, path: Path): LabValue {
     throw new ImportProblem(absent ? 'value_and_reason' : 'several_values', path)
   if (status === 'entered-in-error')
     return { kind: 'absent', reason: 'withdrawn by the laboratory' }
+  // a canceled measurement may have left a number behind
+  if (status === 'cancelled') return { kind: 'absent', reason: absent ?? 'canceled' }
   if (value !== null && value !== undefined)
     return {
       kind: 'quantity',
@@ -61,8 +63,7 @@ function readValue(result: FileResult, path: Path): LabValue {
       ...readUnit(result, path),
     }
   if (text) return { kind: 'text', text }
-  const missing = status === 'cancelled' ? 'canceled' : 'no value was reported'
-  return { kind: 'absent', reason: absent ?? missing }
+  return { kind: 'absent', reason: absent ?? 'no value was reported' }
 }
 
 function readCollected(
@@ -99,6 +100,7 @@ export function importReportFile(root: JsonObject, { findZone }: ImportOptions):
     const path = ['results', index]
     const result: FileResult = isWithdrawn ? { ...sent, status: 'entered-in-error' } : sent
     const isGone = result.status === 'entered-in-error'
+    const hasValue = !isGone && result.status !== 'cancelled'
     const { collected, notices } = readCollected(result, reportTime, path, zone)
     const value = readValue(result, path)
     const ranges = result.ranges.map((range, at) => readRange(range, [...path, 'ranges', at]))
@@ -111,10 +113,10 @@ export function importReportFile(root: JsonObject, { findZone }: ImportOptions):
       },
       name: result.name,
       value,
-      flag: isGone ? null : orNull(result.flag),
+      flag: hasValue ? orNull(result.flag) : null,
       is_critical:
-        !isGone && (result.is_critical || (result.flag?.startsWith('critical') ?? false)),
-      ranges: isGone ? [] : ranges,
+        hasValue && (result.is_critical || (result.flag?.startsWith('critical') ?? false)),
+      ranges: hasValue ? ranges : [],
       collected,
       method: orNull(result.method),
       notes: isGone ? [] : result.notes,
@@ -136,7 +138,7 @@ export function importReportFile(root: JsonObject, { findZone }: ImportOptions):
           identifiers: [],
         }
       : null,
-    issued: issued.text,
+    issued: formatExactly(issued),
     title: file.title,
     conclusion: isWithdrawn ? null : orNull(file.conclusion),
     presented_forms: isWithdrawn ? [] : file.documents,

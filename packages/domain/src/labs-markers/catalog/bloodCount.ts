@@ -1,7 +1,11 @@
 import type { CatalogMarker } from '../catalogMarker.ts'
 import { createUnits } from '../createUnits.ts'
 
-const cellUnits = createUnits(['10*3/uL', '10³/µL'], ['10*9/L', '10⁹/L'])
+const cellUnits = createUnits(
+  ['10*3/uL', '10³/µL'],
+  ['10*9/L', '10⁹/L'],
+  ['/uL', 'cells/µL', '1000'],
+)
 
 export const bloodCountMarkers: readonly CatalogMarker[] = [
   {
@@ -15,7 +19,7 @@ export const bloodCountMarkers: readonly CatalogMarker[] = [
   },
   {
     key: 'hematocrit',
-    codes: ['4544-3'],
+    codes: ['4544-3', '20570-8'],
     name: 'Hematocrit',
     group: 'blood_count',
     aliases: ['Hct', 'PCV'],
@@ -73,7 +77,7 @@ export const bloodCountMarkers: readonly CatalogMarker[] = [
   },
   {
     key: 'platelets',
-    codes: ['777-3'],
+    codes: ['777-3', '26515-7'],
     name: 'Platelets',
     group: 'blood_count',
     aliases: ['PLT', 'Thrombocytes'],

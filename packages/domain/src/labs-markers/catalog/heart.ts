@@ -119,7 +119,7 @@ export const inflammationMarkers: readonly CatalogMarker[] = [
   },
   {
     key: 'esr',
-    codes: ['30341-2'],
+    codes: ['30341-2', '4537-7'],
     name: 'ESR',
     group: 'inflammation',
     aliases: ['Sed rate', 'Erythrocyte sedimentation rate'],

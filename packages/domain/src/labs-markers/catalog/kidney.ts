@@ -18,18 +18,18 @@ export const kidneyMarkers: readonly CatalogMarker[] = [
   },
   {
     key: 'egfr',
-    codes: ['98979-8'],
+    codes: ['98979-8', '33914-3'],
     name: 'eGFR',
     group: 'kidney',
     aliases: ['Estimated GFR', 'Glomerular filtration rate', 'Kidney function'],
     explanation:
       'An estimate of how much the kidneys filter in a minute, computed from creatinine, ' +
-      'age and sex (CKD-EPI 2021).',
+      'age and sex.',
     units: createUnits(['mL/min/{1.73_m2}', 'mL/min/1.73 m²']),
   },
   {
     key: 'urea_nitrogen',
-    codes: ['3094-0'],
+    codes: ['3094-0', '6299-2'],
     name: 'Urea nitrogen',
     group: 'kidney',
     aliases: ['BUN', 'Urea'],

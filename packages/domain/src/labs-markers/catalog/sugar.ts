@@ -17,7 +17,7 @@ export const sugarMarkers: readonly CatalogMarker[] = [
   },
   {
     key: 'glucose',
-    codes: ['2345-7', '14749-6'],
+    codes: ['2345-7', '14749-6', '2339-0'],
     name: 'Glucose',
     group: 'sugar',
     aliases: ['Blood sugar', 'Blood glucose'],
@@ -28,7 +28,7 @@ export const sugarMarkers: readonly CatalogMarker[] = [
   },
   {
     key: 'hba1c',
-    codes: ['4548-4', '59261-8'],
+    codes: ['4548-4', '59261-8', '17856-6'],
     name: 'Hemoglobin A1c',
     group: 'sugar',
     aliases: ['HbA1c', 'A1c', 'Glycated hemoglobin', 'Average blood sugar'],

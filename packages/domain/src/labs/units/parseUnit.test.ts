@@ -50,6 +50,8 @@ describe('isSameUnit', () => {
     ['mg/dL', 'mmol/L', false],
     ['%', 'mmol/mol', false],
     ['/uL', '/mm3', true],
+    ['/uL', '{cells}/uL', true],
+    ['cells/uL', '10*3/uL', false],
     ['fL', 'um3', true],
     ['mL', 'm3', false],
     // 1 mmol of calcium is 2 meq
@@ -66,6 +68,7 @@ describe('isUnitContradicted', () => {
     ['mL/min/1.73 m2', 'mL/min/{1.73_m2}', false],
     ['cells/uL', '/uL', false],
     ['K/mm3', '10*3/uL', false],
+    ['cells/uL', '10*3/uL', true],
     ['mEq/L', 'mmol/L', false],
     ['mg/dl', 'mg/dL', false],
     ['mmol/L', 'mg/dL', true],

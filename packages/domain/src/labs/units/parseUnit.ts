@@ -67,13 +67,14 @@ function parseAtom(text: string): Factor | null {
   return { dimension: atoms[atom] ?? null, exponent, power: 1 }
 }
 
-/** Returns the spelling of UCUM that we use: `mmol/l` becomes `mmol/L`. */
+/** Returns the spelling of UCUM that we use: `mmol/l` becomes `mmol/L`, `{cells}/uL` `/uL`. */
 export const normalizeUnitCode = (code: string): string =>
   code
     .trim()
     .replaceAll(/[µμ]/gu, 'u')
     .replaceAll('[iU]', '[IU]')
     .replaceAll('10^', '10*')
+    .replace(/^(?:cells?|\{cells?\})(?=\/)/, '')
     .replaceAll(/(^|[/.])([kdcmunpfa]?)l(?=$|[/.{])/g, '$1$2L')
 
 /** Returns null for what is no unit of UCUM that we know, such as `K/uL` or `mEq/L`. */

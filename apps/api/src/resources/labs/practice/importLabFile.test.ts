@@ -255,7 +255,7 @@ describe('importLabFile', () => {
   it('shows a correction of a released report at once, but not a new critical value', async () => {
     const fields = createReportFields()
     const { report } = await importFields(fields)
-    await releaseReport(server.context, report.id, staff)
+    await releaseReport(server.context, { id: report.id }, staff)
     const corrected = await importFields(correct(fields, '21'))
     expect(corrected.report.released_at).not.toBeNull()
     const critical = await importFields({
@@ -264,8 +264,8 @@ describe('importLabFile', () => {
       results: [createResultFields({ value: '2', flag: 'critical_low', is_critical: true })],
     })
     expect(critical.report).toMatchObject({ released_at: null, is_critical: true })
-    await recordContact(server.context, report.id, staff)
-    await releaseReport(server.context, report.id, staff)
+    await recordContact(server.context, { id: report.id, version: 3 }, staff)
+    await releaseReport(server.context, { id: report.id }, staff)
     const results = [
       createResultFields({ value: '2', flag: 'critical_low', is_critical: true }),
       createResultFields({ name: 'TSH', loinc: '3016-3', flag: 'normal' }),

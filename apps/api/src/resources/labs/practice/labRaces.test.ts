@@ -78,7 +78,8 @@ describe('concurrent changes of a lab report', () => {
       member = await addNamedMember(server)
       const own = { ...fields, identifier: `${String(fields['identifier'])}-${round}` }
       const { report } = await add(own)
-      const release = () => releaseReport(server.context, report.id, staff).catch(() => null)
+      const release = () =>
+        releaseReport(server.context, { id: report.id }, staff).catch(() => null)
       const correction = correct(own, { flag: 'critical_low', is_critical: true })
       await Promise.all(
         round % 2 === 0 ? [release(), add(correction)] : [add(correction), release()],
@@ -86,9 +87,28 @@ describe('concurrent changes of a lab report', () => {
       expect(await readState()).toMatchObject([
         { is_released: false, is_critical: true, is_contacted: false, status: 'corrected' },
       ])
-      await recordContact(server.context, report.id, staff)
+      await recordContact(server.context, { id: report.id, version: 2 }, staff)
       await release()
       expect(await readState()).toMatchObject([{ is_released: true }])
+    }
+  })
+
+  it('never count a contact about one version for the next one', async () => {
+    const flags = { flag: 'critical_low', is_critical: true }
+    for (let round = 0; round < 4; round++) {
+      member = await addNamedMember(server)
+      const fields = createReportFields({ results: [createResultFields(flags)] })
+      const { report } = await add(fields)
+      const contact = () =>
+        recordContact(server.context, { id: report.id, version: report.version }, staff).catch(
+          (error: unknown) => error,
+        )
+      const correction = correct(fields, flags)
+      await Promise.all(
+        round % 2 === 0 ? [contact(), add(correction)] : [add(correction), contact()],
+      )
+      expect(await readState()).toMatchObject([{ status: 'corrected', is_contacted: false }])
+      expect(await contact()).toMatchObject({ code: 'lab_newer_version' })
     }
   })
 

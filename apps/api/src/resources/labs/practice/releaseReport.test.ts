@@ -96,7 +96,7 @@ describe('automatic release', () => {
     const report = await add(critical)
     await runPeriodically(dueAt)
     expect(await isReleased(report)).toBe(false)
-    await recordContact(server.context, report.id, staff)
+    await recordContact(server.context, { id: report.id, version: 1 }, staff)
     await runPeriodically('2026-12-04T16:00:00Z')
     expect(await isReleased(report)).toBe(true)
   })
@@ -117,8 +117,8 @@ describe('releaseReport', () => {
   it('shows a report, ends its hold, and changes nothing the second time', async () => {
     const { id } = await add()
     await holdReport(server.context, id, 'Discuss it first.', staff)
-    const first = await releaseReport(server.context, id, staff)
-    expect(await releaseReport(server.context, id, staff)).toEqual(first)
+    const first = await releaseReport(server.context, { id }, staff)
+    expect(await releaseReport(server.context, { id }, staff)).toEqual(first)
     expect((await listEmailsTo(server, member.email)).length).toBe(1)
   })
 
@@ -127,7 +127,7 @@ describe('releaseReport', () => {
     [critical, 'lab_contact_required'],
   ])('rejects %j', async (fields, code) => {
     const { id } = await add(fields)
-    await expect(releaseReport(server.context, id, staff)).rejects.toMatchObject({ code })
+    await expect(releaseReport(server.context, { id }, staff)).rejects.toMatchObject({ code })
     await expect(
       server.context.db.query(sql`UPDATE lab_reports SET released_at = now() WHERE id = ${id}`),
     ).rejects.toThrow(/violates check constraint/)
@@ -136,7 +136,7 @@ describe('releaseReport', () => {
   it('rejects a withdrawn report', async () => {
     const { id } = await add()
     await withdrawReport(server.context, id, staff)
-    await expect(releaseReport(server.context, id, staff)).rejects.toMatchObject({
+    await expect(releaseReport(server.context, { id }, staff)).rejects.toMatchObject({
       code: 'lab_report_withdrawn',
     })
   })
@@ -148,7 +148,7 @@ describe('releaseReport', () => {
     const { report } = await importAt('entered-in-error', '2026-11-22T10:00:00Z')
     expect(report).toMatchObject({ withdrawn_by: 'laboratory', released_at: null })
     expect((await importAt('final', '2026-11-21T10:00:00Z')).effect).toBe('older')
-    await expect(releaseReport(server.context, report.id, staff)).rejects.toMatchObject({
+    await expect(releaseReport(server.context, { id: report.id }, staff)).rejects.toMatchObject({
       code: 'lab_report_withdrawn',
     })
     expect((await member.get(base)).body).toMatchObject({ reports: [], pending: [] })
@@ -161,7 +161,7 @@ describe('releaseReport', () => {
       sql`UPDATE users SET notify_lab_mail = false WHERE id = ${member.id}`,
     )
     const { id } = await add()
-    await releaseReport(server.context, id, staff)
+    await releaseReport(server.context, { id }, staff)
     expect(await listEmailsTo(server, member.email)).toEqual([])
   })
 
@@ -171,14 +171,14 @@ describe('releaseReport', () => {
       ...server.context,
       jobs: { ...server.context.jobs, wake: () => undefined },
     }
-    await releaseReport(context, id, staff)
+    await releaseReport(context, { id }, staff)
     await withdrawReport(context, id, staff)
     expect(await listEmailsTo(server, member.email)).toEqual([])
   })
 
   it('cannot hold a report that the member can see', async () => {
     const { id } = await add()
-    await releaseReport(server.context, id, staff)
+    await releaseReport(server.context, { id }, staff)
     await expect(holdReport(server.context, id, 'Late.', staff)).rejects.toMatchObject({
       code: 'lab_report_released',
     })
@@ -196,10 +196,10 @@ describe('comments', () => {
   it('shows who reviewed a report and what they wrote', async () => {
     const practitionerId = await addTestPractitioner(server)
     const { id } = await add()
-    await releaseReport(server.context, id, staff)
+    await releaseReport(server.context, { id }, staff)
     const markerId = (await getReport(id)).results[0]?.marker_id ?? ''
     const comment = { reportId: id, practitionerId, text: 'Eat more lentils.' }
-    await reviewReport(server.context, id, practitionerId, staff)
+    await reviewReport(server.context, { id, version: 1 }, practitionerId, staff)
     await commentOnReport(server.context, { ...comment, markerId: null, text: 'Good.' }, staff)
     await commentOnReport(server.context, { ...comment, markerId }, staff)
     expect(await getReport(id)).toMatchObject({
@@ -217,7 +217,7 @@ describe('comments', () => {
     const tsh = createResultFields({ name: 'TSH', loinc: '3016-3' })
     const fields = createReportFields({ results: [createResultFields(), tsh] })
     const { report } = await importReportFields(server, member.id, fields)
-    await releaseReport(server.context, report.id, staff)
+    await releaseReport(server.context, { id: report.id }, staff)
     for (const { marker_id } of (await getReport(report.id)).results)
       await commentOnReport(
         server.context,

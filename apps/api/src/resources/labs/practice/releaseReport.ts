@@ -9,21 +9,27 @@ import type { Job } from '../../../jobs/job.ts'
 import { labErrors } from '../errorCodes.ts'
 import { enqueueLabEmail } from '../labEmailJob.ts'
 import { findReport, type LabReportRow, listDueReports } from '../labReports.repository.ts'
-import { recordLabChange, requireReport } from './requireReport.ts'
+import {
+  type ReadVersion,
+  recordLabChange,
+  requireReport,
+  requireVersion,
+} from './requireReport.ts'
 import { enqueueReportFiles } from './shareReportFilesJob.ts'
 
 /**
  * Shows a report to its member, and ends a hold. Throws `lab_report_not_final` before the
  * laboratory has finished it, and `lab_contact_required` until staff recorded that the member was
- * contacted about its critical values. Releasing it again changes nothing.
+ * contacted about its critical values, and `lab_newer_version` unless the version that was read is
+ * the current one. Releasing it again changes nothing.
  */
 export async function releaseReport(
   { clock, db, jobs }: Context,
-  id: string,
+  read: ReadVersion,
   auditContext: AuditContext,
 ): Promise<LabReportRow> {
   const released = await db.tx(async (tx) => {
-    const report = await requireReport(tx, id)
+    const report = await requireVersion(tx, read)
     if (report.released_at !== null && report.withdrawn_at === null) return report
     checkReleasable(report)
     return release(tx, report, auditContext, clock.now())

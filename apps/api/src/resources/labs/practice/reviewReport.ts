@@ -7,42 +7,50 @@ import { labErrors } from '../errorCodes.ts'
 import type { LabReportRow } from '../labReports.repository.ts'
 import { createWithdrawnRefusal } from './releaseReport.ts'
 import { forgetPatient } from './checkPatient.ts'
-import { recordLabChange, requireReport } from './requireReport.ts'
+import {
+  type ReadVersion,
+  recordLabChange,
+  requireReport,
+  requireVersion,
+} from './requireReport.ts'
 import { withdrawReportFiles } from './shareReportFilesJob.ts'
 
 type Change = (tx: Queryable, report: LabReportRow, now: number) => Promise<void>
 
-/** Changes a report that was not withdrawn, and records it. Returns the report as stored. */
+/**
+ * Changes a report that was not withdrawn, and records it. Returns the report as stored. Throws
+ * `lab_newer_version` unless the version that was read is the current one.
+ */
 async function changeReport(
   { clock, db, jobs }: Context,
-  id: string,
+  read: ReadVersion,
   { action, auditContext }: { readonly action: string; readonly auditContext: AuditContext },
   change: Change,
 ): Promise<LabReportRow> {
   const changed = await db.tx(async (tx) => {
-    const report = await requireReport(tx, id)
+    const report = await requireVersion(tx, read)
     if (report.withdrawn_by === 'practice') throw createWithdrawnRefusal()
     const now = clock.now()
     await change(tx, report, now)
     await recordLabChange(tx, action, report, auditContext, now)
-    return requireReport(tx, id)
+    return requireReport(tx, report.id)
   })
   jobs.wake()
   return changed
 }
 
-/** Records that a practitioner reviewed the current version of a report. */
+/** Records that a practitioner reviewed a version of a report. */
 export const reviewReport = (
   context: Context,
-  id: string,
+  read: Required<ReadVersion>,
   practitionerId: string,
   auditContext: AuditContext,
 ): Promise<LabReportRow> =>
   changeReport(
     context,
-    id,
+    read,
     { action: 'lab_report.reviewed', auditContext },
-    async (tx, _report, now) => {
+    async (tx, { id }, now) => {
       await tx.query(
         sql`UPDATE lab_reports SET reviewed_at = ${new Date(now)}, reviewed_by = ${practitionerId}
          WHERE id = ${id}`,
@@ -52,6 +60,8 @@ export const reviewReport = (
 
 export type LabComment = {
   readonly reportId: string
+  /** See {@link ReadVersion}. */
+  readonly version?: number | null
   /** Null for a comment on the whole report. */
   readonly markerId: string | null
   readonly practitionerId: string
@@ -66,12 +76,12 @@ export type LabComment = {
  */
 export const commentOnReport = (
   context: Context,
-  { reportId, markerId, practitionerId, text }: LabComment,
+  { reportId, version = null, markerId, practitionerId, text }: LabComment,
   auditContext: AuditContext,
 ): Promise<LabReportRow> =>
   changeReport(
     context,
-    reportId,
+    { id: reportId, version },
     { action: 'lab_report.commented', auditContext },
     async (tx, { version_id, member_id }, now) => {
       if (markerId !== null) await requireMarker(tx, version_id, markerId)
@@ -107,7 +117,7 @@ export const holdReport = (
 ): Promise<LabReportRow> =>
   changeReport(
     context,
-    id,
+    { id },
     { action: 'lab_report.held', auditContext },
     async (tx, { released_at }, now) => {
       if (released_at !== null)
@@ -125,21 +135,21 @@ export const endHold = (
   id: string,
   auditContext: AuditContext,
 ): Promise<LabReportRow> =>
-  changeReport(context, id, { action: 'lab_report.hold_ended', auditContext }, async (tx) => {
+  changeReport(context, { id }, { action: 'lab_report.hold_ended', auditContext }, async (tx) => {
     await tx.query(sql`UPDATE lab_reports SET held_at = NULL, hold_reason = NULL WHERE id = ${id}`)
   })
 
-/** Records that the member was contacted about the critical values of a report. */
+/** Records that the member was contacted about the critical values of a version. */
 export const recordContact = (
   context: Context,
-  id: string,
+  read: Required<ReadVersion>,
   auditContext: AuditContext,
 ): Promise<LabReportRow> =>
   changeReport(
     context,
-    id,
+    read,
     { action: 'lab_report.member_contacted', auditContext },
-    async (tx, { is_critical }, now) => {
+    async (tx, { id, is_critical }, now) => {
       if (!is_critical)
         throw new Refusal(labErrors.notCritical, 'This report has no critical value.')
       await tx.query(sql`UPDATE lab_reports SET contacted_at = ${new Date(now)} WHERE id = ${id}`)
@@ -157,7 +167,7 @@ export const withdrawReport = (
 ): Promise<LabReportRow> =>
   changeReport(
     context,
-    id,
+    { id },
     { action: 'lab_report.withdrawn', auditContext },
     async (tx, { member_id }, now) => {
       await tx.query(

@@ -37,6 +37,8 @@ type ReceivedReport = {
   /** Returns the key of the stored file. */
   readonly claim: () => Promise<string>
   readonly now: number
+  /** Now, and after every version before it. */
+  readonly receivedAt: number
   /** When a final report is released without a review; null: never. */
   readonly releaseHours: number | null
 }
@@ -103,13 +105,13 @@ async function addReport(
   identity: ReportIdentity,
 ): Promise<SavedVersion> {
   const id = createId()
-  const { member, now } = received
+  const { member, now, receivedAt } = received
   await insertReport(tx, {
     ...version,
     ...identity,
     id,
     memberId: member.id,
-    receivedAt: now,
+    receivedAt,
     withdrawnAt: version.isWithdrawn ? now : null,
   })
   await addVersion(tx, received, version, { id, isCurrent: true })
@@ -118,7 +120,7 @@ async function addReport(
 
 async function addVersion(
   tx: Queryable,
-  { member, report, claim, now }: ReceivedReport,
+  { member, report, claim, receivedAt }: ReceivedReport,
   { versionId, results, ...version }: Version,
   { id: reportId, isCurrent }: { readonly id: string; readonly isCurrent: boolean },
 ): Promise<void> {
@@ -136,7 +138,7 @@ async function addVersion(
     resultCount: results.length,
     outOfRangeCount: results.filter(({ isOutOfRange }) => isOutOfRange).length,
     fileKey: await claim(),
-    receivedAt: now,
+    receivedAt,
   })
   const keys = results.map(({ markerKey }) => markerKey)
   const markerIds = await upsertMarkers(tx, member.id, keys)

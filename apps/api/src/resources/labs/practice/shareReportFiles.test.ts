@@ -36,7 +36,7 @@ it("shares the laboratory's PDF as a document at the release, and withdraws it",
   const { report } = await importReportFields(server, member.id, fields)
   await server.context.jobs.idle()
   expect(await listDocuments()).toEqual([])
-  await releaseReport(server.context, report.id, staff)
+  await releaseReport(server.context, { id: report.id }, staff)
   await server.context.jobs.idle()
   const [document, ...more] = await listDocuments()
   expect(more).toEqual([])
@@ -57,7 +57,7 @@ it("shares the laboratory's PDF as a document at the release, and withdraws it",
 it('replaces the PDF with that of a correction', async () => {
   const fields = createReportFields({ documents: [createFile(brokenPdf)] })
   const { report } = await importReportFields(server, member.id, fields)
-  await releaseReport(server.context, report.id, staff)
+  await releaseReport(server.context, { id: report.id }, staff)
   await server.context.jobs.idle()
   await importReportFields(server, member.id, {
     ...fields,
@@ -73,7 +73,7 @@ it('replaces the PDF with that of a correction', async () => {
 it('leaves out a file that is not accepted as an upload', async () => {
   const fields = createReportFields({ documents: [createFile(Buffer.from('text'))] })
   const { report } = await importReportFields(server, member.id, fields)
-  await releaseReport(server.context, report.id, staff)
+  await releaseReport(server.context, { id: report.id }, staff)
   await server.context.jobs.idle()
   expect(await listDocuments()).toEqual([])
 })

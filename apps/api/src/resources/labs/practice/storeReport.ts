@@ -54,11 +54,12 @@ export async function storeReport(
       await lockIdentity(tx, report.laboratory.system, report.identifier)
       await lockMember(tx, memberId)
       const member = await requireMember(tx, memberId)
-      await checkPatient(tx, member, report.patient, { isPatientConfirmed, now })
+      const receivedAt = Math.max(now, (await readLastReceived(tx, report)) + 1)
+      await checkPatient(tx, member, report.patient, { isPatientConfirmed, now: receivedAt })
       const sameFile = await findReportOfFile(tx, memberId, file.sha256)
       const { effect, id } =
         sameFile === null
-          ? await saveVersion(tx, { member, report, claim, now, releaseHours })
+          ? await saveVersion(tx, { member, report, claim, now, receivedAt, releaseHours })
           : ({ effect: 'unchanged', id: sameFile } as const)
       const row = await requireReport(tx, id)
       const action = auditActions[effect]
@@ -80,6 +81,21 @@ async function updateReleased(tx: Queryable, row: LabReportRow, now: number): Pr
   if (!isShown) return
   await enqueueLabEmail(tx, row, now)
   await enqueueReportFiles(tx, row, now)
+}
+
+/** When the last version of a report was received, which numbers them; 0 for a new report. */
+async function readLastReceived(
+  db: Queryable,
+  { laboratory, identifier }: ImportedReport,
+): Promise<number> {
+  const [row] = await db.query<{ at: number | null }>(
+    sql`SELECT max(v.received_at) AS at FROM lab_report_versions v
+     JOIN lab_reports r ON r.id = v.report_id
+     JOIN laboratories l ON l.id = r.laboratory_id
+     WHERE l.system = ${laboratory.system} AND r.identifier_system = ${identifier.system}
+       AND r.identifier = ${identifier.value}`,
+  )
+  return row?.at ?? 0
 }
 
 async function requireMember(db: Queryable, id: string): Promise<CheckedMember> {
