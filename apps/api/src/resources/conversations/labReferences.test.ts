@@ -44,7 +44,7 @@ const importReport = async (fields: Fields = {}, memberId = member.id): Promise<
 
 async function addReport(fields: Fields = {}, memberId = member.id): Promise<string> {
   const id = await importReport(fields, memberId)
-  await releaseReport(server.context, id, staff)
+  await releaseReport(server.context, { id }, staff)
   return id
 }
 

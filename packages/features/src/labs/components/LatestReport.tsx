@@ -44,6 +44,12 @@ export function LatestReport(props: LatestReportProps) {
           {out_of_range.length > 0 && (
             <ReportResults {...{ markers, results: out_of_range, renderLink: renderMarkerLink }} />
           )}
+          {report.out_of_range_count > out_of_range.length && (
+            <Text size="small" tone="muted">
+              And {report.out_of_range_count - out_of_range.length} more out of range in this
+              report.
+            </Text>
+          )}
           <div>{renderReportLink(report.id, 'See this report')}</div>
           {actions}
         </Stack>

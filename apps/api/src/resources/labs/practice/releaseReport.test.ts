@@ -167,6 +167,8 @@ describe('releaseReport', () => {
 
   it('sends no email about a report that was withdrawn meanwhile', async () => {
     const { id } = await add()
+    // a worker that still runs would send the email at once
+    await server.context.jobs.idle()
     const context = {
       ...server.context,
       jobs: { ...server.context.jobs, wake: () => undefined },
