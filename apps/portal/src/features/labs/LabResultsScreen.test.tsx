@@ -309,6 +309,24 @@ describe('a report', () => {
     await expectAccessible()
   })
 
+  it('lists what is out of range first', async () => {
+    respond()
+    respondWith('getLabReport', {
+      report: createLabReport({
+        is_new: false,
+        markers: [ferritin.marker, cholesterol.marker],
+        results: [cholesterol.result, ferritin.result],
+      }),
+    })
+    await openPortal(`/labs/results?report=${report.id}`)
+    await screen.findByRole('heading', { level: 2, name: 'Iron panel' })
+    expect(
+      screen
+        .getAllByRole('link', { name: /^(Ferritin|LDL cholesterol)$/ })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ferritin', 'LDL cholesterol'])
+  })
+
   it('says that a report is missing', async () => {
     respond()
     respondWithError('getLabReport', { status: 404 })
@@ -335,7 +353,7 @@ describe('two reports', () => {
     createLabReportSummary({ id: earlier, title: 'Spring panel', is_new: false }),
   ]
 
-  it('are chosen from the list and shown side by side, the earlier one on the left', async () => {
+  it('are chosen from the list and shown side by side, the earlier on the left', async () => {
     respond()
     respondWith('getLabs', createLabsResponse({ reports }))
     respondWith('getLabReport', ({ url }) => ({
@@ -347,7 +365,11 @@ describe('two reports', () => {
             collected: { start: '2025-04-02', end: null, precision: 'date', source: 'collected' },
             results: [createLabResult({ value: quantity('9', 'ng/mL') })],
           })
-        : createLabReport({ is_new: false }),
+        : createLabReport({
+            is_new: false,
+            markers: [ferritin.marker, cholesterol.marker],
+            results: [cholesterol.result, ferritin.result],
+          }),
     }))
     const { user } = await openPortal('/labs/results?list=reports')
     await user.click(await screen.findByRole('link', { name: 'Compare' }))
@@ -363,7 +385,12 @@ describe('two reports', () => {
       within(table)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['9 ng/mLLow', '12 ng/mLLow3 ng/mL higher'])
+    ).toEqual([
+      '9 ng/mLLow',
+      '12 ng/mLLow3 ng/mL higher',
+      'Not in this report',
+      '97 mg/dLIn range*, compared by us',
+    ])
     await expectAccessible()
   })
 })
