@@ -142,6 +142,14 @@ describe('LabResultsScreen', () => {
     await screen.findByText('No results match')
   })
 
+  it('finds the results of a system', async () => {
+    const { user } = await openResults()
+    await user.type(await screen.findByRole('searchbox'), 'heart')
+    await waitFor(() => expect(readSections()).toEqual(['Matches']))
+    screen.getByRole('link', { name: 'LDL cholesterol' })
+    screen.getByText('1 result')
+  })
+
   it('opens a marker by keyboard and returns the focus', async () => {
     const { user } = await openResults()
     const link = await screen.findByRole('link', { name: 'Ferritin' })
@@ -176,6 +184,20 @@ describe('LabResultsScreen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement?.textContent).toBe('Ferritin')
     expect(window.location.search).toBe('')
+  })
+
+  it.each([
+    ['FERRITIN, SERUM', 1],
+    ['FERRITIN', 0],
+  ])('says what the laboratory calls a marker if that is another name: %s', async (name, count) => {
+    respond()
+    respondWith('getLabMarker', {
+      marker: createLabMarker({ laboratory_name: name, explanation: 'It stores iron.' }),
+      results: history,
+    })
+    await openPortal(`/labs/results?marker=${getFixtureId(700)}`)
+    await screen.findByText('It stores iron.')
+    expect(screen.queryAllByText(/^The laboratory calls it/)).toHaveLength(count)
   })
 
   it('shows values in another unit as converted', async () => {
@@ -309,13 +331,13 @@ describe('a report', () => {
     await expectAccessible()
   })
 
-  it('lists what is out of range first', async () => {
+  it('lists what is out of range first, with the notes about it', async () => {
     respond()
     respondWith('getLabReport', {
       report: createLabReport({
         is_new: false,
         markers: [ferritin.marker, cholesterol.marker],
-        results: [cholesterol.result, ferritin.result],
+        results: [cholesterol.result, { ...ferritin.result, comment: 'Keep taking iron.' }],
       }),
     })
     await openPortal(`/labs/results?report=${report.id}`)
@@ -325,6 +347,8 @@ describe('a report', () => {
         .getAllByRole('link', { name: /^(Ferritin|LDL cholesterol)$/ })
         .map(({ textContent }) => textContent),
     ).toEqual(['Ferritin', 'LDL cholesterol'])
+    const note = screen.getByText("Practitioner's note:").parentElement
+    expect(note?.textContent).toBe("Practitioner's note: Keep taking iron.")
   })
 
   it('says that a report is missing', async () => {
