@@ -142,6 +142,14 @@ describe('LabResultsScreen', () => {
     await screen.findByText('No results match')
   })
 
+  it('finds the results of a system', async () => {
+    const { user } = await openResults()
+    await user.type(await screen.findByRole('searchbox'), 'heart')
+    await waitFor(() => expect(readSections()).toEqual(['Matches']))
+    screen.getByRole('link', { name: 'LDL cholesterol' })
+    screen.getByText('1 result')
+  })
+
   it('opens a marker by keyboard and returns the focus', async () => {
     const { user } = await openResults()
     const link = await screen.findByRole('link', { name: 'Ferritin' })
@@ -176,6 +184,20 @@ describe('LabResultsScreen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement?.textContent).toBe('Ferritin')
     expect(window.location.search).toBe('')
+  })
+
+  it.each([
+    ['FERRITIN, SERUM', 1],
+    ['FERRITIN', 0],
+  ])('says what the laboratory calls a marker if that is another name: %s', async (name, count) => {
+    respond()
+    respondWith('getLabMarker', {
+      marker: createLabMarker({ laboratory_name: name, explanation: 'It stores iron.' }),
+      results: history,
+    })
+    await openPortal(`/labs/results?marker=${getFixtureId(700)}`)
+    await screen.findByText('It stores iron.')
+    expect(screen.queryAllByText(/^The laboratory calls it/)).toHaveLength(count)
   })
 
   it('shows values in another unit as converted', async () => {
@@ -309,6 +331,26 @@ describe('a report', () => {
     await expectAccessible()
   })
 
+  it('lists what is out of range first, with the notes about it', async () => {
+    respond()
+    respondWith('getLabReport', {
+      report: createLabReport({
+        is_new: false,
+        markers: [ferritin.marker, cholesterol.marker],
+        results: [cholesterol.result, { ...ferritin.result, comment: 'Keep taking iron.' }],
+      }),
+    })
+    await openPortal(`/labs/results?report=${report.id}`)
+    await screen.findByRole('heading', { level: 2, name: 'Iron panel' })
+    expect(
+      screen
+        .getAllByRole('link', { name: /^(Ferritin|LDL cholesterol)$/ })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ferritin', 'LDL cholesterol'])
+    const note = screen.getByText("Practitioner's note:").parentElement
+    expect(note?.textContent).toBe("Practitioner's note: Keep taking iron.")
+  })
+
   it('says that a report is missing', async () => {
     respond()
     respondWithError('getLabReport', { status: 404 })
@@ -335,7 +377,7 @@ describe('two reports', () => {
     createLabReportSummary({ id: earlier, title: 'Spring panel', is_new: false }),
   ]
 
-  it('are chosen from the list and shown side by side, the earlier one on the left', async () => {
+  it('are chosen from the list and shown side by side, the earlier on the left', async () => {
     respond()
     respondWith('getLabs', createLabsResponse({ reports }))
     respondWith('getLabReport', ({ url }) => ({
@@ -347,7 +389,11 @@ describe('two reports', () => {
             collected: { start: '2025-04-02', end: null, precision: 'date', source: 'collected' },
             results: [createLabResult({ value: quantity('9', 'ng/mL') })],
           })
-        : createLabReport({ is_new: false }),
+        : createLabReport({
+            is_new: false,
+            markers: [ferritin.marker, cholesterol.marker],
+            results: [cholesterol.result, ferritin.result],
+          }),
     }))
     const { user } = await openPortal('/labs/results?list=reports')
     await user.click(await screen.findByRole('link', { name: 'Compare' }))
@@ -363,7 +409,12 @@ describe('two reports', () => {
       within(table)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['9 ng/mLLow', '12 ng/mLLow3 ng/mL higher'])
+    ).toEqual([
+      '9 ng/mLLow',
+      '12 ng/mLLow3 ng/mL higher',
+      'Not in this report',
+      '97 mg/dLIn range*, compared by us',
+    ])
     await expectAccessible()
   })
 })

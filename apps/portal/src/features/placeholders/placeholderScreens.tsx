@@ -38,7 +38,7 @@ export const placeholderScreens = {
   labCheckout: createPlaceholder(
     'labCheckout',
     FlaskConical,
-    "You don't have a lab order to pay for.",
+    "You can't pay for lab orders here yet.",
     labs,
   ),
   labStatus: createPlaceholder(

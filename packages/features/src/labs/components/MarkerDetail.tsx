@@ -88,7 +88,7 @@ function Content({ response, actions }: { response: LabMarkerResponse; actions: 
         <Stack as="section" gap={2} aria-label="About this test">
           <SectionTitle as="h3">About this test</SectionTitle>
           <Text>{marker.explanation}</Text>
-          {marker.laboratory_name !== marker.name && (
+          {marker.laboratory_name.toLowerCase() !== marker.name.toLowerCase() && (
             <Text size="small" tone="muted">
               The laboratory calls it “{marker.laboratory_name}”.
             </Text>

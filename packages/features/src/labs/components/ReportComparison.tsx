@@ -3,6 +3,7 @@ import type { LabReport, LabResult } from '@portal/contract'
 import { compareReports } from '@portal/domain/labs'
 import { Card, Skeleton, Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
+import { listOutsideFirst } from '../listOutsideFirst.ts'
 import { formatCollected } from '../texts/formatCollected.ts'
 import { formatDifference, formatValue } from '../texts/formatValue.ts'
 import { DerivedNote } from './DerivedNote.tsx'
@@ -15,7 +16,7 @@ export interface ReportComparisonProps {
   renderMarkerLink: RenderMarkerLink
 }
 
-/** Two reports side by side, the earlier one on the left. */
+/** Two reports side by side, the earlier one on the left; what is out of range comes first. */
 export function ReportComparison({ reportIds, renderMarkerLink }: ReportComparisonProps) {
   const first = useGetLabReportQuery(reportIds[0])
   const second = useGetLabReportQuery(reportIds[1])
@@ -58,7 +59,10 @@ interface ComparisonProps extends Pick<ReportComparisonProps, 'renderMarkerLink'
 
 function Comparison({ before, after, renderMarkerLink }: ComparisonProps) {
   const markers = new Map([...before.markers, ...after.markers].map((each) => [each.id, each]))
-  const rows = compareReports(before.results, after.results, (id) => markers.get(id)?.units ?? [])
+  const rows = listOutsideFirst(
+    compareReports(before.results, after.results, (id) => markers.get(id)?.units ?? []),
+    (row) => [row.before, row.after],
+  )
   return (
     <Table>
       <thead>

@@ -4,6 +4,7 @@ import { Badge, Card, Cluster, SectionTitle, Skeleton, Stack, Text, token } from
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useMarkReportSeen } from '../hooks/useMarkReportSeen.ts'
+import { listOutsideFirst } from '../listOutsideFirst.ts'
 import { formatCollected } from '../texts/formatCollected.ts'
 import { formatReportDay } from '../texts/reportTexts.ts'
 import { LabFailure } from './LabFailure.tsx'
@@ -91,7 +92,7 @@ function Content({ report, renderMarkerLink, actions }: ContentProps) {
       <Card>
         <ReportResults
           markers={report.markers}
-          results={report.results}
+          results={listOutsideFirst(report.results, (result) => [result])}
           renderLink={renderMarkerLink}
         />
       </Card>

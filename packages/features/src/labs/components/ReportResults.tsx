@@ -35,7 +35,11 @@ export function ReportResults({ markers, results, renderLink }: ReportResultsPro
               <Text size="caption" tone="muted">
                 {describeResult(result)}
               </Text>
-              {result.comment !== null && <Text size="small">{result.comment}</Text>}
+              {result.comment !== null && (
+                <Text size="small">
+                  <strong>Practitioner's note:</strong> {result.comment}
+                </Text>
+              )}
             </Range>
           </Row>
         ))}

@@ -1,4 +1,4 @@
-import type { LabGroup, LabMarkerResult } from '@portal/contract'
+import type { LabGroup, LabMarker, LabMarkerResult } from '@portal/contract'
 import { createMarkerSearch } from '@portal/domain/labs'
 import { formatCount } from '@portal/domain/text'
 import {
@@ -33,7 +33,7 @@ export function ResultList({ results, renderLink }: ResultListProps) {
   const [query, setQuery] = useState('')
   const searched = useDeferredValue(query)
   const find = useMemo(
-    () => createMarkerSearch(results.map((item) => ({ ...item.marker, item }))),
+    () => createMarkerSearch(results.map((item) => ({ ...toSearched(item.marker), item }))),
     [results],
   )
   const isSearched = searched.trim() !== ''
@@ -70,6 +70,13 @@ export function ResultList({ results, renderLink }: ResultListProps) {
     </Stack>
   )
 }
+
+/** A marker is also found by the title of its section: `kidney`. */
+const toSearched = ({ name, laboratory_name, aliases, group }: LabMarker) => ({
+  name,
+  laboratory_name,
+  aliases: group === 'other' ? aliases : [...aliases, groupLabels[group]],
+})
 
 /** Rows that a search shows at once, so that it answers without delay. */
 const MATCH_COUNT = 10
