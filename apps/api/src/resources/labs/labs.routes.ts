@@ -26,10 +26,11 @@ export function labsRoutes(app: App, context: Context): void {
   const params = z.object({ id: Id })
   const tags = ['labs']
 
-  const createCaller = (request: FastifyRequest): LabsCaller => ({
-    viewer: requireViewer(request),
-    timezone: readTimezone(request),
-  })
+  // a request that is sent before the member is known has the zone of the device
+  const createCaller = (request: FastifyRequest): LabsCaller => {
+    const viewer = requireViewer(request)
+    return { viewer, timezone: viewer.timezone ?? readTimezone(request) }
+  }
 
   app.route({
     method: 'GET',

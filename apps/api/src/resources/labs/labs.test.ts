@@ -115,6 +115,19 @@ describe('GET /labs/', () => {
     expect(await listResults()).toEqual([])
   })
 
+  it("shows dates in the member's zone, also to a device in another zone", async () => {
+    await importReportFields(server, member.id, createReportFields())
+    const readDates = async () => {
+      const { body } = await member.get(base, { 'x-timezone': 'Pacific/Auckland' })
+      return LabsResponse.parse(body).pending.map(({ received_on }) => received_on)
+    }
+    expect(await readDates()).toEqual(['2026-12-02'])
+    await server.context.db.query(
+      sql`UPDATE users SET timezone = 'America/New_York' WHERE id = ${member.id}`,
+    )
+    expect(await readDates()).toEqual(['2026-12-01'])
+  })
+
   it('shows what the latest report changed and what is out of range', async () => {
     await addReport(earlier('41'))
     const id = await addReport()

@@ -50,7 +50,7 @@ function describeDrawing(points: readonly ChartPoint[]): string {
   const exact = points.filter(({ limit }) => limit === null)
   const isBroken = new Set(exact.map(({ segment }) => segment)).size > 1
   return [
-    points.some(({ band }) => band) && "The shaded area is the laboratory's range.",
+    points.some(({ band }) => band) && "The band is the laboratory's range.",
     points.some(({ isOutside }) => isOutside) && 'Diamonds are out of range.',
     points.some(({ limit }) => limit) && 'Arrows are values beyond what could be measured.',
     isBroken && 'The line breaks where a value is not exact or the method changed.',
