@@ -158,7 +158,7 @@ async function crawl(
     const isExpected =
       response.status() === 404 && UNKNOWN_JOIN_PAGES.includes(response.url().slice(origin.length))
     if (response.status() >= 400 && !isExpected)
-      failures.push(`${response.status()} ${response.url()}`)
+      failures.push(`${response.status()} ${response.url()} on ${page.url()}`)
   })
   const visited = new Set<string>()
   const queue = [...starts]

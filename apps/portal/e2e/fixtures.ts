@@ -49,6 +49,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   logIn: async ({ page, context, server, apiClient }, use) =>
     use(async (email, address = '/home') => {
       const { cookies } = await apiClient(email)
+      // the login page would notice the new session and navigate by itself
+      if (page.url() !== 'about:blank') await page.goto('about:blank')
       await context.addCookies(
         [...cookies].map(([name, value]) => ({
           name,
@@ -80,6 +82,7 @@ const EXPECTED_ERRORS = new RegExp(
   [
     'Failed to load resource: the server responded with a status of (400|401|403|404|409|410|503)',
     'net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|INTERNET_DISCONNECTED)',
+    'net::ERR_SOCKET_NOT_CONNECTED',
     // a server that crashes while a stream is open
     'net::ERR_INCOMPLETE_CHUNKED_ENCODING',
     'The code of a component could not be loaded',

@@ -88,6 +88,7 @@ test(
     await getBox(other).uncheck()
     await expect(getBox(page)).not.toBeChecked()
     await getBox(page).check()
+    await expect(getBox(other)).toBeChecked()
     await context.setOffline(false)
     for (const tab of [page, other]) await tab.clock.runFor(5001)
     await expect.poll(() => readStoredData(page)).not.toContain('portal:check-offs')

@@ -158,12 +158,16 @@ export interface SaveCheckOffs extends z.infer<typeof SaveCheckOffs> {}
 export const CheckOffRefusal = z.enum(['invalid', ...checkOffRejections])
 export type CheckOffRefusal = z.infer<typeof CheckOffRefusal>
 
-/** `code` and `message` are null for an accepted entry, also if a later one replaced it. */
+/**
+ * `code` and `message` are null for an accepted entry, also if a later one replaced it. `at` is the
+ * time at which it counts as given: not after the request. A rejected entry has none.
+ */
 export const CheckOffResult = z.object({
   id: z.string(),
   is_accepted: z.boolean(),
   code: CheckOffRefusal.nullable(),
   message: z.string().nullable(),
+  at: Instant.optional(),
 })
 export interface CheckOffResult extends z.infer<typeof CheckOffResult> {}
 

@@ -39,12 +39,15 @@ function addToLoaded(
   dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>,
   state: ApiState,
 ): void {
-  const acceptedIds = new Set(results.filter(({ is_accepted }) => is_accepted).map(({ id }) => id))
-  const accepted = entries
-    .filter(({ id }) => acceptedIds.has(id))
-    .map(({ id, protocol_id, item_key, day, is_done, at }) =>
-      toMerged({ id, protocol_id, item_key, day, is_done, at }),
-    )
+  const acceptedById = new Map(
+    results.filter(({ is_accepted }) => is_accepted).map((result) => [result.id, result]),
+  )
+  const accepted = entries.flatMap(({ id, protocol_id, item_key, day, is_done, at }) => {
+    const result = acceptedById.get(id)
+    return result
+      ? [toMerged({ id, protocol_id, item_key, day, is_done, at: result.at ?? at })]
+      : []
+  })
   for (const args of protocolsApi.util.selectCachedArgsForQuery(state, 'listProtocols')) {
     // its response may be older than these entries
     const { status } = protocolsApi.endpoints.listProtocols.select(args)(state)

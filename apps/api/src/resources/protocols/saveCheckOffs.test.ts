@@ -218,6 +218,15 @@ describe('the date of a check-off', () => {
     expect(await listStored(member)).toContainEqual(['walk', '2026-12-01', false])
   })
 
+  it('returns the time at which an answer counts as given', async () => {
+    setClock(server, '2026-12-01T15:00:00Z')
+    const times = ['2026-12-01T14:59:00.000Z', '2031-01-01T00:00:00.000Z']
+    for (const at of times) {
+      const counted = Math.min(Date.parse(at), server.context.clock.now())
+      expect((await saveOne({ at }))?.at).toBe(new Date(counted).toISOString())
+    }
+  })
+
   it('keeps the order of answers from a clock that is ahead', async () => {
     const first = create({ at: '2031-01-01T00:00:00Z' })
     const second = create({ at: '2031-01-01T00:00:05Z', is_done: false })

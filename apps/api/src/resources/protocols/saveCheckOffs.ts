@@ -12,6 +12,7 @@ import { getLocalDate, isTimeZone } from '@portal/domain/time'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
+import { toUtcIso } from '../../core/instants.ts'
 import type { ProtocolCaller } from './protocols.service.ts'
 import {
   findProtocols,
@@ -51,12 +52,17 @@ function readEntry(
   return { id, protocol_id: plan.id, item_key, day, is_done, zone, at: time, isAhead: time > now }
 }
 
-const createResult = (id: string, code: CheckOffRefusal | null): CheckOffResult => ({
-  id,
-  is_accepted: code === null,
-  code,
-  message: code === null ? null : messages[code],
-})
+const createResult = (
+  id: string,
+  outcome: NewCheckOff | CheckOffRefusal,
+  now: number,
+): CheckOffResult =>
+  typeof outcome === 'string'
+    ? { id, is_accepted: false, code: outcome, message: messages[outcome] }
+    : { id, is_accepted: true, code: null, message: null, at: toUtcIso(limitTime(outcome, now)) }
+
+/** An instant in the future is a wrong clock and counts as now. */
+const limitTime = ({ at }: NewCheckOff, now: number): number => Math.min(at, now)
 
 /**
  * Stores what a member checked off, and returns a result for each entry: a refused one does not
@@ -87,7 +93,7 @@ export async function saveCheckOffs(
     // merged before their times are limited, so that a clock that is ahead keeps their order
     const merged = applyCheckOffs([], accepted).map((entry) => ({
       ...entry,
-      at: Math.min(entry.at, now),
+      at: limitTime(entry, now),
     }))
     const changed = merged.length === 0 ? 0 : await upsertCheckOffs(tx, viewer.id, merged, now)
     if (changed > 0)
@@ -100,9 +106,7 @@ export async function saveCheckOffs(
         at: now,
       })
     return {
-      results: checked.map(({ id, outcome }) =>
-        createResult(id, typeof outcome === 'string' ? outcome : null),
-      ),
+      results: checked.map(({ id, outcome }) => createResult(id, outcome, now)),
       streak: await readStreak(tx, viewer.id, getLocalDate(now, timezone)),
     }
   })

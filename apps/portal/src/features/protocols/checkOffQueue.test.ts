@@ -104,6 +104,14 @@ describe('openCheckOffQueue', () => {
     expect(listIds(queue.read())).toEqual(['c'])
   })
 
+  it('takes the time of an accepted answer from the server', () => {
+    const queue = openCheckOffQueue('maya')
+    queue.add({ ...iron, at: '2031-01-01T00:00:00.000Z' })
+    const at = new Date(NOW).toISOString()
+    queue.settle([{ ...accept('a'), at }])
+    expect(queue.readAccepted()).toMatchObject([{ id: 'a', at }])
+  })
+
   it('drops what is older than seven days', () => {
     openCheckOffQueue('maya').add(iron)
     vi.setSystemTime(NOW + 7 * DAY - 1)

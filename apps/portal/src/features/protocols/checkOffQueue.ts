@@ -105,7 +105,8 @@ export function openCheckOffQueue(
           const result = results.find(({ id }) => id === each.id)
           if (result === undefined) return [each]
           if (!result.is_accepted) return [{ ...each, refusal: result.message ?? '' }]
-          accepted = [...accepted.filter((other) => !isSameItemDay(other, each)), each]
+          const confirmed = { ...each, at: result.at ?? each.at }
+          accepted = [...accepted.filter((other) => !isSameItemDay(other, each)), confirmed]
           return []
         }),
       ),
