@@ -70,6 +70,9 @@ export function TrendChart({
   }
 
   const handlePointer = (event: PointerEvent<HTMLElement>) => {
+    // when the layout changes, browsers send a move for a pointer that rests
+    const isResting = event.movementX === 0 && event.movementY === 0
+    if (event.type === 'pointermove' && isResting) return
     const { left } = event.currentTarget.getBoundingClientRect()
     choose(findNearestPoint(layout.points, event.clientX - left))
   }

@@ -42,7 +42,7 @@ describe('TrendChart', () => {
 
   it('reads value, flag, date and band of each point by keyboard', async () => {
     const { user } = showTrend()
-    await user.tab()
+    screen.getByRole('slider').focus()
     await user.keyboard('{ArrowLeft}')
     await expect.poll(readPoint).toBe('31 ng/mL, In range, Jul 2024, Range 15 to 150')
     await user.keyboard('{Home}')
@@ -61,6 +61,18 @@ describe('TrendChart', () => {
     await screen.findByText('below 5 ng/mL')
     await user.hover(chart, { position: { x: 590, y: 100 } })
     await expect.poll(readPoint).toBe(last)
+  })
+
+  it('keeps the point that the keyboard chose while the pointer rests on another one', async () => {
+    const { user } = showTrend()
+    const chart = screen.getByRole('slider')
+    await user.hover(chart, { position: { x: 590, y: 100 } })
+    chart.focus()
+    await user.keyboard('{Home}')
+    await expect.poll(readPoint).toMatch(/^below 5/)
+    chart.dispatchEvent(new PointerEvent('pointermove', { clientX: 590, bubbles: true }))
+    await user.keyboard('{ArrowLeft}')
+    await expect.poll(readPoint).toMatch(/^below 5/)
   })
 
   it('keeps its height while the text changes', async () => {
