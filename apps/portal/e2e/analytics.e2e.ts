@@ -46,7 +46,10 @@ test(
       .toContain('"route":"/labs"')
     await page.getByRole('link', { name: 'See all results' }).click()
     await page.getByRole('searchbox').fill('iron stores')
-    await page.getByRole('link', { name: 'Ferritin' }).click()
+    await page
+      .getByRole('region', { name: 'Matches' })
+      .getByRole('link', { name: 'Ferritin' })
+      .click()
     const panel = page.getByRole('dialog', { name: 'Ferritin' })
     await panel.getByRole('slider').press('Home')
     expect(page.url()).not.toMatch(/ferritin|iron/i)
