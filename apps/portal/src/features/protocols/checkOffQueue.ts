@@ -20,7 +20,7 @@ const maxAge = 7 * DAY
 export interface CheckOffQueue {
   readonly userId: string
   readonly read: () => readonly PendingCheckOff[]
-  /** What the server has accepted from this page; a response of the list may be older. */
+  /** What the server has accepted from this tab or another one; the loaded list may be older. */
   readonly readAccepted: () => readonly PendingCheckOff[]
   /** Also for changes of other tabs. Returns an unsubscribe function. */
   readonly subscribe: (onChange: () => void) => () => void
@@ -34,11 +34,12 @@ export interface CheckOffQueue {
 /**
  * Opens the check-offs of a member. They survive a reload, and a logout in any tab removes them. On
  * a device whose storage is full or denied, they last until the page is left. Another tab may send
- * them: `onSettledElsewhere` is called when the server has confirmed some there.
+ * them: `loadSaved` then loads the server's list and returns whether it succeeded. Until then they
+ * count as accepted.
  */
 export function openCheckOffQueue(
   userId: string,
-  onSettledElsewhere: () => void = () => {},
+  loadSaved: () => Promise<boolean> = () => Promise.resolve(false),
 ): CheckOffQueue {
   const key = PENDING_CHECK_OFFS + userId
   const generation = readGeneration()
@@ -61,7 +62,26 @@ export function openCheckOffQueue(
     entries = change(isStored ? readStored() : entries)
     // after a logout in another tab, nothing may be stored
     if (generation === readGeneration()) isStored = write()
+    notify()
+  }
+
+  function notify(): void {
     for (const listener of listeners) listener()
+  }
+
+  function addAccepted(checkOffs: readonly PendingCheckOff[]): void {
+    const isReplaced = (each: PendingCheckOff) =>
+      checkOffs.some((other) => isSameItemDay(each, other))
+    accepted = [...accepted.filter((each) => !isReplaced(each)), ...checkOffs]
+  }
+
+  async function confirmSettled(settled: readonly PendingCheckOff[]): Promise<void> {
+    addAccepted(settled)
+    if (!(await loadSaved())) return
+    // the list has the times that the server counts, and newer answers of other devices
+    accepted = accepted.filter((each) => !settled.includes(each))
+    entries = [...entries]
+    notify()
   }
 
   const write = (): boolean =>
@@ -77,8 +97,10 @@ export function openCheckOffQueue(
       const before = entries
       entries = readStored()
       const stored = new Set(entries.map(getItemDayKey))
-      const isSettled = before.some((each) => !stored.has(getItemDayKey(each)))
-      if (isSettled && generation === readGeneration()) onSettledElsewhere()
+      const settled = before.filter(
+        (each) => each.refusal === null && !stored.has(getItemDayKey(each)),
+      )
+      if (settled.length > 0 && generation === readGeneration()) void confirmSettled(settled)
       onChange()
     }
     listeners.add(onChange)
@@ -105,8 +127,7 @@ export function openCheckOffQueue(
           const result = results.find(({ id }) => id === each.id)
           if (result === undefined) return [each]
           if (!result.is_accepted) return [{ ...each, refusal: result.message ?? '' }]
-          const confirmed = { ...each, at: result.at ?? each.at }
-          accepted = [...accepted.filter((other) => !isSameItemDay(other, each)), confirmed]
+          addAccepted([{ ...each, at: result.at ?? each.at }])
           return []
         }),
       ),

@@ -28,6 +28,16 @@ import {
 } from '../../testing/checkOffs.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 
+const { id: _, ...checkOff } = createCheckOff()
+/** A check-off as another tab stores it. */
+const waiting = { ...checkOff, id: 'other', zone: 'UTC', title: 'Vitamin D3', refusal: null }
+
+function storeInOtherTab(entries: readonly object[]) {
+  if (entries.length === 0) localStorage.removeItem(storageKey)
+  else localStorage.setItem(storageKey, JSON.stringify(entries))
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey }))
+}
+
 describe('useCheckOffs', () => {
   it('keeps a check-off that the response does not mention, without sending it again', async () => {
     respond()
@@ -172,14 +182,49 @@ describe('useCheckOffs', () => {
     await openPortal('/protocols')
     await screen.findByText(/^Last updated/)
     const box = await findBox()
-    const { id: _, ...checkOff } = createCheckOff()
-    const stored = { ...checkOff, id: 'other', zone: 'UTC', title: 'Vitamin D3', refusal: null }
-    localStorage.setItem(storageKey, JSON.stringify([stored]))
-    window.dispatchEvent(new StorageEvent('storage', { key: storageKey }))
+    storeInOtherTab([waiting])
+    await waitFor(() => expect(box.checked).toBe(true))
+    const gate = createGate()
+    const list = { ...response, check_offs: [createCheckOff()], streak }
+    const requests = respondWith('listProtocols', list, { after: gate.opened })
+    storeInOtherTab([])
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(box.checked).toBe(true)
+    gate.open()
+    await screen.findByText('All done · 2 days in a row')
+    expect(box.checked).toBe(true)
+  })
+
+  it('replaces what another tab has just saved, whose clock is ahead', async () => {
+    respond()
+    const { user } = await openPortal('/protocols')
+    const box = await findBox()
+    storeInOtherTab([{ ...waiting, at: '2026-10-29T13:00:59.000Z' }])
+    await waitFor(() => expect(box.checked).toBe(true))
+    const gate = createGate()
+    respondWith('listProtocols', response, { after: gate.opened })
+    storeInOtherTab([])
+    const requests = acceptAll()
+    await user.click(box)
+    await waitFor(() => expect(requests).toHaveLength(1))
+    const at = '2026-10-29T13:00:59.001Z'
+    expect(readSent(requests[0]?.body)).toMatchObject([{ is_done: false, at }])
+    gate.open()
+  })
+
+  it('loads the list again after one that was requested before another tab saved', async () => {
+    respond()
+    await openPortal('/protocols')
+    const box = await findBox()
+    const gate = createGate()
+    const before = respondWith('listProtocols', response, { after: gate.opened, once: true })
+    window.dispatchEvent(new Event('focus'))
+    await waitFor(() => expect(before).toHaveLength(1))
+    storeInOtherTab([waiting])
     await waitFor(() => expect(box.checked).toBe(true))
     respondWith('listProtocols', { ...response, check_offs: [createCheckOff()], streak })
-    localStorage.removeItem(storageKey)
-    window.dispatchEvent(new StorageEvent('storage', { key: storageKey }))
+    storeInOtherTab([])
+    gate.open()
     await screen.findByText('All done · 2 days in a row')
     expect(box.checked).toBe(true)
   })

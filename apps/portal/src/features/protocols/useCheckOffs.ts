@@ -41,12 +41,18 @@ const queues = new WeakMap<
 function getQueue(userId: string, dispatch: AppStore['dispatch']): CheckOffQueue {
   const opened = queues.get(dispatch)
   if (opened?.userId === userId) return opened.queue
-  const queue = openCheckOffQueue(userId, () => {
-    const options = { forceRefetch: true, subscribe: false }
-    void dispatch(protocolsApi.endpoints.listProtocols.initiate({}, options))
-  })
+  const queue = openCheckOffQueue(userId, () => loadSaved(dispatch))
   queues.set(dispatch, { userId, queue })
   return queue
+}
+
+/** Loads the last seven days, also after a request that is under way. */
+async function loadSaved(dispatch: AppStore['dispatch']): Promise<boolean> {
+  // its response may be older, and a second request would join it
+  await dispatch(protocolsApi.util.getRunningQueryThunk('listProtocols', {}))
+  const options = { forceRefetch: true, subscribe: false }
+  const { isSuccess } = await dispatch(protocolsApi.endpoints.listProtocols.initiate({}, options))
+  return isSuccess
 }
 
 /**
@@ -91,7 +97,7 @@ export function useCheckOffs(): CheckOffs {
     retry: send,
     dismissRefused: queue.removeRefused,
     setDone: (item, isDone, saved) => {
-      const earlier = [...saved, ...pending]
+      const earlier = [...saved, ...queue.readAccepted(), ...pending]
         .filter((each) => getItemDayKey(each) === getItemDayKey(item))
         .map(({ at }) => Date.parse(at) + 1)
       queue.add({
