@@ -186,8 +186,12 @@ export const LabsResponse = z.object({
 })
 export interface LabsResponse extends z.infer<typeof LabsResponse> {}
 
-/** For a small trend: an exact number in the unit, and of the method and code, of the latest. */
-export const LabPoint = z.object({ collected: z.string(), value: Decimal })
+/** For a small trend: a number or a limit in the unit, and of the method and code, of the latest. */
+export const LabPoint = z.object({
+  collected: z.string(),
+  value: Decimal,
+  comparator: z.enum(comparators).nullable(),
+})
 export interface LabPoint extends z.infer<typeof LabPoint> {}
 
 /** A marker with its latest result that is not withdrawn, and its last six points in time order. */

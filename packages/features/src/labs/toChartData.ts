@@ -1,6 +1,7 @@
-import type { LabRange, LabResult } from '@portal/contract'
+import type { LabResult } from '@portal/contract'
 import { buildTrend, type MarkerUnit } from '@portal/domain/labs'
-import type { ChartBand, ChartPoint } from '@portal/ui'
+import type { ChartPoint } from '@portal/ui'
+import { getLimit, toBand } from './chartValues.ts'
 import { isOutside } from './texts/labTexts.ts'
 
 export interface ChartData {
@@ -32,16 +33,4 @@ export function toChartData(
     }
   })
   return { points, unit: trend.unit }
-}
-
-export const toBand = (range: LabRange | null): ChartBand | null =>
-  range && { low: toNumber(range.low), high: toNumber(range.high) }
-
-const toNumber = (decimal: string | null): number | null =>
-  decimal === null ? null : Number(decimal)
-
-/** On which side of the number the value is; null if it is exact. */
-export function getLimit(comparator: string | null): ChartPoint['limit'] {
-  if (comparator === null) return null
-  return comparator.startsWith('<') ? 'below' : 'above'
 }

@@ -76,8 +76,8 @@ const isMeasured = (value: LabResult['value']): boolean =>
   value.kind === 'quantity' && value.unit !== null
 
 /**
- * The exact numbers among the results of a marker, latest first, in the unit of the latest one, in
- * time order. Values that cannot be converted are left out, and those of another method or code,
+ * The numbers and limits among the results of a marker, latest first, in the unit of the latest
+ * one, in time order. Values that cannot be converted are left out, and those of another method or code,
  * where the line of the trend breaks.
  */
 export function listPoints(rows: readonly LabResultRow[], { units }: LabMarker): LabPoint[] {
@@ -88,13 +88,14 @@ export function listPoints(rows: readonly LabResultRow[], { units }: LabMarker):
   return rows
     .flatMap(({ content: { value, collected, code, method } }): LabPoint[] => {
       if (code !== measured.code || method !== measured.method) return []
-      if (value.kind !== 'quantity' || value.comparator !== null || value.unit === null) return []
+      if (value.kind !== 'quantity' || value.unit === null) return []
       if (collected === null || !['instant', 'date'].includes(collected.precision)) return []
       const isSameUnit = value.unit === latest.unit && value.unit_code === latest.unit_code
       const converted =
         isSameUnit || target === null ? value : convertQuantity(value, units, target)
       if (converted === null || (target === null && !isSameUnit)) return []
-      return [{ collected: collected.start, value: converted.value }]
+      const { value: number, comparator } = converted
+      return [{ collected: collected.start, value: number, comparator }]
     })
     .toReversed()
 }

@@ -165,7 +165,11 @@ describe('GET /labs/results/ and a marker', () => {
       range: { low: '30', high: '150' },
       laboratory: 'Harbor Diagnostics',
     })
-    expect(first?.points.map(({ value }) => value)).toEqual(['41', '12.0'])
+    expect(first?.points.map(({ value, comparator }) => [comparator, value])).toEqual([
+      [null, '41'],
+      ['<', '5'],
+      [null, '12.0'],
+    ])
     const { marker, results } = await getMarker(first?.marker.id ?? '')
     expect(marker).toMatchObject({
       name: 'Ferritin',

@@ -26,8 +26,8 @@ const ferritin: LabMarkerResult = {
   marker: createLabMarker(),
   result: createLabResult(),
   points: [
-    { collected: '2025-04-02', value: '9' },
-    { collected: '2026-10-26', value: '12' },
+    { collected: '2025-04-02', value: '9', comparator: null },
+    { collected: '2026-10-26', value: '12', comparator: null },
   ],
 }
 const cholesterol: LabMarkerResult = {

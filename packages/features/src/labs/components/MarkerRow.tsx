@@ -2,6 +2,7 @@ import type { LabMarkerResult } from '@portal/contract'
 import { type ChartPoint, Sparkline, Text, token } from '@portal/ui'
 import { memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { getLimit } from '../chartValues.ts'
 import { formatCollected, formatShortDate } from '../texts/formatCollected.ts'
 import { describeResult, formatValue } from '../texts/formatValue.ts'
 import { isOutside } from '../texts/labTexts.ts'
@@ -68,18 +69,15 @@ export const MarkerRow = memo(function MarkerRow({ item, renderLink }: MarkerRow
 
 /** The last points. Only the latest one has a flag, and ranges may differ, so there is no band. */
 function createTrend({ result, points }: LabMarkerResult): ChartPoint[] {
-  return points.map(({ collected, value }, index) => ({
+  const isShown = result.value.kind === 'quantity' && result.value.unit !== null
+  return points.map(({ collected, value, comparator }, index) => ({
     id: `${index}`,
     date: collected.slice(0, 10),
     value: Number(value),
-    limit: null,
+    limit: getLimit(comparator),
     band: null,
     segment: '',
-    isOutside:
-      index === points.length - 1 &&
-      isOutside(result) &&
-      result.value.kind === 'quantity' &&
-      result.value.comparator === null,
+    isOutside: isShown && index === points.length - 1 && isOutside(result),
   }))
 }
 

@@ -1,7 +1,7 @@
 import type { LabResult } from '@portal/contract'
 import { RangeBar } from '@portal/ui'
 import { isOutside } from '../texts/labTexts.ts'
-import { getLimit, toBand } from '../toChartData.ts'
+import { getLimit, toBand } from '../chartValues.ts'
 
 /** A result on its range. The sentence beside it says the same. */
 export function ResultBar({ result }: { result: LabResult }) {

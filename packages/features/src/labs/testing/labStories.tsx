@@ -26,13 +26,18 @@ const createItem = (
   index: number,
   marker: Pick<LabMarker, 'name' | 'group'>,
   result: Partial<LabResult>,
+  /** The small trend, a year apart; `<5` is a limit. */
   values: readonly string[] = [],
 ): LabMarkerResult => {
   const id = getFixtureId(700 + index)
   return {
     marker: createLabMarker({ id, laboratory_name: marker.name, aliases: [], ...marker }),
     result: createLabResult({ id: getFixtureId(760 + index), marker_id: id, ...result }),
-    points: values.map((value, year) => ({ collected: `${2024 + year}-05-12`, value })),
+    points: values.map((value, year) => ({
+      collected: `${2024 + year}-05-12`,
+      value: value.replace('<', ''),
+      comparator: value.startsWith('<') ? '<' : null,
+    })),
   }
 }
 
@@ -54,6 +59,7 @@ export const markerResults: readonly LabMarkerResult[] = [
     2,
     { name: 'C-reactive protein, high sensitivity, in serum or plasma', group: 'inflammation' },
     { value: quantity('0.3', 'mg/L', '<'), range: range(null, '3'), flag: 'normal' },
+    ['2.1', '0.9', '<0.3'],
   ),
   createItem(
     3,
