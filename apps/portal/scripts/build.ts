@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { documentFiles } from '../src/routing/documents.ts'
-import { findChunkKey, listFiles } from './bytes.ts'
+import { listFiles } from './bytes.ts'
 
 const root = new URL('../', import.meta.url)
 const dist = new URL('dist/', root)
@@ -24,9 +24,8 @@ await build({
 const { renderDocuments } = (await import(
   new URL('prerender.js', prerenderOut).href
 )) as typeof import('../src/app/prerender.tsx')
-// the first script is small: preload what it imports dynamically, and axios
-const axios = await findChunkKey(/node_modules\/axios\//)
-await preloadModules('index.html', await listFiles('src/app/main.tsx', axios))
+// the first script is small: preload what it imports dynamically
+await preloadModules('index.html', await listFiles('src/app/main.tsx'))
 
 const templates = new Map<string, string>()
 for (const name of Object.values(documentFiles))

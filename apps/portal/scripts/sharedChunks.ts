@@ -70,11 +70,23 @@ export const sharedChunks = [
       'src/shell/connectivity/LastUpdated',
       'packages/features/src/shared/(useNow|useServerClock|ZoneNotice|useSwitchTimeZone)',
       'packages/features/src/shared/(PractitionerAvatar|FeatureContext|createLazyComponent)',
-      'packages/features/src/booking/hooks/(getAvailableTimesArgs|prefetchBooking)',
+      'packages/features/src/booking/hooks/(getAvailableTimesArgs|prefetchBooking|useStartBooking)',
       'packages/features/src/booking/components/(SessionCard|SessionList)',
       'packages/features/src/credits/components/(BuyCreditsButton|CreditDebt)\\.',
       'packages/features/src/credits/hooks/useSessionCredits',
       'packages/domain/src/scheduling/getCreditCost',
+      'lucide.*chevron-left',
+    ),
+  },
+  // small, and used by screens that need nothing else of the groups below
+  {
+    name: 'common',
+    test: matchAny(
+      'packages/ui/src/(badge|tabs)/',
+      'packages/ui/src/select/Select\\.',
+      'lucide.*/(check|chevron-down|cloud-off|printer)\\.',
+      'src/routing/(messagePaths|labPaths)',
+      'src/shell/PrintStyle',
     ),
   },
   {
@@ -83,11 +95,11 @@ export const sharedChunks = [
       'portal/src/features/booking/bookingLayout',
       'packages/features/src/booking/components/(existingSessions|getCostText|timeButtons)',
       'packages/features/src/booking/components/(getBookingPolicy|NameLine)',
-      'lucide.*chevron-(left|right)',
+      'lucide.*chevron-right',
       'packages/ui/src/(select/SegmentedControl|calendar/)',
       'packages/domain/src/time/(calendarPages|formatMonths|getPartOfDay)',
       'packages/features/src/booking/components/(NextOpenings|pickNextOpenings|Slot|DayTimes)',
-      'packages/features/src/booking/hooks/(useAvailableTimes|useBookingDraft|useStartBooking)',
+      'packages/features/src/booking/hooks/(useAvailableTimes|useBookingDraft)',
       'packages/domain/src/(scheduling/availability|time/toIso)',
       'packages/features/src/shared/(ZoneSelect|useRovingFocus)',
     ),
@@ -96,10 +108,8 @@ export const sharedChunks = [
   {
     name: 'dialogs',
     test: matchAny(
-      'packages/ui/src/(modal|choice-card|badge)/',
-      'packages/ui/src/select/Select\\.',
+      'packages/ui/src/(modal|choice-card)/',
       'packages/ui/src/field/TextArea',
-      'lucide.*chevron-down',
       'packages/features/src/shared/ConfirmDialog',
       'src/shell/LogOutDialog',
       'packages/domain/src/time/formatDateParts',
@@ -122,7 +132,6 @@ export const sharedChunks = [
     test: matchAny(
       'src/shell/(BareHeader|NotFoundScreen)',
       'src/features/entry/(Loading|Webview)Screen',
-      'packages/ui/src/tabs/',
       '[cC]onfirmEmailNotice',
       'src/features/home/(CoachCard|NoSession)',
       'packages/features/src/booking/components/SessionBadge',
@@ -144,9 +153,8 @@ export const sharedChunks = [
     name: 'protocols',
     test: matchAny(
       'src/features/protocols/(?!preview/)',
-      'src/shell/PrintStyle',
       'packages/domain/src/protocols/',
-      'lucide.*/(printer|circle)\\.',
+      'lucide.*/circle\\.',
     ),
   },
   {

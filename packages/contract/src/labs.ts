@@ -186,7 +186,7 @@ export const LabsResponse = z.object({
 })
 export interface LabsResponse extends z.infer<typeof LabsResponse> {}
 
-/** For a small trend: a number or a limit in the unit, and of the method and code, of the latest. */
+/** For a small trend: a number or a limit, in the unit, method and code of the latest one. */
 export const LabPoint = z.object({
   collected: z.string(),
   value: Decimal,

@@ -2,10 +2,14 @@ import type { prefetchRequests } from '@portal/api-client/prefetch'
 import type { ScreenDataLoader } from './createScreenDataLoader.ts'
 
 type Requests = Parameters<typeof prefetchRequests>[0]
+type Request = Requests[number]
 
 interface FirstRequestDefinition {
-  /** What the document's first script sends, without the API client's code. */
-  readonly request: Requests[number]
+  /**
+   * What the document's first script sends, without the API client's code. It may depend on the
+   * parameters of the address.
+   */
+  readonly request: Request | ((search: URLSearchParams) => Request | null)
   /**
    * Loads the response into the store. Sends the same request if it was not sent before. Null: the
    * screen does, because its calls are not in the code that every screen loads.
@@ -38,6 +42,10 @@ export const firstRequests = {
     request: { url: '/labs/' },
     load: null,
   },
+  labResults: {
+    request: getLabResultsRequest,
+    load: null,
+  },
   bookingTimes: {
     request: { url: '/appointments/types/' },
     load: ({ loadBookingTimes }) => void loadBookingTimes(),
@@ -45,3 +53,25 @@ export const firstRequests = {
 } as const satisfies Record<string, FirstRequestDefinition>
 
 export type FirstRequest = keyof typeof firstRequests
+
+/** All results, or the reports, or one report. */
+function getLabResultsRequest(search: URLSearchParams): Request | null {
+  const report = search.get('report')
+  if (report !== null) return { url: `/labs/reports/${encodeURIComponent(report)}/` }
+  if (search.has('compare')) return null
+  return { url: search.get('list') === 'reports' ? '/labs/' : '/labs/results/' }
+}
+
+/**
+ * Whether a screen's first content needs a call that the first script cannot send: it depends on a
+ * response, or the screen has no request here.
+ */
+export const needsFurtherCalls = (names: readonly FirstRequest[]): boolean =>
+  names.length === 0 || names.includes('bookingTimes')
+
+/** The requests of a screen for the parameters of its address (`?report=…`). */
+export const getRequests = (names: readonly FirstRequest[], search: string): Requests =>
+  names.flatMap((name) => {
+    const { request }: FirstRequestDefinition = firstRequests[name]
+    return (typeof request === 'function' ? request(new URLSearchParams(search)) : request) ?? []
+  })

@@ -1,4 +1,5 @@
 import { type ApiConfig, usersApi } from '@portal/api-client'
+import { loadAxios } from '@portal/api-client/prefetch'
 import { watchReturnedPayment } from '@portal/features/credits'
 import { GlobalStyle } from '@portal/ui'
 import { StrictMode } from 'react'
@@ -18,6 +19,8 @@ export async function main(api: ApiConfig): Promise<void> {
   const analytics = createAnalytics()
   const store = createStore(api, analytics ? [createEventMiddleware(analytics)] : [])
   store.dispatch(syncLogOutAcrossTabs())
+  // while this page is rendered, the network is idle
+  loadAxios().catch(() => {})
   const route = getRoute(window.location.pathname)
   const screen = route.screen.preload()
   store.dispatch(restoreCachedUser())

@@ -94,6 +94,7 @@ const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>>
   labResults: createScreen(
     'list',
     async () => (await import('../features/labs/LabResultsScreen.tsx')).LabResultsScreen,
+    'labResults',
   ),
   courses: createPlaceholder('courses'),
   enrolledCourses: createPlaceholder('enrolledCourses'),

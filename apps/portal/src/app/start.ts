@@ -1,10 +1,10 @@
-import { prefetchRequests, createBrowserApiConfig } from '@portal/api-client/prefetch'
+import { prefetchRequests, createBrowserApiConfig, loadAxios } from '@portal/api-client/prefetch'
 import { readViewedUser } from '../storage/viewedUser.ts'
 import { config } from '../config.ts'
 import { isLogoutPending } from '../storage/pendingLogout.ts'
 import { markStarted, reloadForMissingCode } from '../recovery/missingCode.ts'
 import { paths } from '../routing/paths.ts'
-import { commonRequests, firstRequests } from './firstRequests.ts'
+import { commonRequests, getRequests, needsFurtherCalls } from './firstRequests.ts'
 import { getScreen, getScreenName } from './screens.ts'
 
 /**
@@ -16,10 +16,12 @@ function start(): void {
   const screen = name && getScreen(name)
   const viewedUserId = readViewedUser()
   const api = createBrowserApiConfig({ origin: config.apiOrigin, viewAsUser: () => viewedUserId })
-  const first = screen?.firstRequests.map((name) => firstRequests[name].request) ?? []
+  const names = screen?.firstRequests ?? []
+  const first = getRequests(names, window.location.search)
   const consumePrefetched = prefetchRequests([...commonRequests, ...first], api)
-  // a failed import is retried when the screen is rendered
+  // a failed import is retried when the screen is rendered, or when a call is made
   screen?.load().catch(() => {})
+  if (needsFurtherCalls(names)) loadAxios().catch(() => {})
   import('./main.tsx').then(({ main }) => main({ ...api, consumePrefetched }), reloadForMissingCode)
 }
 

@@ -2,13 +2,14 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import type { ApiConfig, ApiExtra } from './apiConfig.ts'
 import { type ApiError, toApiError } from './apiError.ts'
 import { type ApiRequest, buildHeaders, buildUrl } from './apiRequest.ts'
+import { loadAxios } from './loadAxios.ts'
 
 /** The call whose response sets the CSRF cookie. */
 const csrfRequest: ApiRequest = { url: '/users/auth/' }
 
 /**
- * The only module that uses axios. It loads axios with the first call, so that no first paint waits
- * for it. Before the first write it requests the CSRF cookie if there is none.
+ * Makes the calls with axios, which it loads with the first one, so that no first paint waits for
+ * it. Before the first write it requests the CSRF cookie if there is none.
  */
 export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
   request,
@@ -18,7 +19,7 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async 
   const method = request.method ?? 'GET'
   const prefetched = method === 'GET' ? await api.consumePrefetched?.(buildUrl(request, api)) : null
   if (prefetched) return prefetched
-  const { default: axios, isAxiosError } = await import('axios')
+  const { default: axios, isAxiosError } = await loadAxios()
   const send = (call: ApiRequest) =>
     axios.request<unknown>({
       url: buildUrl(call, api),

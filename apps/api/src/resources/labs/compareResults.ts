@@ -77,8 +77,8 @@ const isMeasured = (value: LabResult['value']): boolean =>
 
 /**
  * The numbers and limits among the results of a marker, latest first, in the unit of the latest
- * one, in time order. Values that cannot be converted are left out, and those of another method or code,
- * where the line of the trend breaks.
+ * one, in time order. Values that cannot be converted are left out, and those of another method or
+ * code, where the line of the trend breaks.
  */
 export function listPoints(rows: readonly LabResultRow[], { units }: LabMarker): LabPoint[] {
   const measured = rows.find(({ content }) => isMeasured(content.value))?.content

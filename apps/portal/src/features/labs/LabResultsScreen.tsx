@@ -17,11 +17,16 @@ import { getReportsPath, readCompared } from '../../routing/labPaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
+import { createDeferredComponent } from '../../shell/createDeferredComponent.ts'
 import { PrintStyle } from '../../shell/PrintStyle.tsx'
 import { AllResults } from './AllResults.tsx'
-import { MarkerPanel } from './MarkerPanel.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { ReportsPanel } from './ReportsPanel.tsx'
+
+/** The chart is not in the code that shows the list. */
+const MarkerPanel = createDeferredComponent(
+  async () => (await import('./MarkerPanel.tsx')).MarkerPanel,
+)
 
 /**
  * /labs/results: every marker, the reports (`list=reports`), one report (`report`) or two side by
