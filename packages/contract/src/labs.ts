@@ -167,10 +167,12 @@ export interface LabChange extends z.infer<typeof LabChange> {}
  * The released report of the last collection that is not withdrawn: its results out of range, most
  * urgent first, at most 10 of the report's `out_of_range_count`, and what changed since the last
  * value of the same marker: changes of the range first, at most 20 of `change_count`. `markers` are
- * those of the results, once each.
+ * those of the results, once each. `comment` is the practitioner's.
  */
 export const LatestLabReport = z.object({
   report: LabReportSummary,
+  comment: z.string().nullable(),
+  reviewer: PractitionerSummary.nullable(),
   markers: z.array(LabMarker),
   out_of_range: z.array(LabResult),
   changes: z.array(LabChange),

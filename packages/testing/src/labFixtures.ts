@@ -88,6 +88,8 @@ export const createLabsResponse = (fields: Partial<LabsResponse> = {}): LabsResp
   LabsResponse.parse({
     latest: {
       report: createLabReportSummary(),
+      comment: null,
+      reviewer: null,
       markers: [createLabMarker()],
       out_of_range: [createLabResult()],
       changes: [],

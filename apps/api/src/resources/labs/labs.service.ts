@@ -95,6 +95,8 @@ async function getLatest(
   const shownIds = new Set(shown.map(({ marker_id }) => marker_id))
   return {
     report: presentReportSummary(report, timezone),
+    comment: report.comment,
+    reviewer: await readReviewer(db, report),
     markers: markers.filter(({ id }) => shownIds.has(id)),
     out_of_range: outOfRange,
     changes,

@@ -161,6 +161,7 @@ describe('LabResultsScreen', () => {
     expect(panel.getByRole('link', { name: 'Ask about this' }).getAttribute('href')).toMatch(
       new RegExp(`about=lab_report%3A[\\da-f-]{36}%3A${getFixtureId(700)}$`),
     )
+    panel.getByRole('button', { name: 'Print' })
     panel.getByText(/Hemolyzed slightly/)
     panel.getByText('Ferritin shows how much iron the body stores.')
     const chart = panel.getByRole('slider', { name: 'Results over time' })
@@ -261,6 +262,8 @@ describe('LabResultsScreen', () => {
     respondAsServer()
     await openPortal('/labs/results')
     await screen.findByText('No lab results yet')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Print' })).toBeNull())
+    expect(screen.queryByText(/LOINC/)).toBeNull()
     await expectAccessible()
   })
 

@@ -1,16 +1,7 @@
+import { labsApi } from '@portal/api-client'
 import { LoincNotice, ReportComparison, ReportDetail } from '@portal/features/labs'
-import {
-  Button,
-  Cluster,
-  Icon,
-  Link,
-  PageTitle,
-  revealInOrder,
-  Stack,
-  Tabs,
-  token,
-} from '@portal/ui'
-import { ChevronLeft, Printer } from 'lucide'
+import { Cluster, Icon, Link, PageTitle, revealInOrder, Stack, Tabs, token } from '@portal/ui'
+import { ChevronLeft } from 'lucide'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { getReportsPath, readCompared } from '../../routing/labPaths.ts'
@@ -21,7 +12,10 @@ import { createDeferredComponent } from '../../shell/createDeferredComponent.ts'
 import { PrintStyle } from '../../shell/PrintStyle.tsx'
 import { AllResults } from './AllResults.tsx'
 import { NextSteps } from './NextSteps.tsx'
+import { PrintButton } from './PrintButton.tsx'
 import { ReportsPanel } from './ReportsPanel.tsx'
+
+const { listLabResults } = labsApi.endpoints
 
 /** The chart is not in the code that shows the list. */
 const MarkerPanel = createDeferredComponent(
@@ -37,6 +31,8 @@ export function LabResultsScreen() {
   const reportId = search.get('report')
   const compared = readCompared(search.get('compare'))
   const isSingle = reportId !== null || compared !== null
+  const { data: all } = listLabResults.useQueryState()
+  const isEmpty = all?.results.length === 0
   return (
     <Parts gap={6}>
       <PrintStyle />
@@ -50,13 +46,10 @@ export function LabResultsScreen() {
       )}
       <Cluster justify="between">
         <PageTitle>{getTitle()}</PageTitle>
-        <Button variant="secondary" data-screen-only="" onClick={() => window.print()}>
-          <Icon icon={Printer} />
-          Print
-        </Button>
+        {!isEmpty && <PrintButton />}
       </Cluster>
       {renderView()}
-      <LoincNotice />
+      {!isEmpty && <LoincNotice />}
       <MarkerPanel />
     </Parts>
   )

@@ -1,8 +1,10 @@
+import { PractitionerSummary } from '@portal/contract'
 import {
   createLabMarker,
   createLabReportSummary,
   createLabResult,
   createLabsResponse,
+  createPractitioner,
   createUser,
   expectAccessible,
   getFixtureId,
@@ -42,6 +44,8 @@ const response = createLabsResponse({
       },
     ],
     change_count: 4,
+    comment: 'Your iron is rising.',
+    reviewer: PractitionerSummary.parse(createPractitioner()),
   },
   pending: [
     {
@@ -59,6 +63,8 @@ describe('LabsScreen', () => {
     respondWith('getLabs', response)
     await openPortal('/labs')
     await screen.findByText('1 of 34 results is out of range.')
+    screen.getByText('From Dr. Ana Mercado')
+    screen.getByText('Your iron is rising.')
     const changes = within(screen.getByRole('region', { name: 'What changed' }))
     expect(changes.getByRole('listitem').textContent).toContain('12 ng/mL (3 ng/mL higher)')
     changes.getByText('Since Apr 2, 2025')

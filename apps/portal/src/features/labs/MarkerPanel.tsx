@@ -1,8 +1,9 @@
 import { useGetLabMarkerQuery } from '@portal/api-client'
 import { MarkerDetail } from '@portal/features/labs'
-import { SidePanel } from '@portal/ui'
+import { SidePanel, Stack } from '@portal/ui'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { NextSteps } from './NextSteps.tsx'
+import { PrintButton } from './PrintButton.tsx'
 
 /** The marker in the address, over the page. */
 export function MarkerPanel() {
@@ -21,11 +22,16 @@ export function MarkerPanel() {
           key={markerId}
           markerId={markerId}
           actions={
-            <NextSteps
-              about={
-                latest ? { kind: 'lab_report', id: latest.report_id, marker_id: markerId } : null
-              }
-            />
+            <Stack gap={3}>
+              <NextSteps
+                about={
+                  latest ? { kind: 'lab_report', id: latest.report_id, marker_id: markerId } : null
+                }
+              />
+              <div>
+                <PrintButton />
+              </div>
+            </Stack>
           }
         />
       )}

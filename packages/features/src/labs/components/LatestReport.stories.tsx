@@ -23,6 +23,8 @@ const latest = {
         ]
       : [],
   change_count: 3,
+  comment: 'Your iron is rising. Keep the dose, and we measure again in three months.',
+  reviewer: null,
 }
 
 const meta = {
@@ -51,6 +53,7 @@ export const AllInRange: Story = {
       out_of_range: [],
       changes: [],
       change_count: 0,
+      comment: null,
     },
   },
 }

@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import { formatCollected } from '../texts/formatCollected.ts'
 import { ChangeList } from './ChangeList.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
+import { ReportComment } from './ReportComment.tsx'
 import type { RenderReportLink } from './ReportList.tsx'
 import { ReportResults } from './ReportResults.tsx'
 
@@ -23,7 +24,7 @@ const SHOWN_COUNT = 5
 /** The latest report: what is out of range, what changed, and what to do next. */
 export function LatestReport(props: LatestReportProps) {
   const { latest, renderMarkerLink, renderReportLink, actions } = props
-  const { report, markers, out_of_range, changes, change_count } = latest
+  const { report, comment, reviewer, markers, out_of_range, changes, change_count } = latest
   const [areAllShown, setAllShown] = useState(changes.length <= SHOWN_COUNT)
   const shown = areAllShown ? changes : changes.slice(0, SHOWN_COUNT)
   return (
@@ -41,6 +42,7 @@ export function LatestReport(props: LatestReportProps) {
             </Text>
           </div>
           <Sentence>{describeReport(latest)}</Sentence>
+          <ReportComment comment={comment} reviewer={reviewer} />
           {out_of_range.length > 0 && (
             <ReportResults {...{ markers, results: out_of_range, renderLink: renderMarkerLink }} />
           )}

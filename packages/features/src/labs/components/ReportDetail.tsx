@@ -1,6 +1,6 @@
 import { useGetLabReportQuery } from '@portal/api-client'
 import type { LabReport } from '@portal/contract'
-import { Badge, Card, Cluster, SectionTitle, Skeleton, Stack, Text, token } from '@portal/ui'
+import { Badge, Card, Cluster, SectionTitle, Skeleton, Stack, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useMarkReportSeen } from '../hooks/useMarkReportSeen.ts'
@@ -9,6 +9,7 @@ import { formatCollected } from '../texts/formatCollected.ts'
 import { formatReportDay } from '../texts/reportTexts.ts'
 import { LabFailure } from './LabFailure.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
+import { ReportComment } from './ReportComment.tsx'
 import { ReportFiles } from './ReportFiles.tsx'
 import { ReportResults } from './ReportResults.tsx'
 
@@ -75,14 +76,7 @@ function Content({ report, renderMarkerLink, actions }: ContentProps) {
           <Text size="small">The laboratory withdrew this report. Please don't rely on it.</Text>
         )}
       </Stack>
-      {report.comment !== null && (
-        <Comment>
-          <strong>
-            {report.reviewer ? `From ${report.reviewer.name}` : 'From your practitioner'}
-          </strong>
-          <Text>{report.comment}</Text>
-        </Comment>
-      )}
+      <ReportComment comment={report.comment} reviewer={report.reviewer} />
       {report.conclusion !== null && (
         <Stack as="section" gap={1} aria-label="The laboratory's conclusion">
           <strong>The laboratory's conclusion</strong>
@@ -101,15 +95,6 @@ function Content({ report, renderMarkerLink, actions }: ContentProps) {
     </Stack>
   )
 }
-
-const Comment = styled.section`
-  padding: ${token.space[4]};
-  border-left: 3px solid ${token.color.accent};
-  border-radius: ${token.radius.small};
-  background: ${token.color.accentSoft};
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`
 
 const Conclusion = styled.p`
   white-space: pre-line;

@@ -210,6 +210,8 @@ describe('comments', () => {
       reviewer: { id: practitionerId },
       results: [{ comment: 'Eat more lentils.' }],
     })
+    const { latest } = LabsResponse.parse((await member.get(base)).body)
+    expect(latest).toMatchObject({ comment: 'Good.', reviewer: { id: practitionerId } })
     await commentOnReport(server.context, { ...comment, markerId, text: null }, staff)
     expect(await getReport(id)).toMatchObject({ results: [{ comment: null }] })
   })
