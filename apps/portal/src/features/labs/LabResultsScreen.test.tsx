@@ -1,12 +1,8 @@
 import type { LabMarkerResult, LabResult } from '@portal/contract'
 import {
-  createGate,
   createLabMarker,
-  createLabReport,
-  createLabReportSummary,
   createLabResult,
   createLabResultsResponse,
-  createLabsResponse,
   expectAccessible,
   getFixtureId,
   respondAsServer,
@@ -17,37 +13,9 @@ import {
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { cholesterol, ferritin, quantity } from '../../testing/labResults.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 
-const quantity = (value: string, unit = 'mg/dL', comparator: '<' | null = null) =>
-  ({ kind: 'quantity', value, comparator, unit, unit_code: unit }) as const
-
-const ferritin: LabMarkerResult = {
-  marker: createLabMarker(),
-  result: createLabResult(),
-  points: [
-    { collected: '2025-04-02', value: '9', comparator: null },
-    { collected: '2026-10-26', value: '12', comparator: null },
-  ],
-}
-const cholesterol: LabMarkerResult = {
-  marker: createLabMarker({
-    id: getFixtureId(701),
-    name: 'LDL cholesterol',
-    laboratory_name: 'LDL CHOL CALC',
-    group: 'heart',
-    aliases: ['bad cholesterol'],
-  }),
-  result: createLabResult({
-    id: getFixtureId(751),
-    marker_id: getFixtureId(701),
-    value: quantity('97'),
-    range: { low: null, high: '130', is_low_excluded: false, is_high_excluded: true },
-    flag: 'normal',
-    flag_source: 'derived',
-  }),
-  points: [],
-}
 const others: [string, Partial<LabResult>][] = [
   ['CRP', { value: quantity('5', 'mg/L', '<'), flag: 'normal' }],
   ['Urine color', { value: { kind: 'text', text: 'Yellow' }, flag: null, range: null }],
@@ -293,131 +261,5 @@ describe('LabResultsScreen', () => {
       .flatMap((storage) => Object.entries(storage))
       .join()
     expect(stored).not.toMatch(/ferritin|ng\/mL/i)
-  })
-})
-
-describe('a report', () => {
-  const report = createLabReport({
-    comment: 'Better than in April.',
-    conclusion: 'Iron deficiency is possible.',
-    corrected_at: '2026-10-28T09:00:00-04:00',
-    documents: [{ id: getFixtureId(300), name: 'Report.pdf' }],
-    results: [
-      createLabResult({ status: 'corrected' }),
-      createLabResult({
-        id: getFixtureId(755),
-        laboratory_name: 'IRON',
-        marker_id: getFixtureId(705),
-        value: { kind: 'absent', reason: 'withdrawn' },
-        status: 'withdrawn',
-        flag: null,
-        range: null,
-      }),
-    ],
-  })
-
-  it('shows results with comments and corrections, and is marked as seen once', async () => {
-    respond()
-    respondWith('getLabReport', { report })
-    const seen = respondWith('markLabReportSeen', null)
-    await openPortal(`/labs/results?report=${report.id}`)
-    await screen.findByRole('heading', { level: 1, name: 'Lab report' })
-    await screen.findByRole('heading', { level: 2, name: 'Iron panel' })
-    screen.getByText('Better than in April.')
-    screen.getByText('Iron deficiency is possible.')
-    screen.getByText(/corrected this report on Oct 28, 2026/)
-    screen.getByText('Withdrawn by the laboratory')
-    const file = screen.getByRole('link', { name: /^Report\.pdf ?, opens in a new tab$/ })
-    expect(file.getAttribute('href')).toBe(`/api/client/v1/documents/${getFixtureId(300)}/file/`)
-    expect(file.getAttribute('target')).toBe('_blank')
-    await waitFor(() => expect(seen).toHaveLength(1))
-    await expectAccessible()
-  })
-
-  it('lists what is out of range first, with the notes about it', async () => {
-    respond()
-    respondWith('getLabReport', {
-      report: createLabReport({
-        is_new: false,
-        markers: [ferritin.marker, cholesterol.marker],
-        results: [cholesterol.result, { ...ferritin.result, comment: 'Keep taking iron.' }],
-      }),
-    })
-    await openPortal(`/labs/results?report=${report.id}`)
-    await screen.findByRole('heading', { level: 2, name: 'Iron panel' })
-    expect(
-      screen
-        .getAllByRole('link', { name: /^(Ferritin|LDL cholesterol)$/ })
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Ferritin', 'LDL cholesterol'])
-    const note = screen.getByText("Practitioner's note:").parentElement
-    expect(note?.textContent).toBe("Practitioner's note: Keep taking iron.")
-  })
-
-  it('says that a report is missing', async () => {
-    respond()
-    respondWithError('getLabReport', { status: 404 })
-    await openPortal(`/labs/results?report=${getFixtureId(999)}`)
-    await screen.findByText("We can't find that")
-  })
-
-  it('has a placeholder while it loads', async () => {
-    respond()
-    const gate = createGate()
-    respondWith('markLabReportSeen', null)
-    respondWith('getLabReport', { report }, { after: gate.opened })
-    await openPortal(`/labs/results?report=${report.id}`)
-    await screen.findByRole('heading', { level: 1, name: 'Lab report' })
-    gate.open()
-    await screen.findByRole('heading', { level: 2, name: 'Iron panel' })
-  })
-})
-
-describe('two reports', () => {
-  const [earlier, later] = [getFixtureId(801), getFixtureId(800)]
-  const reports = [
-    createLabReportSummary({ is_new: false }),
-    createLabReportSummary({ id: earlier, title: 'Spring panel', is_new: false }),
-  ]
-
-  it('are chosen from the list and shown side by side, the earlier on the left', async () => {
-    respond()
-    respondWith('getLabs', createLabsResponse({ reports }))
-    respondWith('getLabReport', ({ url }) => ({
-      report: url.pathname.includes(earlier)
-        ? createLabReport({
-            id: earlier,
-            title: 'Spring panel',
-            is_new: false,
-            collected: { start: '2025-04-02', end: null, precision: 'date', source: 'collected' },
-            results: [createLabResult({ value: quantity('9', 'ng/mL') })],
-          })
-        : createLabReport({
-            is_new: false,
-            markers: [ferritin.marker, cholesterol.marker],
-            results: [cholesterol.result, ferritin.result],
-          }),
-    }))
-    const { user } = await openPortal('/labs/results?list=reports')
-    await user.click(await screen.findByRole('link', { name: 'Compare' }))
-    await screen.findByRole('heading', { level: 1, name: 'Two lab reports' })
-    expect(window.location.search).toBe(`?compare=${earlier}%2C${later}`)
-    const table = await screen.findByRole('table')
-    expect(
-      within(table)
-        .getAllByRole('columnheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Test', 'Spring panelApr 2, 2025', 'Iron panelOct 26, 2026'])
-    expect(
-      within(table)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      '9 ng/mLLow',
-      '12 ng/mLLow3 ng/mL higher',
-      'Not in this report',
-      '97 mg/dLIn range*, compared by us',
-    ])
-    await expectAccessible()
   })
 })
