@@ -50,7 +50,7 @@ export function CoachCard({ id }: { id: string }) {
   return (
     <Card aria-busy="true">
       <Placeholder>
-        <Coach coach={placeholderCoach} />
+        <Coach coach={{ ...placeholderCoach, id }} />
       </Placeholder>
     </Card>
   )
@@ -62,8 +62,7 @@ type CoachFields = Pick<
 >
 
 /** Has the height of a practitioner, while they load. */
-const placeholderCoach: CoachFields = {
-  id: '',
+const placeholderCoach: Omit<CoachFields, 'id'> = {
   name: 'Practitioner',
   title: 'Title',
   credentials: '',
