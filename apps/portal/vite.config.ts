@@ -10,11 +10,12 @@ const FONTS = new URL('.cache/fonts/', import.meta.url)
 const toPreload = ({ file }: Font): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/.cache/fonts/${file}" />`
 
-const toFontFace = ({ family, file, weights }: Font): string =>
+const toFontFace = ({ family, file, weights, range }: Font): string =>
   [
     `@font-face{font-family:'${family}'`,
     `font-weight:${weights}`,
     'font-display:swap',
+    `unicode-range:${range}`,
     `src:url('/.cache/fonts/${file}') format('woff2')}`,
   ].join(';')
 
@@ -29,7 +30,10 @@ function createFontsPlugin(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => {
-        const preloads = written.map(toPreload).join('')
+        const preloads = written
+          .filter(({ isPreloaded }) => isPreloaded)
+          .map(toPreload)
+          .join('')
         const faces = written.map(toFontFace).join('')
         return html.replace('<!--fonts-->', `${preloads}<style>${faces}</style>`)
       },

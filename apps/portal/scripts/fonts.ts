@@ -4,21 +4,33 @@ import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
 
-/** The characters of English and Western European names. Others use the system font. */
-const LETTERS = [range(0x20, 0x7e), range(0xa0, 0x17f)]
-const PUNCTUATION = "–—‘'“”„…•·→←−×′″€™"
+/**
+ * The characters of English texts, and those of Western European names, which load when a page
+ * contains one. Others use the system font. Where two faces have a character, the last one counts.
+ */
+const CHARACTER_SETS = [
+  { name: 'extended', characters: range(0xa1, 0x17f), isPreloaded: false },
+  {
+    name: 'basic',
+    characters: `${range(0x20, 0x7e)}\u00a0–—‘\u2019“”„…•·→←−×′″€™°±²³µ`,
+    isPreloaded: true,
+  },
+]
 
 export interface Font {
   readonly family: string
   readonly file: string
   readonly weights: string
+  /** The value of `unicode-range`. */
+  readonly range: string
+  readonly isPreloaded: boolean
 }
 
 /** Writes the two variable fonts into `folder`, reduced to what the screens use. */
 export async function writeFonts(folder: URL): Promise<Font[]> {
   await mkdir(folder, { recursive: true })
-  return Promise.all([
-    writeSubset(
+  const fonts = await Promise.all([
+    writeSubsets(
       'Inter Variable',
       '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
       {
@@ -27,31 +39,53 @@ export async function writeFonts(folder: URL): Promise<Font[]> {
       },
     ),
     // titles have one weight
-    writeSubset(
+    writeSubsets(
       'Fraunces Variable',
       '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
       500,
     ),
   ])
+  return fonts.flat()
 
-  async function writeSubset(
+  async function writeSubsets(
     family: string,
     source: string,
     wght: number | { min: number; max: number },
-  ): Promise<Font> {
-    const name = `${family.split(' ')[0]?.toLowerCase()}.woff2`
+  ): Promise<Font[]> {
     const original = await readFile(require.resolve(source))
-    const subset = await subsetFont(original, [...LETTERS, PUNCTUATION].join(''), {
-      targetFormat: 'woff2',
-      variationAxes: { wght },
-    })
-    await writeFile(new URL(name, folder), subset)
-    return {
-      family,
-      file: name,
-      weights: typeof wght === 'number' ? String(wght) : `${wght.min} ${wght.max}`,
-    }
+    return Promise.all(
+      CHARACTER_SETS.map(async ({ name, characters, isPreloaded }): Promise<Font> => {
+        const file = `${family.split(' ')[0]?.toLowerCase()}-${name}.woff2`
+        const subset = await subsetFont(original, characters, {
+          targetFormat: 'woff2',
+          variationAxes: { wght },
+        })
+        await writeFile(new URL(file, folder), subset)
+        return {
+          family,
+          file,
+          weights: typeof wght === 'number' ? String(wght) : `${wght.min} ${wght.max}`,
+          range: toUnicodeRange(characters),
+          isPreloaded,
+        }
+      }),
+    )
   }
+}
+
+/** `U+20-7E,U+A0` for these characters. */
+function toUnicodeRange(characters: string): string {
+  const codes = Array.from(characters, (each) => each.codePointAt(0) ?? 0).toSorted((a, b) => a - b)
+  const runs: [number, number][] = []
+  for (const code of codes) {
+    const last = runs.at(-1)
+    if (last && code <= last[1] + 1) last[1] = code
+    else runs.push([code, code])
+  }
+  const toHex = (code: number): string => code.toString(16)
+  return runs
+    .map(([start, end]) => `U+${toHex(start)}${end > start ? `-${toHex(end)}` : ''}`)
+    .join(',')
 }
 
 function range(from: number, to: number): string {
