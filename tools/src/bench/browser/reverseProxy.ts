@@ -69,8 +69,9 @@ function forward(
         delete headersOut['content-length']
         headersOut['content-encoding'] = 'br'
       }
-      outgoing.writeHead(upstream.statusCode ?? 502, headersOut)
       // a page that closes early does not fail the measurement
+      if (outgoing.stream.destroyed) return void upstream.destroy()
+      outgoing.writeHead(upstream.statusCode ?? 502, headersOut)
       if (isCompressed)
         pipeline(upstream, createBrotliCompress(quality), outgoing.stream, () => undefined)
       else pipeline(upstream, outgoing.stream, () => undefined)
