@@ -31,13 +31,15 @@ interface Section {
 /** Every marker with its latest result, out of range first, then by system. */
 export function ResultList({ results, renderLink }: ResultListProps) {
   const [query, setQuery] = useState('')
-  const searched = useDeferredValue(query)
+  const isSearched = query.trim() !== ''
+  // the first rows are shown before the others, and before the search is prepared
+  const isComplete = useDeferredValue(true, false)
+  const isSearchReady = isComplete || isSearched
   const find = useMemo(
-    () => createMarkerSearch(results.map((item) => ({ ...toSearched(item.marker), item }))),
-    [results],
+    () => (isSearchReady ? createSearch(results) : () => results),
+    [isSearchReady, results],
   )
-  const isSearched = searched.trim() !== ''
-  const found = useMemo(() => find(searched).map(({ item }) => item), [find, searched])
+  const found = useMemo(() => find(query), [find, query])
   return (
     <Stack gap={6}>
       <div role="search" aria-label="Lab results" data-screen-only="">
@@ -56,7 +58,12 @@ export function ResultList({ results, renderLink }: ResultListProps) {
         </VisuallyHidden>
       </div>
       {isSearched && found.length > 0 && <Matches items={found} renderLink={renderLink} />}
-      <AllSections results={results} renderLink={renderLink} isHidden={isSearched} />
+      <AllSections
+        results={results}
+        renderLink={renderLink}
+        isComplete={isComplete}
+        isHidden={isSearched}
+      />
       <DerivedNote results={found.map(({ result }) => result)} />
       {found.length === 0 && (
         <Card>
@@ -69,6 +76,13 @@ export function ResultList({ results, renderLink }: ResultListProps) {
       )}
     </Stack>
   )
+}
+
+function createSearch(
+  results: ResultListProps['results'],
+): (query: string) => ResultListProps['results'] {
+  const find = createMarkerSearch(results.map((item) => ({ ...toSearched(item.marker), item })))
+  return (query) => find(query).map(({ item }) => item)
 }
 
 /** A marker is also found by the title of its section: `kidney`. */
@@ -109,34 +123,36 @@ function Matches({
   )
 }
 
-/** Rows that are shown before the others, so that a long list is there at once. */
-const FIRST_COUNT = 20
+/** Rows that are shown before the others, enough for a high window. */
+const FIRST_COUNT = 10
 
 interface AllSectionsProps extends ResultListProps {
+  /** False: only the first rows. */
+  isComplete: boolean
   isHidden: boolean
 }
 
 /** Stays in the page during a search, so that it is there at once when the search is cleared. */
-function AllSections({ results, renderLink, isHidden }: AllSectionsProps) {
+function AllSections({ results, renderLink, isComplete, isHidden }: AllSectionsProps) {
   const wasHidden = useDeferredValue(isHidden)
-  const isRestMounted = useDeferredValue(true, false)
+  const sections = useMemo(() => createSections(results), [results])
   const { first, rest } = useMemo(() => {
-    const sections = createSections(results)
     const count = countFirst(sections)
     const render = (section: Section) => (
       <ResultSection key={section.title} {...section} renderLink={renderLink} />
     )
+    const firstSections = sections.slice(0, count)
     return {
-      first: sections.slice(0, count).map(render),
-      rest: sections.slice(count).map(render),
+      first: (isComplete ? firstSections : cutRows(firstSections)).map(render),
+      rest: isComplete ? sections.slice(count).map(render) : [],
     }
-  }, [results, renderLink])
+  }, [sections, renderLink, isComplete])
   return (
     <>
       <Sections gap={6} hidden={isHidden}>
         {first}
       </Sections>
-      {isRestMounted && rest.length > 0 && (
+      {rest.length > 0 && (
         <Sections gap={6} hidden={isHidden || wasHidden}>
           {rest}
         </Sections>
@@ -150,6 +166,16 @@ function countFirst(sections: readonly Section[]): number {
   let rows = 0
   const last = sections.findIndex(({ items }) => (rows += items.length) >= FIRST_COUNT)
   return last === -1 ? sections.length : last + 1
+}
+
+/** Only the last of the first sections has more rows than are shown first. */
+function cutRows(sections: readonly Section[]): Section[] {
+  const before = sections.slice(0, -1).reduce((sum, { items }) => sum + items.length, 0)
+  return sections.map((section, index) =>
+    index < sections.length - 1
+      ? section
+      : { ...section, items: section.items.slice(0, FIRST_COUNT - before) },
+  )
 }
 
 function ResultSection({
