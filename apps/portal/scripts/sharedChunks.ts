@@ -16,10 +16,10 @@ export const sharedChunks = [
     name: 'base',
     test: matchAny(
       'vite/preload-helper',
-      'api-client/src/(prefetch|http/(apiConfig|apiRequest|prefetchRequests))',
+      'api-client/src/(prefetch|http/(apiConfig|apiRequest|loadAxios|prefetchRequests))',
       'src/recovery/missingCode',
       'src/app/(trackDocument|watchDocumentVersion)',
-      'src/(config|routing/(paths|routes|matchRoute)|shell/analytics/analytics)\\.',
+      'src/(config|routing/(paths|labPaths|routes|matchRoute)|shell/analytics/analytics)\\.',
       'src/storage/(tryOrNull|once|pendingLogout|generation|tabStorage|viewedUser)\\.',
     ),
   },
@@ -78,6 +78,10 @@ export const sharedChunks = [
       'lucide.*chevron-left',
     ),
   },
+  {
+    name: 'lab-data',
+    test: matchAny('packages/api-client/src/resources/labs', 'src/features/labs/loadLabData'),
+  },
   // small, and used by screens that need nothing else of the groups below
   {
     name: 'common',
@@ -85,7 +89,7 @@ export const sharedChunks = [
       'packages/ui/src/(badge|tabs)/',
       'packages/ui/src/select/Select\\.',
       'lucide.*/(check|chevron-down|cloud-off|printer)\\.',
-      'src/routing/(messagePaths|labPaths)',
+      'src/routing/messagePaths',
       'src/shell/PrintStyle',
     ),
   },

@@ -2,6 +2,7 @@ import { appointmentsApi, usersApi } from '@portal/api-client'
 import type { AppointmentScope } from '@portal/contract'
 import { prefetchBooking } from '@portal/features/booking'
 import { getTimeZone } from '@portal/features/shared'
+import type { LabView } from '../routing/labPaths.ts'
 import { selectViewedUserId } from '../session/session.ts'
 import type { AppStore } from '../session/store.ts'
 
@@ -9,7 +10,7 @@ export type ScreenDataLoader = ReturnType<typeof createScreenDataLoader>
 
 /** Loads into the store what a screen shows first, before the screen is rendered. */
 export function createScreenDataLoader(store: AppStore) {
-  return { listAppointments, loadBookingTimes }
+  return { listAppointments, loadBookingTimes, loadLabs, loadLabView }
 
   /** Fetches even if cached: the cached response is shown until the new one arrives. */
   function listAppointments(scope: AppointmentScope): void {
@@ -29,5 +30,14 @@ export function createScreenDataLoader(store: AppStore) {
     if (!member) return
     const isViewed = selectViewedUserId(store.getState()) !== null
     prefetchBooking(store, member, getTimeZone(member, isViewed))
+  }
+
+  /** The calls of labs are part of their screens' code. */
+  async function loadLabs(): Promise<void> {
+    ;(await import('../features/labs/loadLabData.ts')).loadLabs(store)
+  }
+
+  async function loadLabView(view: LabView): Promise<void> {
+    ;(await import('../features/labs/loadLabData.ts')).loadLabView(store, view)
   }
 }

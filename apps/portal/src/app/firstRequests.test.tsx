@@ -24,7 +24,7 @@ it.each(loaded)(
     })
     onTestFinished(() => void store.dispatch(api.util.resetApiState()))
 
-    firstRequests[name].load?.(createScreenDataLoader(store))
+    firstRequests[name].load?.(createScreenDataLoader(store), new URLSearchParams())
 
     const [request] = getRequests([name], '')
     const query = Object.entries(request?.params ?? {}).map(([key, value]) => `?${key}=${value}`)

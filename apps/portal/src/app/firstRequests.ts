@@ -1,4 +1,5 @@
 import type { prefetchRequests } from '@portal/api-client/prefetch'
+import { type LabView, readLabView } from '../routing/labPaths.ts'
 import type { ScreenDataLoader } from './createScreenDataLoader.ts'
 
 type Requests = Parameters<typeof prefetchRequests>[0]
@@ -14,7 +15,7 @@ interface FirstRequestDefinition {
    * Loads the response into the store. Sends the same request if it was not sent before. Null: the
    * screen does, because its calls are not in the code that every screen loads.
    */
-  readonly load: ((loader: ScreenDataLoader) => void) | null
+  readonly load: ((loader: ScreenDataLoader, search: URLSearchParams) => void) | null
 }
 
 /** The session check and the member, which every screen needs. */
@@ -23,7 +24,7 @@ export const commonRequests: Requests = [{ url: '/users/auth/' }, { url: '/users
 /**
  * Requests that a screen needs to show its first content, sent before its code is loaded
  * (docs/decisions/0017-prefetched-requests.md). The first script contains this table, so it imports
- * types only.
+ * little.
  */
 export const firstRequests = {
   upcomingSessions: {
@@ -40,11 +41,11 @@ export const firstRequests = {
   },
   labs: {
     request: { url: '/labs/' },
-    load: null,
+    load: ({ loadLabs }) => void loadLabs(),
   },
   labResults: {
-    request: getLabResultsRequest,
-    load: null,
+    request: (search) => getLabViewRequest(readLabView(search)),
+    load: ({ loadLabView }, search) => void loadLabView(readLabView(search)),
   },
   bookingTimes: {
     request: { url: '/appointments/types/' },
@@ -54,12 +55,18 @@ export const firstRequests = {
 
 export type FirstRequest = keyof typeof firstRequests
 
-/** All results, or the reports, or one report. */
-function getLabResultsRequest(search: URLSearchParams): Request | null {
-  const report = search.get('report')
-  if (report !== null) return { url: `/labs/reports/${encodeURIComponent(report)}/` }
-  if (search.has('compare')) return null
-  return { url: search.get('list') === 'reports' ? '/labs/' : '/labs/results/' }
+/** Comparing two reports needs two. */
+function getLabViewRequest(view: LabView): Request | null {
+  switch (view.kind) {
+    case 'all':
+      return { url: '/labs/results/' }
+    case 'reports':
+      return { url: '/labs/' }
+    case 'report':
+      return { url: `/labs/reports/${encodeURIComponent(view.reportId)}/` }
+    case 'comparison':
+      return null
+  }
 }
 
 /**

@@ -23,7 +23,8 @@ function toRoute(name: ScreenName): AppRoute {
     skeleton: screen.skeleton,
     load: (store) => {
       const loader = createScreenDataLoader(store)
-      for (const request of screen.firstRequests) firstRequests[request].load?.(loader)
+      const search = new URLSearchParams(window.location.search)
+      for (const request of screen.firstRequests) firstRequests[request].load?.(loader, search)
     },
   }
 }

@@ -1,12 +1,12 @@
 import { useListLabResultsQuery } from '@portal/api-client'
-import { LabFailure, type RenderMarkerLink, ResultList } from '@portal/features/labs'
+import { LabFailure, recentSeconds, type RenderMarkerLink, ResultList } from '@portal/features/labs'
 import { Card, EmptyState, Skeleton, Stack, token, VisuallyHidden } from '@portal/ui'
 import { FlaskConical } from 'lucide'
 
 /** Every marker of the member with its latest result. */
 export function AllResults({ renderMarkerLink }: { renderMarkerLink: RenderMarkerLink }) {
   const { data, error, isFetching, refetch } = useListLabResultsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: recentSeconds,
     refetchOnReconnect: true,
   })
   if (data && data.results.length > 0)

@@ -4,7 +4,7 @@ import { Cluster, Icon, Link, PageTitle, revealInOrder, Stack, Tabs, token } fro
 import { ChevronLeft } from 'lucide'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
-import { getReportsPath, readCompared } from '../../routing/labPaths.ts'
+import { getReportsPath, type LabView, readLabView } from '../../routing/labPaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
@@ -28,15 +28,14 @@ const MarkerPanel = createDeferredComponent(
  */
 export function LabResultsScreen() {
   const [search, setParam] = useSearchParams()
-  const reportId = search.get('report')
-  const compared = readCompared(search.get('compare'))
-  const isSingle = reportId !== null || compared !== null
+  const view = readLabView(search)
+  const hasBack = view.kind === 'report' || view.kind === 'comparison'
   const { data: all } = listLabResults.useQueryState()
   const isEmpty = all?.results.length === 0
   return (
     <Parts gap={6}>
       <PrintStyle />
-      {isSingle && (
+      {hasBack && (
         <div data-screen-only="">
           <Back as={RouteLink} to={getReportsPath()}>
             <Icon icon={ChevronLeft} />
@@ -45,7 +44,7 @@ export function LabResultsScreen() {
         </div>
       )}
       <Cluster justify="between">
-        <PageTitle>{getTitle()}</PageTitle>
+        <PageTitle>{titles[view.kind]}</PageTitle>
         {!isEmpty && <PrintButton />}
       </Cluster>
       {renderView()}
@@ -54,39 +53,44 @@ export function LabResultsScreen() {
     </Parts>
   )
 
-  function getTitle(): string {
-    if (reportId !== null) return 'Lab report'
-    return compared === null ? 'Lab results' : 'Two lab reports'
-  }
-
   function renderView() {
-    if (reportId !== null)
-      return (
-        <ReportDetail
-          key={reportId}
-          reportId={reportId}
-          renderMarkerLink={renderMarkerLink}
-          actions={<NextSteps about={{ kind: 'lab_report', id: reportId }} />}
-        />
-      )
-    if (compared !== null)
-      return <ReportComparison reportIds={compared} renderMarkerLink={renderMarkerLink} />
-    return (
-      <Tabs
-        label="Lab results"
-        selected={search.get('list') === 'reports' ? 'reports' : 'all'}
-        onSelect={(id) => setParam('list', id === 'all' ? null : id)}
-        tabs={[
-          {
-            id: 'all',
-            label: 'All results',
-            panel: <AllResults renderMarkerLink={renderMarkerLink} />,
-          },
-          { id: 'reports', label: 'Reports', panel: <ReportsPanel /> },
-        ]}
-      />
-    )
+    switch (view.kind) {
+      case 'report':
+        return (
+          <ReportDetail
+            key={view.reportId}
+            reportId={view.reportId}
+            renderMarkerLink={renderMarkerLink}
+            actions={<NextSteps about={{ kind: 'lab_report', id: view.reportId }} />}
+          />
+        )
+      case 'comparison':
+        return <ReportComparison reportIds={view.reportIds} renderMarkerLink={renderMarkerLink} />
+      default:
+        return (
+          <Tabs
+            label="Lab results"
+            selected={view.kind}
+            onSelect={(id) => setParam('list', id === 'all' ? null : id)}
+            tabs={[
+              {
+                id: 'all',
+                label: 'All results',
+                panel: <AllResults renderMarkerLink={renderMarkerLink} />,
+              },
+              { id: 'reports', label: 'Reports', panel: <ReportsPanel /> },
+            ]}
+          />
+        )
+    }
   }
+}
+
+const titles: Readonly<Record<LabView['kind'], string>> = {
+  all: 'Lab results',
+  reports: 'Lab results',
+  report: 'Lab report',
+  comparison: 'Two lab reports',
 }
 
 const renderMarkerLink = (id: string, name: string) => <MarkerLink id={id} name={name} />

@@ -1,6 +1,12 @@
 import { useGetLabsQuery } from '@portal/api-client'
 import type { LabsResponse } from '@portal/contract'
-import { LabFailure, LatestReport, LoincNotice, ReportList } from '@portal/features/labs'
+import {
+  LabFailure,
+  LatestReport,
+  LoincNotice,
+  recentSeconds,
+  ReportList,
+} from '@portal/features/labs'
 import {
   ButtonLink,
   Card,
@@ -23,7 +29,7 @@ import { NextSteps } from './NextSteps.tsx'
 /** /labs: the latest report, what changed, and every report. */
 export function LabsScreen() {
   const { data, error, isFetching, refetch } = useGetLabsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: recentSeconds,
     refetchOnFocus: true,
     refetchOnReconnect: true,
   })

@@ -1,6 +1,6 @@
 import { useGetLabsQuery } from '@portal/api-client'
 import type { LabReportSummary } from '@portal/contract'
-import { formatCollected, LabFailure, ReportList } from '@portal/features/labs'
+import { formatCollected, LabFailure, recentSeconds, ReportList } from '@portal/features/labs'
 import {
   ButtonLink,
   Card,
@@ -21,7 +21,7 @@ import { RouteLink } from '../../routing/RouteLink.tsx'
 /** The member's reports, and two of them to compare. */
 export function ReportsPanel() {
   const { data, error, isFetching, refetch } = useGetLabsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: recentSeconds,
     refetchOnReconnect: true,
   })
   if (!data) return error ? renderFailure() : renderPlaceholder()

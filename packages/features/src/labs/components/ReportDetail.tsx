@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useMarkReportSeen } from '../hooks/useMarkReportSeen.ts'
 import { listOutsideFirst } from '../listOutsideFirst.ts'
+import { recentSeconds } from '../recentSeconds.ts'
 import { formatCollected } from '../texts/formatCollected.ts'
 import { formatReportDay } from '../texts/reportTexts.ts'
 import { LabFailure } from './LabFailure.tsx'
@@ -27,7 +28,7 @@ export function ReportDetail({ reportId, ...links }: ReportDetailProps) {
     error,
     isFetching,
     refetch,
-  } = useGetLabReportQuery(reportId, { refetchOnMountOrArgChange: true })
+  } = useGetLabReportQuery(reportId, { refetchOnMountOrArgChange: recentSeconds })
   useMarkReportSeen(report)
   if (report) return <Content report={report} {...links} />
   if (error)

@@ -1,0 +1,17 @@
+import { labsApi } from '@portal/api-client'
+import type { LabView } from '../../routing/labPaths.ts'
+import type { AppStore } from '../../session/store.ts'
+
+const { getLabs, getLabReport, listLabResults } = labsApi.endpoints
+const options = { subscribe: false, forceRefetch: true } as const
+
+/** Loads what /labs shows first into the store. */
+export const loadLabs = ({ dispatch }: AppStore): void =>
+  void dispatch(getLabs.initiate(undefined, options))
+
+/** Loads what a view of /labs/results shows first into the store; for two reports, nothing. */
+export function loadLabView(store: AppStore, view: LabView): void {
+  if (view.kind === 'all') void store.dispatch(listLabResults.initiate(undefined, options))
+  if (view.kind === 'reports') loadLabs(store)
+  if (view.kind === 'report') void store.dispatch(getLabReport.initiate(view.reportId, options))
+}
