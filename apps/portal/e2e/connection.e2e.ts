@@ -36,19 +36,13 @@ test('reports a stopped server within a minute and its return within five second
 })
 
 const prefetchedCalls = {
-  '/home': ['/users/auth/', '/users/me/', '/appointments/?scope=upcoming'],
-  '/appointments': [
-    '/users/auth/',
-    '/users/me/',
-    '/appointments/?scope=upcoming',
-    '/appointments/?scope=past',
-  ],
-  '/appointments/book': [
-    '/users/auth/',
-    '/users/me/',
-    '/appointments/?scope=upcoming',
-    '/appointments/types/',
-  ],
+  '/home': ['/appointments/?scope=upcoming'],
+  '/appointments': ['/appointments/?scope=upcoming', '/appointments/?scope=past'],
+  '/appointments/book': ['/appointments/?scope=upcoming', '/appointments/types/'],
+  '/documents': ['/documents/'],
+  '/labs': ['/labs/'],
+  '/labs/results': ['/labs/results/'],
+  '/labs/results?list=reports': ['/labs/'],
 }
 
 test(
@@ -66,7 +60,8 @@ test(
       await code.promise
       await route.continue()
     })
-    for (const [address, prefetched] of Object.entries(prefetchedCalls)) {
+    for (const [address, ownCalls] of Object.entries(prefetchedCalls)) {
+      const prefetched = ['/users/auth/', '/users/me/', ...ownCalls]
       await page.evaluate(() => localStorage.clear())
       // the page before may still send requests until it is left
       await page.goto('about:blank')

@@ -12,7 +12,7 @@ const CHARACTER_SETS = [
   { name: 'extended', characters: range(0xa1, 0x17f), isPreloaded: false },
   {
     name: 'basic',
-    characters: `${range(0x20, 0x7e)}\u00a0–—‘\u2019“”„…•·→←−×′″€™°±²³µ`,
+    characters: `${range(0x20, 0x7e)}\u00a0–—‘\u2019“”„…•·→←−×′″€™©®°±²³µ`,
     isPreloaded: true,
   },
 ]

@@ -1,4 +1,4 @@
-const inEveryDocument = /\/(base|first|react|rolldown-runtime)-/
+const inEveryDocument = /\/(base|first|plain|react|react-dom|rolldown-runtime)-/
 const inAppDocument = /\/(screens|shell|store)-/
 const appChunk = /\/(screens|shell|index|main|\w+Screen|ShellNotices)-/
 

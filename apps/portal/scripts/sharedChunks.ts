@@ -24,7 +24,18 @@ export const sharedChunks = [
     ),
   },
   { name: 'screens', test: matchAny('src/app/(screens|firstRequests)\\.') },
-  { name: 'react', test: matchAny(npm('react|react-dom|scheduler|styled-components|stylis')) },
+  // without react-dom, so that the store can be created while that is loading
+  { name: 'react', test: matchAny(npm('react|use-sync-external-store')) },
+  {
+    name: 'plain',
+    test: matchAny(
+      'src/storage/(appearance|enteredEmail)',
+      'packages/features/src/shared/(userFacingError|failureTexts)\\.',
+      'packages/domain/src/validation/(normalizePhone|fieldErrors)',
+      'src/recovery/loadCode',
+    ),
+  },
+  { name: 'react-dom', test: matchAny(npm('react-dom|scheduler|styled-components|stylis')) },
   {
     name: 'first',
     test: matchAny(
@@ -33,10 +44,7 @@ export const sharedChunks = [
       'lucide.*/(circle-alert|eye)\\.',
       'src/shell/(Logo|ConciergeLink|PublicPage|Error)',
       'packages/ui/src/feedback/EmptyState',
-      'src/storage/(appearance|enteredEmail)',
-      'packages/features/src/shared/(useForm|userFacingError|failureTexts)\\.',
-      'src/recovery/loadCode',
-      'packages/domain/src/validation/(normalizePhone|fieldErrors)',
+      'packages/features/src/shared/useForm\\.',
     ),
   },
   {
@@ -51,6 +59,7 @@ export const sharedChunks = [
       'src/session/(store|session|persistence|preferences|sessionMiddleware)\\.ts',
       'src/session/(logOut|memberData|restoreCachedUser)\\.ts',
       'src/storage/\\w+\\.ts',
+      'src/app/(prepareStore|readReturnedPayment|createEventMiddleware)',
     ),
   },
   {
@@ -61,7 +70,6 @@ export const sharedChunks = [
       'packages/domain/src/time/(?!getPartOfDay|calendarPages|formatDateParts|formatMonths|toIso)',
       npm('dayjs|react-router'),
       'src/app/(PortalApp|routes|createScreenDataLoader)',
-      'src/app/(readReturnedPayment|createEventMiddleware)',
       'src/routing/(BrowserRouter|useSearchParams)',
       'src/routing/(preload|access|RouteLink|SessionLink|useSessionNavigation)',
       'src/session/(use|member\\.|readOnly|FeatureProvider)',

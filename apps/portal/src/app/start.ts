@@ -22,7 +22,12 @@ function start(): void {
   // a failed import is retried when the screen is rendered, or when a call is made
   screen?.load().catch(() => {})
   if (needsFurtherCalls(names)) loadAxios().catch(() => {})
-  import('./main.tsx').then(({ main }) => main({ ...api, consumePrefetched }), reloadForMissingCode)
+  const prepared = import('./prepareStore.ts').then(({ prepareStore }) =>
+    prepareStore({ ...api, consumePrefetched }),
+  )
+  // whoever waits for it has its failure
+  prepared.catch(() => {})
+  import('./main.tsx').then(({ main }) => main(prepared), reloadForMissingCode)
 }
 
 markStarted()

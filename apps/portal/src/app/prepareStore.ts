@@ -1,0 +1,34 @@
+import { type ApiConfig, usersApi } from '@portal/api-client'
+import { watchReturnedPayment } from '@portal/features/credits'
+import { syncLogOutAcrossTabs } from '../session/logOut.ts'
+import { restoreCachedUser } from '../session/restoreCachedUser.ts'
+import { type AppStore, createStore, rehydrateStore } from '../session/store.ts'
+import { type Analytics, createAnalytics } from '../shell/analytics/analytics.ts'
+import { createEventMiddleware } from './createEventMiddleware.ts'
+import { readReturnedPayment } from './readReturnedPayment.ts'
+
+export interface PreparedStore {
+  readonly store: AppStore
+  readonly analytics: Analytics | null
+}
+
+/**
+ * Creates the store with what this device has stored, and loads the session and the member. It
+ * needs no component, so that it runs while the code that renders is still loading.
+ */
+export async function prepareStore(api: ApiConfig): Promise<PreparedStore> {
+  const returned = readReturnedPayment(Date.now())
+  const analytics = createAnalytics()
+  const store = createStore(api, analytics ? [createEventMiddleware(analytics)] : [])
+  store.dispatch(syncLogOutAcrossTabs())
+  store.dispatch(restoreCachedUser())
+  const persistor = await rehydrateStore(store)
+  if (returned) store.dispatch(watchReturnedPayment(returned))
+  // the last changes may still wait for the throttle
+  window.addEventListener('pagehide', () => void persistor.flush())
+  void store.dispatch(usersApi.endpoints.getAuth.initiate(undefined, { subscribe: false }))
+  void store.dispatch(
+    usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  )
+  return { store, analytics }
+}
