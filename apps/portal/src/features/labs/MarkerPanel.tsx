@@ -18,22 +18,24 @@ export function MarkerPanel() {
       onClose={() => setParam('marker', null)}
     >
       {markerId !== null && (
-        <MarkerDetail
-          key={markerId}
-          markerId={markerId}
-          actions={
-            <Stack gap={3}>
+        <Stack gap={6}>
+          <MarkerDetail
+            key={markerId}
+            markerId={markerId}
+            actions={
               <NextSteps
                 about={
                   latest ? { kind: 'lab_report', id: latest.report_id, marker_id: markerId } : null
                 }
               />
-              <div>
-                <PrintButton />
-              </div>
-            </Stack>
-          }
-        />
+            }
+          />
+          {currentData && (
+            <div>
+              <PrintButton />
+            </div>
+          )}
+        </Stack>
       )}
     </SidePanel>
   )

@@ -111,7 +111,7 @@ const Row = styled.li`
     position: absolute;
     inset: 0;
   }
-  @container (width < 20rem) {
+  @container (width < 18rem) {
     grid-template-columns: minmax(0, 1fr);
     grid-template-areas: 'name' 'value' 'flag' 'range' 'trend';
   }
@@ -156,7 +156,7 @@ const Flag = styled.div`
   grid-area: flag;
   justify-self: end;
 
-  @container (width < 20rem) {
+  @container (width < 18rem) {
     justify-self: start;
   }
   @container (width >= 46rem) {
@@ -178,7 +178,7 @@ const Trend = styled.div`
   svg {
     margin-inline-start: auto;
   }
-  @container (width < 20rem) {
+  @container (width < 18rem) {
     justify-self: start;
     text-align: start;
 
