@@ -10,10 +10,8 @@ import { getRoute } from './routes.tsx'
 export async function main(prepared: Promise<PreparedStore>): Promise<void> {
   // while this page is rendered, the network is idle
   loadAxios().catch(() => {})
-  const route = getRoute(window.location.pathname)
-  const screen = route.screen.preload()
+  const screen = getRoute(window.location.pathname).screen.preload()
   const { store, analytics } = await prepared
-  route.load(store)
   await screen
 
   const root = document.getElementById('root')

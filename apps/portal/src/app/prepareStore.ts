@@ -5,6 +5,7 @@ import { restoreCachedUser } from '../session/restoreCachedUser.ts'
 import { type AppStore, createStore, rehydrateStore } from '../session/store.ts'
 import { type Analytics, createAnalytics } from '../shell/analytics/analytics.ts'
 import { createEventMiddleware } from './createEventMiddleware.ts'
+import { loadScreenData } from './loadScreenData.ts'
 import { readReturnedPayment } from './readReturnedPayment.ts'
 
 export interface PreparedStore {
@@ -13,8 +14,9 @@ export interface PreparedStore {
 }
 
 /**
- * Creates the store with what this device has stored, and loads the session and the member. It
- * needs no component, so that it runs while the code that renders is still loading.
+ * Creates the store with what this device has stored, and loads the session, the member and what
+ * the screen shows first. It needs no component, so that it runs while the code that renders is
+ * still loading.
  */
 export async function prepareStore(api: ApiConfig): Promise<PreparedStore> {
   const returned = readReturnedPayment(Date.now())
@@ -30,5 +32,6 @@ export async function prepareStore(api: ApiConfig): Promise<PreparedStore> {
   void store.dispatch(
     usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
   )
+  loadScreenData(store, window.location)
   return { store, analytics }
 }

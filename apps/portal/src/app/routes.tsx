@@ -2,17 +2,12 @@ import { createLazyComponent, type LazyComponent } from '@portal/features/shared
 import { paths } from '../routing/paths.ts'
 import { routeNames } from '../routing/routes.ts'
 import type { SkeletonKind } from '../shell/ScreenSkeleton.tsx'
-import type { AppStore } from '../session/store.ts'
-import { createScreenDataLoader } from './createScreenDataLoader.ts'
-import { firstRequests } from './firstRequests.ts'
 import { getScreen, getScreenName, isScreenName, type ScreenName } from './screens.ts'
 
 export interface AppRoute {
   readonly path: string
   readonly screen: LazyComponent
   readonly skeleton: SkeletonKind
-  /** Sends the screen's first requests, so that on a cold start they run before it is rendered. */
-  readonly load: (store: AppStore) => void
 }
 
 function toRoute(name: ScreenName): AppRoute {
@@ -21,11 +16,6 @@ function toRoute(name: ScreenName): AppRoute {
     path: paths[name],
     screen: createLazyComponent(screen.load),
     skeleton: screen.skeleton,
-    load: (store) => {
-      const loader = createScreenDataLoader(store)
-      const search = new URLSearchParams(window.location.search)
-      for (const request of screen.firstRequests) firstRequests[request].load?.(loader, search)
-    },
   }
 }
 
@@ -36,7 +26,6 @@ const notFoundRoute: AppRoute = {
     async () => (await import('../shell/NotFoundScreen.tsx')).NotFoundScreen,
   ),
   skeleton: 'card',
-  load: () => {},
 }
 
 /** Every route of the app document. */

@@ -8,8 +8,6 @@ import {
 import type { User } from '@portal/contract'
 import { getDefaultAppointmentType } from '@portal/domain/scheduling'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { useStore } from 'react-redux'
-import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { selectBookingDraft, type StoredBookingDraft } from '../state/bookingDraft.ts'
 import { getAvailableTimesArgs } from './getAvailableTimesArgs.ts'
 
@@ -58,11 +56,4 @@ export function prefetchBooking(
     now: dispatch(getServerClock()).now(),
   })
   dispatch(availabilityApi.util.prefetch('getAvailability', args, RECENT))
-}
-
-/** Returns a function that loads what the booking screen shows first, for links to it. */
-export function usePrefetchBooking(): () => void {
-  const { member, timeZone } = useFeatureEnvironment()
-  const store = useStore<ReturnType<BookingStore['getState']>>()
-  return () => prefetchBooking(store, member, timeZone)
 }
