@@ -88,7 +88,10 @@ function formatSpan(dates: readonly string[]): string {
   return first === last ? `${first}` : `${first} – ${last}`
 }
 
-/** Columns where there is room, otherwise two lines of text, the bar and the trend. */
+/**
+ * Columns where there is room, otherwise two lines of text, the bar and the trend. The sizes of
+ * rows that are not laid out yet are those of the others, so that nothing moves under the focus.
+ */
 const Row = styled.li`
   position: relative;
   display: grid;
@@ -100,7 +103,7 @@ const Row = styled.li`
   border-top: 1px solid ${token.color.line};
   break-inside: avoid;
   content-visibility: auto;
-  contain-intrinsic-size: auto 9rem;
+  contain-intrinsic-size: auto 9.25rem;
 
   &:hover {
     background: color-mix(in srgb, ${token.color.accent} 4%, transparent);
@@ -114,6 +117,7 @@ const Row = styled.li`
   @container (width < 18rem) {
     grid-template-columns: minmax(0, 1fr);
     grid-template-areas: 'name' 'value' 'flag' 'range' 'trend';
+    contain-intrinsic-size: auto 13rem;
   }
   @container (width >= 46rem) {
     grid-template-columns:
@@ -121,7 +125,7 @@ const Row = styled.li`
       9.5rem;
     grid-template-areas: 'name value flag range trend';
     gap: ${token.space[4]};
-    contain-intrinsic-size: auto 6rem;
+    contain-intrinsic-size: auto 3.75rem;
   }
   @media print {
     content-visibility: visible;
