@@ -4,7 +4,7 @@ import { axiosBaseQuery } from './http/axiosBaseQuery.ts'
 import { tagTypes } from './tags.ts'
 
 /** Seconds after which cached data is fetched again when a component that uses it mounts. */
-const STALE_AFTER_SECONDS = 10
+export const STALE_AFTER_SECONDS = 10
 
 // the payload is this API's own state, restored from the app's storage
 type Rehydration = UnknownAction & { key: string; payload: never }

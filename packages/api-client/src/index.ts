@@ -1,4 +1,4 @@
-export { api } from './api.ts'
+export { api, STALE_AFTER_SECONDS } from './api.ts'
 export { createBrowserApiConfig, getDeviceTimeZone, readCsrfCookie } from './http/apiConfig.ts'
 export type { ApiConfig, ApiExtra } from './http/apiConfig.ts'
 export { isApiError } from './http/apiError.ts'

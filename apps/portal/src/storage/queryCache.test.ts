@@ -55,10 +55,21 @@ const selectSessions = (store: AppStore) =>
 describe('createApiReducer', () => {
   it('restores responses with their time when the portal opens again', async () => {
     addSessions(await openStore())
-    await pass(5000)
+    await pass(60_000)
     const restored = selectSessions(await openStore())
     expect(restored.data).toEqual(upcoming)
     expect(restored.fulfilledTimeStamp).toBe(NOW)
+  })
+
+  it('fetches a restored response again, however new it is', async () => {
+    addSessions(await openStore())
+    await pass(5000)
+    const store = await openStore()
+    const request = store.dispatch(
+      appointmentsApi.endpoints.listAppointments.initiate('upcoming', { subscribe: true }),
+    )
+    expect(selectSessions(store)).toMatchObject({ status: 'pending', data: upcoming })
+    await request
   })
 
   it('keeps the previous response when a refetch fails', async () => {

@@ -1,4 +1,4 @@
-import { api, offlineEndpoints } from '@portal/api-client'
+import { api, offlineEndpoints, STALE_AFTER_SECONDS } from '@portal/api-client'
 import { type PersistConfig, persistReducer } from 'redux-persist'
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { tryOrNull } from './tryOrNull.ts'
@@ -52,9 +52,31 @@ function parseStored(text: string | null, now: number): CachedResponses | null {
     shape: unknown
   }
   return shape === SHAPE && isRecent(savedAt, now)
-    ? selectPersisted({ queries, provided }, now)
+    ? markStale(selectPersisted({ queries, provided }, now), now)
     : null
 }
+
+/**
+ * Dates responses back until they count as stale. A change may have been saved after them, in this
+ * tab or another one, so a component that uses them fetches them again.
+ */
+const markStale = (persisted: CachedResponses, now: number): CachedResponses => ({
+  ...persisted,
+  queries: Object.fromEntries(
+    Object.entries(persisted.queries).map(([key, entry]) => [
+      key,
+      entry?.fulfilledTimeStamp === undefined
+        ? entry
+        : {
+            ...entry,
+            fulfilledTimeStamp: Math.min(
+              entry.fulfilledTimeStamp,
+              now - STALE_AFTER_SECONDS * 1000,
+            ),
+          },
+    ]),
+  ),
+})
 
 /**
  * The member's storage. If the browser denies it, it is full or its content is invalid, it is empty
