@@ -1,10 +1,9 @@
 import { createUser, getFixtureId, NOW, respondAsServer, respondWith } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { PENDING_CHECK_OFFS } from '../storage/pendingCheckOffs.ts'
+import { getCheckOffsPrefix } from '../storage/pendingCheckOffs.ts'
 import { openPortal } from '../testing/openPortal.tsx'
 
-const key = PENDING_CHECK_OFFS + createUser().id
 const waiting = {
   id: getFixtureId(701),
   protocol_id: getFixtureId(601),
@@ -16,7 +15,8 @@ const waiting = {
   title: 'Iron',
   refusal: null,
 }
-const store = (entries: readonly unknown[]) => localStorage.setItem(key, JSON.stringify(entries))
+const key = getCheckOffsPrefix(createUser().id) + waiting.id
+const store = (entry: unknown) => localStorage.setItem(key, JSON.stringify(entry))
 
 it('saves on any screen what waits from an earlier visit', async () => {
   respondAsServer()
@@ -24,7 +24,7 @@ it('saves on any screen what waits from an earlier visit', async () => {
     results: [{ id: waiting.id, is_accepted: true, code: null, message: null }],
     streak: { days: 1, includes_today: true },
   })
-  await openPortal('/home', { prepare: () => store([waiting]) })
+  await openPortal('/home', { prepare: () => store(waiting) })
   await waitFor(() => expect(requests).toHaveLength(1))
   await waitFor(() => expect(localStorage.getItem(key)).toBeNull())
 })
@@ -33,7 +33,7 @@ it('asks before a logout that loses what waits', async () => {
   respondAsServer()
   const { user } = await openPortal('/appointments')
   await screen.findByRole('heading', { level: 1 })
-  store([waiting])
+  store(waiting)
   await user.click(screen.getByRole('button', { name: 'Log Out' }))
   const dialog = await screen.findByRole('dialog', { name: 'Log out without saving?' })
   await user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }))

@@ -11,13 +11,14 @@ import {
 import { MINUTE } from '@portal/domain/time'
 import { screen } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
-import { PENDING_CHECK_OFFS } from '../storage/pendingCheckOffs.ts'
+import { getCheckOffsPrefix } from '../storage/pendingCheckOffs.ts'
 import { openPortal, type OpenOptions } from './openPortal.tsx'
+import { readStoredEntries } from './readStoredEntries.ts'
 
 /** The logged-in member. */
 export const member = createUser()
-/** Where the browser stores the member's unconfirmed check-offs. */
-export const storageKey = PENDING_CHECK_OFFS + member.id
+/** What the browser's keys of the member's unconfirmed check-offs start with. */
+export const storagePrefix = getCheckOffsPrefix(member.id)
 /** The server's list at first: a plan with one item. */
 export const response = createProtocolsResponse()
 /** What the server has, by item. */
@@ -39,8 +40,7 @@ export const refuse = ({ id }: { id: string }, code: CheckOffRefusal, message: s
 })
 export const findBox = (name: string | RegExp = /Vitamin/) =>
   screen.findByRole<HTMLInputElement>('checkbox', { name })
-export const readStored = () =>
-  JSON.parse(localStorage.getItem(storageKey) ?? '[]') as CheckOffEntry[]
+export const readStored = () => readStoredEntries<CheckOffEntry>(storagePrefix)
 
 /** Accepts every check-off, also for the list. Returns the requests. */
 export const acceptAll = (delivery: Parameters<typeof respondWith>[2] = {}) =>

@@ -12,7 +12,8 @@ import {
 } from '@portal/testing'
 import { screen } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
-import { PENDING_MESSAGES } from '../storage/pendingMessages.ts'
+import { getMessagesPrefix } from '../storage/pendingMessages.ts'
+import { readStoredEntries } from './readStoredEntries.ts'
 
 /** The conversation with the coach. */
 export const conversation = createConversation()
@@ -20,8 +21,6 @@ export const threadPath = `/messaging/${conversation.id}`
 /** The logged-in member, whose red dot is on or off. */
 export const createMember = (viewed = true) =>
   createUser({ conversations: [{ id: conversation.id, viewed }] })
-/** Where the browser stores the member's unconfirmed messages. */
-export const storageKey = PENDING_MESSAGES + createUser().id
 
 /** The server of one test: its messages, oldest first, and the state of the conversation. */
 export interface TestServer {
@@ -112,11 +111,9 @@ export const acceptMessages = (
 export const findComposer = () =>
   screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ })
 
-/** The texts that the device stores. */
+/** The texts of the member's unconfirmed messages that the device stores. */
 export const readStoredTexts = (): string[] =>
-  (JSON.parse(localStorage.getItem(storageKey) ?? '[]') as { text: string }[]).map(
-    ({ text }) => text,
-  )
+  readStoredEntries<{ text: string }>(getMessagesPrefix(createUser().id)).map(({ text }) => text)
 
 export const readClientIds = (requests: readonly { body: unknown }[]): string[] =>
   requests.map(({ body }) => (body as SendMessage).client_id)

@@ -10,6 +10,8 @@ export {
   PROVIDER_UNREACHABLE,
 } from './getErrorText.ts'
 export type { ErrorContext } from './getErrorText.ts'
+export { createEntryStorage } from './createEntryStorage.ts'
+export type { EntryChange, EntryStorage } from './createEntryStorage.ts'
 export { memberChanged, paymentCompleted } from './events.ts'
 export { FeatureContext, useFeatureEnvironment } from './FeatureContext.ts'
 export type { FeatureEnvironment, ShowToast } from './FeatureContext.ts'

@@ -9,7 +9,7 @@ import { getErrorText } from '@portal/features/shared'
 import { type AppExtra, selectHasEnded, selectIsSuperseded } from '../../session/session.ts'
 import type { AppStore } from '../../session/store.ts'
 import { readGeneration } from '../../storage/generation.ts'
-import { PENDING_MESSAGES } from '../../storage/pendingMessages.ts'
+import { getMessagesPrefix } from '../../storage/pendingMessages.ts'
 
 const queues = new WeakMap<
   AppStore['dispatch'],
@@ -23,7 +23,7 @@ export function getMessageQueue(userId: string, dispatch: AppStore['dispatch']):
   const generation = readGeneration()
   const isCurrent = () => generation === readGeneration()
   const queue = openMessageQueue({
-    storageKey: PENDING_MESSAGES + userId,
+    storagePrefix: getMessagesPrefix(userId),
     isCurrent,
     send: async (message) => {
       const member = isCurrent() ? await dispatch(confirmMember(userId)) : unconfirmed

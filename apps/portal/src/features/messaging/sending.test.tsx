@@ -18,7 +18,6 @@ import {
   readClientIds,
   readStoredTexts,
   respondAsMessagingServer,
-  storageKey,
   threadPath,
 } from '../../testing/messages.ts'
 
@@ -38,7 +37,7 @@ describe('sending a message', () => {
     gate.open()
     expect(await screen.findByText(/Sent/)).toBeTruthy()
     expect(screen.getAllByText('Thank you')).toHaveLength(1)
-    expect(localStorage.getItem(storageKey)).toBeNull()
+    expect(readStoredTexts()).toEqual([])
     expect(requests).toHaveLength(1)
 
     server.conversation = { ...server.conversation, read_number: 3, feed_number: 9 }
@@ -118,7 +117,7 @@ describe('sending a message', () => {
     expect(composer.value).toBe('Thank you\nand goodbye')
     expect(document.activeElement).toBe(composer)
     expect(screen.queryByText('Not sent. Not possible.')).toBeNull()
-    expect(localStorage.getItem(storageKey)).toBeNull()
+    expect(readStoredTexts()).toEqual([])
     const requests = acceptMessages(server)
     await user.type(composer, '{Enter}')
     await waitFor(() => expect(readTexts(requests)).toEqual(['Thank you\nand goodbye']))
@@ -132,7 +131,7 @@ describe('sending a message', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByText('Thank you')).toBeNull())
     expect(document.activeElement).toBe(screen.getByRole('region', { name: /^Messages with/ }))
-    expect(localStorage.getItem(storageKey)).toBeNull()
+    expect(readStoredTexts()).toEqual([])
   })
 
   it('keeps messages offline and sends them in order, days later, on any screen', async () => {
@@ -148,7 +147,7 @@ describe('sending a message', () => {
     const requests = acceptMessages(server)
     await openPortal('/home', { now: getTimeAfter(3 * DAY), keepsStorage: true })
     await waitFor(() => expect(readTexts(requests)).toEqual(['First', 'Second']))
-    await waitFor(() => expect(localStorage.getItem(storageKey)).toBeNull())
+    await waitFor(() => expect(readStoredTexts()).toEqual([]))
   })
 
   it('sends what waits when the connection is back', async () => {

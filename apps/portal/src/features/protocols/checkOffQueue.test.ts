@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
 import { incrementGeneration } from '../../storage/generation.ts'
-import { PENDING_CHECK_OFFS } from '../../storage/pendingCheckOffs.ts'
+import { getCheckOffsPrefix } from '../../storage/pendingCheckOffs.ts'
 import { openCheckOffQueue, type PendingCheckOff } from './checkOffQueue.ts'
 
-const KEY = `${PENDING_CHECK_OFFS}maya`
+const KEY = getCheckOffsPrefix('maya')
 const NOW = Date.parse('2026-10-29T13:00:00Z')
 const DAY = 24 * 60 * 60_000
 
@@ -41,14 +41,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const readStored = () => JSON.parse(local.stored[KEY] ?? '[]') as PendingCheckOff[]
+const readStored = () =>
+  Object.values(local.stored).map((text) => JSON.parse(text) as PendingCheckOff)
 const listIds = (entries: readonly PendingCheckOff[]) => entries.map(({ id }) => id)
 
-/** What the browser dispatches after a write of another tab. */
-function writeInOtherTab(entries: readonly object[]) {
-  if (entries.length === 0) delete local.stored[KEY]
-  else local.stored[KEY] = JSON.stringify(entries)
-  page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }))
+/** Writes as another tab does. Returns the event that the browser dispatches in this one. */
+function write(id: string, newValue: string | null) {
+  const key = KEY + id
+  const oldValue = local.stored[key] ?? null
+  if (newValue === null) delete local.stored[key]
+  else local.stored[key] = newValue
+  return Object.assign(new Event('storage'), { key, oldValue, newValue })
+}
+
+const store = (entry: PendingCheckOff) => write(entry.id, JSON.stringify(entry))
+const remove = (id: string) => write(id, null)
+const dispatch = (...events: readonly Event[]) => {
+  for (const event of events) page.dispatchEvent(event)
 }
 
 describe('openCheckOffQueue', () => {
@@ -57,15 +66,14 @@ describe('openCheckOffQueue', () => {
     vi.setSystemTime(NOW + 6 * DAY)
     openCheckOffQueue('leo').add({ ...walk, at: new Date().toISOString() })
     openCheckOffQueue('maya')
-    const stored = () => local.stored[`${PENDING_CHECK_OFFS}leo`] ?? ''
-    expect(stored()).toContain('Iron')
+    const stored = () => readStored().map(({ title }) => title)
+    expect(stored()).toEqual(['Iron', 'Walk'])
     vi.setSystemTime(NOW + 8 * DAY)
     openCheckOffQueue('maya')
-    expect(stored()).not.toContain('Iron')
-    expect(stored()).toContain('Walk')
+    expect(stored()).toEqual(['Walk'])
     vi.setSystemTime(NOW + 14 * DAY)
     openCheckOffQueue('maya')
-    expect(stored()).toBe('')
+    expect(stored()).toEqual([])
   })
 
   it('stores what is added for the next page', () => {
@@ -93,7 +101,7 @@ describe('openCheckOffQueue', () => {
     queue.removeRefused()
     expect(listIds(queue.read())).toEqual(['c'])
     queue.settle([accept('c')])
-    expect(local.stored).not.toHaveProperty(KEY)
+    expect(local.stored).toEqual({})
   })
 
   it('keeps a newer answer when the result of an older one arrives', () => {
@@ -118,26 +126,22 @@ describe('openCheckOffQueue', () => {
     expect(openCheckOffQueue('maya').read()).toHaveLength(1)
     vi.setSystemTime(NOW + 7 * DAY)
     expect(openCheckOffQueue('maya').read()).toEqual([])
-    expect(local.stored).not.toHaveProperty(KEY)
+    expect(local.stored).toEqual({})
   })
 
   it.each([
     ['broken JSON', '[{'],
-    ['an object', '{}'],
+    ['another object', '{}'],
     ['null', 'null'],
-    ['a list of other things', '[7,null,"a",{}]'],
-    ['an entry without a date', JSON.stringify([{ ...iron, refusal: null, day: undefined }])],
-    ['an entry of another shape', JSON.stringify([{ ...iron, refusal: 7 }])],
-    ['an invalid instant', JSON.stringify([{ ...iron, refusal: null, at: 'now' }])],
-  ])('drops %s', (_name, stored) => {
-    local.stored[KEY] = stored
-    expect(openCheckOffQueue('maya').read()).toEqual([])
-    expect(local.stored).not.toHaveProperty(KEY)
-  })
-
-  it('keeps the valid entries of a list with invalid ones', () => {
-    local.stored[KEY] = JSON.stringify([7, { ...iron, refusal: null }])
-    expect(listIds(openCheckOffQueue('maya').read())).toEqual(['a'])
+    ['a list', '[7]'],
+    ['an entry without a date', JSON.stringify({ ...iron, refusal: null, day: undefined })],
+    ['an entry of another shape', JSON.stringify({ ...iron, refusal: 7 })],
+    ['an invalid instant', JSON.stringify({ ...iron, refusal: null, at: 'now' })],
+  ])('drops %s, and keeps the others', (_name, stored) => {
+    openCheckOffQueue('maya').add(walk)
+    local.stored[`${KEY}a`] = stored
+    expect(listIds(openCheckOffQueue('maya').read())).toEqual(['b'])
+    expect(readStored()).toHaveLength(1)
   })
 
   it('keeps entries in memory when the storage is full', () => {
@@ -152,16 +156,33 @@ describe('openCheckOffQueue', () => {
 
   it('adds to what another tab has stored', () => {
     const queue = openCheckOffQueue('maya')
-    writeInOtherTab([{ ...walk, refusal: null }])
+    store({ ...walk, refusal: null })
     queue.add(iron)
-    expect(listIds(readStored())).toEqual(['b', 'a'])
+    expect(listIds(queue.read())).toEqual(['a', 'b'])
+    expect(readStored()).toHaveLength(2)
+  })
+
+  it('shows the later answer of two tabs, and removes both once it is accepted', () => {
+    const later = {
+      ...iron,
+      id: 'c',
+      is_done: false,
+      at: '2026-10-29T13:00:01.000Z',
+      refusal: null,
+    }
+    store({ ...iron, refusal: null })
+    store(later)
+    const queue = openCheckOffQueue('maya')
+    expect(queue.read()).toEqual([later])
+    queue.settle([accept('c')])
+    expect(local.stored).toEqual({})
   })
 
   it('stores nothing after a logout in another tab', () => {
     const queue = openCheckOffQueue('maya')
     incrementGeneration()
     queue.add(iron)
-    expect(local.stored).not.toHaveProperty(KEY)
+    expect(Object.keys(local.stored)).toEqual(['portal:generation'])
   })
 })
 
@@ -172,14 +193,14 @@ describe('subscribe', () => {
     const unsubscribe = queue.subscribe(onChange)
     queue.add(iron)
     expect(onChange).toHaveBeenCalledTimes(1)
-    writeInOtherTab([{ ...walk, refusal: null }])
+    dispatch(store({ ...walk, refusal: null }))
     expect(onChange).toHaveBeenCalledTimes(2)
-    expect(listIds(queue.read())).toEqual(['b'])
-    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'portal:generation' }))
+    expect(listIds(queue.read())).toEqual(['a', 'b'])
+    dispatch(Object.assign(new Event('storage'), { key: 'portal:generation' }))
     expect(onChange).toHaveBeenCalledTimes(2)
     unsubscribe()
     queue.add(iron)
-    writeInOtherTab([])
+    dispatch(remove('a'))
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 
@@ -191,9 +212,10 @@ describe('subscribe', () => {
     queue.subscribe(onChange)
     queue.add(iron)
     const changed = { ...iron, id: 'c', is_done: false, refusal: null }
-    writeInOtherTab([changed])
+    dispatch(store(changed), remove('a'))
+    expect(listIds(queue.read())).toEqual(['c'])
     expect(loadSaved).not.toHaveBeenCalled()
-    writeInOtherTab([])
+    dispatch(remove('c'))
     expect(loadSaved).toHaveBeenCalledTimes(1)
     expect(queue.readAccepted()).toEqual([changed])
     const before = queue.read()
@@ -205,12 +227,21 @@ describe('subscribe', () => {
     expect(queue.read()).not.toBe(before)
   })
 
+  it('notices what another tab has added and settled before the first event arrives', () => {
+    const loadSaved = vi.fn(() => Promise.resolve(false))
+    const queue = openCheckOffQueue('maya', loadSaved)
+    queue.subscribe(() => {})
+    dispatch(store({ ...iron, refusal: null }), remove('a'))
+    expect(loadSaved).toHaveBeenCalledTimes(1)
+    expect(listIds(queue.readAccepted())).toEqual(['a'])
+  })
+
   it('keeps what another tab has settled when the list cannot be loaded', async () => {
     const loadSaved = vi.fn(() => Promise.resolve(false))
     const queue = openCheckOffQueue('maya', loadSaved)
     queue.subscribe(() => {})
     queue.add(iron)
-    writeInOtherTab([])
+    dispatch(remove('a'))
     await vi.waitFor(() => expect(loadSaved).toHaveResolved())
     expect(listIds(queue.readAccepted())).toEqual(['a'])
   })
@@ -221,10 +252,10 @@ describe('subscribe', () => {
     queue.subscribe(() => {})
     queue.add(iron)
     queue.settle([refuse('a')])
-    writeInOtherTab([])
+    dispatch(remove('a'))
     queue.add(walk)
     incrementGeneration()
-    writeInOtherTab([])
+    dispatch(remove('b'))
     expect(loadSaved).not.toHaveBeenCalled()
     expect(queue.readAccepted()).toEqual([])
   })

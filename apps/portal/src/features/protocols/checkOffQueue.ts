@@ -1,9 +1,9 @@
 import type { CheckOffEntry, CheckOffResult } from '@portal/contract'
 import { getItemDayKey } from '@portal/domain/protocols'
 import { DAY } from '@portal/domain/time'
+import { createEntryStorage, type EntryChange, type EntryStorage } from '@portal/features/shared'
 import { readGeneration } from '../../storage/generation.ts'
-import { PENDING_CHECK_OFFS } from '../../storage/pendingCheckOffs.ts'
-import { tryOrNull } from '../../storage/tryOrNull.ts'
+import { getCheckOffsPrefix, PENDING_CHECK_OFFS } from '../../storage/pendingCheckOffs.ts'
 
 /** A check-off that the server has not confirmed. */
 export interface PendingCheckOff extends CheckOffEntry {
@@ -41,27 +41,25 @@ export function openCheckOffQueue(
   userId: string,
   loadSaved: () => Promise<boolean> = () => Promise.resolve(false),
 ): CheckOffQueue {
-  const key = PENDING_CHECK_OFFS + userId
+  const storage = createStorage(getCheckOffsPrefix(userId))
   const generation = readGeneration()
   const listeners = new Set<() => void>()
   let isStored = true
   removeExpired()
-  let entries = readStored()
+  let entries = pickLatest(storage.read())
   let accepted: readonly PendingCheckOff[] = []
 
-  function readStored(): readonly PendingCheckOff[] {
-    const valid = readValid(key)
-    if (valid.length === 0) tryOrNull(() => localStorage.removeItem(key))
-    return valid
-  }
-
   function update(
-    change: (before: readonly PendingCheckOff[]) => readonly PendingCheckOff[],
+    getChange: (before: readonly PendingCheckOff[]) => EntryChange<PendingCheckOff>,
   ): void {
     // another tab may have changed them
-    entries = change(isStored ? readStored() : entries)
+    const before = isStored ? storage.read() : entries
+    const change = getChange(before)
+    const changed = storage.change(before, change)
+    entries = pickLatest(changed)
     // after a logout in another tab, nothing may be stored
-    if (generation === readGeneration()) isStored = write()
+    if (generation === readGeneration())
+      isStored = storage.write(isStored ? change : { ...change, added: changed })
     notify()
   }
 
@@ -84,30 +82,25 @@ export function openCheckOffQueue(
     notify()
   }
 
-  const write = (): boolean =>
-    tryOrNull(() => {
-      if (entries.length === 0) localStorage.removeItem(key)
-      else localStorage.setItem(key, JSON.stringify(entries))
-      return true
-    }) ?? false
+  function readOtherTab(event: StorageEvent): void {
+    if (!storage.isChangedBy(event)) return
+    entries = pickLatest(storage.read())
+    // not compared with what this tab knew: the storage may already contain later writes
+    const removed = storage.readRemoved(event)
+    const isSettled =
+      removed?.refusal === null &&
+      !entries.some((each) => isSameItemDay(each, removed)) &&
+      generation === readGeneration()
+    if (isSettled) void confirmSettled([removed])
+    notify()
+  }
 
   function subscribe(onChange: () => void): () => void {
-    const readOtherTab = (event: StorageEvent): void => {
-      if (event.key !== key && event.key !== null) return
-      const before = entries
-      entries = readStored()
-      const stored = new Set(entries.map(getItemDayKey))
-      const settled = before.filter(
-        (each) => each.refusal === null && !stored.has(getItemDayKey(each)),
-      )
-      if (settled.length > 0 && generation === readGeneration()) void confirmSettled(settled)
-      onChange()
-    }
+    if (listeners.size === 0) window.addEventListener('storage', readOtherTab)
     listeners.add(onChange)
-    window.addEventListener('storage', readOtherTab)
     return () => {
       listeners.delete(onChange)
-      window.removeEventListener('storage', readOtherTab)
+      if (listeners.size === 0) window.removeEventListener('storage', readOtherTab)
     }
   }
 
@@ -116,22 +109,32 @@ export function openCheckOffQueue(
     read: () => entries,
     subscribe,
     add: (checkOff) =>
-      update((before) => [
-        ...before.filter((each) => !isSameItemDay(each, checkOff)),
-        { ...checkOff, refusal: null },
-      ]),
+      update((before) => ({
+        added: [{ ...checkOff, refusal: null }],
+        removed: before.filter((each) => isSameItemDay(each, checkOff)),
+      })),
     readAccepted: () => accepted,
     settle: (results) =>
-      update((before) =>
-        before.flatMap((each) => {
-          const result = results.find(({ id }) => id === each.id)
-          if (result === undefined) return [each]
-          if (!result.is_accepted) return [{ ...each, refusal: result.message ?? '' }]
-          addAccepted([{ ...each, at: result.at ?? each.at }])
-          return []
-        }),
-      ),
-    removeRefused: () => update((before) => before.filter(({ refusal }) => refusal === null)),
+      update((before) => {
+        const resultsById = new Map(results.map((result) => [result.id, result]))
+        const settled = before.flatMap((each) => {
+          const result = resultsById.get(each.id)
+          return result ? [{ each, result }] : []
+        })
+        const saved = settled.filter(({ result }) => result.is_accepted)
+        addAccepted(saved.map(({ each, result }) => ({ ...each, at: result.at ?? each.at })))
+        return {
+          added: settled
+            .filter(({ result }) => !result.is_accepted)
+            .map(({ each, result }) => ({ ...each, refusal: result.message ?? '' })),
+          // with what an accepted one replaces, from another tab
+          removed: before.filter((other) =>
+            saved.some(({ each }) => isSameItemDay(each, other) && !isLater(other, each)),
+          ),
+        }
+      }),
+    removeRefused: () =>
+      update((before) => ({ removed: before.filter(({ refusal }) => refusal !== null) })),
   }
 }
 
@@ -139,26 +142,32 @@ type ItemDay = Parameters<typeof getItemDayKey>[0]
 
 const isSameItemDay = (a: ItemDay, b: ItemDay): boolean => getItemDayKey(a) === getItemDayKey(b)
 
-/** Also those of members who do not come back to this device. */
-function removeExpired(): void {
-  for (const key of tryOrNull(() => Object.keys(localStorage)) ?? []) {
-    if (!key.startsWith(PENDING_CHECK_OFFS)) continue
-    const entries = readValid(key)
-    tryOrNull(() =>
-      entries.length === 0
-        ? localStorage.removeItem(key)
-        : localStorage.setItem(key, JSON.stringify(entries)),
-    )
+const isLater = (a: PendingCheckOff, b: PendingCheckOff): boolean =>
+  Date.parse(a.at) > Date.parse(b.at)
+
+/** One check-off for each item and date: two tabs may have stored theirs at the same moment. */
+function pickLatest(entries: readonly PendingCheckOff[]): readonly PendingCheckOff[] {
+  const latest = new Map<string, PendingCheckOff>()
+  for (const entry of entries) {
+    const key = getItemDayKey(entry)
+    const other = latest.get(key)
+    if (other && isLater(other, entry)) continue
+    latest.delete(key)
+    latest.set(key, entry)
   }
+  return [...latest.values()]
 }
 
-function readValid(key: string): readonly PendingCheckOff[] {
-  const stored = tryOrNull<unknown>(() => JSON.parse(localStorage.getItem(key) ?? '[]'))
-  const oldest = Date.now() - maxAge
-  return Array.isArray(stored)
-    ? stored.filter(isPendingCheckOff).filter(({ at }) => Date.parse(at) > oldest)
-    : []
-}
+const createStorage = (prefix: string): EntryStorage<PendingCheckOff> =>
+  createEntryStorage({
+    prefix,
+    getId: ({ id }: PendingCheckOff) => id,
+    isEntry: isPendingCheckOff,
+    maxAge,
+  })
+
+/** Also those of members who do not come back to this device. */
+const removeExpired = (): void => void createStorage(PENDING_CHECK_OFFS).read()
 
 const texts = ['id', 'protocol_id', 'item_key', 'day', 'zone', 'at', 'title'] as const
 

@@ -28,7 +28,6 @@ import {
   reopen,
   respond,
   response,
-  storageKey,
   streak,
 } from '../../testing/checkOffs.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
@@ -43,7 +42,7 @@ describe('useCheckOffs without a connection', () => {
     respondToSiteCheck(true)
     acceptAll()
     await reopen()
-    await waitFor(() => expect(localStorage.getItem(storageKey)).toBeNull())
+    await waitFor(() => expect(readStored()).toEqual([]))
     const seen = new Set<boolean>()
     const observer = new MutationObserver(() => {
       const box = screen.queryByRole<HTMLInputElement>('checkbox', { name: /Vitamin/ })
@@ -67,7 +66,7 @@ describe('useCheckOffs without a connection', () => {
     expect(requests).toEqual([])
     passTime(HOUR)
     goOnline()
-    await waitFor(() => expect(localStorage.getItem(storageKey)).toBeNull())
+    await waitFor(() => expect(readStored()).toEqual([]))
     expect(readSent(requests[0]?.body)).toMatchObject([
       { day: '2026-10-29', at: expect.stringMatching(/^2026-10-29T13:00:/) as string },
     ])
@@ -84,7 +83,7 @@ describe('useCheckOffs without a connection', () => {
     await screen.findByRole('heading', { level: 2, name: 'Today, Friday, October 30' })
     expect((await findBox()).checked).toBe(false)
     goOnline()
-    await waitFor(() => expect(localStorage.getItem(storageKey)).toBeNull())
+    await waitFor(() => expect(readStored()).toEqual([]))
     expect(readSent(requests[0]?.body)).toMatchObject([
       { day: '2026-10-29', at: expect.stringMatching(/^2026-10-30T03:59:/) as string },
     ])
@@ -129,7 +128,7 @@ describe('useCheckOffs without a connection', () => {
     expect(readStored()).toMatchObject([{ item_key: 'item-7' }])
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText(/couldn't be saved/)).toBeNull()
-    expect(localStorage.getItem(storageKey)).toBeNull()
+    expect(readStored()).toEqual([])
   })
 
   it('names a refused check-off when no plan is left', async () => {
@@ -146,7 +145,8 @@ describe('useCheckOffs without a connection', () => {
 
   it('neither shows nor sends the check-offs of another member', async () => {
     const { dispatch } = await checkOffAndLeave()
-    const stored = localStorage.getItem(storageKey)
+    const stored = readStored()
+    expect(stored).toHaveLength(1)
     const leo = createUser({ id: getFixtureId(2), first_name: 'Leo' })
     respondAsServer({ user: leo })
     respondWith('listProtocols', createProtocolsResponse())
@@ -156,6 +156,6 @@ describe('useCheckOffs without a connection', () => {
     await reopen()
     await waitFor(async () => expect((await findBox()).checked).toBe(false))
     expect(screen.queryByText(/check-off/)).toBeNull()
-    expect(localStorage.getItem(storageKey)).toBe(stored)
+    expect(readStored()).toEqual(stored)
   })
 })

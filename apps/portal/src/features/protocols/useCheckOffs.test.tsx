@@ -23,7 +23,7 @@ import {
   reopen,
   respond,
   response,
-  storageKey,
+  storagePrefix,
   streak,
 } from '../../testing/checkOffs.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
@@ -32,10 +32,13 @@ const { id: _, ...checkOff } = createCheckOff()
 /** A check-off as another tab stores it. */
 const waiting = { ...checkOff, id: 'other', zone: 'UTC', title: 'Vitamin D3', refusal: null }
 
-function storeInOtherTab(entries: readonly object[]) {
-  if (entries.length === 0) localStorage.removeItem(storageKey)
-  else localStorage.setItem(storageKey, JSON.stringify(entries))
-  window.dispatchEvent(new StorageEvent('storage', { key: storageKey }))
+/** Writes as another tab does. Null: removes it. */
+function storeInOtherTab(newValue: string | null) {
+  const key = storagePrefix + waiting.id
+  const oldValue = localStorage.getItem(key)
+  if (newValue === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }))
 }
 
 describe('useCheckOffs', () => {
@@ -74,7 +77,7 @@ describe('useCheckOffs', () => {
     await screen.findByText('All done · 2 days in a row')
     expect(box.checked).toBe(true)
     screen.getByRole('radio', { name: /^Today.*: all done$/ })
-    expect(localStorage.getItem(storageKey)).toBeNull()
+    expect(readStored()).toEqual([])
     expect(requests).toHaveLength(1)
   })
 
@@ -102,7 +105,7 @@ describe('useCheckOffs', () => {
     const box = await findBox()
     expect(box.checked).toBe(true)
     await user.click(box)
-    await waitFor(() => expect(localStorage.getItem(storageKey)).toBeNull())
+    await waitFor(() => expect(readStored()).toEqual([]))
     expect(readSent(requests[0]?.body)).toMatchObject([{ is_done: false }])
     // the clocks are equal, and the new answer counts
     await waitFor(() => expect(box.checked).toBe(false))
@@ -122,7 +125,7 @@ describe('useCheckOffs', () => {
     expect(box.checked).toBe(false)
     expect(readStored()).toHaveLength(1)
     gate.open()
-    await waitFor(() => expect(localStorage.getItem(storageKey)).toBeNull())
+    await waitFor(() => expect(readStored()).toEqual([]))
     await waitFor(() => expect(box.checked).toBe(false))
     expect(later).toHaveLength(1)
     expect(readSent(later[0]?.body)).toMatchObject([{ is_done: false }])
@@ -151,7 +154,7 @@ describe('useCheckOffs', () => {
     expect(readStored()).toHaveLength(1)
     acceptAll()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(localStorage.getItem(storageKey)).toBeNull())
+    await waitFor(() => expect(readStored()).toEqual([]))
     expect(screen.queryByText(/couldn't save/)).toBeNull()
   })
 
@@ -168,7 +171,7 @@ describe('useCheckOffs', () => {
     await screen.findByText(/^We couldn't save 1 check-off yet\./)
     const requests = acceptAll()
     await user.click(await findBox('Tea'))
-    await waitFor(() => expect(localStorage.getItem(storageKey)).toBeNull())
+    await waitFor(() => expect(readStored()).toEqual([]))
     const [first] = readSent(failed[0]?.body)
     expect(readSent(requests[0]?.body).map(({ id, item_key }) => [item_key, id])).toEqual([
       ['vitamin-d', first?.id],
@@ -182,12 +185,12 @@ describe('useCheckOffs', () => {
     await openPortal('/protocols')
     await screen.findByText(/^Last updated/)
     const box = await findBox()
-    storeInOtherTab([waiting])
+    storeInOtherTab(JSON.stringify(waiting))
     await waitFor(() => expect(box.checked).toBe(true))
     const gate = createGate()
     const list = { ...response, check_offs: [createCheckOff()], streak }
     const requests = respondWith('listProtocols', list, { after: gate.opened })
-    storeInOtherTab([])
+    storeInOtherTab(null)
     await waitFor(() => expect(requests).toHaveLength(1))
     expect(box.checked).toBe(true)
     gate.open()
@@ -199,11 +202,11 @@ describe('useCheckOffs', () => {
     respond()
     const { user } = await openPortal('/protocols')
     const box = await findBox()
-    storeInOtherTab([{ ...waiting, at: '2026-10-29T13:00:59.000Z' }])
+    storeInOtherTab(JSON.stringify({ ...waiting, at: '2026-10-29T13:00:59.000Z' }))
     await waitFor(() => expect(box.checked).toBe(true))
     const gate = createGate()
     respondWith('listProtocols', response, { after: gate.opened })
-    storeInOtherTab([])
+    storeInOtherTab(null)
     const requests = acceptAll()
     await user.click(box)
     await waitFor(() => expect(requests).toHaveLength(1))
@@ -220,10 +223,10 @@ describe('useCheckOffs', () => {
     const before = respondWith('listProtocols', response, { after: gate.opened, once: true })
     window.dispatchEvent(new Event('focus'))
     await waitFor(() => expect(before).toHaveLength(1))
-    storeInOtherTab([waiting])
+    storeInOtherTab(JSON.stringify(waiting))
     await waitFor(() => expect(box.checked).toBe(true))
     respondWith('listProtocols', { ...response, check_offs: [createCheckOff()], streak })
-    storeInOtherTab([])
+    storeInOtherTab(null)
     gate.open()
     await screen.findByText('All done · 2 days in a row')
     expect(box.checked).toBe(true)

@@ -8,7 +8,7 @@ import {
 } from './openMessageQueue.ts'
 import type { NewMessage, PendingMessage } from './pendingMessage.ts'
 
-const storageKey = 'portal:messages:test'
+const storagePrefix = 'portal:messages:test:'
 const conversation_id = getFixtureId(600)
 
 const write = (text: string, fields: Partial<NewMessage> = {}): NewMessage => ({
@@ -34,7 +34,7 @@ const accept: MessageQueueOptions['send'] = async (pending) => {
 
 const open = (options: Partial<MessageQueueOptions> = {}): MessageQueue =>
   openMessageQueue({
-    storageKey,
+    storagePrefix,
     isCurrent: () => true,
     send: accept,
     onSettledElsewhere: async () => {},
@@ -45,7 +45,7 @@ const readSent = () => attempts.map(({ text }) => text)
 const listNumbers = (count: number) => Array.from({ length: count }, (_, index) => String(index))
 
 beforeEach(() => {
-  localStorage.removeItem(storageKey)
+  localStorage.clear()
   stored.clear()
   attempts = []
 })
@@ -57,7 +57,7 @@ describe('openMessageQueue', () => {
     for (const [index, text] of texts.entries()) tabs[index % 3]?.add(write(text))
     await Promise.all(tabs.map((tab) => tab.flush()))
     expect(readSent()).toEqual(texts)
-    expect(localStorage.getItem(storageKey)).toBeNull()
+    expect(localStorage).toHaveLength(0)
   })
 
   it('sends what is added while it is sending or has just finished', async () => {
@@ -136,7 +136,7 @@ describe('openMessageQueue', () => {
     isCurrent = false
     queue.add(write('late'))
     await queue.flush()
-    expect(localStorage.getItem(storageKey)).toBeNull()
+    expect(localStorage).toHaveLength(0)
     expect(attempts).toEqual([])
   })
 
@@ -174,11 +174,12 @@ describe('openMessageQueue', () => {
 
   it('drops what is older than seven days, and what it does not understand', () => {
     open().add(write('recent'))
-    const [recent] = JSON.parse(localStorage.getItem(storageKey) ?? '[]') as PendingMessage[]
-    const old = { ...recent, text: 'old', at: new Date(Date.now() - 7 * DAY - 1).toISOString() }
-    localStorage.setItem(storageKey, JSON.stringify([old, { text: 'unknown' }, recent]))
+    const [recent] = open().read().pending
+    const old = { ...recent, at: new Date(Date.now() - 7 * DAY - 1).toISOString() }
+    const others = [JSON.stringify(old), JSON.stringify({ text: 'unknown' }), 'broken']
+    for (const [index, text] of others.entries())
+      localStorage.setItem(`${storagePrefix}${index}`, text)
     expect(open().read().pending).toEqual([recent])
-    localStorage.setItem(storageKey, 'broken')
-    expect(open().read().pending).toEqual([])
+    expect(localStorage).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 import type { Message } from '@portal/contract'
 import { DAY } from '@portal/domain/time'
+import { createEntryStorage, type EntryChange } from '../../shared/createEntryStorage.ts'
 import { isPendingMessage, type NewMessage, type PendingMessage } from './pendingMessage.ts'
 
 /** Milliseconds for which this device stores a message that the server has not confirmed. */
@@ -29,8 +30,8 @@ export interface QueueState {
 }
 
 export interface MessageQueueOptions {
-  /** Where the browser stores the messages of this member. */
-  readonly storageKey: string
+  /** What the browser's keys for the messages of this member start with. */
+  readonly storagePrefix: string
   /** Whether this page may still store data: no logout has happened since it was opened. */
   readonly isCurrent: () => boolean
   readonly send: (message: PendingMessage) => Promise<SendResult>
@@ -57,16 +58,22 @@ export interface MessageQueue {
  * device whose storage is full or denied, they last until the page is left.
  */
 export function openMessageQueue({
-  storageKey,
+  storagePrefix,
   isCurrent,
   send,
   onSettledElsewhere,
 }: MessageQueueOptions): MessageQueue {
   const listeners = new Set<() => void>()
+  const storage = createEntryStorage({
+    prefix: storagePrefix,
+    getId: ({ client_id }: PendingMessage) => client_id,
+    isEntry: isPendingMessage,
+    maxAge,
+  })
   let isStored = true
   let flushing: Promise<void> | null = null
   let state: QueueState = {
-    pending: readStored(),
+    pending: storage.read(),
     sendingId: null,
     sent: [],
     settled: [],
@@ -76,35 +83,17 @@ export function openMessageQueue({
   return {
     read: () => state,
     subscribe,
-    add: (message) =>
-      updatePending((before) => [
-        ...before,
-        {
-          ...message,
-          client_id: crypto.randomUUID(),
-          at: new Date().toISOString(),
-          rejection: null,
-        },
-      ]),
+    add: (message) => updatePending((before) => ({ added: [createPending(message, before)] })),
     retry: (clientId) =>
       updatePending((before) => {
-        const rejected = before.find(
+        const removed = before.filter(
           ({ client_id, rejection }) => client_id === clientId && rejection !== null,
         )
-        if (!rejected) return before
-        return [
-          ...before.filter((each) => each !== rejected),
-          {
-            ...rejected,
-            client_id: crypto.randomUUID(),
-            at: new Date().toISOString(),
-            rejection: null,
-          },
-        ]
+        return { added: removed.map((rejected) => createPending(rejected, before)), removed }
       }),
     remove: (clientId) => {
       if (clientId !== state.sendingId)
-        updatePending((before) => before.filter(({ client_id }) => client_id !== clientId))
+        updatePending((before) => ({ removed: before.filter(hasId(clientId)) }))
     },
     flush: () => {
       flushing ??= navigator.locks.request('portal:messages', sendAll)
@@ -118,7 +107,7 @@ export function openMessageQueue({
     let error: unknown = null
     for (;;) {
       // another tab may have sent or removed some
-      updatePending((before) => before)
+      updatePending(() => ({}))
       const next = state.pending.find(
         ({ rejection, conversation_id }) => rejection === null && !blocked.has(conversation_id),
       )
@@ -140,22 +129,23 @@ export function openMessageQueue({
   function settle(clientId: string, result: Exclude<SendResult, { kind: 'failed' }>): void {
     if (result.kind === 'sent') {
       update({ sent: [...state.sent, result.message] })
-      updatePending((before) => before.filter(({ client_id }) => client_id !== clientId))
+      updatePending((before) => ({ removed: before.filter(hasId(clientId)) }))
     } else
-      updatePending((before) =>
-        before.map((each) =>
-          each.client_id === clientId ? { ...each, rejection: result.reason } : each,
-        ),
-      )
+      updatePending((before) => ({
+        added: before
+          .filter(hasId(clientId))
+          .map((each) => ({ ...each, rejection: result.reason })),
+      }))
   }
 
   function updatePending(
-    change: (before: readonly PendingMessage[]) => readonly PendingMessage[],
+    getChange: (before: readonly PendingMessage[]) => EntryChange<PendingMessage>,
   ): void {
-    const before = isStored ? readStored() : state.pending
+    const before = isStored ? storage.read() : state.pending
     keepSettled(before)
-    const pending = change(before)
-    if (pending !== before && isCurrent()) isStored = write(pending)
+    const change = getChange(before)
+    const pending = storage.change(before, change)
+    if (isCurrent()) isStored = storage.write(isStored ? change : { ...change, added: pending })
     update({ pending })
   }
 
@@ -177,8 +167,8 @@ export function openMessageQueue({
 
   function subscribe(onChange: () => void): () => void {
     const readOtherTab = (event: StorageEvent): void => {
-      if (event.key !== storageKey && event.key !== null) return
-      const pending = readStored()
+      if (!storage.isChangedBy(event)) return
+      const pending = storage.read()
       keepSettled(pending)
       update({ pending })
     }
@@ -189,26 +179,24 @@ export function openMessageQueue({
       window.removeEventListener('storage', readOtherTab)
     }
   }
+}
 
-  function readStored(): readonly PendingMessage[] {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-      if (!Array.isArray(stored)) return []
-      const oldest = Date.now() - maxAge
-      return stored.filter(isPendingMessage).filter(({ at }) => Date.parse(at) > oldest)
-    } catch {
-      // denied, or written by something else
-      return []
-    }
-  }
+const hasId =
+  (clientId: string) =>
+  ({ client_id }: PendingMessage): boolean =>
+    client_id === clientId
 
-  function write(pending: readonly PendingMessage[]): boolean {
-    try {
-      if (pending.length === 0) localStorage.removeItem(storageKey)
-      else localStorage.setItem(storageKey, JSON.stringify(pending))
-      return true
-    } catch {
-      return false
-    }
+/** Later than all before it, also after a correction of the clock: they are sent in this order. */
+function createPending(message: NewMessage, before: readonly PendingMessage[]): PendingMessage {
+  const { conversation_id, text, document_ids, reference } = message
+  const earlier = before.map(({ at }) => Date.parse(at) + 1)
+  return {
+    client_id: crypto.randomUUID(),
+    conversation_id,
+    text,
+    document_ids,
+    reference,
+    at: new Date(Math.max(Date.now(), ...earlier)).toISOString(),
+    rejection: null,
   }
 }
