@@ -32,12 +32,18 @@ export function createScreenDataLoader(store: AppStore) {
     prefetchBooking(store, member, getTimeZone(member, isViewed))
   }
 
-  /** The calls of labs are part of their screens' code. */
   async function loadLabs(): Promise<void> {
-    ;(await import('../features/labs/loadLabData.ts')).loadLabs(store)
+    const labData = await importLabData()
+    labData?.loadLabs(store)
   }
 
   async function loadLabView(view: LabView): Promise<void> {
-    ;(await import('../features/labs/loadLabData.ts')).loadLabView(store, view)
+    const labData = await importLabData()
+    labData?.loadLabView(store, view)
+  }
+
+  /** The calls of labs are part of their screens' code. Null if it is missing: a screen reports it. */
+  function importLabData() {
+    return import('../features/labs/loadLabData.ts').catch(() => null)
   }
 }

@@ -16,6 +16,8 @@ interface FirstRequestDefinition {
    * screen does, because its calls are not in the code that every screen loads.
    */
   readonly load: ((loader: ScreenDataLoader, search: URLSearchParams) => void) | null
+  /** Whether the first content needs another call, which depends on this response. */
+  readonly hasFurtherCalls?: boolean
 }
 
 /** The session check and the member, which every screen needs. */
@@ -50,6 +52,7 @@ export const firstRequests = {
   bookingTimes: {
     request: { url: '/appointments/types/' },
     load: ({ loadBookingTimes }) => void loadBookingTimes(),
+    hasFurtherCalls: true,
   },
 } as const satisfies Record<string, FirstRequestDefinition>
 
@@ -74,7 +77,11 @@ function getLabViewRequest(view: LabView): Request | null {
  * response, or the screen has no request here.
  */
 export const needsFurtherCalls = (names: readonly FirstRequest[]): boolean =>
-  names.length === 0 || names.includes('bookingTimes')
+  names.length === 0 ||
+  names.some((name) => {
+    const { hasFurtherCalls = false }: FirstRequestDefinition = firstRequests[name]
+    return hasFurtherCalls
+  })
 
 /** The requests of a screen for the parameters of its address (`?report=…`). */
 export const getRequests = (names: readonly FirstRequest[], search: string): Requests =>
