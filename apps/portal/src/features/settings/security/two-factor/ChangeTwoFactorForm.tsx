@@ -1,9 +1,9 @@
 import type { ChangeTwoFactor } from '@portal/contract'
 import { validationMessages } from '@portal/domain/validation'
 import { getFormErrors, useForm } from '@portal/features/shared'
-import { Button, Cluster, ErrorMessage, PasswordInput, Stack, Text, TextInput } from '@portal/ui'
-import { useReadOnlyReason } from '../../../../session/readOnly.ts'
+import { PasswordInput, Stack, Text, TextInput } from '@portal/ui'
 import { useInitialFocus } from '../../form/useInitialFocus.ts'
+import { FormEnd } from './FormEnd.tsx'
 
 export interface ChangeTwoFactorFormProps<Result> {
   /** The consequence. */
@@ -26,7 +26,6 @@ export function ChangeTwoFactorForm<Result>({
   onDone,
   onCancel,
 }: ChangeTwoFactorFormProps<Result>) {
-  const readOnly = useReadOnlyReason()
   const firstField = useInitialFocus()
   const form = useForm({
     fields,
@@ -63,17 +62,7 @@ export function ChangeTwoFactorForm<Result>({
         hint="From your authenticator app, or a recovery code."
         error={form.getError('code')}
       />
-      <div>
-        <Cluster gap={3}>
-          <Button type="submit" busy={form.isBusy} disabledReason={readOnly ?? undefined}>
-            {action}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        </Cluster>
-        <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>
-      </div>
+      <FormEnd action={action} form={form} onCancel={onCancel} />
     </Stack>
   )
 }

@@ -2,21 +2,11 @@ import { useConfirmTwoFactorMutation, useStartTwoFactorMutation } from '@portal/
 import type { TwoFactorSetup } from '@portal/contract'
 import { validationMessages } from '@portal/domain/validation'
 import { createLazyComponent, getFormErrors, useForm } from '@portal/features/shared'
-import {
-  Button,
-  Cluster,
-  ErrorMessage,
-  PasswordInput,
-  Skeleton,
-  Stack,
-  Text,
-  TextInput,
-  token,
-} from '@portal/ui'
+import { PasswordInput, Skeleton, Stack, Text, TextInput, token } from '@portal/ui'
 import { Suspense, useState } from 'react'
 import { styled } from 'styled-components'
-import { useReadOnlyReason } from '../../../../session/readOnly.ts'
 import { useInitialFocus } from '../../form/useInitialFocus.ts'
+import { FormEnd } from './FormEnd.tsx'
 import type { QrCodeProps } from './QrCode.tsx'
 
 const QrCode = createLazyComponent<QrCodeProps>(async () => (await import('./QrCode.tsx')).QrCode)
@@ -114,29 +104,6 @@ function AppStep({ setup: { key, uri }, onEnabled, onCancel }: AppStepProps) {
       />
       <FormEnd action="Turn on" form={form} onCancel={onCancel} />
     </Stack>
-  )
-}
-
-interface FormEndProps {
-  action: string
-  form: { readonly isBusy: boolean; readonly formError: string | undefined }
-  onCancel: () => void
-}
-
-function FormEnd({ action, form, onCancel }: FormEndProps) {
-  const readOnly = useReadOnlyReason()
-  return (
-    <div>
-      <Cluster gap={3}>
-        <Button type="submit" busy={form.isBusy} disabledReason={readOnly ?? undefined}>
-          {action}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </Cluster>
-      <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>
-    </div>
   )
 }
 
