@@ -115,7 +115,7 @@ test(
 const widths = [320, 390, 820, 1440]
 
 test(
-  'has no accessibility violation on any kind of screen at any width',
+  'has no accessibility violation at any width, and fits a phone with large text, on any kind of screen',
   { tag: '@deep' },
   async ({ page, logIn }) => {
     const expectAllAccessible = async (addresses: readonly string[]): Promise<void> => {
@@ -126,6 +126,7 @@ test(
           await waitForScreen(page)
           await expectAccessible(page)
         }
+        await expectFitWithLargeText(page)
       }
     }
     await expectAllAccessible(screens.filter(isPublicScreen))
@@ -136,6 +137,16 @@ test(
     await expectAllAccessible([(await plan.getAttribute('href')) ?? ''])
   },
 )
+
+/** Text of twice the size must not make a page on a phone scroll sideways. */
+async function expectFitWithLargeText(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 900 })
+  const width = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    return document.documentElement.scrollWidth
+  })
+  expect(width, page.url()).toBeLessThanOrEqual(390)
+}
 
 async function waitForScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

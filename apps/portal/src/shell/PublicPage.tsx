@@ -27,6 +27,7 @@ const Page = styled.main`
 
   > p {
     text-align: center;
+    overflow-wrap: anywhere;
   }
 `
 

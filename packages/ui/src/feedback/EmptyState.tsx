@@ -36,6 +36,7 @@ const Frame = styled.div`
   gap: ${token.space[2]};
   padding: ${token.space[4]};
   text-align: center;
+  overflow-wrap: anywhere;
 `
 
 const Disc = styled.div`

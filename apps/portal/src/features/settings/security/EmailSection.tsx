@@ -1,5 +1,6 @@
 import { Badge, Button, Cluster, Stack, Text } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
 import { useMember } from '../../../session/member.ts'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
 import { ChangeEmailForm } from './ChangeEmailForm.tsx'
@@ -26,7 +27,7 @@ export function EmailSection() {
     <Stack gap={5}>
       <div>
         <Cluster gap={2}>
-          <Text as="strong">{email}</Text>
+          <Address as="strong">{email}</Address>
           {!is_email_confirmed && <Badge tone="warning">Not confirmed</Badge>}
         </Cluster>
         <Text size="small" tone="muted">
@@ -79,3 +80,7 @@ export function EmailSection() {
     }
   }
 }
+
+const Address = styled(Text)`
+  overflow-wrap: anywhere;
+`
