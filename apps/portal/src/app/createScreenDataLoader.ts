@@ -42,7 +42,7 @@ export function createScreenDataLoader(store: AppStore) {
     labData?.loadLabView(store, view)
   }
 
-  /** The calls of labs are part of their screens' code. Null if it is missing: a screen reports it. */
+  /** The calls of labs are part of their screens' code. Null: a screen reports what is missing. */
   function importLabData() {
     return import('../features/labs/loadLabData.ts').catch(() => null)
   }
