@@ -45,6 +45,8 @@ test('opens offline with stored data, and serves a new version once it is online
   await expect(getUpcomingSessions(page)).toHaveCount(1)
   await waitForOfflineCache(page)
   await waitForStoredQueries(page)
+  // what is restored within ten seconds is dated back, to the minute before
+  await page.clock.runFor(10_000)
 
   await context.setOffline(true)
   await page.goto('/home')

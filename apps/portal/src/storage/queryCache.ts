@@ -57,8 +57,8 @@ function parseStored(text: string | null, now: number): CachedResponses | null {
 }
 
 /**
- * Dates responses back until they count as stale. A change may have been saved after them, in this
- * tab or another one, so a component that uses them fetches them again.
+ * Dates responses back by at most ten seconds, so that they count as stale. A change may have been
+ * saved after them, in this tab or another one: a component that uses them fetches them again.
  */
 const markStale = (persisted: CachedResponses, now: number): CachedResponses => ({
   ...persisted,
