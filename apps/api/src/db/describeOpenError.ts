@@ -21,6 +21,12 @@ const sentences: Readonly<Record<string, string>> = {
  * Null for any other error, such as a server that is starting.
  */
 export function describeOpenError(error: unknown): string | null {
+  const cause =
+    error instanceof DatabaseUnavailableError || error instanceof MigrationError
+      ? error.cause
+      : error
+  const sentence = sentences[parseSqlError(cause)?.state ?? '']
+  if (sentence !== undefined) return sentence
   if (
     error instanceof DatabaseFolderError ||
     error instanceof MigrationError ||
@@ -28,6 +34,5 @@ export function describeOpenError(error: unknown): string | null {
     error instanceof LockFileError
   )
     return error.message
-  const cause = error instanceof DatabaseUnavailableError ? error.cause : error
-  return sentences[parseSqlError(cause)?.state ?? ''] ?? null
+  return null
 }

@@ -19,11 +19,16 @@ afterAll(async () => {
 })
 
 it('applies each migration once when processes start together', async () => {
-  const migrations: Migration[] = [1, 2, 3].map((number) => ({
-    number: 9000 + number,
-    name: `table-${number}`,
-    sql: `CREATE TABLE table_${number} (id int)`,
-  }))
+  const migrations: Migration[] = [
+    { number: 9001, name: 'table', sql: 'CREATE TABLE started_together (id int)' },
+    // waits for every other statement that is running in the database
+    {
+      number: 9002,
+      name: 'index',
+      statements: ['CREATE INDEX CONCURRENTLY started_together_id ON started_together (id)'],
+    },
+    { number: 9003, name: 'column', sql: 'ALTER TABLE started_together ADD COLUMN name text' },
+  ]
   const onWait = vi.fn()
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(db, { migrations, onWait })))
   expect(onWait).toHaveBeenCalled()
@@ -44,4 +49,13 @@ it('fails with a one-line error while a table is locked, without blocking reques
     expect(await db.query(sql`SELECT count(*) AS users FROM users`)).toEqual([{ users: 0 }])
   })
   expect(await migrate(db, { migrations: [alter] })).toEqual([9010])
+})
+
+it('fails with a one-line error when the database rejects a statement', async () => {
+  const migrations: Migration[] = [
+    { number: 9020, name: 'typing-error', sql: 'ALTER TABLE user ADD COLUMN nickname text' },
+  ]
+  await expect(migrate(db, { migrations })).rejects.toThrow(
+    /^Migration 9020 \(typing-error\) failed: syntax error at or near "user"\.$/,
+  )
 })

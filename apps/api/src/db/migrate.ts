@@ -7,6 +7,9 @@ import { type Database, type DatabaseSession, parseSqlError, requireRow, sql } f
 /** One lock for every process that migrates this database. */
 const migrationLock = 7_316_001
 const lockAttempts = 5
+const lockPollMs = 100
+/** SQLSTATEs of a table that is in use: another try may succeed. */
+const conflictStates: readonly string[] = ['55P03', '40P01']
 
 export type MigrateOptions = {
   readonly migrations?: readonly Migration[]
@@ -21,8 +24,8 @@ export type MigrateOptions = {
 
 /** A database that cannot be migrated until somebody acts. The message is for the operator. */
 export class MigrationError extends Error {
-  constructor(message: string) {
-    super(message)
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
     this.name = 'MigrationError'
   }
 }
@@ -51,20 +54,20 @@ const describe = ({ number, name }: { number: number; name: string }): string =>
 /**
  * Brings the database to the newest schema, forward only. Returns the numbers of the migrations
  * that it applied. Processes that start together wait for the one that migrates. Throws
- * {@link MigrationError} for an applied migration with another text, and when a table stays in
- * use.
+ * {@link MigrationError} for an applied migration with another text, when a table stays in use, and
+ * when the database rejects a statement.
  */
 export function migrate(
   db: Pick<Database, 'session'>,
   { migrations = allMigrations, lockTimeoutMs = 1_000, onWait }: MigrateOptions = {},
 ): Promise<number[]> {
   return db.session(async (session) => {
-    const isFree = await session.query<{ locked: boolean }>(
-      sql`SELECT pg_try_advisory_lock(${migrationLock}) AS locked`,
-    )
-    if (!requireRow(isFree).locked) {
+    if (!(await tryToLock(session))) {
       onWait?.()
-      await session.script(`SELECT pg_advisory_lock(${migrationLock})`)
+      // polls, because a waiting statement has a snapshot: an index that the other process creates
+      // concurrently would wait for it, and both would end in a deadlock
+      do await setTimeout(lockPollMs)
+      while (!(await tryToLock(session)))
     }
     try {
       return await applyMissing(session, { migrations, lockTimeoutMs })
@@ -72,6 +75,13 @@ export function migrate(
       await session.script(`SELECT pg_advisory_unlock(${migrationLock})`)
     }
   })
+}
+
+async function tryToLock(session: DatabaseSession): Promise<boolean> {
+  const rows = await session.query<{ locked: boolean }>(
+    sql`SELECT pg_try_advisory_lock(${migrationLock}) AS locked`,
+  )
+  return requireRow(rows).locked
 }
 
 /** Another application's tables must stay as they are. */
@@ -151,7 +161,9 @@ async function applyOne(
         : applyInTransaction(session, migration, lockTimeoutMs))
       break
     } catch (error) {
-      if (parseSqlError(error)?.state !== '55P03') throw error
+      const state = parseSqlError(error)?.state
+      if (state === undefined) throw error
+      if (!conflictStates.includes(state)) throw createStatementError(migration, error)
       if (attempt === lockAttempts)
         throw new MigrationError(
           `${describe(migration)} could not lock a table that is in use. ` +
@@ -162,6 +174,12 @@ async function applyOne(
   }
   if ('statements' in migration) await recordMigration(session, migration)
 }
+
+const createStatementError = (migration: Migration, cause: unknown): MigrationError =>
+  new MigrationError(
+    `${describe(migration)} failed: ${cause instanceof Error ? cause.message : String(cause)}.`,
+    { cause },
+  )
 
 const applyInTransaction = (
   session: DatabaseSession,

@@ -60,6 +60,8 @@ function createTemplate(server: string, demoNow: string | null): Promise<void> {
   })
 }
 
+export type TestDatabase = { readonly url: string; drop(): Promise<void> }
+
 /**
  * A new database on `server`, copied from a template that the first caller creates. With `demoNow`,
  * an ISO instant, it contains the demo data as seeded at that time.
@@ -67,13 +69,23 @@ function createTemplate(server: string, demoNow: string | null): Promise<void> {
 export async function createPostgresDatabase(
   server: string,
   demoNow: string | null = null,
-): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `test_${randomBytes(6).toString('hex')}`
+): Promise<TestDatabase> {
   const template = getTemplateName(demoNow)
   await runAsOwner(server, async (client) => {
     if (!(await hasDatabase(client, template))) await createTemplate(server, demoNow)
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   })
+  return copyDatabase(server, template)
+}
+
+/** A new database on `server` without any table, as an operator creates it. */
+export const createEmptyPostgresDatabase = (server: string): Promise<TestDatabase> =>
+  copyDatabase(server, 'template1')
+
+async function copyDatabase(server: string, template: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await runAsOwner(server, (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`),
+  )
   return {
     url: setDatabase(server, name),
     drop: () =>
