@@ -64,6 +64,14 @@ describe.each(['folder', 'S3'])('%s storage', (name) => {
     await storage.remove(key)
     await expect(storage.read(key, null)).rejects.toThrow(FileUnavailableError)
   })
+
+  it('stores a file that several processes write together', async () => {
+    const storage = getStorage(name)
+    const key = randomUUID()
+    await Promise.all([1, 2, 3, 4].map(() => storage.write(key, file)))
+    expect((await readAll(await storage.read(key, null))).equals(content)).toBe(true)
+    await storage.remove(key)
+  })
 })
 
 describe('S3 storage', () => {

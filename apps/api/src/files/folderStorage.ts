@@ -1,5 +1,6 @@
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { createId } from '../core/createId.ts'
 import { type FileStorage, FileUnavailableError } from './fileStorage.ts'
 
 async function sync(path: string): Promise<void> {
@@ -11,14 +12,17 @@ async function sync(path: string): Promise<void> {
   }
 }
 
+/** The names in a folder; none when it does not exist. */
+const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
 /** Stores files in a folder, in subfolders by the end of their keys, which is random. */
 export function createFolderStorage(folder: string): FileStorage {
   const getPath = (key: string): string => join(folder, key.slice(-2), key)
-  const getDraftPath = (key: string): string => `${getPath(key)}.new`
   return {
     async write(key, { path }) {
       const target = getPath(key)
-      const draft = getDraftPath(key)
+      // a name of its own, because processes that start together write the same demo files
+      const draft = `${target}.${createId()}.new`
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       await copyFile(path, draft)
       await sync(draft)
@@ -35,8 +39,10 @@ export function createFolderStorage(folder: string): FileStorage {
       }
     },
     async remove(key) {
-      await rm(getDraftPath(key), { force: true })
-      await rm(getPath(key), { force: true })
+      const folderOfKey = dirname(getPath(key))
+      // includes the drafts of interrupted writes
+      for (const name of await listNames(folderOfKey))
+        if (name.startsWith(key)) await rm(join(folderOfKey, name), { force: true })
     },
   }
 }
