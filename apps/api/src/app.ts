@@ -18,6 +18,7 @@ import { listPageHosts } from './http/security/contentSecurityHosts.ts'
 import { servePortal } from './http/pages/portal.ts'
 import { readPortalFiles, type PortalFiles } from './http/pages/portalFiles.ts'
 import { publishRelease, type Releases, createSingleRelease } from './http/pages/releases.ts'
+import { createSharedReleases } from './http/pages/sharedReleases.ts'
 import { repeatWrites } from './http/repeatedWrites.ts'
 import { respondToMalformedRequest, respondToUnknownExpectations } from './http/malformedRequest.ts'
 import { describeError } from './core/log.ts'
@@ -77,20 +78,30 @@ function recordResponses(app: App, { log, metrics, secret }: Context): void {
   })
 }
 
-/** Publishes the portal's build in the folder of releases and keeps it in use until the close. */
-function openReleases(app: App, { config, clock, log }: Context, files: PortalFiles): Releases {
+/**
+ * Publishes the portal's build in the folder of releases and in the database, and keeps it in use
+ * until the close.
+ */
+async function openReleases(
+  app: App,
+  { config, clock, db, log }: Context,
+  files: PortalFiles,
+): Promise<Releases> {
   if (files.page('index.html', '') === null) return createSingleRelease(files)
   try {
-    const releases = publishRelease(files, config.releasesDir, clock.now())
-    const markInUse = () => {
+    const shared = createSharedReleases(db)
+    const releases = publishRelease(files, config.releasesDir, { now: clock.now(), shared })
+    await shared.publish(files, clock.now())
+    const markInUse = async () => {
       try {
         releases.markInUse(clock.now())
+        await shared.publish(files, clock.now())
       } catch (error) {
         // a timer that throws would end the process
         log('warn', 'releases_unavailable', describeError(error))
       }
     }
-    const timer = setInterval(markInUse, DAY).unref()
+    const timer = setInterval(() => void markInUse(), DAY).unref()
     app.addHook('onClose', async () => clearInterval(timer))
     return releases
   } catch (error) {
@@ -185,7 +196,7 @@ export async function buildApp(context: Context): Promise<App> {
     for (const { routes } of resources) routes(app, context, resources)
     mountSandboxPages(app, context)
   })
-  await servePortal(app, files, openReleases(app, context, files), {
+  await servePortal(app, files, await openReleases(app, context, files), {
     // the build shows its own brand, even when emails name another one
     brand: { name: files.brandName ?? context.config.brandName, offers: files.offers },
     hosts: listPageHosts(context.config),

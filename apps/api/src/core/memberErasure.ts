@@ -22,6 +22,8 @@ export const eraseSharedRows: EraseRows = async (db, { id, emails }) => {
 export const retainedSharedRows: Readonly<Record<string, string>> = {
   outbox: 'ids and times; a job reads the rest when it runs',
   rate_limits: 'ids and hashes of addresses, deleted after their window',
+  release_files: 'no member data',
+  releases: 'no member data',
   schema_migrations: 'no member data',
   secrets: 'no member data',
   stored_files: 'checksums; the files and rows of deleted records are removed',

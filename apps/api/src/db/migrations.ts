@@ -27,6 +27,7 @@ import { bouncedAddresses } from './migrations/0025-bounced-addresses.ts'
 import { labQuestions } from './migrations/0026-lab-questions.ts'
 import { reminderChoices } from './migrations/0027-reminder-choices.ts'
 import { receivedTexts } from './migrations/0028-received-texts.ts'
+import { releases } from './migrations/0029-releases.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   labQuestions,
   reminderChoices,
   receivedTexts,
+  releases,
 ]

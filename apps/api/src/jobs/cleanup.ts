@@ -14,6 +14,8 @@ const sharedRows: readonly ExpiringRows[] = [
   { table: 'rate_limits', column: 'resets_at', keepMs: 0 },
   // a done row keeps its dedupe key, so that the same event is not enqueued again
   { table: 'outbox', column: 'done_at', keepMs: 30 * DAY },
+  { table: 'outbox', column: 'dead_at', keepMs: 90 * DAY },
+  { table: 'releases', column: 'used_at', keepMs: 30 * DAY },
   { table: 'mailbox', column: 'at', keepMs: 30 * DAY },
 ]
 

@@ -12,6 +12,7 @@ import {
   listPageNames,
 } from './pagePaths.ts'
 import type { PortalFiles } from './portalFiles.ts'
+import { isHashedFile } from './hashedFile.ts'
 import type { Releases } from './releases.ts'
 import { portalPaths } from '../../core/portalPaths.ts'
 import { createNotFoundRefusal } from '../../core/refusal.ts'
@@ -40,9 +41,6 @@ export interface PortalSettings {
   readonly brand: Brand
   readonly hosts: PageHosts
 }
-
-/** A file that may belong to another build. It excludes precompressed variants. */
-const isHashedFile = (name: string): boolean => /^assets\/[\w.-]+\.(js|css|woff2|svg)$/.test(name)
 
 /** Serves the built portal for every path that is not a route of the server. */
 export async function servePortal(

@@ -5,6 +5,8 @@ import { join, relative, sep } from 'node:path'
 /** The portal's build, read once: its pages in memory, its other files by name. */
 export type PortalFiles = {
   readonly directory: string
+  /** Of all files, relative to the directory, with `/`. */
+  readonly paths: readonly string[]
   /** Paths relative to the directory, with `/`; without pages and precompressed variants. */
   has(path: string): boolean
   /** A page with its nonce, null when the build does not have it. */
@@ -39,6 +41,7 @@ export function readPortalFiles(directory: string, fallbackVersion: string): Por
   const index = pages.get('index.html')
   return {
     directory,
+    paths: all,
     has: (path) => served.has(path),
     brandName: readMeta(index, 'application-name'),
     offers: readMeta(index, 'offers')?.split(',') ?? [],

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createPostgresDatabase } from '../../testing/postgresDatabase.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
 
@@ -27,10 +28,15 @@ function writeBuild(name: string, dist = join(folder, `dist-${name}`)): string {
 
 async function startServer(
   dist: string,
-  { releasesDir = join(folder, 'releases'), now = '2026-12-01T15:00:00Z' } = {},
+  {
+    releasesDir = join(folder, 'releases'),
+    now = '2026-12-01T15:00:00Z',
+    databaseUrl,
+  }: { releasesDir?: string; now?: string; databaseUrl?: string } = {},
 ) {
   const server = await startTestServer({
     now,
+    ...(databaseUrl !== undefined && { databaseUrl }),
     env: { PORTAL_DIST: dist, RELEASES_DIR: releasesDir },
   })
   servers.push(server)
@@ -51,6 +57,25 @@ describe('releases', () => {
     }
     expect(await getFromOne('/login')).toContain('app-one.js')
     expect(await getFromTwo('/login')).toContain('app-two.js')
+  })
+
+  it('serves the files of a server on the same database that uses another folder', async () => {
+    const database = await createPostgresDatabase(process.env['TEST_POSTGRES_URL'] ?? '')
+    const getFrom = (name: string) =>
+      startServer(writeBuild(name), {
+        releasesDir: join(folder, `releases-${name}`),
+        databaseUrl: database.url,
+      })
+    const getFromOne = await getFrom('one')
+    const getFromTwo = await getFrom('two')
+    expect(await getFromTwo('/assets/app-one.js')).toBe('/* one */')
+    expect(await Promise.all([1, 2, 3].map(() => getFromOne('/assets/app-two.js')))).toEqual(
+      [1, 2, 3].map(() => '/* two */'),
+    )
+    expect(await getFromTwo('/assets/app-three.js')).toBe(404)
+    await Promise.all(servers.map((server) => server.close()))
+    servers = []
+    await database.drop()
   })
 
   it('returns 404 for a missing file when the folder is gone', async () => {

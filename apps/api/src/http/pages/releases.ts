@@ -13,6 +13,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY } from '@portal/domain/time'
 import type { PortalFiles } from './portalFiles.ts'
+import type { SharedReleases } from './sharedReleases.ts'
 
 /** How long a release stays after the last server that ran it, in milliseconds. */
 const keepMs = 30 * DAY
@@ -48,18 +49,33 @@ function copyBuild(build: string, release: string): void {
   }
 }
 
+/** Returns the folder of another release in `folder` than `current` that has the file. */
+async function findRelease(folder: string, path: string, current: string): Promise<string | null> {
+  for (const { path: release } of listByLastUse(folder)) {
+    if (release === current) continue
+    const found = await stat(join(release, path)).catch(() => null)
+    if (found?.isFile() === true) return release
+  }
+  return null
+}
+
 /**
  * Copies a build into its own folder in `folder`, so that the files of a page stay available when
  * the build is repeated under a running server, and to servers of other builds that use the same
- * folder. Removes releases that no server has used for 30 days. `now` is in epoch milliseconds.
+ * folder. Builds of servers with another folder are copied from `shared` when a file is missing.
+ * Removes releases that no server has used for 30 days. `now` is in epoch milliseconds.
  *
  * Throws the system's error when the folder cannot be written to.
  */
 export function publishRelease(
   { directory, version }: PortalFiles,
   folder: string,
-  now: number,
+  { now, shared }: { now: number; shared: Pick<SharedReleases, 'copyMissing'> },
 ): Releases {
+  let copying: Promise<void> | null = null
+  // many requests for missing files cause one copy
+  const copyMissing = (): Promise<void> =>
+    (copying ??= shared.copyMissing(folder).finally(() => (copying = null)))
   const current = join(folder, version)
   const markInUse = (at: number): void => utimesSync(current, at / 1000, at / 1000)
   mkdirSync(folder, { recursive: true })
@@ -73,12 +89,10 @@ export function publishRelease(
     async findOther(path) {
       // an operator may remove the folder under a running server
       if (!existsSync(folder)) return null
-      for (const { path: release } of listByLastUse(folder)) {
-        if (release === current) continue
-        const found = await stat(join(release, path)).catch(() => null)
-        if (found?.isFile() === true) return release
-      }
-      return null
+      const release = await findRelease(folder, path, current)
+      if (release !== null) return release
+      await copyMissing()
+      return findRelease(folder, path, current)
     },
   }
 }
