@@ -1,6 +1,9 @@
-import { expectAccessible } from '@portal/testing'
-import { render, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { ComponentLoadError } from '@portal/features/shared'
+import { createTestStore, expectAccessible, respondAsServer } from '@portal/testing'
+import { render, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MISSING_CODE } from '../recovery/missingCode.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 
 function Broken(): never {
@@ -28,5 +31,42 @@ describe('ScreenBoundary', () => {
     expect(onRenderError).toHaveBeenCalledOnce()
     log.mockRestore()
     await expectAccessible()
+  })
+
+  describe('whose code another build has replaced', () => {
+    function Missing(): never {
+      throw new ComponentLoadError('The code of a component could not be loaded.')
+    }
+    const controller = new AbortController()
+    afterEach(() => controller.abort())
+
+    function openMissingScreen({ canReload }: { canReload: boolean }) {
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      const handleMissingCode = vi.fn((event: Event) => {
+        if (canReload) event.preventDefault()
+      })
+      respondAsServer()
+      window.addEventListener(MISSING_CODE, handleMissingCode, { signal: controller.signal })
+      render(
+        <Provider store={createTestStore()}>
+          <ScreenBoundary onRenderError={() => {}}>
+            <Missing />
+          </ScreenBoundary>
+        </Provider>,
+      )
+      return handleMissingCode
+    }
+
+    it('reloads by itself', async () => {
+      const reload = openMissingScreen({ canReload: true })
+      await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+      expect(screen.queryByText("We couldn't load this page")).toBeNull()
+    })
+
+    it('says that a part is missing when a reload did not help', async () => {
+      openMissingScreen({ canReload: false })
+      await screen.findByText(/^Part of it is missing on the server/)
+      await expectAccessible()
+    })
   })
 })
