@@ -110,6 +110,26 @@ describe('watchVersion', () => {
     expect(reloads).toBeLessThanOrEqual(2)
   })
 
+  it('reloads at most once in five minutes when every response has a new version', async () => {
+    const device = createStorage()
+    const tab = createStorage()
+    let responses = 0
+    let reloads = 0
+    // 40 loads in 20 s, then three polls of the last one
+    for (let loads = 0; loads < 40; loads++) {
+      const { reload } = openDocument(async () => `build ${responses++}`, device, tab)
+      await pass(500)
+      reloads += reload.mock.calls.length
+      closeDocuments()
+    }
+    expect(reloads).toBe(1)
+    const { reload } = openDocument(async () => `build ${responses++}`, device, tab)
+    await pass(4 * 60_000)
+    expect(reload).not.toHaveBeenCalled()
+    await pass(60_000)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
   it.each([[undefined], [null], [''], [7], [{ a: 1 }], [['two']]])(
     'reports the invalid version %j as a failed check',
     async (version) => {

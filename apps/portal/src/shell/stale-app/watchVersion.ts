@@ -15,9 +15,9 @@ export interface VersionWatch {
 }
 
 /**
- * Reloads when the server's version differs from this document's (docs/specification.md#states), at
- * most once per version. The document's version is read once, so that a newer tab does not hide the
- * difference. Returns an unsubscribe function.
+ * Reloads when the server's version differs from this document's (docs/specification.md#states), as
+ * soon as the memory allows it: at most once per version. The document's version is read once, so
+ * that a newer tab does not hide the difference. Returns an unsubscribe function.
  */
 export function watchVersion({
   fetchVersion,
@@ -27,6 +27,7 @@ export function watchVersion({
   page = document,
 }: VersionWatch): () => void {
   let current = memory.stored()
+  let isStale = false
   const poll = pollWhileVisible(async (signal) => {
     try {
       const served = await fetchVersion()
@@ -42,7 +43,7 @@ export function watchVersion({
   return poll.stop
 
   function compareVersion(served: string) {
-    const isStale = current !== null && current !== served
+    isStale ||= current !== null && current !== served
     if (current !== served) memory.store(served)
     current = served
     if (isStale && memory.claimReload(served)) reload()
