@@ -15,8 +15,9 @@ export interface ShareStreamOptions {
   /** How long the reading tab may be silent before another one replaces it. */
   readonly silentMs?: number
   /**
-   * The first pause before the stream is opened again. It doubles up to `longestRetryMs`, until a
-   * stream lasts until a heartbeat.
+   * The first pause before the stream is opened again. It doubles up to `longestRetryMs` and starts
+   * over after every stream that was opened, so that servers which restart one after the other
+   * delay nothing.
    */
   readonly retryMs?: number
   readonly longestRetryMs?: number
@@ -69,8 +70,7 @@ export function shareStream({
     let pauseMs = retryMs
     while (!own.signal.aborted) {
       const outcome = await read(own.signal, (number) => {
-        // a stream starts with a number: only one that lasts until a heartbeat counts as stable
-        if (number === null) pauseMs = retryMs
+        pauseMs = retryMs
         if (!own.signal.aborted) tell(number)
       })
       if (outcome === 'refused') stop()

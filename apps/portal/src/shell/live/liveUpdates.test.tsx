@@ -135,25 +135,36 @@ describe('followFeed', () => {
     await waitFor(() => expect(stream.count()).toBeGreaterThan(1))
   })
 
-  it('waits longer each time when the server ends its streams at once', async () => {
-    respondAsMessagingServer()
-    // the jitter of a pause is between half and one and a half
+  /** Records the delays of all timers, with pauses in the middle of their jitter. */
+  function recordDelays(): () => unknown[] {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const timers = vi.spyOn(window, 'setTimeout')
     onTestFinished(() => {
       random.mockRestore()
       timers.mockRestore()
     })
+    return () => timers.mock.calls.map(([, ms]) => ms)
+  }
+
+  it('waits longer each time while the server cannot open a stream', async () => {
+    respondAsMessagingServer()
+    const listDelays = recordDelays()
+    respondWithFeedStream(2, 503)
+    openTab({ retryMs: 11, longestRetryMs: 44 })
+    await waitFor(() => expect(listDelays()).toEqual(expect.arrayContaining([11, 22, 44])))
+  })
+
+  it('starts over with the first pause after a stream that was opened', async () => {
+    respondAsMessagingServer()
+    const listDelays = recordDelays()
     const stream = respondWithFeedStream(2)
     openTab({ retryMs: 11, longestRetryMs: 44 })
     for (const count of [1, 2, 3, 4]) {
       await waitFor(() => expect(stream.count()).toBe(count))
       stream.end()
     }
-    const pauses = [11, 22, 44]
-    await waitFor(() =>
-      expect(timers.mock.calls.map(([, ms]) => ms)).toEqual(expect.arrayContaining(pauses)),
-    )
+    await waitFor(() => expect(listDelays().filter((ms) => ms === 11)).toHaveLength(4))
+    expect(listDelays()).not.toContain(22)
   })
 
   it('does not try again when the session has ended', async () => {
