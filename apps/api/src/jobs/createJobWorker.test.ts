@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { sql } from '../db/sql.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -111,17 +111,64 @@ it('leaves a job of an unknown kind, without an attempt, to a newer process', as
   expect(sent).toEqual(['known', 'new'])
 })
 
-it('takes over the jobs of a dead worker within a minute', async () => {
+/** A worker that has claimed a job and is still sending its email. */
+async function startSending(): Promise<{ finish(): Promise<void> }> {
+  const started = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  const mailer: Mailer = {
+    async send() {
+      started.resolve()
+      await answered.promise
+    },
+    close: () => undefined,
+  }
+  const worker = createJobWorker(() => ({ ...context, mailer }), collectWorkerTasks([]))
+  const idle = worker.idle()
+  await started.promise
+  return {
+    async finish() {
+      answered.resolve()
+      await idle
+    },
+  }
+}
+
+it('takes over the jobs of a dead worker within 15 seconds', async () => {
   await put('orphan')
-  await context.db.query(
-    sql`UPDATE outbox SET leased_until = ${new Date(now + 30_000)}, attempts = 1`,
-  )
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const dead = await startSending()
+  vi.useRealTimers()
+  now += 14_000
   await work()
   expect(sent).toEqual([])
-  now += minute
+  now += 1_000
   await work()
   expect(sent).toEqual(['orphan'])
+  await dead.finish()
 })
+
+it('leaves the jobs of a worker to it for as long as it runs them', async () => {
+  await put('slow')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const slow = await startSending()
+  for (let renewal = 0; renewal < 10; renewal += 1) {
+    now += 4_000
+    const until = now + 15_000
+    vi.advanceTimersByTime(4_000)
+    await expect.poll(readLease).toBe(until)
+  }
+  vi.useRealTimers()
+  await work()
+  expect(sent).toEqual([])
+  await slow.finish()
+})
+
+async function readLease(): Promise<number | undefined> {
+  const [row] = await context.db.query<{ leased_until: number }>(
+    sql`SELECT leased_until FROM outbox`,
+  )
+  return row?.leased_until
+}
 
 it('retries with growing delays and gives up after the last attempt', async () => {
   fails = true

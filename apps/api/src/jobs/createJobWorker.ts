@@ -9,11 +9,11 @@ import { requeueDeadJobs } from './requeueDeadJobs.ts'
 const pollMs = 2_000
 const cleanupMs = 10 * 60_000
 /**
- * How long a worker owns the jobs that it has claimed. Another worker runs the jobs of a crashed
- * one afterward, so email that is due is sent within 60 s of a restart. A batch must finish within
- * this time, even with the slowest mail server.
+ * How long a worker owns the jobs that it has claimed, unless it renews the lease. Another worker
+ * runs the jobs of a crashed one afterward.
  */
-const leaseMs = 45_000
+const leaseMs = 15_000
+const renewalMs = 4_000
 const batchSize = 5
 const maxAttempts = 12
 
@@ -49,6 +49,34 @@ async function claimJobs(
      RETURNING id, kind, dedupe_key, payload, attempts`,
   )
   return rows.toSorted((a, b) => a.id - b.id)
+}
+
+/** A lease that has expired stays so: another worker may have started the job. */
+async function renewLeases({ db, clock }: Context, rows: readonly ClaimedRow[]): Promise<void> {
+  const now = clock.now()
+  await db.query(
+    sql`UPDATE outbox SET leased_until = ${new Date(now + leaseMs)}
+     WHERE id = ANY(${rows.map(({ id }) => id)}::bigint[]) AND leased_until > ${new Date(now)}`,
+  )
+}
+
+/** Runs jobs one after the other, and renews their leases until all have ended. */
+async function performJobs(
+  context: Context,
+  jobs: JobsByKind,
+  rows: readonly ClaimedRow[],
+): Promise<void> {
+  const timer = setInterval(() => {
+    // without a database, the next renewal tries again
+    renewLeases(context, rows).catch(() => undefined)
+  }, renewalMs)
+  try {
+    // sequential, so that a member gets the email about the booking before the one about its
+    // cancellation
+    for (const row of rows) await performJob(context, jobs, row)
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 async function performJob(context: Context, jobs: JobsByKind, row: ClaimedRow): Promise<void> {
@@ -105,9 +133,7 @@ function createQueue(
       while (state.hasMoreWork && !state.isStopped) {
         state.hasMoreWork = false
         const rows = await claimJobs(context, [...jobs.keys()], batchSize)
-        // sequential, so that a member gets the email about the booking before the one about its
-        // cancellation
-        for (const row of rows) await performJob(context, jobs, row)
+        await performJobs(context, jobs, rows)
         if (rows.length > 0) state.hasMoreWork = true
       }
     } catch (error) {
