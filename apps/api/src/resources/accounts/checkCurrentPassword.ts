@@ -19,7 +19,10 @@ export async function checkCurrentPassword(
 ): Promise<void> {
   const limit = { bucket: `password:${memberId}`, limit: 10, windowMs: 15 * MINUTE }
   const isRight = await withRateLimits(context, [limit], () =>
-    context.passwordQueue.run(() => verifyPassword(password, passwordHash), memberId),
+    context.passwordQueue.run(() => verifyPassword(password, passwordHash), {
+      kind: 'known',
+      account: memberId,
+    }),
   )
   if (!isRight) throw createWrongPasswordRefusal()
   await releaseRateLimit(context, limit.bucket)

@@ -2,7 +2,7 @@ import type { Login } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
-import { readKnownDevice, readSessionToken } from '../../../core/auth/requestCookies.ts'
+import { readSessionToken } from '../../../core/auth/requestCookies.ts'
 import { readHeaderTimezone } from '../../../core/requestTimezone.ts'
 import { saveMissingTimezone } from '../../../core/saveMissingTimezone.ts'
 import { releaseRateLimit, withRateLimits } from '../../../core/rateLimit.ts'
@@ -13,6 +13,7 @@ import { isClosedForGood } from '../closingWindow.ts'
 import { reopenAccount } from '../closing/reopenAccount.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { checkTwoFactorCode, withCodeLimits } from '../two-factor/checkTwoFactorCode.ts'
+import { identifyQueueCaller } from '../identifyQueueCaller.ts'
 import { listAccountLimits } from '../listAccountLimits.ts'
 import { verifyPassword } from '../passwords.ts'
 import { findAccount } from '../accounts.repository.ts'
@@ -55,7 +56,7 @@ export async function login(
     perAddress: 300,
     everywhere: 100,
   })
-  const caller = readKnownDevice(context, request, account) === null ? null : account
+  const caller = identifyQueueCaller(context, request, account)
   // reject excess logins before they reach the database, which known browsers also need
   context.passwordQueue.checkCapacity(caller)
   const { found, isRight } = await withRateLimits(context, limits, async () => {

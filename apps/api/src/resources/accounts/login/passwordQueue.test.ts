@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { addUser } from '../../../testing/addUser.ts'
+import type { QueueCaller } from '../../../core/boundedQueue.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient } from '../../../testing/testClient.ts'
 
@@ -15,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Occupies the queue for a caller until it is full. Returns how to release it. */
-function fillQueue(caller: string | null): () => Promise<unknown> {
+/** Occupies the queue for a caller until it is full. */
+function fillQueue(caller: QueueCaller) {
   const { passwordQueue } = server.context
   const end = Promise.withResolvers<void>()
   const waiting: Promise<void>[] = []
@@ -28,9 +29,13 @@ function fillQueue(caller: string | null): () => Promise<unknown> {
     }
     waiting.push(passwordQueue.run(() => end.promise, caller))
   }
-  return () => {
-    end.resolve()
-    return Promise.all(waiting)
+  return {
+    /** Settles when the first of the calls has ended or was displaced. */
+    first: Promise.race(waiting),
+    release() {
+      end.resolve()
+      return Promise.allSettled(waiting)
+    },
   }
 }
 
@@ -40,8 +45,8 @@ it('returns 503 to unknown browsers, not to known ones, when too many logins wai
   await known.logIn(user.email)
   await known.post('/api/client/v1/accounts/logout/')
   const unknown = createTestClient(server.origin)
-  const release = fillQueue(null)
-  const releaseOther = fillQueue('ava@example.com')
+  const unknownCalls = fillQueue({ kind: 'unknown', network: '127.0.0.1' })
+  const knownCalls = fillQueue({ kind: 'known', account: 'ava@example.com' })
 
   for (let turn = 0; turn < 12; turn += 1) {
     const rejected = await unknown.logIn(user.email)
@@ -59,7 +64,16 @@ it('returns 503 to unknown browsers, not to known ones, when too many logins wai
   expect(counted).toEqual([])
 
   const login = known.logIn(user.email)
-  await Promise.all([release(), releaseOther()])
+  await Promise.all([unknownCalls.release(), knownCalls.release()])
   expect((await login).status).toBe(200)
   expect((await unknown.logIn(user.email)).status).toBe(200)
+})
+
+it('lets an unknown browser log in while another network fills the queue', async () => {
+  const user = await addUser(server.context, 'leo@example.com')
+  const flood = fillQueue({ kind: 'unknown', network: '203.0.113.1' })
+  const login = createTestClient(server.origin).logIn(user.email)
+  await expect(flood.first).rejects.toMatchObject({ code: 'unavailable' })
+  await flood.release()
+  expect((await login).status).toBe(200)
 })

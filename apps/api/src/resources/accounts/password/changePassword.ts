@@ -34,10 +34,10 @@ export async function changePassword(
 
   await checkCurrentPassword(context, viewer.id, fields.current_password, member.password_hash)
 
-  const passwordHash = await context.passwordQueue.run(
-    () => hashPassword(fields.password),
-    viewer.id,
-  )
+  const passwordHash = await context.passwordQueue.run(() => hashPassword(fields.password), {
+    kind: 'known',
+    account: viewer.id,
+  })
   const now = context.clock.now()
   const renewed = await context.db.tx(async (tx) => {
     const version = await updatePassword(tx, viewer.id, passwordHash, member.password_hash)

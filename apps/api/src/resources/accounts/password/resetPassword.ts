@@ -170,10 +170,10 @@ async function completeReset(
     names: [member.first_name, member.last_name],
   })
   // whoever has the code or the link has read the member's email
-  const passwordHash = await context.passwordQueue.run(
-    () => hashPassword(password),
-    `reset:${userId}`,
-  )
+  const passwordHash = await context.passwordQueue.run(() => hashPassword(password), {
+    kind: 'known',
+    account: `reset:${userId}`,
+  })
   const now = context.clock.now()
   await context.db.tx(async (tx) => {
     // first, because it locks the account against a concurrent reset

@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import { createId } from '../../../core/createId.ts'
 import { type Queryable, parseSqlError } from '../../../db/sql.ts'
-import { readKnownDevice, readSessionToken } from '../../../core/auth/requestCookies.ts'
+import { readSessionToken } from '../../../core/auth/requestCookies.ts'
 import {
   type IdempotentRequest,
   getAnonymousPrincipal,
@@ -17,6 +17,7 @@ import {
 import { withRateLimits } from '../../../core/rateLimit.ts'
 import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
 import { endSession, findViewer, startSession } from '../../../core/auth/sessions.ts'
+import { identifyQueueCaller } from '../identifyQueueCaller.ts'
 import { listAccountLimits } from '../listAccountLimits.ts'
 import { insertClient, type FoundAccount, findAccount } from '../accounts.repository.ts'
 import { recordBookingConsent } from '../../texts/changeConsent.ts'
@@ -64,7 +65,7 @@ export async function resolveAccount(
     perAccount: 10,
     perAddress: 30,
   })
-  const caller = readKnownDevice(context, request, account) === null ? null : account
+  const caller = identifyQueueCaller(context, request, account)
   context.passwordQueue.checkCapacity(caller)
   const inQueue = <T>(work: () => Promise<T>): Promise<T> => context.passwordQueue.run(work, caller)
   return withRateLimits(context, limits, async () => {
