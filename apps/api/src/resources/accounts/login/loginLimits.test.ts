@@ -74,6 +74,18 @@ describe('behind a trusted proxy', () => {
     expect(await logInFrom('2001:db8:1:3::1', email)).toBe(401)
   })
 
+  it.each([
+    ['a port', (round: number) => `198.51.100.77:${40_000 + round}`],
+    ['brackets and a port', (round: number) => `[2001:db8:7:7::${round}]:${40_000 + round}`],
+    ['no address', (round: number) => `client-${round}`],
+  ])('counts forwarded values with %s as one network', async (_what, createValue) => {
+    const { email } = await addUser(proxied.context, `${createValue(0).length}@example.com`)
+    const statuses: number[] = []
+    for (let round = 0; round < 11; round += 1)
+      statuses.push(await logInFrom(createValue(round), email))
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+  })
+
   it('limits unknown browsers across all networks, but not a known browser', async () => {
     const { email } = await addUser(proxied.context, 'many@example.com')
     const known = createTestClient(proxied.origin)
