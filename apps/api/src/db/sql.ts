@@ -1,12 +1,13 @@
 import tag, { raw as rawTag, type Sql } from 'sql-template-tag'
 
-/** Instants go in as `Date`, jsonb as a JSON string. */
+/** Instants go in as `Date`, jsonb as a JSON string, bytea as a buffer. */
 export type SqlValue =
   | string
   | number
   | boolean
   | null
   | Date
+  | Buffer
   | readonly string[]
   | readonly number[]
 
