@@ -25,6 +25,20 @@ export type AccountLimit = {
 /** `scope` says whether the bucket counts one account or all accounts of a network. */
 export type ScopedRateLimit = RateLimit & { readonly scope: 'account' | 'network' }
 
+/** The limits of passwords that are tried for an account in lower case. */
+export const listLoginLimits = (
+  context: Context,
+  request: FastifyRequest,
+  account: string,
+): ScopedRateLimit[] =>
+  listAccountLimits(context, request, {
+    what: 'login',
+    account,
+    perAccount: 10,
+    perAddress: 300,
+    everywhere: 100,
+  })
+
 /**
  * The buckets to count in. A known browser has its own bucket, plus one that all known browsers of
  * the account share. Unknown browsers share one per account and network, one per network and, if

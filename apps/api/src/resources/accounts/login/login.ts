@@ -14,7 +14,7 @@ import { reopenAccount } from '../closing/reopenAccount.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { checkTwoFactorCode, withCodeLimits } from '../two-factor/checkTwoFactorCode.ts'
 import { identifyQueueCaller } from '../identifyQueueCaller.ts'
-import { listAccountLimits } from '../listAccountLimits.ts'
+import { listLoginLimits } from '../listAccountLimits.ts'
 import { verifyPassword } from '../passwords.ts'
 import { findAccount } from '../accounts.repository.ts'
 
@@ -49,13 +49,7 @@ export async function login(
   fields: Login,
 ): Promise<LoginResult & { isReopened: boolean }> {
   const account = fields.username.toLowerCase()
-  const limits = listAccountLimits(context, request, {
-    what: 'login',
-    account,
-    perAccount: 10,
-    perAddress: 300,
-    everywhere: 100,
-  })
+  const limits = listLoginLimits(context, request, account)
   const caller = identifyQueueCaller(context, request, account)
   // reject excess logins before they reach the database, which known browsers also need
   context.passwordQueue.checkCapacity(caller)

@@ -12,7 +12,12 @@ import { createId } from '../../../core/createId.ts'
 import { readTimezone } from '../../../core/requestTimezone.ts'
 import type { App } from '../../../http/app.ts'
 import { noContentSchemas, withErrorSchemas } from '../../../http/responseSchemas.ts'
-import { setCsrfCookie, setResetCookie, setSessionCookie } from '../../../http/security/cookies.ts'
+import {
+  setCsrfCookie,
+  setDeviceCookie,
+  setResetCookie,
+  setSessionCookie,
+} from '../../../http/security/cookies.ts'
 import { getUser } from '../../users/users.service.ts'
 import { changePassword } from './changePassword.ts'
 import { resetMinutes } from './passwordResetEmailJob.ts'
@@ -53,7 +58,8 @@ export function passwordRoutes(app: App, context: Context): void {
       response: noContentSchemas,
     },
     async handler(request, reply) {
-      await confirmPasswordReset(context, request, request.body)
+      const account = await confirmPasswordReset(context, request, request.body)
+      setDeviceCookie(context, reply, account)
       return reply.code(204).send(null)
     },
   })
@@ -69,7 +75,8 @@ export function passwordRoutes(app: App, context: Context): void {
       response: noContentSchemas,
     },
     async handler(request, reply) {
-      await confirmPasswordResetLink(context, request, request.body)
+      const account = await confirmPasswordResetLink(context, request, request.body)
+      setDeviceCookie(context, reply, account)
       return reply.code(204).send(null)
     },
   })

@@ -29,6 +29,7 @@ type Browser = {
   request: (to?: string) => Promise<TestResponse>
   enterCode: (code: string, to?: string) => Promise<TestResponse>
   openLink: (token: string) => Promise<TestResponse>
+  logIn: (tried: string) => Promise<TestResponse>
 }
 
 /** A browser at a network address; unknown to the account unless it logs in first. */
@@ -42,6 +43,7 @@ async function openBrowser(address: string, { isKnown = false } = {}): Promise<B
     request: (to = email) => post('reset-password', { email: to }),
     enterCode: (code, to = email) => post('confirm-reset-password', { email: to, code, password }),
     openLink: (token) => post('confirm-reset-link', { token, password }),
+    logIn: (tried) => post('login', { username: email, password: tried }),
   }
 }
 
@@ -148,6 +150,28 @@ describe('an attacker who requests and guesses codes', () => {
       statuses.push((await stranger.openLink(`wrong-${round}`)).status)
     expect(statuses).toEqual([...times(50, 400), 429])
     expect((await (await openBrowser(home)).openLink(token)).status).toBe(204)
+  })
+
+  it.each([
+    ['link', (own: Browser, { token }: { token: string }) => own.openLink(token)],
+    ['code', (own: Browser, { code }: { code: string }) => own.enterCode(code)],
+  ])('cannot lock out a new browser that has used the %s', async (_what, reset) => {
+    // wrong passwords from many networks, the last ones from the member's own
+    await (await openBrowser('203.0.113.1')).logIn('wrong password')
+    await server.context.db.query(
+      sql`UPDATE rate_limits SET used = 100 WHERE bucket LIKE 'login:everywhere:%'`,
+    )
+    const own = await openBrowser('192.0.2.7')
+    expect((await own.logIn('juniper-demo-1')).status).toBe(429)
+    await own.request()
+    expect((await reset(own, await newest())).status).toBe(204)
+    expect((await own.logIn(password)).status).toBe(200)
+    // the browser is known now, so later wrong passwords from elsewhere do not lock it out either
+    await (await openBrowser('203.0.113.1')).logIn('wrong password')
+    await server.context.db.query(
+      sql`UPDATE rate_limits SET used = 100 WHERE bucket LIKE 'login:everywhere:%'`,
+    )
+    expect((await own.logIn(password)).status).toBe(200)
   })
 
   it('cannot fill the mailbox, and leaves the member a code that works', async () => {

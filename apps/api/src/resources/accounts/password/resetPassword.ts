@@ -13,7 +13,7 @@ import { createFieldRefusal, type Refusal } from '../../../core/refusal.ts'
 import { readTimezone } from '../../../core/requestTimezone.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { isClosedForGood } from '../closingWindow.ts'
-import { listAccountLimits } from '../listAccountLimits.ts'
+import { listAccountLimits, listLoginLimits } from '../listAccountLimits.ts'
 import { findAccount, findPasswordHash, updatePassword } from '../accounts.repository.ts'
 import { passwordChangedEmailJob } from './passwordChangedEmailJob.ts'
 import {
@@ -105,12 +105,15 @@ const listCodeLimits = (context: Context, request: FastifyRequest, account: stri
     everywhere: 100,
   })
 
-/** Sets the password with the right code, uses up all codes and links and ends every session. */
+/**
+ * Sets the password with the right code, uses up all codes and links and ends every session.
+ * Returns the account, for which the browser is known from now on.
+ */
 export async function confirmPasswordReset(
   context: Context,
   request: FastifyRequest,
   { email, code, password }: ConfirmResetPassword,
-): Promise<void> {
+): Promise<string> {
   const account = email.toLowerCase()
   checkNewPassword(password, { email: account })
   const { db, clock } = context
@@ -132,15 +135,15 @@ export async function confirmPasswordReset(
   const codeHash = hashResetCode(context, key, code)
   const reset = await findResetByCode(db, key, codeHash, clock.now())
   if (reset === null) throw createWrongCodeRefusal()
-  await completeReset(context, request, reset, password, createWrongCodeRefusal)
+  return completeReset(context, request, reset, password, createWrongCodeRefusal)
 }
 
-/** Sets the password with the token of the link, which works on any device. */
+/** Like {@link confirmPasswordReset}, with the token of the link, which works on any device. */
 export async function confirmPasswordResetLink(
   context: Context,
   request: FastifyRequest,
   { token, password }: ConfirmResetLink,
-): Promise<void> {
+): Promise<string> {
   checkNewPassword(password, {})
   const reset = await findResetByLink(context.db, hashToken(token), context.clock.now())
   if (reset === null) {
@@ -152,17 +155,17 @@ export async function confirmPasswordResetLink(
     })
     throw createWrongLinkRefusal()
   }
-  await completeReset(context, request, reset, password, createWrongLinkRefusal)
+  return completeReset(context, request, reset, password, createWrongLinkRefusal)
 }
 
-/** Throws `createRefusal` when another request has used the code or link meanwhile. */
+/** Returns the account. Throws `createRefusal` when another request has used the code or link. */
 async function completeReset(
   context: Context,
   request: FastifyRequest,
   { linkHash, userId }: OpenReset,
   password: string,
   createRefusal: () => Refusal,
-): Promise<void> {
+): Promise<string> {
   const member = await findPasswordHash(context.db, userId)
   if (member === null) throw createRefusal()
   checkNewPassword(password, {
@@ -194,8 +197,14 @@ async function completeReset(
       now,
     })
   })
-  // all codes are used up: wrong ones do not count against the next
-  for (const { bucket, scope } of listCodeLimits(context, request, member.email))
+  // all codes are used up, and the password is another one: wrong ones do not count any more
+  const account = member.email.toLowerCase()
+  const limits = [
+    ...listCodeLimits(context, request, account),
+    ...listLoginLimits(context, request, account),
+  ]
+  for (const { bucket, scope } of limits)
     if (scope === 'account') await clearRateLimit(context, bucket)
   context.jobs.wake()
+  return account
 }
