@@ -321,7 +321,7 @@ describe('BookScreen', () => {
       name: 'Time zone India Standard Time · IST',
     })
     await user.click(button)
-    const search = await screen.findByRole('combobox', { name: 'Search by city or country' })
+    const search = await screen.findByRole('combobox', { name: 'Search by city, country or offset' })
     expect(document.activeElement).toBe(search)
     await user.type(search, 'india')
     const [kolkata] = await screen.findAllByRole('option')

@@ -51,7 +51,7 @@ export function ZoneDialog({ value, now, shownAt, onClose, onChoose }: ZoneDialo
       <TextInput
         data-initial-focus
         {...getInputProps({
-          label: 'Search by city or country',
+          label: 'Search by city, country or offset',
           'aria-labelledby': undefined,
           onChange: (event) => setQuery(event.currentTarget.value),
           onKeyDown: ignoreEscape,

@@ -32,6 +32,25 @@ describe('searchZones', () => {
     ['abbreviation', 'BST', 'London'],
   ])('finds a zone by %s', (_what, query, city) => expect(search(query)).toContain(city))
 
+  it.each([
+    ['EST', 'New York City'],
+    ['edt', 'New York City'],
+    ['Eastern', 'New York City'],
+    ['eastern time', 'New York City'],
+    ['Pacific', 'Los Angeles'],
+    ['UTC', 'UTC'],
+    ['+5:45', 'Kathmandu'],
+    ['UTC+5:45', 'Kathmandu'],
+    ['gmt +0545', 'Kathmandu'],
+    ['-5', 'New York City'],
+    ['UTC−5', 'New York City'],
+    ['estonia', 'Tallinn'],
+  ])('lists for %s first %s', (query, city) => expect(search(query)[0]).toBe(city))
+
+  it.each(['+25', '+5:75', '5:45', 'UTC+'])('finds no offset in %s', (query) =>
+    expect(search(query)).not.toContain('Kathmandu'),
+  )
+
   it('lists zones first whose city or country starts with the query', () =>
     expect(search('lo').slice(0, 3)).toEqual(expect.arrayContaining(['London'])))
 

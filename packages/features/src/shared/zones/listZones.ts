@@ -11,6 +11,21 @@ export interface ZoneOption {
   readonly country: string
   /** Normalized text that a search looks at. */
   readonly searchText: string
+  /** Normalized abbreviations and names of the time, for example `est`, `eastern`. */
+  readonly timeNames: readonly string[]
+  /** Minutes east of UTC, in winter and in summer. */
+  readonly offsets: readonly number[]
+}
+
+/** The data has places only. */
+const utc: ZoneOption = {
+  name: 'UTC',
+  names: ['UTC', 'Etc/UTC', 'Etc/GMT', 'GMT'],
+  city: 'UTC',
+  country: 'Coordinated Universal Time',
+  searchText: 'utc coordinated universal time gmt greenwich mean time zulu',
+  timeNames: ['utc', 'gmt', 'coordinated universal time'],
+  offsets: [0],
 }
 
 /** Returns all zones by city. Not cached: the dialog needs them once. */
@@ -34,16 +49,40 @@ export function listZones(): ZoneOption[] {
         city: getCity(zone),
         country: zone.countryName,
         searchText: normalize(searched.join(' ')),
+        timeNames: listTimeNames(zone),
+        offsets: [
+          zone.rawOffsetInMinutes,
+          ...(zone.dstAbbreviation ? [zone.rawOffsetInMinutes + 60] : []),
+        ],
       }
     })
+    .concat(utc)
     .toSorted((a, b) => a.city.localeCompare(b.city, 'en'))
 }
 
+/** `EST`, `EDT`, `Eastern Time` and, as people say it, `Eastern`. */
+const listTimeNames = (zone: (typeof rawTimeZones)[number]): string[] => {
+  const name = normalize(zone.alternativeName)
+  return [
+    normalize(zone.abbreviation),
+    normalize(zone.dstAbbreviation ?? ''),
+    name,
+    name.replace(/ time$/, ''),
+  ]
+}
+
 /**
- * Returns the zones whose texts contain a word that starts with each word of the query. Zones whose
- * city or country starts with the query are first, then those that contain its words as they are.
+ * Returns the zones whose texts contain a word that starts with each word of the query, or whose
+ * offset it is. Zones whose time has this name are first, then those whose city or country starts
+ * with the query, then those that contain its words as they are.
  */
 export function searchZones(zones: readonly ZoneOption[], query: string): ZoneOption[] {
+  const offset = parseOffset(query)
+  if (offset !== null)
+    // those with the offset in winter first
+    return [0, 1].flatMap((season) =>
+      sortByImportance(zones.filter(({ offsets }) => offsets.indexOf(offset) === season)),
+    )
   const wanted = normalize(query)
   if (wanted === '') return [...zones]
   const words = wanted.split(' ')
@@ -51,9 +90,34 @@ export function searchZones(zones: readonly ZoneOption[], query: string): ZoneOp
     if ([city, country].some((text) => normalize(text).startsWith(wanted))) return 0
     return ` ${searchText} `.includes(` ${wanted} `) ? 1 : 2
   }
-  return zones
-    .filter(({ searchText }) => words.every((word) => ` ${searchText}`.includes(` ${word}`)))
-    .toSorted((a, b) => getRank(a) - getRank(b))
+  const found = zones.filter(({ searchText }) =>
+    words.every((word) => ` ${searchText}`.includes(` ${word}`)),
+  )
+  const isNamed = ({ timeNames }: ZoneOption): boolean => timeNames.includes(wanted)
+  return [
+    ...sortByImportance(found.filter(isNamed)),
+    ...found.filter((zone) => !isNamed(zone)).toSorted((a, b) => getRank(a) - getRank(b)),
+  ]
+}
+
+/**
+ * North America's names of times come from the United States. Elsewhere, zones of many people have
+ * the most names.
+ */
+const sortByImportance = (zones: readonly ZoneOption[]): ZoneOption[] => {
+  const getWeight = ({ country, names }: ZoneOption): number =>
+    country === 'United States' ? Number.POSITIVE_INFINITY : names.length
+  return zones.toSorted(
+    (a, b) => Number(getWeight(b) > getWeight(a)) - Number(getWeight(a) > getWeight(b)),
+  )
+}
+
+/** Minutes east of UTC of `+5:45`, `UTC-5` or `GMT +0530`; null for any other text. */
+function parseOffset(query: string): number | null {
+  const pattern = /^(?:UTC|GMT)?\s*([+\u2212-])\s*(\d{1,2})(?::?([0-5]\d))?$/i
+  const [, sign, hours, minutes = '0'] = pattern.exec(query.trim()) ?? []
+  if (sign === undefined) return null
+  return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes))
 }
 
 /** Without accents, punctuation and upper case. */
