@@ -55,15 +55,16 @@ async function readCalendar(
 ): Promise<Save> {
   const { id, timezone, url } = calendar
   const now = clock.now()
+  // a session that is moved or corrected may have started already
+  const range = { start: now - DAY, end: now + calendar.horizon_days * DAY + marginMs }
   const { text, ...validators } = await fetchCalendar(url, {
+    from: range.start,
     allowLoopback: !config.production,
     validators: canReuse(calendar, now)
       ? { etag: calendar.etag, lastModified: calendar.last_modified }
       : { etag: null, lastModified: null },
   })
   if (text === null) return (db, check) => saveUnchanged(db, id, check)
-  // a session that is moved or corrected may have started already
-  const range = { start: now - DAY, end: now + calendar.horizon_days * DAY + marginMs }
   const expanded = await expandInProcess({
     text,
     options: {

@@ -4,7 +4,7 @@ export const problemTexts = {
   blocked_address: "The URL, or a page that it redirects to, isn't on the public internet.",
   unreachable: "The calendar's server can't be reached.",
   timeout: "The calendar's server took longer than 10 seconds.",
-  too_large: 'The calendar is larger than 5 MB.',
+  too_large: 'The calendar is larger than 5 MB, even without its past events and its texts.',
   too_many_redirects: 'The URL redirects more than three times.',
   rejected: "The calendar's server rejected the request. The URL may have been revoked.",
   not_a_calendar: "The URL doesn't lead to a calendar in the ICS format.",

@@ -22,6 +22,7 @@ const none = { etag: null, lastModified: null }
 const get = (url: string, options: Partial<FetchOptions> = {}) =>
   fetchCalendar(url, {
     allowLoopback: true,
+    from: Date.parse('2026-12-01T00:00:00Z'),
     validators: none,
     timeoutMs: generousTimeoutMs,
     ...options,
@@ -138,7 +139,9 @@ describe('redirects', () => {
 })
 
 describe('the response', () => {
-  const large = createCalendar(Array.from({ length: 80_000 }, () => `X-NOTE:${'a'.repeat(70)}`))
+  const large = createCalendar(
+    Array.from({ length: 80_000 }, () => `EXDATE;X-NOTE=${'a'.repeat(50)}:20261203`),
+  )
   const cases: readonly [string, CalendarReply, string][] = [
     ['a page with 200', { body: '<!doctype html><title>Log in</title>' }, 'not_a_calendar'],
     ['an interrupted download', { body: text.slice(0, -20) }, 'not_a_calendar'],
@@ -166,6 +169,22 @@ describe('the response', () => {
   it.each(cases)('rejects %s', async (_, reply, problem) => {
     calendars.reply({ '*': reply })
     await expect(get(calendars.url)).rejects.toMatchObject({ problem })
+  })
+
+  it.each([
+    ['past events', (year: number) => [`DTSTART:${year}0601T120000Z`, 'DURATION:PT1H']],
+    ['texts', () => ['DTSTART:20261203T120000Z', `DESCRIPTION:${'a'.repeat(200)}\r\n aaa`]],
+  ])('reads a calendar of 12 MB that consists of %s', async (_, createEvent) => {
+    const next = ['DTSTART:20261204T120000Z', 'DTEND:20261204T130000Z']
+    const events = Array.from({ length: 40_000 }, (_value, index) => [
+      `UID:${index}@example.com`,
+      ...createEvent(1990 + (index % 36)),
+      `X-ALT-DESC:${'b'.repeat(140)}`,
+    ])
+    calendars.reply({ '*': { body: createCalendar(...events, next) } })
+    const { text: kept } = await get(calendars.url)
+    expect(kept).toContain(next.join('\r\n'))
+    expect(kept?.length).toBeLessThan(5_000_000)
   })
 
   it('gives up at the deadline', async () => {

@@ -1,27 +1,34 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
 import { Agent, type Dispatcher, request } from 'undici'
 import { isCalendar } from '../parse/readComponents.ts'
 import { CalendarError } from './calendarProblem.ts'
 import { checkCalendarUrl, createCheckedLookup, type ResolveHost } from './checkTarget.ts'
+import { reduceCalendar } from './reduceCalendar.ts'
 
 /** What the server said about the copy that we have. */
 export type Validators = { readonly etag: string | null; readonly lastModified: string | null }
 
 export type FetchedCalendar = Validators & {
-  /** Null when the calendar has not changed. */
+  /** What `reduceCalendar` keeps. Null when the calendar has not changed. */
   readonly text: string | null
 }
 
 export type FetchOptions = {
   readonly validators: Validators
+  /** Events that have ended before this time, in epoch milliseconds, are not needed. */
+  readonly from: number
   /** Permits http and servers on this machine, for development. */
   readonly allowLoopback: boolean
   readonly timeoutMs?: number
   readonly resolveHost?: ResolveHost
 }
 
-const maxBytes = 5 * 1024 * 1024
+const mib = 1024 * 1024
+/** Of a calendar of many years, with pictures. It is not stored. */
+const maxStreamedBytes = 64 * mib
+const maxLength = 5 * mib
 const maxRedirects = 3
 const defaultTimeoutMs = 10_000
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
@@ -71,7 +78,7 @@ async function follow(url: URL, options: Request, redirects = 0): Promise<Fetche
   if (isUnchanged) return { ...validators, text: null }
   if (statusCode >= 500) throw new CalendarError('unreachable')
   if (statusCode !== 200) throw new CalendarError('rejected')
-  const text = (await readBody(response)).toString('utf8')
+  const text = await readBody(response, options.from)
   // a login page, for example
   if (!isCalendar(text)) throw new CalendarError('not_a_calendar')
   return {
@@ -90,21 +97,23 @@ function readHeader({ headers }: Dispatcher.ResponseData, name: string): string 
   return typeof value === 'string' && value.length <= 4096 ? value : null
 }
 
-const decompress = promisify(gunzip)
-
-async function readBody(response: Dispatcher.ResponseData): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of response.body as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > maxBytes) throw new CalendarError('too_large')
-    chunks.push(chunk)
-  }
-  const body = Buffer.concat(chunks)
+async function readBody(response: Dispatcher.ResponseData, from: number): Promise<string> {
   const encoding = readHeader(response, 'content-encoding')?.toLowerCase() ?? 'identity'
-  if (encoding === 'identity' || encoding === '') return body
+  const body: Readable = response.body
+  const reduce = (source: AsyncIterable<Buffer>): Promise<string> =>
+    reduceCalendar(limitBytes(source), { from, maxLength })
+  if (encoding === 'identity' || encoding === '') return pipeline(body, reduce)
   if (encoding !== 'gzip' && encoding !== 'x-gzip') throw new CalendarError('not_a_calendar')
-  return decompress(body, { maxOutputLength: maxBytes })
+  return pipeline(body, createGunzip(), reduce)
+}
+
+async function* limitBytes(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of source) {
+    bytes += chunk.length
+    if (bytes > maxStreamedBytes) throw new CalendarError('too_large')
+    yield chunk
+  }
 }
 
 const hasCode = (error: unknown, code: string): boolean =>
@@ -115,7 +124,7 @@ function toCalendarError(error: unknown, signal: AbortSignal): CalendarError {
   // undici may wrap what the lookup threw
   if (error instanceof Error && error.cause instanceof CalendarError) return error.cause
   if (signal.aborted) return new CalendarError('timeout')
-  if (hasCode(error, 'ERR_BUFFER_TOO_LARGE')) return new CalendarError('too_large')
+  if (error instanceof RangeError) return new CalendarError('too_large')
   if (hasCode(error, 'Z_DATA_ERROR') || hasCode(error, 'Z_BUF_ERROR'))
     return new CalendarError('not_a_calendar')
   return new CalendarError('unreachable')

@@ -103,6 +103,19 @@ const cases: Case[] = [
     ],
     spans: [],
   },
+  {
+    name: 'no event that Outlook calls free',
+    events: [
+      at(utc, 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'),
+      at(utc, 'TRANSP:OPAQUE', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'),
+    ],
+    spans: [],
+  },
+  {
+    name: 'an event that Outlook calls busy or out of office',
+    events: [at(utc, 'X-MICROSOFT-CDO-BUSYSTATUS:BUSY'), at(utc, 'X-MICROSOFT-CDO-BUSYSTATUS:OOF')],
+    spans: [noonUtc, noonUtc],
+  },
   { name: 'a tentative event', events: [at(utc, 'STATUS:TENTATIVE')], spans: [noonUtc] },
   {
     name: 'no event of ours',

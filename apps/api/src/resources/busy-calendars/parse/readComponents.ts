@@ -13,9 +13,23 @@ export type EventComponent = {
 
 type Property = { readonly name: string; readonly parameters: string; readonly value: string }
 
+/** Outlook's own word for an event, which it may write without TRANSP. */
+const outlookStatusName = 'X-MICROSOFT-CDO-BUSYSTATUS'
 const timeNames = new Set(['DTSTART', 'DTEND', 'EXDATE', 'RDATE', 'RECURRENCE-ID'])
 /** The properties that decide when somebody is busy. Nothing else is read, such as titles. */
-const keptNames = new Set([...timeNames, 'UID', 'DURATION', 'RRULE', 'STATUS', 'TRANSP'])
+const keptNames = new Set([
+  ...timeNames,
+  'UID',
+  'DURATION',
+  'RRULE',
+  'STATUS',
+  'TRANSP',
+  outlookStatusName,
+])
+
+/** Whether a line of an event, without the lines that continue it, is read at all. */
+export const isReadProperty = (line: string): boolean =>
+  keptNames.has(/^[\w-]*/.exec(line)?.[0].toUpperCase() ?? '')
 
 /** Whether a text is a complete calendar. An interrupted download is not. */
 export const isCalendar = (text: string): boolean =>
@@ -42,7 +56,7 @@ export function readComponents(text: string, zone: string): EventComponent[] {
     } else if (name === 'BEGIN') depth += 1
     else if (name === 'END' && depth > 0) depth -= 1
     else if (name === 'END') {
-      components.push(createComponent(properties))
+      components.push(createComponent(mapOutlookStatus(properties)))
       properties = null
     } else if (depth === 0 && keptNames.has(name))
       properties.push(timeNames.has(name) ? setZone(property, zone, getZone) : property)
@@ -75,6 +89,19 @@ function setZone(
   const tzid = quoted ?? plain ?? ''
   const found = tzid === '' ? zone : getZone(tzid)
   return { name, parameters: `${period};TZID=${found}`, value }
+}
+
+/** An event that Outlook calls free is transparent, whatever its TRANSP says. */
+function mapOutlookStatus(properties: readonly Property[]): Property[] {
+  const others = properties.filter(({ name }) => name !== outlookStatusName)
+  const isFree = properties.some(
+    ({ name, value }) => name === outlookStatusName && value.toUpperCase() === 'FREE',
+  )
+  if (!isFree) return others
+  return [
+    ...others.filter(({ name }) => name !== 'TRANSP'),
+    { name: 'TRANSP', parameters: '', value: 'TRANSPARENT' },
+  ]
 }
 
 function createComponent(properties: readonly Property[]): EventComponent {

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { createCalendar } from '../../../testing/calendars/createCalendar.ts'
+import { reduceCalendar } from './reduceCalendar.ts'
+
+const from = Date.parse('2026-12-01T00:00:00Z')
+
+async function* split(text: string, size: number): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+const reduce = (text: string, size = 7): Promise<string> =>
+  reduceCalendar(split(text, size), { from, maxLength: 100_000 })
+
+it.each([
+  ['has ended', ['DTSTART:20261101T120000Z', 'DTEND:20261101T130000Z'], false],
+  ['ended two days ago at the latest', ['DTSTART:20261130T120000Z'], true],
+  ['began long ago and lasts', ['DTSTART:20260101T120000Z', 'DTEND:20261224T130000Z'], true],
+  ['lasts for weeks', ['DTSTART:20261101T120000Z', 'DURATION:P6W'], true],
+  ['lasted for hours', ['DTSTART:20261101T120000Z', 'DURATION:PT48H'], false],
+  ['has an unreadable duration', ['DTSTART:20200101T120000Z', 'DURATION:PT99999H'], true],
+  ['is repeated', ['DTSTART:20200101T120000Z', 'RRULE:FREQ=WEEKLY'], true],
+  ['has more dates', ['DTSTART:20200101T120000Z', 'RDATE:20261203T120000Z'], true],
+  [
+    'replaces a coming occurrence',
+    ['DTSTART:20261101T120000Z', 'RECURRENCE-ID:20261208T120000Z'],
+    true,
+  ],
+  [
+    'replaced a past occurrence',
+    ['DTSTART:20261101T120000Z', 'RECURRENCE-ID:20261108T120000Z'],
+    false,
+  ],
+  ['has no time', ['SUMMARY:Nothing'], true],
+  ['has a continued time', ['DTSTART;TZID=America/\r\n New_York:20200101T120000'], true],
+])('decides about an event that %s', async (_what, lines, isKept) => {
+  expect((await reduce(createCalendar(lines))).includes('BEGIN:VEVENT')).toBe(isKept)
+})
+
+it('keeps what decides about time, with continued lines, and nothing else', async () => {
+  const text = createCalendar([
+    'UID:a@example.com',
+    'SUMMARY:Große Runde\r\n  with a long title',
+    'DTSTART;TZID=America/\r\n New_York:20261203T120000',
+    'BEGIN:VALARM',
+    'DURATION:PT9H',
+    'END:VALARM',
+    'TRANSP:OPAQUE',
+    'X-MICROSOFT-CDO-BUSYSTATUS:FREE',
+  ]).replace('END:VCALENDAR', 'BEGIN:VTODO\r\nDUE:20261203T120000Z\r\nEND:VTODO\r\nEND:VCALENDAR')
+  for (const size of [1, 2, 5, 10_000])
+    expect((await reduce(text, size)).split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Example//Calendar//EN',
+      'BEGIN:VEVENT',
+      'UID:a@example.com',
+      'DTSTART;TZID=America/',
+      ' New_York:20261203T120000',
+      'TRANSP:OPAQUE',
+      'X-MICROSOFT-CDO-BUSYSTATUS:FREE',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+})
+
+it('rejects what remains too large, and a line without an end', async () => {
+  const many = Array.from({ length: 3_000 }, () => 'RDATE:20261203T120000Z,20261204T120000Z')
+  await expect(reduce(createCalendar(many), 10_000)).rejects.toThrow(RangeError)
+  await expect(reduce(`BEGIN:VCALENDAR\r\n${'a'.repeat(2_000_000)}`, 10_000)).rejects.toThrow(
+    RangeError,
+  )
+})
