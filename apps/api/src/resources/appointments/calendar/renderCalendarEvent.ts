@@ -40,7 +40,7 @@ export function renderCalendarEvent(event: CalendarEvent): string {
     method: ICalCalendarMethod[event.method],
   })
   addEntry(calendar, event)
-  return calendar.toString()
+  return render(calendar)
 }
 
 /** One iCalendar object with many events, which a calendar reads again every quarter of an hour. */
@@ -52,8 +52,11 @@ export function renderCalendarFeed(name: string, entries: readonly CalendarEntry
     ttl: refreshMs / SECOND,
   })
   for (const entry of entries) addEntry(calendar, entry)
-  return calendar.toString()
+  return render(calendar)
 }
+
+/** The format requires an end of line after the last one, too (RFC 5545, section 3.1). */
+const render = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`
 
 const refreshMs = 15 * MINUTE
 

@@ -32,6 +32,8 @@ describe('appointment emails and calendar files', () => {
   /** The emails to an address, the oldest first. */
   const listEmails = async (email: string) => (await listEmailsTo(server, email)).toReversed()
   const parseEvent = (text: string) => {
+    expect(text.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
+    expect(text.replaceAll('\r\n', '')).not.toContain('\n')
     const calendar = new ICAL.Component(ICAL.parse(text))
     const events = calendar
       .getAllSubcomponents('vevent')
