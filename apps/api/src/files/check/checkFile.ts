@@ -5,8 +5,10 @@ import { convertBmp } from './convertBmp.ts'
 import { convertHeic } from './convertHeic.ts'
 import { convertImage } from './convertImage.ts'
 import { isBmp } from './decodeBmp.ts'
-import { isSvg } from './isSvg.ts'
+import { isPdf } from './fileKind.ts'
 import { inspectPdf } from './inspectPdf.ts'
+import { isSvg } from './isSvg.ts'
+import { createPdfResult } from './pdfContent.ts'
 
 /** The formats that sharp decodes, by the type that the bytes show. */
 const imageTypes: readonly string[] = [
@@ -40,22 +42,7 @@ export async function checkFile(path: string, output: string): Promise<CheckResu
 
 async function decodeFile(path: string, output: string): Promise<CheckResult> {
   const bytes = await readFile(path)
-  // at the first byte only: viewers also find it after other content, which is what a polyglot uses
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
-    const { pages, opensInline } = inspectPdf(bytes)
-    return {
-      problem: null,
-      isConverted: false,
-      content: {
-        contentType: 'application/pdf',
-        extension: 'pdf',
-        width: null,
-        height: null,
-        pages,
-        opensInline,
-      },
-    }
-  }
+  if (isPdf(bytes)) return createPdfResult(await inspectPdf(bytes))
   if (isBmp(bytes))
     return { problem: null, isConverted: true, content: await convertBmp(bytes, output) }
   const type = isSvg(bytes) ? 'image/svg+xml' : (await fileTypeFromFile(path))?.mime

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { type FileContent, FileProblemError } from './checkResult.ts'
 
@@ -56,7 +55,6 @@ export async function convertImage(
   bytes: Buffer,
   type: string,
   output: string,
-  maxDrawingMs = 20_000,
 ): Promise<FileContent> {
   const isAnimated = type === 'image/gif' || type === 'image/webp'
   if (type === 'image/svg+xml' && hasEntities(bytes)) throw new FileProblemError('too_complex')
@@ -68,26 +66,7 @@ export async function convertImage(
     failOn: 'error',
   }).autoOrient()
   const format = chooseFormat(type, hasAlpha)
-  const written = writeImage(encode(image, format), format, output)
-  return type === 'image/svg+xml' ? limitTime(written, maxDrawingMs) : written
-}
-
-/**
- * Throws `too_complex` when an image takes longer than `limit`. A drawing of a few bytes can take
- * hours, and other members wait for its end. The decoder does not stop by itself.
- */
-async function limitTime(written: Promise<FileContent>, limit: number): Promise<FileContent> {
-  const ended = new AbortController()
-  const timeout = setTimeout(limit, null, { signal: ended.signal, ref: false })
-  try {
-    const content = await Promise.race([written, timeout])
-    if (content === null) throw new FileProblemError('too_complex')
-    return content
-  } finally {
-    written.catch(() => undefined)
-    timeout.catch(() => undefined)
-    ended.abort()
-  }
+  return writeImage(encode(image, format), format, output)
 }
 
 async function readMetadata(bytes: Buffer, type: string) {

@@ -1,133 +1,132 @@
-import { inflateSync } from 'node:zlib'
+import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from '@libpdf/core'
+import { notInline, type PdfInspection } from './pdfContent.ts'
 
-export type PdfInspection = {
-  /** Null if they could not be counted. */
-  readonly pages: number | null
-  /** False for a file that is damaged, encrypted or has active content: it is only downloaded. */
-  readonly opensInline: boolean
-}
+/** Entries of dictionaries that run, send, unpack or play something. */
+const activeKeys: ReadonlySet<string> = new Set([
+  'AA',
+  'Collection',
+  'EF',
+  'EmbeddedFiles',
+  'JS',
+  'JavaScript',
+  'NeedsRendering',
+  'RichMediaContent',
+  'RichMediaSettings',
+  'XFA',
+])
 
-const notInline: PdfInspection = { pages: null, opensInline: false }
+/** Actions, annotations and objects that do the same, by what they are called. */
+const activeNames: ReadonlySet<string> = new Set([
+  '3D',
+  'EmbeddedFile',
+  'FileAttachment',
+  'GoTo3DView',
+  'GoToE',
+  'GoToR',
+  'ImportData',
+  'JavaScript',
+  'Launch',
+  'Movie',
+  'PS',
+  'Rendition',
+  'RichMedia',
+  'RichMediaExecute',
+  'Screen',
+  'Sound',
+  'SubmitForm',
+])
 
-/** Of all object streams together: what a malicious file may expand to. */
-const maxInflatedBytes = 64 * 1024 * 1024
+/** Entries whose name says what a dictionary is. */
+const kindKeys = ['S', 'Type', 'Subtype'] as const
 
-/** What a viewer could run, send or unpack. */
-const activeNames = new RegExp(
-  `/(?:${[
-    'JavaScript',
-    'JS',
-    'Launch',
-    'GoToR',
-    'GoToE',
-    'EmbeddedFiles?',
-    'RichMedia',
-    'XFA',
-    'SubmitForm',
-    'ImportData',
-  ].join('|')})(?![A-Za-z0-9])`,
-)
+const turnsPages: ReadonlySet<string> = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage'])
+
+/** Addresses of links that a click may open. */
+const linkAddress = /^(?:https?:|mailto:|tel:|[^:]*$)/i
+
+/** Files of 20 MB have fewer; a few bytes can declare millions. */
+const maxObjectNumber = 500_000
 
 /**
- * Inspects the structure of a PDF without rendering it: the version at the first byte, a reference
- * table at the offset that the last lines name, a root, no encryption and no active content, also
- * in compressed objects. This does not make the file harmless; it decides whether a browser shows
- * it. See docs/decisions/0037-documents.md.
+ * Inspects every object of a PDF without rendering it. A browser may show the file if it has a
+ * version at the first byte and nothing after its end, is not encrypted, and has no active content,
+ * neither as its references say nor as a viewer finds its objects that ignores them. This does not
+ * make the file harmless. See docs/decisions/0037-documents.md.
  */
-export function inspectPdf(bytes: Buffer): PdfInspection {
-  const text = bytes.toString('latin1')
-  if (!/^%PDF-[12]\.\d/.test(text) || !hasReferenceTable(text)) return notInline
-  const objects = readObjects(text, bytes)
-  if (objects === null) return notInline
-  const names = objects.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  )
-  if (/\/Encrypt(?![A-Za-z0-9])/.test(names) || activeNames.test(names)) return notInline
-  if (opensAddress(names)) return notInline
-  if (!/\/Root\s+\d+\s+\d+\s+R/.test(names)) return notInline
-  return { pages: countPages(names), opensInline: true }
+export async function inspectPdf(bytes: Uint8Array): Promise<PdfInspection> {
+  if (!hasEdges(bytes)) return notInline
+  try {
+    const pdf = await PDF.load(bytes, { lenient: false })
+    if (pdf.isEncrypted || hasActiveContent(pdf)) return notInline
+    const pages = pdf.getPageCount()
+    if (pages === 0 || hasActiveContent(await ignoreReferences(bytes))) return notInline
+    return { pages, opensInline: true }
+  } catch {
+    return notInline
+  }
 }
 
-/** Whether an address opens with the file, without a click. Links on its pages are harmless. */
-function opensAddress(objects: string): boolean {
-  const reference = /\/OpenAction\s*(?:(\d{1,10})\s+\d+\s+R|<<(.{0,500}))/s
-  const [, id, action] = reference.exec(objects) ?? []
-  const isAddress = /\/S\s*\/URI\b/
-  if (id === undefined) return action !== undefined && isAddress.test(action)
-  const start = new RegExp(`(?:^|\\D)0*${Number(id)}\\s+\\d+\\s+$`)
-  for (const { index } of objects.matchAll(/\bobj\b/g)) {
-    if (!start.test(objects.slice(Math.max(0, index - 30), index))) continue
-    const [content = ''] = objects.slice(index, index + 2_000).split('endobj')
-    if (isAddress.test(content)) return true
+/** Whether the file starts with a version and ends with its last marker. */
+function hasEdges(bytes: Uint8Array): boolean {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const start = buffer.toString('latin1', 0, 8)
+  const end = buffer.toString('latin1', Math.max(0, buffer.length - 1_024))
+  const marker = end.lastIndexOf('%%EOF')
+  return /^%PDF-[12]\.\d$/.test(start) && marker !== -1 && /^[\s\0]*$/.test(end.slice(marker + 5))
+}
+
+/** Loads a file as viewers do whose references are damaged: from the objects that it contains. */
+function ignoreReferences(bytes: Uint8Array): Promise<PDF> {
+  return PDF.load(Buffer.concat([bytes, Buffer.from('\nstartxref\n0\n%%EOF\n')]))
+}
+
+function hasActiveContent(pdf: PDF): boolean {
+  const { nextObjectNumber } = pdf.context.registry
+  if (nextObjectNumber > maxObjectNumber) throw new Error('The file has too many objects.')
+  const rest: PdfObject[] = [pdf.context.info.trailer]
+  for (let number = 0; number < nextObjectNumber; number += 1) {
+    const object = pdf.getObject(PdfRef.of(number, 0))
+    if (object !== null) rest.push(object)
+    for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+      if (next instanceof PdfDict) {
+        if (isActive(pdf, next)) return true
+        for (const [, value] of next) rest.push(value)
+      } else if (next instanceof PdfArray) for (const value of next) rest.push(value)
+    }
   }
   return false
 }
 
-/** The file ends with the offset of a table or stream of references, and nothing follows it. */
-function hasReferenceTable(text: string): boolean {
-  const end = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/.exec(text.slice(-2_048))
-  if (end === null) return false
-  const start = Number(end[1])
-  return /^\s*(?:xref\s|\d+\s+\d+\s+obj\b)/.test(text.slice(start, start + 64))
+/** Follows references, which any value can be. */
+function resolve(pdf: PDF, value: PdfObject | undefined): PdfObject | undefined {
+  let resolved = value
+  for (let steps = 0; resolved instanceof PdfRef; steps += 1) {
+    if (steps === 10) throw new Error('The references have no end.')
+    resolved = pdf.getObject(resolved) ?? undefined
+  }
+  return resolved
 }
 
-const streamStart = />>\s{0,20}stream\r?\n/g
-/** How far before its stream the dictionary is searched. */
-const maxDictionaryLength = 4_000
-
-/** The text outside streams, and the text of object streams. Null for one that is not readable. */
-function readObjects(text: string, bytes: Buffer): string | null {
-  const parts: string[] = []
-  let position = 0
-  let remaining = maxInflatedBytes
-  for (;;) {
-    streamStart.lastIndex = position
-    const found = streamStart.exec(text)
-    if (found === null) break
-    const start = found.index + found[0].length
-    const end = text.indexOf('endstream', start)
-    if (end === -1) return null
-    parts.push(text.slice(position, start))
-    const before = text.slice(
-      Math.max(position, found.index - maxDictionaryLength),
-      found.index + 2,
-    )
-    const dictionary = before.slice(before.lastIndexOf('obj') + 3)
-    if (/\/ObjStm\b/.test(dictionary)) {
-      const inflated = readObjectStream(dictionary, bytes.subarray(start, end), remaining)
-      if (inflated === null) return null
-      remaining -= inflated.length
-      parts.push(inflated)
-    }
-    position = end
-  }
-  parts.push(text.slice(position))
-  return parts.join('\n')
+function isActive(pdf: PDF, dictionary: PdfDict): boolean {
+  for (const key of dictionary.keys()) if (activeKeys.has(key.value)) return true
+  const [action, ...others] = kindKeys.map((key) => readName(pdf, dictionary, key))
+  if ([action, ...others].some((name) => name !== null && activeNames.has(name))) return true
+  if (action === 'Named' && !turnsPages.has(readName(pdf, dictionary, 'N') ?? '')) return true
+  if (action === 'URI' && !isLink(resolve(pdf, dictionary.get('URI')))) return true
+  return dictionary.has('OpenAction') && !isHarmlessStart(pdf, dictionary.get('OpenAction'))
 }
 
-function readObjectStream(dictionary: string, data: Buffer, limit: number): string | null {
-  if (!/\/Filter/.test(dictionary)) return data.toString('latin1')
-  if (!/\/Filter\s*\[?\s*\/FlateDecode\s*\]?\s*(?:\/|>>)/.test(dictionary)) return null
-  try {
-    return inflateSync(data, { maxOutputLength: Math.max(1, limit) }).toString('latin1')
-  } catch {
-    return null
-  }
+function readName(pdf: PDF, dictionary: PdfDict, key: string): string | null {
+  const value = resolve(pdf, dictionary.get(key))
+  return value instanceof PdfName ? value.value : null
 }
 
-const maxTreeNodes = 1_000
+const isLink = (address: PdfObject | undefined): boolean =>
+  address instanceof PdfString && linkAddress.test(address.asString().trim())
 
-/** The largest count of a page tree node, which is that of its root. */
-function countPages(objects: string): number | null {
-  let pages = 0
-  let nodes = 0
-  for (const { index } of objects.matchAll(/\/Type\s{0,20}\/Pages(?![A-Za-z])/g)) {
-    nodes += 1
-    if (nodes > maxTreeNodes) return null
-    const before = objects.slice(Math.max(0, index - 2_000), index).split(/\bobj\b|>>/)
-    const [after = ''] = objects.slice(index + 6, index + 20_000).split(/endobj|\/Type\b/)
-    const [, count] = /\/Count\s+(\d{1,6})\b/.exec(`${after} ${before.at(-1) ?? ''}`) ?? []
-    pages = Math.max(pages, Number(count ?? 0))
-  }
-  return pages > 0 ? pages : null
+/** Whether all that happens when the file opens is that it shows one of its pages. */
+function isHarmlessStart(pdf: PDF, value: PdfObject | undefined): boolean {
+  const start = resolve(pdf, value)
+  if (!(start instanceof PdfDict)) return true
+  return readName(pdf, start, 'S') === 'GoTo' && !start.has('Next')
 }
