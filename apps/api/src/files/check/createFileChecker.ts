@@ -47,17 +47,19 @@ export function createFileChecker(): FileChecker {
   const small = createDecoder(smallLimits)
   const large = Array.from({ length: largeDecoders }, () => createDecoder(largeLimits))
   const free: Decoder[] = [...large]
+  let isClosed = false
 
-  /** Null for an image that is not as small as its file. */
+  /** Null for an image that is not as small as its file. It may be unreadable for that reason. */
   async function checkSmall(request: CheckRequest, caller: string): Promise<CheckResult | null> {
     const outcome = await smallQueue.run(() => small.check(request, timeouts.smallImage), caller)
-    return typeof outcome === 'object' ? outcome.result : null
+    if (typeof outcome !== 'object' || outcome.result?.problem === 'unreadable') return null
+    return outcome.result
   }
 
   async function checkLarge(request: CheckRequest, timeoutMs: number): Promise<CheckOutcome> {
     // the queue runs as many checks as there are decoders
     const decoder = free.pop()
-    if (decoder === undefined) throw new Error('No decoder is free.')
+    if (decoder === undefined || isClosed) throw new Error('No decoder is free.')
     try {
       return await decoder.check(request, timeoutMs)
     } finally {
@@ -74,6 +76,7 @@ export function createFileChecker(): FileChecker {
       return readOutcome(await largeQueue.run(() => checkLarge(request, timeoutMs), caller), kind)
     },
     close() {
+      isClosed = true
       for (const decoder of [small, ...large]) decoder.stop()
     },
   }

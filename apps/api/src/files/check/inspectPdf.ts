@@ -109,11 +109,12 @@ function resolve(pdf: PDF, value: PdfObject | undefined): PdfObject | undefined 
 
 function isActive(pdf: PDF, dictionary: PdfDict): boolean {
   for (const key of dictionary.keys()) if (activeKeys.has(key.value)) return true
-  const [action, ...others] = kindKeys.map((key) => readName(pdf, dictionary, key))
-  if ([action, ...others].some((name) => name !== null && activeNames.has(name))) return true
+  const kinds = kindKeys.map((key) => readName(pdf, dictionary, key))
+  if (kinds.some((name) => name !== null && activeNames.has(name))) return true
+  const [action] = kinds
   if (action === 'Named' && !turnsPages.has(readName(pdf, dictionary, 'N') ?? '')) return true
   if (action === 'URI' && !isLink(resolve(pdf, dictionary.get('URI')))) return true
-  return dictionary.has('OpenAction') && !isHarmlessStart(pdf, dictionary.get('OpenAction'))
+  return !isHarmlessStart(pdf, dictionary.get('OpenAction'))
 }
 
 function readName(pdf: PDF, dictionary: PdfDict, key: string): string | null {
