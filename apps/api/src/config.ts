@@ -16,7 +16,9 @@ import {
   createUrlSchema,
   isBareOrigin,
   labsAutoReleaseHours,
+  mailFrom,
   reminderHours,
+  smtpUrl,
   trustedProxies,
 } from './settingSchemas.ts'
 
@@ -76,8 +78,8 @@ const Environment = z.object({
       'PHONE_REGION must be a country code of two letters, like US.',
     )
     .default('US'),
-  SMTP_URL: createUrlSchema('SMTP_URL', 'smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.string().optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailFrom.optional(),
   BRAND_NAME: z.string().default('Juniper'),
   CONCIERGE_EMAIL: z
     .email('CONCIERGE_EMAIL must be an email address.')

@@ -8,6 +8,7 @@ import { describeOpenError } from './db/describeOpenError.ts'
 import { DirectoryLockedError } from './db/directoryLock.ts'
 import { DatabaseUnavailableError } from './db/sql.ts'
 import { describeError } from './core/log.ts'
+import { OperatorError } from './core/operatorError.ts'
 import { type MetricsServer, serveMetrics } from './metrics/serveMetrics.ts'
 import { warnAboutDefaults } from './warnAboutDefaults.ts'
 
@@ -43,6 +44,7 @@ async function openContextOrExit(config: Config): Promise<Context> {
       if (error instanceof DirectoryLockedError) exitWithMessage(error.message)
       const sentence = describeOpenError(error)
       if (sentence !== null) exitWithMessage(sentence)
+      if (error instanceof OperatorError) exitWithMessage(error.message)
       const code = getSystemCode(error)
       if (
         code !== null &&

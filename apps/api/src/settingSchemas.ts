@@ -15,6 +15,32 @@ export const createUrlSchema = (name: string, ...protocols: string[]) =>
     error: `${name} must be a URL that starts with ${protocols.join('// or ')}//.`,
   })
 
+/** A mail server: a host, and a user and password that are percent-encoded. */
+export const smtpUrl = createUrlSchema('SMTP_URL', 'smtp:', 'smtps:').refine(isMailServer, {
+  error:
+    'SMTP_URL must name a host, like smtp://user:password@mail.example.com:587. ' +
+    'Percent-encode special characters of user and password.',
+})
+
+function isMailServer(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { hostname, username, password } = new URL(value)
+  try {
+    decodeURIComponent(username + password)
+  } catch {
+    return false
+  }
+  return hostname !== ''
+}
+
+/** `Name <address>`, or an address. */
+export const mailFrom = z
+  .string()
+  .trim()
+  .refine((value) => z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success, {
+    error: 'MAIL_FROM must be an email address, like Juniper <hello@juniper.example>.',
+  })
+
 /** Whether a URL is an origin without a path. */
 export function isBareOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { OperatorError } from '../core/operatorError.ts'
 
 /** A file on this machine. `sha256` in hexadecimal. */
 export type LocalFile = { readonly path: string; readonly bytes: number; readonly sha256: string }
@@ -8,7 +9,7 @@ export type ByteRange = { readonly start: number; readonly end: number }
 
 /** Where files are stored. A key is a UUID; its row in `stored_files` is written first. */
 export type FileStorage = {
-  /** Stores a copy of a local file and may move the file itself. */
+  /** Stores a copy of a local file and may move the file itself. Throws {@link FileUnavailableError}. */
   write(key: string, file: LocalFile): Promise<void>
   /** Throws {@link FileUnavailableError} when the file cannot be read. */
   read(key: string, range: ByteRange | null): Promise<Readable>
@@ -17,9 +18,9 @@ export type FileStorage = {
 }
 
 /** The storage has no such file, or it does not respond. */
-export class FileUnavailableError extends Error {
-  constructor(cause: unknown) {
-    super('The file is unavailable.', { cause })
+export class FileUnavailableError extends OperatorError {
+  constructor(code: string, message: string, cause: unknown) {
+    super(code, message, { cause })
     this.name = 'FileUnavailableError'
   }
 }

@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
+import { getSystemCode } from '../core/operatorError.ts'
 import { type FileStorage, FileUnavailableError } from './fileStorage.ts'
 
 export type S3Settings = {
@@ -18,6 +19,7 @@ export function parseS3Url(text: string): S3Settings | null {
   const path = url.pathname.replace(/\/+$/, '')
   if (!['http:', 'https:'].includes(url.protocol) || path === '') return null
   if (url.username === '' || url.password === '') return null
+  if (![url.username, url.password, path].every(isEncoded)) return null
   return {
     url: `${url.origin}${path}`,
     region: url.searchParams.get('region') ?? 'us-east-1',
@@ -26,8 +28,28 @@ export function parseS3Url(text: string): S3Settings | null {
   }
 }
 
+/** Whether each percent sign starts a character. */
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** A file of 20 MB over a slow connection, with time to spare. */
 const timeoutMs = 60_000
+
+function describeStatus(status: number): [string, string] {
+  if (status === 401 || status === 403)
+    return ['s3_access_denied', 'The file storage does not accept the keys of S3_URL']
+  if (status === 404)
+    return ['s3_not_found', 'The file storage has no such file, or not the bucket of S3_URL']
+  if (status >= 300 && status < 400)
+    return ['s3_redirected', 'The bucket of S3_URL is in another region']
+  return ['s3_failed', 'The file storage of S3_URL failed']
+}
 
 /** Stores files in a bucket of an S3-compatible service, addressed by path. */
 export function createS3Storage({ url, ...settings }: S3Settings): FileStorage {
@@ -36,15 +58,21 @@ export function createS3Storage({ url, ...settings }: S3Settings): FileStorage {
   async function send(key: string, init: RequestInit): Promise<Response> {
     try {
       const signal = AbortSignal.timeout(timeoutMs)
-      return await client.fetch(`${url}/${key}`, { ...init, signal })
+      return await client.fetch(`${url}/${key}`, { ...init, redirect: 'manual', signal })
     } catch (error) {
-      throw new FileUnavailableError(error)
+      const code = getSystemCode(error)
+      throw new FileUnavailableError(
+        's3_unreachable',
+        `The file storage of S3_URL cannot be reached${code === null ? '' : ` (${code})`}.`,
+        error,
+      )
     }
   }
 
   async function reject(response: Response): Promise<never> {
     await response.body?.cancel()
-    throw new FileUnavailableError(new Error(`The storage responded with ${response.status}.`))
+    const [code, sentence] = describeStatus(response.status)
+    throw new FileUnavailableError(code, `${sentence} (${response.status}).`, null)
   }
 
   return {

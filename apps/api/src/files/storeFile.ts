@@ -1,13 +1,15 @@
 import type { Clock } from '../core/clock.ts'
+import { describeError, type Log } from '../core/log.ts'
 import { Refusal } from '../core/refusal.ts'
 import type { Database, Queryable } from '../db/sql.ts'
-import type { FileStorage, LocalFile } from './fileStorage.ts'
+import { type FileStorage, FileUnavailableError, type LocalFile } from './fileStorage.ts'
 import { requestFileRemoval } from './removeFilesJob.ts'
 import { abandonPendingFile, addPendingFile, markFileStored } from './storedFiles.repository.ts'
 
 type StoreContext = {
   readonly db: Database
   readonly clock: Clock
+  readonly log: Log
   readonly files: { readonly storage: FileStorage }
 }
 
@@ -17,7 +19,7 @@ type StoreContext = {
  * any point leaves a row of `stored_files` that `removeFilesJob` finds.
  */
 export async function storeFile<T>(
-  { db, clock, files }: StoreContext,
+  { db, clock, files, log }: StoreContext,
   file: LocalFile,
   record: (tx: Queryable, claim: () => Promise<string>) => Promise<T>,
 ): Promise<T> {
@@ -25,7 +27,9 @@ export async function storeFile<T>(
   // read after the transaction, which may run more than once
   let isClaimed = false
   try {
-    await files.storage.write(key, file)
+    await files.storage.write(key, file).catch((error: unknown) => {
+      throw refuseUnavailable(error, log)
+    })
     return await db.tx((tx) => {
       isClaimed = false
       return record(tx, async () => {
@@ -46,6 +50,15 @@ export async function storeFile<T>(
       await removePendingFile(db, key, clock.now()).catch(() => undefined)
     }
   }
+}
+
+/** What is not an error of the storage is returned as it is. */
+function refuseUnavailable(error: unknown, log: Log): unknown {
+  if (!(error instanceof FileUnavailableError)) return error
+  log('error', 'file_storage_unavailable', describeError(error))
+  return new Refusal('unavailable', "Files can't be stored right now. Try again later.", {
+    retryAfter: 60,
+  })
 }
 
 async function removePendingFile(db: Database, key: string, now: number): Promise<void> {

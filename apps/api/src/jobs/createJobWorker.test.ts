@@ -34,6 +34,7 @@ beforeEach(async () => {
       if (fails) throw new Error('The mail server is unavailable.')
       sent.push(messageId)
     },
+    check: () => Promise.resolve(),
     close: () => undefined,
   }
   context = { ...server.context, mailer, clock: { now: () => now } }

@@ -1,6 +1,7 @@
 import { type Queryable, sql } from '../db/sql.ts'
 import type { Context } from '../context.ts'
 import { describeError } from '../core/log.ts'
+import { OperatorError } from '../core/operatorError.ts'
 import { type ExpiringRows, removeExpiredRows } from './cleanup.ts'
 import { PermanentError, type RunnableJob } from './job.ts'
 import type { JobWorker } from './jobWorker.ts'
@@ -102,9 +103,15 @@ async function performJob(context: Context, jobs: JobsByKind, row: ClaimedRow): 
       sql`UPDATE outbox
        SET leased_until = NULL, due_at = ${new Date(now + getBackoffMs(row.attempts))},
          dead_at = ${isDead ? new Date(now) : null},
-         last_error = ${error instanceof Error ? error.name : 'unknown'} WHERE id = ${row.id}`,
+         last_error = ${nameError(error)} WHERE id = ${row.id}`,
     )
   }
+}
+
+/** What the operator reads. Other messages may contain a member's data. */
+function nameError(error: unknown): string {
+  if (error instanceof OperatorError || error instanceof PermanentError) return error.message
+  return error instanceof Error ? error.name : 'unknown'
 }
 
 type JobsByKind = ReadonlyMap<string, RunnableJob>

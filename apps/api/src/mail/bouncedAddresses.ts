@@ -36,6 +36,7 @@ export function recordBounces(mailer: Mailer, db: Queryable, clock: Clock): Mail
       }
       await db.query(sql`DELETE FROM bounced_addresses WHERE email = ${mail.to.toLowerCase()}`)
     },
+    check: () => mailer.check(),
     close: () => mailer.close(),
   }
 }

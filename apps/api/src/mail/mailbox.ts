@@ -36,6 +36,7 @@ export function createMailboxMailer(db: Queryable, clock: Clock): Mailer {
          ON CONFLICT (message_id) DO NOTHING`,
       )
     },
+    check: () => Promise.resolve(),
     close: () => undefined,
   }
 }

@@ -134,7 +134,7 @@ describe('a rejected address', () => {
     rejection = { responseCode: 550, text: '5.1.1 No such mailbox' }
     expect(await send('gone.1', 'Gone@example.com')).toEqual({
       is_dead: true,
-      last_error: 'RejectedAddressError',
+      last_error: 'The mail server rejected the address.',
     })
     await send('gone.2', email)
     expect((await listBounces()).data).toMatchObject([

@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer'
-import { z } from 'zod'
-import { RejectedAddressError } from './bouncedAddresses.ts'
 import type { Mailer } from './mailer.ts'
+import { toMailError } from './toMailError.ts'
+
+/** How long the result of a check is used again, in milliseconds. */
+const checkMs = 15_000
 
 /**
  * Sends through a mail server. A crash between sending and recording sends the email twice with the
@@ -16,6 +18,16 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     greetingTimeout: 4_000,
     socketTimeout: 8_000,
   })
+  let lastCheck: { readonly at: number; readonly result: Promise<void> } | null = null
+
+  async function logIn(): Promise<void> {
+    try {
+      await transport.verify()
+    } catch (error) {
+      throw toMailError(error)
+    }
+  }
+
   return {
     async send({ messageId, to, subject, text, html, calendar }) {
       const sending = transport.sendMail({
@@ -37,26 +49,15 @@ export function createSmtpMailer(url: string, from: string): Mailer {
             }),
       })
       await sending.catch((error: unknown) => {
-        throw toRejectedAddress(error) ?? error
+        throw toMailError(error)
       })
+    },
+    async check() {
+      const now = performance.now()
+      if (lastCheck === null || now - lastCheck.at > checkMs)
+        lastCheck = { at: now, result: logIn() }
+      await lastCheck.result
     },
     close: () => transport.close(),
   }
-}
-
-const SmtpRejection = z.object({
-  command: z.literal('RCPT TO'),
-  // unknown mailbox, not a local user, name not allowed
-  responseCode: z.literal([550, 551, 553]),
-  response: z.string(),
-})
-
-/**
- * Null for any other failure. Servers use the same codes for senders that they block, with the
- * enhanced code 5.7 (RFC 3463): that says nothing about the address.
- */
-function toRejectedAddress(error: unknown): RejectedAddressError | null {
-  const rejection = SmtpRejection.safeParse(error)
-  if (!rejection.success || /^\d{3}[ -]5\.7\./.test(rejection.data.response)) return null
-  return new RejectedAddressError(rejection.data.response)
 }

@@ -39,6 +39,8 @@ import { addOverride, dropOverride, showOverrides } from './hours/overrideComman
 import { addAbsence, listAbsences, removeAbsence } from './hours/timeOffCommands.ts'
 import { setHours, showHours } from './hours/weeklyHoursCommands.ts'
 import { listMembers, showMember } from './members/showMembers.ts'
+import { doctor } from './doctor/doctor.ts'
+import { sendTestEmail } from './email/emailCommands.ts'
 import { listBounces, listOutbox, retryOutbox } from './outbox/outboxCommands.ts'
 import { listAllPayments } from './payments/listAllPayments.ts'
 import { resolveOne, showMismatches } from './payments/mismatches.ts'
@@ -179,4 +181,6 @@ export const commands: readonly Command[] = [
   listOutbox,
   listBounces,
   retryOutbox,
+  sendTestEmail,
+  doctor,
 ]

@@ -5,6 +5,7 @@ import { describeOpenError } from '../db/describeOpenError.ts'
 import { DirectoryLockedError } from '../db/directoryLock.ts'
 import { DatabaseUnavailableError } from '../db/sql.ts'
 import { createLog } from '../core/log.ts'
+import { OperatorError } from '../core/operatorError.ts'
 import { findRunningSandbox } from '../stripe/findRunningSandbox.ts'
 import { StaffError, type CommandResult } from './command.ts'
 import { type ParsedCommand, renderHelp, readArguments, runCommand } from './runStaff.ts'
@@ -54,6 +55,7 @@ try {
   if (sentence !== null) exitWithMessage(sentence)
   if (error instanceof DatabaseUnavailableError)
     exitWithMessage('The database of DATABASE_URL cannot be reached.')
-  if (error instanceof StaffError || error instanceof ConfigError) exitWithMessage(error.message)
+  if (error instanceof StaffError || error instanceof ConfigError || error instanceof OperatorError)
+    exitWithMessage(error.message)
   throw error
 }

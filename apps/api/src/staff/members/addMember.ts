@@ -1,3 +1,4 @@
+import { describeLinkEmail } from '../describeLinkEmail.ts'
 import { addMember } from '../../resources/members/addMember.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
 import { type Command, hasFlag, readOption, requireArgument, requireOption } from '../command.ts'
@@ -44,7 +45,7 @@ export const add: Command = {
     return {
       data: { id, email, plan, ...(isPrinted ? { password_link: url } : {}) },
       text: [
-        `${email} is a member. We emailed a link to set a password.`,
+        `${email} is a member. ${await describeLinkEmail(context, 'We emailed a link to set a password.')}`,
         ...(isPrinted ? [`  ${url}`] : []),
       ].join('\n'),
     }

@@ -12,6 +12,7 @@ import {
   readOption,
   StaffError,
 } from '../command.ts'
+import { describeLinkEmail } from '../describeLinkEmail.ts'
 import { findMember } from '../findMember.ts'
 import { findPractitioner } from '../findPractitioner.ts'
 
@@ -31,7 +32,7 @@ export const invite: Command = {
     return {
       data: { email: member.email, ...(isPrinted ? { password_link: url } : {}) },
       text: [
-        `We emailed ${member.email} a link to set a password.`,
+        await describeLinkEmail(context, `We emailed ${member.email} a link to set a password.`),
         ...(isPrinted ? [`  ${url}`] : []),
       ].join('\n'),
     }

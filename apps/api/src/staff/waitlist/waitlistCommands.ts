@@ -1,3 +1,4 @@
+import { describeLinkEmail } from '../describeLinkEmail.ts'
 import { toUtcIso, toUtcIsoOrNull } from '../../core/instants.ts'
 import type { Queryable } from '../../db/sql.ts'
 import {
@@ -84,7 +85,7 @@ export const inviteWaiting: Command = {
     await context.jobs.idle()
     return {
       data: { email, plan },
-      text: `${email} is a member. We emailed a link to set a password.`,
+      text: `${email} is a member. ${await describeLinkEmail(context, 'We emailed a link to set a password.')}`,
     }
   },
 }

@@ -8,6 +8,7 @@ import { createId } from '../../../core/createId.ts'
 import { consumeRateLimit } from '../../../core/rateLimit.ts'
 import { createFieldRefusal, createNotFoundRefusal } from '../../../core/refusal.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
+import { requireMailServer } from '../../../mail/requireMailServer.ts'
 import { findPasswordHash } from '../accounts.repository.ts'
 import { checkCurrentPassword } from '../checkCurrentPassword.ts'
 import { insertEmailChange } from './emailChange.repository.ts'
@@ -38,6 +39,7 @@ export async function requestEmailChange(
     throw createFieldRefusal('email', 'unchanged', 'This is your email already. Enter another.')
   await checkCurrentPassword(context, viewer.id, current_password, member.password_hash)
   await limitRequests(context, viewer, email)
+  await requireMailServer(context)
   const id = createId()
   const now = clock.now()
   await db.tx(async (tx) => {

@@ -9,6 +9,7 @@ import type { Viewer } from '../../../core/auth/viewer.ts'
 import { consumeRateLimit } from '../../../core/rateLimit.ts'
 import { createFieldRefusal } from '../../../core/refusal.ts'
 import type { Queryable } from '../../../db/sql.ts'
+import { requireMailServer } from '../../../mail/requireMailServer.ts'
 import { enqueueUpcomingEmails } from '../../appointments/email/enqueueUpcomingEmails.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
 import { findConfirmationUser, updateEmailConfirmed } from './emailConfirmation.repository.ts'
@@ -70,6 +71,7 @@ export async function resendConfirmation(context: Context, { id }: Viewer): Prom
     limit: 5,
     windowMs: HOUR,
   })
+  await requireMailServer(context)
   await enqueueEmailConfirmation(context.db, id, context.clock.now())
   context.jobs.wake()
 }

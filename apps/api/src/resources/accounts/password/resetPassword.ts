@@ -12,6 +12,7 @@ import { clearRateLimit, consumeRateLimit, countRateLimitedUse } from '../../../
 import { createFieldRefusal, type Refusal } from '../../../core/refusal.ts'
 import { readTimezone } from '../../../core/requestTimezone.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
+import { requireMailServer } from '../../../mail/requireMailServer.ts'
 import { isClosedForGood } from '../closingWindow.ts'
 import { listAccountLimits, listLoginLimits } from '../listAccountLimits.ts'
 import { findAccount, findPasswordHash, updatePassword } from '../accounts.repository.ts'
@@ -51,6 +52,7 @@ export async function requestPasswordReset(
     perAddress: 200,
   }))
     await consumeRateLimit(context, limit)
+  await requireMailServer(context)
   const key = createAccountKey(context, account)
   // beyond the limit, an email that is still valid was sent a few minutes ago: the request is only
   // stored, so that this browser has its own attempts to enter that code

@@ -1,0 +1,29 @@
+import type { Config } from '../config.ts'
+import { describeError, type Log } from '../core/log.ts'
+import { Refusal } from '../core/refusal.ts'
+import type { Mailer } from './mailer.ts'
+
+/**
+ * For requests whose only result is an email. Throws `unavailable` if the mail server accepts no
+ * login, before the address is looked up: the response is the same for every address.
+ */
+export async function requireMailServer({
+  config,
+  log,
+  mailer,
+}: {
+  readonly config: Pick<Config, 'conciergeEmail'>
+  readonly log: Log
+  readonly mailer: Mailer
+}): Promise<void> {
+  try {
+    await mailer.check()
+  } catch (error) {
+    log('error', 'mail_unavailable', describeError(error))
+    throw new Refusal(
+      'unavailable',
+      `We can't send emails right now. Try again later, or contact ${config.conciergeEmail}.`,
+      { retryAfter: 60 },
+    )
+  }
+}
