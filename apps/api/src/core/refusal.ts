@@ -28,6 +28,8 @@ const statusByCode = {
   internal: 500,
   unavailable: 503,
   payments_unavailable: 503,
+  payments_not_configured: 503,
+  mail_unavailable: 503,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof statusByCode | ErrorCode

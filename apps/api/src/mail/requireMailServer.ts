@@ -4,8 +4,8 @@ import { Refusal } from '../core/refusal.ts'
 import type { Mailer } from './mailer.ts'
 
 /**
- * For requests whose only result is an email. Throws `unavailable` if the mail server accepts no
- * login, before the address is looked up: the response is the same for every address.
+ * For requests whose only result is an email. Throws `mail_unavailable` if the mail server accepts
+ * no login, before the address is looked up: the response is the same for every address.
  */
 export async function requireMailServer({
   config,
@@ -21,7 +21,7 @@ export async function requireMailServer({
   } catch (error) {
     log('error', 'mail_unavailable', describeError(error))
     throw new Refusal(
-      'unavailable',
+      'mail_unavailable',
       `We can't send emails right now. Try again later, or contact ${config.conciergeEmail}.`,
       { retryAfter: 60 },
     )

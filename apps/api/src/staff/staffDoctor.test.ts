@@ -167,8 +167,8 @@ describe('a mail server that accepts no login', () => {
       }),
     )
     expect(responses).toEqual([
-      { status: 503, code: 'unavailable' },
-      { status: 503, code: 'unavailable' },
+      { status: 503, code: 'mail_unavailable' },
+      { status: 503, code: 'mail_unavailable' },
     ])
   })
 })

@@ -5,7 +5,11 @@ import type { Log } from '../core/log.ts'
 import { cacheStaleIfError } from './cacheStaleIfError.ts'
 import type { Payments, Provider } from './payments.ts'
 import { findPromotion, halfOffCode } from './promotion.ts'
-import { isProviderUnavailable, createPaymentsUnavailableRefusal } from './providerError.ts'
+import {
+  createNotConfiguredRefusal,
+  createPaymentsUnavailableRefusal,
+  isProviderUnavailable,
+} from './providerError.ts'
 import { createSandboxProvider } from './sandboxProvider.ts'
 import { listActivePrices } from './activePrice.ts'
 import { createStripeClient } from './createStripeClient.ts'
@@ -48,7 +52,11 @@ export function createPayments(
 
 function chooseProvider(config: Config, hasSandbox: boolean, clock: Clock, log: Log): Provider {
   if (config.stripe !== null) return createRealProvider(config.stripe, config.stripeWebhookSecret)
-  return hasSandbox ? createSandboxProvider(config, clock, log) : unavailableProvider
+  if (hasSandbox) return createSandboxProvider(config, clock, log)
+  const refusal = config.production
+    ? createNotConfiguredRefusal(config.conciergeEmail)
+    : createPaymentsUnavailableRefusal()
+  return { ...emptyProvider, stripe: () => Promise.reject(refusal) }
 }
 
 function createRealProvider(
@@ -57,14 +65,13 @@ function createRealProvider(
 ): Provider {
   let client: Promise<Stripe> | null = null
   return {
-    ...unavailableProvider,
+    ...emptyProvider,
     stripe: () => (client ??= createStripeClient(address)),
     webhookSecret: async () => secret,
   }
 }
 
-const unavailableProvider: Provider = {
-  stripe: () => Promise.reject(createPaymentsUnavailableRefusal()),
+const emptyProvider: Omit<Provider, 'stripe'> = {
   webhookSecret: async () => null,
   setServerOrigin: () => undefined,
   sandbox: null,

@@ -5,7 +5,7 @@ import type { ActivePrice } from './activePrice.ts'
 
 /** The card payment provider of this process: the real one, the local sandbox, or none. */
 export type Payments = {
-  /** The provider's SDK. Throws `payments_unavailable` when no provider is configured. */
+  /** The provider's SDK. Throws `payments_not_configured` without one in production. */
   stripe(): Promise<Stripe>
   /** The prices for sale, cached for a minute, and longer while the provider is unavailable. */
   prices(): Promise<readonly ActivePrice[]>

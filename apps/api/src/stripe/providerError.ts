@@ -53,6 +53,18 @@ export function isMissingRecord(error: unknown, param?: string): boolean {
   )
 }
 
+/** No provider responds, or none is configured: nothing was charged by this call. */
+export const isPaymentsRefusal = (error: unknown): boolean =>
+  error instanceof Refusal &&
+  ['payments_unavailable', 'payments_not_configured'].includes(error.code)
+
+/** In production without a key of a provider. A retry does not help. */
+export const createNotConfiguredRefusal = (conciergeEmail: string): Refusal =>
+  new Refusal(
+    'payments_not_configured',
+    `Buying online isn't set up here. Contact ${conciergeEmail} to buy credits.`,
+  )
+
 export const createPaymentsUnavailableRefusal = (): Refusal =>
   new Refusal(
     'payments_unavailable',

@@ -56,7 +56,7 @@ export function getErrorText(error: unknown, context: ErrorContext): string {
     case 'unauthenticated':
       return getLoggedOutText(context)
     case 'server':
-      return context === 'payment' && error.code === 'payments_unavailable' ? unavailable : internal
+      return getServerErrorText(error, context) ?? internal
     case 'validation':
       return error.errors.map(({ message }) => message).join(' ') || error.detail
     case 'conflict':
@@ -70,6 +70,17 @@ export function getErrorText(error: unknown, context: ErrorContext): string {
     case 'not-found':
       return error.detail
   }
+}
+
+/** Failures of the server's providers. The member can do something else about them. */
+function getServerErrorText(
+  { code, detail }: Extract<ApiError, { kind: 'server' }>,
+  context: ErrorContext,
+): string | null {
+  if (code === 'payments_unavailable' && context === 'payment') return unavailable
+  // they name the practice's address
+  const isOwnText = code === 'payments_not_configured' || code === 'mail_unavailable'
+  return isOwnText && detail !== '' ? detail : null
 }
 
 const isBooking = (context: ErrorContext): boolean =>

@@ -108,6 +108,17 @@ describe('BuyCreditsPanel', () => {
     expect(document.activeElement).toBe(button)
   })
 
+  it('says that buying online is not set up, without asking to try again', async () => {
+    respondAsServer()
+    respondWithError('listPrices', { status: 503, code: 'payments_not_configured' })
+    respondWith('listPaymentMethods', { results: [], next: null })
+    const { panel } = await openPanel()
+    await panel.findByText("You can't buy credits online here.")
+    expect(panel.getByRole('link', { name: 'concierge@juniper.example' })).toBeDefined()
+    expect(panel.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(panel.queryByText(/temporarily|right now/)).toBeNull()
+  })
+
   it('fills in the intro code for a new client', async () => {
     respondAsServer({
       user: createUser({ plan_type: 'ALACARTE', had_first_visit: false }),

@@ -13,5 +13,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const NothingToBuy: Story = {}
+export const NotSetUp: Story = {
+  args: {
+    error: { kind: 'server', status: 503, code: 'payments_not_configured', detail: '' },
+  },
+}
 export const Offline: Story = { args: { error: { kind: 'network' } } }
 export const Dark: Story = { globals: { scheme: 'dark' } }

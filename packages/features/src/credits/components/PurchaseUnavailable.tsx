@@ -12,7 +12,20 @@ export interface PurchaseUnavailableProps {
 /** Credits cannot be bought, temporarily or at all. */
 export function PurchaseUnavailable({ error, onRetry }: PurchaseUnavailableProps) {
   const { conciergeEmail } = useFeatureEnvironment().config
-  if (error && !('code' in error && error.code === 'payments_unavailable'))
+  const code = error && 'code' in error ? error.code : null
+  if (code === 'payments_not_configured')
+    return (
+      <EmptyState
+        title="You can't buy credits online here."
+        text={
+          <>
+            Contact <Link href={`mailto:${conciergeEmail}`}>{conciergeEmail}</Link>. They can add
+            credits to your account.
+          </>
+        }
+      />
+    )
+  if (error && code !== 'payments_unavailable')
     return (
       <ErrorState
         title="We couldn't load the prices"

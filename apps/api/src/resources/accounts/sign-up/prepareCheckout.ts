@@ -6,7 +6,7 @@ import { getClientNetwork } from '../../../core/clientNetwork.ts'
 import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
 import { readIdempotency } from '../../../core/idempotency.ts'
 import { portalPaths } from '../../../core/portalPaths.ts'
-import { Refusal } from '../../../core/refusal.ts'
+import { isPaymentsRefusal } from '../../../stripe/providerError.ts'
 import { readTimezone } from '../../../core/requestTimezone.ts'
 import type { Viewer } from '../../../core/auth/viewer.ts'
 import { createCheckout } from '../../payments/purchase/createCheckout.ts'
@@ -71,7 +71,7 @@ export async function prepareCheckout(
         paymentMethod: null,
       })
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'payments_unavailable') return null
+      if (isPaymentsRefusal(error)) return null
       throw error
     }
   }

@@ -3,7 +3,11 @@ import type Stripe from 'stripe'
 import type { Context } from '../../../context.ts'
 import { createNotFoundRefusal, createFieldRefusal, Refusal } from '../../../core/refusal.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
-import { isMissingRecord, parseProviderError } from '../../../stripe/providerError.ts'
+import {
+  isMissingRecord,
+  isPaymentsRefusal,
+  parseProviderError,
+} from '../../../stripe/providerError.ts'
 import { toPurchaseRefusal } from './createCheckout.ts'
 import { findCustomer } from '../wallet/customers.ts'
 import { voidOpenInvoice } from '../settlement/voidOpenInvoice.ts'
@@ -158,8 +162,7 @@ async function payInvoice(
     return await fetchPaymentSnapshot(context, payment)
   } catch (error) {
     // the provider may have received the charge: the payment check determines the result
-    if (error instanceof Refusal && error.code === 'payments_unavailable')
-      return { ...emptySnapshot, state: { status: 'open' } }
+    if (isPaymentsRefusal(error)) return { ...emptySnapshot, state: { status: 'open' } }
     const providerError = parseProviderError(error)
     if (providerError === null || isMissingRecord(error)) throw error
     const snapshot = await fetchPaymentSnapshot(context, payment)

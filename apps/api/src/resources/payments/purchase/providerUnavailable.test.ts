@@ -55,13 +55,14 @@ describe('while the provider is unavailable', () => {
     await away.close()
   })
 
-  it('returns payments_unavailable in production without a configured provider', async () => {
+  it('says in production without a configured provider that buying is not set up', async () => {
     const production = await startTestServer({
       env: { NODE_ENV: 'production', APP_ORIGIN: 'http://localhost:4999' },
     })
     const someone = await addLoggedInMember(production)
     expect((await someone.get(`${base}prices/`)).body).toMatchObject({
-      code: 'payments_unavailable',
+      code: 'payments_not_configured',
+      detail: "Buying online isn't set up here. Contact concierge@juniper.example to buy credits.",
     })
     expect((await fetch(`${production.origin}/payments-sandbox/checkout/cs_1`)).status).toBe(404)
     await production.close()

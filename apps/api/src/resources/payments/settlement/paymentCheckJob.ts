@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { Refusal } from '../../../core/refusal.ts'
+import { isPaymentsRefusal } from '../../../stripe/providerError.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { isProviderPaused } from '../../../stripe/callProvider.ts'
 import { fetchPaymentSnapshot } from './fetchPaymentSnapshot.ts'
@@ -48,7 +48,7 @@ async function checkProvider(context: Context, payment: PaymentRow): Promise<Pay
       backgroundJob,
     )
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'payments_unavailable') return null
+    if (isPaymentsRefusal(error)) return null
     throw error
   }
 }
