@@ -9,7 +9,10 @@ export type ByteRange = { readonly start: number; readonly end: number }
 
 /** Where files are stored. A key is a UUID; its row in `stored_files` is written first. */
 export type FileStorage = {
-  /** Stores a copy of a local file and may move the file itself. Throws {@link FileUnavailableError}. */
+  /**
+   * Stores a copy of a local file and may move the file itself. Throws {@link FileUnavailableError}
+   * when the storage does not take it.
+   */
   write(key: string, file: LocalFile): Promise<void>
   /** Throws {@link FileUnavailableError} when the file cannot be read. */
   read(key: string, range: ByteRange | null): Promise<Readable>

@@ -42,8 +42,10 @@ export async function startSmtpDouble(user: string, password: string): Promise<S
   await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
   const { port } = smtp.server.address() as AddressInfo
   const double: SmtpDouble = {
-    url: (typedUser = user, typedPassword = password) =>
-      `smtp://${encodeURIComponent(typedUser)}:${encodeURIComponent(typedPassword)}@127.0.0.1:${port}`,
+    url(typedUser = user, typedPassword = password) {
+      const login = [typedUser, typedPassword].map(encodeURIComponent).join(':')
+      return `smtp://${login}@127.0.0.1:${port}`
+    },
     messages,
     senderRejection: null,
     close: () => new Promise((closed) => smtp.close(() => closed())),

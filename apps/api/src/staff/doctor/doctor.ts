@@ -50,8 +50,8 @@ export const doctor: Command = {
   name: 'doctor',
   usage: '',
   summary:
-    'checks the database, the file storage and the mail server with the settings of this command; ' +
-    'the exit code is 1 when something does not work',
+    'checks the database, the file storage and the mail server with the settings of this ' +
+    'command; the exit code is 1 when something does not work',
   examples: ['', '--json'],
   options: {},
   async run(context) {

@@ -41,13 +41,11 @@ export const add: Command = {
       createStaffAuditContext(context),
     )
     await context.jobs.idle()
+    const link = await describeLinkEmail(context, 'We emailed a link to set a password.')
     const isPrinted = hasFlag(typed, 'print-link')
     return {
       data: { id, email, plan, ...(isPrinted ? { password_link: url } : {}) },
-      text: [
-        `${email} is a member. ${await describeLinkEmail(context, 'We emailed a link to set a password.')}`,
-        ...(isPrinted ? [`  ${url}`] : []),
-      ].join('\n'),
+      text: [`${email} is a member. ${link}`, ...(isPrinted ? [`  ${url}`] : [])].join('\n'),
     }
   },
 }

@@ -83,9 +83,10 @@ export const inviteWaiting: Command = {
       createStaffAuditContext(context),
     )
     await context.jobs.idle()
+    const link = await describeLinkEmail(context, 'We emailed a link to set a password.')
     return {
       data: { email, plan },
-      text: `${email} is a member. ${await describeLinkEmail(context, 'We emailed a link to set a password.')}`,
+      text: `${email} is a member. ${link}`,
     }
   },
 }

@@ -67,7 +67,7 @@ export const activePdfs: readonly (readonly [string, () => Buffer])[] = [
     'a long start action that opens an address',
     () =>
       writePdf({
-        catalog: `/OpenAction << /Note (${'x'.repeat(3_000)}) /S /URI /URI (https://example.com) >>`,
+        catalog: `/OpenAction << /Note (${'x'.repeat(3_000)}) /S /URI /URI (https://a.example) >>`,
       }),
   ],
   [

@@ -7,7 +7,8 @@ import { createGif, createHugePng } from '../createImages.ts'
 const drawing = (content: string, size = 2_000, before = ''): Buffer =>
   Buffer.from(
     `${before}<svg xmlns="http://www.w3.org/2000/svg" ` +
-      `xmlns:xlink="http://www.w3.org/1999/xlink" width="${size}" height="${size}">${content}</svg>`,
+      `xmlns:xlink="http://www.w3.org/1999/xlink" width="${size}" height="${size}">` +
+      `${content}</svg>`,
   )
 
 /** Elements that each refer ten times to the one before: ten to the power of `levels`. */
@@ -114,7 +115,9 @@ export const hostileDrawings: readonly (readonly [string, () => Buffer])[] = [
       drawing(
         '<text>&e9;</text>',
         9,
-        `<!DOCTYPE svg [<!ENTITY e0 "lol">${repeat(9, (n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`)}]>`,
+        '<!DOCTYPE svg [<!ENTITY e0 "lol">' +
+          repeat(9, (n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`) +
+          ']>',
       ),
   ],
   ['huge dimensions', () => drawing(rectangle, 10_000_000)],
@@ -133,14 +136,17 @@ export const hostileDrawings: readonly (readonly [string, () => Buffer])[] = [
     'a path with many points',
     () =>
       drawing(
-        `<path stroke="red" d="M0 0${repeat(200_000, (n) => `L${n % 1_999} ${(n * 7) % 1_999}`)}"/>`,
+        '<path stroke="red" d="M0 0' +
+          repeat(200_000, (n) => `L${n % 1_999} ${(n * 7) % 1_999}`) +
+          '"/>',
       ),
   ],
   [
     'many styles',
     () =>
       drawing(
-        `<style>${repeat(3_000, (n) => `g *.c${n} *{fill:red}`)}</style>${'<g><path/></g>'.repeat(3_000)}`,
+        `<style>${repeat(3_000, (n) => `g *.c${n} *{fill:red}`)}</style>` +
+          '<g><path/></g>'.repeat(3_000),
       ),
   ],
   ['a huge text', () => drawing(`<text font-size="9999">${'W'.repeat(100_000)}</text>`)],
@@ -154,16 +160,11 @@ export const hostileDrawings: readonly (readonly [string, () => Buffer])[] = [
   [
     'drawings in drawings',
     () => {
-      const inner = Array.from({ length: 5 }).reduce<Buffer>(
-        (image) =>
-          drawing(
-            `<image width="2000" height="2000" href="data:image/svg+xml;base64,${image.toString('base64')}"/>`.repeat(
-              2,
-            ),
-          ),
-        drawing(rectangle),
-      )
-      return inner
+      const embed = (image: Buffer): Buffer => {
+        const href = `data:image/svg+xml;base64,${image.toString('base64')}`
+        return drawing(`<image width="2000" height="2000" href="${href}"/>`.repeat(2))
+      }
+      return Array.from({ length: 5 }).reduce<Buffer>(embed, drawing(rectangle))
     },
   ],
   ['a script', () => drawing('<script>for(;;){}</script>')],
