@@ -26,7 +26,7 @@ const largeLimits = { maxMemoryBytes: 2_500 * megabyte, niceness: 19 }
 /** Two, so that no member waits for another one. */
 const largeDecoders = 2
 
-/** Three times what the largest harmless file takes on two cores, in milliseconds. */
+/** In milliseconds. The slowest image that is allowed takes 6 s on two idle cores. */
 const timeouts: Readonly<Record<FileKind, number>> = {
   smallImage: 1_000,
   image: 15_000,
