@@ -121,6 +121,7 @@ async function startSending(): Promise<{ finish(): Promise<void> }> {
       started.resolve()
       await answered.promise
     },
+    check: () => Promise.resolve(),
     close: () => undefined,
   }
   const worker = createJobWorker(() => ({ ...context, mailer }), collectWorkerTasks([]))

@@ -31,7 +31,7 @@ const utc: ZoneOption = {
 /** Returns all zones by city. Not cached: the dialog needs them once. */
 export function listZones(): ZoneOption[] {
   return rawTimeZones
-    .flatMap((zone) => {
+    .flatMap((zone): ZoneOption[] => {
       const names = [zone.name, ...zone.group]
       const name = names.find(isTimeZone)
       if (name === undefined) return []
@@ -43,18 +43,20 @@ export function listZones(): ZoneOption[] {
         zone.abbreviation,
         zone.dstAbbreviation ?? '',
       ]
-      return {
-        name,
-        names,
-        city: getCity(zone),
-        country: zone.countryName,
-        searchText: normalize(searched.join(' ')),
-        timeNames: listTimeNames(zone),
-        offsets: [
-          zone.rawOffsetInMinutes,
-          ...(zone.dstAbbreviation ? [zone.rawOffsetInMinutes + 60] : []),
-        ],
-      }
+      return [
+        {
+          name,
+          names,
+          city: getCity(zone),
+          country: zone.countryName,
+          searchText: normalize(searched.join(' ')),
+          timeNames: listTimeNames(zone),
+          offsets: [
+            zone.rawOffsetInMinutes,
+            ...(zone.dstAbbreviation ? [zone.rawOffsetInMinutes + 60] : []),
+          ],
+        },
+      ]
     })
     .concat(utc)
     .toSorted((a, b) => a.city.localeCompare(b.city, 'en'))
