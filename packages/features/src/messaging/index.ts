@@ -5,6 +5,8 @@ export type { EmergencyNoteProps } from './components/EmergencyNote.tsx'
 export type { RenderReferenceLink } from './components/ReferenceLine.tsx'
 export { Thread } from './components/Thread.tsx'
 export type { ThreadProps } from './components/Thread.tsx'
+export { WaitingMessages } from './components/WaitingMessages.tsx'
+export type { WaitingMessagesProps } from './components/WaitingMessages.tsx'
 export { openMessageQueue } from './queue/openMessageQueue.ts'
 export type {
   MessageQueue,

@@ -9,6 +9,7 @@ import {
   respondAsServer,
   respondWith,
   respondWithError,
+  respondToSiteCheck,
   respondWithNetworkError,
 } from '@portal/testing'
 import { HOUR } from '@portal/domain/time'
@@ -81,6 +82,18 @@ describe('BookScreen', () => {
       name: 'Change practitioner or session, now Jonas Lindqvist',
     })
     await waitFor(() => expect(document.activeElement).toBe(change))
+  })
+
+  it('says calmly what needs a connection', async () => {
+    respondAsServer()
+    respondToSiteCheck(false)
+    respondWithNetworkError('getAvailability')
+    respondWithNetworkError('listPractitioners')
+    await openPortal('/appointments/book')
+    await screen.findByText('Connect to see the times. What you chose is saved.')
+    await screen.findByText('Connect to see the practitioners. What you chose is saved.')
+    expect(screen.queryByText(/^We couldn't/)).toBeNull()
+    await expectAccessible()
   })
 
   it('offers to try again when the times or the practitioners cannot be loaded', async () => {
@@ -321,7 +334,9 @@ describe('BookScreen', () => {
       name: 'Time zone India Standard Time · IST',
     })
     await user.click(button)
-    const search = await screen.findByRole('combobox', { name: 'Search by city, country or offset' })
+    const search = await screen.findByRole('combobox', {
+      name: 'Search by city, country or offset',
+    })
     expect(document.activeElement).toBe(search)
     await user.type(search, 'india')
     const [kolkata] = await screen.findAllByRole('option')

@@ -17,7 +17,7 @@ import {
   respondWith,
   respondWithError,
 } from '@portal/testing'
-import { HOUR } from '@portal/domain/time'
+import { DAY, HOUR } from '@portal/domain/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
@@ -39,6 +39,21 @@ describe('HomeScreen', () => {
     await openPortal('/home')
     await screen.findByText('You have no upcoming sessions.')
     expect(screen.queryByText(/is included/)).toBeNull()
+  })
+
+  it('shows no session as the next one that has ended', async () => {
+    const ended = createAppointment({ at: getTimeAfter(-2 * HOUR), ends_at: getTimeAfter(-HOUR) })
+    const later = createAppointment({
+      id: getFixtureId(7),
+      at: getTimeAfter(DAY),
+      ends_at: getTimeAfter(DAY + HOUR),
+      practitioner: { ...ended.practitioner, name: 'Jonas Lindqvist' },
+    })
+    respondAsServer()
+    respondWith('listAppointments', { results: [ended, later], next: null })
+    await openPortal('/home')
+    await screen.findByRole('article', { name: /Jonas Lindqvist/ })
+    expect(screen.queryByRole('article', { name: /Dr\. Ana Mercado/ })).toBeNull()
   })
 
   it('greets the member while the next session is loading, then shows it', async () => {

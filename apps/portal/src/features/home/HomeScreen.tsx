@@ -184,6 +184,7 @@ export function HomeScreen({
 
 function NextSession({ isFirst }: { isFirst: boolean }) {
   const navigation = useSessionNavigation()
+  const now = useNow(60_000)
   const { data, error, refetch, fulfilledTimeStamp } = useListAppointmentsInfiniteQuery('upcoming')
   if (!data && error)
     return (
@@ -196,7 +197,11 @@ function NextSession({ isFirst }: { isFirst: boolean }) {
       </Card>
     )
   if (!data) return <SessionCardPlaceholder />
-  const next = data.pages[0]?.results.slice(0, 1) ?? []
+  // a list that was loaded some time ago may begin with sessions that have ended since
+  const next = data.pages
+    .flatMap(({ results }) => results)
+    .filter((session) => Date.parse(session.ends_at) > now)
+    .slice(0, 1)
   if (next.length === 0)
     return (
       <Suspense fallback={<SessionCardPlaceholder />}>

@@ -1,5 +1,5 @@
 import type { ConversationsResponse } from '@portal/contract'
-import { type RenderReferenceLink, Thread } from '@portal/features/messaging'
+import { type RenderReferenceLink, Thread, WaitingMessages } from '@portal/features/messaging'
 import { EmptyState, Icon, Link, PageTitle } from '@portal/ui'
 import { ChevronLeft } from 'lucide'
 import type { ReactNode } from 'react'
@@ -58,7 +58,10 @@ export function ConversationPane({
           text="Look for it in your messages."
         />
       ) : (
-        renderMissing()
+        <>
+          {renderMissing()}
+          <WaitingMessages queue={queue} conversationId={conversationId} />
+        </>
       )}
     </PaneMessage>
   )

@@ -1,6 +1,11 @@
 import { polling, useListConversationsQuery } from '@portal/api-client'
 import type { ConversationsResponse } from '@portal/contract'
-import { ConversationList, EmergencyNote, useMessageQueue } from '@portal/features/messaging'
+import {
+  ConversationList,
+  EmergencyNote,
+  useMessageQueue,
+  WaitingMessages,
+} from '@portal/features/messaging'
 import { getErrorText } from '@portal/features/shared'
 import { EmptyState, ErrorState, PageTitle, Skeleton, Stack } from '@portal/ui'
 import { CloudOff, MessageCircle } from 'lucide'
@@ -21,7 +26,8 @@ export function MessagesScreen() {
     ...polling.user,
     refetchOnReconnect: true,
   })
-  const { pending } = useMessageQueue(useMemberMessages())
+  const queue = useMemberMessages()
+  const { pending } = useMessageQueue(queue)
   const readOnlyReason = useReadOnlyReason()
   const { start, failure } = useStartConversation(data)
 
@@ -41,6 +47,9 @@ export function MessagesScreen() {
           />
         )}
         {data ? renderList(data) : renderMissing()}
+        {!data && conversationId === null && (
+          <WaitingMessages queue={queue} conversationId={null} />
+        )}
       </ListPane>
       <ThreadPane>
         {conversationId === null ? (

@@ -1,6 +1,7 @@
 import {
   createDocument,
   createGate,
+  expectAccessible,
   getTimeAfter,
   respondToSiteCheck,
   respondWith,
@@ -148,6 +149,29 @@ describe('sending a message', () => {
     await openPortal('/home', { now: getTimeAfter(3 * DAY), keepsStorage: true })
     await waitFor(() => expect(readTexts(requests)).toEqual(['First', 'Second']))
     await waitFor(() => expect(readStoredTexts()).toEqual([]))
+  })
+
+  it('shows what waits after a reload without a connection', async () => {
+    respondAsMessagingServer()
+    respondToSiteCheck(false)
+    const first = await openPortal(threadPath)
+    await screen.findByText(/^You're offline\. We'll mark/)
+    await first.user.type(await findComposer(), 'First{Enter}Second{Enter}')
+    await first.leave()
+
+    respondWithNetworkError('listConversations')
+    respondWithNetworkError('sendMessage')
+    for (const path of [threadPath, '/messaging']) {
+      const again = await openPortal(path, { keepsStorage: true })
+      const waiting = within(await screen.findByRole('region', { name: 'Not sent yet' }))
+      expect(waiting.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+        expect.stringContaining('First'),
+        expect.stringContaining('Second'),
+      ])
+      expect(waiting.getAllByText("We'll send it when you're back online.")).toHaveLength(2)
+      await expectAccessible()
+      await again.leave()
+    }
   })
 
   it('sends what waits when the connection is back', async () => {

@@ -1,21 +1,12 @@
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { AppointmentType, Practitioner } from '@portal/contract'
 import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
-import {
-  ChoiceCard,
-  ChoiceCards,
-  ErrorState,
-  media,
-  Placeholder,
-  Stack,
-  Text,
-  token,
-} from '@portal/ui'
+import { ChoiceCard, ChoiceCards, media, Placeholder, Stack, Text, token } from '@portal/ui'
 import { type KeyboardEvent, useId } from 'react'
 import { styled } from 'styled-components'
-import { getErrorText } from '../../shared/getErrorText.ts'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 import { compareByNextOpening } from '../compareByNextOpening.ts'
+import { BookingLoadFailure } from './BookingLoadFailure.tsx'
 
 export interface PractitionerPickerProps {
   appointmentType: AppointmentType
@@ -44,11 +35,7 @@ export function PractitionerPicker(props: PractitionerPickerProps) {
 
   if (error && !data)
     return (
-      <ErrorState
-        title="We couldn't load the practitioners"
-        message={getErrorText(error, 'general')}
-        onRetry={() => void refetch()}
-      />
+      <BookingLoadFailure noun="the practitioners" error={error} onRetry={() => void refetch()} />
     )
   if (!data) return <Loading />
 

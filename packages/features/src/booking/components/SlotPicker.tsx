@@ -9,13 +9,13 @@ import {
   isDate,
   startOfDay,
 } from '@portal/domain/time'
-import { EmptyState, ErrorState, SegmentedControl, Stack, token, VisuallyHidden } from '@portal/ui'
+import { EmptyState, SegmentedControl, Stack, token, VisuallyHidden } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { getErrorText } from '../../shared/getErrorText.ts'
 import { useNow } from '../../shared/useNow.ts'
 import { ZoneSelect } from '../../shared/ZoneSelect.tsx'
 import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
+import { BookingLoadFailure } from './BookingLoadFailure.tsx'
 import { DayTimes } from './DayTimes.tsx'
 import { type ExistingSession, overlapsExistingSession } from './existingSessions.ts'
 import { NextOpenings } from './NextOpenings.tsx'
@@ -56,13 +56,7 @@ export function SlotPicker(props: SlotPickerProps) {
   const now = useNow(60_000)
 
   if (available.status === 'failed')
-    return (
-      <ErrorState
-        title="We couldn't load the times"
-        message={getErrorText(available.error, 'general')}
-        onRetry={available.retry}
-      />
-    )
+    return <BookingLoadFailure noun="the times" error={available.error} onRetry={available.retry} />
   if (available.status !== 'ready') return <SlotPickerSkeleton {...{ timeZone, hourCycle, now }} />
   return (
     <LoadedSlots

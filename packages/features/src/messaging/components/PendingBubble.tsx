@@ -16,8 +16,8 @@ export interface PendingBubbleProps {
   status: PendingStatus
   isFirst: boolean
   onRetry: () => void
-  /** Puts a rejected message back into the composer. */
-  onEdit: () => void
+  /** Puts a rejected message back into the composer, where there is one. */
+  onEdit?: () => void
   onDelete: () => void
 }
 
@@ -60,7 +60,7 @@ export function PendingBubble({
                 Try again
               </Button>
             )}
-            {status === 'rejected' && text !== '' && (
+            {status === 'rejected' && text !== '' && onEdit && (
               <Button variant="quiet" size="small" onClick={onEdit}>
                 Edit
               </Button>
