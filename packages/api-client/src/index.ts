@@ -81,7 +81,8 @@ export type {
   UploadProgress,
 } from './resources/documents.ts'
 export { getServerClock } from './http/getServerClock.ts'
-export type { ServerClock } from './http/serverClock.ts'
+export { createServerClock } from './http/serverClock.ts'
+export type { ServerClock, ServerClockOptions } from './http/serverClock.ts'
 export { OFFLINE_CACHE_SECONDS, offlineEndpoints } from './offlineCache.ts'
 export { followFeed } from './live/followFeed.ts'
 export type { FollowFeedOptions } from './live/followFeed.ts'

@@ -1,4 +1,10 @@
-import { api, type ApiConfig, createBrowserApiConfig, usersApi } from '@portal/api-client'
+import {
+  api,
+  type ApiConfig,
+  createBrowserApiConfig,
+  createServerClock,
+  usersApi,
+} from '@portal/api-client'
 import type { User } from '@portal/contract'
 import { getTimeZone } from '@portal/features/shared'
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit'
@@ -14,6 +20,7 @@ import {
   REHYDRATE,
 } from 'redux-persist'
 import { config } from '../config.ts'
+import { readClockOffset, storeClockOffset } from '../storage/clockOffset.ts'
 import { createMemberCache } from '../storage/memberCache.ts'
 import { createApiReducer } from '../storage/queryCache.ts'
 import { readWebview } from '../storage/webview.ts'
@@ -28,6 +35,10 @@ export function createStore(
   let readUser = (): User | undefined => undefined
   const apiConfig: ApiConfig = createBrowserApiConfig({
     origin: config.apiOrigin,
+    serverClock: createServerClock({
+      offset: readClockOffset(),
+      onOffsetChange: storeClockOffset,
+    }),
     ...overrides,
     timeZone: () => getTimeZone(readUser(), viewedUserId !== null),
   })

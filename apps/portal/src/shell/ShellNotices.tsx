@@ -91,15 +91,27 @@ const Banners = styled.div`
 
 /**
  * What receives focus is scrolled into view between the sticky bars. Space at the end, so that
- * content below the notices can be scrolled into view, too.
+ * content below the notices can be scrolled into view, too. Toasts stay above the notices, a bottom
+ * bar and the composer of messages, so that they cover no button there.
  */
 const EdgeSpace = createGlobalStyle`
   html {
     scroll-padding-block: calc(${token.layout.topBar} + ${token.space[2]}) 0;
   }
+  html:has([data-notices]:not(:empty)) {
+    --toasts-bottom: 4.5rem;
+  }
+  html:has([data-composer]) {
+    --toasts-bottom: 11rem;
+  }
   ${media.belowWide} {
     html:has([data-bottom-bar]) {
+      --toasts-bottom: 7rem;
+
       scroll-padding-bottom: 10rem;
+    }
+    html:has([data-bottom-bar]):has([data-notices]:not(:empty)) {
+      --toasts-bottom: 11.5rem;
     }
   }
   ${media.short} {

@@ -27,6 +27,20 @@ describe('createServerClock', () => {
     expect(clock.now()).toBe(NOW + ms)
   })
 
+  it('starts with the offset that was known last, and reports another one', () => {
+    const changes: number[] = []
+    const known = createServerClock({
+      offset: HOUR,
+      onOffsetChange: (offset) => changes.push(offset),
+    })
+    expect(known.now()).toBe(NOW + HOUR)
+    expect(known.correct(NOW - 5000)).toBe(NOW + HOUR - 5000)
+    known.readDate(new Date(NOW + HOUR).toUTCString(), NOW - 200)
+    expect(changes).toEqual([])
+    known.readDate(new Date(NOW).toUTCString(), NOW - 200)
+    expect(changes).toEqual([0])
+  })
+
   it('follows the device between two responses', () => {
     clock.readDate(new Date(NOW + HOUR).toUTCString(), NOW - 200)
     const before = clock.now()

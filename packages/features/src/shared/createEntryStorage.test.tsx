@@ -15,6 +15,7 @@ const open = () =>
     getId: ({ id }: Entry) => id,
     isEntry,
     maxAge: DAY,
+    now: () => Date.now(),
   })
 const storage = open()
 const createEntry = (id: string, minutesAgo = 0): Entry => ({

@@ -6,6 +6,8 @@ interface EntryStorageOptions<Entry> {
   readonly isEntry: (stored: unknown) => stored is Entry
   /** Milliseconds from `at` for which an entry is stored. */
   readonly maxAge: number
+  /** The time that `at` is compared with, in epoch milliseconds. */
+  readonly now: () => number
 }
 
 /** An added entry replaces the one with the same id. */
@@ -38,6 +40,7 @@ export function createEntryStorage<Entry extends { readonly at: string }>({
   getId,
   isEntry,
   maxAge,
+  now,
 }: EntryStorageOptions<Entry>): EntryStorage<Entry> {
   return {
     read: () =>
@@ -80,7 +83,7 @@ export function createEntryStorage<Entry extends { readonly at: string }>({
 
   function parse(text: string | null): Entry | null {
     const stored = tryOr<unknown>(null, () => JSON.parse(text ?? 'null'))
-    return isEntry(stored) && Date.parse(stored.at) > Date.now() - maxAge ? stored : null
+    return isEntry(stored) && Date.parse(stored.at) > now() - maxAge ? stored : null
   }
 }
 

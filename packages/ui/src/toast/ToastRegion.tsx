@@ -11,8 +11,8 @@ export interface ToastRegionProps {
 }
 
 /**
- * Toasts at the bottom of the page. Keep it mounted: screen readers announce only changes in an
- * existing region.
+ * Toasts at the bottom of the page, above what covers it: set `--toasts-bottom` to its height. Keep
+ * it mounted: screen readers announce only changes in an existing region.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): ReactElement {
   const [isHovered, setHovered] = useState(false)
@@ -62,7 +62,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): ReactEleme
 const Region = styled.section`
   position: fixed;
   z-index: 50;
-  inset: auto 0 0;
+  inset: auto 0 var(--toasts-bottom, 0);
   display: flex;
   flex-direction: column;
   align-items: center;

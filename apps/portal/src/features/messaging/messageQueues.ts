@@ -1,4 +1,10 @@
-import { conversationsApi, isApiError, storeConversation, usersApi } from '@portal/api-client'
+import {
+  conversationsApi,
+  getServerClock,
+  isApiError,
+  storeConversation,
+  usersApi,
+} from '@portal/api-client'
 import {
   type MessageQueue,
   openMessageQueue,
@@ -24,6 +30,7 @@ export function getMessageQueue(userId: string, dispatch: AppStore['dispatch']):
   const isCurrent = () => generation === readGeneration()
   const queue = openMessageQueue({
     storagePrefix: getMessagesPrefix(userId),
+    now: dispatch(getServerClock()).now,
     isCurrent,
     send: async (message) => {
       const member = isCurrent() ? await dispatch(confirmMember(userId)) : unconfirmed

@@ -2,6 +2,7 @@ import type { CheckOffEntry, CheckOffResult } from '@portal/contract'
 import { getItemDayKey } from '@portal/domain/protocols'
 import { DAY } from '@portal/domain/time'
 import { createEntryStorage, type EntryChange, type EntryStorage } from '@portal/features/shared'
+import { readCorrectedTime } from '../../storage/clockOffset.ts'
 import { readGeneration } from '../../storage/generation.ts'
 import { getCheckOffsPrefix, PENDING_CHECK_OFFS } from '../../storage/pendingCheckOffs.ts'
 
@@ -164,6 +165,7 @@ const createStorage = (prefix: string): EntryStorage<PendingCheckOff> =>
     getId: ({ id }: PendingCheckOff) => id,
     isEntry: isPendingCheckOff,
     maxAge,
+    now: readCorrectedTime,
   })
 
 /** Also those of members who do not come back to this device. */

@@ -55,7 +55,7 @@ export function Thread({
     <Frame>
       <ThreadHeader conversation={conversation} back={back} />
       {renderMessages()}
-      <Footer>
+      <Footer data-composer="">
         {conversation.status === 'closed' && (
           <Banner tone="info">This conversation is closed. Send a message to open it again.</Banner>
         )}

@@ -35,6 +35,7 @@ const accept: MessageQueueOptions['send'] = async (pending) => {
 const open = (options: Partial<MessageQueueOptions> = {}): MessageQueue =>
   openMessageQueue({
     storagePrefix,
+    now: () => Date.now(),
     isCurrent: () => true,
     send: accept,
     onSettledElsewhere: async () => {},

@@ -32,6 +32,8 @@ export interface QueueState {
 export interface MessageQueueOptions {
   /** What the browser's keys for the messages of this member start with. */
   readonly storagePrefix: string
+  /** The time in epoch milliseconds, by the server's clock as far as it is known. */
+  readonly now: () => number
   /** Whether this page may still store data: no logout has happened since it was opened. */
   readonly isCurrent: () => boolean
   readonly send: (message: PendingMessage) => Promise<SendResult>
@@ -59,6 +61,7 @@ export interface MessageQueue {
  */
 export function openMessageQueue({
   storagePrefix,
+  now,
   isCurrent,
   send,
   onSettledElsewhere,
@@ -69,6 +72,7 @@ export function openMessageQueue({
     getId: ({ client_id }: PendingMessage) => client_id,
     isEntry: isPendingMessage,
     maxAge,
+    now,
   })
   let isStored = true
   let flushing: Promise<void> | null = null
@@ -83,13 +87,14 @@ export function openMessageQueue({
   return {
     read: () => state,
     subscribe,
-    add: (message) => updatePending((before) => ({ added: [createPending(message, before)] })),
+    add: (message) =>
+      updatePending((before) => ({ added: [createPending(message, before, now())] })),
     retry: (clientId) =>
       updatePending((before) => {
         const removed = before.filter(
           ({ client_id, rejection }) => client_id === clientId && rejection !== null,
         )
-        return { added: removed.map((rejected) => createPending(rejected, before)), removed }
+        return { added: removed.map((rejected) => createPending(rejected, before, now())), removed }
       }),
     remove: (clientId) => {
       if (clientId !== state.sendingId)
@@ -187,7 +192,11 @@ const hasId =
     client_id === clientId
 
 /** Later than all before it, also after a correction of the clock: they are sent in this order. */
-function createPending(message: NewMessage, before: readonly PendingMessage[]): PendingMessage {
+function createPending(
+  message: NewMessage,
+  before: readonly PendingMessage[],
+  now: number,
+): PendingMessage {
   const { conversation_id, text, document_ids, reference } = message
   const earlier = before.map(({ at }) => Date.parse(at) + 1)
   return {
@@ -196,7 +205,7 @@ function createPending(message: NewMessage, before: readonly PendingMessage[]): 
     text,
     document_ids,
     reference,
-    at: new Date(Math.max(Date.now(), ...earlier)).toISOString(),
+    at: new Date(Math.max(now, ...earlier)).toISOString(),
     rejection: null,
   }
 }

@@ -1,0 +1,16 @@
+import { tryOrNull } from './tryOrNull.ts'
+
+/** Not the member's data, so it stays after a logout. */
+const KEY = 'clock_offset'
+
+/** Milliseconds that the server's clock was ahead of this device's on the last visit. */
+export const readClockOffset = (): number => {
+  const stored = Number(tryOrNull(() => localStorage.getItem(KEY)))
+  return Number.isSafeInteger(stored) ? stored : 0
+}
+
+export const storeClockOffset = (offset: number): void =>
+  void tryOrNull(() => localStorage.setItem(KEY, String(offset)))
+
+/** The time in epoch milliseconds, with the correction of the last visit. */
+export const readCorrectedTime = (): number => Date.now() + readClockOffset()
