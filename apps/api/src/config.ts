@@ -70,7 +70,7 @@ const Environment = z.object({
   RATE_LIMITS: createFlagSchema('RATE_LIMITS').default(true),
   MAX_OPEN_SESSIONS: createCountSchema('MAX_OPEN_SESSIONS').default(8),
   MAX_BOOKINGS_PER_HOUR: createCountSchema('MAX_BOOKINGS_PER_HOUR').default(10),
-  REMINDER_HOURS: reminderHours.default([24, 1]),
+  REMINDER_HOURS: reminderHours.default([48, 1]),
   LABS_AUTO_RELEASE_HOURS: labsAutoReleaseHours.default(72),
   PHONE_REGION: z
     .custom<CountryCode>(

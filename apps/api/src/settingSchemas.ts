@@ -71,7 +71,7 @@ export const connectOrigins = list.refine(
 export const reminderHours = list
   .transform((parts) => (parts.length === 1 && parts[0] === 'off' ? [] : parts.map(Number)))
   .refine((hours) => hours.every((each) => Number.isInteger(each) && each >= 1 && each <= 168), {
-    error: 'REMINDER_HOURS must be comma-separated whole hours from 1 to 168, like 24,1, or off.',
+    error: 'REMINDER_HOURS must be comma-separated whole hours from 1 to 168, like 48,1, or off.',
   })
 
 /** Whole hours, or `off`, which is null. */

@@ -59,7 +59,7 @@ export const createUser = (fields: Partial<User> = {}): User =>
       lab_mail: true,
     },
     reminders: [
-      { hours: 24, is_on: true },
+      { hours: 48, is_on: true },
       { hours: 1, is_on: true },
     ],
     ...fields,

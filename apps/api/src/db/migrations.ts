@@ -28,6 +28,7 @@ import { labQuestions } from './migrations/0026-lab-questions.ts'
 import { reminderChoices } from './migrations/0027-reminder-choices.ts'
 import { receivedTexts } from './migrations/0028-received-texts.ts'
 import { releases } from './migrations/0029-releases.ts'
+import { earlierReminder } from './migrations/0030-earlier-reminder.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   reminderChoices,
   receivedTexts,
   releases,
+  earlierReminder,
 ]

@@ -2,8 +2,10 @@ import { appointmentTypes } from '@portal/domain/scheduling'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { appointmentsPath, bookSession, createBookingFields } from '../testing/bookingFixture.ts'
+import { sendText, startConversation } from '../testing/messagingFixture.ts'
 import { createPaymentsFixture, startCheckout, testPrices } from '../testing/paymentsFixture.ts'
 import { addLoggedInMember, addTestPractitioner } from '../testing/schedulingFixture.ts'
+import { setClock } from '../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createTestClient } from '../testing/testClient.ts'
 import { darkEmailColors, type EmailColors, lightEmailColors } from './emailColors.ts'
@@ -74,7 +76,10 @@ beforeAll(async () => {
   const quicker = await addLoggedInMember(server)
   await bookSession(quicker, practitioner, slot.at)
   await payments.send(await payments.paidEvent(lost.id))
-
+  await sendText(quicker, await startConversation(quicker, practitioner), notes)
+  await context.jobs.idle()
+  // the first reminder of the session is due
+  setClock(server, '2026-12-05T15:00:00Z')
   await context.jobs.idle()
   emails = (await listMailbox(context.db)).map(({ html, subject, ...mail }) => ({
     ...mail,
@@ -120,6 +125,7 @@ describe('every email', () => {
   it('is one of the listed kinds', () => {
     const kinds = new Set(emails.map(({ subject }) => subject.replace(/:? .*$/, '')))
     expect([...kinds].toSorted()).toEqual([
+      'A',
       'An',
       'Canceled',
       'Confirm',
@@ -127,6 +133,7 @@ describe('every email', () => {
       'New',
       'Receipt',
       'Refund',
+      'Reminder',
       'Rescheduled',
       'Session',
       'That',
@@ -209,15 +216,21 @@ describe('every email', () => {
   it('links to the page of the session that it is about', () => {
     const about = emails.filter(({ text }) => text.includes('See your session: '))
     expect(about.map(({ subject }) => subject.replace(/:.*/, ''))).toEqual(
-      expect.arrayContaining([
-        "You're booked",
-        'Rescheduled',
-        'Canceled',
-        'Your session is booked',
-      ]),
+      expect.arrayContaining(["You're booked", 'Rescheduled', 'Your session is booked']),
     )
+    expect(about.some(({ subject }) => /cancel/i.test(subject))).toBe(false)
     for (const { text } of about)
       expect(text).toMatch(/See your session: \S+\/appointments\/[\w-]{36}$/m)
+  })
+
+  it('offers another time instead of a canceled session', () => {
+    const canceled = emails.find(({ subject }) => subject.startsWith('Canceled: '))
+    expect(canceled?.text).toMatch(/^Book another time: \S+\/appointments\/book$/m)
+  })
+
+  it('contains no command line', () => {
+    expect(emails.map(({ subject }) => subject)).toContain('A member sent you a message')
+    for (const { text } of emails) expect(text).not.toMatch(/pnpm|--\w/)
   })
 })
 

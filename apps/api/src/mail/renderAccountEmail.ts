@@ -17,7 +17,10 @@ export type AccountEmailContent = {
   readonly details?: readonly EmailDetail[]
   /** After the code and the details. */
   readonly paragraphsAfter?: readonly string[]
+  /** The button. */
   readonly link: EmailLink | null
+  /** A link below the button. */
+  readonly otherLink?: EmailLink
 }
 
 export type EmailSender = Pick<Config, 'brandName' | 'conciergeEmail'>
@@ -28,7 +31,7 @@ export function renderAccountEmail(
   { brandName, conciergeEmail }: EmailSender,
 ): Pick<Email, 'subject' | 'text' | 'html'> {
   const { subject, title = subject, firstName, paragraphs, link } = content
-  const { code = null, details = [], paragraphsAfter = [] } = content
+  const { code = null, details = [], paragraphsAfter = [], otherLink = null } = content
   const preview = content.preview ?? paragraphs[0] ?? title
   const greeting = firstName === '' ? 'Hello,' : `Hi ${firstName},`
   return {
@@ -40,7 +43,7 @@ export function renderAccountEmail(
       ...(code === null ? [] : [code]),
       ...(details.length === 0 ? [] : [details.map(writeDetail).join('\n')]),
       ...paragraphsAfter,
-      ...(link === null ? [] : [writeLink(link)]),
+      ...[link, otherLink].flatMap((one) => (one === null ? [] : [writeLink(one)])),
       `${brandName} · ${conciergeEmail}`,
     ]
       .map(replaceNoBreakSpaces)
@@ -54,6 +57,7 @@ export function renderAccountEmail(
       details,
       paragraphsAfter,
       link,
+      otherLink,
       brandName,
       contact: conciergeEmail,
     }),

@@ -11,7 +11,10 @@ export type EmailDocument = {
   readonly code: string | null
   readonly details: readonly EmailDetail[]
   readonly paragraphsAfter: readonly string[]
+  /** The button. */
   readonly link: EmailLink | null
+  /** A link below the button. */
+  readonly otherLink: EmailLink | null
   readonly brandName: string
   readonly contact: string
 }
@@ -59,7 +62,7 @@ const darkRules = colorUses
  * nothing. A client without support for color schemes shows the light one.
  */
 export function renderEmailDocument(email: EmailDocument): string {
-  const { title, paragraphs, code, paragraphsAfter, link, details } = email
+  const { title, paragraphs, code, paragraphsAfter, link, otherLink, details } = email
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -93,6 +96,7 @@ export function renderEmailDocument(email: EmailDocument): string {
     renderDetails(details),
     ...paragraphsAfter.map(renderParagraph),
     renderButton(link),
+    otherLink === null ? '' : `<p style="margin:16px 0 0">${renderLink(otherLink)}</p>`,
     `<p ${style(
       ['muted', 'line'],
       'margin:32px 0 0;padding-top:20px;border-top-width:1px;border-top-style:solid;' +

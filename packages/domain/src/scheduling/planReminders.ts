@@ -32,8 +32,8 @@ export function isQuietTime(instant: number, timezone: string): boolean {
 }
 
 /**
- * When an overdue reminder is dropped: half of its offset before the start, so 12 hours before for
- * the one of 24 hours and 30 minutes before for the one of an hour.
+ * When an overdue reminder is dropped: half of its offset before the start, so 24 hours before for
+ * the one of 48 hours and 30 minutes before for the one of an hour.
  */
 export const getReminderDeadline = (startsAt: number, offset: number): number =>
   startsAt - offset / 2

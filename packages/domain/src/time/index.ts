@@ -31,6 +31,7 @@ export {
   formatMoment,
   formatTime,
   formatWeekday,
+  formatZonedTime,
   formatIsoMoment,
 } from './displayText.ts'
 export type { HourCycle } from './displayText.ts'

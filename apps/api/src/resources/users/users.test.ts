@@ -79,7 +79,7 @@ describe('GET /users/me/', () => {
           lab_mail: true,
         },
         reminders: [
-          { hours: 24, is_on: true },
+          { hours: 48, is_on: true },
           { hours: 1, is_on: true },
         ],
       },

@@ -1,17 +1,16 @@
 import type { ReminderChoice } from '@portal/contract'
 import { formatCount } from '@portal/features/shared'
 import { ErrorMessage, Switch } from '@portal/ui'
+import { type Ref, useRef, useState } from 'react'
 import { useMember } from '../../session/member.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 import { ChoiceStatus } from './form/ChoiceStatus.tsx'
 import { type SavedChoice, useSavedChoice } from './form/useSavedChoice.ts'
+import { TextConsentForm } from './TextConsentForm.tsx'
 
-/**
- * The member's notifications. Emails about the account are always sent. Text messages also need the
- * consent beside the phone number.
- */
+/** The member's notifications. Emails about the account are always sent. */
 export function NotificationsSection() {
-  const { plan_type, reminders, sms_consent } = useMember()
+  const { plan_type, reminders } = useMember()
   return (
     <div>
       <NotificationSwitch
@@ -19,15 +18,7 @@ export function NotificationsSection() {
         label="Email about my sessions"
         hint="When a session is booked, rescheduled or canceled, and before it starts."
       />
-      <NotificationSwitch
-        name="appointment_sms"
-        label="Text me before my sessions"
-        hint={
-          sms_consent
-            ? 'Never at night.'
-            : "Only to a number you've agreed to. You can agree in Profile, below your number."
-        }
-      />
+      <TextSwitch />
       {reminders.map((reminder) => (
         <ReminderSwitch key={reminder.hours} {...reminder} />
       ))}
@@ -44,6 +35,37 @@ export function NotificationsSection() {
         />
       )}
     </div>
+  )
+}
+
+/** Text messages need consent: without it the switch is off, and turning it on asks for it. */
+function TextSwitch() {
+  const { notifications, sms_consent } = useMember()
+  const [isAsking, setAsking] = useState(false)
+  const control = useRef<HTMLInputElement>(null)
+  const close = () => {
+    setAsking(false)
+    control.current?.focus()
+  }
+  const choice = useSavedChoice(notifications.appointment_sms, (isOn) => ({
+    notifications: { appointment_sms: isOn },
+  }))
+  const consented = {
+    ...choice,
+    value: sms_consent && choice.value,
+    choose: sms_consent ? choice.choose : () => setAsking(!isAsking),
+  }
+  return (
+    <>
+      <ChoiceSwitch
+        ref={control}
+        name="appointment_sms"
+        label="Text me before my sessions"
+        hint={sms_consent ? 'Never at night.' : "Never at night. You'll be asked to agree first."}
+        choice={consented}
+      />
+      {isAsking && !sms_consent && <TextConsentForm onClose={close} />}
+    </>
   )
 }
 
@@ -75,17 +97,19 @@ function NotificationSwitch({ name, label, hint }: NotificationSwitchProps) {
 }
 
 interface ChoiceSwitchProps {
+  ref?: Ref<HTMLInputElement>
   name: string
   label: string
   hint: string
   choice: SavedChoice<boolean>
 }
 
-function ChoiceSwitch({ name, label, hint, choice }: ChoiceSwitchProps) {
+function ChoiceSwitch({ ref, name, label, hint, choice }: ChoiceSwitchProps) {
   const readOnly = useReadOnlyReason()
   return (
     <>
       <Switch
+        {...(ref && { ref })}
         label={label}
         hint={
           readOnly ?? (

@@ -175,11 +175,41 @@ describe('SettingsScreen', () => {
     const notifications = within(await section('Notifications'))
     expect(notifications.getAllByRole('switch')).toHaveLength(6)
     notifications.getByRole('switch', { name: 'Email about my sessions' })
-    notifications.getByRole('switch', {
-      name: 'Text me before my sessions',
-      description: /agree in Profile/,
-    })
     notifications.getByRole('switch', { name: 'Email about new messages' })
+  })
+
+  it('shows text messages as off without consent, and asks for it in place', async () => {
+    const name = 'Text me before my sessions'
+    const { user } = await openSettings(
+      'notifications',
+      createUser({ sms_consent: false, phone_number: null }),
+    )
+    const card = within(await section('Notifications'))
+    const control = card.getByRole('switch', { name })
+    expect(control).toHaveProperty('checked', false)
+    const consented = createUser({
+      sms_consent: true,
+      phone_number: '+12125550142',
+      notifications: { ...createUser().notifications, appointment_sms: true },
+    })
+    const requests = respondWith('updateUser', { user: consented })
+    await user.click(card.getByText(name))
+    card.getByText(textConsent.text)
+    await expectAccessible()
+    await user.click(card.getByRole('button', { name: 'Agree and turn on' }))
+    await card.findByRole('textbox', { description: /phone number/i })
+    expect(requests).toHaveLength(0)
+    await user.fill(card.getByRole('textbox'), '+12125550142')
+    respondWith('getUser', { user: consented })
+    await user.click(card.getByRole('button', { name: 'Agree and turn on' }))
+    await waitFor(() => expect(card.getByRole('switch', { name })).toHaveProperty('checked', true))
+    await waitFor(() => expect(card.queryByText(textConsent.text)).toBeNull())
+    expect(document.activeElement).toBe(control)
+    expect(requests[0]?.body).toEqual({
+      phone_number: '+12125550142',
+      sms_consent: true,
+      notifications: { appointment_sms: true },
+    })
   })
 
   it.each([
@@ -236,7 +266,7 @@ describe('SettingsScreen', () => {
     const { user } = await openSettings('notifications')
     const requests = respondWith('updateUser', { user: createUser() })
     const card = within(await section('Notifications'))
-    card.getByText('Remind me 24 hours before')
+    card.getByText('Remind me 48 hours before')
     await user.click(card.getByText('Remind me 1 hour before'))
     await card.findByText('Saved.')
     expect(requests.map(({ body }) => body)).toEqual([{ reminders: [{ hours: 1, is_on: false }] }])

@@ -8,7 +8,7 @@ import { getEmailDomain } from '../calendar/renderCalendarEvent.ts'
 import { AppointmentEvent } from './appointmentEvent.ts'
 import { findAlternativeTimes } from './findAlternativeTimes.ts'
 import { type AppointmentEmailRow, findAppointmentEmailData } from './findAppointmentEmailData.ts'
-import { renderAppointmentEmail } from './renderAppointmentEmail.ts'
+import { bookAnotherTime, renderAppointmentEmail } from './renderAppointmentEmail.ts'
 import { sendAppointmentEmail } from './sendAppointmentEmail.ts'
 import { getSessionPath, portalPaths } from '../../../core/portalPaths.ts'
 
@@ -84,10 +84,13 @@ async function sendWithoutDetails(
         subject: change,
         firstName: '',
         paragraphs: [`${change}. Confirm your email to get its details by email.`],
-        link: {
-          text: 'See your session',
-          url: `${config.appOrigin}${getSessionPath(event.appointment_id)}`,
-        },
+        link:
+          event.event === 'cancelled'
+            ? { text: bookAnotherTime, url: `${config.appOrigin}${portalPaths.book}` }
+            : {
+                text: 'See your session',
+                url: `${config.appOrigin}${getSessionPath(event.appointment_id)}`,
+              },
       },
       config,
     ),

@@ -29,6 +29,9 @@ export type AppointmentEmailData = {
   readonly now: number
 }
 
+/** The link of an email about a canceled session. */
+export const bookAnotherTime = 'Book another time'
+
 /**
  * Subject, text and HTML of the email about an appointment. Times are in the member's zone, which
  * is named. Subject and preview are shown on locked screens, so they leave out the session's type.
@@ -43,9 +46,9 @@ export const renderAppointmentEmail = (
       ...writeContent(event, data),
       firstName: data.firstName,
       link:
-        data.openTimes.length === 0
-          ? { text: 'See your session', url: data.url }
-          : { text: 'Book a session', url: data.bookUrl },
+        event.event === 'cancelled'
+          ? { text: bookAnotherTime, url: data.bookUrl }
+          : { text: 'See your session', url: data.url },
     },
     sender,
   )

@@ -1,4 +1,5 @@
-import { MINUTE } from '@portal/domain/time'
+import { bookingPolicy } from '@portal/domain/scheduling'
+import { formatZonedTime, MINUTE } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
 import { getSessionPath } from '../../../core/portalPaths.ts'
 import type { Job } from '../../../jobs/job.ts'
@@ -18,8 +19,9 @@ import { ReminderPayload } from './reminder.ts'
 import type { RemindedAppointmentRow } from './reminders.repository.ts'
 
 /**
- * The email before a session. It contains how to join and what canceling costs now, but neither the
- * type of the session nor notes. After a crash it is sent again with the same Message-ID.
+ * The email before a session. It contains how to join and what canceling costs when it is sent, but
+ * neither the type of the session nor notes. After a crash it is sent again with the same
+ * Message-ID.
  */
 export const reminderEmailJob: Job<ReminderPayload> = {
   kind: 'reminder_mail',
@@ -41,9 +43,6 @@ export const reminderEmailJob: Job<ReminderPayload> = {
   },
 }
 
-/** Canceling is free until a day before, so the email says what it costs when it is read. */
-const readAfter = 10 * MINUTE
-
 function renderReminder(
   { config, clock }: Context,
   id: string,
@@ -52,22 +51,41 @@ function renderReminder(
 ): Pick<Email, 'subject' | 'text' | 'html'> {
   const timezone = session.member_timezone ?? session.user_timezone
   const practitioner = `${row.practitioner_first_name} ${row.practitioner_last_name}`.trim()
-  const joining = describeJoining(readMeeting(row), practitioner, config.conciergeEmail)
+  const meeting = readMeeting(row)
+  const joining = describeJoining(meeting, practitioner, config.conciergeEmail)
+  const { joinUrl } = meeting
   const terms = { ...session, is_late: session.moved_late, previous_starts_at: null }
+  const when = formatStart(session, timezone)
+  const [, ...zoneAndDuration] = describeTimes(terms, timezone)
+  const page = { text: 'See your session', url: `${config.appOrigin}${getSessionPath(id)}` }
   return renderAccountEmail(
     {
-      subject: `Reminder: ${formatStart(session, timezone)}`,
-      title: 'Your session is coming up',
+      subject: `Reminder: ${when}`,
+      title: `Your session: ${when}`,
       preview: `With ${practitioner}. ${joining.summary}.`,
       firstName: row.member_first_name,
-      paragraphs: [`Your session with ${practitioner} starts ${formatStart(session, timezone)}.`],
-      details: [...describeTimes(terms, timezone), toEmailDetail(joining)],
+      paragraphs: [`Your session with ${practitioner} is coming up.`],
+      details: [
+        joinUrl === null ? toEmailDetail(joining) : { label: 'How', value: 'Video call' },
+        ...zoneAndDuration,
+      ],
       paragraphsAfter: [
         ...(joining.hint === null ? [] : [joining.hint]),
-        describePolicy(terms, { noticeMinutes: row.notice_minutes, now: clock.now() + readAfter }),
+        describePolicy(terms, { noticeMinutes: row.notice_minutes, now: clock.now() }),
+        ...(joinUrl === null ? [] : [describeOpening(session, timezone)]),
       ],
-      link: { text: 'See your session', url: `${config.appOrigin}${getSessionPath(id)}` },
+      ...(joinUrl === null
+        ? { link: page }
+        : { link: { text: 'Join', url: joinUrl }, otherLink: page }),
     },
     config,
   )
 }
+
+/** When the link to the video call opens. */
+const describeOpening = (
+  { starts_at: startsAt }: Pick<RemindedAppointmentRow, 'starts_at'>,
+  timezone: string,
+): string =>
+  `The video link opens ${bookingPolicy.join / MINUTE} minutes before the start, at ` +
+  `${formatZonedTime(startsAt - bookingPolicy.join, timezone)}.`

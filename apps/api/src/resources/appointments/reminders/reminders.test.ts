@@ -13,7 +13,7 @@ import {
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
-const bookedAt = '2026-12-01T15:00:00Z'
+const bookedAt = '2026-11-30T15:00:00Z'
 const start = '2026-12-03T15:00:00-05:00'
 const startsAt = Date.parse(start)
 const before = (ms: number): string => new Date(startsAt - ms).toISOString()
@@ -55,12 +55,12 @@ async function listRows(id: string) {
 }
 
 describe('reminders of a session', () => {
-  it('are sent by email 24 hours and an hour before', async () => {
+  it('are sent by email 48 hours and an hour before', async () => {
     await book()
     expect(await listReminders()).toEqual([])
-    setClock(server, before(DAY + 1))
+    setClock(server, before(2 * DAY + 1))
     expect(await listReminders()).toEqual([])
-    setClock(server, before(DAY))
+    setClock(server, before(2 * DAY))
     expect(await listReminders()).toHaveLength(1)
     setClock(server, before(HOUR))
     expect(await listReminders()).toHaveLength(2)
@@ -70,15 +70,22 @@ describe('reminders of a session', () => {
 
   it('say when and how to join and what canceling costs, and nothing about health', async () => {
     await book(start, { notes: 'My knee hurts', appointment_type: 'LAB_REVIEW' })
-    setClock(server, before(DAY))
+    setClock(server, before(2 * DAY))
     const [reminder] = await listReminders()
-    expect(reminder?.subject).toBe('Reminder: Thu, Dec 3 at 3:00 pm EST')
+    const when = 'Thu, Dec 3 at 3:00 pm EST'
+    expect(reminder?.subject).toBe(`Reminder: ${when}`)
     expect(reminder?.attachments).toEqual([])
-    expect(reminder?.text).toContain('When: Thu, Dec 3 at 3:00 pm EST')
+    expect(reminder?.text.split('\n')[0]).toBe(`Your session: ${when}`)
+    // not again below the headline
+    expect(reminder?.text.split('3:00 pm')).toHaveLength(2)
     expect(reminder?.text).toContain('Time zone: Eastern')
-    expect(reminder?.text).toContain('Join the video call: https://meet.example.com/room')
     expect(reminder?.text).toContain(
-      "You can reschedule up to 2 hours before the start. Canceling it won't return your credit.",
+      'The video link opens 10 minutes before the start, at 2:50 pm EST.\n\n' +
+        'Join: https://meet.example.com/room\n\nSee your session: ',
+    )
+    expect(reminder?.text).toContain(
+      'You can reschedule up to 2 hours before the start. ' +
+        'Cancel at least 24 hours before to get your credit back.',
     )
     expect(`${reminder?.text}${reminder?.html}`).not.toMatch(/knee|lab review/i)
     setClock(server, before(HOUR))
@@ -93,12 +100,12 @@ describe('reminders of a session', () => {
     await member.put('/api/client/v1/users/me/', { timezone: 'America/Los_Angeles' })
     expect(await listRows(id)).toEqual([
       // 20:59 in Los Angeles: 5:00 is night there
-      'reminder_sms v0 24 h: 2026-12-02T04:59:00.000Z',
-      'reminder_mail v0 24 h: 2026-12-02T14:00:00.000Z',
+      'reminder_sms v0 48 h: 2026-12-01T04:59:00.000Z',
+      'reminder_mail v0 48 h: 2026-12-01T14:00:00.000Z',
       'reminder_sms v0 1 h: 2026-12-03T04:59:00.000Z',
       'reminder_mail v0 1 h: 2026-12-03T13:00:00.000Z',
     ])
-    setClock(server, '2026-12-02T14:00:00Z')
+    setClock(server, '2026-12-01T14:00:00Z')
     expect((await listReminders()).map(({ subject }) => subject)).toEqual([
       'Reminder: Thu, Dec 3 at 6:00 am PST',
     ])
@@ -116,12 +123,12 @@ describe('reminders of a session', () => {
   it('belong to the new time of a moved session, and moving back repeats none', async () => {
     const { id } = await book()
     await book('2026-12-05T15:00:00-05:00', { appointment_id: id })
-    setClock(server, before(DAY))
+    setClock(server, before(2 * DAY))
     expect(await listReminders()).toEqual([])
     await book(start, { appointment_id: id })
     setClock(server, before(HOUR))
     expect(await listReminders()).toHaveLength(1)
-    setClock(server, '2026-12-04T20:00:00Z')
+    setClock(server, '2026-12-03T20:00:00Z')
     expect(await listReminders()).toHaveLength(1)
     const rows = await listRows(id)
     expect(new Set(rows).size).toBe(rows.length)
@@ -129,7 +136,7 @@ describe('reminders of a session', () => {
 
   it('are not repeated when the session is moved away and back after one was sent', async () => {
     const { id } = await book()
-    setClock(server, before(DAY))
+    setClock(server, before(2 * DAY))
     expect(await listReminders()).toHaveLength(1)
     await book('2026-12-05T15:00:00-05:00', { appointment_id: id })
     await book(start, { appointment_id: id })
@@ -139,7 +146,7 @@ describe('reminders of a session', () => {
   })
 
   it.each([
-    ['24 hours', DAY, 12 * HOUR],
+    ['48 hours', 2 * DAY, DAY],
     ['an hour', HOUR, 30 * MINUTE],
   ])('of %s are dropped when they are overdue', async (_name, offset, deadline) => {
     const { id } = await book()
@@ -162,7 +169,7 @@ describe('reminders of a session', () => {
       'the account is closed',
       () =>
         server.context.db.query(
-          sql`UPDATE users SET closed_at = ${new Date(startsAt - 2 * DAY)} WHERE id = ${member.id}`,
+          sql`UPDATE users SET closed_at = ${new Date(startsAt - 3 * DAY)} WHERE id = ${member.id}`,
         ),
     ],
     [
@@ -178,13 +185,13 @@ describe('reminders of a session', () => {
     ],
     [
       'the member does not want this one',
-      () => member.put('/api/client/v1/users/me/', { reminders: [{ hours: 24, is_on: false }] }),
+      () => member.put('/api/client/v1/users/me/', { reminders: [{ hours: 48, is_on: false }] }),
     ],
   ])('are not sent when %s', async (_name, change) => {
     const { id } = await book()
     await server.context.jobs.idle()
     await change(id)
-    setClock(server, before(DAY))
+    setClock(server, before(2 * DAY))
     expect(await listReminders()).toEqual([])
     expect(await listRows(id)).not.toEqual([])
   })
@@ -194,18 +201,18 @@ describe('reminders of a session', () => {
     await book()
     const choose = (hours: number, isOn: boolean) =>
       member.put(me, { reminders: [{ hours, is_on: isOn }] })
-    await choose(24, false)
+    await choose(48, false)
     await choose(1, false)
     const { body } = await choose(1, true)
     expect(body).toMatchObject({
       user: {
         reminders: [
-          { hours: 24, is_on: false },
+          { hours: 48, is_on: false },
           { hours: 1, is_on: true },
         ],
       },
     })
-    setClock(server, before(DAY))
+    setClock(server, before(2 * DAY))
     expect(await listReminders()).toEqual([])
     setClock(server, before(HOUR))
     expect(await listReminders()).toHaveLength(1)
@@ -213,7 +220,7 @@ describe('reminders of a session', () => {
 
   it('are sent once by two servers, and again only with the same Message-ID', async () => {
     const { id } = await book()
-    setClock(server, before(DAY))
+    setClock(server, before(2 * DAY))
     expect(await listReminders()).toHaveLength(1)
     // as after a crash between sending and recording
     await server.context.db.query(sql`UPDATE outbox SET done_at = NULL
@@ -223,12 +230,12 @@ describe('reminders of a session', () => {
       sql`SELECT message_id FROM mailbox
        WHERE recipient = ${member.email} AND subject LIKE 'Reminder%'`,
     )
-    expect(ids).toEqual([{ message_id: `${id}.0.reminder.${DAY}@juniper.example` }])
+    expect(ids).toEqual([{ message_id: `${id}.0.reminder.${2 * DAY}@juniper.example` }])
   })
 })
 
 it('plans other hours when the practice sets them', async () => {
-  const other = await startTestServer({ now: bookedAt, env: { REMINDER_HOURS: '48,2' } })
+  const other = await startTestServer({ now: bookedAt, env: { REMINDER_HOURS: '72,2' } })
   try {
     const coach = await addTestPractitioner(other, { weekly: openAllDay })
     await bookSession(await addLoggedInMember(other), coach, '2026-12-05T15:00:00-05:00')
@@ -237,7 +244,7 @@ it('plans other hours when the practice sets them', async () => {
       sql`SELECT due_at FROM outbox WHERE kind = 'reminder_mail' ORDER BY due_at`,
     )
     expect(rows).toEqual([
-      { due_at: Date.parse('2026-12-03T20:00:00Z') },
+      { due_at: Date.parse('2026-12-02T20:00:00Z') },
       { due_at: Date.parse('2026-12-05T18:00:00Z') },
     ])
   } finally {

@@ -94,9 +94,11 @@ function writeContent(
     return {
       subject: 'A member sent you a message',
       paragraphs: [
-        'A member is waiting for your answer.',
-        `To read it: pnpm staff conversations show ${conversationId}`,
+        "A member is waiting for your answer. To protect their privacy, the message isn't in this " +
+          'email.',
+        "To read and answer it, open this conversation in your practice's inbox.",
       ],
+      details: [{ label: 'Conversation', value: conversationId }],
       link: null,
     }
   return {

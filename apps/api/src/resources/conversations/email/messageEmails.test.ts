@@ -109,6 +109,7 @@ it('emails the practitioner, or whoever the conversation is assigned to, once', 
   const emails = await listEmailsTo(server, await readEmail(coach))
   expect(emails.map(({ subject }) => subject)).toEqual(['A member sent you a message'])
   expect(JSON.stringify(emails)).not.toContain('knee')
+  expect(emails[0]?.text).toContain(`Conversation: ${withCoach}`)
   await readThread(server.context, withCoach, 50, staff)
   await assignConversation(server.context, withCoach, colleague, staff)
   await sendText(member, withCoach, 'Any news?')
