@@ -119,7 +119,8 @@ export interface LabMarker extends z.infer<typeof LabMarker> {}
 /**
  * A released report. `collected` is that of its first result. `corrected_at`: when the laboratory
  * corrected it. `is_new`: not opened since its release or correction. `is_withdrawn`: the
- * laboratory withdrew it, and none of its results has a value.
+ * laboratory withdrew it, and none of its results has a value. `out_of_range_count` counts values
+ * out of their range, whatever their flag, `flagged_count` the others that the laboratory flagged.
  */
 export const LabReportSummary = z.object({
   id: Id,
@@ -133,6 +134,7 @@ export const LabReportSummary = z.object({
   is_withdrawn: z.boolean(),
   result_count: z.number().int(),
   out_of_range_count: z.number().int(),
+  flagged_count: z.number().int(),
   has_comment: z.boolean(),
 })
 export interface LabReportSummary extends z.infer<typeof LabReportSummary> {}
@@ -164,10 +166,10 @@ export const LabChange = z.object({
 export interface LabChange extends z.infer<typeof LabChange> {}
 
 /**
- * The released report of the last collection that is not withdrawn: its results out of range, most
- * urgent first, at most 10 of the report's `out_of_range_count`, and what changed since the last
- * value of the same marker: changes of the range first, at most 20 of `change_count`. `markers` are
- * those of the results, once each. `comment` is the practitioner's.
+ * The released report of the last collection that is not withdrawn: its results out of range or
+ * flagged, most urgent first, at most 10 of both counts of the report, and what changed since the
+ * last value of the same marker: changes of the range first, at most 20 of `change_count`.
+ * `markers` are those of the results, once each. `comment` is the practitioner's.
  */
 export const LatestLabReport = z.object({
   report: LabReportSummary,

@@ -67,6 +67,7 @@ export const createLabReportSummary = (fields: Partial<LabReportSummary> = {}): 
     is_withdrawn: false,
     result_count: 1,
     out_of_range_count: 1,
+    flagged_count: 0,
     has_comment: false,
     ...fields,
   } satisfies LabReportSummary)

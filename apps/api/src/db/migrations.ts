@@ -29,6 +29,7 @@ import { reminderChoices } from './migrations/0027-reminder-choices.ts'
 import { receivedTexts } from './migrations/0028-received-texts.ts'
 import { releases } from './migrations/0029-releases.ts'
 import { earlierReminder } from './migrations/0030-earlier-reminder.ts'
+import { labAssessment } from './migrations/0031-lab-assessment.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   receivedTexts,
   releases,
   earlierReminder,
+  labAssessment,
 ]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildTrend, getLocalTime, type TrendResult } from './buildTrend.ts'
-import { compareReports, getDifference, getRangeChange } from './compareResults.ts'
+import { compareReports, getDifference } from './compareResults.ts'
 import type { MarkerUnit } from './labMarker.ts'
 import type { Comparator } from './labValue.ts'
 import type { NumericRange } from './referenceRange.ts'
@@ -222,6 +222,7 @@ describe('compareReports', () => {
     id: `${marker_id}${value}`,
     marker_id,
     flag,
+    flag_source: flag && ('laboratory' as const),
   })
 
   it('lists markers of both reports once', () => {
@@ -244,7 +245,4 @@ describe('compareReports', () => {
       ['b', 'b1', null, null, null],
     ])
   })
-
-  it('calls a negative result in range', () =>
-    expect(getRangeChange('negative', 'positive')).toBe('left'))
 })

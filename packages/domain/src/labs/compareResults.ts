@@ -1,7 +1,7 @@
+import { type AssessedResult, getRangeChange } from './assessResult.ts'
 import { addDecimals, formatDecimal, negateDecimal, parseDecimal } from './decimal.ts'
 import type { TrendResult } from './buildTrend.ts'
 import { convertQuantity, findUnit } from './convertValue.ts'
-import type { LabFlag } from './labFlag.ts'
 import type { MarkerUnit } from './labMarker.ts'
 
 /**
@@ -31,10 +31,7 @@ export function getDifference(
 }
 
 /** A result of a report, for a comparison. */
-export type ComparedResult = TrendResult & {
-  readonly marker_id: string
-  readonly flag: LabFlag | null
-}
+export type ComparedResult = TrendResult & AssessedResult & { readonly marker_id: string }
 
 export type ComparedMarker<Result extends ComparedResult> = {
   readonly marker_id: string
@@ -44,21 +41,6 @@ export type ComparedMarker<Result extends ComparedResult> = {
   /** See {@link getDifference}. */
   readonly difference: string | null
   readonly range_change: 'entered' | 'left' | null
-}
-
-/** Whether a flag calls for attention; null if there is no flag. */
-export const isOutOfRange = (flag: LabFlag | null): boolean | null =>
-  flag === null ? null : flag !== 'normal' && flag !== 'negative'
-
-/** Whether a result entered its range or left it; null if neither, or without both flags. */
-export function getRangeChange(
-  before: LabFlag | null,
-  after: LabFlag | null,
-): 'entered' | 'left' | null {
-  const wasOut = isOutOfRange(before)
-  const isOut = isOutOfRange(after)
-  if (wasOut === null || isOut === null || wasOut === isOut) return null
-  return isOut ? 'left' : 'entered'
 }
 
 /**
@@ -84,7 +66,7 @@ export function compareReports<Result extends ComparedResult>(
       before: first,
       after: second,
       difference: isInBoth ? getDifference(first, second, getUnits(marker_id)) : null,
-      range_change: isInBoth ? getRangeChange(first.flag, second.flag) : null,
+      range_change: isInBoth ? getRangeChange(first, second) : null,
     }
   })
 }

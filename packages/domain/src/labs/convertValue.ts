@@ -12,6 +12,7 @@ import {
 import type { MarkerUnit } from './labMarker.ts'
 import type { Quantity } from './labValue.ts'
 import type { NumericRange } from './referenceRange.ts'
+import { placeValue } from './placeValue.ts'
 import { isSameUnit } from './units/parseUnit.ts'
 
 /**
@@ -90,10 +91,37 @@ export function convertQuantity(
   quantity: Quantity,
   units: readonly MarkerUnit[],
   to: MarkerUnit,
+  like?: string,
 ): Quantity | null {
   const from = findUnit(quantity, units)
-  const value = from === null ? null : convertValue(quantity.value, from, to)
+  const value = from === null ? null : convertValue(quantity.value, from, to, like)
   if (from === null || value === null) return null
   if (from.code === to.code) return quantity
   return { ...quantity, value, unit: to.label, unit_code: to.code }
+}
+
+/** So many digits more are enough to tell a value from its bound. */
+const maxExtraDigits = 4
+
+/**
+ * Converts a value and its band, which are rounded alike, with as many digits as the value needs to
+ * stay where it is: 100 next to a bound of 99.99 must not become equal to it.
+ */
+export function convertMeasurement(
+  { value, range }: { readonly value: Quantity; readonly range: NumericRange | null },
+  units: readonly MarkerUnit[],
+  to: MarkerUnit,
+): { readonly value: Quantity; readonly range: NumericRange | null } | null {
+  const from = findUnit(value, units)
+  if (from === null) return null
+  const digits = value.value.includes('.') ? value.value : `${value.value}.`
+  const place = placeValue(value, range)
+  for (let extra = 0; extra <= maxExtraDigits; extra += 1) {
+    const like = extra === 0 ? value.value : digits + '0'.repeat(extra)
+    const converted = convertQuantity(value, units, to, like)
+    if (converted === null) return null
+    const band = range && convertRange(range, from, to, like)
+    if (placeValue(converted, band) === place) return { value: converted, range: band }
+  }
+  return null
 }

@@ -1,9 +1,17 @@
+export { assessResult, getRangeChange, needsAttention } from './assessResult.ts'
+export type { AssessedResult, Assessment } from './assessResult.ts'
 export { buildTrend, getLocalTime } from './buildTrend.ts'
 export type { Trend, TrendBand, TrendPoint, TrendResult } from './buildTrend.ts'
 export type { RangePerson } from './chooseRange.ts'
-export { compareReports, getDifference, getRangeChange, isOutOfRange } from './compareResults.ts'
+export { compareReports, getDifference } from './compareResults.ts'
 export type { ComparedMarker, ComparedResult } from './compareResults.ts'
-export { convertQuantity, convertRange, convertValue, findUnit } from './convertValue.ts'
+export {
+  convertMeasurement,
+  convertQuantity,
+  convertRange,
+  convertValue,
+  findUnit,
+} from './convertValue.ts'
 export { evaluateResult } from './evaluateResult.ts'
 export type { Evaluation } from './evaluateResult.ts'
 export { labFlags, labFlagSources } from './labFlag.ts'
@@ -23,5 +31,7 @@ export type {
 } from './labResult.ts'
 export { comparators } from './labValue.ts'
 export type { AbsentValue, Comparator, LabValue, Quantity, TextValue } from './labValue.ts'
+export { placeValue } from './placeValue.ts'
+export type { RangePlace } from './placeValue.ts'
 export type { AgeRange, LaboratoryRange, NumericRange } from './referenceRange.ts'
 export { createMarkerSearch } from './searchMarkers.ts'

@@ -1,12 +1,11 @@
-import type { LabResult } from '@portal/contract'
-import { isOutside } from './texts/labTexts.ts'
+import { type AssessedResult, needsAttention } from '@portal/domain/labs'
 
-/** Puts the items with a result out of range first. Both parts keep their order. */
+/** Puts the items with a result that calls for attention first. Both parts keep their order. */
 export function listOutsideFirst<Item>(
   items: readonly Item[],
-  getResults: (item: Item) => readonly (Pick<LabResult, 'flag'> | null)[],
+  getResults: (item: Item) => readonly (AssessedResult | null)[],
 ): Item[] {
   const isFirst = (item: Item) =>
-    getResults(item).some((result) => result !== null && isOutside(result))
+    getResults(item).some((result) => result !== null && needsAttention(result))
   return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))]
 }

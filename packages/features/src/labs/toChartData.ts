@@ -1,8 +1,7 @@
 import type { LabResult } from '@portal/contract'
-import { buildTrend, type MarkerUnit } from '@portal/domain/labs'
+import { assessResult, buildTrend, type MarkerUnit } from '@portal/domain/labs'
 import type { ChartPoint } from '@portal/ui'
 import { getLimit, toBand } from './chartValues.ts'
-import { isOutside } from './texts/labTexts.ts'
 
 export interface ChartData {
   readonly points: ChartPoint[]
@@ -29,7 +28,7 @@ export function toChartData(
       limit: getLimit(comparator),
       band: toBand(range),
       segment: segmentOf.get(id) ?? id,
-      isOutside: result !== undefined && isOutside(result),
+      isOutside: result !== undefined && assessResult(result).attention === 'out_of_range',
     }
   })
   return { points, unit: trend.unit }

@@ -4,7 +4,8 @@ import {
   findUnit,
   getDifference,
   getRangeChange,
-  isOutOfRange,
+  needsAttention,
+  assessResult,
 } from '@portal/domain/labs'
 import { presentResult } from './labs.presenter.ts'
 import type { LabResultRow } from './labResults.repository.ts'
@@ -33,7 +34,7 @@ export function compareResults(
     const [result, previous] = [presentResult(row), presentResult(before)]
     const units = unitsById.get(row.marker_id) ?? []
     const difference = getDifference(previous, result, units)
-    const range_change = getRangeChange(previous.flag, result.flag)
+    const range_change = getRangeChange(previous, result)
     const isSame = difference === null ? hasSameValue(previous, result) : Number(difference) === 0
     if (isSame && range_change === null) return []
     return [
@@ -61,15 +62,20 @@ const describeValue = ({ value }: LabResult): string => {
   return value.kind === 'text' ? value.text : ''
 }
 
-const urgency = ({ flag }: LabResult): number =>
-  flag === 'critical_low' || flag === 'critical_high' ? 0 : 1
+function getUrgency(result: LabResult): number {
+  if (result.flag === 'critical_low' || result.flag === 'critical_high') return 0
+  return assessResult(result).attention === 'out_of_range' ? 1 : 2
+}
 
-/** The first results out of their range: critical ones, then in the laboratory's order. */
+/**
+ * The first results that call for attention: critical ones, those out of their range, flagged ones,
+ * each in the laboratory's order.
+ */
 export const listOutOfRange = (rows: readonly LabResultRow[]): LabResult[] =>
   rows
     .map(presentResult)
-    .filter(({ flag }) => isOutOfRange(flag) === true)
-    .toSorted((a, b) => urgency(a) - urgency(b))
+    .filter(needsAttention)
+    .toSorted((a, b) => getUrgency(a) - getUrgency(b))
     .slice(0, maxOutOfRange)
 
 const isMeasured = (value: LabResult['value']): boolean =>

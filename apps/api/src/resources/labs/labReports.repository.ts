@@ -20,6 +20,7 @@ export type LabReportRow = {
   received_at: number
   result_count: number
   out_of_range_count: number
+  flagged_count: number
   is_final: boolean
   is_critical: boolean
   reviewed_at: number | null
@@ -43,7 +44,8 @@ const selectReports = sql`SELECT r.id, r.member_id, l.name AS laboratory, r.iden
    (SELECT count(*)::int FROM lab_report_versions o
     WHERE o.report_id = r.id AND (o.received_at, o.id) <= (v.received_at, v.id)) AS version,
    v.status, v.title, v.conclusion, v.collected, r.issued_at,
-   r.received_at, v.result_count, v.out_of_range_count, r.is_final, r.is_critical, r.reviewed_at,
+   r.received_at, v.result_count, v.out_of_range_count, v.flagged_count, r.is_final, r.is_critical,
+   r.reviewed_at,
    r.reviewed_by, r.contacted_at, r.held_at, r.hold_reason, r.release_due_at, r.released_at,
    r.seen_at, r.withdrawn_at, r.withdrawn_by,
    EXISTS (SELECT 1 FROM lab_comments c WHERE c.version_id = v.id) AS has_comment,

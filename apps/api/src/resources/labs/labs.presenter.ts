@@ -46,6 +46,7 @@ export function presentReportSummary(
     is_withdrawn: isWithdrawn,
     result_count: row.result_count,
     out_of_range_count: isWithdrawn ? 0 : row.out_of_range_count,
+    flagged_count: isWithdrawn ? 0 : row.flagged_count,
     has_comment: row.has_comment && !isWithdrawn,
   }
 }

@@ -76,6 +76,30 @@ describe('the latest report', () => {
     expect(latest?.markers).toHaveLength(10)
   })
 
+  it('counts what is out of range by its numbers, and what is only flagged', async () => {
+    const range = (low: string, high: string) => [{ low, high }]
+    const culture = { value: null, unit: null, unit_code: null, ranges: [], flag: 'abnormal' }
+    const results = [
+      createResultFields({ name: 'IRON', value: '120', flag: 'high', ranges: range('38', '169') }),
+      createResultFields({
+        name: 'CALCIUM',
+        value: '9.2',
+        flag: 'normal',
+        ranges: range('9.5', '10.5'),
+      }),
+      createResultFields({ name: 'AST', value: '40', flag: 'normal', ranges: range('0', '40') }),
+      createResultFields({ name: 'CULTURE', text: 'Mixed flora', ...culture }),
+    ].map((fields, index) => ({ ...fields, loinc: null, code: `N${index}` }))
+    await add('2026-01-10', { results })
+    const { latest } = await getOverview()
+    expect(latest?.report).toMatchObject({ out_of_range_count: 1, flagged_count: 2 })
+    expect(latest?.out_of_range.map(({ laboratory_name }) => laboratory_name)).toEqual([
+      'CALCIUM',
+      'IRON',
+      'CULTURE',
+    ])
+  })
+
   it('has a small trend of one method only', async () => {
     for (const [index, method] of ['direct', 'computed', 'computed'].entries())
       await add(`2026-0${index + 1}-10`, {

@@ -23,6 +23,7 @@ export const presentLabReport = (row: LabReportRow, email: string) => ({
   state: describeState(row),
   results: row.result_count,
   out_of_range: row.out_of_range_count,
+  flagged: row.flagged_count,
   issued: toUtcIso(row.issued_at),
   due: row.released_at === null ? toUtcIsoOrNull(row.release_due_at) : null,
   released: toUtcIsoOrNull(row.released_at),

@@ -93,7 +93,7 @@ describe('LabResultsScreen', () => {
     ['Zinc', 'Not measured'],
     ['Copper', 'Canceled by the laboratory'],
     ['Glucose', 'Corrected'],
-    ['LDL cholesterol', 'In range*, compared by usWithin the range: below 130 mg/dL'],
+    ['LDL cholesterol', 'In rangeWithin the range: below 130 mg/dL'],
   ])('says what is special about %s', async (name, text) => {
     await openResults()
     const link = await screen.findByRole('link', { name })

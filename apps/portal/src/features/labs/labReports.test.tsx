@@ -135,7 +135,7 @@ describe('two reports', () => {
       '9 ng/mLLow',
       '12 ng/mLLow3 ng/mL higher',
       'Not in this report',
-      '97 mg/dLIn range*, compared by us',
+      '97 mg/dLIn range',
     ])
     await expectAccessible()
   })

@@ -8,12 +8,13 @@ const loincSystems = ['http://loinc.org', 'urn:oid:2.16.840.1.113883.6.1']
 const isLoinc = (system: string): boolean => loincSystems.includes(system)
 const loincCode = /^\d{1,7}-\d$/
 
+/** The words of a concept: its text, else a display. Null for codes only. */
+export const findWords = (concept: CodeableConcept | undefined): string | null =>
+  concept?.text ?? concept?.coding?.find(({ display }) => display !== undefined)?.display ?? null
+
 /** What a concept says in words: its text, else a display, else a code. */
 export const describeConcept = (concept: CodeableConcept | undefined): string | null =>
-  concept?.text ??
-  concept?.coding?.find(({ display }) => display !== undefined)?.display ??
-  concept?.coding?.find(({ code }) => code !== undefined)?.code ??
-  null
+  findWords(concept) ?? concept?.coding?.find(({ code }) => code !== undefined)?.code ?? null
 
 /** Reads what was measured: LOINC first, else another system's code, else only a text. */
 export function readLabCode(concept: CodeableConcept, path: Path): LabCode {

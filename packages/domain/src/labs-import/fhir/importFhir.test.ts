@@ -120,7 +120,7 @@ describe('ranges and flags', () => {
     [['N', 'H'], 'high', false, []],
     [['AA'], 'abnormal', true, []],
     [['NEG'], 'negative', false, []],
-    [['IND'], null, false, ['IND']],
+    [['IND'], null, false, ['Indeterminate']],
   ])('reads the interpretation %j', (codes, flag, is_critical, notes) => {
     const interpretation = codes.map((code) => ({ coding: [{ system, code }] }))
     expect(readResult({ interpretation })).toMatchObject({ flag, is_critical, notes })
@@ -129,7 +129,7 @@ describe('ranges and flags', () => {
   it("ignores another system's code of the same letters", () =>
     expect(
       readResult({ interpretation: [{ coding: [{ system: 'https://x.example', code: 'H' }] }] }),
-    ).toMatchObject({ flag: null, notes: ['H'] }))
+    ).toMatchObject({ flag: null, notes: ['Interpretation: code H'] }))
 })
 
 describe('status', () => {

@@ -18,7 +18,7 @@ describe('a word of the file that is a property of every object', () => {
     [
       'interpretation code',
       { interpretation: [{ coding: [{ code: word }] }] },
-      { flag: null, notes: [word] },
+      { flag: null, notes: [`Interpretation: code ${word}`] },
     ],
     [
       'coded value',
@@ -95,4 +95,31 @@ describe('a result about somebody other than the patient', () => {
 
   it('is not one that names the patient again', () =>
     expect(getRejection(report([observation({ subject, focus: [subject] })]))).toBe('ok'))
+})
+
+describe('a code without words', () => {
+  const hl7 = 'http://terminology.hl7.org/CodeSystem'
+  it.each([
+    [`${hl7}/v3-ObservationInterpretation`, 'N', 'Normal'],
+    [`${hl7}/v2-0136`, 'N', 'No'],
+    ['http://snomed.info/sct', '260385009', 'Negative'],
+    ['http://loinc.org', 'LA6576-8', 'Positive'],
+    ['https://lab.example/codes', 'N', 'Code N'],
+    ['https://lab.example/codes', 'constructor', 'Code constructor'],
+  ])('of %s, %s, is %s as a value', (system, code, text) =>
+    expect(readResult({ valueCodeableConcept: { coding: [{ system, code }] } }).value).toEqual({
+      kind: 'text',
+      text,
+    }),
+  )
+
+  it.each([
+    [`${hl7}/v3-ObservationInterpretation`, 'R', 'Resistant'],
+    ['https://lab.example/codes', 'N', 'Interpretation: code N'],
+  ])('of %s, %s, is %s as an interpretation', (system, code, note) =>
+    expect(readResult({ interpretation: [{ coding: [{ system, code }] }] })).toMatchObject({
+      flag: null,
+      notes: [note],
+    }),
+  )
 })

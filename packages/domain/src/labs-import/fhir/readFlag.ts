@@ -1,7 +1,7 @@
 import { type LabFlag, labFlags } from '../../labs/labFlag.ts'
 import { lookUp } from '../lookUp.ts'
 import type { CodeableConcept } from './fhirSchema.ts'
-import { describeConcept } from './codes.ts'
+import { describeInterpretation } from './codedWords.ts'
 
 /** HL7's interpretation codes. `LU`, `HU`: significantly low or high; `<`, `>`: off scale. */
 const flagsByCode: Readonly<Record<string, LabFlag>> = {
@@ -74,7 +74,7 @@ export function readFlags(concepts: readonly CodeableConcept[] | undefined): Rea
     const codes = (concept.coding ?? [])
       .filter(({ system }) => isInterpretationSystem(system))
       .flatMap(({ code }) => code ?? [])
-    const word = describeConcept(concept)
+    const word = describeInterpretation(concept)
     const text = concept.text?.trim() ?? ''
     const fromCodes = codes.flatMap((code) => lookUp(flagsByCode, code) ?? [])
     const fromWord =

@@ -8,6 +8,7 @@ import { parseWith } from '../parseWith.ts'
 import { JsonNumber } from '../readJson.ts'
 import { readDecimal } from '../readDecimal.ts'
 import { readTime } from '../readTime.ts'
+import { describeCodedValue } from './codedWords.ts'
 import { describeConcept } from './codes.ts'
 import {
   CodeableConcept,
@@ -52,13 +53,6 @@ function readQuantity(quantity: FhirQuantity, path: Path): Quantity {
 const formatQuantity = ({ comparator, value, unit }: Quantity): string =>
   [`${comparator ?? ''}${value}`, unit].filter(Boolean).join(' ')
 
-const codedWords: Readonly<Record<string, string>> = {
-  POS: 'Positive',
-  NEG: 'Negative',
-  DET: 'Detected',
-  ND: 'Not detected',
-}
-
 const text = (words: string): LabValue => ({ kind: 'text', text: words })
 
 type Reader = (raw: unknown, path: Path, zone: string) => LabValue
@@ -85,9 +79,9 @@ const readers: Readonly<Record<string, Reader>> = {
   valueDateTime: readDateText,
   valueTime: readString,
   valueCodeableConcept: createReader(CodeableConcept, (concept, path) => {
-    const words = describeConcept(concept)
+    const words = describeCodedValue(concept)
     if (words === null) throw new ImportProblem('invalid_resource', path)
-    return text(lookUp(codedWords, words) ?? words)
+    return text(words)
   }),
   valueBoolean: (raw, path) => {
     if (typeof raw !== 'boolean') throw new ImportProblem('invalid_resource', path)

@@ -1,29 +1,25 @@
 import type { LabResult } from '@portal/contract'
-import { Badge, type BadgeTone, Icon, type IconShape, VisuallyHidden } from '@portal/ui'
+import { type AssessedResult, assessResult } from '@portal/domain/labs'
+import { Badge, type BadgeTone, Icon, type IconShape } from '@portal/ui'
 import { ArrowDown, ArrowUp, Check } from 'lucide'
-import { flagLabels, isOutside } from '../texts/labTexts.ts'
+import { describeFlag } from '../texts/describeFlag.ts'
 
-/** A result's flag in words, with a mark if it is ours. Renders nothing if there is none. */
-export function FlagBadge({ result }: { result: Pick<LabResult, 'flag' | 'flag_source'> }) {
-  const { flag, flag_source } = result
+/** A result's flag in words. Renders nothing if there is none. */
+export function FlagBadge({ result }: { result: AssessedResult }) {
+  const { flag } = result
   if (flag === null) return null
-  const icon = getIcon(flag)
+  const { attention, isContradicted } = assessResult(result)
+  const icon = isContradicted ? null : getIcon(flag)
   return (
     <Badge tone={getTone()}>
       {icon && <Icon icon={icon} size={14} />}
-      {flagLabels[flag]}
-      {flag_source === 'derived' && (
-        <>
-          <span aria-hidden="true">*</span>
-          <VisuallyHidden>, compared by us</VisuallyHidden>
-        </>
-      )}
+      {describeFlag(result)}
     </Badge>
   )
 
   function getTone(): BadgeTone {
-    if (isOutside(result)) return 'warning'
-    return flag === 'normal' ? 'success' : 'neutral'
+    if (attention !== null) return 'warning'
+    return flag === 'normal' && !isContradicted ? 'success' : 'neutral'
   }
 }
 

@@ -4,6 +4,7 @@ import { Badge, Button, Card, Cluster, SectionTitle, Stack, Text, token } from '
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { formatCollected } from '../texts/formatCollected.ts'
+import { describeReport } from '../texts/reportTexts.ts'
 import { ChangeList } from './ChangeList.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
 import { ReportComment } from './ReportComment.tsx'
@@ -25,6 +26,7 @@ const SHOWN_COUNT = 5
 export function LatestReport(props: LatestReportProps) {
   const { latest, renderMarkerLink, renderReportLink, actions } = props
   const { report, comment, reviewer, markers, out_of_range, changes, change_count } = latest
+  const moreCount = report.out_of_range_count + report.flagged_count - out_of_range.length
   const [areAllShown, setAllShown] = useState(changes.length <= SHOWN_COUNT)
   const shown = areAllShown ? changes : changes.slice(0, SHOWN_COUNT)
   return (
@@ -41,15 +43,14 @@ export function LatestReport(props: LatestReportProps) {
               {report.laboratory} · {formatCollected(report.collected)}
             </Text>
           </div>
-          <Sentence>{describeReport(latest)}</Sentence>
+          <Sentence>{describeReport(report)}</Sentence>
           <ReportComment comment={comment} reviewer={reviewer} />
           {out_of_range.length > 0 && (
             <ReportResults {...{ markers, results: out_of_range, renderLink: renderMarkerLink }} />
           )}
-          {report.out_of_range_count > out_of_range.length && (
+          {moreCount > 0 && (
             <Text size="small" tone="muted">
-              And {report.out_of_range_count - out_of_range.length} more out of range in this
-              report.
+              And {moreCount} more in this report.
             </Text>
           )}
           <div>{renderReportLink(report.id, 'See this report')}</div>
@@ -84,13 +85,6 @@ export function LatestReport(props: LatestReportProps) {
       )}
     </Stack>
   )
-}
-
-function describeReport({ report: { result_count, out_of_range_count } }: LatestLabReport): string {
-  if (result_count === 0) return 'This report has no results.'
-  if (out_of_range_count === 0) return 'No result is out of range.'
-  const verb = out_of_range_count === 1 ? 'is' : 'are'
-  return `${out_of_range_count} of ${formatCount(result_count, 'result')} ${verb} out of range.`
 }
 
 const Sentence = styled.p`

@@ -1,11 +1,11 @@
 import type { LabMarkerResult } from '@portal/contract'
+import { assessResult } from '@portal/domain/labs'
 import { type ChartPoint, Sparkline, Text, token } from '@portal/ui'
 import { memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { getLimit } from '../chartValues.ts'
 import { formatCollected, formatShortDate } from '../texts/formatCollected.ts'
 import { describeResult, formatValue } from '../texts/formatValue.ts'
-import { isOutside } from '../texts/labTexts.ts'
 import { FlagBadge } from './FlagBadge.tsx'
 import { ResultBar } from './ResultBar.tsx'
 
@@ -69,6 +69,7 @@ export const MarkerRow = memo(function MarkerRow({ item, renderLink }: MarkerRow
 
 /** The last points. Only the latest one has a flag, and ranges may differ, so there is no band. */
 function createTrend({ result, points }: LabMarkerResult): ChartPoint[] {
+  const isOutside = assessResult(result).attention === 'out_of_range'
   const isShown = result.value.kind === 'quantity' && result.value.unit !== null
   return points.map(({ collected, value, comparator }, index) => ({
     id: `${index}`,
@@ -77,7 +78,7 @@ function createTrend({ result, points }: LabMarkerResult): ChartPoint[] {
     limit: getLimit(comparator),
     band: null,
     segment: '',
-    isOutside: isShown && index === points.length - 1 && isOutside(result),
+    isOutside: isShown && index === points.length - 1 && isOutside,
   }))
 }
 

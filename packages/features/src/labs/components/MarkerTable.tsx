@@ -1,9 +1,9 @@
 import type { LabResult } from '@portal/contract'
 import { Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
+import { describeDisagreement, describeFlag } from '../texts/describeFlag.ts'
 import { formatCollected } from '../texts/formatCollected.ts'
 import { formatResultRange, formatValue } from '../texts/formatValue.ts'
-import { flagLabels } from '../texts/labTexts.ts'
 
 export interface MarkerTableProps {
   results: readonly LabResult[]
@@ -47,12 +47,14 @@ export function MarkerTable({ results, originals }: MarkerTableProps) {
   )
 }
 
-function describeState({ flag, flag_source, status }: LabResult, isConverted: boolean): string {
-  const words = flag ? [flagLabels[flag]] : []
-  if (flag && flag_source === 'derived') words.push('compared by us')
+function describeState(result: LabResult, isConverted: boolean): string {
+  const { flag_source, status } = result
+  const flag = describeFlag(result)
+  const words = flag === null ? [] : [flag]
+  if (flag_source === 'derived') words.push('compared by us')
   if (status === 'corrected') words.push('corrected')
   if (isConverted) words.push('converted')
-  return words.join(', ')
+  return [words.join(', '), describeDisagreement(result)].filter(Boolean).join('. ')
 }
 
 const Scroll = styled.div`

@@ -3,7 +3,7 @@ import { type ChartPoint, Stack, Text, TrendChart } from '@portal/ui'
 import { useCallback } from 'react'
 import { formatCollected, formatShortDate } from '../texts/formatCollected.ts'
 import { formatResultRange, formatValue } from '../texts/formatValue.ts'
-import { flagLabels } from '../texts/labTexts.ts'
+import { describeFlag } from '../texts/describeFlag.ts'
 import type { ChartData } from '../toChartData.ts'
 
 export interface MarkerTrendProps {
@@ -22,7 +22,7 @@ export function MarkerTrend({ chart: { points, unit }, results }: MarkerTrendPro
         value: result ? formatValue(result) : '',
         date: result ? formatCollected(result.collected) : '',
         band: range ? `Range ${range}` : null,
-        flag: result?.flag ? flagLabels[result.flag] : null,
+        flag: result ? describeFlag(result) : null,
       }
     },
     [results],

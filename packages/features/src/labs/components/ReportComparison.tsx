@@ -4,6 +4,7 @@ import { compareReports } from '@portal/domain/labs'
 import { Card, Skeleton, Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { listOutsideFirst } from '../listOutsideFirst.ts'
+import { describeDisagreement } from '../texts/describeFlag.ts'
 import { formatCollected } from '../texts/formatCollected.ts'
 import { formatDifference, formatValue } from '../texts/formatValue.ts'
 import { DerivedNote } from './DerivedNote.tsx'
@@ -26,8 +27,8 @@ export function ReportComparison({ reportIds, renderMarkerLink }: ReportComparis
     return (
       <Card>
         <Stack gap={3}>
-          <Comparison {...{ before, after, renderMarkerLink }} />
           <DerivedNote results={[...before.results, ...after.results]} />
+          <Comparison {...{ before, after, renderMarkerLink }} />
         </Stack>
       </Card>
     )
@@ -111,6 +112,9 @@ function renderResult(result: LabResult | null) {
     <>
       <p>{formatValue(result)}</p>
       <FlagBadge result={result} />
+      <Text size="caption" tone="muted">
+        {describeDisagreement(result)}
+      </Text>
     </>
   )
 }

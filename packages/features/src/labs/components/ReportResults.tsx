@@ -19,6 +19,7 @@ export function ReportResults({ markers, results, renderLink }: ReportResultsPro
   const names = new Map(markers.map(({ id, name }) => [id, name]))
   return (
     <Stack gap={3}>
+      <DerivedNote results={results} />
       <Rows role="list">
         {results.map((result) => (
           <Row key={result.id}>
@@ -44,7 +45,6 @@ export function ReportResults({ markers, results, renderLink }: ReportResultsPro
           </Row>
         ))}
       </Rows>
-      <DerivedNote results={results} />
     </Stack>
   )
 

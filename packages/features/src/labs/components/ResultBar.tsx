@@ -1,6 +1,6 @@
 import type { LabResult } from '@portal/contract'
+import { assessResult } from '@portal/domain/labs'
 import { RangeBar } from '@portal/ui'
-import { isOutside } from '../texts/labTexts.ts'
 import { getLimit, toBand } from '../chartValues.ts'
 
 /** A result on its range. The sentence beside it says the same. */
@@ -12,7 +12,7 @@ export function ResultBar({ result }: { result: LabResult }) {
     <RangeBar
       value={Number(value.value)}
       limit={getLimit(value.comparator)}
-      isOutside={isOutside(result)}
+      isOutside={assessResult(result).attention === 'out_of_range'}
       band={band}
     />
   )

@@ -1,5 +1,5 @@
 import type { LabGroup, LabMarker, LabMarkerResult } from '@portal/contract'
-import { createMarkerSearch } from '@portal/domain/labs'
+import { type Assessment, assessResult, createMarkerSearch } from '@portal/domain/labs'
 import { formatCount } from '@portal/domain/text'
 import {
   Button,
@@ -14,7 +14,7 @@ import {
 import { Search } from 'lucide'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { groupLabels, isOutside } from '../texts/labTexts.ts'
+import { groupLabels } from '../texts/labTexts.ts'
 import { DerivedNote } from './DerivedNote.tsx'
 import { MarkerRow, type RenderMarkerLink } from './MarkerRow.tsx'
 
@@ -28,7 +28,7 @@ interface Section {
   readonly items: readonly LabMarkerResult[]
 }
 
-/** Every marker with its latest result, out of range first, then by system. */
+/** Every marker with its latest result: out of range, flagged, then by system. */
 export function ResultList({ results, renderLink }: ResultListProps) {
   const [query, setQuery] = useState('')
   const isSearched = query.trim() !== ''
@@ -57,6 +57,7 @@ export function ResultList({ results, renderLink }: ResultListProps) {
           {isSearched && formatCount(found.length, 'result')}
         </VisuallyHidden>
       </div>
+      <DerivedNote results={found.map(({ result }) => result)} />
       {isSearched && found.length > 0 && <Matches items={found} renderLink={renderLink} />}
       <AllSections
         results={results}
@@ -64,7 +65,6 @@ export function ResultList({ results, renderLink }: ResultListProps) {
         isComplete={isComplete}
         isHidden={isSearched}
       />
-      <DerivedNote results={found.map(({ result }) => result)} />
       {found.length === 0 && (
         <Card>
           <EmptyState
@@ -199,13 +199,22 @@ function ResultSection({
 }
 
 function createSections(results: readonly LabMarkerResult[]): readonly Section[] {
-  const outside = results.filter(({ result }) => isOutside(result))
-  const inside = results.filter(({ result }) => !isOutside(result))
+  const assessed = results.map((item) => ({
+    item,
+    attention: assessResult(item.result).attention,
+  }))
+  const listBy = (sought: Assessment['attention']) =>
+    assessed.flatMap(({ item, attention }) => (attention === sought ? [item] : []))
+  const inside = listBy(null)
   const groups = (Object.keys(groupLabels) as LabGroup[]).map((group) => ({
     title: groupLabels[group],
     items: inside.filter(({ marker }) => marker.group === group),
   }))
-  return [{ title: 'Out of range', items: outside }, ...groups]
+  return [
+    { title: 'Out of range', items: listBy('out_of_range') },
+    { title: 'Flagged by the laboratory', items: listBy('flagged') },
+    ...groups,
+  ]
     .map(({ title, items }) => ({ title, items: items.toSorted(compareNames) }))
     .filter(({ items }) => items.length > 0)
 }

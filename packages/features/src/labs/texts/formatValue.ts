@@ -1,4 +1,6 @@
-import type { LabFlag, LabRange, LabResult, LabValue } from '@portal/contract'
+import type { LabRange, LabResult, LabValue } from '@portal/contract'
+import { assessResult, type RangePlace } from '@portal/domain/labs'
+import { describeDisagreement } from './describeFlag.ts'
 
 type Quantity = Extract<LabValue, { kind: 'quantity' }>
 
@@ -37,24 +39,24 @@ export function formatResultRange({ range, range_text, value }: LabResult): stri
   return range ? formatRange(range, value.kind === 'quantity' ? value.unit : null) : range_text
 }
 
-const rangeLabels: Readonly<Partial<Record<LabFlag, string>>> = {
-  critical_low: 'Below the range',
-  low: 'Below the range',
-  critical_high: 'Above the range',
-  high: 'Above the range',
-  normal: 'Within the range',
+const placeLabels: Readonly<Record<RangePlace, string>> = {
+  below: 'Below the range',
+  within: 'Within the range',
+  above: 'Above the range',
 }
 
-/** Where a result is: `Below the range: 30 to 150 ng/mL`. */
+/** Where a result is, from its numbers: `Below the range: 30 to 150 ng/mL`. */
 export function describeResult(result: LabResult): string {
-  const { flag, value, status } = result
+  const { value, status } = result
   if (status === 'withdrawn' || status === 'canceled') return ''
   if (value.kind === 'absent') return `Reason: ${value.reason}`
   const range = formatResultRange(result)
   if (range === null) return value.kind === 'quantity' ? 'The laboratory sent no range' : ''
   if (!result.range) return `The laboratory's range: ${range}`
-  const label = (flag && rangeLabels[flag]) ?? 'Range'
-  return `${label}: ${range}`
+  const { place } = assessResult(result)
+  const disagreement = describeDisagreement(result)
+  const sentence = `${place === null ? 'Range' : placeLabels[place]}: ${range}`
+  return disagreement === '' ? sentence : `${sentence}. ${disagreement}`
 }
 
 /** A signed difference in words: `3.5 mg/dL lower`. `value` has its unit. */

@@ -1,30 +1,11 @@
 import type { LabCollected, LabResult } from '@portal/contract'
 import { describe, expect, it } from 'vitest'
+import { lowFerritin as result } from '../testing/lowFerritin.ts'
 import { formatCollected } from './formatCollected.ts'
 import { describeResult, formatDifference, formatResultRange, formatValue } from './formatValue.ts'
 
 const quantity = (value: string, unit: string | null, comparator: '<' | '>=' | null = null) =>
   ({ kind: 'quantity', value, comparator, unit, unit_code: unit }) as const
-
-const result: LabResult = {
-  id: '0198c9f2-7b1e-7c3a-9d5e-000000000750',
-  marker_id: '0198c9f2-7b1e-7c3a-9d5e-000000000700',
-  report_id: '0198c9f2-7b1e-7c3a-9d5e-000000000800',
-  laboratory_name: 'FERRITIN',
-  value: quantity('5.10', 'ng/mL'),
-  flag: 'low',
-  flag_source: 'laboratory',
-  range: { low: '30', high: '150', is_low_excluded: false, is_high_excluded: false },
-  range_text: null,
-  notices: [],
-  status: 'final',
-  collected: null,
-  code: null,
-  method: null,
-  laboratory: 'Harbor Diagnostics',
-  note: null,
-  comment: null,
-}
 
 describe('formatValue', () => {
   it.each<[string, Partial<LabResult>, string]>([
@@ -66,9 +47,10 @@ describe('formatResultRange', () => {
 describe('describeResult', () => {
   it.each<[Partial<LabResult>, string]>([
     [{}, 'Below the range: 30 to 150 ng/mL'],
-    [{ flag: 'critical_high' }, 'Above the range: 30 to 150 ng/mL'],
-    [{ flag: 'normal' }, 'Within the range: 30 to 150 ng/mL'],
-    [{ flag: null }, 'Range: 30 to 150 ng/mL'],
+    [{ flag: null }, 'Below the range: 30 to 150 ng/mL'],
+    [{ value: quantity('160', 'ng/mL'), flag: 'high' }, 'Above the range: 30 to 150 ng/mL'],
+    [{ value: quantity('40', 'ng/mL'), flag: 'normal' }, 'Within the range: 30 to 150 ng/mL'],
+    [{ value: quantity('40', 'ng/mL', '<'), flag: null }, 'Range: 30 to 150 ng/mL'],
     [{ range: null }, 'The laboratory sent no range'],
     [{ range: null, range_text: 'Negative' }, "The laboratory's range: Negative"],
     [{ value: { kind: 'absent', reason: 'sample too small' } }, 'Reason: sample too small'],

@@ -1,5 +1,4 @@
 import type { LabFlag, LabGroup, LabNotice } from '@portal/contract'
-import { isOutOfRange } from '@portal/domain/labs'
 
 export const groupLabels: Readonly<Record<LabGroup, string>> = {
   sugar: 'Blood sugar',
@@ -16,15 +15,16 @@ export const groupLabels: Readonly<Record<LabGroup, string>> = {
   other: 'More results',
 }
 
+/** The laboratory's words; {@link describeFlag} knows the numbers, too. */
 export const flagLabels: Readonly<Record<LabFlag, string>> = {
   critical_low: 'Very low',
   critical_high: 'Very high',
   low: 'Low',
   high: 'High',
-  abnormal: 'Out of range',
+  abnormal: 'Abnormal',
   positive: 'Positive',
   negative: 'Negative',
-  normal: 'In range',
+  normal: 'Normal',
 }
 
 export const noticeTexts: Readonly<Record<LabNotice, string>> = {
@@ -38,7 +38,3 @@ export const noticeTexts: Readonly<Record<LabNotice, string>> = {
   unit_not_standard: "The unit is shown as the laboratory wrote it, so it can't be converted.",
   link_not_fetched: 'The laboratory sent a link to a file that we do not open.',
 }
-
-/** Whether a result calls for attention. */
-export const isOutside = ({ flag }: { readonly flag: LabFlag | null }): boolean =>
-  isOutOfRange(flag) === true

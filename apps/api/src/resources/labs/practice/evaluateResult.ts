@@ -1,10 +1,10 @@
 import type { LabResultStatus } from '@portal/contract'
 import {
+  assessResult,
   evaluateResult as evaluate,
   getLocalTime,
   type ImportedReport,
   type ImportedResult,
-  isOutOfRange,
   type ResultStatus,
 } from '@portal/domain/labs'
 import { identifyMarker } from '@portal/domain/labs-markers'
@@ -12,7 +12,11 @@ import { hideValue } from '../hideValue.ts'
 import { isFinalStatus } from '../reportStatus.ts'
 import type { NewResult } from './writeReport.repository.ts'
 
-export type EvaluatedResult = Omit<NewResult, 'markerId'> & { readonly markerKey: string }
+export type EvaluatedResult = Omit<NewResult, 'markerId'> & {
+  readonly markerKey: string
+  /** Not out of its range, but flagged by the laboratory. */
+  readonly isFlagged: boolean
+}
 
 const shownStatuses: Readonly<Record<ResultStatus, LabResultStatus>> = {
   registered: 'final',
@@ -46,6 +50,7 @@ export function evaluateResult(
   const isWithdrawn = status === 'entered-in-error'
   const isNotFinal = status === 'preliminary' || status === 'registered'
   const isShown = !isWithdrawn && !(isNotFinal && isFinalStatus(reportStatus))
+  const attention = isShown ? assessResult({ value, flag, flag_source, range }).attention : null
   const content = {
     laboratory_name: result.name,
     value,
@@ -63,7 +68,8 @@ export function evaluateResult(
   return {
     markerKey: identified.key,
     isWithdrawn,
-    isOutOfRange: isShown && isOutOfRange(flag) === true,
+    isOutOfRange: attention === 'out_of_range',
+    isFlagged: attention === 'flagged',
     isCritical: !isWithdrawn && result.is_critical,
     collectedAt: getSortTime(collected),
     content: isShown ? content : hideValue(content, isWithdrawn ? 'withdrawn' : 'not_final'),

@@ -137,6 +137,7 @@ async function addVersion(
     collected: results.find(({ isWithdrawn }) => !isWithdrawn)?.content.collected ?? null,
     resultCount: results.length,
     outOfRangeCount: results.filter(({ isOutOfRange }) => isOutOfRange).length,
+    flaggedCount: results.filter(({ isFlagged }) => isFlagged).length,
     fileKey: await claim(),
     receivedAt,
   })

@@ -100,6 +100,7 @@ export type NewVersion = {
   readonly collected: LabCollected | null
   readonly resultCount: number
   readonly outOfRangeCount: number
+  readonly flaggedCount: number
   readonly contentSha256: string
   readonly fileKey: string
   readonly receivedAt: number
@@ -110,12 +111,12 @@ export async function insertVersion(db: Queryable, version: NewVersion): Promise
   await db.query(
     sql`INSERT INTO lab_report_versions (id, report_id, member_id, status, status_rank,
        is_current, issued_at, title, conclusion, collected, result_count, out_of_range_count,
-       content_sha256, file_key, received_at)
+       flagged_count, content_sha256, file_key, received_at)
      VALUES (${version.id}, ${version.reportId}, ${version.memberId}, ${version.status},
        ${version.statusRank}, ${version.isCurrent}, ${new Date(version.issuedAt)}, ${version.title},
        ${version.conclusion}, ${collected === null ? null : JSON.stringify(collected)}::jsonb,
-       ${version.resultCount}, ${version.outOfRangeCount}, ${version.contentSha256},
-       ${version.fileKey}, ${new Date(version.receivedAt)})`,
+       ${version.resultCount}, ${version.outOfRangeCount}, ${version.flaggedCount},
+       ${version.contentSha256}, ${version.fileKey}, ${new Date(version.receivedAt)})`,
   )
 }
 
