@@ -216,10 +216,14 @@ export interface LabMarkerResponse extends z.infer<typeof LabMarkerResponse> {}
 
 /**
  * A released report with its results in the laboratory's order, also withdrawn ones. `conclusion`
- * is the laboratory's, `comment` the practitioner's. `documents` are the laboratory's own files.
+ * is the laboratory's, `comment` the practitioner's. `notes` are the laboratory's words about the
+ * report, a panel or a sample, `notices` what could not be shown as it was sent. `documents` are
+ * the laboratory's own files.
  */
 export const LabReport = LabReportSummary.extend({
   conclusion: z.string().nullable(),
+  notes: z.array(z.string()),
+  notices: z.array(LabNotice),
   comment: z.string().nullable(),
   reviewer: PractitionerSummary.nullable(),
   documents: z.array(z.object({ id: Id, name: z.string() })),

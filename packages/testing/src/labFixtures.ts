@@ -76,6 +76,8 @@ export const createLabReport = (fields: Partial<LabReport> = {}): LabReport =>
   LabReport.parse({
     ...createLabReportSummary(),
     conclusion: null,
+    notes: [],
+    notices: [],
     comment: null,
     reviewer: null,
     documents: [],

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
-import { LabsResponse } from '@portal/contract'
+import { LabReportResponse, LabsResponse } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createId } from '../core/createId.ts'
 import { sql } from '../db/sql.ts'
@@ -219,5 +219,26 @@ describe('pnpm staff labs', () => {
   it('prints the schema and examples', async () => {
     expect((await staff('schema')).data).toMatchObject({ title: 'Lab report' })
     expect(renderHelp(['labs', '--help'])).toContain('e.g. pnpm staff labs import maya@example.com')
+  })
+
+  it('tells staff and the member what could not be read', async () => {
+    const path = writeReport({
+      conclusion: 'Iron deficiency is possible.',
+      notes: ['Specimen hemolyzed'],
+      documents: [{ content_type: 'text/html', base64: 'PGI+' }],
+    })
+    const { data, text } = await staff('import', member.email, path)
+    expect(data).toMatchObject({ notices: ['file_not_shown'] })
+    expect(text).toContain('a file that members cannot open')
+    expect(text).toContain('The report has a conclusion and 1 note')
+    const id = readField(data, 'id')
+    expect((await staff('show', id)).text).toContain('Laboratory: Specimen hemolyzed')
+    await staff('release', id)
+    const { body } = await member.get(`/api/client/v1/labs/reports/${id}/`)
+    expect(LabReportResponse.parse(body).report).toMatchObject({
+      notes: ['Specimen hemolyzed'],
+      notices: ['file_not_shown'],
+    })
+    await staff('withdraw', id)
   })
 })

@@ -39,6 +39,8 @@ export const labNotices = [
   'unit_missing',
   'unit_not_standard',
   'link_not_fetched',
+  'file_not_shown',
+  'results_incomplete',
 ] as const
 export type LabNotice = (typeof labNotices)[number]
 
@@ -108,5 +110,7 @@ export type ImportedReport = {
   readonly conclusion: string | null
   readonly presented_forms: readonly { readonly content_type: string; readonly base64: string }[]
   readonly results: readonly ImportedResult[]
+  /** Words about the report, a panel or a sample, which belong to no result. */
+  readonly notes: readonly string[]
   readonly notices: readonly { readonly code: LabNotice; readonly path: string }[]
 }

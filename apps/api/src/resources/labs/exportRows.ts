@@ -11,6 +11,7 @@ const ExportedLabReport = LabReport.pick({
   title: true,
   laboratory: true,
   conclusion: true,
+  notes: true,
   comment: true,
 }).extend({
   identifier: z.string(),
@@ -51,6 +52,7 @@ export async function exportLabs(db: Queryable, { id }: ExportedMember) {
               identifier: report.identifier,
               status: report.status,
               conclusion: report.conclusion,
+              notes: report.notes,
               comment: report.comment,
               issued_at: toUtcIso(report.issued_at),
               released_at: toUtcIso(report.released_at),

@@ -1,5 +1,5 @@
 import type { LabCollected } from '@portal/contract'
-import type { ReportStatus } from '@portal/domain/labs'
+import type { LabNotice, ReportStatus } from '@portal/domain/labs'
 import { type Queryable, raw, sql } from '../../db/sql.ts'
 
 /** A report with its current version. Instants in epoch milliseconds. */
@@ -15,6 +15,9 @@ export type LabReportRow = {
   status: ReportStatus
   title: string
   conclusion: string | null
+  /** Words of the laboratory that belong to no result. */
+  notes: string[]
+  notices: LabNotice[]
   collected: LabCollected | null
   issued_at: number
   received_at: number
@@ -43,7 +46,7 @@ const selectReports = sql`SELECT r.id, r.member_id, l.name AS laboratory, r.iden
    r.identifier, v.id AS version_id,
    (SELECT count(*)::int FROM lab_report_versions o
     WHERE o.report_id = r.id AND (o.received_at, o.id) <= (v.received_at, v.id)) AS version,
-   v.status, v.title, v.conclusion, v.collected, r.issued_at,
+   v.status, v.title, v.conclusion, v.notes, v.notices, v.collected, r.issued_at,
    r.received_at, v.result_count, v.out_of_range_count, v.flagged_count, r.is_final, r.is_critical,
    r.reviewed_at,
    r.reviewed_by, r.contacted_at, r.held_at, r.hold_reason, r.release_due_at, r.released_at,

@@ -151,6 +151,8 @@ export async function getReport(
   return {
     ...presentReportSummary(row, timezone),
     conclusion: isWithdrawn ? null : row.conclusion,
+    notes: isWithdrawn ? [] : row.notes,
+    notices: isWithdrawn ? [] : row.notices,
     comment: isWithdrawn ? null : row.comment,
     reviewer: await readReviewer(db, row),
     documents: isWithdrawn ? [] : await listReportDocuments(db, row.version_id),

@@ -1,6 +1,8 @@
 import { createReportFileSchema } from '@portal/domain/labs-import'
+import { formatCount } from '@portal/domain/text'
 import { isTimeZone } from '@portal/domain/time'
 import { Refusal } from '../../core/refusal.ts'
+import type { LabReportRow } from '../../resources/labs/labReports.repository.ts'
 import { labErrors } from '../../resources/labs/errorCodes.ts'
 import { importLabFile } from '../../resources/labs/practice/importLabFile.ts'
 import { setLaboratoryZone } from '../../resources/labs/practice/writeReport.repository.ts'
@@ -9,6 +11,7 @@ import { type Command, hasFlag, requireArgument, StaffError } from '../command.t
 import { findMember } from '../findMember.ts'
 import { readTypedFile } from '../readTypedFile.ts'
 import { renderTable } from '../renderTable.ts'
+import { describeNotices } from './describeNotices.ts'
 import { presentLabReport } from './presentLabReport.ts'
 
 const effects = {
@@ -24,6 +27,16 @@ function describeRejection(error: unknown, name: string): unknown {
   const { reason, path } = error.parts.details ?? {}
   const place = path === '' ? '' : ` at ${String(path)}`
   return new StaffError(`${name}: ${String(reason)}${place}. ${error.message}`)
+}
+
+/** That there is more to read than the results, but not what it says. */
+function describeWords({ id, conclusion, notes }: LabReportRow): string[] {
+  const parts = [
+    ...(conclusion === null ? [] : ['a conclusion']),
+    ...(notes.length === 0 ? [] : [formatCount(notes.length, 'note')]),
+  ]
+  if (parts.length === 0) return []
+  return [`The report has ${parts.join(' and ')}: read it with \`labs show ${id}\`.`]
 }
 
 export const importReportFile: Command = {
@@ -50,7 +63,11 @@ export const importReportFile: Command = {
       throw describeRejection(error, name)
     })
     const line = presentLabReport(report, member.email)
-    return { data: { ...line, effect }, text: `${effects[effect]}\n\n${renderTable([line], '')}` }
+    const notes = [...describeNotices(report.notices), ...describeWords(report)]
+    return {
+      data: { ...line, effect, notices: report.notices },
+      text: [[effects[effect], ...notes].join('\n'), renderTable([line], '')].join('\n\n'),
+    }
   },
 }
 

@@ -1,4 +1,5 @@
 import type { LabValue } from '@portal/contract'
+import { assessResult } from '@portal/domain/labs'
 import { recordAudit } from '../../core/audit.ts'
 import { listAllReports } from '../../resources/labs/labReports.repository.ts'
 import { listReportResults } from '../../resources/labs/labResults.repository.ts'
@@ -7,6 +8,7 @@ import { createStaffAuditContext } from '../auditContext.ts'
 import type { Command } from '../command.ts'
 import { findMember } from '../findMember.ts'
 import { renderTable } from '../renderTable.ts'
+import { describeNotices } from './describeNotices.ts'
 import { presentLabReport, readEmails } from './presentLabReport.ts'
 import { exampleId, findTypedReport } from './typedLabReport.ts'
 
@@ -60,6 +62,8 @@ export const showLabReport: Command = {
       value: formatValue(content.value),
       flag: content.flag,
       status: content.status,
+      check: assessResult(content).isContradicted ? 'flag and numbers disagree' : '',
+      note: content.note,
       comment,
     }))
     await recordLabChange(
@@ -69,15 +73,26 @@ export const showLabReport: Command = {
       createStaffAuditContext(context),
       clock.now(),
     )
-    const { title, conclusion, comment, hold_reason } = report
+    const { title, conclusion, comment, hold_reason, notes: reportNotes, notices } = report
     const notes = [
       title,
       ...(hold_reason === null ? [] : [`Held: ${hold_reason}`]),
       ...(conclusion === null ? [] : [`Laboratory: ${conclusion}`]),
+      ...reportNotes.map((note) => `Laboratory: ${note}`),
+      ...describeNotices(notices),
       ...(comment === null ? [] : [`Comment: ${comment}`]),
     ]
     return {
-      data: { ...line, title, conclusion, comment, hold_reason, results },
+      data: {
+        ...line,
+        title,
+        conclusion,
+        notes: reportNotes,
+        notices,
+        comment,
+        hold_reason,
+        results,
+      },
       text: [renderTable([line], ''), notes.join('\n'), renderTable(results, 'No results.')].join(
         '\n\n',
       ),

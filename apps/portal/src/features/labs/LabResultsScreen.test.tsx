@@ -146,6 +146,7 @@ describe('LabResultsScreen', () => {
       expect.stringMatching(/^Apr 2, 2025.*9 ng\/mL/),
       expect.stringMatching(/^Mar 1, 2024.*less than 5 ng\/mL/),
       expect.stringMatching(/^November 2023.*8 ng\/mL/),
+      expect.stringMatching(/^The laboratory didn't send the exact day/),
     ])
     await expectAccessible()
     expect(document.title).not.toContain('Ferritin')
@@ -167,6 +168,33 @@ describe('LabResultsScreen', () => {
     await openPortal(`/labs/results?marker=${getFixtureId(700)}`)
     await screen.findByText('It stores iron.')
     expect(screen.queryAllByText(/^The laboratory calls it/)).toHaveLength(count)
+  })
+
+  it('has the notes of every result, not only of the latest', async () => {
+    respond()
+    respondWith('getLabMarker', {
+      marker: createLabMarker(),
+      results: [
+        createLabResult({ note: 'Fasting.' }),
+        createLabResult({
+          id: getFixtureId(757),
+          value: { kind: 'absent', reason: 'not performed' },
+          flag: null,
+          range: null,
+          note: 'Specimen hemolyzed\nTest not performed',
+          notices: ['time_without_zone'],
+          collected: { start: '2025-04-02', end: null, precision: 'date', source: 'collected' },
+        }),
+      ],
+    })
+    await openPortal(`/labs/results?marker=${getFixtureId(700)}`)
+    const panel = within(await screen.findByRole('dialog', { name: 'Ferritin' }))
+    const table = within(await panel.findByRole('region', { name: 'All results' }))
+    panel.getByText('Fasting.')
+    const note = table.getByText(/Test not performed/)
+    expect(getComputedStyle(note).whiteSpace).toBe('pre-line')
+    table.getByText("The laboratory didn't send a time zone.")
+    table.getByText('Reason: not performed')
   })
 
   it('shows values in another unit as converted', async () => {

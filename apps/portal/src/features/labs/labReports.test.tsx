@@ -69,8 +69,42 @@ describe('a report', () => {
         .getAllByRole('link', { name: /^(Ferritin|LDL cholesterol)$/ })
         .map(({ textContent }) => textContent),
     ).toEqual(['Ferritin', 'LDL cholesterol'])
-    const note = screen.getByText("Practitioner's note:").parentElement
-    expect(note?.textContent).toBe("Practitioner's note: Keep taking iron.")
+    const note = screen.getByText('Note from your practitioner').parentElement
+    expect(note?.textContent).toBe('Note from your practitionerKeep taking iron.')
+  })
+
+  it('shows everything that the laboratory wrote, with its lines', async () => {
+    respondAsServer()
+    const culture = 'ORGANISM    COUNT\nE. coli     >100,000'
+    respondWith('getLabReport', {
+      report: createLabReport({
+        is_new: false,
+        notes: ['Panel: Specimen hemolyzed'],
+        notices: ['results_incomplete', 'file_not_shown'],
+        results: [
+          createLabResult({
+            value: { kind: 'text', text: culture },
+            flag: 'abnormal',
+            range: null,
+            note: 'CORRECTED REPORT: previously reported as 88',
+            notices: ['unit_missing'],
+          }),
+          { ...cholesterol.result, range_text: 'Optimal: below 100' },
+        ],
+      }),
+    })
+    await openPortal(`/labs/results?report=${report.id}`)
+    await screen.findByText('Panel: Specimen hemolyzed')
+    const missing = screen.getByRole('note', { name: 'What is missing' })
+    expect(missing.textContent).toMatch(/may be missing.*can't show/)
+    screen.getByText('CORRECTED REPORT: previously reported as 88')
+    screen.getByText("The laboratory didn't send a unit.")
+    screen.getByText('Optimal: below 100')
+    screen.getByText('Abnormal')
+    const table = screen.getByRole('region', { name: 'Result' })
+    expect(table.textContent).toBe(culture)
+    expect(getComputedStyle(table).whiteSpace).toBe('pre')
+    await expectAccessible()
   })
 
   it('says that a report is missing', async () => {
@@ -131,12 +165,7 @@ describe('two reports', () => {
       within(table)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual([
-      '9 ng/mLLow',
-      '12 ng/mLLow3 ng/mL higher',
-      'Not in this report',
-      '97 mg/dLIn range',
-    ])
+    ).toEqual(['9 ng/mLLow', '12 ng/mLLow3 ng/mL higher', 'Not in this report', '97 mg/dLIn range'])
     await expectAccessible()
   })
 })

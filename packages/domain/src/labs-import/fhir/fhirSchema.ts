@@ -125,6 +125,7 @@ export const DiagnosticReport = object({
   specimen: z.array(Reference).optional(),
   result: z.array(Reference).optional(),
   conclusion: Text.optional(),
+  conclusionCode: z.array(CodeableConcept).optional(),
   presentedForm: z.array(PresentedForm).optional(),
 })
 export type DiagnosticReport = z.infer<typeof DiagnosticReport>
@@ -133,6 +134,8 @@ export const Specimen = object({
   resourceType: z.literal('Specimen'),
   subject: Reference.optional(),
   collection: object({}).optional(),
+  condition: z.array(CodeableConcept).optional(),
+  note: z.array(Annotation).optional(),
 })
 
 export const Patient = object({
@@ -152,6 +155,11 @@ export const Patient = object({
   birthDate: Word.optional(),
 })
 
+export const OperationOutcome = object({
+  resourceType: z.literal('OperationOutcome'),
+  issue: z.array(object({ severity: Word.optional() })).optional(),
+})
+
 export const Organization = object({
   resourceType: z.literal('Organization'),
   name: Word.optional(),
@@ -159,6 +167,7 @@ export const Organization = object({
 
 export const Bundle = object({
   resourceType: z.literal('Bundle'),
+  link: z.array(object({ relation: Word.optional() })).optional(),
   entry: z
     .array(
       object({

@@ -17,6 +17,7 @@ import { createCollected, type ReadCollected, readTimes } from './readCollected.
 import { readObservation } from './readObservation.ts'
 import { readPatient, type Subject } from './readPatient.ts'
 import { readPresentedForms } from './readPresentedForms.ts'
+import { listFileNotices, listSpecimenNotes, readConclusion } from './readReportNotes.ts'
 import { rejectModifiers } from './rejectModifiers.ts'
 import {
   type FileResource,
@@ -162,6 +163,22 @@ export function importFhir(root: JsonObject, { findZone }: ImportOptions): Impor
     return createCollected(time, null, 'reported')
   }
   const { forms, notices } = readPresentedForms(report.presentedForm, path)
+  const isWithdrawn = status === 'entered-in-error'
+  const read = observations.map((listed) =>
+    readObservation({
+      observation: listed.observation,
+      path: listed.resource.path,
+      when: findTime(listed),
+      zone,
+      isWithdrawn,
+    }),
+  )
+  const sampleNotes = listSpecimenNotes([
+    ...reportSpecimens,
+    ...observations.flatMap(({ resource: own, observation: { specimen } }) =>
+      listSpecimens(specimen === undefined ? [] : [specimen], own, index),
+    ),
+  ])
   return {
     laboratory: {
       system: identifier.system,
@@ -172,17 +189,14 @@ export function importFhir(root: JsonObject, { findZone }: ImportOptions): Impor
     patient,
     issued: formatExactly(issued),
     title: readTitle(report, path),
-    conclusion: status === 'entered-in-error' ? null : (report.conclusion ?? null),
-    presented_forms: status === 'entered-in-error' ? [] : forms,
-    results: observations.flatMap((listed) =>
-      readObservation({
-        observation: listed.observation,
-        path: listed.resource.path,
-        when: findTime(listed),
-        zone,
-        isWithdrawn: status === 'entered-in-error',
-      }),
-    ),
-    notices: issued.hadZone ? notices : [...notices, { code: 'time_without_zone', path: 'issued' }],
+    conclusion: isWithdrawn ? null : readConclusion(report),
+    presented_forms: isWithdrawn ? [] : forms,
+    results: read.flatMap(({ results }) => results),
+    notes: isWithdrawn ? [] : [...read.flatMap(({ panelNotes }) => panelNotes), ...sampleNotes],
+    notices: [
+      ...(isWithdrawn ? [] : notices),
+      ...listFileNotices(root, index.resources),
+      ...(issued.hadZone ? [] : [{ code: 'time_without_zone', path: 'issued' } as const]),
+    ],
   }
 }

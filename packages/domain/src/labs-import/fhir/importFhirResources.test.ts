@@ -6,6 +6,7 @@ import {
   glucose,
   observation,
   type Part,
+  quantity,
   readReport,
   readResult,
   report,
@@ -52,6 +53,68 @@ describe('references', () => {
     }
     const root = bundleOf([panel, observation({}, 'a')])
     expect(readReport(root).results.map(({ name }) => name)).toEqual(['Glucose'])
+  })
+
+  it('keeps what the laboratory wrote about a panel and a sample', () => {
+    const panel = {
+      ...observation({ code: { text: 'Panel' }, hasMember: [{ reference: 'Observation/a' }] }, 'p'),
+      valueQuantity: undefined,
+      note: [{ text: 'CORRECTED REPORT: previously reported as 88' }],
+      interpretation: [{ text: 'Delta check' }],
+    }
+    const specimen = {
+      resourceType: 'Specimen',
+      id: 's',
+      condition: [{ text: 'Hemolyzed' }, { coding: [{ code: 'CLOT' }] }],
+      note: [{ text: 'Arrived warm' }],
+    }
+    const result = observation({ specimen: { reference: 'Specimen/s' } }, 'a')
+    expect(readReport(bundleOf([panel, result], [specimen])).notes).toEqual([
+      'Panel: Delta check',
+      'Panel: CORRECTED REPORT: previously reported as 88',
+      'Sample: Hemolyzed',
+      'Sample: clotted',
+      'Sample: Arrived warm',
+    ])
+  })
+
+  it('keeps the note of a panel of components, which is about all of them', () => {
+    const component = [
+      { code: concept('2085-9', 'HDL'), valueQuantity: quantity(55) },
+      { code: concept('2089-1', 'LDL'), valueQuantity: quantity(90) },
+    ]
+    const panel = {
+      ...observation({ component, note: [{ text: 'Not fasting' }] }),
+      valueQuantity: undefined,
+    }
+    const { notes, results } = readReport(report([panel]))
+    expect([notes, ...results.map((each) => each.notes)]).toEqual([
+      ['Glucose: Not fasting'],
+      [],
+      [],
+    ])
+  })
+
+  it('says that a file is not complete, or has a page of HTML', () => {
+    const html = { contentType: 'text/html', data: 'PGI+' }
+    const outcome = {
+      resourceType: 'OperationOutcome',
+      issue: [{ severity: 'warning', code: 'incomplete' }],
+    }
+    const listCodes = (data: Part) => readReport(data).notices.map(({ code }) => code)
+    expect(listCodes(bundleOf([], [outcome]))).toEqual(['results_incomplete'])
+    expect(listCodes({ ...bundleOf([]), link: [{ relation: 'next', url: 'x' }] })).toEqual([
+      'results_incomplete',
+    ])
+    expect(listCodes(report(undefined, { presentedForm: [html] }))).toEqual(['file_not_shown'])
+  })
+
+  it('adds the codes of a conclusion to its words', () => {
+    const conclusionCode = [{ coding: [{ code: '267036007', display: 'Iron deficiency' }] }]
+    expect(readReport(report(undefined, { conclusionCode })).conclusion).toBe('Iron deficiency')
+    expect(readReport(report(undefined, { conclusion: 'Low.', conclusionCode })).conclusion).toBe(
+      'Low.\nIron deficiency',
+    )
   })
 
   it('never reads the narrative', () => {

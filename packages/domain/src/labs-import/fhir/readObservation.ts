@@ -6,6 +6,7 @@ import {
 } from '../../labs/labResult.ts'
 import type { LabValue } from '../../labs/labValue.ts'
 import { ImportProblem, type Path } from '../importProblem.ts'
+import { describeCodedValue } from './codedWords.ts'
 import { describeConcept, readLabCode } from './codes.ts'
 import type { Component, Observation } from './fhirSchema.ts'
 import type { ReadCollected } from './readCollected.ts'
@@ -84,11 +85,14 @@ function createResult(
   }
 }
 
-/**
- * Reads an observation: one result for its own value and one for each component. A panel, which has
- * members or components only, has no result of its own.
- */
-export function readObservation(context: ObservationContext): ImportedResult[] {
+export type ReadObservation = {
+  readonly results: readonly ImportedResult[]
+  /** What the laboratory wrote about a panel, which has no result of its own. */
+  readonly panelNotes: readonly string[]
+}
+
+/** Reads an observation: one result for its own value and one for each component. */
+export function readObservation(context: ObservationContext): ReadObservation {
   const { observation, path, zone } = context
   const components = observation.component ?? []
   const own = readValue(observation, path, zone)
@@ -97,17 +101,27 @@ export function readObservation(context: ObservationContext): ImportedResult[] {
   const status = readStatus(observation.status, path)
   const missing: LabValue = { kind: 'absent', reason: missingValues[status] }
   const results: ImportedResult[] = []
-  if (own.value !== null || !isPanel)
+  const hasOwnResult = own.value !== null || !isPanel
+  if (hasOwnResult)
     results.push(createResult(observation, own.value ?? missing, own.notices, path, context))
   for (const [index, component] of components.entries()) {
     const innerPath = [...path, 'component', index]
     const { value, notices } = readValue(component, innerPath, zone)
     results.push(createResult(component, value ?? missing, notices, innerPath, context))
   }
-  const notes = (observation.note ?? []).map(({ text }) => text)
-  return results.map((result, index) =>
-    index === 0 && result.status !== 'entered-in-error'
-      ? { ...result, notes: [...notes, ...result.notes] }
-      : result,
+  const isGone = context.isWithdrawn || observation.status === 'entered-in-error'
+  const notes = isGone ? [] : (observation.note ?? []).map(({ text }) => text)
+  if (!hasOwnResult) return { results, panelNotes: isGone ? [] : listPanelNotes(context, notes) }
+  const noted = results.map((result, index) =>
+    index === 0 ? { ...result, notes: [...notes, ...result.notes] } : result,
   )
+  return { results: noted, panelNotes: [] }
+}
+
+/** The notes of a panel and what its status and interpretation say, with its name. */
+function listPanelNotes({ observation }: ObservationContext, notes: readonly string[]): string[] {
+  const words = (observation.interpretation ?? []).flatMap((each) => describeCodedValue(each) ?? [])
+  const state = observation.status === 'cancelled' ? ['canceled'] : []
+  const name = describeConcept(observation.code) ?? 'Panel'
+  return [...state, ...words, ...notes].map((text) => `${name}: ${text}`)
 }

@@ -8,6 +8,10 @@ type ReadForms = {
   readonly notices: ImportedReport['notices']
 }
 
+/** Types that members can open; a page of HTML is not safe to show. */
+export const isShownForm = (contentType: string): boolean =>
+  /^(?:application\/pdf|image\/(?:gif|jpeg|png|webp))\b/i.test(contentType.trim())
+
 /** Reads the documents of a report. A link is never fetched. */
 export function readPresentedForms(sent: DiagnosticReport['presentedForm'], path: Path): ReadForms {
   const forms: ImportedReport['presented_forms'][number][] = []
@@ -17,6 +21,8 @@ export function readPresentedForms(sent: DiagnosticReport['presentedForm'], path
     if (data !== undefined) {
       if (contentType === undefined || !isBase64(data))
         throw new ImportProblem('invalid_resource', innerPath)
+      if (!isShownForm(contentType))
+        notices.push({ code: 'file_not_shown', path: formatPath(innerPath) })
       forms.push({ content_type: contentType, base64: data.replaceAll(/\s+/g, '') })
     } else if (url !== undefined)
       notices.push({ code: 'link_not_fetched', path: formatPath(innerPath) })

@@ -57,6 +57,7 @@ describe('a lab report file', () => {
       issued: '2026-03-06T12:00:00-05:00',
       title: 'Metabolic panel',
       conclusion: null,
+      notes: [],
       presented_forms: [],
       results: [
         {

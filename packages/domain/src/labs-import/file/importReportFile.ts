@@ -5,7 +5,8 @@ import { isUnitContradicted, normalizeUnitCode, parseUnit } from '../../labs/uni
 import { createCollected, type ReadCollected } from '../fhir/readCollected.ts'
 import type { JsonObject } from '../fhir/resourceIndex.ts'
 import { listUnitNotices } from '../fhir/readValue.ts'
-import { ImportProblem, type Path } from '../importProblem.ts'
+import { isShownForm } from '../fhir/readPresentedForms.ts'
+import { formatPath, ImportProblem, type Path } from '../importProblem.ts'
 import type { ImportOptions } from '../importResult.ts'
 import { isBase64 } from '../isBase64.ts'
 import { parseWith } from '../parseWith.ts'
@@ -82,6 +83,13 @@ function readCollected(
   return createCollected(start, end, 'collected')
 }
 
+const listFormNotices = (documents: ImportedReport['presented_forms']): ImportedReport['notices'] =>
+  documents.flatMap(({ content_type }, index) =>
+    isShownForm(content_type)
+      ? []
+      : [{ code: 'file_not_shown', path: formatPath(['documents', index]) }],
+  )
+
 /** Reads a report in our own format. */
 export function importReportFile(root: JsonObject, { findZone }: ImportOptions): ImportedReport {
   const file = parseWith(ReportFile, root, [])
@@ -143,6 +151,10 @@ export function importReportFile(root: JsonObject, { findZone }: ImportOptions):
     conclusion: isWithdrawn ? null : orNull(file.conclusion),
     presented_forms: isWithdrawn ? [] : file.documents,
     results: file.results.map(readResult),
-    notices: issued.hadZone ? [] : [{ code: 'time_without_zone', path: 'issued' }],
+    notes: isWithdrawn ? [] : file.notes,
+    notices: [
+      ...(isWithdrawn ? [] : listFormNotices(file.documents)),
+      ...(issued.hadZone ? [] : [{ code: 'time_without_zone', path: 'issued' } as const]),
+    ],
   }
 }

@@ -90,6 +90,7 @@ export const ReportFile = z.strictObject({
   collected: When.nullish(),
   title: Name,
   conclusion: Text.nullish(),
+  notes: z.array(Text).max(50).default([]).describe('About the whole report.'),
   documents: z
     .array(z.strictObject({ content_type: Word, base64: z.string() }))
     .max(10)

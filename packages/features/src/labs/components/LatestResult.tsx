@@ -3,9 +3,10 @@ import { Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { formatCollected } from '../texts/formatCollected.ts'
 import { describeResult, formatValue } from '../texts/formatValue.ts'
-import { noticeTexts } from '../texts/labTexts.ts'
 import { FlagBadge } from './FlagBadge.tsx'
+import { isLongText, LabText } from './LabText.tsx'
 import { ResultBar } from './ResultBar.tsx'
+import { ResultNotes } from './ResultNotes.tsx'
 
 export interface LatestResultProps {
   result: LabResult
@@ -15,14 +16,22 @@ export interface LatestResultProps {
 
 /** A marker's latest result with the notes about it. */
 export function LatestResult({ result, original }: LatestResultProps) {
-  const { comment, note, notices, flag_source } = result
+  const { flag_source } = result
+  const value = formatValue(result)
   return (
     <Stack gap={3}>
       <div>
-        <Large>
-          <span>{formatValue(result)}</span>
-          <FlagBadge result={result} />
-        </Large>
+        {isLongText(value) ? (
+          <>
+            <LabText text={value} label="Result" />
+            <FlagBadge result={result} />
+          </>
+        ) : (
+          <Large>
+            <span>{value}</span>
+            <FlagBadge result={result} />
+          </Large>
+        )}
         <Text size="small" tone="muted">
           {formatCollected(result.collected)} · {result.laboratory}
           {result.status === 'corrected' && ' · Corrected by the laboratory'}
@@ -42,22 +51,7 @@ export function LatestResult({ result, original }: LatestResultProps) {
           </Text>
         )}
       </div>
-      {comment !== null && (
-        <Note>
-          <strong>Note from your practitioner</strong>
-          <Text>{comment}</Text>
-        </Note>
-      )}
-      {note !== null && (
-        <Text size="small">
-          <strong>Laboratory's note:</strong> {note}
-        </Text>
-      )}
-      {notices.map((notice) => (
-        <Text key={notice} size="small" tone="muted">
-          {noticeTexts[notice]}
-        </Text>
-      ))}
+      <ResultNotes result={result} />
     </Stack>
   )
 }
@@ -79,13 +73,4 @@ const Large = styled.p`
   > :last-child {
     font-family: ${token.font.text};
   }
-`
-
-const Note = styled.div`
-  padding: ${token.space[3]} ${token.space[4]};
-  border-left: 3px solid ${token.color.accent};
-  border-radius: ${token.radius.small};
-  background: ${token.color.accentSoft};
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `

@@ -8,6 +8,7 @@ import { formatCollected, formatShortDate } from '../texts/formatCollected.ts'
 import { describeResult, formatValue } from '../texts/formatValue.ts'
 import { FlagBadge } from './FlagBadge.tsx'
 import { ResultBar } from './ResultBar.tsx'
+import { hasNotes, ResultNotes } from './ResultNotes.tsx'
 
 /** Renders a link that opens a marker. */
 export type RenderMarkerLink = (markerId: string, name: string) => ReactNode
@@ -41,7 +42,7 @@ export const MarkerRow = memo(function MarkerRow({ item, renderLink }: MarkerRow
             <strong>{value.value}</strong> {value.unit}
           </>
         ) : (
-          <strong>{formatValue(result)}</strong>
+          <Words>{formatValue(result)}</Words>
         )}
       </Value>
       <Flag>
@@ -52,6 +53,16 @@ export const MarkerRow = memo(function MarkerRow({ item, renderLink }: MarkerRow
         <Text size="caption" tone="muted">
           {describeResult(result)}
         </Text>
+        {hasNotes(result) && (
+          <>
+            <Text size="caption" tone="muted" data-screen-only="">
+              {result.comment === null ? 'With a note' : 'With a note from your practitioner'}
+            </Text>
+            <Printed>
+              <ResultNotes result={result} />
+            </Printed>
+          </>
+        )}
       </Range>
       <Trend>
         {trend.length > 1 && (
@@ -154,6 +165,25 @@ const Value = styled.p`
   strong {
     color: ${token.color.text};
     font-size: ${token.size.lead};
+  }
+`
+
+/** The first lines; the marker has the others. */
+const Words = styled.strong`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
+  white-space: pre-line;
+
+  @media print {
+    display: block;
+  }
+`
+
+const Printed = styled.div`
+  @media screen {
+    display: none;
   }
 `
 

@@ -1,9 +1,12 @@
 import type { LabResult } from '@portal/contract'
 import { Text, token } from '@portal/ui'
+import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { describeDisagreement, describeFlag } from '../texts/describeFlag.ts'
 import { formatCollected } from '../texts/formatCollected.ts'
-import { formatResultRange, formatValue } from '../texts/formatValue.ts'
+import { describeResult, formatResultRange, formatValue } from '../texts/formatValue.ts'
+import { LabText } from './LabText.tsx'
+import { hasNotes, ResultNotes } from './ResultNotes.tsx'
 
 export interface MarkerTableProps {
   results: readonly LabResult[]
@@ -11,7 +14,10 @@ export interface MarkerTableProps {
   originals: readonly LabResult[]
 }
 
-/** What the chart shows, and the results that a chart cannot show. */
+/**
+ * What the chart shows, and the results that a chart cannot show, with their notes; those of the
+ * latest one are above.
+ */
 export function MarkerTable({ results, originals }: MarkerTableProps) {
   return (
     <Scroll tabIndex={0} role="region" aria-label="All results">
@@ -25,21 +31,30 @@ export function MarkerTable({ results, originals }: MarkerTableProps) {
         </thead>
         <tbody>
           {results.map((result, index) => (
-            <tr key={result.id}>
-              <th scope="row">
-                {formatCollected(result.collected)}
-                <Text as="span" size="caption" tone="muted">
-                  {[result.laboratory, result.method].filter(Boolean).join(' · ')}
-                </Text>
-              </th>
-              <td>
-                {formatValue(result)}
-                <Text as="span" size="caption" tone="muted">
-                  {describeState(result, originals[index] !== result)}
-                </Text>
-              </td>
-              <td>{formatResultRange(result) ?? 'None'}</td>
-            </tr>
+            <Fragment key={result.id}>
+              <tr>
+                <th scope="row">
+                  {formatCollected(result.collected)}
+                  <Text as="span" size="caption" tone="muted">
+                    {[result.laboratory, result.method].filter(Boolean).join(' · ')}
+                  </Text>
+                </th>
+                <td>
+                  <LabText text={formatValue(result)} label="Result" />
+                  <Text as="span" size="caption" tone="muted">
+                    {describeState(result, originals[index] !== result)}
+                  </Text>
+                </td>
+                <td>{formatResultRange(result) ?? 'None'}</td>
+              </tr>
+              {index > 0 && hasNotes(result) && (
+                <tr data-part="notes">
+                  <td colSpan={3}>
+                    <ResultNotes result={result} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </Table>
@@ -50,6 +65,7 @@ export function MarkerTable({ results, originals }: MarkerTableProps) {
 function describeState(result: LabResult, isConverted: boolean): string {
   const { flag_source, status } = result
   const flag = describeFlag(result)
+  if (result.value.kind === 'absent') return describeResult(result)
   const words = flag === null ? [] : [flag]
   if (flag_source === 'derived') words.push('compared by us')
   if (status === 'corrected') words.push('corrected')
@@ -83,6 +99,10 @@ const Table = styled.table`
   tbody tr {
     border-top: 1px solid ${token.color.line};
     break-inside: avoid;
+  }
+  tbody [data-part='notes'] {
+    border-top: 0;
+    break-before: avoid;
   }
   span {
     display: block;

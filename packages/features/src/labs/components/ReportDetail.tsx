@@ -2,13 +2,13 @@ import { useGetLabReportQuery } from '@portal/api-client'
 import type { LabReport } from '@portal/contract'
 import { Badge, Card, Cluster, SectionTitle, Skeleton, Stack, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { useMarkReportSeen } from '../hooks/useMarkReportSeen.ts'
 import { listOutsideFirst } from '../listOutsideFirst.ts'
 import { recentSeconds } from '../recentSeconds.ts'
 import { formatCollected } from '../texts/formatCollected.ts'
 import { formatReportDay } from '../texts/reportTexts.ts'
 import { LabFailure } from './LabFailure.tsx'
+import { LaboratoryWords } from './LaboratoryWords.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
 import { ReportComment } from './ReportComment.tsx'
 import { ReportFiles } from './ReportFiles.tsx'
@@ -78,12 +78,7 @@ function Content({ report, renderMarkerLink, actions }: ContentProps) {
         )}
       </Stack>
       <ReportComment comment={report.comment} reviewer={report.reviewer} />
-      {report.conclusion !== null && (
-        <Stack as="section" gap={1} aria-label="The laboratory's conclusion">
-          <strong>The laboratory's conclusion</strong>
-          <Conclusion>{report.conclusion}</Conclusion>
-        </Stack>
-      )}
+      <LaboratoryWords report={report} />
       <Card>
         <ReportResults
           markers={report.markers}
@@ -96,8 +91,3 @@ function Content({ report, renderMarkerLink, actions }: ContentProps) {
     </Stack>
   )
 }
-
-const Conclusion = styled.p`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`

@@ -4,8 +4,10 @@ import { styled } from 'styled-components'
 import { describeResult, formatValue } from '../texts/formatValue.ts'
 import { DerivedNote } from './DerivedNote.tsx'
 import { FlagBadge } from './FlagBadge.tsx'
+import { LabText } from './LabText.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
 import { ResultBar } from './ResultBar.tsx'
+import { hasNotes, ResultNotes } from './ResultNotes.tsx'
 
 export interface ReportResultsProps {
   markers: readonly LabMarker[]
@@ -25,7 +27,7 @@ export function ReportResults({ markers, results, renderLink }: ReportResultsPro
           <Row key={result.id}>
             <Name>{renderName(result)}</Name>
             <Value>
-              {formatValue(result)}
+              <LabText text={formatValue(result)} label="Result" />
               {result.status === 'corrected' && <small> corrected</small>}
             </Value>
             <Flag>
@@ -36,12 +38,12 @@ export function ReportResults({ markers, results, renderLink }: ReportResultsPro
               <Text size="caption" tone="muted">
                 {describeResult(result)}
               </Text>
-              {result.comment !== null && (
-                <Text size="small">
-                  <strong>Practitioner's note:</strong> {result.comment}
-                </Text>
-              )}
             </Range>
+            {hasNotes(result) && (
+              <Notes>
+                <ResultNotes result={result} />
+              </Notes>
+            )}
           </Row>
         ))}
       </Rows>
@@ -62,7 +64,7 @@ const Rows = styled.ul`
 const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  grid-template-areas: 'name flag' 'value value' 'range range';
+  grid-template-areas: 'name flag' 'value value' 'range range' 'notes notes';
   gap: ${token.space[1]} ${token.space[3]};
   align-items: center;
   padding: ${token.space[3]} 0;
@@ -74,12 +76,12 @@ const Row = styled.li`
   }
   @container (width < 18rem) {
     grid-template-columns: minmax(0, 1fr);
-    grid-template-areas: 'name' 'value' 'flag' 'range';
+    grid-template-areas: 'name' 'value' 'flag' 'range' 'notes';
   }
   @container (width >= 40rem) {
     grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr) minmax(7.5rem, auto) minmax(0, 1.6fr);
-    grid-template-areas: 'name value flag range';
-    gap: ${token.space[4]};
+    grid-template-areas: 'name value flag range' 'notes notes notes notes';
+    gap: ${token.space[2]} ${token.space[4]};
   }
 `
 
@@ -88,8 +90,9 @@ const Name = styled.div`
   font-weight: 600;
 `
 
-const Value = styled.p`
+const Value = styled.div`
   grid-area: value;
+  min-width: 0;
   font-variant-numeric: tabular-nums;
 `
 
@@ -99,5 +102,10 @@ const Flag = styled.div`
 
 const Range = styled.div`
   grid-area: range;
+  min-width: 0;
+`
+
+const Notes = styled.div`
+  grid-area: notes;
   min-width: 0;
 `

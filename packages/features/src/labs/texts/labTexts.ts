@@ -36,5 +36,10 @@ export const noticeTexts: Readonly<Record<LabNotice, string>> = {
   date_missing: "The laboratory didn't send a date, so this isn't in the chart.",
   unit_missing: "The laboratory didn't send a unit.",
   unit_not_standard: "The unit is shown as the laboratory wrote it, so it can't be converted.",
-  link_not_fetched: 'The laboratory sent a link to a file that we do not open.',
+  link_not_fetched:
+    "The laboratory sent a link to a file. We don't open links: ask your practice for the file.",
+  file_not_shown:
+    "The laboratory sent a file that we can't show. Ask your practice for what it says.",
+  results_incomplete:
+    "The laboratory's file says that some results may be missing. Ask your practice about them.",
 }

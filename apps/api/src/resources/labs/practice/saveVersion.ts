@@ -72,9 +72,14 @@ export async function saveVersion(tx: Queryable, received: ReceivedReport): Prom
   return { effect: 'replaced', id: existing.id }
 }
 
-/** The checksum of what a report says, so that the same report in another file is no change. */
-const hashContent = (report: ImportedReport): string =>
-  createHash('sha256').update(JSON.stringify(report)).digest('hex')
+/**
+ * The checksum of what a report says, so that the same report in another file is no change. Without
+ * notes it is that of an earlier version of the software, which read none.
+ */
+function hashContent({ notes, ...report }: ImportedReport): string {
+  const content = notes.length === 0 ? report : { ...report, notes }
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+}
 
 function createVersion({ report, now, releaseHours }: ReceivedReport) {
   const isWithdrawn = report.status === 'entered-in-error'
@@ -124,7 +129,7 @@ async function addVersion(
   { versionId, results, ...version }: Version,
   { id: reportId, isCurrent }: { readonly id: string; readonly isCurrent: boolean },
 ): Promise<void> {
-  const { status, title, conclusion } = report
+  const { status, title, conclusion, notes, notices } = report
   await insertVersion(tx, {
     ...version,
     id: versionId,
@@ -134,6 +139,8 @@ async function addVersion(
     status,
     title,
     conclusion,
+    notes,
+    notices: [...new Set(notices.map(({ code }) => code))],
     collected: results.find(({ isWithdrawn }) => !isWithdrawn)?.content.collected ?? null,
     resultCount: results.length,
     outOfRangeCount: results.filter(({ isOutOfRange }) => isOutOfRange).length,

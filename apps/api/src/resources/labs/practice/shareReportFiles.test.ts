@@ -70,10 +70,12 @@ it('replaces the PDF with that of a correction', async () => {
   expect(documents.map(({ name }) => name)).toEqual(['Lab report 2026-11-25.pdf'])
 })
 
-it('leaves out a file that is not accepted as an upload', async () => {
+it('names a file that is not accepted as an upload as missing', async () => {
   const fields = createReportFields({ documents: [createFile(Buffer.from('text'))] })
   const { report } = await importReportFields(server, member.id, fields)
   await releaseReport(server.context, { id: report.id }, staff)
   await server.context.jobs.idle()
   expect(await listDocuments()).toEqual([])
+  const shown = await member.get(`/api/client/v1/labs/reports/${report.id}/`)
+  expect(LabReportResponse.parse(shown.body).report.notices).toEqual(['file_not_shown'])
 })

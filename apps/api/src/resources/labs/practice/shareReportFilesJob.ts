@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { ImportedReport } from '@portal/domain/labs'
+import type { ImportedReport, LabNotice } from '@portal/domain/labs'
 import { importReport } from '@portal/domain/labs-import'
 import { DEFAULT_ZONE } from '@portal/domain/time'
 import { z } from 'zod'
@@ -69,7 +69,17 @@ async function shareFile(context: Context, file: ReportFile, bytes: Buffer): Pro
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
     context.log('warn', 'lab_file_not_shared', { job: 'lab_files', code: error.code })
+    await addNotice(context.db, file.version_id)
   }
+}
+
+/** The member reads that a file of the laboratory is missing. */
+async function addNotice(db: Queryable, versionId: string): Promise<void> {
+  const notice = JSON.stringify(['file_not_shown' satisfies LabNotice])
+  await db.query(
+    sql`UPDATE lab_report_versions SET notices = notices || ${notice}::jsonb
+     WHERE id = ${versionId} AND NOT notices @> ${notice}::jsonb`,
+  )
 }
 
 const storeReportFile = (context: Context, file: ReportFile, checked: CheckedFile): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { LabCollected } from '@portal/contract'
-import type { ReportStatus } from '@portal/domain/labs'
+import type { LabNotice, ReportStatus } from '@portal/domain/labs'
 import { createId } from '../../../core/createId.ts'
 import { type Queryable, requireRow, sql } from '../../../db/sql.ts'
 import type { ReportIdentity } from '../labReports.repository.ts'
@@ -97,6 +97,8 @@ export type NewVersion = {
   readonly issuedAt: number
   readonly title: string
   readonly conclusion: string | null
+  readonly notes: readonly string[]
+  readonly notices: readonly LabNotice[]
   readonly collected: LabCollected | null
   readonly resultCount: number
   readonly outOfRangeCount: number
@@ -110,11 +112,13 @@ export async function insertVersion(db: Queryable, version: NewVersion): Promise
   const { collected } = version
   await db.query(
     sql`INSERT INTO lab_report_versions (id, report_id, member_id, status, status_rank,
-       is_current, issued_at, title, conclusion, collected, result_count, out_of_range_count,
-       flagged_count, content_sha256, file_key, received_at)
+       is_current, issued_at, title, conclusion, notes, notices, collected, result_count,
+       out_of_range_count, flagged_count, content_sha256, file_key, received_at)
      VALUES (${version.id}, ${version.reportId}, ${version.memberId}, ${version.status},
        ${version.statusRank}, ${version.isCurrent}, ${new Date(version.issuedAt)}, ${version.title},
-       ${version.conclusion}, ${collected === null ? null : JSON.stringify(collected)}::jsonb,
+       ${version.conclusion}, ${JSON.stringify(version.notes)}::jsonb,
+       ${JSON.stringify(version.notices)}::jsonb,
+       ${collected === null ? null : JSON.stringify(collected)}::jsonb,
        ${version.resultCount}, ${version.outOfRangeCount}, ${version.flaggedCount},
        ${version.contentSha256}, ${version.fileKey}, ${new Date(version.receivedAt)})`,
   )

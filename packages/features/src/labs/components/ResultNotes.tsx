@@ -1,0 +1,56 @@
+import type { LabResult } from '@portal/contract'
+import { Stack, Text, token } from '@portal/ui'
+import { styled } from 'styled-components'
+import { noticeTexts } from '../texts/labTexts.ts'
+import { LabText } from './LabText.tsx'
+
+/** Whether a result has more than its value, its flag and its range. */
+export const hasNotes = ({ comment, note, notices, range, range_text }: LabResult): boolean =>
+  comment !== null || note !== null || notices.length > 0 || (range !== null && range_text !== null)
+
+/** Everything that belongs to a result besides its value, its flag and its range. */
+export function ResultNotes({ result }: { result: LabResult }) {
+  if (!hasNotes(result)) return null
+  const { comment, note, notices, range, range_text } = result
+  return (
+    <Stack gap={2}>
+      {comment !== null && (
+        <Comment>
+          <strong>Note from your practitioner</strong>
+          <Text>{comment}</Text>
+        </Comment>
+      )}
+      {note !== null && (
+        <Words>
+          <strong>Laboratory's note</strong>
+          <LabText text={note} label="Laboratory's note" />
+        </Words>
+      )}
+      {range !== null && range_text !== null && (
+        <Words>
+          <strong>The laboratory also wrote</strong>
+          <LabText text={range_text} label="The laboratory also wrote" />
+        </Words>
+      )}
+      {notices.map((notice) => (
+        <Text key={notice} size="small" tone="muted">
+          {noticeTexts[notice]}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+const Words = styled.div`
+  min-width: 0;
+  font-size: ${token.size.small};
+`
+
+const Comment = styled.div`
+  padding: ${token.space[3]} ${token.space[4]};
+  border-left: 3px solid ${token.color.accent};
+  border-radius: ${token.radius.small};
+  background: ${token.color.accentSoft};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`
