@@ -43,9 +43,10 @@ export const LabRange = z.object({
 export interface LabRange extends z.infer<typeof LabRange> {}
 
 /**
- * When the sample was taken, as the laboratory sent it: an instant with the offset of the
- * collection's zone, a date, a month or a year. It stays that day in every zone. `reported`: only
- * the time of the report is known. `end` is null unless it was collected over a period.
+ * When the sample was taken: an instant with the offset of the collection's zone, a date, a month
+ * or a year. It stays that day in every zone. What the laboratory sent in UTC is in the
+ * laboratory's zone, or the member's. `reported`: only the time of the report is known. `end` is
+ * null unless it was collected over a period.
  */
 export const LabCollected = z.object({
   start: z.string(),

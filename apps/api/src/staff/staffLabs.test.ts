@@ -221,6 +221,38 @@ describe('pnpm staff labs', () => {
     expect(renderHelp(['labs', '--help'])).toContain('e.g. pnpm staff labs import maya@example.com')
   })
 
+  it('imports each of several reports in one file', async () => {
+    const create = (id: string, value: string) => ({
+      resource: {
+        resourceType: 'DiagnosticReport',
+        id,
+        identifier: [{ system: 'https://harbor.example/lab', value }],
+        status: 'final',
+        code: { text: `Panel ${id}` },
+        subject: { display: 'Maya Chen' },
+        issued: '2026-11-20T16:00:00-05:00',
+      },
+    })
+    const entry = [create('r1', `${createId()}-1`), create('r2', `${createId()}-2`)]
+    const [first = '', second = ''] = entry.map(
+      ({ resource }) => resource.identifier[0]?.value ?? '',
+    )
+    const path = join(folder, `${createId()}.json`)
+    writeFileSync(path, JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry }))
+    await expect(staff('import', member.email, path)).rejects.toThrow(
+      `Its reports: ${first} (Panel r1), ${second} (Panel r2). Import each with --report`,
+    )
+    for (const identifier of [first, second])
+      expect(
+        (await staff('import', member.email, path, '--report', identifier)).data,
+      ).toMatchObject({
+        effect: 'added',
+        identifier,
+      })
+    const again = await staff('import', member.email, path, '--report', second)
+    expect(again.data).toMatchObject({ effect: 'unchanged', identifier: second })
+  })
+
   it('tells staff and the member what could not be read', async () => {
     const path = writeReport({
       conclusion: 'Iron deficiency is possible.',

@@ -1,4 +1,4 @@
-import type { ImportError, ImportRejection } from './importResult.ts'
+import type { ImportError, ImportRejection, ReportChoice } from './importResult.ts'
 
 const messages: Record<ImportError, string> = {
   file_too_large: 'The file is larger than 20 MB.',
@@ -6,8 +6,8 @@ const messages: Record<ImportError, string> = {
   too_complex: 'The file is nested too deeply, or has too many values.',
   resource_unsupported: 'Send a FHIR R4 Bundle or DiagnosticReport, or a lab report file.',
   invalid_resource: 'This part does not follow the format.',
-  report_missing: 'The file contains no DiagnosticReport.',
-  several_reports: 'The file contains more than one DiagnosticReport. Send one file for each.',
+  report_missing: 'The file does not contain this report, or no DiagnosticReport.',
+  several_reports: 'The file contains more than one report. Choose one by its identifier.',
   identifier_missing: 'The report needs an identifier with a system and a value.',
   status_unknown: 'The status must be a known one.',
   missing_resource: 'The file refers to a resource that it does not contain.',
@@ -37,8 +37,9 @@ export const formatPath = (path: Path): string =>
 export class ImportProblem extends Error {
   readonly rejection: ImportRejection
 
-  constructor(code: ImportError, path: Path) {
+  constructor(code: ImportError, path: Path, reports?: readonly ReportChoice[]) {
     super(code)
-    this.rejection = { ok: false, code, path: formatPath(path), message: messages[code] }
+    const rejection = { ok: false, code, path: formatPath(path), message: messages[code] } as const
+    this.rejection = reports === undefined ? rejection : { ...rejection, reports }
   }
 }

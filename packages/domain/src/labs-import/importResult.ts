@@ -34,11 +34,18 @@ export type ImportRejection = {
   readonly code: ImportError
   readonly path: string
   readonly message: string
+  /** For `several_reports`: those of the file, from which one is chosen. The only words of it. */
+  readonly reports?: readonly ReportChoice[]
 }
+
+/** A report of a file with several. `identifier` is null if it has none that is complete. */
+export type ReportChoice = { readonly identifier: string | null; readonly title: string }
 
 export type ImportOptions = {
   /** The time zone of a laboratory, for times that were sent without one. */
   readonly findZone: (laboratorySystem: string) => string
+  /** The identifier of the report to read from a file with several; null or none: the only one. */
+  readonly reportIdentifier?: string | null
 }
 
 export type ImportOutcome = { readonly ok: true; readonly report: ImportedReport } | ImportRejection

@@ -106,6 +106,24 @@ describe('buildTrend', () => {
     expect(excluded).toEqual(['r2', 'r3', 'r4', 'r5', 'r6'])
   })
 
+  it('draws counts, which have no unit', () => {
+    const value = (count: string) =>
+      ({ kind: 'quantity', value: count, comparator: null, unit: null, unit_code: '1' }) as const
+    const { points, segments, unit } = buildTrend(
+      [
+        { ...createResult(1, '3'), value: value('3') },
+        { ...createResult(2, '4'), value: value('4') },
+        createResult(3, '5', { unit: null }),
+      ],
+      [],
+    )
+    expect([points.map(({ number }) => number), listIds(segments), unit]).toEqual([
+      [3, 4],
+      [['r1', 'r2']],
+      null,
+    ])
+  })
+
   it('draws a unit that is no UCUM only with itself', () => {
     const odd = {
       kind: 'quantity',

@@ -2,7 +2,7 @@ import { tryParseDate } from '../time/parseDate.ts'
 import { convertRange, convertValue, findUnit } from './convertValue.ts'
 import type { MarkerUnit } from './labMarker.ts'
 import type { Collected } from './labResult.ts'
-import type { Comparator, LabValue } from './labValue.ts'
+import { type Comparator, isMeasured, type LabValue, type Quantity } from './labValue.ts'
 import type { NumericRange } from './referenceRange.ts'
 
 /**
@@ -41,7 +41,7 @@ export type TrendBand = {
 }
 
 export type Trend = {
-  /** What members read; null if no result is on the axis. */
+  /** What members read; null for counts, and if no result is on the axis. */
   readonly unit: string | null
   readonly points: readonly TrendPoint[]
   /** Runs of points that a line connects, of at least one exact point. */
@@ -66,10 +66,14 @@ type Reader = (
   value: LabValue,
 ) => { readonly value: string; readonly from: MarkerUnit | null } | null
 
-function createReader(units: readonly MarkerUnit[], to: MarkerUnit | null, label: string): Reader {
+function createReader(
+  units: readonly MarkerUnit[],
+  to: MarkerUnit | null,
+  latest: Quantity | null,
+): Reader {
   return (value) => {
-    if (value.kind !== 'quantity') return null
-    if (to === null) return value.unit === label ? { value: value.value, from: null } : null
+    if (!isMeasured(value)) return null
+    if (to === null) return value.unit === latest?.unit ? { value: value.value, from: null } : null
     const from = findUnit(value, units)
     const converted = from === null ? null : convertValue(value.value, from, to)
     return converted === null ? null : { value: converted, from }
@@ -129,18 +133,17 @@ export function buildTrend(
       return at === null ? [] : [{ result, at }]
     })
     .sort((a, b) => a.at - b.at || (a.result.id < b.result.id ? -1 : 1))
-  const latest = dated.findLast(
-    ({ result: { value } }) => value.kind === 'quantity' && value.unit !== null,
-  )?.result.value
-  const latestUnit = latest?.kind === 'quantity' ? findUnit(latest, units) : null
+  const measured = dated.map(({ result: { value } }) => value).filter(isMeasured)
+  const latest = measured.at(-1) ?? null
+  const latestUnit = latest && findUnit(latest, units)
   const to = units.find(({ code }) => code === unitCode) ?? latestUnit
-  const label = to?.label ?? (latest?.kind === 'quantity' ? latest.unit : null)
-  const read = createReader(units, to, label ?? '')
+  const label = to?.label ?? latest?.unit ?? null
+  const read = createReader(units, to, latest)
 
   const placed = dated.flatMap(({ result, at }): Placed[] => {
     const { id, value, range, method, code } = result
-    const found = label === null ? null : read(value)
-    if (found === null || value.kind !== 'quantity') return []
+    const found = read(value)
+    if (found === null || !isMeasured(value)) return []
     const isConverted = found.from !== null && to !== null && found.from.code !== to.code
     const point: TrendPoint = {
       id,

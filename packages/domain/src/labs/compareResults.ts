@@ -3,6 +3,7 @@ import { addDecimals, formatDecimal, negateDecimal, parseDecimal } from './decim
 import type { TrendResult } from './buildTrend.ts'
 import { convertQuantity, findUnit } from './convertValue.ts'
 import type { MarkerUnit } from './labMarker.ts'
+import { isMeasured } from './labValue.ts'
 
 /**
  * Returns the later value minus the earlier one, a signed decimal in the unit of the later value.
@@ -23,7 +24,7 @@ export function getDifference(
     before.value.unit_code === unit_code && (unit_code !== null || before.value.unit === unit)
   const converted = to === null ? null : convertQuantity(before.value, units, to)
   const earlier = isSameUnit ? before.value : converted
-  if (unit === null || earlier === null) return null
+  if (!isMeasured(after.value) || earlier === null) return null
   const first = parseDecimal(earlier.value)
   const second = parseDecimal(after.value.value)
   if (first === null || second === null) return null

@@ -18,6 +18,7 @@ export { labFlags, labFlagSources } from './labFlag.ts'
 export type { LabFlag, LabFlagSource } from './labFlag.ts'
 export { labGroups } from './labMarker.ts'
 export type { LabGroup, LabMarker, MarkerUnit } from './labMarker.ts'
+export { localizeCollected } from './localizeCollected.ts'
 export { labNotices, reportStatuses, resultStatuses } from './labResult.ts'
 export type {
   Collected,
@@ -29,7 +30,7 @@ export type {
   ReportStatus,
   ResultStatus,
 } from './labResult.ts'
-export { comparators } from './labValue.ts'
+export { comparators, isMeasured } from './labValue.ts'
 export type { AbsentValue, Comparator, LabValue, Quantity, TextValue } from './labValue.ts'
 export { placeValue } from './placeValue.ts'
 export type { RangePlace } from './placeValue.ts'

@@ -4,7 +4,8 @@ export type Comparator = (typeof comparators)[number]
 
 /**
  * A measured number. `value` is a decimal with the digits that the laboratory sent (`5.10`). `unit`
- * is the unit as the laboratory wrote it, `unit_code` its UCUM code if it sent a valid one.
+ * is the unit as the laboratory wrote it, `unit_code` its UCUM code if it sent a valid one. A count
+ * has no unit and the code `1`.
  */
 export type Quantity = {
   readonly kind: 'quantity'
@@ -21,3 +22,7 @@ export type TextValue = { readonly kind: 'text'; readonly text: string }
 export type AbsentValue = { readonly kind: 'absent'; readonly reason: string }
 
 export type LabValue = Quantity | TextValue | AbsentValue
+
+/** Whether it is known in what a number was measured, so that it can be compared with others. */
+export const isMeasured = (value: LabValue): value is Quantity =>
+  value.kind === 'quantity' && (value.unit !== null || value.unit_code !== null)

@@ -64,5 +64,12 @@ FROM (SELECT details ->> 'version_id' AS version_id, min(at) AS at FROM audit_lo
   WHERE action = 'lab_report.released' GROUP BY 1) a
 WHERE a.version_id = v.id::text AND v.shown_at IS NULL;
 
+-- in the order of their local times, also those that were sent in UTC
+UPDATE lab_results x SET collected_at = (x.content #>> '{collected,start}')::timestamptz
+  AT TIME ZONE coalesce(l.timezone, u.timezone, 'America/New_York') AT TIME ZONE 'UTC'
+FROM lab_reports r JOIN laboratories l ON l.id = r.laboratory_id JOIN users u ON u.id = r.member_id
+WHERE r.id = x.report_id AND x.content #>> '{collected,precision}' = 'instant'
+  AND x.content #>> '{collected,start}' ~ '(Z|[+-]00:00)$';
+
 ${recountResults}`,
 }

@@ -12,12 +12,15 @@ import { type DemoLabReport, demoLabReports } from './demoLabReports.ts'
 type Demo = { readonly practitionerId: string; readonly now: number }
 
 async function readMember(db: Queryable, email: string): Promise<CheckedMember> {
-  const { id, first_name, last_name } = requireRow(
-    await db.query<{ id: string; first_name: string; last_name: string }>(
-      sql`SELECT id, first_name, last_name FROM users WHERE email = ${email}`,
-    ),
+  const { id, first_name, last_name, timezone } = requireRow(
+    await db.query<{
+      id: string
+      first_name: string
+      last_name: string
+      timezone: string | null
+    }>(sql`SELECT id, first_name, last_name, timezone FROM users WHERE email = ${email}`),
   )
-  return { id, firstName: first_name, lastName: last_name }
+  return { id, firstName: first_name, lastName: last_name, timezone }
 }
 
 /** Imports a file as staff do, when the laboratory sent it. Returns the report's id. */

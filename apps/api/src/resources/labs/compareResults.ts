@@ -4,6 +4,7 @@ import {
   findUnit,
   getDifference,
   getRangeChange,
+  isMeasured,
   needsAttention,
   assessResult,
 } from '@portal/domain/labs'
@@ -78,9 +79,6 @@ export const listOutOfRange = (rows: readonly LabResultRow[]): LabResult[] =>
     .toSorted((a, b) => getUrgency(a) - getUrgency(b))
     .slice(0, maxOutOfRange)
 
-const isMeasured = (value: LabResult['value']): boolean =>
-  value.kind === 'quantity' && value.unit !== null
-
 /**
  * The numbers and limits among the results of a marker, latest first, in the unit of the latest
  * one, in time order. Values that cannot be converted are left out, and those of another method or
@@ -94,7 +92,7 @@ export function listPoints(rows: readonly LabResultRow[], { units }: LabMarker):
   return rows
     .flatMap(({ content: { value, collected, code, method } }): LabPoint[] => {
       if (code !== measured.code || method !== measured.method) return []
-      if (value.kind !== 'quantity' || value.unit === null) return []
+      if (!isMeasured(value)) return []
       if (collected === null || !['instant', 'date'].includes(collected.precision)) return []
       const isSameUnit = value.unit === latest.unit && value.unit_code === latest.unit_code
       const converted =

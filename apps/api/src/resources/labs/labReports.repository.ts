@@ -7,6 +7,7 @@ export type LabReportRow = {
   id: string
   member_id: string
   laboratory: string
+  laboratory_zone: string | null
   identifier_system: string
   identifier: string
   version_id: string
@@ -42,7 +43,8 @@ export type LabReportRow = {
   comment: string | null
 }
 
-const selectReports = sql`SELECT r.id, r.member_id, l.name AS laboratory, r.identifier_system,
+const selectReports = sql`SELECT r.id, r.member_id, l.name AS laboratory,
+   l.timezone AS laboratory_zone, r.identifier_system,
    r.identifier, v.id AS version_id,
    (SELECT count(*)::int FROM lab_report_versions o
     WHERE o.report_id = r.id AND (o.received_at, o.id) <= (v.received_at, v.id)) AS version,

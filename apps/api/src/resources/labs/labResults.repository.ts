@@ -13,6 +13,7 @@ export type LabResultRow = {
   report_id: string
   content: ResultContent
   laboratory: string
+  laboratory_zone: string | null
   comment: string | null
 }
 
@@ -21,7 +22,7 @@ export type LabMarkerRow = { id: string; key: string }
 export type WithMarker = { marker_key: string }
 
 const columns = sql`x.id, x.marker_id, x.report_id, x.content, l.name AS laboratory,
-   c.text AS comment`
+   l.timezone AS laboratory_zone, c.text AS comment`
 
 /** `x` is a result: its report, laboratory and comment. */
 const joins = sql`JOIN lab_reports r ON r.id = x.report_id

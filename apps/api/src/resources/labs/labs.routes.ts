@@ -52,7 +52,7 @@ export function labsRoutes(app: App, context: Context): void {
       response: withErrorSchemas(LabResultsResponse),
     },
     handler: async (request) => ({
-      results: await listResults(context, requireViewer(request)),
+      results: await listResults(context, createCaller(request)),
       next: null,
     }),
   })
@@ -66,7 +66,7 @@ export function labsRoutes(app: App, context: Context): void {
       params,
       response: withErrorSchemas(LabMarkerResponse),
     },
-    handler: (request) => getMarker(context, requireViewer(request), request.params.id),
+    handler: (request) => getMarker(context, createCaller(request), request.params.id),
   })
 
   app.route({

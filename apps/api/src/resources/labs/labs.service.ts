@@ -17,6 +17,7 @@ import { presentPractitionerSummary } from '../practitioners/practitioners.prese
 import { compareResults, listOutOfRange, listPoints } from './compareResults.ts'
 import { describeMarker } from './describeMarker.ts'
 import { hideValue } from './hideValue.ts'
+import { localizeReports, localizeResults } from './localizeRows.ts'
 import {
   presentMarkers,
   presentPendingReport,
@@ -54,7 +55,7 @@ export async function getLabs(
   { viewer, timezone }: LabsCaller,
 ): Promise<LabsResponse> {
   checkMembership(viewer, 'record')
-  const rows = await listMemberReports(db, viewer.id)
+  const rows = localizeReports(await listMemberReports(db, viewer.id), timezone)
   const released = rows.filter(isReleased)
   const latest = findLatest(released)
   return {
@@ -86,8 +87,8 @@ async function getLatest(
   report: ReleasedRow,
   timezone: string,
 ): Promise<LatestLabReport> {
-  const rows = await listReportResults(db, report.version_id)
-  const previous = await listPreviousResults(db, report.id)
+  const rows = localizeResults(await listReportResults(db, report.version_id), timezone)
+  const previous = localizeResults(await listPreviousResults(db, report.id), timezone)
   const markers = presentMarkers(rows)
   const { changes, changeCount } = compareResults(rows, previous, markers)
   const outOfRange = listOutOfRange(rows)
@@ -105,10 +106,14 @@ async function getLatest(
 }
 
 /** Every marker of a member with its latest result and its last points. */
-export async function listResults({ db }: Context, viewer: Viewer): Promise<LabMarkerResult[]> {
+export async function listResults(
+  { db }: Context,
+  { viewer, timezone }: LabsCaller,
+): Promise<LabMarkerResult[]> {
   checkMembership(viewer, 'record')
   const byMarker = new Map<string, (LabResultRow & WithMarker)[]>()
-  for (const row of await listLatestResults(db, viewer.id)) {
+  const latestRows = localizeResults(await listLatestResults(db, viewer.id), timezone)
+  for (const row of latestRows) {
     const rows = byMarker.get(row.marker_id)
     if (rows === undefined) byMarker.set(row.marker_id, [row])
     else rows.push(row)
@@ -124,12 +129,13 @@ export async function listResults({ db }: Context, viewer: Viewer): Promise<LabM
 /** A marker with all its released results. Throws 404 for another member's, and without results. */
 export async function getMarker(
   { db }: Context,
-  viewer: Viewer,
+  { viewer, timezone }: LabsCaller,
   id: string,
 ): Promise<LabMarkerResponse> {
   checkMembership(viewer, 'record')
   const marker = await findMarker(db, viewer.id, id)
-  const rows = marker === null ? [] : await listMarkerResults(db, marker.id)
+  const found = marker === null ? [] : await listMarkerResults(db, marker.id)
+  const rows = localizeResults(found, timezone)
   const [latest] = rows
   if (marker === null || latest === undefined) throw createNotFoundRefusal()
   return {
@@ -145,8 +151,9 @@ export async function getReport(
   id: string,
 ): Promise<LabReport> {
   checkMembership(viewer, 'record')
-  const row = await requireReleasedReport(db, viewer, id)
-  const results = await listReportResults(db, row.version_id)
+  const found = await requireReleasedReport(db, viewer, id)
+  const [row = found] = localizeReports([found], timezone)
+  const results = localizeResults(await listReportResults(db, row.version_id), timezone)
   const isWithdrawn = row.withdrawn_at !== null
   return {
     ...presentReportSummary(row, timezone),

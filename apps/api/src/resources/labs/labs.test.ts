@@ -57,6 +57,51 @@ const earlier = (value: string): Fields => ({
   results: [createResultFields({ value, flag: 'normal' })],
 })
 
+describe('the day of a collection', () => {
+  const utc = { collected: '2026-11-18T01:30:00Z', issued: '2026-11-20T10:00:00Z' }
+  const setZone = (timezone: string | null) =>
+    server.context.db.query(sql`UPDATE laboratories SET timezone = ${timezone}`)
+
+  it("is that of the laboratory's zone, or of the member's, if it was sent in UTC", async () => {
+    await server.context.db.query(
+      sql`UPDATE users SET timezone = 'America/Los_Angeles' WHERE id = ${member.id}`,
+    )
+    const id = await addReport(utc)
+    const readStarts = async () => {
+      const { latest, reports } = await getLabs()
+      const [first] = await listResults()
+      const marker = await getMarker(first?.marker.id ?? '')
+      const report = await getReport(id)
+      return [
+        latest?.report.collected,
+        reports[0]?.collected,
+        first?.result.collected,
+        marker.results[0]?.collected,
+        report.collected,
+        report.results[0]?.collected,
+      ].map((collected) => collected?.start)
+    }
+    expect(new Set(await readStarts())).toEqual(new Set(['2026-11-17T17:30:00-08:00']))
+    await setZone('America/New_York')
+    expect(new Set(await readStarts())).toEqual(new Set(['2026-11-17T20:30:00-05:00']))
+    const points = (await listResults())[0]?.points
+    expect(points?.[0]?.collected).toBe('2026-11-17T20:30:00-05:00')
+    await setZone(null)
+  })
+
+  it('orders collections of one day by their time at the place', async () => {
+    await addReport({
+      ...utc,
+      collected: '2026-11-17T21:00:00-05:00',
+      results: [createResultFields({ value: '21' })],
+    })
+    await setZone('America/New_York')
+    await addReport({ ...utc, results: [createResultFields({ value: '20' })] })
+    expect((await listResults())[0]?.result.value).toMatchObject({ value: '21' })
+    await setZone(null)
+  })
+})
+
 describe('access', () => {
   const paths = ['', 'results/', `markers/${createId()}/`, `reports/${createId()}/`]
 

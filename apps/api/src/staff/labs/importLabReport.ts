@@ -7,7 +7,7 @@ import { labErrors } from '../../resources/labs/errorCodes.ts'
 import { importLabFile } from '../../resources/labs/practice/importLabFile.ts'
 import { setLaboratoryZone } from '../../resources/labs/practice/writeReport.repository.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
-import { type Command, hasFlag, requireArgument, StaffError } from '../command.ts'
+import { type Command, hasFlag, readOption, requireArgument, StaffError } from '../command.ts'
 import { findMember } from '../findMember.ts'
 import { readTypedFile } from '../readTypedFile.ts'
 import { renderTable } from '../renderTable.ts'
@@ -21,12 +21,15 @@ const effects = {
   older: 'A newer version was imported before. This one was stored, and is not shown.',
 } as const
 
-/** Names the reason and the path of a rejected file, which is no text of the file. */
+/** Names the reason and the path of a rejected file, and several reports to choose from. */
 function describeRejection(error: unknown, name: string): unknown {
   if (!(error instanceof Refusal) || error.code !== labErrors.rejectedFile.code) return error
-  const { reason, path } = error.parts.details ?? {}
+  const { reason, path, reports } = error.parts.details ?? {}
   const place = path === '' ? '' : ` at ${String(path)}`
-  return new StaffError(`${name}: ${String(reason)}${place}. ${error.message}`)
+  const choices = Array.isArray(reports)
+    ? ` Its reports: ${reports.join(', ')}. Import each with --report and its identifier.`
+    : ''
+  return new StaffError(`${name}: ${String(reason)}${place}. ${error.message}${choices}`)
 }
 
 /** That there is more to read than the results, but not what it says. */
@@ -41,12 +44,13 @@ function describeWords({ id, conclusion, notes }: LabReportRow): string[] {
 
 export const importReportFile: Command = {
   name: 'labs import',
-  usage: '<email> <file> [--confirm-patient]',
+  usage: '<email> <file> [--report <identifier>] [--confirm-patient]',
   summary:
     "imports a laboratory's report for a member: FHIR R4, or the format of `labs schema`; " +
+    '--report chooses one report of a file with several; ' +
     '--confirm-patient accepts a name that differs from the one in the account',
   examples: ['maya@example.com ./report.json'],
-  options: { 'confirm-patient': { type: 'boolean' } },
+  options: { report: { type: 'string' }, 'confirm-patient': { type: 'boolean' } },
   async run(context, typed) {
     const member = await findMember(context.db, typed)
     const { name, bytes } = await readTypedFile(typed, 1)
@@ -54,6 +58,7 @@ export const importReportFile: Command = {
       memberId: member.id,
       bytes,
       isPatientConfirmed: hasFlag(typed, 'confirm-patient'),
+      reportIdentifier: readOption(typed, 'report'),
     }
     const { effect, report } = await importLabFile(
       context,
@@ -86,7 +91,7 @@ export const printReportSchema: Command = {
 export const setZone: Command = {
   name: 'labs zone',
   usage: '<system of the laboratory> <time zone>',
-  summary: 'sets the time zone of the times that a laboratory sends without one',
+  summary: 'sets the time zone of the times that a laboratory sends without one, or in UTC',
   examples: ['https://harbor.example/lab America/Chicago'],
   options: {},
   async run({ db }, typed) {

@@ -222,7 +222,7 @@ describe('LabResultsScreen', () => {
     await user.click(panel.getByRole('radio', { name: 'mmol/L' }))
     panel.getByText('Converted from 97 mg/dL.')
     expect(chart.getAttribute('aria-valuetext')).toBe(
-      '2.51 mmol/L, In range, Oct 26, 2026, Range below 3.36 mmol/L',
+      '2.51 mmol/L, In range, Oct 26, 2026, 8:10 am, Range below 3.36 mmol/L',
     )
     panel.getByText(/2\.51 mmol\/L, converted|In range, compared by us, converted/)
     chart.focus()

@@ -1,6 +1,13 @@
 import { useGetLabsQuery } from '@portal/api-client'
 import type { LabReportSummary } from '@portal/contract'
-import { formatCollected, LabFailure, recentSeconds, ReportList } from '@portal/features/labs'
+import {
+  formatCollected,
+  formatCollectedTime,
+  LabFailure,
+  recentSeconds,
+  ReportList,
+} from '@portal/features/labs'
+import { useFeatureEnvironment } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
@@ -73,9 +80,17 @@ interface CompareFormProps {
 function CompareForm({ reports, initial }: CompareFormProps) {
   const [first, setFirst] = useState(initial[0])
   const [chosen, setChosen] = useState(initial[1])
-  const options = reports.map(({ id, title, collected }) => ({
-    value: id,
-    label: `${title}, ${formatCollected(collected)}`,
+  const { hourCycle } = useFeatureEnvironment()
+  const describe = ({ title, collected }: LabReportSummary) =>
+    `${title}, ${formatCollected(collected)}`
+  const labels = reports.map(describe)
+  // two collections on one day differ by their time
+  const options = reports.map((report) => ({
+    value: report.id,
+    label:
+      labels.filter((label) => label === describe(report)).length > 1
+        ? `${report.title}, ${formatCollectedTime(report.collected, hourCycle)}`
+        : describe(report),
   }))
   const others = options.filter(({ value }) => value !== first)
   const second = (others.find(({ value }) => value === chosen) ?? others[0])?.value ?? chosen

@@ -51,7 +51,11 @@ describe('values', () => {
     ['a range', { valueRange: { low: { value: 0 }, high: { value: 5 } } }, text('0 to 5')],
     ['an open range', { valueRange: { low: quantity(60) } }, text('60 mg/dL or more')],
     ['a boolean', { valueBoolean: false }, text('No')],
-    ['an integer', { valueInteger: 3 }, text('3')],
+    [
+      'an integer as a count',
+      { valueInteger: 3 },
+      { kind: 'quantity', value: '3', comparator: null, unit: null, unit_code: '1' },
+    ],
     ['a date', { valueDateTime: '2026-03-01' }, text('2026-03-01')],
     [
       'a reason for no value',

@@ -1,6 +1,6 @@
 import { type ImportedReport, type ReportStatus, reportStatuses } from '../../labs/labResult.ts'
 import { ImportProblem, type Path } from '../importProblem.ts'
-import type { ImportOptions } from '../importResult.ts'
+import type { ImportOptions, ReportChoice } from '../importResult.ts'
 import { maxNameLength } from '../maxNameLength.ts'
 import { parseWith } from '../parseWith.ts'
 import { formatExactly, readTime } from '../readTime.ts'
@@ -12,7 +12,7 @@ import {
   type Reference,
   Specimen,
 } from './fhirSchema.ts'
-import { listObservations, type ListedObservation } from './listObservations.ts'
+import { listObservations, type ListedObservation, rejectUnlisted } from './listObservations.ts'
 import { createCollected, type ReadCollected, readTimes } from './readCollected.ts'
 import { readObservation } from './readObservation.ts'
 import { readPatient, type Subject } from './readPatient.ts'
@@ -29,10 +29,7 @@ import {
 type CompleteIdentifier = { readonly system: string; readonly value: string }
 
 /** The laboratory's own number of the report, else an official one, in any order of the file. */
-function readIdentifier(
-  identifiers: readonly Identifier[] | undefined,
-  path: Path,
-): CompleteIdentifier {
+function findIdentifier(identifiers: readonly Identifier[] | undefined): CompleteIdentifier | null {
   const rank = ({ type, use }: Identifier): number => {
     if ((type?.coding ?? []).some(({ code }) => code === 'FILL')) return 0
     return use === 'official' ? 1 : 2
@@ -45,8 +42,7 @@ function readIdentifier(
         : [{ system, value, key: `${rank(identifier)} ${system} ${value}` }]
     })
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  if (first === undefined) throw new ImportProblem('identifier_missing', [...path, 'identifier'])
-  return { system: first.system, value: first.value }
+  return first === undefined ? null : { system: first.system, value: first.value }
 }
 
 function readStatus(status: string, path: Path): ReportStatus {
@@ -74,10 +70,31 @@ function readLaboratoryName(
   return names.find(({ length }) => length <= maxNameLength) ?? null
 }
 
-function findReport({ resources }: ResourceIndex): FileResource {
-  const [report, second] = resources.filter(({ type }) => type === 'DiagnosticReport')
+type FileReport = { readonly resource: FileResource; readonly report: DiagnosticReport }
+
+const listReports = ({ resources }: ResourceIndex): FileReport[] =>
+  resources
+    .filter(({ type }) => type === 'DiagnosticReport')
+    .map((resource) => ({
+      resource,
+      report: parseWith(DiagnosticReport, resource.data, resource.path),
+    }))
+
+const describeChoice = ({ resource: { path }, report }: FileReport): ReportChoice => ({
+  identifier: findIdentifier(report.identifier)?.value ?? null,
+  title: readTitle(report, path),
+})
+
+/** The only report of a file, or the one that was chosen by its identifier. */
+function findReport(reports: readonly FileReport[], chosen: string | null): FileReport {
+  const found =
+    chosen === null
+      ? reports
+      : reports.filter(({ report }) => findIdentifier(report.identifier)?.value === chosen)
+  const [report, second] = found
   if (report === undefined) throw new ImportProblem('report_missing', [])
-  if (second !== undefined) throw new ImportProblem('several_reports', second.path)
+  if (second !== undefined)
+    throw new ImportProblem('several_reports', second.resource.path, found.map(describeChoice))
   return report
 }
 
@@ -133,19 +150,28 @@ function listSubjects(
 }
 
 /** Reads a FHIR R4 file: a DiagnosticReport with its resources contained or beside it. */
-export function importFhir(root: JsonObject, { findZone }: ImportOptions): ImportedReport {
+export function importFhir(
+  root: JsonObject,
+  { findZone, reportIdentifier = null }: ImportOptions,
+): ImportedReport {
   rejectModifiers(root)
   const index = indexResources(root)
-  const resource = findReport(index)
+  const reports = listReports(index)
+  const chosen = findReport(reports, reportIdentifier)
+  const { resource, report } = chosen
   const { path } = resource
-  const report = parseWith(DiagnosticReport, resource.data, path)
-  const identifier = readIdentifier(report.identifier, path)
+  const identifier = findIdentifier(report.identifier)
+  if (identifier === null) throw new ImportProblem('identifier_missing', [...path, 'identifier'])
   const zone = findZone(identifier.system)
   const status = readStatus(report.status, path)
   const issuedText = report.issued ?? report.meta?.lastUpdated ?? ''
   const issued = readTime(issuedText, zone, [...path, 'issued'])
   if (issued.precision !== 'instant') throw new ImportProblem('invalid_date', [...path, 'issued'])
-  const observations = listObservations(index, resource, report)
+  const observations = listObservations(index, chosen)
+  rejectUnlisted(
+    index,
+    reports.flatMap((each) => (each === chosen ? observations : listObservations(index, each))),
+  )
   const patient = readPatient(index, listSubjects(index, { resource, data: report }, observations))
   const reportTime = readTimes({ data: report, prefix: 'effective', path }, zone)
   const reportSpecimens = listSpecimens(report.specimen ?? [], resource, index)

@@ -10,12 +10,14 @@ export type ListedObservation = {
 
 /**
  * Lists the observations of a report in its order, panels before their members, each once. Rejects
- * loops, references out of the file, and observations of the file that the report does not list.
+ * loops and references out of the file.
  */
 export function listObservations(
-  { resources, resolve }: ResourceIndex,
-  reportResource: FileResource,
-  report: DiagnosticReport,
+  { resolve }: ResourceIndex,
+  {
+    resource: reportResource,
+    report,
+  }: { readonly resource: FileResource; readonly report: DiagnosticReport },
 ): ListedObservation[] {
   const listed = new Map<FileResource, ListedObservation>()
   const open = new Set<FileResource>()
@@ -45,11 +47,19 @@ export function listObservations(
     open.delete(resource)
   }
   addAll(report.result, reportResource, [...reportResource.path, 'result'])
+  return [...listed.values()]
+}
+
+/** Rejects an observation that no report of the file lists: nothing is left out silently. */
+export function rejectUnlisted(
+  { resources }: ResourceIndex,
+  listed: readonly ListedObservation[],
+): void {
+  const known = new Set(listed.map(({ resource }) => resource))
   const orphan = resources.find(
-    (resource) => resource.type === 'Observation' && !listed.has(resource),
+    (resource) => resource.type === 'Observation' && !known.has(resource),
   )
   if (orphan !== undefined) throw new ImportProblem('resource_unreferenced', orphan.path)
-  return [...listed.values()]
 }
 
 const maxPanelDepth = 20

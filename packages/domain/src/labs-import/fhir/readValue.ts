@@ -90,7 +90,8 @@ const readers: Readonly<Record<string, Reader>> = {
   valueInteger: (raw, path) => {
     if (!(raw instanceof JsonNumber) || !/^-?\d{1,10}$/.test(raw.source))
       throw new ImportProblem('invalid_number', path)
-    return text(raw.source)
+    // a count: FHIR's integers have no unit
+    return { kind: 'quantity', value: raw.source, comparator: null, unit: null, unit_code: '1' }
   },
   valueRatio: createReader(Ratio, ({ numerator, denominator }, path) => {
     if (numerator === undefined || denominator === undefined)

@@ -91,9 +91,14 @@ const listFormNotices = (documents: ImportedReport['presented_forms']): Imported
   )
 
 /** Reads a report in our own format. */
-export function importReportFile(root: JsonObject, { findZone }: ImportOptions): ImportedReport {
+export function importReportFile(
+  root: JsonObject,
+  { findZone, reportIdentifier }: ImportOptions,
+): ImportedReport {
   const file = parseWith(ReportFile, root, [])
   const { laboratory, patient, status } = file
+  if ((reportIdentifier ?? file.identifier) !== file.identifier)
+    throw new ImportProblem('report_missing', [])
   const zone = findZone(laboratory.system)
   const issued = readTime(file.issued, zone, ['issued'])
   if (issued.precision !== 'instant') throw new ImportProblem('invalid_date', ['issued'])

@@ -46,7 +46,10 @@ export function LatestReport(props: LatestReportProps) {
           <Sentence>{describeReport(report)}</Sentence>
           <ReportComment comment={comment} reviewer={reviewer} />
           {out_of_range.length > 0 && (
-            <ReportResults {...{ markers, results: out_of_range, renderLink: renderMarkerLink }} />
+            <ReportResults
+              {...{ markers, results: out_of_range, renderLink: renderMarkerLink }}
+              collected={report.collected}
+            />
           )}
           {moreCount > 0 && (
             <Text size="small" tone="muted">

@@ -1,7 +1,8 @@
 import type { LabResult } from '@portal/contract'
 import { Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
-import { formatCollected } from '../texts/formatCollected.ts'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { formatCollectedTime } from '../texts/formatCollectedTime.ts'
 import { describeResult, formatValue } from '../texts/formatValue.ts'
 import { FlagBadge } from './FlagBadge.tsx'
 import { isLongText, LabText } from './LabText.tsx'
@@ -17,6 +18,7 @@ export interface LatestResultProps {
 /** A marker's latest result with the notes about it. */
 export function LatestResult({ result, original }: LatestResultProps) {
   const { flag_source } = result
+  const { hourCycle } = useFeatureEnvironment()
   const value = formatValue(result)
   return (
     <Stack gap={3}>
@@ -33,7 +35,7 @@ export function LatestResult({ result, original }: LatestResultProps) {
           </Large>
         )}
         <Text size="small" tone="muted">
-          {formatCollected(result.collected)} · {result.laboratory}
+          {formatCollectedTime(result.collected, hourCycle)} · {result.laboratory}
           {result.status === 'corrected' && ' · Corrected by the laboratory'}
         </Text>
         {result !== original && (

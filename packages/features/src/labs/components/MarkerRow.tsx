@@ -1,5 +1,5 @@
 import type { LabMarkerResult } from '@portal/contract'
-import { assessResult } from '@portal/domain/labs'
+import { assessResult, isMeasured } from '@portal/domain/labs'
 import { type ChartPoint, Sparkline, Text, token } from '@portal/ui'
 import { memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -81,7 +81,7 @@ export const MarkerRow = memo(function MarkerRow({ item, renderLink }: MarkerRow
 /** The last points. Only the latest one has a flag, and ranges may differ, so there is no band. */
 function createTrend({ result, points }: LabMarkerResult): ChartPoint[] {
   const isOutside = assessResult(result).attention === 'out_of_range'
-  const isShown = result.value.kind === 'quantity' && result.value.unit !== null
+  const isShown = isMeasured(result.value)
   return points.map(({ collected, value, comparator }, index) => ({
     id: `${index}`,
     date: collected.slice(0, 10),

@@ -2,8 +2,9 @@ import type { LabResult } from '@portal/contract'
 import { Text, token } from '@portal/ui'
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { describeDisagreement, describeFlag } from '../texts/describeFlag.ts'
-import { formatCollected } from '../texts/formatCollected.ts'
+import { formatCollectedTime } from '../texts/formatCollectedTime.ts'
 import { describeResult, formatResultRange, formatValue } from '../texts/formatValue.ts'
 import { LabText } from './LabText.tsx'
 import { hasNotes, ResultNotes } from './ResultNotes.tsx'
@@ -19,6 +20,7 @@ export interface MarkerTableProps {
  * latest one are above.
  */
 export function MarkerTable({ results, originals }: MarkerTableProps) {
+  const { hourCycle } = useFeatureEnvironment()
   return (
     <Scroll tabIndex={0} role="region" aria-label="All results">
       <Table>
@@ -34,7 +36,7 @@ export function MarkerTable({ results, originals }: MarkerTableProps) {
             <Fragment key={result.id}>
               <tr>
                 <th scope="row">
-                  {formatCollected(result.collected)}
+                  {formatCollectedTime(result.collected, hourCycle)}
                   <Text as="span" size="caption" tone="muted">
                     {[result.laboratory, result.method].filter(Boolean).join(' · ')}
                   </Text>

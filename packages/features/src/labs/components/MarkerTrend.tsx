@@ -1,7 +1,9 @@
 import type { LabResult } from '@portal/contract'
 import { type ChartPoint, Stack, Text, TrendChart } from '@portal/ui'
 import { useCallback } from 'react'
-import { formatCollected, formatShortDate } from '../texts/formatCollected.ts'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { formatShortDate } from '../texts/formatCollected.ts'
+import { formatCollectedTime } from '../texts/formatCollectedTime.ts'
 import { formatResultRange, formatValue } from '../texts/formatValue.ts'
 import { describeFlag } from '../texts/describeFlag.ts'
 import type { ChartData } from '../toChartData.ts'
@@ -14,18 +16,19 @@ export interface MarkerTrendProps {
 
 /** The numbers of a marker over time. Renders nothing for fewer than two. */
 export function MarkerTrend({ chart: { points, unit }, results }: MarkerTrendProps) {
+  const { hourCycle } = useFeatureEnvironment()
   const describePoint = useCallback(
     ({ id }: ChartPoint) => {
       const result = results.find((each) => each.id === id)
       const range = result && formatResultRange(result)
       return {
         value: result ? formatValue(result) : '',
-        date: result ? formatCollected(result.collected) : '',
+        date: result ? formatCollectedTime(result.collected, hourCycle) : '',
         band: range ? `Range ${range}` : null,
         flag: result ? describeFlag(result) : null,
       }
     },
-    [results],
+    [results, hourCycle],
   )
   if (points.length < 2) return null
   return (

@@ -2,10 +2,11 @@ import { useGetLabReportQuery } from '@portal/api-client'
 import type { LabReport } from '@portal/contract'
 import { Badge, Card, Cluster, SectionTitle, Skeleton, Stack, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useMarkReportSeen } from '../hooks/useMarkReportSeen.ts'
 import { listOutsideFirst } from '../listOutsideFirst.ts'
 import { recentSeconds } from '../recentSeconds.ts'
-import { formatCollected } from '../texts/formatCollected.ts'
+import { formatCollectedTime } from '../texts/formatCollectedTime.ts'
 import { formatReportDay } from '../texts/reportTexts.ts'
 import { LabFailure } from './LabFailure.tsx'
 import { LaboratoryWords } from './LaboratoryWords.tsx'
@@ -55,6 +56,7 @@ interface ContentProps extends Omit<ReportDetailProps, 'reportId'> {
 }
 
 function Content({ report, renderMarkerLink, actions }: ContentProps) {
+  const { hourCycle } = useFeatureEnvironment()
   const { title, laboratory, collected, corrected_at, is_withdrawn, documents } = report
   return (
     <Stack gap={5}>
@@ -65,7 +67,7 @@ function Content({ report, renderMarkerLink, actions }: ContentProps) {
           {is_withdrawn && <Badge tone="neutral">Withdrawn</Badge>}
         </Cluster>
         <Text tone="muted">
-          {laboratory} · {formatCollected(collected)}
+          {laboratory} · {formatCollectedTime(collected, hourCycle)}
         </Text>
         {corrected_at !== null && (
           <Text size="small">
@@ -82,6 +84,7 @@ function Content({ report, renderMarkerLink, actions }: ContentProps) {
       <Card>
         <ReportResults
           markers={report.markers}
+          collected={collected}
           results={listOutsideFirst(report.results, (result) => [result])}
           renderLink={renderMarkerLink}
         />

@@ -1,6 +1,8 @@
-import type { LabMarker, LabResult } from '@portal/contract'
+import type { LabCollected, LabMarker, LabResult } from '@portal/contract'
 import { Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { formatCollectedTime } from '../texts/formatCollectedTime.ts'
 import { describeResult, formatValue } from '../texts/formatValue.ts'
 import { DerivedNote } from './DerivedNote.tsx'
 import { FlagBadge } from './FlagBadge.tsx'
@@ -14,10 +16,13 @@ export interface ReportResultsProps {
   /** In the order in which they are shown. */
   results: readonly LabResult[]
   renderLink: RenderMarkerLink
+  /** When the report was collected: a result of another time has its own. */
+  collected: LabCollected | null
 }
 
 /** Results with their ranges, such as those of one report. */
-export function ReportResults({ markers, results, renderLink }: ReportResultsProps) {
+export function ReportResults({ markers, results, renderLink, collected }: ReportResultsProps) {
+  const { hourCycle } = useFeatureEnvironment()
   const names = new Map(markers.map(({ id, name }) => [id, name]))
   return (
     <Stack gap={3}>
@@ -25,7 +30,14 @@ export function ReportResults({ markers, results, renderLink }: ReportResultsPro
       <Rows role="list">
         {results.map((result) => (
           <Row key={result.id}>
-            <Name>{renderName(result)}</Name>
+            <Name>
+              {renderName(result)}
+              {result.collected?.start !== collected?.start && (
+                <Text size="caption" tone="muted">
+                  {formatCollectedTime(result.collected, hourCycle)}
+                </Text>
+              )}
+            </Name>
             <Value>
               <LabText text={formatValue(result)} label="Result" />
               {result.status === 'corrected' && <small> corrected</small>}
@@ -88,6 +100,10 @@ const Row = styled.li`
 const Name = styled.div`
   grid-area: name;
   font-weight: 600;
+
+  > p {
+    font-weight: 400;
+  }
 `
 
 const Value = styled.div`

@@ -2,6 +2,7 @@ import type { LabCollected, LabResult } from '@portal/contract'
 import { describe, expect, it } from 'vitest'
 import { lowFerritin as result } from '../testing/lowFerritin.ts'
 import { formatCollected } from './formatCollected.ts'
+import { formatCollectedTime } from './formatCollectedTime.ts'
 import { describeResult, formatDifference, formatResultRange, formatValue } from './formatValue.ts'
 
 const quantity = (value: string, unit: string | null, comparator: '<' | '>=' | null = null) =>
@@ -90,4 +91,32 @@ describe('formatCollected', () => {
   ])('keeps the day of %j in every zone', (value, text) =>
     expect(formatCollected(value)).toBe(text),
   )
+})
+
+describe('formatCollectedTime', () => {
+  const collected = (start: string, end: string | null = null): LabCollected => ({
+    start,
+    end,
+    precision: start.includes('T') ? 'instant' : 'date',
+    source: 'collected',
+  })
+  it.each([
+    [collected('2026-11-17T20:30:00-05:00'), 'Nov 17, 2026, 8:30 pm'],
+    [collected('2026-11-17'), 'Nov 17, 2026'],
+    [
+      collected('2026-11-17T08:00:00-05:00', '2026-11-17T09:15:00-05:00'),
+      'Nov 17, 2026, 8:00 am to 9:15 am',
+    ],
+    [
+      collected('2026-11-17T08:00:00-05:00', '2026-11-18T08:00:00-05:00'),
+      'Nov 17, 2026, 8:00 am to Nov 18, 2026, 8:00 am',
+    ],
+  ])('has the time of the place of %j', (value, text) =>
+    expect(formatCollectedTime(value, '12h')).toBe(text),
+  )
+
+  it('follows the time format of the member', () =>
+    expect(formatCollectedTime(collected('2026-11-17T20:30:00-05:00'), '24h')).toBe(
+      'Nov 17, 2026, 20:30',
+    ))
 })

@@ -40,7 +40,7 @@ const matchesDate = (date: string, other: string): boolean =>
 const hasName = ({ family_name, given_names, full_name }: ImportedPatient): boolean =>
   family_name !== null || full_name !== null || given_names.length > 0
 
-export type CheckedMember = Name & { readonly id: string }
+export type CheckedMember = Name & { readonly id: string; readonly timezone: string | null }
 
 /**
  * Throws unless the patient of a file is the member: `other_person` if the name, or the birth date

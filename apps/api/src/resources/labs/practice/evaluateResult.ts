@@ -5,6 +5,7 @@ import {
   getLocalTime,
   type ImportedReport,
   type ImportedResult,
+  localizeCollected,
   type ResultStatus,
 } from '@portal/domain/labs'
 import { identifyMarker } from '@portal/domain/labs-markers'
@@ -31,7 +32,7 @@ const shownStatuses: Readonly<Record<ResultStatus, LabResultStatus>> = {
 /**
  * A result as the member will see it: with its flag and the range that applies to the patient of
  * the report on the day of the collection. A withdrawn one has no value, and neither has one that
- * is not final in a final report.
+ * is not final in a final report. `zone`: of times in UTC, for the age on the day and the order.
  */
 export function evaluateResult(
   result: ImportedResult,
@@ -40,12 +41,17 @@ export function evaluateResult(
     laboratory,
     status: reportStatus,
   }: Pick<ImportedReport, 'patient' | 'laboratory' | 'status'>,
+  zone: string,
 ): EvaluatedResult {
   const { code, collected, method, notes, status, value } = result
-  const { flag, flag_source, range, range_text, notices } = evaluate(result, {
-    sex: patient?.sex === 'female' || patient?.sex === 'male' ? patient.sex : null,
-    birth_date: patient?.birth_date?.length === 'yyyy-MM-dd'.length ? patient.birth_date : null,
-  })
+  const local = localizeCollected(collected, zone)
+  const { flag, flag_source, range, range_text, notices } = evaluate(
+    { ...result, collected: local },
+    {
+      sex: patient?.sex === 'female' || patient?.sex === 'male' ? patient.sex : null,
+      birth_date: patient?.birth_date?.length === 'yyyy-MM-dd'.length ? patient.birth_date : null,
+    },
+  )
   const identified = identifyMarker(code, laboratory.system)
   const isWithdrawn = status === 'entered-in-error'
   const isNotFinal = status === 'preliminary' || status === 'registered'
@@ -71,7 +77,7 @@ export function evaluateResult(
     isOutOfRange: attention === 'out_of_range',
     isFlagged: attention === 'flagged',
     isCritical: !isWithdrawn && result.is_critical,
-    collectedAt: getSortTime(collected),
+    collectedAt: getSortTime(local),
     content: isShown ? content : hideValue(content, isWithdrawn ? 'withdrawn' : 'not_final'),
   }
 }

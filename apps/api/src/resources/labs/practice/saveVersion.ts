@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImportedReport } from '@portal/domain/labs'
-import { HOUR } from '@portal/domain/time'
+import { DEFAULT_ZONE, HOUR } from '@portal/domain/time'
 import { createId } from '../../../core/createId.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Queryable } from '../../../db/sql.ts'
@@ -55,7 +55,7 @@ export async function saveVersion(tx: Queryable, received: ReceivedReport): Prom
   const laboratory = await upsertLaboratory(tx, { system, name: name ?? 'Laboratory', now })
   const identity = { laboratoryId: laboratory.id, ...report.identifier }
   const existing = await findReportByIdentity(tx, identity)
-  const version = createVersion(received)
+  const version = createVersion(received, laboratory.timezone ?? member.timezone ?? DEFAULT_ZONE)
   if (existing === null) return addReport(tx, received, version, identity)
   if (existing.member_id !== member.id)
     throw new Refusal(labErrors.otherMember, 'This report belongs to another member.')
@@ -81,10 +81,10 @@ function hashContent({ notes, ...report }: ImportedReport): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
-function createVersion({ report, now, releaseHours }: ReceivedReport) {
+function createVersion({ report, now, releaseHours }: ReceivedReport, zone: string) {
   const isWithdrawn = report.status === 'entered-in-error'
   const isFinal = isFinalStatus(report.status)
-  const results = report.results.map((result) => evaluateResult(result, report))
+  const results = report.results.map((result) => evaluateResult(result, report, zone))
   return {
     versionId: createId(),
     issuedAt: Date.parse(report.issued),

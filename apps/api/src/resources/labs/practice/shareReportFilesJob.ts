@@ -36,8 +36,9 @@ export const shareReportFilesJob: Job<ReleasedVersion> = {
   payload: ReleasedVersion,
   isSlow: true,
   async run(context, { report_id, version_id }) {
-    if (!isShown(await findReport(context.db, report_id), version_id)) return
-    const report = await readOriginal(context, version_id)
+    const shown = await findReport(context.db, report_id)
+    if (!isShown(shown, version_id)) return
+    const report = await readOriginal(context, shown)
     for (const [position, { base64 }] of (report?.presented_forms ?? []).entries())
       await shareFile(
         context,
@@ -49,14 +50,17 @@ export const shareReportFilesJob: Job<ReleasedVersion> = {
 
 async function readOriginal(
   { db, files }: Context,
-  versionId: string,
+  { version_id, identifier }: LabReportRow,
 ): Promise<ImportedReport | null> {
   const [row] = await db.query<{ file_key: string }>(
-    sql`SELECT file_key FROM lab_report_versions WHERE id = ${versionId}`,
+    sql`SELECT file_key FROM lab_report_versions WHERE id = ${version_id}`,
   )
   if (row === undefined) return null
   const text = (await buffer(await files.storage.read(row.file_key, null))).toString('utf8')
-  const outcome = importReport(text, { findZone: () => DEFAULT_ZONE })
+  const outcome = importReport(text, {
+    findZone: () => DEFAULT_ZONE,
+    reportIdentifier: identifier,
+  })
   return outcome.ok ? outcome.report : null
 }
 

@@ -32,6 +32,8 @@ export type NewLabFile = {
   readonly bytes: Buffer
   /** Staff compared the file's patient with the member. */
   readonly isPatientConfirmed: boolean
+  /** The file has several reports, and staff chose this one. */
+  readonly isChosen: boolean
 }
 
 /**
@@ -42,7 +44,7 @@ export type NewLabFile = {
  */
 export async function storeReport(
   context: Context,
-  { memberId, report, bytes, isPatientConfirmed }: NewLabFile,
+  { memberId, report, bytes, isPatientConfirmed, isChosen }: NewLabFile,
   auditContext: AuditContext,
 ): Promise<ImportedLabReport> {
   const { dataDir, labsAutoReleaseHours: releaseHours } = context.config
@@ -56,7 +58,10 @@ export async function storeReport(
       const member = await requireMember(tx, memberId)
       const receivedAt = Math.max(now, (await readLastReceived(tx, report)) + 1)
       await checkPatient(tx, member, report.patient, { isPatientConfirmed, now: receivedAt })
-      const sameFile = await findReportOfFile(tx, memberId, file.sha256)
+      const sameFile = await findReportOfFile(tx, memberId, {
+        sha256: file.sha256,
+        identifier: isChosen ? report.identifier.value : null,
+      })
       const { effect, id } =
         sameFile === null
           ? await saveVersion(tx, { member, report, claim, now, receivedAt, releaseHours })
@@ -99,27 +104,28 @@ async function readLastReceived(
 }
 
 async function requireMember(db: Queryable, id: string): Promise<CheckedMember> {
-  const [row] = await db.query<{ first_name: string; last_name: string }>(
-    sql`SELECT first_name, last_name FROM users WHERE id = ${id} AND erased_at IS NULL`,
+  const [row] = await db.query<{ first_name: string; last_name: string; timezone: string | null }>(
+    sql`SELECT first_name, last_name, timezone FROM users WHERE id = ${id} AND erased_at IS NULL`,
   )
   if (row === undefined) throw createNotFoundRefusal()
-  return { id, firstName: row.first_name, lastName: row.last_name }
+  return { id, firstName: row.first_name, lastName: row.last_name, timezone: row.timezone }
 }
 
 /**
- * The report of exactly this file: it is the same even if this version of the software reads it
- * differently.
+ * The report of exactly this file, or the one with an identifier if the file has several: it is the
+ * same even if this version of the software reads it differently.
  */
 async function findReportOfFile(
   db: Queryable,
   memberId: string,
-  sha256: string,
+  { sha256, identifier }: { readonly sha256: string; readonly identifier: string | null },
 ): Promise<string | null> {
   const [row] = await db.query<{ id: string }>(
     sql`SELECT r.id FROM lab_reports r
      JOIN lab_report_versions v ON v.report_id = r.id
      JOIN stored_files f ON f.key = v.file_key AND f.sha256 = ${sha256}
-     WHERE r.member_id = ${memberId} AND r.withdrawn_by IS DISTINCT FROM 'practice' LIMIT 1`,
+     WHERE r.member_id = ${memberId} AND r.withdrawn_by IS DISTINCT FROM 'practice'
+       AND r.identifier = coalesce(${identifier}, r.identifier) LIMIT 1`,
   )
   return row?.id ?? null
 }

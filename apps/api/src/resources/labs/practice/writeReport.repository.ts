@@ -5,7 +5,7 @@ import { type Queryable, requireRow, sql } from '../../../db/sql.ts'
 import type { ReportIdentity } from '../labReports.repository.ts'
 import type { ResultContent } from '../labResults.repository.ts'
 
-export type LaboratoryRow = { id: string; name: string }
+export type LaboratoryRow = { id: string; name: string; timezone: string | null }
 
 /** The laboratory of a system, added at its first report. */
 export async function upsertLaboratory(
@@ -16,7 +16,7 @@ export async function upsertLaboratory(
     sql`INSERT INTO laboratories (id, system, name, created_at)
      VALUES (${createId()}, ${system}, ${name}, ${new Date(now)})
      ON CONFLICT (system) DO UPDATE SET system = excluded.system
-     RETURNING id, name`,
+     RETURNING id, name, timezone`,
   )
   return requireRow(rows)
 }
