@@ -91,6 +91,8 @@ export { ErrorResponse, FieldError } from './errors.ts'
 export {
   LabChange,
   LabCollected,
+  LabCorrection,
+  LabCorrectionChange,
   LabFlag,
   LabGroup,
   LabMarker,

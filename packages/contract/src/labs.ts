@@ -216,15 +216,36 @@ export const LabMarkerResponse = z.object({ marker: LabMarker, results: z.array(
 export interface LabMarkerResponse extends z.infer<typeof LabMarkerResponse> {}
 
 /**
+ * What a later version of a report said about one test. `withdrawn`: the version does not have it
+ * any more. `previous` is null for what was added, and has no value if the laboratory withdrew the
+ * value as an error.
+ */
+export const LabCorrectionChange = z.object({
+  kind: z.enum(['changed', 'withdrawn', 'added']),
+  marker_id: Id,
+  previous: LabResult.nullable(),
+  result: LabResult.nullable(),
+})
+export interface LabCorrectionChange extends z.infer<typeof LabCorrectionChange> {}
+
+/** What changed in a report that the member had been able to read. */
+export const LabCorrection = z.object({
+  issued_at: Instant,
+  changes: z.array(LabCorrectionChange),
+})
+export interface LabCorrection extends z.infer<typeof LabCorrection> {}
+
+/**
  * A released report with its results in the laboratory's order, also withdrawn ones. `conclusion`
  * is the laboratory's, `comment` the practitioner's. `notes` are the laboratory's words about the
- * report, a panel or a sample, `notices` what could not be shown as it was sent. `documents` are
- * the laboratory's own files.
+ * report, a panel or a sample, `notices` what could not be shown as it was sent. `corrections` are
+ * those since its release, the latest first. `documents` are the laboratory's own files.
  */
 export const LabReport = LabReportSummary.extend({
   conclusion: z.string().nullable(),
   notes: z.array(z.string()),
   notices: z.array(LabNotice),
+  corrections: z.array(LabCorrection),
   comment: z.string().nullable(),
   reviewer: PractitionerSummary.nullable(),
   documents: z.array(z.object({ id: Id, name: z.string() })),

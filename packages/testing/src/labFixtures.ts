@@ -78,6 +78,7 @@ export const createLabReport = (fields: Partial<LabReport> = {}): LabReport =>
     conclusion: null,
     notes: [],
     notices: [],
+    corrections: [],
     comment: null,
     reviewer: null,
     documents: [],

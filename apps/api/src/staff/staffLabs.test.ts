@@ -221,6 +221,18 @@ describe('pnpm staff labs', () => {
     expect(renderHelp(['labs', '--help'])).toContain('e.g. pnpm staff labs import maya@example.com')
   })
 
+  it('warns that a member without any membership cannot read results', async () => {
+    const other = await addNamedMember(server)
+    await server.context.db.query(
+      sql`UPDATE users SET plan_type = 'ALACARTE' WHERE id = ${other.id}`,
+    )
+    const added = await staff('import', other.email, writeReport())
+    expect(added.text).toContain('this member has no membership')
+    expect((await staff('release', readField(added.data, 'id'))).text).toContain(
+      'cannot open lab results and gets no email',
+    )
+  })
+
   it('imports each of several reports in one file', async () => {
     const create = (id: string, value: string) => ({
       resource: {

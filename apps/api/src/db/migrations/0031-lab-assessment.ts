@@ -49,15 +49,15 @@ export const labAssessment: Migration = {
   name: 'lab_assessment',
   sql: /* sql */ `
 -- notices: codes; notes: words of the laboratory about the report; shown_at: first readable for
--- the member; mailed_at: the member was told of it
+-- the member; mailed_with: the version about which the email was sent that announced this one
 ALTER TABLE lab_report_versions
   ADD COLUMN flagged_count integer NOT NULL DEFAULT 0 CHECK (flagged_count >= 0),
   ADD COLUMN notices jsonb NOT NULL DEFAULT '[]',
   ADD COLUMN notes jsonb NOT NULL DEFAULT '[]',
   ADD COLUMN shown_at timestamptz,
-  ADD COLUMN mailed_at timestamptz;
+  ADD COLUMN mailed_with uuid;
 
-UPDATE lab_report_versions v SET shown_at = r.released_at, mailed_at = r.released_at
+UPDATE lab_report_versions v SET shown_at = r.released_at, mailed_with = v.id
 FROM lab_reports r WHERE r.id = v.report_id AND v.is_current AND r.released_at IS NOT NULL;
 UPDATE lab_report_versions v SET shown_at = a.at
 FROM (SELECT details ->> 'version_id' AS version_id, min(at) AS at FROM audit_log

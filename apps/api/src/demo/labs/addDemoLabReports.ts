@@ -7,6 +7,7 @@ import { listReportResults } from '../../resources/labs/labResults.repository.ts
 import { checkPatient, type CheckedMember } from '../../resources/labs/practice/checkPatient.ts'
 import { requireReport } from '../../resources/labs/practice/requireReport.ts'
 import { saveVersion } from '../../resources/labs/practice/saveVersion.ts'
+import { setShownAt } from '../../resources/labs/practice/writeReport.repository.ts'
 import { type DemoLabReport, demoLabReports } from './demoLabReports.ts'
 
 type Demo = { readonly practitionerId: string; readonly now: number }
@@ -83,6 +84,7 @@ async function releaseDemoReport(
        released_at = ${new Date(at)}, seen_at = ${seenAt}
      WHERE id = ${id}`,
   )
+  await setShownAt(db, id, at)
   if (comment !== null) await addComment(db, { id, markerId: null, at }, comment, practitionerId)
   const { version_id } = await requireReport(db, id)
   const results = await listReportResults(db, version_id)

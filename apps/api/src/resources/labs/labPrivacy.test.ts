@@ -1,4 +1,6 @@
+import { MINUTE } from '@portal/domain/time'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { toUtcIso } from '../../core/instants.ts'
 import { createLog } from '../../core/log.ts'
 import { sql } from '../../db/sql.ts'
 import { brokenPdf } from '../../testing/files/readDocuments.ts'
@@ -10,6 +12,7 @@ import {
   staff,
 } from '../../testing/labsFixture.ts'
 import { addTestPractitioner, type LoggedInMember } from '../../testing/schedulingFixture.ts'
+import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { enqueueDueReleases, releaseReport } from './practice/releaseReport.ts'
 import {
@@ -68,6 +71,8 @@ it('writes nothing about a report to logs, jobs, audit rows, emails or URLs', as
   await recordContact(context, { id: report.id, version: 1 }, staff)
   await releaseReport(context, { id: report.id }, staff)
   await enqueueDueReleases(context.db, context.clock.now())
+  await context.jobs.idle()
+  setClock(server, toUtcIso(context.clock.now() + 10 * MINUTE))
   await context.jobs.idle()
   const overview = await member.get(base)
   expect(overview.text).toMatch(/7\.31/)

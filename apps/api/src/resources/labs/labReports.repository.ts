@@ -155,3 +155,13 @@ export async function setSeenAt(db: Queryable, id: string, at: number): Promise<
   )
   return rows.length > 0
 }
+
+export type ShownVersion = { readonly id: string; readonly issued_at: number }
+
+/** The versions of a report that the member could read at some time, the first one first. */
+export const listShownVersions = (db: Queryable, reportId: string): Promise<ShownVersion[]> =>
+  db.query<ShownVersion>(
+    sql`SELECT id, issued_at FROM lab_report_versions
+     WHERE report_id = ${reportId} AND shown_at IS NOT NULL
+     ORDER BY issued_at, status_rank`,
+  )

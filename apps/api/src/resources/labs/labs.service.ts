@@ -17,6 +17,7 @@ import { presentPractitionerSummary } from '../practitioners/practitioners.prese
 import { compareResults, listOutOfRange, listPoints } from './compareResults.ts'
 import { describeMarker } from './describeMarker.ts'
 import { hideValue } from './hideValue.ts'
+import { listCorrections } from './listCorrections.ts'
 import { localizeReports, localizeResults } from './localizeRows.ts'
 import {
   presentMarkers,
@@ -155,15 +156,19 @@ export async function getReport(
   const [row = found] = localizeReports([found], timezone)
   const results = localizeResults(await listReportResults(db, row.version_id), timezone)
   const isWithdrawn = row.withdrawn_at !== null
+  const { corrections, rows } = isWithdrawn
+    ? { corrections: [], rows: [] }
+    : await listCorrections(db, row, timezone)
   return {
     ...presentReportSummary(row, timezone),
     conclusion: isWithdrawn ? null : row.conclusion,
     notes: isWithdrawn ? [] : row.notes,
     notices: isWithdrawn ? [] : row.notices,
+    corrections,
     comment: isWithdrawn ? null : row.comment,
     reviewer: await readReviewer(db, row),
     documents: isWithdrawn ? [] : await listReportDocuments(db, row.version_id),
-    markers: presentMarkers(results),
+    markers: presentMarkers([...results, ...rows]),
     results: results.map((result) => presentReportResult(result, isWithdrawn)),
   }
 }

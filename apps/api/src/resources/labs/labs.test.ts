@@ -1,6 +1,7 @@
 import {
   LabMarkerResponse,
   LabReportResponse,
+  type LabResult,
   LabResultsResponse,
   LabsResponse,
 } from '@portal/contract'
@@ -268,6 +269,65 @@ describe('a report', () => {
     expect(await listResults()).toEqual([])
     expect((await getLabs()).latest).toBeNull()
     expect((await member.get(`${base}markers/${marker}/`)).status).toBe(404)
+  })
+
+  it('says what a correction changed, dropped and withdrew', async () => {
+    const create = (code: string, value: string, fields: Fields = {}) =>
+      createResultFields({ loinc: null, code, name: code, value, flag: null, ...fields })
+    const fields = createReportFields({
+      results: [create('A', '40'), create('B', '41'), create('C', '42'), create('D', '43.5')],
+    })
+    const { report } = await importReportFields(server, member.id, fields)
+    await releaseReport(server.context, { id: report.id }, staff)
+    await importReportFields(server, member.id, {
+      ...fields,
+      status: 'corrected',
+      issued: '2026-11-25T10:00:00Z',
+      results: [
+        create('A', '40', { status: 'corrected' }),
+        create('B', '14', { status: 'corrected' }),
+        create('D', '43.5', { status: 'entered-in-error' }),
+        create('E', '50'),
+      ],
+    })
+    const { corrections, markers, results } = await getReport(report.id)
+    const name = (id: string) => markers.find((marker) => marker.id === id)?.name
+    const read = (value: LabResult['value'] | undefined) =>
+      value?.kind === 'quantity' ? value.value : null
+    expect(
+      corrections.map(({ changes }) =>
+        changes.map(({ kind, marker_id, previous, result }) => [
+          kind,
+          name(marker_id),
+          read(previous?.value),
+          read(result?.value),
+        ]),
+      ),
+    ).toEqual([
+      [
+        ['changed', 'B', '41', '14'],
+        ['withdrawn', 'D', null, null],
+        ['added', 'E', null, '50'],
+        ['withdrawn', 'C', '42', null],
+      ],
+    ])
+    expect(JSON.stringify(corrections)).not.toContain('43.5')
+    expect(results.map(({ laboratory_name }) => laboratory_name)).toEqual(['A', 'B', 'D', 'E'])
+  })
+
+  it('shows no value of a version that was never released', async () => {
+    const fields = createReportFields()
+    const { report } = await importReportFields(server, member.id, fields)
+    await importReportFields(server, member.id, {
+      ...fields,
+      status: 'corrected',
+      issued: '2026-11-25T10:00:00Z',
+      results: [createResultFields({ value: '14' })],
+    })
+    await releaseReport(server.context, { id: report.id }, staff)
+    const shown = await getReport(report.id)
+    expect(shown.corrections).toEqual([])
+    expect(JSON.stringify(shown)).not.toContain('12.0')
   })
 
   it('hides a single withdrawn result from everything but the report', async () => {

@@ -21,7 +21,7 @@ import {
   StaffError,
 } from '../command.ts'
 import { findPractitioner } from '../findPractitioner.ts'
-import { exampleId, findTypedReport, showReportLine } from './typedLabReport.ts'
+import { describeAccess, exampleId, findTypedReport, showReportLine } from './typedLabReport.ts'
 
 const versionOption = { version: { type: 'string' } } as const
 
@@ -115,14 +115,14 @@ export const release: Command = {
   options: versionOption,
   async run(context, typed) {
     const { id } = await findTypedReport(context, typed)
-    return showReportLine(
+    const released = await releaseReport(
       context,
-      await releaseReport(
-        context,
-        { id, version: readVersion(typed) },
-        createStaffAuditContext(context),
-      ),
+      { id, version: readVersion(typed) },
+      createStaffAuditContext(context),
     )
+    const warnings = await describeAccess(context, released)
+    const { data, text } = await showReportLine(context, released)
+    return { data, text: [...warnings, text].join('\n') }
   },
 }
 

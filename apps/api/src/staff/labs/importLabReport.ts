@@ -12,6 +12,7 @@ import { findMember } from '../findMember.ts'
 import { readTypedFile } from '../readTypedFile.ts'
 import { renderTable } from '../renderTable.ts'
 import { describeNotices } from './describeNotices.ts'
+import { describeAccess } from './typedLabReport.ts'
 import { presentLabReport } from './presentLabReport.ts'
 
 const effects = {
@@ -68,9 +69,10 @@ export const importReportFile: Command = {
       throw describeRejection(error, name)
     })
     const line = presentLabReport(report, member.email)
-    const notes = [...describeNotices(report.notices), ...describeWords(report)]
+    const warnings = await describeAccess(context, report)
+    const notes = [...describeNotices(report.notices), ...describeWords(report), ...warnings]
     return {
-      data: { ...line, effect, notices: report.notices },
+      data: { ...line, effect, notices: report.notices, warnings },
       text: [[effects[effect], ...notes].join('\n'), renderTable([line], '')].join('\n\n'),
     }
   },

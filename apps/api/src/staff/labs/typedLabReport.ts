@@ -1,5 +1,6 @@
 import { Id } from '@portal/contract'
 import type { Context } from '../../context.ts'
+import { canMemberReadLabs } from '../../resources/labs/canReadLabs.ts'
 import { findReport, type LabReportRow } from '../../resources/labs/labReports.repository.ts'
 import {
   type CommandArguments,
@@ -21,6 +22,15 @@ export async function findTypedReport(
   const report = Id.safeParse(id).success ? await findReport(db, id) : null
   if (report === null) throw new StaffError(`There is no lab report ${id}.`)
   return report
+}
+
+/** Warns that a member cannot open what staff import or release. */
+export async function describeAccess(
+  { db }: Context,
+  { member_id }: Pick<LabReportRow, 'member_id'>,
+): Promise<string[]> {
+  if (await canMemberReadLabs(db, member_id)) return []
+  return ['Warning: this member has no membership, cannot open lab results and gets no email.']
 }
 
 /** The result of a command that changed a report. */

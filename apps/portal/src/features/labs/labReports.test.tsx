@@ -107,6 +107,51 @@ describe('a report', () => {
     await expectAccessible()
   })
 
+  it('names what a correction changed, and what it withdrew', async () => {
+    respondAsServer()
+    const before = createLabResult({ value: quantity('88', 'ng/mL'), flag: 'normal' })
+    respondWith('getLabReport', {
+      report: createLabReport({
+        is_new: false,
+        corrected_at: '2026-10-28T09:00:00-04:00',
+        markers: [ferritin.marker, cholesterol.marker],
+        corrections: [
+          {
+            issued_at: '2026-10-28T09:00:00-04:00',
+            changes: [
+              {
+                kind: 'changed',
+                marker_id: ferritin.marker.id,
+                previous: before,
+                result: ferritin.result,
+              },
+              {
+                kind: 'withdrawn',
+                marker_id: cholesterol.marker.id,
+                previous: cholesterol.result,
+                result: null,
+              },
+            ],
+          },
+        ],
+      }),
+    })
+    await openPortal(`/labs/results?report=${report.id}`)
+    const section = await screen.findByRole('region', { name: 'What the laboratory corrected' })
+    expect(
+      within(section)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'FerritinIt was 88 ng/mL (In range) →, and is now  12 ng/mL (Low)',
+      'LDL cholesterolWithdrawn by the laboratory. ' +
+        "Please don't rely on it. It was 97 mg/dL (In range).",
+    ])
+    within(section).getByText(/only the corrected results are shown/)
+    expect(screen.getAllByText(/corrected results/)).toHaveLength(1)
+    await expectAccessible()
+  })
+
   it('says that a report is missing', async () => {
     respondAsServer()
     respondWithError('getLabReport', { status: 404 })

@@ -12,6 +12,7 @@ import { LabFailure } from './LabFailure.tsx'
 import { LaboratoryWords } from './LaboratoryWords.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
 import { ReportComment } from './ReportComment.tsx'
+import { ReportCorrections } from './ReportCorrections.tsx'
 import { ReportFiles } from './ReportFiles.tsx'
 import { ReportResults } from './ReportResults.tsx'
 
@@ -71,14 +72,14 @@ function Content({ report, renderMarkerLink, actions }: ContentProps) {
         </Text>
         {corrected_at !== null && (
           <Text size="small">
-            The laboratory corrected this report on {formatReportDay(corrected_at)}. Only the
-            corrected results are shown.
+            The laboratory corrected this report on {formatReportDay(corrected_at)}.
           </Text>
         )}
         {is_withdrawn && (
           <Text size="small">The laboratory withdrew this report. Please don't rely on it.</Text>
         )}
       </Stack>
+      <ReportCorrections report={report} />
       <ReportComment comment={report.comment} reviewer={report.reviewer} />
       <LaboratoryWords report={report} />
       <Card>

@@ -1,5 +1,7 @@
 import { LabReportResponse, LabsResponse } from '@portal/contract'
+import { MINUTE } from '@portal/domain/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { toUtcIso } from '../../../core/instants.ts'
 import { sql } from '../../../db/sql.ts'
 import {
   addNamedMember,
@@ -48,6 +50,16 @@ const critical: Fields = {
   results: [createResultFields({ value: '2', flag: 'critical_low', is_critical: true })],
 }
 
+const advance = (duration: number): void =>
+  setClock(server, toUtcIso(server.context.clock.now() + duration))
+
+/** Lets the time pass after which an email is sent. */
+async function sendEmails(): Promise<void> {
+  await server.context.jobs.idle()
+  advance(10 * MINUTE)
+  await server.context.jobs.idle()
+}
+
 /** Runs the periodic task and its jobs. */
 async function runPeriodically(instant: string): Promise<void> {
   setClock(server, instant)
@@ -69,6 +81,7 @@ describe('automatic release', () => {
     await runPeriodically(dueAt)
     await runPeriodically(dueAt)
     expect(await isReleased(report)).toBe(true)
+    await sendEmails()
     const [email, ...more] = await listEmailsTo(server, member.email)
     expect(more).toEqual([])
     expect(email?.subject).toBe('New results are ready')
@@ -119,7 +132,38 @@ describe('releaseReport', () => {
     await holdReport(server.context, id, 'Discuss it first.', staff)
     const first = await releaseReport(server.context, { id }, staff)
     expect(await releaseReport(server.context, { id }, staff)).toEqual(first)
+    await sendEmails()
     expect((await listEmailsTo(server, member.email)).length).toBe(1)
+  })
+
+  it('sends one email about reports that are released close together', async () => {
+    for (const _ of [1, 2, 3]) {
+      await releaseReport(server.context, { id: (await add()).id }, staff)
+      advance(3 * MINUTE)
+      await server.context.jobs.idle()
+    }
+    await sendEmails()
+    expect((await listEmailsTo(server, member.email)).length).toBe(1)
+    await releaseReport(server.context, { id: (await add()).id }, staff)
+    await sendEmails()
+    expect((await listEmailsTo(server, member.email)).length).toBe(2)
+  })
+
+  it('sends no email that ends in a rejection, to a member without any membership', async () => {
+    await server.context.db.query(
+      sql`UPDATE users SET plan_type = 'ALACARTE' WHERE id = ${member.id}`,
+    )
+    await releaseReport(server.context, { id: (await add()).id }, staff)
+    await sendEmails()
+    expect(await listEmailsTo(server, member.email)).toEqual([])
+  })
+
+  it('sends no email about a report that was opened meanwhile', async () => {
+    const { id } = await add()
+    await releaseReport(server.context, { id }, staff)
+    await member.post(`${base}reports/${id}/seen/`, {})
+    await sendEmails()
+    expect(await listEmailsTo(server, member.email)).toEqual([])
   })
 
   it.each([
@@ -162,19 +206,15 @@ describe('releaseReport', () => {
     )
     const { id } = await add()
     await releaseReport(server.context, { id }, staff)
+    await sendEmails()
     expect(await listEmailsTo(server, member.email)).toEqual([])
   })
 
   it('sends no email about a report that was withdrawn meanwhile', async () => {
     const { id } = await add()
-    // a worker that still runs would send the email at once
-    await server.context.jobs.idle()
-    const context = {
-      ...server.context,
-      jobs: { ...server.context.jobs, wake: () => undefined },
-    }
-    await releaseReport(context, { id }, staff)
-    await withdrawReport(context, id, staff)
+    await releaseReport(server.context, { id }, staff)
+    await withdrawReport(server.context, id, staff)
+    await sendEmails()
     expect(await listEmailsTo(server, member.email)).toEqual([])
   })
 

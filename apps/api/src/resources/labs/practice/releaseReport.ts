@@ -15,6 +15,7 @@ import {
   requireReport,
   requireVersion,
 } from './requireReport.ts'
+import { setShownAt } from './writeReport.repository.ts'
 import { enqueueReportFiles } from './shareReportFilesJob.ts'
 
 /**
@@ -68,6 +69,7 @@ async function release(
        hold_reason = NULL
      WHERE id = ${id}`,
   )
+  await setShownAt(tx, id, now)
   const report = await requireReport(tx, id)
   await recordLabChange(tx, 'lab_report.released', report, auditContext, now)
   await enqueueLabEmail(tx, report, now)

@@ -15,6 +15,7 @@ import { type CheckedMember, checkPatient } from './checkPatient.ts'
 import { recordLabChange, requireReport } from './requireReport.ts'
 import { type ImportEffect, saveVersion } from './saveVersion.ts'
 import { enqueueReportFiles, withdrawReportFiles } from './shareReportFilesJob.ts'
+import { setShownAt } from './writeReport.repository.ts'
 
 const auditActions = {
   added: 'lab_report.imported',
@@ -84,6 +85,7 @@ async function updateReleased(tx: Queryable, row: LabReportRow, now: number): Pr
   const isShown = row.released_at !== null && row.withdrawn_at === null
   await withdrawReportFiles(tx, row.id, { versionId: isShown ? row.version_id : null, now })
   if (!isShown) return
+  await setShownAt(tx, row.id, now)
   await enqueueLabEmail(tx, row, now)
   await enqueueReportFiles(tx, row, now)
 }

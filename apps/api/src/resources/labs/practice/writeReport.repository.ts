@@ -259,3 +259,11 @@ export const listCriticalValues = (
      FROM lab_results x JOIN lab_markers m ON m.id = x.marker_id
      WHERE x.version_id = ${versionId} AND x.is_critical`,
   )
+
+/** Records since when the member can read the current version. */
+export async function setShownAt(db: Queryable, reportId: string, at: number): Promise<void> {
+  await db.query(
+    sql`UPDATE lab_report_versions SET shown_at = coalesce(shown_at, ${new Date(at)})
+     WHERE report_id = ${reportId} AND is_current`,
+  )
+}
