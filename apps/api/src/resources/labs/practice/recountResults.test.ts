@@ -1,6 +1,6 @@
 import { labFlags } from '@portal/domain/labs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { recountResults } from '../../../db/migrations/0029-lab-assessment.ts'
+import { recountResults } from '../../../db/migrations/0031-lab-assessment.ts'
 import { raw, sql } from '../../../db/sql.ts'
 import {
   addNamedMember,
