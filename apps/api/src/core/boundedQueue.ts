@@ -79,7 +79,7 @@ export function createBoundedQueue({
     unknown.set(network, [...(unknown.get(network) ?? []), call])
   }
 
-  /** Takes the first call of the network whose turn it is, and puts the network behind the others. */
+  /** Takes the first call of the network whose turn it is. The network goes behind the others. */
   function takeUnknown(): WaitingCall | undefined {
     for (const [network, [first, ...others]] of unknown) {
       unknown.delete(network)

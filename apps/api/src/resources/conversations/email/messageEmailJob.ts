@@ -94,8 +94,8 @@ function writeContent(
     return {
       subject: 'A member sent you a message',
       paragraphs: [
-        "A member is waiting for your answer. To protect their privacy, the message isn't in this " +
-          'email.',
+        "A member is waiting for your answer. To protect their privacy, this email doesn't " +
+          'contain the message.',
         "To read and answer it, open this conversation in your practice's inbox.",
       ],
       details: [{ label: 'Conversation', value: conversationId }],
