@@ -3,9 +3,10 @@ import { OperatorError } from '../core/operatorError.ts'
 
 /** `sent` after the link to set a password was emailed, or why it is not sent yet. */
 export async function describeLinkEmail(
-  { mailer }: Pick<Context, 'mailer'>,
+  { config, mailer }: Pick<Context, 'config' | 'mailer'>,
   sent: string,
 ): Promise<string> {
+  if (config.smtpUrl === null) return describeMissingServer(config.production)
   try {
     await mailer.check()
     return sent
@@ -17,3 +18,9 @@ export async function describeLinkEmail(
     )
   }
 }
+
+const describeMissingServer = (isProduction: boolean): string =>
+  'Nothing is emailed without SMTP_URL: ' +
+  (isProduction
+    ? 'pass the link on yourself, with --print-link.'
+    : 'the email with the link is at /dev/mailbox.')

@@ -40,7 +40,7 @@ export function renderHelp(argv: readonly string[] = []): string {
 /** Parses the arguments, null for the help page. Throws {@link StaffError} for invalid ones. */
 export function readArguments(argv: readonly string[]): ParsedCommand | null {
   // `pnpm staff -- …` passes the dashes on
-  const words = argv[0] === '--' ? argv.slice(1) : argv
+  const words = moveGlobalOptions(argv[0] === '--' ? argv.slice(1) : argv)
   if (words.length === 0 || words.includes('--help')) return null
   const command = commands.find(
     ({ name, alias }) => isPrefix(name, words) || isPrefix(alias, words),
@@ -78,6 +78,16 @@ export function readArguments(argv: readonly string[]): ParsedCommand | null {
     const message = error instanceof Error ? error.message : 'The arguments are invalid.'
     throw new StaffError(`${message} Usage: pnpm staff ${command.name} ${command.usage}`)
   }
+}
+
+/** Moves the options before a command, which all commands have, behind it. */
+function moveGlobalOptions(words: readonly string[]): readonly string[] {
+  const [first = '', second] = words
+  if (first === '--json' || first.startsWith('--as-practitioner='))
+    return [...moveGlobalOptions(words.slice(1)), first]
+  if (first === '--as-practitioner' && second !== undefined)
+    return [...moveGlobalOptions(words.slice(2)), first, second]
+  return words
 }
 
 const isPrefix = (name: string | undefined, words: readonly string[]): boolean =>

@@ -78,7 +78,8 @@ describe('staff sessions', () => {
     })
     expect(text).toContain('Nothing has changed. Add --confirm to refund.')
     expect(await readPayment(member, id)).toMatchObject({ status: 'paid', refunded_credits: 0 })
-    await staff('payments', 'refund', id, '--confirm')
+    const refunded = await staff('payments', 'refund', id, '--confirm')
+    expect(refunded.text).toContain('deducted 4 credits; 1 more were spent and are now a debt')
     expect(await readPayment(member, id)).toMatchObject({
       status: 'refunded',
       refunded_credits: 4,
@@ -93,6 +94,25 @@ describe('staff sessions', () => {
       staff('credits', 'forgive', member.email, 'all', '--note', 'Again'),
     ).rejects.toThrow('owes no session credits')
     expect((await staff('credits', 'check')).data).toEqual([])
+  })
+
+  it('lists a session that has ended as completed, as members see it', async () => {
+    const { id } = await bookSession('--cost', '0')
+    const list = async (status: string) =>
+      (await staff('sessions', 'list', member.email, '--status', status)).data
+    expect(await list('booked')).toMatchObject([{ id, status: 'booked' }])
+    const { now } = server.context.clock
+    setClock(server, '2026-12-03T16:00:01Z')
+    try {
+      expect(await list('booked')).toEqual([])
+      expect(await list('completed')).toMatchObject([{ id, status: 'completed' }])
+      expect((await staff('sessions', 'list', member.email)).data).toMatchObject([
+        { id, status: 'completed' },
+      ])
+      expect((await staff('sessions', 'show', id)).data).toMatchObject({ status: 'completed' })
+    } finally {
+      server.context.clock.now = now
+    }
   })
 
   it('rejects a negative cost', async () => {

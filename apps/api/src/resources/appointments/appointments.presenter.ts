@@ -1,4 +1,4 @@
-import type { Appointment } from '@portal/contract'
+import type { Appointment, AppointmentStatus } from '@portal/contract'
 import { appointmentTypes, getSessionActions, type Meeting } from '@portal/domain/scheduling'
 import { MINUTE, toIso } from '@portal/domain/time'
 import { presentPractitionerSummary } from '../practitioners/practitioners.presenter.ts'
@@ -13,9 +13,8 @@ export function presentAppointment(
   timezone: string,
   now: number,
 ): Appointment {
-  const { starts_at, ends_at, status, appointment_type } = row
-  const { phase } = getSessionActions({ startsAt: starts_at, endsAt: ends_at, status }, now)
-  const isOpen = phase !== 'over' && phase !== 'cancelled'
+  const { starts_at, ends_at, appointment_type } = row
+  const isOpen = isSessionOpen(row, now)
   return {
     id: row.id,
     at: toIso(starts_at, timezone),
@@ -24,7 +23,7 @@ export function presentAppointment(
     appointment_type,
     appointment_type_display_name: getDisplayName(row),
     practitioner: presentPractitionerSummary({ ...row, id: row.practitioner_id }),
-    status: status === 'booked' && !isOpen ? 'completed' : status,
+    status: getSessionStatus(row, now),
     user_timezone: row.user_timezone,
     meeting_kind: row.meeting_kind,
     meeting_address: row.meeting_address,
@@ -38,6 +37,17 @@ export function presentAppointment(
     cancellation_reason: row.cancellation_reason,
   }
 }
+
+type SessionTimes = Pick<AppointmentRow, 'starts_at' | 'ends_at' | 'status'>
+
+function isSessionOpen({ starts_at, ends_at, status }: SessionTimes, now: number): boolean {
+  const { phase } = getSessionActions({ startsAt: starts_at, endsAt: ends_at, status }, now)
+  return phase !== 'over' && phase !== 'cancelled'
+}
+
+/** The status for members and staff: a booked session in the past counts as completed. */
+export const getSessionStatus = (row: SessionTimes, now: number): AppointmentStatus =>
+  row.status === 'booked' && !isSessionOpen(row, now) ? 'completed' : row.status
 
 export type MeetingRow = Pick<
   AppointmentRow,

@@ -32,19 +32,21 @@ const messages: Readonly<Record<CheckOffRefusal, string>> = {
   day_too_old: 'You can check items off for the last 30 days.',
 }
 
-const ValidEntry = z.object({ id: Id, day: CalendarDate, at: Instant })
+/** The form of an IANA name. A device may know a zone that this server does not. */
+const zoneName = z.string().regex(/^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/)
+const ValidEntry = z.object({ id: Id, day: CalendarDate, at: Instant, zone: zoneName })
 
 type Received = { readonly now: number; readonly timezone: string }
 
 /** An entry that is accepted, or the reason why it is not. */
 function readEntry(
-  { id, protocol_id, item_key, day, is_done, zone, at }: CheckOffEntry,
+  { id, protocol_id, item_key, day, is_done, zone: deviceZone, at }: CheckOffEntry,
   plans: ReadonlyMap<string, ProtocolRow>,
   { now, timezone }: Received,
 ): NewCheckOff | CheckOffRefusal {
-  if (!ValidEntry.safeParse({ id, day, at }).success) return 'invalid'
-  // a device may know a zone that this server does not
-  const today = getLocalDate(now, isTimeZone(zone) ? zone : timezone)
+  if (!ValidEntry.safeParse({ id, day, at, zone: deviceZone }).success) return 'invalid'
+  const zone = isTimeZone(deviceZone) ? deviceZone : timezone
+  const today = getLocalDate(now, zone)
   const plan = plans.get(protocol_id.toLowerCase()) ?? null
   const rejection = checkCheckOff(plan, { item_key, day }, today)
   if (plan === null || rejection !== null) return rejection ?? 'item_unknown'

@@ -6,7 +6,7 @@ import { createStaffAuditContext } from '../auditContext.ts'
 import { type Command, hasFlag } from '../command.ts'
 import { findMember } from '../findMember.ts'
 import { renderTable } from '../renderTable.ts'
-import { presentSession } from '../sessions/presentSession.ts'
+import { presentChangedSessions, presentSessions } from '../sessions/presentSession.ts'
 
 const confirmOption = { confirm: { type: 'boolean' } } as const
 
@@ -27,7 +27,9 @@ export const deactivateAccount: Command = {
       createStaffAuditContext(context),
     )
     await context.jobs.idle()
-    const shown = sessions.map(presentSession)
+    const shown = isChanged
+      ? await presentChangedSessions(sessions, context)
+      : presentSessions(sessions, context)
     const count = formatCount(sessions.length, 'session')
     const done = [`${email} can no longer log in.`]
     if (sessions.length > 0) done.push(`Canceled ${count}:`, renderTable(shown, ''))
@@ -69,11 +71,12 @@ export const erase: Command = {
     const { id, email } = await findMember(context.db, typed)
     const isConfirmed = hasFlag(typed, 'confirm')
     const sessions = await listSessionsToCancel(context.db, id, context.clock.now())
-    const shown = sessions.map(presentSession)
+    const shown = presentSessions(sessions, context)
     if (isConfirmed) {
       await eraseMember(context, id, createStaffAuditContext(context))
       await context.jobs.idle()
-      return { data: { changed: true, sessions: shown }, text: 'The member was erased.' }
+      const canceled = await presentChangedSessions(sessions, context)
+      return { data: { changed: true, sessions: canceled }, text: 'The member was erased.' }
     }
     const lines = [`This would erase ${email} for good.`]
     if (sessions.length > 0)

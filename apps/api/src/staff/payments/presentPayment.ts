@@ -35,6 +35,7 @@ export function renderPayment(payment: StaffPayment): string {
   const {
     refunded_amount,
     refunded_credits,
+    credits_recorded_as_debt,
     dispute_status,
     disputed_amount,
     disputed_credits,
@@ -54,7 +55,10 @@ export function renderPayment(payment: StaffPayment): string {
       ? []
       : [
           `  refunded ${formatMoney(refunded_amount, currency)}, ` +
-            `deducted ${refunded_credits} credits`,
+            `deducted ${refunded_credits} credits` +
+            (credits_recorded_as_debt === 0
+              ? ''
+              : `; ${credits_recorded_as_debt} more were spent and are now a debt`),
         ]),
     ...(dispute_status === null
       ? []

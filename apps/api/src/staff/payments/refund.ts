@@ -4,6 +4,7 @@ import {
   type RefundPreview,
 } from '../../resources/payments/refunds/previewRefund.ts'
 import { refundPayment } from '../../resources/payments/refunds/refundPayment.ts'
+import type { Context } from '../../context.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
 import {
   requireArgument,
@@ -12,7 +13,7 @@ import {
   readOption,
   parseWholeNumber,
 } from '../command.ts'
-import { presentSession } from '../sessions/presentSession.ts'
+import { presentSessions } from '../sessions/presentSession.ts'
 import { presentPaymentData, renderPayment } from './presentPayment.ts'
 import { renderAffectedSessions } from './renderAffectedSessions.ts'
 import { findStaffPayment } from './staffPayments.repository.ts'
@@ -33,7 +34,7 @@ export const refund: Command = {
     const option = readOption(typed, 'credits')
     const credits = option === null ? null : parseWholeNumber(option, '--credits')
     if (typed.values['confirm'] !== true)
-      return presentPreview(await previewRefund(context, id, credits))
+      return presentPreview(context, await previewRefund(context, id, credits))
     // in development the sandbox runs in this process, unless a running server has one
     context.payments.setServerOrigin(context.config.appOrigin)
     await refundPayment(context, id, credits, createStaffAuditContext(context))
@@ -43,9 +44,9 @@ export const refund: Command = {
   },
 }
 
-function presentPreview(preview: RefundPreview): CommandResult {
+function presentPreview(context: Context, preview: RefundPreview): CommandResult {
   const { payment, credits, amount, fromBalance, asDebt } = preview
-  const sessions = preview.sessions.map(presentSession)
+  const sessions = presentSessions(preview.sessions, context)
   const money = formatMoney(amount, payment.currency)
   return {
     data: {
@@ -59,7 +60,7 @@ function presentPreview(preview: RefundPreview): CommandResult {
     text: [
       `This would refund ${money} and deduct ${credits} session credits:`,
       `  ${fromBalance} from the balance, ${asDebt} as a debt.`,
-      ...renderAffectedSessions(preview.sessions),
+      ...renderAffectedSessions(sessions),
       'Nothing has changed. Add --confirm to refund.',
     ].join('\n'),
   }

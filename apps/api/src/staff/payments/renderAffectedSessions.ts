@@ -1,12 +1,11 @@
-import type { AppointmentRow } from '../../resources/appointments/appointments.repository.ts'
 import { renderTable } from '../renderTable.ts'
-import { presentSession } from '../sessions/presentSession.ts'
+import type { PresentedSession } from '../sessions/presentSession.ts'
 
 /** The lines about the sessions that a refund or a chargeback concerns; none without sessions. */
-export const renderAffectedSessions = (sessions: readonly AppointmentRow[]): string[] =>
+export const renderAffectedSessions = (sessions: readonly PresentedSession[]): string[] =>
   sessions.length === 0
     ? []
     : [
         'Affected sessions, which stay booked (cancel them with `sessions cancel`):',
-        renderTable(sessions.map(presentSession), ''),
+        renderTable(sessions, ''),
       ]

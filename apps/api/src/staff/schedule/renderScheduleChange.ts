@@ -12,7 +12,7 @@ import {
 } from '../command.ts'
 import { findPractitioner } from '../findPractitioner.ts'
 import { renderTable } from '../renderTable.ts'
-import { presentSession } from '../sessions/presentSession.ts'
+import { presentChangedSessions, presentSessions } from '../sessions/presentSession.ts'
 
 export const confirmOption = { confirm: { type: 'boolean' } } as const
 
@@ -40,12 +40,14 @@ export async function readScheduleEdit(
  * would cancel.
  */
 export async function renderScheduleChange(
-  { jobs }: Context,
+  context: Context,
   { isChanged, sessions }: ScheduleChangeResult,
   done: string,
 ): Promise<CommandResult> {
-  await jobs.idle()
-  const shown = sessions.map(presentSession)
+  await context.jobs.idle()
+  const shown = isChanged
+    ? await presentChangedSessions(sessions, context)
+    : presentSessions(sessions, context)
   const count = formatCount(sessions.length, 'session')
   const table = renderTable(shown, '')
   if (!isChanged)

@@ -30,7 +30,7 @@ import { findSession, parseInstant, requireSession } from './requireSession.ts'
 
 async function presentResult(context: Context, id: string): Promise<CommandResult> {
   await context.jobs.idle()
-  const session = presentSession(await findSession(context.db, id))
+  const session = presentSession(await findSession(context.db, id), context.clock.now())
   return { data: session, text: renderTable([session], '') }
 }
 

@@ -1,6 +1,9 @@
 import { AppointmentStatus } from '@portal/contract'
 import { addDays, isDate, startOfDay } from '@portal/domain/time'
-import { getDisplayName } from '../../resources/appointments/appointments.presenter.ts'
+import {
+  getDisplayName,
+  getSessionStatus,
+} from '../../resources/appointments/appointments.presenter.ts'
 import { listAppointmentsOfMember } from '../../resources/appointments/appointments.repository.ts'
 import {
   type Command,
@@ -34,13 +37,13 @@ function readStatus(typed: CommandArguments): AppointmentStatus | null {
   return status.data
 }
 
-const presentRow = (row: ListedSessionRow) => ({
+const presentRow = (row: ListedSessionRow, now: number) => ({
   id: row.id,
   starts: new Date(row.starts_at).toISOString(),
   session: getDisplayName(row),
   member: row.member,
   practitioner: row.practitioner,
-  status: row.status,
+  status: getSessionStatus(row, now),
   credits: row.credit_cost,
 })
 
@@ -63,12 +66,13 @@ export const listSessions: Command = {
     status: { type: 'string' },
     limit: { type: 'string' },
   },
-  async run({ db }, typed) {
+  async run({ clock, db }, typed) {
+    const now = clock.now()
     const hasMember = typed.positionals.length > 0
     if (hasMember && Object.keys(typed.values).every((name) => name === 'json')) {
       const member = await findMember(db, typed)
       const rows = await listAppointmentsOfMember(db, member.id, maxSessions)
-      const sessions = rows.map(presentSession)
+      const sessions = rows.map((row) => presentSession(row, now))
       return { data: sessions, text: renderTable(sessions, 'No sessions.') }
     }
     const email = readOption(typed, 'practitioner')
@@ -79,11 +83,12 @@ export const listSessions: Command = {
       memberId: hasMember ? (await findMember(db, typed)).id : null,
       practitionerId: practitioner?.id ?? null,
       status: readStatus(typed),
+      now,
       from: readDateOption(typed, 'from', zone),
       to: readDateOption(typed, 'to', zone),
       limit: Math.max(1, Math.min(limit, maxSessions)),
     })
-    const shown = sessions.map(presentRow)
+    const shown = sessions.map((row) => presentRow(row, now))
     return { data: shown, text: renderTable(shown, 'No sessions.') }
   },
 }

@@ -27,7 +27,7 @@ export const showSession: Command = {
       requestId,
       at: clock.now(),
     })
-    const { notes: flags, ...session } = presentSession(row)
+    const { notes: flags, ...session } = presentSession(row, clock.now())
     const memberZone = details.member_timezone ?? row.user_timezone
     const data = {
       ...session,

@@ -4,7 +4,10 @@ import { type Queryable, sql } from '../../db/sql.ts'
 export type StaffSessionFilter = {
   readonly memberId: string | null
   readonly practitionerId: string | null
+  /** As members see it: a booked session that has ended is completed. */
   readonly status: AppointmentStatus | null
+  /** Epoch milliseconds. */
+  readonly now: number
   /** Half-open, in epoch milliseconds; null for no limit. */
   readonly from: number | null
   readonly to: number | null
@@ -14,6 +17,7 @@ export type StaffSessionFilter = {
 export type ListedSessionRow = {
   id: string
   starts_at: number
+  ends_at: number
   appointment_type: AppointmentType
   display_name: string | null
   member: string
@@ -28,10 +32,10 @@ const toDate = (instant: number | null): Date | null =>
 /** Sessions of all members, latest first. */
 export const listStaffSessions = (
   db: Queryable,
-  { memberId, practitionerId, status, from, to, limit }: StaffSessionFilter,
+  { memberId, practitionerId, status, now, from, to, limit }: StaffSessionFilter,
 ): Promise<ListedSessionRow[]> =>
   db.query<ListedSessionRow>(
-    sql`SELECT a.id, a.starts_at, a.appointment_type, n.display_name, m.email AS member,
+    sql`SELECT a.id, a.starts_at, a.ends_at, a.appointment_type, n.display_name, m.email AS member,
        pu.email AS practitioner, a.status, a.credit_cost
      FROM appointments a
      JOIN users m ON m.id = a.member_id
@@ -39,7 +43,9 @@ export const listStaffSessions = (
      LEFT JOIN appointment_type_names n ON n.appointment_type = a.appointment_type
      WHERE (${memberId}::uuid IS NULL OR a.member_id = ${memberId}::uuid)
        AND (${practitionerId}::uuid IS NULL OR a.practitioner_id = ${practitionerId}::uuid)
-       AND (${status}::text IS NULL OR a.status = ${status})
+       AND (${status}::text IS NULL OR ${status} = CASE
+         WHEN a.status = 'booked' AND a.ends_at <= ${new Date(now)}::timestamptz THEN 'completed'
+         ELSE a.status END)
        AND (${toDate(from)}::timestamptz IS NULL OR a.starts_at >= ${toDate(from)}::timestamptz)
        AND (${toDate(to)}::timestamptz IS NULL OR a.starts_at < ${toDate(to)}::timestamptz)
      ORDER BY a.starts_at DESC, a.id DESC LIMIT ${limit}`,

@@ -2,11 +2,11 @@ import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
 import { formatNotice, isLateCancel, isReschedulingOpen } from '@portal/domain/scheduling'
 import { DAY, type HourCycle, formatIsoMoment, MINUTE } from '@portal/domain/time'
-import { Banner, Button, Modal, Placeholder, Stack, Text } from '@portal/ui'
+import { Banner, Button, ErrorState, Modal, Placeholder, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
+import { getErrorText } from '../../shared/getErrorText.ts'
 import { useNow } from '../../shared/useNow.ts'
 import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
-import { BookingLoadFailure } from './BookingLoadFailure.tsx'
 import { NextOpenings } from './NextOpenings.tsx'
 import { pickNextOpenings } from './pickNextOpenings.ts'
 import { overlapsExistingSession } from './existingSessions.ts'
@@ -112,7 +112,11 @@ export function MoveDialog({
       )
     if (available.status === 'failed')
       return (
-        <BookingLoadFailure noun="the times" error={available.error} onRetry={available.retry} />
+        <ErrorState
+          title="We couldn't load the times"
+          message={getErrorText(available.error, 'general')}
+          onRetry={available.retry}
+        />
       )
     if (available.status !== 'ready') return null
     if (times.length === 0)
