@@ -54,7 +54,7 @@ const table: Row[] = [
   ],
   ['Session', '/appointments/{appointmentId}', 'Session', 'member', 'app', false, false],
   ['Documents', '/documents', 'Documents', 'member', 'app', false, false],
-  ['Labs', '/labs', 'Labs', 'members-only', 'app', false, false],
+  ['Labs', '/labs', 'Labs', 'members-only-record', 'app', false, false],
   ['Add Labs', '/labs/add', 'Add labs', 'members-only', 'app', false, false],
   ['Lab Checkout', '/labs/checkout', 'Lab checkout', 'members-only', 'app', false, false],
   ['Lab Status', '/labs/status', 'Lab status', 'members-only', 'app', false, false],

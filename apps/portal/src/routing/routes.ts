@@ -155,7 +155,13 @@ export const routes = {
     layout: framed,
     document: 'app',
   },
-  labs: { path: '/labs', title: 'Labs', access: 'members-only', layout: framed, document: 'app' },
+  labs: {
+    path: '/labs',
+    title: 'Labs',
+    access: 'members-only-record',
+    layout: framed,
+    document: 'app',
+  },
   addLabs: {
     path: '/labs/add',
     title: 'Add labs',

@@ -106,7 +106,7 @@ describe('AppShell', () => {
     [
       'a lapsed member who has reopened their account',
       { membership_status: 'lapsed' },
-      '/labs?toast=account_reopened',
+      '/labs/add?toast=account_reopened',
       [
         'Your account is open again, with your remaining credits. Canceled sessions stay canceled.',
         'Your membership has lapsed. Please contact concierge@juniper.example to renew or update ' +
@@ -133,10 +133,14 @@ describe('AppShell', () => {
     expect(document.title).toMatch(/^Documents · /)
   })
 
-  it('shows a lapsed member their lab results', async () => {
+  it.each([
+    ['/labs', 'Labs'],
+    ['/labs/results', 'Lab results'],
+  ])('shows a lapsed member their lab results at %s', async (path, name) => {
     respondAsServer({ user: createUser({ membership_status: 'lapsed' }) })
-    await openPortal('/labs/results')
-    await title('Lab results')
+    await openPortal(path)
+    await title(name)
+    expect(window.location.pathname).toBe(path)
   })
 
   it('opens a members-only screen for a cached member who has renewed since', async () => {
