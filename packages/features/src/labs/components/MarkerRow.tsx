@@ -4,7 +4,7 @@ import { type ChartPoint, Sparkline, Text, token } from '@portal/ui'
 import { memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { getLimit } from '../chartValues.ts'
-import { formatCollected, formatShortDate } from '../texts/formatCollected.ts'
+import { createShortDateFormat, formatCollected } from '../texts/formatCollected.ts'
 import { describeResult, formatValue } from '../texts/formatValue.ts'
 import { FlagBadge } from './FlagBadge.tsx'
 import { ResultBar } from './ResultBar.tsx'
@@ -94,10 +94,9 @@ function createTrend({ result, points }: LabMarkerResult): ChartPoint[] {
 }
 
 function formatSpan(dates: readonly string[]): string {
-  const [first, last] = [dates[0], dates.at(-1)].map((date) =>
-    formatShortDate((date ?? '').slice(0, 10)),
-  )
-  return first === last ? `${first}` : `${first} – ${last}`
+  const [first = '', last = ''] = [dates[0], dates.at(-1)].map((date) => (date ?? '').slice(0, 10))
+  const format = createShortDateFormat([first, last])
+  return first === last ? format(first) : `${format(first)} – ${format(last)}`
 }
 
 /**

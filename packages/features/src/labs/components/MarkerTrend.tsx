@@ -1,8 +1,8 @@
 import type { LabResult } from '@portal/contract'
 import { type ChartPoint, Stack, Text, TrendChart } from '@portal/ui'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { formatShortDate } from '../texts/formatCollected.ts'
+import { createShortDateFormat } from '../texts/formatCollected.ts'
 import { formatCollectedTime } from '../texts/formatCollectedTime.ts'
 import { formatResultRange, formatValue } from '../texts/formatValue.ts'
 import { describeFlag } from '../texts/describeFlag.ts'
@@ -30,6 +30,7 @@ export function MarkerTrend({ chart: { points, unit }, results }: MarkerTrendPro
     },
     [results, hourCycle],
   )
+  const formatDate = useMemo(() => createShortDateFormat(points.map(({ date }) => date)), [points])
   if (points.length < 2) return null
   return (
     <Stack gap={2}>
@@ -38,7 +39,7 @@ export function MarkerTrend({ chart: { points, unit }, results }: MarkerTrendPro
         points={points}
         describePoint={describePoint}
         formatNumber={formatTick}
-        formatDate={formatShortDate}
+        formatDate={formatDate}
         unit={unit}
       />
       <Text size="caption" tone="muted">

@@ -1,7 +1,7 @@
 import type { LabCollected, LabResult } from '@portal/contract'
 import { describe, expect, it } from 'vitest'
 import { lowFerritin as result } from '../testing/lowFerritin.ts'
-import { formatCollected } from './formatCollected.ts'
+import { createShortDateFormat, formatCollected } from './formatCollected.ts'
 import { formatCollectedTime } from './formatCollectedTime.ts'
 import { describeResult, formatDifference, formatResultRange, formatValue } from './formatValue.ts'
 
@@ -119,4 +119,16 @@ describe('formatCollectedTime', () => {
     expect(formatCollectedTime(collected('2026-11-17T20:30:00-05:00'), '24h')).toBe(
       'Nov 17, 2026, 20:30',
     ))
+})
+
+describe('createShortDateFormat', () => {
+  it.each([
+    [['2024-05-12', '2025-05-12', '2026-04-02', '2026-04-20'], 'May 2024'],
+    [['2026-04-02', '2026-05-02'], 'Apr 2026'],
+    [['2026-04-02', '2026-04-20'], 'Apr 2'],
+    [['2025-12-20', '2025-12-31', '2026-01-12'], 'Dec 20'],
+    [['2026-04-02', '2026-04-02'], 'Apr 2, 2026'],
+  ])('tells %j apart with %s', (days, text) =>
+    expect(createShortDateFormat(days)(days[0] ?? '')).toBe(text),
+  )
 })
