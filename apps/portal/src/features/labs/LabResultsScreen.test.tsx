@@ -170,6 +170,38 @@ describe('LabResultsScreen', () => {
     expect(screen.queryAllByText(/^The laboratory calls it/)).toHaveLength(count)
   })
 
+  it.each([
+    [ferritin, true],
+    [cholesterol, false],
+  ])(
+    'offers a session after the chart, first only for a result out of range',
+    async (item, isFirst) => {
+      respond()
+      respondWith('getLabMarker', {
+        marker: item.marker,
+        results: [
+          item.result,
+          createLabResult({
+            ...item.result,
+            id: getFixtureId(758),
+            collected: history[1]?.collected ?? null,
+          }),
+        ],
+      })
+      await openPortal(`/labs/results?marker=${item.marker.id}`)
+      const panel = within(await screen.findByRole('dialog', { name: item.marker.name }))
+      const chart = await panel.findByRole('slider', { name: 'Results over time' })
+      const [book, ask] = ['Book a Lab Review', 'Ask about this'].map((name) =>
+        panel.getByRole('link', { name }),
+      )
+      if (!book || !ask) throw new Error('no actions')
+      expect(chart.compareDocumentPosition(book)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+      const isSame =
+        getComputedStyle(book).backgroundColor === getComputedStyle(ask).backgroundColor
+      expect(isSame).toBe(!isFirst)
+    },
+  )
+
   it('has the notes of every result, not only of the latest', async () => {
     respond()
     respondWith('getLabMarker', {

@@ -1,6 +1,8 @@
 import { labsApi } from '@portal/api-client'
+import type { LabReport } from '@portal/contract'
 import { LoincNotice, ReportComparison, ReportDetail } from '@portal/features/labs'
 import { Cluster, Icon, Link, PageTitle, revealInOrder, Stack, Tabs, token } from '@portal/ui'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { ChevronLeft } from 'lucide'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
@@ -11,11 +13,12 @@ import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { createDeferredComponent } from '../../shell/createDeferredComponent.ts'
 import { PrintStyle } from '../../shell/PrintStyle.tsx'
 import { AllResults } from './AllResults.tsx'
+import { isReportImportant } from './isReportImportant.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { ReportsPanel } from './ReportsPanel.tsx'
 
-const { listLabResults } = labsApi.endpoints
+const { getLabReport, listLabResults } = labsApi.endpoints
 
 /** The chart is not in the code that shows the list. */
 const MarkerPanel = createDeferredComponent(
@@ -31,6 +34,9 @@ export function LabResultsScreen() {
   const view = readLabView(search)
   const hasBack = view.kind === 'report' || view.kind === 'comparison'
   const { data: all } = listLabResults.useQueryState()
+  const { currentData: report } = getLabReport.useQueryState(
+    view.kind === 'report' ? view.reportId : skipToken,
+  )
   const isEmpty = all?.results.length === 0
   return (
     <Parts gap={6}>
@@ -44,7 +50,7 @@ export function LabResultsScreen() {
         </div>
       )}
       <Cluster justify="between">
-        <PageTitle>{titles[view.kind]}</PageTitle>
+        <PageTitle>{report?.title ?? titles[view.kind]}</PageTitle>
         {!isEmpty && <PrintButton />}
       </Cluster>
       {renderView()}
@@ -61,7 +67,7 @@ export function LabResultsScreen() {
             key={view.reportId}
             reportId={view.reportId}
             renderMarkerLink={renderMarkerLink}
-            actions={<NextSteps about={{ kind: 'lab_report', id: view.reportId }} />}
+            renderActions={renderActions}
           />
         )
       case 'comparison':
@@ -92,6 +98,13 @@ const titles: Readonly<Record<LabView['kind'], string>> = {
   report: 'Lab report',
   comparison: 'Two lab reports',
 }
+
+const renderActions = (report: LabReport) => (
+  <NextSteps
+    about={{ kind: 'lab_report', id: report.id }}
+    isImportant={isReportImportant(report)}
+  />
+)
 
 const renderMarkerLink = (id: string, name: string) => <MarkerLink id={id} name={name} />
 

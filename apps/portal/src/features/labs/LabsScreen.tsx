@@ -24,6 +24,7 @@ import { styled } from 'styled-components'
 import { getMarkerPath, getReportPath } from '../../routing/labPaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import { isReportImportant } from './isReportImportant.ts'
 import { NextSteps } from './NextSteps.tsx'
 
 /** /labs: the latest report, what changed, and every report. */
@@ -85,7 +86,12 @@ function Content({ response: { latest, reports, pending } }: { response: LabsRes
           latest={latest}
           renderMarkerLink={renderMarkerLink}
           renderReportLink={renderReportLink}
-          actions={<NextSteps about={{ kind: 'lab_report', id: latest.report.id }} />}
+          actions={
+            <NextSteps
+              about={{ kind: 'lab_report', id: latest.report.id }}
+              isImportant={isReportImportant(latest.report)}
+            />
+          }
         />
       )}
       <Stack as="section" gap={3} aria-label="Reports">

@@ -1,4 +1,5 @@
 import { useGetLabMarkerQuery } from '@portal/api-client'
+import { needsAttention } from '@portal/domain/labs'
 import { MarkerDetail } from '@portal/features/labs'
 import { SidePanel, Stack } from '@portal/ui'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
@@ -27,6 +28,7 @@ export function MarkerPanel() {
                 about={
                   latest ? { kind: 'lab_report', id: latest.report_id, marker_id: markerId } : null
                 }
+                isImportant={latest !== undefined && needsAttention(latest)}
               />
             }
           />

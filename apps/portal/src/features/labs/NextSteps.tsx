@@ -9,10 +9,12 @@ import { useMember } from '../../session/member.ts'
 export interface NextStepsProps {
   /** Null: no result is released anymore. */
   about: Extract<LinkedReference, { kind: 'lab_report' }> | null
+  /** Whether something is out of range or flagged, so that a session comes first. */
+  isImportant: boolean
 }
 
 /** Talks about the results with the practitioner: in a session or by message. */
-export function NextSteps({ about }: NextStepsProps) {
+export function NextSteps({ about, isImportant }: NextStepsProps) {
   const { coach } = useMember()
   const startBooking = useStartBooking()
   const dispatch = useDispatch()
@@ -22,7 +24,12 @@ export function NextSteps({ about }: NextStepsProps) {
   }
   return (
     <Actions>
-      <ButtonLink as={RouteLink} to={paths.book} onClick={bookReview}>
+      <ButtonLink
+        as={RouteLink}
+        to={paths.book}
+        variant={isImportant ? 'primary' : 'secondary'}
+        onClick={bookReview}
+      >
         Book a Lab Review
       </ButtonLink>
       <ButtonLink

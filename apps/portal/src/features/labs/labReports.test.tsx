@@ -40,8 +40,7 @@ describe('a report', () => {
     respondWith('getLabReport', { report })
     const seen = respondWith('markLabReportSeen', null)
     await openPortal(`/labs/results?report=${report.id}`)
-    await screen.findByRole('heading', { level: 1, name: 'Lab report' })
-    await screen.findByRole('heading', { level: 2, name: 'Iron panel' })
+    await screen.findByRole('heading', { level: 1, name: 'Iron panel' })
     screen.getByText('Better than in April.')
     screen.getByText('Iron deficiency is possible.')
     screen.getByText(/corrected this report on Oct 28, 2026/)
@@ -63,7 +62,7 @@ describe('a report', () => {
       }),
     })
     await openPortal(`/labs/results?report=${report.id}`)
-    await screen.findByRole('heading', { level: 2, name: 'Iron panel' })
+    await screen.findByRole('heading', { level: 1, name: 'Iron panel' })
     expect(
       screen
         .getAllByRole('link', { name: /^(Ferritin|LDL cholesterol)$/ })
@@ -167,7 +166,7 @@ describe('a report', () => {
     await openPortal(`/labs/results?report=${report.id}`)
     await screen.findByRole('heading', { level: 1, name: 'Lab report' })
     gate.open()
-    await screen.findByRole('heading', { level: 2, name: 'Iron panel' })
+    await screen.findByRole('heading', { level: 1, name: 'Iron panel' })
   })
 })
 

@@ -77,13 +77,13 @@ function Content({ response, actions }: { response: LabMarkerResponse; actions: 
       ) : (
         <Text>There is no result anymore.</Text>
       )}
-      <div data-screen-only="">{actions}</div>
       {chart.points.length > 1 && (
         <Stack as="section" gap={2} aria-label="Over time">
           <SectionTitle as="h3">Over time</SectionTitle>
           <MarkerTrend chart={chart} results={results} />
         </Stack>
       )}
+      <div data-screen-only="">{actions}</div>
       {marker.explanation !== null && (
         <Stack as="section" gap={2} aria-label="About this test">
           <SectionTitle as="h3">About this test</SectionTitle>

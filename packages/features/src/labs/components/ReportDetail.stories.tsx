@@ -7,7 +7,7 @@ import {
   phoneWidth,
   waitForText,
 } from '../../shared/testing/featureStories.tsx'
-import { renderLink, report } from '../testing/labStories.tsx'
+import { quantity, renderLink, report } from '../testing/labStories.tsx'
 import { ReportDetail } from './ReportDetail.tsx'
 
 const respond = (fields: Partial<LabReport> = {}) =>
@@ -20,8 +20,8 @@ const meta = {
   component: ReportDetail,
   ...featureStories(),
   parameters: respond(),
-  args: { reportId: report.id, renderMarkerLink: renderLink, actions: null },
-  play: waitForText('Iron panel'),
+  args: { reportId: report.id, renderMarkerLink: renderLink, renderActions: () => null },
+  play: waitForText('Much better than in spring.'),
 } satisfies Meta<typeof ReportDetail>
 
 export default meta
@@ -30,7 +30,24 @@ type Story = StoryObj<typeof meta>
 export const WithComment: Story = {}
 export const Dark: Story = { globals: { scheme: 'dark' } }
 export const Phone: Story = { decorators: [phoneWidth] }
-export const Corrected: Story = { parameters: respond({ corrected_at: '2026-10-28T09:00:00Z' }) }
+export const Corrected: Story = {
+  parameters: respond({
+    corrected_at: '2026-10-28T09:00:00Z',
+    notes: ['Lipid panel: Specimen slightly hemolyzed.'],
+    notices: ['results_incomplete'],
+    corrections: [
+      {
+        issued_at: '2026-10-28T09:00:00Z',
+        changes: report.results.slice(0, 2).map((result, index) => ({
+          kind: index === 0 ? 'changed' : 'withdrawn',
+          marker_id: result.marker_id,
+          previous: { ...result, value: quantity('88', 'ng/mL'), flag: 'normal' },
+          result: index === 0 ? result : null,
+        })),
+      },
+    ],
+  }),
+}
 export const Withdrawn: Story = {
   parameters: respond({
     is_withdrawn: true,

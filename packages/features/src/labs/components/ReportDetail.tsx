@@ -1,6 +1,6 @@
 import { useGetLabReportQuery } from '@portal/api-client'
 import type { LabReport } from '@portal/contract'
-import { Badge, Card, Cluster, SectionTitle, Skeleton, Stack, Text } from '@portal/ui'
+import { Badge, Card, Cluster, Skeleton, Stack, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useMarkReportSeen } from '../hooks/useMarkReportSeen.ts'
@@ -20,10 +20,10 @@ export interface ReportDetailProps {
   reportId: string
   renderMarkerLink: RenderMarkerLink
   /** What the member can do next with a report that is not withdrawn. */
-  actions: ReactNode
+  renderActions: (report: LabReport) => ReactNode
 }
 
-/** One report with the practitioner's comment. Opening it marks it as seen. */
+/** One report below its title, with the practitioner's comment. Opening it marks it as seen. */
 export function ReportDetail({ reportId, ...links }: ReportDetailProps) {
   const {
     currentData: report,
@@ -56,20 +56,19 @@ interface ContentProps extends Omit<ReportDetailProps, 'reportId'> {
   report: LabReport
 }
 
-function Content({ report, renderMarkerLink, actions }: ContentProps) {
+function Content({ report, renderMarkerLink, renderActions }: ContentProps) {
   const { hourCycle } = useFeatureEnvironment()
-  const { title, laboratory, collected, corrected_at, is_withdrawn, documents } = report
+  const { laboratory, collected, corrected_at, is_withdrawn, documents } = report
   return (
     <Stack gap={5}>
       <Stack gap={1}>
         <Cluster gap={2}>
-          <SectionTitle>{title}</SectionTitle>
+          <Text tone="muted">
+            {laboratory} · {formatCollectedTime(collected, hourCycle)}
+          </Text>
           {corrected_at !== null && <Badge tone="info">Corrected</Badge>}
           {is_withdrawn && <Badge tone="neutral">Withdrawn</Badge>}
         </Cluster>
-        <Text tone="muted">
-          {laboratory} · {formatCollectedTime(collected, hourCycle)}
-        </Text>
         {corrected_at !== null && (
           <Text size="small">
             The laboratory corrected this report on {formatReportDay(corrected_at)}.
@@ -90,7 +89,7 @@ function Content({ report, renderMarkerLink, actions }: ContentProps) {
           renderLink={renderMarkerLink}
         />
       </Card>
-      {!is_withdrawn && <div data-screen-only="">{actions}</div>}
+      {!is_withdrawn && <div data-screen-only="">{renderActions(report)}</div>}
       {documents.length > 0 && <ReportFiles documents={documents} />}
     </Stack>
   )

@@ -81,6 +81,36 @@ export const markerResults: readonly LabMarkerResult[] = [
     { name: 'Glucose', group: 'sugar' },
     { value: quantity('88', 'mg/dL'), status: 'corrected', flag: null, range: null },
   ),
+  createItem(
+    7,
+    { name: 'Calcium', group: 'minerals' },
+    {
+      value: quantity('9.2', 'mg/dL'),
+      range: range('9.5', '10.5'),
+      flag: 'normal',
+      range_text: 'Corrected for albumin: 8.6 to 10.3',
+      note: 'Specimen slightly hemolyzed.',
+    },
+    ['9.6', '9.4', '9.2'],
+  ),
+  createItem(
+    8,
+    { name: 'Iron', group: 'iron' },
+    { value: quantity('120', 'ug/dL'), range: range('38', '169'), flag: 'high' },
+  ),
+  createItem(
+    9,
+    { name: 'Urine culture', group: 'other' },
+    {
+      value: {
+        kind: 'text',
+        text: 'ORGANISM      COUNT         AMOXICILLIN\nE. coli       >100,000/mL   S\nE. faecalis   10,000/mL     R',
+      },
+      flag: 'abnormal',
+      range: null,
+      note: 'Collected clean catch.\nIncubated for 48 hours.',
+    },
+  ),
 ]
 
 /** The results of a marker, latest first: a new range, a new method and a limit. */
