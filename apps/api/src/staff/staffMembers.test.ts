@@ -144,7 +144,10 @@ describe('staff members deactivate', () => {
       sessions: [{ id: session.id }],
     })
     expect((await member.get('/api/client/v1/users/me/')).status).not.toBe(401)
-    await staff('deactivate', member.email, '--confirm')
+    expect((await staff('deactivate', member.email, '--confirm')).data).toMatchObject({
+      changed: true,
+      sessions: [{ id: session.id, status: 'cancelled' }],
+    })
     expect(await readBalance(server, member.id)).toMatchObject({ balance: 1 })
     const [email] = await listEmailsTo(server, member.email)
     expect(email?.subject).toMatch(/^Canceled: /)

@@ -6,6 +6,7 @@ const messages: Record<ImportError, string> = {
   too_complex: 'The file is nested too deeply, or has too many values.',
   resource_unsupported: 'Send a FHIR R4 Bundle or DiagnosticReport, or a lab report file.',
   invalid_resource: 'This part does not follow the format.',
+  unknown_key: 'The format has no such key. Remove it, or correct its name.',
   report_missing: 'The file does not contain this report, or no DiagnosticReport.',
   several_reports: 'The file contains more than one report. Choose one by its identifier.',
   identifier_missing: 'The report needs an identifier with a system and a value.',

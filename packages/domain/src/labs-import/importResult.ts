@@ -7,6 +7,7 @@ export const importErrors = [
   'too_complex',
   'resource_unsupported',
   'invalid_resource',
+  'unknown_key',
   'report_missing',
   'several_reports',
   'identifier_missing',

@@ -13,5 +13,8 @@ export function parseWith<Schema extends z.ZodType>(
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new ImportProblem('invalid_resource', [...path, ...(issue?.path ?? []).map(toPart)])
+  const own = (issue?.path ?? []).map(toPart)
+  if (issue?.code === 'unrecognized_keys')
+    throw new ImportProblem('unknown_key', [...path, ...own, ...issue.keys.slice(0, 1)])
+  throw new ImportProblem('invalid_resource', [...path, ...own])
 }

@@ -156,7 +156,8 @@ describe('a lab report file', () => {
 
   it.each<[string, Change, Change]>([
     ['invalid_resource identifier', { identifier: undefined }, {}],
-    ['invalid_resource ', { extra: 1 }, {}],
+    ['unknown_key extra', { extra: 1 }, {}],
+    ['unknown_key results[0].lonic', {}, { lonic: '2345-7' }],
     ['invalid_resource results[0].loinc', {}, { loinc: 'glucose' }],
     [
       'invalid_resource documents[0].base64',
