@@ -10,6 +10,7 @@ import { DatabaseUnavailableError } from './db/sql.ts'
 import { describeError } from './core/log.ts'
 import { OperatorError } from './core/operatorError.ts'
 import { type MetricsServer, serveMetrics } from './metrics/serveMetrics.ts'
+import { warmUp } from './warmUp.ts'
 import { warnAboutDefaults } from './warnAboutDefaults.ts'
 
 const startTimeoutMs = 30_000
@@ -117,6 +118,8 @@ process.on('unhandledRejection', (error) =>
   context.log('error', 'unhandled_rejection', describeError(error)),
 )
 
+// the embedded database has one connection and no network
+if (context.db.engine === 'postgres') await warmUp(context)
 const { port, host } = config
 const address = await listenOrExit('PORT', port, () => app.listen({ port, host }))
 context.payments.setServerOrigin(address)
