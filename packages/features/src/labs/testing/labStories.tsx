@@ -104,7 +104,11 @@ export const markerResults: readonly LabMarkerResult[] = [
     {
       value: {
         kind: 'text',
-        text: 'ORGANISM      COUNT         AMOXICILLIN\nE. coli       >100,000/mL   S\nE. faecalis   10,000/mL     R',
+        text: [
+          'ORGANISM      COUNT         AMOXICILLIN',
+          'E. coli       >100,000/mL   S',
+          'E. faecalis   10,000/mL     R',
+        ].join('\n'),
       },
       flag: 'abnormal',
       range: null,
