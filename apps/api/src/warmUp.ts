@@ -6,7 +6,7 @@ import { describeError } from './core/log.ts'
 import { computeOpenTimes } from './resources/availability/openTimes.ts'
 import { readSchedules } from './resources/availability/schedules.repository.ts'
 
-/** As many as the pool has connections, so that each of them is opened and has planned its reads. */
+/** The connections of the pool: each of them is opened and plans these reads. */
 const concurrent = 10
 const rounds = 3
 
