@@ -129,7 +129,8 @@ export async function createDatabase(
 export const dropDatabase = (serverUrl: string, name: string): Promise<void> =>
   execute(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
 
-async function execute(serverUrl: string, statement: string): Promise<void> {
+/** Runs a statement on the database of the URL. */
+export async function execute(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {

@@ -3,6 +3,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
+import { execute } from '@portal/tools/postgres'
 import { createNextBuild } from './createNextBuild.ts'
 import { expect, getGreeting, submitLogin, test } from './fixtures.ts'
 import { NOW } from './now.ts'
@@ -29,12 +30,15 @@ async function startProxy(targets: string[], choose: ChooseServer): Promise<Serv
   return proxy
 }
 
-/** This build and the next one behind one address, on one database. */
+/**
+ * This build and the next one behind one address, each with a folder of its own. They have each
+ * other's files through the database, unless it has lost them.
+ */
 async function startTwoBuilds({
-  sharesReleases,
+  sharesFiles,
   choose,
 }: {
-  sharesReleases: boolean
+  sharesFiles: boolean
   choose: ChooseServer
 }) {
   const [next, database, folder] = await Promise.all([
@@ -47,18 +51,22 @@ async function startTwoBuilds({
   const { port } = proxy.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
   const servers: ProductionServer[] = []
-  for (const [name, settings] of Object.entries({ one: {}, two: { PORTAL_DIST: next.dist } })) {
+  const settings = {
+    one: {},
+    two: { PORTAL_DIST: next.dist },
+  }
+  for (const [name, own] of Object.entries(settings)) {
     const server = await startProductionServer({
       NOW,
       APP_ORIGIN: origin,
       DATA_DIR: join(folder, name),
-      RELEASES_DIR: join(folder, sharesReleases ? 'releases' : `releases-${name}`),
       DATABASE_URL: database.url,
-      ...settings,
+      ...own,
     })
     servers.push(server)
     targets.push(server.origin)
   }
+  if (!sharesFiles) await execute(database.url, 'DELETE FROM releases')
   return {
     origin,
     async stop() {
@@ -79,7 +87,7 @@ test(
   { tag: '@deep' },
   async ({ browser }) => {
     const product = await startTwoBuilds({
-      sharesReleases: true,
+      sharesFiles: true,
       choose: (_path, count) => (count % 2 === 0 ? 0 : 1),
     })
     for (let visit = 0; visit < 4; visit++) {
@@ -106,7 +114,7 @@ test(
   async ({ browser }) => {
     let documents = 0
     const product = await startTwoBuilds({
-      sharesReleases: false,
+      sharesFiles: false,
       // the old server sends the first document, then only the new one is left
       choose: (path) => (path === '/login' && documents++ === 0 ? 0 : 1),
     })
