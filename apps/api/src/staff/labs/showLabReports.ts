@@ -44,6 +44,15 @@ function formatValue(value: LabValue): string {
   return [`${value.comparator ?? ''}${value.value}`, value.unit].filter(Boolean).join(' ')
 }
 
+/** Words of several lines do not fit in a row of a table. */
+const toOneLine = <Row extends { readonly value: string; readonly note: string | null }>(
+  row: Row,
+): Row => ({
+  ...row,
+  value: row.value.replaceAll('\n', ' / '),
+  note: row.note?.replaceAll('\n', ' / ') ?? null,
+})
+
 export const showLabReport: Command = {
   name: 'labs show',
   usage: '<report id>',
@@ -93,9 +102,11 @@ export const showLabReport: Command = {
         hold_reason,
         results,
       },
-      text: [renderTable([line], ''), notes.join('\n'), renderTable(results, 'No results.')].join(
-        '\n\n',
-      ),
+      text: [
+        renderTable([line], ''),
+        notes.join('\n'),
+        renderTable(results.map(toOneLine), 'No results.'),
+      ].join('\n\n'),
     }
   },
 }

@@ -24,10 +24,12 @@ export function LatestResult({ result, original }: LatestResultProps) {
     <Stack gap={3}>
       <div>
         {isLongText(value) ? (
-          <>
+          <Stack gap={2}>
             <LabText text={value} label="Result" />
-            <FlagBadge result={result} />
-          </>
+            <div>
+              <FlagBadge result={result} />
+            </div>
+          </Stack>
         ) : (
           <Large>
             <span>{value}</span>

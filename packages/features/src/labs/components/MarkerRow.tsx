@@ -4,11 +4,12 @@ import { type ChartPoint, Sparkline, Text, token } from '@portal/ui'
 import { memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { getLimit } from '../chartValues.ts'
-import { createShortDateFormat, formatCollected } from '../texts/formatCollected.ts'
+import { createShortDateFormat } from '../texts/createShortDateFormat.ts'
+import { formatCollected } from '../texts/formatCollected.ts'
 import { describeResult, formatValue } from '../texts/formatValue.ts'
 import { FlagBadge } from './FlagBadge.tsx'
 import { ResultBar } from './ResultBar.tsx'
-import { hasNotes, ResultNotes } from './ResultNotes.tsx'
+import { hasLongValue, hasNotes, ResultNotes } from './ResultNotes.tsx'
 
 /** Renders a link that opens a marker. */
 export type RenderMarkerLink = (markerId: string, name: string) => ReactNode
@@ -42,7 +43,7 @@ export const MarkerRow = memo(function MarkerRow({ item, renderLink }: MarkerRow
             <strong>{value.value}</strong> {value.unit}
           </>
         ) : (
-          <Words>{formatValue(result)}</Words>
+          <Words data-long={hasLongValue(result) || undefined}>{formatValue(result)}</Words>
         )}
       </Value>
       <Flag>
@@ -163,6 +164,8 @@ const Value = styled.p`
 
   strong {
     color: ${token.color.text};
+  }
+  strong:not([data-long]) {
     font-size: ${token.size.lead};
   }
 `
@@ -175,8 +178,13 @@ const Words = styled.strong`
   overflow: hidden;
   white-space: pre-line;
 
+  &[data-long] {
+    font-size: ${token.size.small};
+    font-weight: 400;
+  }
   @media print {
     display: block;
+    white-space: pre-wrap;
   }
 `
 

@@ -6,8 +6,7 @@ import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { describeDisagreement, describeFlag } from '../texts/describeFlag.ts'
 import { formatCollectedTime } from '../texts/formatCollectedTime.ts'
 import { describeResult, formatResultRange, formatValue } from '../texts/formatValue.ts'
-import { LabText } from './LabText.tsx'
-import { hasNotes, ResultNotes } from './ResultNotes.tsx'
+import { hasLongValue, hasNotes, ResultNotes } from './ResultNotes.tsx'
 
 export interface MarkerTableProps {
   results: readonly LabResult[]
@@ -42,17 +41,19 @@ export function MarkerTable({ results, originals }: MarkerTableProps) {
                   </Text>
                 </th>
                 <td>
-                  <LabText text={formatValue(result)} label="Result" />
+                  {hasLongValue(result)
+                    ? `See ${index === 0 ? 'above' : 'below'}`
+                    : formatValue(result)}
                   <Text as="span" size="caption" tone="muted">
                     {describeState(result, originals[index] !== result)}
                   </Text>
                 </td>
                 <td>{formatResultRange(result) ?? 'None'}</td>
               </tr>
-              {index > 0 && hasNotes(result) && (
+              {index > 0 && (hasLongValue(result) || hasNotes(result)) && (
                 <tr data-part="notes">
                   <td colSpan={3}>
-                    <ResultNotes result={result} />
+                    <ResultNotes result={result} withLongValue />
                   </td>
                 </tr>
               )}
@@ -101,6 +102,9 @@ const Table = styled.table`
   tbody tr {
     border-top: 1px solid ${token.color.line};
     break-inside: avoid;
+  }
+  th:first-child {
+    min-width: 7.5rem;
   }
   tbody [data-part='notes'] {
     border-top: 0;

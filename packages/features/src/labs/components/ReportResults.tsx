@@ -6,10 +6,9 @@ import { formatCollectedTime } from '../texts/formatCollectedTime.ts'
 import { describeResult, formatValue } from '../texts/formatValue.ts'
 import { DerivedNote } from './DerivedNote.tsx'
 import { FlagBadge } from './FlagBadge.tsx'
-import { LabText } from './LabText.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
 import { ResultBar } from './ResultBar.tsx'
-import { hasNotes, ResultNotes } from './ResultNotes.tsx'
+import { hasLongValue, hasNotes, ResultNotes } from './ResultNotes.tsx'
 
 export interface ReportResultsProps {
   markers: readonly LabMarker[]
@@ -39,7 +38,7 @@ export function ReportResults({ markers, results, renderLink, collected }: Repor
               )}
             </Name>
             <Value>
-              <LabText text={formatValue(result)} label="Result" />
+              {!hasLongValue(result) && formatValue(result)}
               {result.status === 'corrected' && <small> corrected</small>}
             </Value>
             <Flag>
@@ -51,9 +50,9 @@ export function ReportResults({ markers, results, renderLink, collected }: Repor
                 {describeResult(result)}
               </Text>
             </Range>
-            {hasNotes(result) && (
+            {(hasLongValue(result) || hasNotes(result)) && (
               <Notes>
-                <ResultNotes result={result} />
+                <ResultNotes result={result} withLongValue />
               </Notes>
             )}
           </Row>

@@ -2,18 +2,30 @@ import type { LabResult } from '@portal/contract'
 import { Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { noticeTexts } from '../texts/labTexts.ts'
-import { LabText } from './LabText.tsx'
+import { formatValue } from '../texts/formatValue.ts'
+import { isLongText, LabText } from './LabText.tsx'
 
 /** Whether a result has more than its value, its flag and its range. */
 export const hasNotes = ({ comment, note, notices, range, range_text }: LabResult): boolean =>
   comment !== null || note !== null || notices.length > 0 || (range !== null && range_text !== null)
 
+/** Whether the value needs room of its own, such as the table of a culture. */
+export const hasLongValue = (result: LabResult): boolean => isLongText(formatValue(result))
+
+export interface ResultNotesProps {
+  result: LabResult
+  /** Shows a long value first. */
+  withLongValue?: boolean
+}
+
 /** Everything that belongs to a result besides its value, its flag and its range. */
-export function ResultNotes({ result }: { result: LabResult }) {
-  if (!hasNotes(result)) return null
+export function ResultNotes({ result, withLongValue = false }: ResultNotesProps) {
+  const isValueShown = withLongValue && hasLongValue(result)
+  if (!isValueShown && !hasNotes(result)) return null
   const { comment, note, notices, range, range_text } = result
   return (
-    <Stack gap={2}>
+    <Parts gap={2}>
+      {isValueShown && <LabText text={formatValue(result)} label="Result" />}
       {comment !== null && (
         <Comment>
           <strong>Note from your practitioner</strong>
@@ -37,9 +49,15 @@ export function ResultNotes({ result }: { result: LabResult }) {
           {noticeTexts[notice]}
         </Text>
       ))}
-    </Stack>
+    </Parts>
   )
 }
+
+/** A table of words scrolls instead of widening its container. */
+const Parts = styled(Stack)`
+  grid-template-columns: minmax(0, 1fr);
+  contain: inline-size;
+`
 
 const Words = styled.div`
   min-width: 0;

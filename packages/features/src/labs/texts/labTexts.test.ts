@@ -1,7 +1,8 @@
 import type { LabCollected, LabResult } from '@portal/contract'
 import { describe, expect, it } from 'vitest'
 import { lowFerritin as result } from '../testing/lowFerritin.ts'
-import { createShortDateFormat, formatCollected } from './formatCollected.ts'
+import { createShortDateFormat } from './createShortDateFormat.ts'
+import { formatCollected } from './formatCollected.ts'
 import { formatCollectedTime } from './formatCollectedTime.ts'
 import { describeResult, formatDifference, formatResultRange, formatValue } from './formatValue.ts'
 
