@@ -125,17 +125,20 @@ export const demoLabReports: readonly DemoLabReport[] = [
     },
     seen(367),
   ),
-  createReport({
-    key: '00000000-0000-4000-8000-00000001ab04',
-    email: 'maya@example.com',
-    laboratory: summit,
-    identifier: 'S-771203',
-    status: 'final',
-    title: 'Follow-up panel',
-    collectedDaysAgo: 185,
-    issuedDaysAgo: 184,
-    results: fourthResults,
-  }),
+  createReport(
+    {
+      key: '00000000-0000-4000-8000-00000001ab04',
+      email: 'maya@example.com',
+      laboratory: summit,
+      identifier: 'S-771203',
+      status: 'final',
+      title: 'Follow-up panel',
+      collectedDaysAgo: 185,
+      issuedDaysAgo: 184,
+      results: fourthResults,
+    },
+    seen(184),
+  ),
   createReport(
     {
       key: '00000000-0000-4000-8000-00000001ab05',
