@@ -59,7 +59,9 @@ test(
     expect(page.url()).not.toMatch(/ferritin|iron/i)
     await page.goto('/labs/results?list=reports')
     await page.getByRole('tabpanel').getByRole('listitem').getByRole('link').first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Lab report' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Annual wellness panel' }),
+    ).toBeVisible()
     expect(await readStoredData(page)).not.toMatch(labWords)
     await expect
       .poll(async () => {

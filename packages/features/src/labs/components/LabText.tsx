@@ -30,7 +30,7 @@ const Columns = styled.pre`
   border: 1px solid ${token.color.line};
   border-radius: ${token.radius.small};
   overflow-x: auto;
-  font-family: monospace;
+  font-family: 'Liberation Mono', Menlo, Consolas, monospace;
   font-size: ${token.size.caption};
   font-weight: 400;
   line-height: 1.5;
