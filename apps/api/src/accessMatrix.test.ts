@@ -5,6 +5,7 @@ import { createTestClient, type TestResponse, type TestClient } from './testing/
 import { type AccessRows, callers, type Caller } from './core/auth/accessRows.ts'
 import { resources } from './resources.ts'
 import { startSession } from './core/auth/sessions.ts'
+import { openTestViewing } from './testing/openTestViewing.ts'
 
 const accessMatrix = Object.assign(
   {},
@@ -22,6 +23,8 @@ beforeAll(async () => {
     sql`SELECT id, email FROM users`,
   )
   for (const { id, email } of rows) ids.set(email, id)
+  const viewing = { admin: 'admin@example.com', member: 'maya@example.com' }
+  await openTestViewing(server.context, viewing)
 })
 afterAll(() => server.close())
 

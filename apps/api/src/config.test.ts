@@ -17,6 +17,15 @@ describe('readConfig', () => {
     })
   })
 
+  it('requires two-step verification of admins in production, unless a setting says no', () => {
+    const read = (env: Record<string, string>) =>
+      readConfig({ NODE_ENV: 'production', ...env }).requiresTwoFactor
+    expect(read({})).toBe(true)
+    expect(read({ DEMO_DATA: '1' })).toBe(true)
+    expect(read({ REQUIRE_TWO_FACTOR: 'off' })).toBe(false)
+    expect(readConfig({}).requiresTwoFactor).toBe(false)
+  })
+
   it('seeds demo data in production only on request', () => {
     expect(readConfig({ NODE_ENV: 'production' }).demoData).toBe(false)
     expect(readConfig({ NODE_ENV: 'production', DEMO_DATA: '1' }).demoData).toBe(true)

@@ -258,7 +258,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     demoData: values.DEMO_DATA ?? !production,
-    requiresTwoFactor: values.REQUIRE_TWO_FACTOR ?? (production && !values.DEMO_DATA),
+    requiresTwoFactor: values.REQUIRE_TWO_FACTOR ?? production,
     now: values.NOW ?? null,
     rateLimits: values.RATE_LIMITS,
     bookingCaps: {

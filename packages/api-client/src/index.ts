@@ -156,4 +156,10 @@ export {
   useRenewRecoveryCodesMutation,
   useStartTwoFactorMutation,
 } from './resources/twoFactor.ts'
-export { useFindMembersQuery, useStartViewingMutation, viewAsApi } from './resources/viewAs.ts'
+export {
+  useCloseViewingMutation,
+  useFindMembersQuery,
+  useGetViewingEndQuery,
+  useStartViewingMutation,
+  viewAsApi,
+} from './resources/viewAs.ts'

@@ -196,9 +196,11 @@ export {
 } from './twoFactor.ts'
 export { CalendarDate, EmailAddress, Id, Instant, TimeZone } from './values.ts'
 export {
+  CloseViewing,
   FindMembers,
   FoundMember,
-  FoundMemberResponse,
   FoundMembersResponse,
+  StartedViewingResponse,
   StartViewing,
+  ViewingResponse,
 } from './viewAs.ts'

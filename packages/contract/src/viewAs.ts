@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MembershipStatus, PlanType } from './users.ts'
-import { Id } from './values.ts'
+import { Id, Instant } from './values.ts'
 
 /** A member as an admin finds them. `membership_status` is null on an a-la-carte plan. */
 export const FoundMember = z.object({
@@ -30,7 +30,10 @@ export interface FindMembers extends z.infer<typeof FindMembers> {}
 export const FoundMembersResponse = z.object({ results: z.array(FoundMember), next: z.null() })
 export interface FoundMembersResponse extends z.infer<typeof FoundMembersResponse> {}
 
-/** `reason`: why the admin needs to see what the member sees. It is stored in the audit trail. */
+/**
+ * `reason`: why the admin needs to see what the member sees. It is stored with the viewing and in
+ * the audit trail.
+ */
 export const StartViewing = z.object({
   member_id: Id,
   reason: z
@@ -41,5 +44,15 @@ export const StartViewing = z.object({
 })
 export interface StartViewing extends z.infer<typeof StartViewing> {}
 
-export const FoundMemberResponse = z.object({ member: FoundMember })
-export interface FoundMemberResponse extends z.infer<typeof FoundMemberResponse> {}
+/** `ends_at`: until then, the admin can view the portal as the member. */
+export const StartedViewingResponse = z.object({ member: FoundMember, ends_at: Instant })
+export interface StartedViewingResponse extends z.infer<typeof StartedViewingResponse> {}
+
+export const CloseViewing = z.object({ member_id: Id })
+export interface CloseViewing extends z.infer<typeof CloseViewing> {}
+
+/** The viewing through which a request is made; null without view-as. */
+export const ViewingResponse = z.object({
+  viewing: z.object({ ends_at: Instant }).nullable(),
+})
+export interface ViewingResponse extends z.infer<typeof ViewingResponse> {}

@@ -30,6 +30,7 @@ import { receivedTexts } from './migrations/0028-received-texts.ts'
 import { releases } from './migrations/0029-releases.ts'
 import { earlierReminder } from './migrations/0030-earlier-reminder.ts'
 import { labAssessment } from './migrations/0031-lab-assessment.ts'
+import { viewings } from './migrations/0032-viewings.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   releases,
   earlierReminder,
   labAssessment,
+  viewings,
 ]

@@ -1,8 +1,9 @@
 import { filterActiveSessions } from '../core/auth/sessions.ts'
+import { filterOpenViewings } from '../core/auth/viewings.ts'
 import type { Clock } from '../core/clock.ts'
 import { describeError, type Log } from '../core/log.ts'
 import type { Database, ListenOptions, Listening } from '../db/sql.ts'
-import { feedChannel, parseFeedNotification } from './feedChannel.ts'
+import { feedChannel, parseEndedNotification, parseFeedNotification } from './feedChannel.ts'
 import { readFeedNumbers } from './feedNumbers.repository.ts'
 import type { FeedStream, FeedStreams } from './feedStreams.ts'
 
@@ -59,25 +60,40 @@ export function createFeedStreams({
       onNotification: (payload) => {
         const notification = parseFeedNotification(payload)
         if (notification) sendNumber(notification.memberId, notification.number)
+        const endedId = parseEndedNotification(payload)
+        if (endedId !== null)
+          void endWithoutAccess(listAll().filter(({ userId }) => userId === endedId))
       },
-      onListening: () => void announce([...streams.keys()]),
+      onListening: () => {
+        void endWithoutAccess(listAll())
+        void announce([...streams.keys()])
+      },
       onLost: (error) => log('warn', 'feed_listener_lost', describeError(error)),
     })
     timer ??= setInterval(() => void beat(), heartbeatMs).unref()
   }
 
-  async function beat(): Promise<void> {
-    const open = listAll()
-    for (const { send } of open) send(': heartbeat\n\n')
+  /** Ends those of the streams whose session or viewing has ended. */
+  async function endWithoutAccess(open: readonly FeedStream[]): Promise<void> {
     if (open.length === 0) return
     try {
+      const now = clock.now()
       const hashes = [...new Set(open.map(({ sessionHash }) => sessionHash))]
-      const active = await filterActiveSessions(db, hashes, clock.now())
-      for (const { sessionHash, end } of open) if (!active.has(sessionHash)) end()
+      const active = await filterActiveSessions(db, hashes, now)
+      const viewingIds = open.flatMap(({ viewing }) => (viewing === null ? [] : [viewing.id]))
+      const viewings = await filterOpenViewings(db, viewingIds, now)
+      for (const { sessionHash, viewing, end } of open)
+        if (!active.has(sessionHash) || (viewing !== null && !viewings.has(viewing.id))) end()
     } catch (error) {
       // the next heartbeat checks them again
       log('warn', 'sessions_unavailable', describeError(error))
     }
+  }
+
+  async function beat(): Promise<void> {
+    const open = listAll()
+    for (const { send } of open) send(': heartbeat\n\n')
+    await endWithoutAccess(open)
   }
 
   const endAll = (): void => {
@@ -86,14 +102,18 @@ export function createFeedStreams({
 
   return {
     add(stream) {
-      const { memberId } = stream
+      const { memberId, viewing } = stream
       const own = streams.get(memberId) ?? new Set()
       streams.set(memberId, own.add(stream))
       const [oldest] = own
       if (own.size > streamsPerMember) oldest?.end()
       start()
       void announce([memberId])
+      const remainingMs = viewing === null ? null : viewing.endsAt - clock.now()
+      const lastMoment =
+        remainingMs === null ? null : setTimeout(() => stream.end(), remainingMs).unref()
       return () => {
+        if (lastMoment !== null) clearTimeout(lastMoment)
         own.delete(stream)
         if (own.size === 0 && streams.get(memberId) === own) streams.delete(memberId)
       }

@@ -14,3 +14,10 @@ export function parseFeedNotification(
     ? null
     : { memberId, number: Number(number) }
 }
+
+/**
+ * The user of whom a login session or a viewing may have ended (the trigger of migration 32). Null
+ * for a payload of another form.
+ */
+export const parseEndedNotification = (payload: string): string | null =>
+  /^ended:([0-9a-f-]{36})$/.exec(payload)?.[1] ?? null

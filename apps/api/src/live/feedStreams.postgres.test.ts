@@ -6,6 +6,7 @@ import { openPostgres } from '../db/engines/postgres.ts'
 import { requireRow, sql } from '../db/sql.ts'
 import { addUser } from '../testing/addUser.ts'
 import { openFeedStream } from '../testing/openFeedStream.ts'
+import { openTestViewing } from '../testing/openTestViewing.ts'
 import { createProcessDatabase } from '../testing/processDatabase.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../testing/testClient.ts'
@@ -83,6 +84,29 @@ describe('GET /feed/stream/', () => {
     for (const stream of streams) stream.close()
   })
 
+  it.each(['the same process', 'another one'])('ends with the logout in %s', async (where) => {
+    const { client } = await createMember(first, `logout-${where.length}@example.com`)
+    const stream = await openFeedStream(client, first.origin)
+    await stream.next()
+    const elsewhere = where === 'another one' ? useSession(second, client) : client
+    expect((await elsewhere.post(`${v1}/accounts/logout/`)).status).toBe(200)
+    // long before the next heartbeat checks the session
+    await stream.ended
+  })
+
+  it('ends with the viewing through which an admin opened it', async () => {
+    const { id, email } = await addUser(first.context, 'viewed-stream@example.com')
+    const admin = await addUser(first.context, 'stream-admin@example.com', { role: 'admin' })
+    const client = createTestClient(first.origin)
+    await client.logIn(admin.email)
+    await openTestViewing(first.context, { admin: admin.email, member: email })
+    const stream = await openFeedStream(client, first.origin, id)
+    await stream.next()
+    await useSession(second, client).post(`${v1}/view-as/close/`, { member_id: id })
+    await stream.ended
+    expect((await client.get(`${v1}/users/me/`)).status).toBe(200)
+  })
+
   it('does not count as activity', async () => {
     const { id, client } = await createMember(first, 'idle-stream@example.com')
     const { db } = first.context
@@ -124,6 +148,8 @@ describe('createFeedStreams', () => {
     return {
       stream: {
         memberId,
+        userId: memberId,
+        viewing: null,
         sessionHash,
         send: (text: string) => void received.push(text),
         end: () => {

@@ -1,7 +1,13 @@
+import type { OpenViewing } from '../core/auth/viewings.ts'
+
 /** An open event stream of a browser. */
 export type FeedStream = {
   /** Whose feed it announces: with view-as, the viewed member's. */
   readonly memberId: string
+  /** Who opened it: with view-as, the admin. */
+  readonly userId: string
+  /** With view-as, the viewing with which the stream ends. */
+  readonly viewing: OpenViewing | null
   /** The stored hash of the session that opened it. The stream ends with the session. */
   readonly sessionHash: string
   /** Sends text. Must not wait: a stream whose client does not read ends. */

@@ -77,6 +77,7 @@ import {
 } from './sessions/changeSession.ts'
 import { listSessions } from './sessions/listSessions.ts'
 import { showSession } from './sessions/showSession.ts'
+import { viewAsLink } from './view-as/viewAsLink.ts'
 import { closeWaiting, inviteWaiting, showWaitlist } from './waitlist/waitlistCommands.ts'
 
 export const commands: readonly Command[] = [
@@ -86,6 +87,7 @@ export const commands: readonly Command[] = [
   revokeAccess,
   showTwoFactor,
   resetAccess,
+  viewAsLink,
   listPractitioners,
   showPractitioner,
   addOne,

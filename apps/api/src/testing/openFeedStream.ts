@@ -8,10 +8,15 @@ export type OpenFeedStream = {
   close(): void
 }
 
-/** Opens the event stream of a logged-in client. */
-export async function openFeedStream(client: TestClient, origin: string): Promise<OpenFeedStream> {
+/** Opens the event stream of a logged-in client, or of the member whom an admin views. */
+export async function openFeedStream(
+  client: TestClient,
+  origin: string,
+  viewedId: string | null = null,
+): Promise<OpenFeedStream> {
   const abort = new AbortController()
-  const response = await fetch(`${origin}/api/client/v1/feed/stream/`, {
+  const viewAs = viewedId === null ? '' : `?view-as-user=${viewedId}`
+  const response = await fetch(`${origin}/api/client/v1/feed/stream/${viewAs}`, {
     headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
     signal: abort.signal,
   })

@@ -1,8 +1,10 @@
 import type {
+  CloseViewing,
   FoundMember,
-  FoundMemberResponse,
   FoundMembersResponse,
+  StartedViewingResponse,
   StartViewing,
+  ViewingResponse,
 } from '@portal/contract'
 import { api } from '../api.ts'
 
@@ -19,12 +21,33 @@ export const viewAsApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** POST /view-as/: records the reason in the audit trail. */
+    /** POST /view-as/: stores the reason; the admin can view as the member for an hour. */
     startViewing: build.mutation<FoundMember, StartViewing>({
       query: (body) => ({ url: '/view-as/', method: 'POST', body }),
-      transformResponse: (response: FoundMemberResponse) => response.member,
+      transformResponse: (response: StartedViewingResponse) => response.member,
+    }),
+
+    /**
+     * GET /view-as/: the end of the viewing, ISO 8601; null without one. Must not be stored on the
+     * device.
+     */
+    getViewingEnd: build.query<string | null, void>({
+      query: () => ({ url: '/view-as/' }),
+      transformResponse: ({ viewing }: ViewingResponse) => viewing?.ends_at ?? null,
+      keepUnusedDataFor: 0,
+    }),
+
+    /** POST /view-as/close/: the admin can no longer view as the member. */
+    closeViewing: build.mutation<void, CloseViewing>({
+      query: (body) => ({ url: '/view-as/close/', method: 'POST', body }),
+      transformResponse: () => undefined,
     }),
   }),
 })
 
-export const { useFindMembersQuery, useStartViewingMutation } = viewAsApi
+export const {
+  useCloseViewingMutation,
+  useFindMembersQuery,
+  useGetViewingEndQuery,
+  useStartViewingMutation,
+} = viewAsApi

@@ -13,6 +13,7 @@ const createViewer = (membership: Membership): Viewer => ({
   timezone: null,
   sessionVersion: 1,
   viewedBy: null,
+  viewing: null,
 })
 const alacarte = createViewer({ planType: 'ALACARTE', membershipStatus: null })
 const active = createViewer({ planType: 'MEMBERSHIP', membershipStatus: 'active' })

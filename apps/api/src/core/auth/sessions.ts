@@ -4,6 +4,7 @@ import { type Queryable, sql, type Statement } from '../../db/sql.ts'
 import { buildHadFirstVisitSql, buildMembershipStatusSql } from '../memberVisits.ts'
 import { sessionLimits } from './sessionLimits.ts'
 import type { Viewer } from './viewer.ts'
+import { requireOpenViewing } from './viewings.ts'
 
 /** Activity is stored at most this often. */
 const touchIntervalMs = 60_000
@@ -63,7 +64,7 @@ const viewerColumnsSql = (now: number): Statement => sql`u.id, u.role, u.plan_ty
    ${buildMembershipStatusSql('u')} AS membership_status, u.coach_id,
    ${buildHadFirstVisitSql('u', now)} AS had_first_visit, u.timezone, u.user_session_version`
 
-const toViewer = (row: ViewerRow, viewedBy: string | null): Viewer => ({
+const toViewer = (row: ViewerRow): Viewer => ({
   id: row.id,
   role: row.role,
   planType: row.plan_type ?? 'MEMBERSHIP',
@@ -72,7 +73,8 @@ const toViewer = (row: ViewerRow, viewedBy: string | null): Viewer => ({
   hadFirstVisit: row.had_first_visit,
   timezone: row.timezone,
   sessionVersion: row.user_session_version,
-  viewedBy,
+  viewedBy: null,
+  viewing: null,
 })
 
 /** Whether the session `s` of the user `u` was used recently enough for their role. */
@@ -121,10 +123,13 @@ export async function findViewer(
          SELECT id FROM sessions WHERE token_hash = ${hash} FOR UPDATE SKIP LOCKED)`,
     )
   }
-  return toViewer(row, null)
+  return toViewer(row)
 }
 
-/** The member whom an admin views, null when there is no such member. */
+/**
+ * The member whom an admin views, null when there is no such member. Throws `viewing_required`
+ * without an open viewing.
+ */
 export async function findViewedMember(
   db: Queryable,
   memberId: string,
@@ -135,5 +140,7 @@ export async function findViewedMember(
     sql`SELECT ${viewerColumnsSql(now)} FROM users u
      WHERE u.id = ${memberId} AND u.role = 'client' AND u.is_active`,
   )
-  return row === undefined ? null : toViewer(row, adminId)
+  if (row === undefined) return null
+  const viewing = await requireOpenViewing(db, { adminId, memberId }, now)
+  return { ...toViewer(row), viewedBy: adminId, viewing }
 }

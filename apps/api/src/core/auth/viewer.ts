@@ -1,6 +1,7 @@
 import type { MembershipStatus, PlanType } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import type { OpenViewing } from './viewings.ts'
 
 /** The user for whom a response is made. */
 export type Viewer = {
@@ -15,6 +16,8 @@ export type Viewer = {
   readonly sessionVersion: number
   /** The admin who views as this user, null without view-as. */
   readonly viewedBy: string | null
+  /** Through which viewing the admin views, null without view-as. */
+  readonly viewing: OpenViewing | null
 }
 
 /** The user of a request. Throws `not_authenticated` when nobody is logged in. */

@@ -12,6 +12,7 @@ import {
 } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../../testing/testClient.ts'
+import { openTestViewing } from '../../testing/openTestViewing.ts'
 
 const base = '/api/client'
 const staff = { actorId: null, requestId: 'staff:test' }
@@ -43,6 +44,7 @@ beforeAll(async () => {
     admin: await logInAdmin(),
   }
   await setMembershipStatus(server.context, lapsed.id, 'lapsed', staff)
+  await openTestViewing(server.context, { admin: 'robin@example.com', member: lapsed.email })
 })
 afterAll(() => server.close())
 

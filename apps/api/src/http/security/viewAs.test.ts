@@ -4,6 +4,7 @@ import { createId } from '../../core/createId.ts'
 import { addUser, type TestUser } from '../../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../../testing/testClient.ts'
+import { openTestViewing } from '../../testing/openTestViewing.ts'
 
 const me = '/api/client/v1/users/me/'
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   asAdmin = createTestClient(server.origin)
   asMember = createTestClient(server.origin)
   await asAdmin.logIn(admin.email)
+  await openTestViewing(server.context, { admin: admin.email, member: maya.email })
   await asMember.logIn(other.email)
 })
 afterAll(() => server.close())
@@ -92,5 +94,21 @@ describe('view-as-user', () => {
       (await asAdmin.post(`/api/client/v1/accounts/logout/?view-as-user=${maya.id}`)).status,
     ).toBe(403)
     expect((await asAdmin.get(me)).body).toMatchObject({ user: { id: admin.id } })
+  })
+
+  it('returns 403 without an open viewing, for every request and a reason of its own', async () => {
+    const other = await addUser(server.context, 'other-admin@example.com', { role: 'admin' })
+    const client = createTestClient(server.origin)
+    await client.logIn(other.email)
+    const response = await client.get(`${me}?view-as-user=${maya.id}`)
+    expect(response.status).toBe(403)
+    expect(response.body).toMatchObject({ code: 'viewing_required' })
+    const auth = await client.get(`/api/client/v1/users/auth/?view-as-user=${maya.id}`)
+    expect([auth.status, auth.body['code']]).toEqual([403, 'viewing_required'])
+    const trail = await server.context.db.query(
+      sql`SELECT id FROM audit_log WHERE actor_id = ${other.id} AND action = 'user.viewed_as'`,
+    )
+    expect(trail).toEqual([])
+    expect((await client.get(me)).body).toMatchObject({ user: { id: other.id } })
   })
 })

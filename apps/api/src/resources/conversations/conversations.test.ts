@@ -25,6 +25,7 @@ import {
 } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { conversations } from './index.ts'
+import { openTestViewing } from '../../testing/openTestViewing.ts'
 
 const now = '2026-12-01T15:00:00Z'
 
@@ -200,6 +201,7 @@ it('changes nothing while an admin views as the member', async () => {
     sql`UPDATE users SET role = 'admin' WHERE id = ${other.id} RETURNING id`,
   )
   expect(admin?.id).toBe(other.id)
+  await openTestViewing(server.context, { admin: other.email, member: member.email })
   const viewAs = `?view-as-user=${member.id}`
   const thread = await other.get(`${path}${id}/messages/${viewAs}`)
   expect(thread.body['results']).toHaveLength(1)

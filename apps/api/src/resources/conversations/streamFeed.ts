@@ -8,15 +8,21 @@ import { requireViewer } from '../../core/auth/viewer.ts'
 /** A client that does not read so many bytes is gone; numbers and heartbeats are short. */
 const longestBacklog = 16 * 1024
 
-/** Responds with an event stream, which ends when the client leaves or the session ends. */
+/**
+ * Responds with an event stream, which ends when the client leaves, or with the session or the
+ * viewing.
+ */
 export function streamFeed(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const body = new PassThrough()
+  const { id, viewedBy, viewing } = requireViewer(request)
   const remove = context.feedStreams.add({
-    memberId: requireViewer(request).id,
+    memberId: id,
+    userId: viewedBy ?? id,
+    viewing,
     sessionHash: hashToken(readSessionToken(context, request) ?? ''),
     send(text) {
       if (body.writableEnded) return

@@ -15,6 +15,7 @@ import { startTestServer, type TestServer } from '../../testing/startTestServer.
 import { createTestClient } from '../../testing/testClient.ts'
 import { setMembershipStatus } from '../users/setMembershipStatus.ts'
 import { endProtocol, reviseProtocol } from './publishProtocol.ts'
+import { openTestViewing } from '../../testing/openTestViewing.ts'
 
 const now = '2026-12-01T15:00:00Z'
 const path = '/api/client/v1/protocols/'
@@ -249,6 +250,7 @@ describe('who may read protocols', () => {
     const { db, clock } = server.context
     admin.cookies.set('sessionid', await startSession(db, adminId, 1, clock.now()))
     await admin.get('/api/client/v1/users/auth/')
+    await openTestViewing(server.context, { admin: 'robin@example.com', member: other.email })
     const viewAs = `view-as-user=${other.id}`
     const { results } = ProtocolsResponse.parse((await admin.get(`${path}?${viewAs}`)).body)
     expect(results.map((protocol) => protocol.id)).toEqual([id])

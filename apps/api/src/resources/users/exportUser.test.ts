@@ -7,6 +7,7 @@ import { credits } from '../credits/index.ts'
 import { createExportSchema } from './exportUser.ts'
 import { demoNow, startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../../testing/testClient.ts'
+import { openTestViewing } from '../../testing/openTestViewing.ts'
 
 const path = '/api/client/v1/users/export/'
 
@@ -118,6 +119,8 @@ it('covers every table that refers to a member', async () => {
 it('rejects an admin who views as the member', async () => {
   const admin = createTestClient(server.origin)
   await admin.logIn('admin@example.com')
+  const viewing = { admin: 'admin@example.com', member: 'maya@example.com' }
+  await openTestViewing(server.context, viewing)
   const response = await admin.get(`${path}?view-as-user=${await getId('maya@example.com')}`)
   expect(response.status).toBe(403)
   expect(response.body).toMatchObject({ code: 'view_as_refused' })

@@ -1,14 +1,16 @@
 import {
+  CloseViewing,
   FindMembers,
-  FoundMemberResponse,
   FoundMembersResponse,
+  StartedViewingResponse,
   StartViewing,
+  ViewingResponse,
 } from '@portal/contract'
 import type { Context } from '../../context.ts'
 import { requireViewer } from '../../core/auth/viewer.ts'
 import type { App } from '../../http/app.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
-import { searchMembers, startViewing } from './viewAs.service.ts'
+import { closeViewing, presentViewing, searchMembers, startViewing } from './viewAs.service.ts'
 
 export function viewAsRoutes(app: App, context: Context): void {
   const base = '/api/client/v1/view-as/'
@@ -31,17 +33,42 @@ export function viewAsRoutes(app: App, context: Context): void {
   })
 
   app.route({
+    method: 'GET',
+    url: base,
+    schema: {
+      summary: 'When the viewing of this request ends; null without view-as',
+      tags,
+      response: withErrorSchemas(ViewingResponse),
+    },
+    handler: (request) => presentViewing(requireViewer(request)),
+  })
+
+  app.route({
     method: 'POST',
     url: base,
     config: { idempotency: 'repeatable' },
     schema: {
-      summary: 'Record why an admin views the portal as a member',
+      summary: 'Open a viewing: an admin may view the portal as a member for an hour',
       tags,
       body: StartViewing,
-      response: withErrorSchemas(FoundMemberResponse),
+      response: withErrorSchemas(StartedViewingResponse),
     },
-    handler: async (request) => ({
-      member: await startViewing(context, requireViewer(request), request.body, request.id),
-    }),
+    handler: (request) => startViewing(context, requireViewer(request), request.body, request.id),
+  })
+
+  app.route({
+    method: 'POST',
+    url: `${base}close/`,
+    config: { idempotency: 'repeatable' },
+    schema: {
+      summary: "Close the admin's viewing of a member",
+      tags,
+      body: CloseViewing,
+      response: withErrorSchemas(ViewingResponse),
+    },
+    handler: async (request) => {
+      await closeViewing(context, requireViewer(request), request.body, request.id)
+      return { viewing: null }
+    },
   })
 }

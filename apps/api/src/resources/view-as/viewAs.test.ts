@@ -1,8 +1,10 @@
-import { FoundMemberResponse, FoundMembersResponse } from '@portal/contract'
+import { FoundMembersResponse, StartedViewingResponse } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { createId } from '../../core/createId.ts'
 import { sql } from '../../db/sql.ts'
 import { demoNow, startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { runStaffCommand } from '../../testing/runStaffCommand.ts'
 import { createTestClient, type TestClient } from '../../testing/testClient.ts'
 
 const base = '/api/client/v1/view-as/'
@@ -75,7 +77,7 @@ describe('POST /view-as/', () => {
     const [maya] = await find('maya')
     const member_id = maya?.id ?? ''
     const { status, body } = await admin.post(base, { member_id, reason: 'Asked for help' })
-    expect([status, FoundMemberResponse.parse(body).member.id]).toEqual([200, member_id])
+    expect([status, StartedViewingResponse.parse(body).member.id]).toEqual([200, member_id])
     expect(await readReasons(member_id)).toEqual([{ note: 'Asked for help' }])
   })
 
@@ -92,5 +94,89 @@ describe('POST /view-as/', () => {
     const refused = await member.post(base, { member_id: leo?.id, reason: 'Curious' })
     expect(refused.status).toBe(403)
     expect(await readReasons(leo?.id ?? '')).toEqual([])
+  })
+})
+
+describe('a viewing', () => {
+  const me = '/api/client/v1/users/me/'
+  const startViewing = async (search: string) => {
+    const [found] = await find(search)
+    const member_id = found?.id ?? ''
+    const { body } = await admin.post(base, { member_id, reason: 'Asked for help' })
+    const { ends_at } = StartedViewingResponse.parse(body)
+    return { member_id, ends_at, address: `${me}?view-as-user=${member_id}` }
+  }
+
+  it('shows when it ends, and opens again in place of the one before', async () => {
+    const { address } = await startViewing('maya')
+    const { ends_at, member_id } = await startViewing('maya')
+    expect((await admin.get(address)).status).toBe(200)
+    const shown = await admin.get(`${base}?view-as-user=${member_id}`)
+    expect(shown.body).toEqual({ viewing: { ends_at } })
+    expect((await admin.get(base)).body).toEqual({ viewing: null })
+    const hour = Date.parse(ends_at) - server.context.clock.now()
+    expect(hour).toBeGreaterThan(50 * 60_000)
+    expect(hour).toBeLessThanOrEqual(60 * 60_000)
+  })
+
+  it('ends after its time', async () => {
+    const { address, member_id } = await startViewing('ava@')
+    await server.context.db.query(
+      sql`UPDATE viewings SET opened_at = opened_at - interval '2 hours',
+         ends_at = ends_at - interval '2 hours' WHERE member_id = ${member_id}`,
+    )
+    const ended = await admin.get(address)
+    expect([ended.status, ended.body['code']]).toEqual([403, 'viewing_required'])
+  })
+
+  it('ends when the admin stops, once in the audit trail', async () => {
+    const { address, member_id } = await startViewing('leo@')
+    for (const _attempt of [1, 2]) {
+      const closed = await admin.post(`${base}close/`, { member_id })
+      expect([closed.status, closed.body]).toEqual([200, { viewing: null }])
+    }
+    const ended = await admin.get(address)
+    expect([ended.status, ended.body['code']]).toEqual([403, 'viewing_required'])
+    const trail = await server.context.db.query(
+      sql`SELECT id FROM audit_log
+       WHERE action = 'user.view_as_stopped' AND subject_id = ${member_id}`,
+    )
+    expect(trail).toHaveLength(1)
+    const refused = await member.post(`${base}close/`, { member_id })
+    expect([refused.status, refused.body['code']]).toEqual([403, 'view_as_refused'])
+  })
+
+  it('opens with the staff command, for an admin and with a reason', async () => {
+    const words = ['view-as', 'link', 'maya@example.com', '--admin', 'admin@example.com']
+    await expect(runStaffCommand(server, ...words)).rejects.toThrow('--reason is missing')
+    await expect(
+      runStaffCommand(server, ...words.slice(0, 4), 'leo@example.com', '--reason', 'Help'),
+    ).rejects.toThrow('There is no admin with the email leo@example.com.')
+    const { data } = await runStaffCommand(server, ...words, '--reason', 'Lost a document')
+    const { url } = z.object({ url: z.url() }).parse(data)
+    const memberId = new URL(url).searchParams.get('view-as-user') ?? ''
+    expect((await admin.get(`${me}?view-as-user=${memberId}`)).body).toMatchObject({
+      user: { email: 'maya@example.com' },
+    })
+    expect(await readReasons(memberId)).toContainEqual({ note: 'Lost a document' })
+  })
+
+  it('is exported without the admin, and erased with the member', async () => {
+    const { member_id } = await startViewing('leo@')
+    const { body } = await member.get('/api/client/v1/users/export/')
+    expect(body['viewings']).toContainEqual(
+      expect.objectContaining({ reason: 'Asked for help', closed_at: null }),
+    )
+    await server.context.db.tx((tx) =>
+      server.context.eraseRows(tx, {
+        id: member_id,
+        emails: ['leo@example.com'],
+        now: server.context.clock.now(),
+      }),
+    )
+    const left = await server.context.db.query(
+      sql`SELECT id FROM viewings WHERE member_id = ${member_id}`,
+    )
+    expect(left).toEqual([])
   })
 })

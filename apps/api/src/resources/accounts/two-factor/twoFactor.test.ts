@@ -8,6 +8,7 @@ import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../../../testing/testClient.ts'
 import { generateTotp } from './totp.ts'
+import { openTestViewing } from '../../../testing/openTestViewing.ts'
 
 const base = '/api/client/v1/accounts/two-factor/'
 const loginPath = '/api/client/v1/accounts/login/'
@@ -225,7 +226,8 @@ describe('view as a member', () => {
     const strict = await startTestServer({ env: { REQUIRE_TWO_FACTOR: 'on' } })
     onTestFinished(() => strict.close())
     const { email } = await addUser(strict.context, 'admin@example.com', { role: 'admin' })
-    const { id } = await addUser(strict.context, 'viewed@example.com')
+    const { id, email: viewed } = await addUser(strict.context, 'viewed@example.com')
+    await openTestViewing(strict.context, { admin: email, member: viewed })
     const admin = createTestClient(strict.origin)
     await admin.logIn(email)
     const view = () => admin.get(`/api/client/v1/users/me/?view-as-user=${id}`)
