@@ -20,6 +20,8 @@ export { formDraftsSlice, formEdited, isFormDrafts, selectFormDraft } from './fo
 export type { FormDrafts, FormValues } from './formDrafts.ts'
 export { getFormErrors } from './getFormErrors.ts'
 export { getFailureText, UserFacingError } from './userFacingError.ts'
+export { LoadFailure } from './LoadFailure.tsx'
+export type { LoadFailureProps } from './LoadFailure.tsx'
 export { ComponentLoadError, createLazyComponent } from './createLazyComponent.tsx'
 export type { LazyComponent } from './createLazyComponent.tsx'
 export { PractitionerAvatar } from './PractitionerAvatar.tsx'

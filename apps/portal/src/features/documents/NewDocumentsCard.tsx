@@ -1,7 +1,7 @@
 import { useListDocumentsInfiniteQuery } from '@portal/api-client'
 import type { Document } from '@portal/contract'
-import { formatCount, getErrorText, useFeatureEnvironment } from '@portal/features/shared'
-import { Card, ErrorState, Link, Skeleton, Stack, Text, token } from '@portal/ui'
+import { formatCount, LoadFailure, useFeatureEnvironment } from '@portal/features/shared'
+import { Card, Link, Skeleton, Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
@@ -22,11 +22,7 @@ export function NewDocumentsCard() {
   if (error)
     return (
       <Card>
-        <ErrorState
-          title="We couldn't load your documents"
-          message={getErrorText(error, 'general')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure noun="your documents" error={error} onRetry={() => void refetch()} />
       </Card>
     )
   return <Skeleton height="96px" radius="card" aria-busy="true" />

@@ -14,8 +14,10 @@ import {
   getTimeAfter,
   readText,
   respondAsServer,
+  respondToSiteCheck,
   respondWith,
   respondWithError,
+  respondWithNetworkError,
 } from '@portal/testing'
 import { DAY, HOUR } from '@portal/domain/time'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -39,6 +41,18 @@ describe('HomeScreen', () => {
     await openPortal('/home')
     await screen.findByText('You have no upcoming sessions.')
     expect(screen.queryByText(/is included/)).toBeNull()
+  })
+
+  it('says calmly what needs a connection', async () => {
+    respondAsServer()
+    respondToSiteCheck(false)
+    for (const call of ['listConversations', 'getLabs', 'listDocuments'] as const)
+      respondWithNetworkError(call)
+    await openPortal('/home')
+    for (const noun of ['your messages', 'your lab results', 'your documents'])
+      await screen.findByText(`Connect to see ${noun}.`)
+    expect(screen.queryByText(/^We couldn't/)).toBeNull()
+    await expectAccessible()
   })
 
   it('shows no session as the next one that has ended', async () => {

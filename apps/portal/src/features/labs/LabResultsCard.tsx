@@ -1,8 +1,8 @@
 import { useGetLabsQuery } from '@portal/api-client'
 import type { LabsResponse } from '@portal/contract'
 import { formatCollected } from '@portal/features/labs'
-import { getErrorText } from '@portal/features/shared'
-import { Card, ErrorState, Link, Skeleton, Stack, Text } from '@portal/ui'
+import { LoadFailure } from '@portal/features/shared'
+import { Card, Link, Skeleton, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
@@ -30,11 +30,7 @@ export function LabResultsCard() {
   if (error)
     return (
       <Card>
-        <ErrorState
-          title="We couldn't load your lab results"
-          message={getErrorText(error, 'general')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure noun="your lab results" error={error} onRetry={() => void refetch()} />
       </Card>
     )
   return <Skeleton height={labsCardHeight} radius="card" aria-busy="true" />

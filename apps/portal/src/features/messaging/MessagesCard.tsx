@@ -1,8 +1,8 @@
 import { useListConversationsQuery } from '@portal/api-client'
 import type { Conversation, ConversationsResponse } from '@portal/contract'
 import { ConversationList, useMessageQueue } from '@portal/features/messaging'
-import { getErrorText } from '@portal/features/shared'
-import { Card, ErrorState, Link, Skeleton, Stack, Text, token } from '@portal/ui'
+import { LoadFailure } from '@portal/features/shared'
+import { Card, Link, Skeleton, Stack, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { getConversationPath } from '../../routing/messagePaths.ts'
@@ -31,11 +31,7 @@ export function MessagesCard({ rows }: MessagesCardProps) {
   if (error)
     return (
       <Frame $rows={rows}>
-        <ErrorState
-          title="We couldn't load your messages"
-          message={getErrorText(error, 'general')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure noun="your messages" error={error} onRetry={() => void refetch()} />
       </Frame>
     )
   return <Skeleton height={getMessagesCardHeight(rows)} radius="card" aria-busy="true" />

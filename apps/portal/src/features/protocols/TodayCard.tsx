@@ -1,10 +1,9 @@
 import { getItemDayKey, timesOfDay } from '@portal/domain/protocols'
-import { formatCount, getErrorText } from '@portal/features/shared'
+import { formatCount, LoadFailure } from '@portal/features/shared'
 import {
   Card,
   Checkbox,
   Cluster,
-  ErrorState,
   Link,
   ProgressBar,
   Skeleton,
@@ -41,11 +40,7 @@ export function TodayCard() {
   if (error)
     return (
       <Frame>
-        <ErrorState
-          title="We couldn't load your protocols"
-          message={getErrorText(error, 'general')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure noun="your protocols" error={error} onRetry={() => void refetch()} />
       </Frame>
     )
   return <Skeleton height={height} radius="card" aria-busy="true" />

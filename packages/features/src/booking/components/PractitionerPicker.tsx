@@ -6,7 +6,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { styled } from 'styled-components'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 import { compareByNextOpening } from '../compareByNextOpening.ts'
-import { BookingLoadFailure } from './BookingLoadFailure.tsx'
+import { LoadFailure } from '../../shared/LoadFailure.tsx'
 
 export interface PractitionerPickerProps {
   appointmentType: AppointmentType
@@ -35,7 +35,12 @@ export function PractitionerPicker(props: PractitionerPickerProps) {
 
   if (error && !data)
     return (
-      <BookingLoadFailure noun="the practitioners" error={error} onRetry={() => void refetch()} />
+      <LoadFailure
+        noun="the practitioners"
+        offlineText="What you chose is saved."
+        error={error}
+        onRetry={() => void refetch()}
+      />
     )
   if (!data) return <Loading />
 

@@ -15,7 +15,7 @@ import { styled } from 'styled-components'
 import { useNow } from '../../shared/useNow.ts'
 import { ZoneSelect } from '../../shared/ZoneSelect.tsx'
 import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
-import { BookingLoadFailure } from './BookingLoadFailure.tsx'
+import { LoadFailure } from '../../shared/LoadFailure.tsx'
 import { DayTimes } from './DayTimes.tsx'
 import { type ExistingSession, overlapsExistingSession } from './existingSessions.ts'
 import { NextOpenings } from './NextOpenings.tsx'
@@ -56,7 +56,14 @@ export function SlotPicker(props: SlotPickerProps) {
   const now = useNow(60_000)
 
   if (available.status === 'failed')
-    return <BookingLoadFailure noun="the times" error={available.error} onRetry={available.retry} />
+    return (
+      <LoadFailure
+        noun="the times"
+        offlineText="What you chose is saved."
+        error={available.error}
+        onRetry={available.retry}
+      />
+    )
   if (available.status !== 'ready') return <SlotPickerSkeleton {...{ timeZone, hourCycle, now }} />
   return (
     <LoadedSlots
