@@ -20,9 +20,12 @@ export type FileChecker = {
 const megabyte = 1024 * 1024
 
 /** A small image that needs more is checked again with the other files. */
-const smallLimits = { maxMemoryBytes: 1_200 * megabyte, niceness: 10 }
-/** 64 million pixels in HEIC need 2.2 GB, half of it in the decoder. */
-const largeLimits = { maxMemoryBytes: 2_500 * megabyte, niceness: 19 }
+const smallLimits = { maxMemoryBytes: 1_200 * megabyte, niceness: 5 }
+/**
+ * 64 million pixels in HEIC need 2.2 GB, half of it in the decoder. The lowest priority would not
+ * decode a photo in time on a busy machine.
+ */
+const largeLimits = { maxMemoryBytes: 2_500 * megabyte, niceness: 10 }
 /** Two, so that no member waits for another one. */
 const largeDecoders = 2
 
