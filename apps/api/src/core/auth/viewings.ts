@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 /** After so long an admin gives the reason again. */
 export const viewingMs = 60 * MINUTE
 
-/** An admin's permission to view the portal as a member for a while. `endsAt`: epoch milliseconds. */
+/** An admin's permission to view the portal as a member. `endsAt`: epoch milliseconds. */
 export type OpenViewing = { readonly id: string; readonly endsAt: number }
 
 /** The admin, and the member whom they view. */
