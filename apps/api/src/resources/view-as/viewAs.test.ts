@@ -131,9 +131,9 @@ describe('a viewing', () => {
 
   it('ends when the admin stops, once in the audit trail', async () => {
     const { address, member_id } = await startViewing('leo@')
-    for (const _attempt of [1, 2]) {
+    for (const attempt of [1, 2]) {
       const closed = await admin.post(`${base}close/`, { member_id })
-      expect([closed.status, closed.body]).toEqual([200, { viewing: null }])
+      expect([closed.status, closed.body], `attempt ${attempt}`).toEqual([200, { viewing: null }])
     }
     const ended = await admin.get(address)
     expect([ended.status, ended.body['code']]).toEqual([403, 'viewing_required'])
