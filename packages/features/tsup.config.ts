@@ -6,6 +6,7 @@ export default defineConfig({
     credits: 'src/credits/index.ts',
     labs: 'src/labs/index.ts',
     messaging: 'src/messaging/index.ts',
+    protocols: 'src/protocols/index.ts',
     shared: 'src/shared/index.ts',
   },
   format: 'esm',

@@ -119,7 +119,7 @@ test(
     await getComposer(page).press('Enter')
     await page.getByRole('button', { name: 'Log Out' }).click()
     const dialog = page.getByRole('dialog', { name: 'Log out without saving?' })
-    await expect(dialog.getByText(/^Some messages, check-offs or files/)).toBeVisible()
+    await expect(dialog.getByText(/^Not saved yet: /)).toBeVisible()
     await dialog.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL(/\/login/)
     await context.setOffline(false)

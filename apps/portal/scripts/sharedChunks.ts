@@ -138,6 +138,10 @@ export const sharedChunks = [
     ),
   },
   {
+    name: 'notices',
+    test: matchAny('src/shell/(ShellNotices|unsent-data/find)', 'src/session/confirmMember'),
+  },
+  {
     name: 'drawing',
     test: matchAny('src/shell/Drawing', 'packages/features/src/shared/FocusedTitle'),
   },

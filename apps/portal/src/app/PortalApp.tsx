@@ -1,5 +1,5 @@
 import { selectWatchedPayment } from '@portal/features/credits'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { AppShell } from '../shell/AppShell.tsx'
@@ -11,11 +11,9 @@ import { BrowserRouter } from '../routing/BrowserRouter.tsx'
 import { paths } from '../routing/paths.ts'
 import { allRoutes, getRoute } from './routes.tsx'
 import type { Analytics } from '../shell/analytics/analytics.ts'
-import { useMember } from '../session/member.ts'
-import { hasPendingCheckOffs } from '../storage/pendingCheckOffs.ts'
-import { hasPendingMessages } from '../storage/pendingMessages.ts'
 import { clearMemberCache } from '../session/memberData.ts'
 import type { AppStore } from '../session/store.ts'
+import { unsentData } from './unsentData.ts'
 
 // before the first render
 applyAppearance()
@@ -54,27 +52,9 @@ const PaymentNotice = createDeferredComponent(
   async () => (await import('../features/credits/PaymentNotice.tsx')).PaymentNotice,
 )
 
-const SavePendingCheckOffs = createDeferredComponent(
-  async () => (await import('../features/protocols/SavePendingCheckOffs.ts')).SavePendingCheckOffs,
-)
-
-const SavePendingMessages = createDeferredComponent(
-  async () => (await import('../features/messaging/SavePendingMessages.ts')).SavePendingMessages,
-)
-
 function Banners() {
   const isWatchingPayment = useSelector(selectWatchedPayment) !== null
-  // later ones are saved by the screen on which they are made
-  const { id } = useMember()
-  const [hasPending] = useState(() => hasPendingCheckOffs(id))
-  const [hasMessages] = useState(() => hasPendingMessages(id))
-  return (
-    <>
-      {isWatchingPayment && <PaymentNotice />}
-      {hasPending && <SavePendingCheckOffs />}
-      {hasMessages && <SavePendingMessages />}
-    </>
-  )
+  return isWatchingPayment && <PaymentNotice />
 }
 
 const preload = (path: string) => void getRoute(path).screen.preload()
@@ -91,6 +71,7 @@ function Layout({ analytics }: Pick<AppProps, 'analytics'>) {
       preload={preload}
       skeleton={getRoute(location.pathname).skeleton}
       banners={<Banners />}
+      unsentData={unsentData}
       analytics={analytics}
     />
   )

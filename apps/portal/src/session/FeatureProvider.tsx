@@ -1,10 +1,12 @@
 import type { User } from '@portal/contract'
 import { FeatureContext, type FeatureEnvironment, getTimeZone } from '@portal/features/shared'
 import { type ReactNode, useMemo } from 'react'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { config } from '../config.ts'
+import { createOutboxHost } from './createOutboxHost.ts'
 import { selectHourCycle } from './preferences.ts'
 import { selectViewedUserId } from './session.ts'
+import type { AppStore } from './store.ts'
 
 export interface FeatureProviderProps extends Pick<
   FeatureEnvironment,
@@ -26,6 +28,8 @@ export function FeatureProvider({
 }: FeatureProviderProps) {
   const deviceHourCycle = useSelector(selectHourCycle)
   const viewedUserId = useSelector(selectViewedUserId)
+  const dispatch: AppStore['dispatch'] = useDispatch()
+  const outboxHost = useMemo(() => createOutboxHost(member.id, dispatch), [member.id, dispatch])
   const environment = useMemo(
     () => ({
       member,
@@ -34,9 +38,10 @@ export function FeatureProvider({
       readOnlyReason,
       viewedUserId,
       showToast,
+      outboxHost,
       config,
     }),
-    [member, deviceHourCycle, readOnlyReason, viewedUserId, showToast],
+    [member, deviceHourCycle, readOnlyReason, viewedUserId, showToast, outboxHost],
   )
   return <FeatureContext value={environment}>{children}</FeatureContext>
 }

@@ -8,8 +8,6 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { Analytics } from './analytics/analytics.ts'
 import { isNavigationHidden, isWrapperSkipped } from '../routing/access.ts'
 import { getRoutePattern } from '../routing/matchRoute.ts'
-import { hasPendingCheckOffs } from '../storage/pendingCheckOffs.ts'
-import { hasPendingMessages } from '../storage/pendingMessages.ts'
 import { claimTab } from '../storage/tabStorage.ts'
 import { createDeferredComponent } from './createDeferredComponent.ts'
 import { GuardedOutlet } from './GuardedOutlet.tsx'
@@ -25,6 +23,7 @@ import { Navigation } from './Navigation.tsx'
 import { PageWrapper, ShellFrame, SkipLink } from './PageWrapper.tsx'
 import { PublicPage } from './PublicPage.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
+import type { UnsentData } from './unsent-data/unsentData.ts'
 import { useToasts } from './useToasts.ts'
 import { stopViewing } from '../storage/viewedUser.ts'
 import { isWebviewKey } from '../storage/webview.ts'
@@ -39,18 +38,21 @@ export interface AppShellProps {
   skeleton: SkeletonKind
   /** Notices of features, shown above the lower edge of every page. */
   banners: ReactNode
+  /** What the features may have on this device that the server has not confirmed. */
+  unsentData: readonly UnsentData[]
   analytics: Analytics | null
 }
 
 /** Everything around the screens of a logged-in member. */
-export function AppShell({ preload, skeleton, banners, analytics }: AppShellProps) {
+export function AppShell({ preload, skeleton, banners, unsentData, analytics }: AppShellProps) {
   const session = useSession()
   const dispatch: AppStore['dispatch'] = useDispatch()
   const toasts = useToasts()
   const { pathname, isMenuOpen, setMenuOpen } = useRouteChanges(analytics)
   const [isReachable, setReachable] = useState<boolean | null>(null)
   const [logOut] = useLogoutMutation()
-  const [isConfirmingLogOut, setConfirmingLogOut] = useState(false)
+  /** What a logout would remove, while the member is asked. */
+  const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const user = session.status === 'authenticated' ? session.user : null
   const userId = user?.id
   const isViewing = useSelector(selectViewedUserId) !== null
@@ -90,12 +92,14 @@ export function AppShell({ preload, skeleton, banners, analytics }: AppShellProp
   if (!user) return <AppSkeleton skeleton={skeleton} isBare={isBare} />
 
   const logOutNow = () => void dispatch(logOutOnDevice(() => logOut().unwrap()))
-  const handleLogOut = () => {
+  const handleLogOut = async () => {
     setMenuOpen(false)
-    // uploads cancel it, as they do before the page is left
-    const event = new Event('beforeunload', { cancelable: true })
-    const isUnsaved = hasPendingCheckOffs(user.id) || hasPendingMessages(user.id)
-    if (isUnsaved || !window.dispatchEvent(event)) setConfirmingLogOut(true)
+    const found = await import('./unsent-data/findUnsaved.ts').then(
+      ({ findUnsaved }) => findUnsaved(unsentData, user.id),
+      // logging out is always possible
+      () => [],
+    )
+    if (found.length > 0) setUnsaved(found)
     else logOutNow()
   }
 
@@ -113,7 +117,7 @@ export function AppShell({ preload, skeleton, banners, analytics }: AppShellProp
               <Navigation
                 isMenuOpen={isMenuOpen}
                 onMenuToggle={() => setMenuOpen(!isMenuOpen)}
-                onLogOut={handleLogOut}
+                onLogOut={() => void handleLogOut()}
               />
             </>
           )}
@@ -131,6 +135,7 @@ export function AppShell({ preload, skeleton, banners, analytics }: AppShellProp
               onChecked={setReachable}
               viewed={isViewing ? user : null}
               banners={banners}
+              unsentData={unsentData}
             />
             <ScreenBoundary key={pathname} onRenderError={() => dispatch(clearMemberCache())}>
               <Suspense fallback={<ScreenSkeleton kind={skeleton} />}>
@@ -139,8 +144,8 @@ export function AppShell({ preload, skeleton, banners, analytics }: AppShellProp
             </ScreenBoundary>
           </PageWrapper>
         </ShellFrame>
-        {isConfirmingLogOut && (
-          <LogOutDialog onConfirm={logOutNow} onClose={() => setConfirmingLogOut(false)} />
+        {unsaved.length > 0 && (
+          <LogOutDialog unsaved={unsaved} onConfirm={logOutNow} onClose={() => setUnsaved([])} />
         )}
       </PreloadContext>
     </FeatureProvider>

@@ -1,13 +1,17 @@
-import { ConfirmDialog } from '@portal/features/shared'
+import { ConfirmDialog, discardUnsavedWork } from '@portal/features/shared'
 import { Text } from '@portal/ui'
 
+const list = new Intl.ListFormat('en-US')
+
 export interface LogOutDialogProps {
+  /** What a logout would remove: "2 messages". */
+  unsaved: readonly string[]
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before a logout that removes what the server does not have yet. */
-export function LogOutDialog({ onConfirm, onClose }: LogOutDialogProps) {
+export function LogOutDialog({ unsaved, onConfirm, onClose }: LogOutDialogProps) {
   return (
     <ConfirmDialog
       title="Log out without saving?"
@@ -15,12 +19,15 @@ export function LogOutDialog({ onConfirm, onClose }: LogOutDialogProps) {
       dismissLabel="Stay logged in"
       readOnlyReason={null}
       errorContext="general"
-      onConfirm={async () => onConfirm()}
+      onConfirm={async () => {
+        discardUnsavedWork()
+        onConfirm()
+      }}
       onClose={onClose}
     >
       <Text>
-        Some messages, check-offs or files haven't been saved yet, and logging out removes them.
-        Stay logged in and connected until they're saved.
+        Not saved yet: {list.format(unsaved)}. Logging out removes this. Stay logged in and
+        connected until it's saved.
       </Text>
     </ConfirmDialog>
   )

@@ -11,6 +11,8 @@ import { watchReachability } from './connectivity/watchReachability.ts'
 import { useLiveUpdates } from './live/useLiveUpdates.ts'
 import { useStaleAppCheck } from './stale-app/useStaleAppCheck.ts'
 import { moveFocusToTitle } from './screenTitle.ts'
+import type { UnsentData } from './unsent-data/unsentData.ts'
+import { UnsentDataSenders } from './unsent-data/UnsentDataSenders.tsx'
 import { useTabTitle } from './useTabTitle.ts'
 import { useUrlToast } from './url-toast/useUrlToast.ts'
 import { ViewAsBanner } from './view-as/ViewAsBanner.tsx'
@@ -23,6 +25,7 @@ export interface ShellNoticesProps extends ToastRegionProps {
   /** The member whom an admin views; null otherwise. */
   viewed: User | null
   banners: ReactNode
+  unsentData: readonly UnsentData[]
 }
 
 /**
@@ -35,6 +38,7 @@ export function ShellNotices({
   onShow,
   viewed,
   banners,
+  unsentData,
   ...toasts
 }: ShellNoticesProps) {
   useTabTitle()
@@ -49,9 +53,10 @@ export function ShellNotices({
       <EdgeSpace />
       <Banners role="status" data-notices="">
         {viewed && <ViewAsBanner user={viewed} />}
-        {isReachable === false && <OfflineBanner />}
+        {isReachable === false && <OfflineBanner queues={unsentData} />}
         {banners}
       </Banners>
+      <UnsentDataSenders kinds={unsentData} />
       {/* in the body, because the content is hidden while the menu is open */}
       {createPortal(<ToastRegion {...toasts} />, document.body)}
     </>

@@ -11,6 +11,3 @@ export const readClockOffset = (): number => {
 
 export const storeClockOffset = (offset: number): void =>
   void tryOrNull(() => localStorage.setItem(KEY, String(offset)))
-
-/** The time in epoch milliseconds, with the correction of the last visit. */
-export const readCorrectedTime = (): number => Date.now() + readClockOffset()

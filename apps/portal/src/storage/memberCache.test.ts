@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { addChecksum } from './checksum.ts'
 import { CACHE_MAX_AGE, createMemberCache, type MemberCache } from './memberCache.ts'
-import { getCheckOffsPrefix } from './pendingCheckOffs.ts'
+import { getMemberPrefix } from './memberKeys.ts'
 import { isLogoutPending, markLogoutPending } from './pendingLogout.ts'
 
 const maya = {
@@ -101,7 +101,7 @@ describe('invalidate', () => {
     cache.start(maya, NOW)
     otherTab.readUser(NOW)
     local.stored[cache.queriesKey() ?? ''] = 'responses'
-    local.stored[`${getCheckOffsPrefix('maya')}a`] = '{}'
+    local.stored[`${getMemberPrefix('check-offs', 'maya')}a`] = '{}'
     cache.invalidate()
     for (const tab of [cache, otherTab]) {
       tab.storeUser(maya, NOW)
@@ -111,20 +111,20 @@ describe('invalidate', () => {
   })
 
   it('keeps what the server has not confirmed of another member', () => {
-    local.stored[`${getCheckOffsPrefix('maya')}a`] = '{}'
+    local.stored[`${getMemberPrefix('check-offs', 'maya')}a`] = '{}'
     cache.start(leo, NOW)
     cache.invalidate()
-    expect(local.stored).toHaveProperty(`${getCheckOffsPrefix('maya')}a`)
+    expect(local.stored).toHaveProperty(`${getMemberPrefix('check-offs', 'maya')}a`)
   })
 })
 
 describe('clear', () => {
   it('keeps what the server has not confirmed, for the next login of the member', () => {
     cache.start(maya, NOW)
-    local.stored[`${getCheckOffsPrefix('maya')}a`] = '{}'
+    local.stored[`${getMemberPrefix('check-offs', 'maya')}a`] = '{}'
     cache.clear()
     cache.start(leo, NOW)
-    expect(local.stored).toHaveProperty(`${getCheckOffsPrefix('maya')}a`)
+    expect(local.stored).toHaveProperty(`${getMemberPrefix('check-offs', 'maya')}a`)
   })
 })
 

@@ -1,8 +1,7 @@
 import type { User } from '@portal/contract'
 import { tryOrNull } from './tryOrNull.ts'
 import { readGeneration, incrementGeneration } from './generation.ts'
-import { PENDING_CHECK_OFFS } from './pendingCheckOffs.ts'
-import { PENDING_MESSAGES } from './pendingMessages.ts'
+import { isMemberKey } from './memberKeys.ts'
 import { clearPendingLogout } from './pendingLogout.ts'
 import { addChecksum, verifyChecksum } from './checksum.ts'
 
@@ -37,7 +36,7 @@ export interface MemberCache {
   readonly clear: () => void
   /**
    * Ends the generation: no open document on this device stores member data from now on. What the
-   * server has not confirmed is removed, too, but only that of this member.
+   * server has not confirmed is removed, too, but only that of this member, if they are known.
    */
   readonly invalidate: () => void
   /** Starts a generation for the user who logs in. */
@@ -86,13 +85,10 @@ export function createMemberCache(): MemberCache {
   }
 
   function invalidate(): void {
-    // without the version; of all members if the owner is unknown
-    const userId = (owner ?? '').replace(/:.*/, '')
+    const userId = owner?.replace(/:.*/, '') ?? null
     // first, to free space
     clear()
-    removeKeys((key) =>
-      [PENDING_CHECK_OFFS, PENDING_MESSAGES].some((prefix) => key.startsWith(prefix + userId)),
-    )
+    removeKeys((key) => isMemberKey(key, userId))
     incrementGeneration()
   }
 

@@ -11,14 +11,14 @@ import {
 import { MINUTE } from '@portal/domain/time'
 import { screen } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
-import { getCheckOffsPrefix } from '../storage/pendingCheckOffs.ts'
+import { getMemberPrefix } from '../storage/memberKeys.ts'
 import { openPortal, type OpenOptions } from './openPortal.tsx'
 import { readStoredEntries } from './readStoredEntries.ts'
 
 /** The logged-in member. */
 export const member = createUser()
 /** What the browser's keys of the member's unconfirmed check-offs start with. */
-export const storagePrefix = getCheckOffsPrefix(member.id)
+export const storagePrefix = getMemberPrefix('check-offs', member.id)
 /** The server's list at first: a plan with one item. */
 export const response = createProtocolsResponse()
 /** What the server has, by item. */

@@ -12,7 +12,7 @@ import {
 } from '@portal/testing'
 import { screen } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
-import { getMessagesPrefix } from '../storage/pendingMessages.ts'
+import { getMemberPrefix } from '../storage/memberKeys.ts'
 import { readStoredEntries } from './readStoredEntries.ts'
 
 /** The conversation with the coach. */
@@ -113,7 +113,9 @@ export const findComposer = () =>
 
 /** The texts of the member's unconfirmed messages that the device stores. */
 export const readStoredTexts = (): string[] =>
-  readStoredEntries<{ text: string }>(getMessagesPrefix(createUser().id)).map(({ text }) => text)
+  readStoredEntries<{ text: string }>(getMemberPrefix('messages', createUser().id)).map(
+    ({ text }) => text,
+  )
 
 export const readClientIds = (requests: readonly { body: unknown }[]): string[] =>
   requests.map(({ body }) => (body as SendMessage).client_id)

@@ -7,12 +7,6 @@ export { Thread } from './components/Thread.tsx'
 export type { ThreadProps } from './components/Thread.tsx'
 export { WaitingMessages } from './components/WaitingMessages.tsx'
 export type { WaitingMessagesProps } from './components/WaitingMessages.tsx'
-export { openMessageQueue } from './queue/openMessageQueue.ts'
-export type {
-  MessageQueue,
-  MessageQueueOptions,
-  QueueState,
-  SendResult,
-} from './queue/openMessageQueue.ts'
-export type { NewMessage, PendingMessage } from './queue/pendingMessage.ts'
-export { useMessageQueue } from './queue/useMessageQueue.ts'
+export { messageOutbox } from './outbox/messageOutbox.ts'
+export type { MessageOutbox, NewMessage, PendingMessage } from './outbox/messageOutbox.ts'
+export { useMessageOutbox } from './outbox/useMessageOutbox.ts'

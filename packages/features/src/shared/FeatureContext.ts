@@ -2,6 +2,7 @@ import type { User } from '@portal/contract'
 import type { HourCycle } from '@portal/domain/time'
 import type { ToastMessage } from '@portal/ui'
 import { createContext, use } from 'react'
+import type { OutboxHost } from './outbox/outboxKind.ts'
 
 export type ShowToast = (
   toast: Pick<ToastMessage, 'type' | 'message'> &
@@ -20,6 +21,7 @@ export interface FeatureEnvironment {
   /** Id of the member whom an admin views; null otherwise. */
   readonly viewedUserId: string | null
   readonly showToast: ShowToast
+  readonly outboxHost: OutboxHost
   readonly config: {
     /** Origin of the API; empty when it is the page's own. */
     readonly apiOrigin: string

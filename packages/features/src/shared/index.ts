@@ -10,8 +10,6 @@ export {
   PROVIDER_UNREACHABLE,
 } from './getErrorText.ts'
 export type { ErrorContext } from './getErrorText.ts'
-export { createEntryStorage } from './createEntryStorage.ts'
-export type { EntryChange, EntryStorage } from './createEntryStorage.ts'
 export { memberChanged, paymentCompleted } from './events.ts'
 export { FeatureContext, useFeatureEnvironment } from './FeatureContext.ts'
 export type { FeatureEnvironment, ShowToast } from './FeatureContext.ts'
@@ -24,6 +22,20 @@ export { LoadFailure } from './LoadFailure.tsx'
 export type { LoadFailureProps } from './LoadFailure.tsx'
 export { ComponentLoadError, createLazyComponent } from './createLazyComponent.tsx'
 export type { LazyComponent } from './createLazyComponent.tsx'
+export { openOutbox } from './outbox/openOutbox.ts'
+export type { Outbox, OutboxOptions, OutboxState, SavedEntry } from './outbox/openOutbox.ts'
+export type {
+  EntryAnswer,
+  EntryContent,
+  OutboxDispatch,
+  OutboxEntry,
+  OutboxHost,
+  OutboxKind,
+  SendResult,
+} from './outbox/outboxKind.ts'
+export { useOutbox } from './outbox/useOutbox.ts'
+export type { MemberOutbox } from './outbox/useOutbox.ts'
+export { addUnsavedWork, describeUnsavedWork, discardUnsavedWork } from './unsavedWork.ts'
 export { PractitionerAvatar } from './PractitionerAvatar.tsx'
 export { formatPractitionerTitle } from './formatPractitionerTitle.ts'
 export { isMemberBusy, readNearestTimes } from './readNearestTimes.ts'

@@ -1,10 +1,14 @@
-import { getErrorText } from '@portal/features/shared'
+import { createLazyComponent, getErrorText } from '@portal/features/shared'
 import { ErrorState } from '@portal/ui'
+import { Suspense } from 'react'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx'
 import { ChooseTime } from './ChooseTime.tsx'
-import { SessionNotFound } from './SessionNotFound.tsx'
 import { useStartDraft } from './useStartDraft.ts'
+
+const SessionNotFound = createLazyComponent(
+  async () => (await import('./SessionNotFound.tsx')).SessionNotFound,
+)
 
 /** /appointments/book: session, practitioner, time. With `?move=<id>`, only the time can change. */
 export function BookScreen() {
@@ -17,7 +21,11 @@ export function BookScreen() {
     case 'loading':
       return <ScreenSkeleton kind="booking" />
     case 'missing':
-      return <SessionNotFound />
+      return (
+        <Suspense>
+          <SessionNotFound />
+        </Suspense>
+      )
     default:
       return (
         <ErrorState

@@ -199,7 +199,7 @@ it('asks before a logout that cancels uploads', async () => {
   await findUploads()
   await user.click(screen.getByRole('button', { name: 'Log Out' }))
   const dialog = await screen.findByRole('dialog', { name: 'Log out without saving?' })
-  within(dialog).getByText(/^Some messages, check-offs or files haven't been saved yet/)
+  within(dialog).getByText(/^Not saved yet: /)
   await expectAccessible()
   await user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }))
   respondWith('listDocuments', createDocumentPage([stored]))

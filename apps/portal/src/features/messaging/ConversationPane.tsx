@@ -1,5 +1,10 @@
 import type { ConversationsResponse } from '@portal/contract'
-import { type RenderReferenceLink, Thread, WaitingMessages } from '@portal/features/messaging'
+import {
+  type RenderReferenceLink,
+  Thread,
+  useMessageOutbox,
+  WaitingMessages,
+} from '@portal/features/messaging'
 import { EmptyState, Icon, Link, PageTitle } from '@portal/ui'
 import { ChevronLeft } from 'lucide'
 import type { ReactNode } from 'react'
@@ -11,7 +16,6 @@ import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { Drawing } from '../../shell/Drawing.tsx'
 import { Back, PaneMessage } from './messagesLayout.ts'
 import { readReference } from './readReference.ts'
-import { useMemberMessages } from './useMemberMessages.ts'
 
 export interface ConversationPaneProps {
   conversationId: string
@@ -26,7 +30,7 @@ export function ConversationPane({
   response,
   renderMissing,
 }: ConversationPaneProps) {
-  const queue = useMemberMessages()
+  const outbox = useMessageOutbox()
   const [search, setParam] = useSearchParams()
   const { state }: { state: unknown } = useLocation()
   const conversation = response?.results.find(({ id }) => id === conversationId)
@@ -40,7 +44,7 @@ export function ConversationPane({
       <Thread
         conversation={conversation}
         phone={response.practice.phone}
-        queue={queue}
+        outbox={outbox}
         reference={readReference(search, state)}
         onReferenceRemoved={() => setParam('about', null)}
         renderReferenceLink={renderReferenceLink}
@@ -60,7 +64,7 @@ export function ConversationPane({
       ) : (
         <>
           {renderMissing()}
-          <WaitingMessages queue={queue} conversationId={conversationId} />
+          <WaitingMessages outbox={outbox} conversationId={conversationId} />
         </>
       )}
     </PaneMessage>

@@ -1,6 +1,6 @@
 import { useListConversationsQuery } from '@portal/api-client'
 import type { Conversation, ConversationsResponse } from '@portal/contract'
-import { ConversationList, useMessageQueue } from '@portal/features/messaging'
+import { ConversationList, useMessageOutbox } from '@portal/features/messaging'
 import { LoadFailure } from '@portal/features/shared'
 import { Card, Link, Skeleton, Stack, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
@@ -9,7 +9,6 @@ import { getConversationPath } from '../../routing/messagePaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { getMessagesCardHeight } from './getMessagesCardHeight.ts'
-import { useMemberMessages } from './useMemberMessages.ts'
 
 export interface MessagesCardProps {
   /** How many conversations the card has room for. Its height does not change. */
@@ -38,7 +37,7 @@ export function MessagesCard({ rows }: MessagesCardProps) {
 }
 
 function Content({ response, rows }: { response: ConversationsResponse; rows: number }) {
-  const { pending } = useMessageQueue(useMemberMessages())
+  const { pending } = useMessageOutbox()
   const shown = chooseConversations(response.results).slice(0, rows)
   return (
     <Stack gap={2}>

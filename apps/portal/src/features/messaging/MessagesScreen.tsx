@@ -3,7 +3,7 @@ import type { ConversationsResponse } from '@portal/contract'
 import {
   ConversationList,
   EmergencyNote,
-  useMessageQueue,
+  useMessageOutbox,
   WaitingMessages,
 } from '@portal/features/messaging'
 import { getErrorText } from '@portal/features/shared'
@@ -16,7 +16,6 @@ import { getConversationPath } from '../../routing/messagePaths.ts'
 import { NEEDS_CONNECTION, useReadOnlyReason } from '../../session/readOnly.ts'
 import { ConversationPane } from './ConversationPane.tsx'
 import { FillsWindow, Frame, ListPane, ListTitle, ThreadPane } from './messagesLayout.ts'
-import { useMemberMessages } from './useMemberMessages.ts'
 import { useStartConversation } from './useStartConversation.ts'
 
 /** /messaging and /messaging/{id}: the conversations, and one of them beside or instead of them. */
@@ -26,8 +25,7 @@ export function MessagesScreen() {
     ...polling.user,
     refetchOnReconnect: true,
   })
-  const queue = useMemberMessages()
-  const { pending } = useMessageQueue(queue)
+  const outbox = useMessageOutbox()
   const readOnlyReason = useReadOnlyReason()
   const { start, failure } = useStartConversation(data)
 
@@ -48,7 +46,7 @@ export function MessagesScreen() {
         )}
         {data ? renderList(data) : renderMissing()}
         {!data && conversationId === null && (
-          <WaitingMessages queue={queue} conversationId={null} />
+          <WaitingMessages outbox={outbox} conversationId={null} />
         )}
       </ListPane>
       <ThreadPane>
@@ -72,7 +70,7 @@ export function MessagesScreen() {
         <ConversationList
           conversations={results}
           contacts={contacts}
-          pending={pending}
+          pending={outbox.pending}
           selectedId={conversationId}
           disabledReason={readOnlyReason}
           renderLink={renderLink}

@@ -211,7 +211,7 @@ describe('sending a message', () => {
     await screen.findByText("Not sent yet. We'll keep trying.")
     await user.click(screen.getByRole('button', { name: 'Log Out' }))
     const dialog = await screen.findByRole('dialog', { name: 'Log out without saving?' })
-    expect(within(dialog).getByText(/^Some messages, check-offs or files/)).toBeTruthy()
+    expect(within(dialog).getByText(/^Not saved yet: /)).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }))
     expect(readStoredTexts()).toEqual(['Hello'])
   })

@@ -6,7 +6,7 @@ import { Drawing } from '../../shell/Drawing.tsx'
 import { ChecklistItem } from './ChecklistItem.tsx'
 import { timeOfDayLabels } from './protocolText.ts'
 import { TimesOfDay } from './TimesOfDay.ts'
-import type { CheckOffs } from './useCheckOffs.ts'
+import type { CheckOffs } from '@portal/features/protocols'
 import type { ProtocolDay } from './useProtocolDays.ts'
 
 export interface ChecklistProps {

@@ -3,7 +3,7 @@ import { Icon, media, token, VisuallyHidden } from '@portal/ui'
 import { Check } from 'lucide'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import type { ItemDay } from './useCheckOffs.ts'
+import type { ItemDay } from '@portal/features/protocols'
 import type { ProtocolDay } from './useProtocolDays.ts'
 
 export interface DayPickerProps {

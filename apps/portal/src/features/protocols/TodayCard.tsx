@@ -18,7 +18,7 @@ import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { timeOfDayLabels } from './protocolText.ts'
-import { type CheckOffs, useCheckOffs } from './useCheckOffs.ts'
+import { type CheckOffs, useCheckOffs } from '@portal/features/protocols'
 import { type ProtocolDay, useProtocolDays } from './useProtocolDays.ts'
 
 type DayItem = ProtocolDay['items'][number]
@@ -84,7 +84,7 @@ function Content({ response, day }: { response: ProtocolsResponse; day: Protocol
         ))}
       </ul>
       <Link as={RouteLink} to={paths.protocols}>
-        {checkOffs.refused.length > 0 ? "Some check-offs couldn't be saved" : 'See all of today'}
+        {checkOffs.rejected.length > 0 ? "Some check-offs couldn't be saved" : 'See all of today'}
       </Link>
     </Stack>
   )

@@ -19,11 +19,10 @@ import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { Drawing } from '../../shell/Drawing.tsx'
-import { CheckOffNotices } from './CheckOffNotices.tsx'
 import { Checklist } from './Checklist.tsx'
 import { DayPicker } from './DayPicker.tsx'
 import { RevisionNotices } from './RevisionNotices.tsx'
-import { type ItemDay, useCheckOffs } from './useCheckOffs.ts'
+import { CheckOffNotices, type ItemDay, useCheckOffs } from '@portal/features/protocols'
 import { type ProtocolDay, useProtocolDays } from './useProtocolDays.ts'
 
 /** The checklist of today, or of one of the six days before. */
@@ -64,7 +63,7 @@ function Content({ response: { results, check_offs, streak }, today, days }: Con
   const checkOffs = useCheckOffs()
   const [chosenDay, setChosenDay] = useState<string | null>(null)
   const shown = days.find(({ day }) => day === chosenDay) ?? days.at(-1)
-  const hasUnsaved = checkOffs.waiting.length > 0 || checkOffs.refused.length > 0
+  const hasUnsaved = checkOffs.waiting.length > 0 || checkOffs.rejected.length > 0
   // a plan that ended in the last days can still be checked off for them
   if (results.length === 0 && !hasUnsaved)
     return (

@@ -21,7 +21,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { Drawing } from '../../shell/Drawing.tsx'
-import { useCheckOffs } from './useCheckOffs.ts'
+import { useCheckOffs } from '@portal/features/protocols'
 import { type ProtocolDay, useProtocolDays } from './useProtocolDays.ts'
 
 /** Every item of seven days in a table, with the weeks before. */

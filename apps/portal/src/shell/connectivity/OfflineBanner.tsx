@@ -1,15 +1,17 @@
 import { Banner } from '@portal/ui'
 import { useLocation } from 'react-router'
-import { paths } from '../../routing/paths.ts'
+import type { UnsentData } from '../unsent-data/unsentData.ts'
 
-/** The screens that queue what the member does, and mark it. */
-const queueing: readonly string[] = [paths.messages, paths.protocols]
+export interface OfflineBannerProps {
+  /** What the member can do without a connection, and which screens mark it. */
+  queues: readonly Pick<UnsentData, 'path'>[]
+}
 
-export function OfflineBanner() {
+export function OfflineBanner({ queues }: OfflineBannerProps) {
   const { pathname } = useLocation()
   return (
     <Banner tone="warning">
-      {queueing.some((path) => pathname.startsWith(path))
+      {queues.some(({ path }) => pathname.startsWith(path))
         ? "You're offline. We'll mark what isn't sent yet."
         : "You're offline. You can look around, but changes need a connection."}
     </Banner>

@@ -1,35 +1,14 @@
-import {
-  createAppointment,
-  createTestStore,
-  createUser,
-  expectAccessible,
-  NOW,
-  show,
-} from '@portal/testing'
+import { createAppointment, createTestStore, expectAccessible, NOW, show } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { FeatureContext, type FeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { FeatureContext } from '../../shared/FeatureContext.ts'
+import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import { SessionList } from './SessionList.tsx'
 
-const environment: FeatureEnvironment = {
-  member: createUser(),
-  timeZone: 'America/New_York',
-  hourCycle: '12h',
-  readOnlyReason: null,
-  viewedUserId: null,
-  showToast: () => {},
-  config: {
-    apiOrigin: '',
-    brandName: 'Juniper',
-    conciergeEmail: 'concierge@example.com',
-    introPromoCode: '',
-  },
-}
-
 const open = (appointment = createAppointment()) =>
   show(
-    <FeatureContext value={environment}>
+    <FeatureContext value={featureEnvironment}>
       <AddToCalendar id="one" appointment={appointment} />
     </FeatureContext>,
     createTestStore(),
@@ -85,7 +64,7 @@ describe('SessionList', () => {
     onTestFinished(() => void vi.useRealTimers())
     const appointment = createAppointment()
     const { user } = show(
-      <FeatureContext value={{ ...environment, viewedUserId: 'maya' }}>
+      <FeatureContext value={{ ...featureEnvironment, viewedUserId: 'maya' }}>
         <SessionList
           appointments={[appointment]}
           onSeeAllTimes={() => {}}

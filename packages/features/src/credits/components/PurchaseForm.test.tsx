@@ -2,7 +2,6 @@ import {
   getTimeAfter,
   createPayment,
   createTestStore,
-  createUser,
   getFixtureId,
   respondWith,
   respondWithError,
@@ -11,24 +10,10 @@ import {
 import { DAY } from '@portal/domain/time'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { FeatureContext, type FeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { FeatureContext } from '../../shared/FeatureContext.ts'
+import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
 import { purchaseSlices, respondToPurchase } from '../testing/purchaseResponses.ts'
 import { PurchaseForm } from './PurchaseForm.tsx'
-
-const environment: FeatureEnvironment = {
-  member: createUser(),
-  timeZone: 'America/New_York',
-  hourCycle: '12h',
-  readOnlyReason: null,
-  viewedUserId: null,
-  showToast: () => {},
-  config: {
-    apiOrigin: '',
-    brandName: 'Juniper',
-    conciergeEmail: 'concierge@example.com',
-    introPromoCode: '',
-  },
-}
 
 const session = {
   at: getTimeAfter(2 * DAY),
@@ -51,7 +36,7 @@ it('warns about a payment for the same time in another tab before it replaces it
   })
   const onOutcome = vi.fn()
   const { user } = show(
-    <FeatureContext value={environment}>
+    <FeatureContext value={featureEnvironment}>
       <PurchaseForm purpose="session" session={() => session} returnTo="/" onOutcome={onOutcome} />
     </FeatureContext>,
     createTestStore(purchaseSlices),

@@ -13,7 +13,7 @@ import {
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useAttachments } from '../hooks/useAttachments.ts'
-import type { NewMessage } from '../queue/pendingMessage.ts'
+import type { NewMessage } from '../outbox/messageOutbox.ts'
 import { getReferenceLabel } from '../thread/messageTexts.ts'
 import { AttachmentRow } from './AttachmentRow.tsx'
 import { referenceIcons } from './ReferenceLine.tsx'

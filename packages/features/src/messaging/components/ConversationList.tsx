@@ -6,14 +6,14 @@ import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 import { useNow } from '../../shared/useNow.ts'
-import type { QueueState } from '../queue/openMessageQueue.ts'
+import type { PendingMessage } from '../outbox/messageOutbox.ts'
 import { formatLastSent, getPartnerName } from '../thread/messageTexts.ts'
 
 export interface ConversationListProps {
   conversations: readonly Conversation[]
   /** Whom the member can write to and has not written to yet. */
   contacts: readonly ConversationContact[]
-  pending: QueueState['pending']
+  pending: readonly PendingMessage[]
   /** The conversation beside the list. */
   selectedId: string | null
   /** Why no conversation can be started now; null when it can. */
@@ -70,7 +70,7 @@ const describeContact = ({ practitioner, is_coach }: ConversationContact): strin
 
 interface ConversationSummaryProps {
   conversation: Conversation
-  pending: QueueState['pending']
+  pending: readonly PendingMessage[]
 }
 
 function ConversationSummary({ conversation, pending }: ConversationSummaryProps) {

@@ -8,7 +8,7 @@ import { useNow } from '../../shared/useNow.ts'
 import { formatCount } from '@portal/domain/text'
 import { useMarkViewed } from '../hooks/useMarkViewed.ts'
 import { useThreadScroll } from '../hooks/useThreadScroll.ts'
-import type { PendingMessage } from '../queue/pendingMessage.ts'
+import type { PendingMessage } from '../outbox/messageOutbox.ts'
 import { formatThreadDay } from '../thread/messageTexts.ts'
 import { findFirstNew, groupByDay, type ThreadItem } from '../thread/threadItems.ts'
 import { MessageBubble } from './MessageBubble.tsx'
@@ -22,10 +22,10 @@ export interface MessageListProps {
   /** Loads earlier messages; null when there are none. */
   onLoadEarlier: (() => void) | null
   isLoadingEarlier: boolean
-  getPendingStatus: (clientId: string, isRejected: boolean) => PendingStatus
-  onRetry: (clientId: string, isRejected: boolean) => void
+  getPendingStatus: (id: string, isRejected: boolean) => PendingStatus
+  onRetry: (id: string, isRejected: boolean) => void
   onEdit: (rejected: PendingMessage) => void
-  onDelete: (clientId: string) => void
+  onDelete: (id: string) => void
   renderReferenceLink: RenderReferenceLink
 }
 
@@ -110,18 +110,18 @@ export function MessageList({
   function renderItem(item: ThreadItem, before: ThreadItem | undefined) {
     const isFirst = !before || getSide(before) !== getSide(item)
     if (item.kind === 'pending') {
-      const { client_id, rejection } = item.pending
+      const { id, rejection } = item.pending
       const isRejected = rejection !== null
       return (
         <Item key={item.key} data-key={item.key}>
           <PendingBubble
             pending={item.pending}
-            status={getPendingStatus(client_id, isRejected)}
+            status={getPendingStatus(id, isRejected)}
             isFirst={isFirst}
-            onRetry={() => onRetry(client_id, isRejected)}
+            onRetry={() => onRetry(id, isRejected)}
             onEdit={() => onEdit(item.pending)}
             onDelete={() => {
-              onDelete(client_id)
+              onDelete(id)
               // its button had the focus
               scroller.current?.focus({ preventScroll: true })
             }}

@@ -17,7 +17,7 @@ import {
   waitForText,
 } from '../../shared/testing/featureStories.tsx'
 import {
-  createFixedQueue,
+  createFixedOutbox,
   createPending,
   longText,
   messagingSlices,
@@ -44,7 +44,7 @@ const meta = {
   args: {
     conversation,
     phone: '+1 212 555 0100',
-    queue: createFixedQueue(),
+    outbox: createFixedOutbox(),
     renderReferenceLink,
   },
   play: waitForText('See you on Thursday.'),
@@ -81,7 +81,7 @@ export const Failed: Story = {
   play: waitForText("We couldn't load your messages"),
 }
 export const Offline: Story = {
-  args: { queue: createFixedQueue({ pending: [createPending()] }) },
+  args: { outbox: createFixedOutbox({ pending: [createPending()] }) },
   parameters: featureParameters({
     ...respond(),
     environment: { readOnlyReason: 'Needs a connection.' },
@@ -97,13 +97,16 @@ export const OfflineWithoutMessages: Story = {
 }
 export const Sending: Story = {
   args: {
-    queue: createFixedQueue({ pending: [createPending()], sendingId: createPending().client_id }),
+    outbox: createFixedOutbox({
+      pending: [createPending()],
+      sendingIds: new Set([createPending().id]),
+    }),
   },
   play: waitForText('Sending…'),
 }
 export const NotSent: Story = {
   args: {
-    queue: createFixedQueue({
+    outbox: createFixedOutbox({
       pending: [createPending({ rejection: 'The document is no longer available.' })],
     }),
   },

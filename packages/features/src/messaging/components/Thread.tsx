@@ -7,9 +7,7 @@ import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { getErrorText } from '../../shared/getErrorText.ts'
 import { useMessageDraft } from '../hooks/useMessageDraft.ts'
 import { useThreadMessages } from '../hooks/useThreadMessages.ts'
-import type { MessageQueue } from '../queue/openMessageQueue.ts'
-import type { PendingMessage } from '../queue/pendingMessage.ts'
-import { useMessageQueue } from '../queue/useMessageQueue.ts'
+import type { MessageOutbox, PendingMessage } from '../outbox/messageOutbox.ts'
 import { getPartnerName } from '../thread/messageTexts.ts'
 import { listThreadItems } from '../thread/threadItems.ts'
 import { Composer } from './Composer.tsx'
@@ -23,7 +21,7 @@ export interface ThreadProps {
   conversation: Conversation
   /** The number of the practice, for emergencies. */
   phone: string | null
-  queue: MessageQueue
+  outbox: MessageOutbox
   /** What the next message is about. */
   reference?: SendReference | null
   onReferenceRemoved?: () => void
@@ -36,15 +34,17 @@ export interface ThreadProps {
 export function Thread({
   conversation,
   phone,
-  queue,
+  outbox,
   reference = null,
   onReferenceRemoved = () => {},
   renderReferenceLink,
   back,
 }: ThreadProps) {
   const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
-  const state = useMessageQueue(queue)
-  const query = useThreadMessages(conversation, state.sent)
+  const query = useThreadMessages(
+    conversation,
+    outbox.saved.flatMap(({ response }) => response ?? []),
+  )
   const [text, setText] = useMessageDraft(conversation.id)
   const area = useRef<HTMLTextAreaElement>(null)
   const name = getPartnerName(conversation)
@@ -72,7 +72,7 @@ export function Thread({
             area={area}
             reference={reference}
             onReferenceRemoved={onReferenceRemoved}
-            onSend={queue.add}
+            onSend={outbox.add}
           />
         )}
         <EmergencyNote officeHours={conversation.office_hours} phone={phone} />
@@ -82,7 +82,7 @@ export function Thread({
 
   function renderMessages() {
     const { messages, error } = query
-    const items = listThreadItems(conversation.id, messages ?? [], state)
+    const items = listThreadItems(conversation.id, messages ?? [], outbox)
     const partner = conversation.practitioner ? name : 'our team'
     if (!messages && !error)
       return (
@@ -129,7 +129,7 @@ export function Thread({
         getPendingStatus={getPendingStatus}
         onRetry={retry}
         onEdit={edit}
-        onDelete={queue.remove}
+        onDelete={outbox.remove}
         renderReferenceLink={renderReferenceLink}
       />
     )
@@ -141,21 +141,21 @@ export function Thread({
     return query.hasNextPage ? () => void query.fetchNextPage() : null
   }
 
-  function getPendingStatus(clientId: string, isRejected: boolean): PendingStatus {
+  function getPendingStatus(id: string, isRejected: boolean): PendingStatus {
     if (isRejected) return 'rejected'
     if (isOffline) return 'waiting'
-    return state.error !== null && state.sendingId !== clientId ? 'failing' : 'sending'
+    return outbox.error !== null && !outbox.sendingIds.has(id) ? 'failing' : 'sending'
   }
 
-  function retry(clientId: string, isRejected: boolean): void {
-    if (isRejected) queue.retry(clientId)
-    else void queue.flush()
+  function retry(id: string, isRejected: boolean): void {
+    if (isRejected) outbox.retry(id)
+    else void outbox.flush()
   }
 
   /** Puts a rejected text before what the member has typed since. */
-  function edit({ client_id, text: rejected }: PendingMessage): void {
+  function edit({ id, text: rejected }: PendingMessage): void {
     setText([rejected, text].filter((each) => each !== '').join('\n'))
-    queue.remove(client_id)
+    outbox.remove(id)
     area.current?.focus()
   }
 }

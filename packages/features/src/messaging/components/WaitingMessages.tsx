@@ -1,19 +1,17 @@
 import { Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
-import type { MessageQueue } from '../queue/openMessageQueue.ts'
-import { useMessageQueue } from '../queue/useMessageQueue.ts'
+import type { MessageOutbox } from '../outbox/messageOutbox.ts'
 import { PendingBubble } from './PendingBubble.tsx'
 
 export interface WaitingMessagesProps {
-  queue: MessageQueue
+  outbox: MessageOutbox
   /** Null shows the messages of all conversations. */
   conversationId: string | null
 }
 
 /** What the member wrote and the server has not confirmed, while no conversation can be loaded. */
-export function WaitingMessages({ queue, conversationId }: WaitingMessagesProps) {
-  const { pending } = useMessageQueue(queue)
-  const shown = pending.filter(
+export function WaitingMessages({ outbox, conversationId }: WaitingMessagesProps) {
+  const shown = outbox.pending.filter(
     ({ conversation_id }) => conversationId === null || conversation_id === conversationId,
   )
   if (shown.length === 0) return null
@@ -24,13 +22,13 @@ export function WaitingMessages({ queue, conversationId }: WaitingMessagesProps)
       </Text>
       <List>
         {shown.map((each) => (
-          <li key={each.client_id}>
+          <li key={each.id}>
             <PendingBubble
               pending={each}
               status={each.rejection === null ? 'waiting' : 'rejected'}
               isFirst
-              onRetry={() => queue.retry(each.client_id)}
-              onDelete={() => queue.remove(each.client_id)}
+              onRetry={() => outbox.retry(each.id)}
+              onDelete={() => outbox.remove(each.id)}
             />
           </li>
         ))}

@@ -5,8 +5,7 @@ import { Link } from '@portal/ui'
 import type { Decorator } from '@storybook/react-vite'
 import { formDraftsSlice } from '../../shared/formDrafts.ts'
 import type { RenderReferenceLink } from '../components/ReferenceLine.tsx'
-import type { MessageQueue, QueueState } from '../queue/openMessageQueue.ts'
-import type { PendingMessage } from '../queue/pendingMessage.ts'
+import type { MessageOutbox, PendingMessage } from '../outbox/messageOutbox.ts'
 
 export const messagingSlices = { [formDraftsSlice.name]: formDraftsSlice.reducer }
 
@@ -21,28 +20,22 @@ export const renderReferenceLink: RenderReferenceLink = (_reference, label) => (
   <Link href="#reference">{label}</Link>
 )
 
-/** A queue in a fixed state that sends nothing. */
-export function createFixedQueue(state: Partial<QueueState> = {}): MessageQueue {
-  const fixed: QueueState = {
-    pending: [],
-    sendingId: null,
-    sent: [],
-    settled: [],
-    error: null,
-    ...state,
-  }
-  return {
-    read: () => fixed,
-    subscribe: () => () => {},
-    add: () => {},
-    retry: () => {},
-    remove: () => {},
-    flush: () => Promise.resolve(),
-  }
-}
+/** An outbox in a fixed state that sends nothing. */
+export const createFixedOutbox = (state: Partial<MessageOutbox> = {}): MessageOutbox => ({
+  pending: [],
+  sendingIds: new Set(),
+  saved: [],
+  error: null,
+  add: () => {},
+  retry: () => {},
+  remove: () => {},
+  removeRejected: () => {},
+  flush: () => Promise.resolve(),
+  ...state,
+})
 
 export const createPending = (fields: Partial<PendingMessage> = {}): PendingMessage => ({
-  client_id: getFixtureId(801),
+  id: getFixtureId(801),
   conversation_id: getFixtureId(600),
   text: 'Can I take it in the evening instead?',
   document_ids: [],

@@ -1,7 +1,6 @@
 import type { Message } from '@portal/contract'
 import { getLocalDate } from '@portal/domain/time'
-import type { QueueState } from '../queue/openMessageQueue.ts'
-import type { PendingMessage } from '../queue/pendingMessage.ts'
+import type { MessageOutbox, PendingMessage } from '../outbox/messageOutbox.ts'
 
 /** A message of a thread, or one that waits on this device. */
 export type ThreadItem =
@@ -21,9 +20,11 @@ export interface ThreadDay {
 export function listThreadItems(
   conversationId: string,
   loaded: readonly Message[],
-  { pending, sent, settled }: Pick<QueueState, 'pending' | 'sent' | 'settled'>,
+  { pending, saved }: Pick<MessageOutbox, 'pending' | 'saved'>,
 ): ThreadItem[] {
   const byNumber = new Map<number, Message>()
+  const sent = saved.flatMap(({ response }) => response ?? [])
+  const sentElsewhere = saved.flatMap(({ entry, response }) => (response ? [] : entry))
   for (const message of [...sent, ...loaded])
     if (message.conversation_id === conversationId) byNumber.set(message.number, message)
   const messages = [...byNumber.values()].sort((a, b) => a.number - b.number)
@@ -33,10 +34,10 @@ export function listThreadItems(
       const key = message.client_id ?? message.id
       return { kind: 'message', key, at: message.sent_at, message }
     }),
-    ...[...settled, ...pending]
-      .filter((each) => each.conversation_id === conversationId && !confirmed.has(each.client_id))
+    ...[...sentElsewhere, ...pending]
+      .filter((each) => each.conversation_id === conversationId && !confirmed.has(each.id))
       .map((each): ThreadItem => {
-        return { kind: 'pending', key: each.client_id, at: each.at, pending: each }
+        return { kind: 'pending', key: each.id, at: each.at, pending: each }
       }),
   ]
 }

@@ -1,6 +1,5 @@
 import {
   createTestStore,
-  createUser,
   freezeTime,
   NOW,
   startNextTest,
@@ -13,6 +12,7 @@ import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
 import { configure } from 'storybook/test'
 import { FeatureContext, type FeatureEnvironment } from '../FeatureContext.ts'
+import { featureEnvironment } from './featureEnvironment.ts'
 
 // a busy machine must not fail a story
 configure({ asyncUtilTimeout: 120_000 })
@@ -26,21 +26,6 @@ export interface FeatureStory {
 
 /** The parameters of one story, or of all stories of a file. */
 export const featureParameters = (feature: FeatureStory) => ({ feature })
-
-const environment: FeatureEnvironment = {
-  member: createUser(),
-  timeZone: 'America/New_York',
-  hourCycle: '12h',
-  readOnlyReason: null,
-  viewedUserId: null,
-  showToast: () => {},
-  config: {
-    apiOrigin: '',
-    brandName: 'Juniper',
-    conciergeEmail: 'concierge@example.com',
-    introPromoCode: '',
-  },
-}
 
 interface FeatureProvidersProps extends FeatureStory {
   slices: Record<string, Reducer>
@@ -57,7 +42,9 @@ function FeatureProviders({ respond, slices, children, ...story }: FeatureProvid
   })
   return (
     <Provider store={store}>
-      <FeatureContext value={{ ...environment, ...story.environment }}>{children}</FeatureContext>
+      <FeatureContext value={{ ...featureEnvironment, ...story.environment }}>
+        {children}
+      </FeatureContext>
     </Provider>
   )
 }

@@ -1,7 +1,6 @@
 import { type ApiError, documentsApi, isApiError } from '@portal/api-client'
 import type { DocumentCategory } from '@portal/contract'
-import { formatCount, getErrorText, type ShowToast } from '@portal/features/shared'
-import { selectHasEnded } from '../../../session/session.ts'
+import { addUnsavedWork, formatCount, getErrorText, type ShowToast } from '@portal/features/shared'
 import type { AppStore } from '../../../session/store.ts'
 import { checkFile } from './checkFile.ts'
 import {
@@ -46,14 +45,15 @@ function createUploads(store: AppStore): PortalUploads {
     const message = describeSummary(summary)
     if (message !== null) showToast({ type: summary.failed > 0 ? 'info' : 'success', message })
   })
-  const warn = (event: BeforeUnloadEvent) => {
-    // a logout has asked before
-    if (!selectHasEnded(store.getState())) event.preventDefault()
-  }
-  // a page with this listener is never kept by the browser, so it is added only when it is needed
+  const countActive = (): number => queue.getUploads().filter(isActive).length
+  const describe = (): string => formatCount(countActive(), 'file')
+  let removeWork: (() => void) | null = null
   queue.subscribe(() => {
-    if (queue.getUploads().some(isActive)) window.addEventListener('beforeunload', warn)
-    else window.removeEventListener('beforeunload', warn)
+    if (countActive() > 0) removeWork ??= addUnsavedWork(describe)
+    else {
+      removeWork?.()
+      removeWork = null
+    }
   })
   window.addEventListener('online', queue.resume)
   return {

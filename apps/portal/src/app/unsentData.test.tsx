@@ -1,7 +1,7 @@
 import { createUser, getFixtureId, NOW, respondAsServer, respondWith } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { getCheckOffsPrefix } from '../storage/pendingCheckOffs.ts'
+import { getMemberPrefix } from '../storage/memberKeys.ts'
 import { openPortal } from '../testing/openPortal.tsx'
 
 const waiting = {
@@ -13,9 +13,9 @@ const waiting = {
   zone: 'America/New_York',
   at: NOW,
   title: 'Iron',
-  refusal: null,
+  rejection: null,
 }
-const key = getCheckOffsPrefix(createUser().id) + waiting.id
+const key = getMemberPrefix('check-offs', createUser().id) + waiting.id
 const store = (entry: unknown) => localStorage.setItem(key, JSON.stringify(entry))
 
 it('saves on any screen what waits from an earlier visit', async () => {
@@ -36,6 +36,7 @@ it('asks before a logout that loses what waits', async () => {
   store(waiting)
   await user.click(screen.getByRole('button', { name: 'Log Out' }))
   const dialog = await screen.findByRole('dialog', { name: 'Log out without saving?' })
+  expect(dialog.textContent).toContain('Not saved yet: 1 check-off.')
   await user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(localStorage.getItem(key)).not.toBeNull()

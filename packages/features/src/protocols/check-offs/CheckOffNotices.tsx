@@ -1,11 +1,12 @@
 import { formatDay } from '@portal/domain/time'
-import { formatCount, getErrorText } from '@portal/features/shared'
+import { formatCount } from '@portal/domain/text'
+import { getErrorText } from '../../shared/getErrorText.ts'
 import { Banner, Button } from '@portal/ui'
 import type { CheckOffs } from './useCheckOffs.ts'
 
-/** What the server has not saved: because it cannot be reached, or because it refused it. */
+/** What the server has not saved: because it cannot be reached, or because it rejected it. */
 export function CheckOffNotices({ checkOffs }: { checkOffs: CheckOffs }) {
-  const { waiting, refused, error, isOffline, retry, dismissRefused } = checkOffs
+  const { waiting, rejected, error, isOffline, retry, dismissRejected } = checkOffs
   return (
     <>
       {isOffline && waiting.length > 0 && (
@@ -28,21 +29,21 @@ export function CheckOffNotices({ checkOffs }: { checkOffs: CheckOffs }) {
           {getErrorText(error, 'general')}
         </Banner>
       )}
-      {refused.length > 0 && (
+      {rejected.length > 0 && (
         <Banner
           tone="warning"
           role="status"
           action={
-            <Button variant="secondary" size="small" onClick={dismissRefused}>
+            <Button variant="secondary" size="small" onClick={dismissRejected}>
               Dismiss
             </Button>
           }
         >
-          <p>{formatCount(refused.length, 'check-off')} couldn't be saved:</p>
+          <p>{formatCount(rejected.length, 'check-off')} couldn't be saved:</p>
           <ul>
-            {refused.map(({ id, title, day, refusal }) => (
+            {rejected.map(({ id, title, day, rejection }) => (
               <li key={id}>
-                {title} on {formatDay(day)}. {refusal}
+                {title} on {formatDay(day)}. {rejection}
               </li>
             ))}
           </ul>

@@ -1,0 +1,6 @@
+import { useMessageOutbox } from '@portal/features/messaging'
+
+export function SendMessages(): null {
+  useMessageOutbox()
+  return null
+}

@@ -1,0 +1,6 @@
+import { useCheckOffs } from '@portal/features/protocols'
+
+export function SendCheckOffs(): null {
+  useCheckOffs()
+  return null
+}

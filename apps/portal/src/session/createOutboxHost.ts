@@ -1,0 +1,18 @@
+import { getServerClock } from '@portal/api-client'
+import type { OutboxHost } from '@portal/features/shared'
+import { readGeneration } from '../storage/generation.ts'
+import type { AppStore } from './store.ts'
+
+/** What the outboxes need of the member's session on this page. */
+export function createOutboxHost(userId: string, dispatch: AppStore['dispatch']): OutboxHost {
+  const generation = readGeneration()
+  return {
+    now: () => dispatch(getServerClock()).now(),
+    isCurrent: () => generation === readGeneration(),
+    confirmMember: async () => {
+      // not needed for the first paint
+      const { confirmMember } = await import('./confirmMember.ts')
+      return dispatch(confirmMember(userId))
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { formatCount } from '@portal/domain/text'
+import { describeUnsavedWork } from '@portal/features/shared'
+import { getMemberPrefix } from '../../storage/memberKeys.ts'
+import { tryOrNull } from '../../storage/tryOrNull.ts'
+import type { UnsentData } from './unsentData.ts'
+
+/** How many entries of a member wait on this device, in all of its tabs. */
+export const countUnsent = (
+  { name, isRejectedKept }: Pick<UnsentData, 'name' | 'isRejectedKept'>,
+  userId: string,
+): number =>
+  tryOrNull(() => {
+    const prefix = getMemberPrefix(name, userId)
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    return keys.filter((key) => isRejectedKept || !isRejected(localStorage.getItem(key))).length
+  }) ?? 0
+
+const isRejected = (text: string | null): boolean =>
+  Boolean(tryOrNull(() => (JSON.parse(text ?? '{}') as { rejection?: unknown }).rejection))
+
+/** Names what a logout would remove: "2 messages", "1 file". */
+export const findUnsaved = (kinds: readonly UnsentData[], userId: string): readonly string[] => [
+  ...kinds.flatMap((kind) => {
+    const count = countUnsent(kind, userId)
+    return count > 0 ? formatCount(count, kind.noun) : []
+  }),
+  ...describeUnsavedWork(),
+]

@@ -1,0 +1,103 @@
+import { conversationsApi, isApiError, storeConversation } from '@portal/api-client'
+import type { Message, SendReference } from '@portal/contract'
+import { array, nullable, object, safeParse, string, custom } from 'valibot'
+import { getErrorText } from '../../shared/getErrorText.ts'
+import type { MemberOutbox } from '../../shared/outbox/useOutbox.ts'
+import type {
+  EntryAnswer,
+  EntryContent,
+  OutboxDispatch,
+  OutboxEntry,
+  OutboxKind,
+  SendResult,
+} from '../../shared/outbox/outboxKind.ts'
+
+/** A message that the server has not confirmed. It contains no names of documents. */
+export interface PendingMessage extends OutboxEntry {
+  readonly conversation_id: string
+  readonly text: string
+  readonly document_ids: readonly string[]
+  readonly reference: SendReference | null
+}
+
+export type NewMessage = EntryContent<PendingMessage>
+
+/** The member's unsent messages. */
+export type MessageOutbox = MemberOutbox<PendingMessage, Message>
+
+const isReference = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'id' in value
+
+const storedMessage = object({
+  client_id: string(),
+  conversation_id: string(),
+  text: string(),
+  document_ids: array(string()),
+  reference: nullable(custom<SendReference>(isReference)),
+  at: string(),
+  rejection: nullable(string()),
+})
+
+/** Sent one by one, and in order within a conversation. A rejected one can be sent again. */
+export const messageOutbox: OutboxKind<PendingMessage, Message> = {
+  name: 'messages',
+  parse: (stored) => {
+    const { success, output } = safeParse(storedMessage, stored)
+    if (!success) return null
+    const { client_id, ...message } = output
+    return { id: client_id, ...message }
+  },
+  serialize: ({ id, ...message }) => ({ client_id: id, ...message }),
+  getSlot: ({ id }) => id,
+  getLane: ({ conversation_id }) => conversation_id,
+  batchSize: 1,
+  send: async ([message], { dispatch }) =>
+    message ? sendMessage(message, dispatch) : { kind: 'answered', answers: new Map() },
+  reload: async (dispatch) => {
+    dispatch(
+      conversationsApi.util.invalidateTags(['Message', { type: 'Conversation', id: 'LIST' }]),
+    )
+    await Promise.allSettled(dispatch(conversationsApi.util.getRunningQueriesThunk()))
+    return true
+  },
+}
+
+async function sendMessage(
+  { id, conversation_id, text, document_ids, reference }: PendingMessage,
+  dispatch: OutboxDispatch,
+): Promise<SendResult<Message>> {
+  const { data, error } = await dispatch(
+    conversationsApi.endpoints.sendMessage.initiate(
+      {
+        conversationId: conversation_id,
+        client_id: id,
+        text,
+        document_ids: [...document_ids],
+        reference,
+      },
+      { track: false },
+    ),
+  )
+  if (!data) return toResult(id, error)
+  dispatch(storeConversation(data.conversation))
+  return answer(id, { kind: 'saved', response: data.message })
+}
+
+const answer = (id: string, result: EntryAnswer<Message>): SendResult<Message> => ({
+  kind: 'answered',
+  answers: new Map([[id, result]]),
+})
+
+/** Only a definite rejection ends the attempts: otherwise the server may have the message. */
+function toResult(id: string, error: unknown): SendResult<Message> {
+  if (!isApiError(error)) return { kind: 'failed', error, isGeneral: false }
+  switch (error.kind) {
+    case 'validation':
+    case 'conflict':
+    case 'forbidden':
+    case 'not-found':
+      return answer(id, { kind: 'rejected', reason: getErrorText(error, 'general') })
+    default:
+      return { kind: 'failed', error, isGeneral: error.kind !== 'server' }
+  }
+}

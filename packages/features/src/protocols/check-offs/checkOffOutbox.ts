@@ -1,0 +1,94 @@
+import { type ApiError, isApiError, protocolsApi, usersApi } from '@portal/api-client'
+import type { CheckOffEntry, CheckOffResult } from '@portal/contract'
+import { getItemDayKey } from '@portal/domain/protocols'
+import { boolean, nullable, object, pipe, safeParse, string, transform, union } from 'valibot'
+import type {
+  EntryAnswer,
+  OutboxDispatch,
+  OutboxEntry,
+  OutboxKind,
+} from '../../shared/outbox/outboxKind.ts'
+
+/** A check-off that the server has not confirmed. */
+export interface PendingCheckOff extends OutboxEntry, Omit<CheckOffEntry, keyof OutboxEntry> {
+  /** The title of the item, to name it if the server rejects the check-off. */
+  readonly title: string
+}
+
+const fields = {
+  id: string(),
+  protocol_id: string(),
+  item_key: string(),
+  day: string(),
+  is_done: boolean(),
+  zone: string(),
+  at: string(),
+  title: string(),
+}
+
+const storedCheckOff = union([
+  object({ ...fields, rejection: nullable(string()) }),
+  // as builds before the common outbox stored it
+  pipe(
+    object({ ...fields, refusal: nullable(string()) }),
+    transform(({ refusal, ...checkOff }) => ({ ...checkOff, rejection: refusal })),
+  ),
+])
+
+/** One for each item and date, in no order, many in a request. A rejected one is dismissed. */
+export const checkOffOutbox: OutboxKind<PendingCheckOff, CheckOffResult> = {
+  name: 'check-offs',
+  parse: (stored) => {
+    const { success, output } = safeParse(storedCheckOff, stored)
+    return success ? output : null
+  },
+  serialize: (checkOff) => ({ ...checkOff, refusal: checkOff.rejection }),
+  getSlot: getItemDayKey,
+  getLane: () => null,
+  batchSize: 100,
+  send: async (checkOffs, { memberId, dispatch }) => {
+    const entries = checkOffs.map(toEntry)
+    const { data, error } = await dispatch(
+      protocolsApi.endpoints.saveCheckOffs.initiate({ memberId, entries }),
+    )
+    if (data) {
+      const answers = data.results.map((result) => [result.id, toAnswer(result)] as const)
+      return { kind: 'answered', answers: new Map(answers) }
+    }
+    if (isOtherMember(error)) reloadAsOther(dispatch)
+    return { kind: 'failed', error, isGeneral: true }
+  },
+  /** Loads the last seven days, also after a request that is under way. */
+  reload: async (dispatch) => {
+    // its response may be older, and a second request would join it
+    await dispatch(protocolsApi.util.getRunningQueryThunk('listProtocols', {}))
+    const options = { forceRefetch: true, subscribe: false }
+    const { isSuccess } = await dispatch(protocolsApi.endpoints.listProtocols.initiate({}, options))
+    return isSuccess
+  },
+}
+
+const toEntry = ({
+  id,
+  protocol_id,
+  item_key,
+  day,
+  is_done,
+  zone,
+  at,
+}: PendingCheckOff): CheckOffEntry => ({ id, protocol_id, item_key, day, is_done, zone, at })
+
+const toAnswer = (result: CheckOffResult): EntryAnswer<CheckOffResult> =>
+  result.is_accepted
+    ? { kind: 'saved', response: result }
+    : { kind: 'rejected', reason: result.message ?? '' }
+
+/** Somebody else has logged in, from another tab. The check-offs wait for their own member. */
+const isOtherMember = (error: unknown): error is ApiError =>
+  isApiError(error) && error.kind === 'conflict' && error.code === 'other_member'
+
+/** The response reloads the page for the member who is logged in now. */
+function reloadAsOther(dispatch: OutboxDispatch): void {
+  const options = { subscribe: false, forceRefetch: true }
+  void dispatch(usersApi.endpoints.getUser.initiate(undefined, options))
+}

@@ -1,0 +1,110 @@
+import type { BrowserTab } from './browserTab.ts'
+import type { OutboxEntry, OutboxKind } from './outboxKind.ts'
+
+/** Milliseconds for which this device stores an entry that the server has not confirmed. */
+export const maxAge = 7 * 24 * 60 * 60_000
+
+/** An added entry replaces the one with the same id. */
+export interface EntryChange<Entry> {
+  readonly added?: readonly Entry[]
+  readonly removed?: readonly Entry[]
+}
+
+/** Entries that all tabs of this browser share, the earliest first. No function throws. */
+export interface EntryStorage<Entry> {
+  /** Also what the browser could not store. Removes what is invalid or too old. */
+  readonly read: () => readonly Entry[]
+  readonly write: (change: EntryChange<Entry>) => void
+  /** Whether a storage event changed these entries. */
+  readonly isChangedBy: (event: StorageEvent) => boolean
+  /** The entry that another tab removed, null for any other event. */
+  readonly readRemoved: (event: StorageEvent) => Entry | null
+}
+
+export interface EntryStorageOptions<Entry extends OutboxEntry> {
+  readonly kind: Pick<OutboxKind<Entry, unknown>, 'parse' | 'serialize'>
+  /** What all keys start with, the id of the member included. */
+  readonly prefix: string
+  /** The time that `at` is compared with, in epoch milliseconds. */
+  readonly now: () => number
+  readonly tab: BrowserTab
+}
+
+/**
+ * Opens entries in local storage, each under a key of its own. A tab sees the writes of another one
+ * a little later, so with one list under one key, two tabs could overwrite each other's entries.
+ * What the browser does not store, because its storage is full or denied, lasts as long as the page
+ * and is stored as soon as there is room.
+ */
+export function openEntryStorage<Entry extends OutboxEntry>({
+  kind,
+  prefix,
+  now,
+  tab,
+}: EntryStorageOptions<Entry>): EntryStorage<Entry> {
+  const unstored = new Map<string, Entry>()
+  const { serialize = (entry: Entry): unknown => entry } = kind
+  return { read, write, isChangedBy, readRemoved }
+
+  function read(): readonly Entry[] {
+    const entries = new Map<string, Entry>()
+    tryOr(null, () => {
+      const storage = tab.getStorage()
+      for (const key of Object.keys(storage).filter((each) => each.startsWith(prefix))) {
+        const entry = parse(storage.getItem(key))
+        if (entry) entries.set(entry.id, entry)
+        else storage.removeItem(key)
+      }
+    })
+    // newer than the stored entry with the same id
+    for (const [id, entry] of unstored) entries.set(id, entry)
+    return [...entries.values()].filter(isRecent).toSorted(byTime)
+  }
+
+  function write({ added = [], removed = [] }: EntryChange<Entry>): void {
+    // first, to free space
+    for (const { id } of removed) {
+      unstored.delete(id)
+      tryOr(null, () => tab.getStorage().removeItem(prefix + id))
+    }
+    for (const entry of [...unstored.values(), ...added]) {
+      const isStored = tryOr(false, () => {
+        tab.getStorage().setItem(prefix + entry.id, JSON.stringify(serialize(entry)))
+        return true
+      })
+      if (isStored) unstored.delete(entry.id)
+      else unstored.set(entry.id, entry)
+    }
+  }
+
+  /** Without a key, the whole storage was cleared. */
+  function isChangedBy({ key }: StorageEvent): boolean {
+    return key === null || key.startsWith(prefix)
+  }
+
+  function readRemoved({ key, oldValue, newValue }: StorageEvent): Entry | null {
+    return key?.startsWith(prefix) && newValue === null ? parse(oldValue) : null
+  }
+
+  function parse(text: string | null): Entry | null {
+    const entry = kind.parse(tryOr<unknown>(null, () => JSON.parse(text ?? 'null')))
+    return entry && isRecent(entry) ? entry : null
+  }
+
+  /** Not for an invalid instant. */
+  function isRecent({ at }: Entry): boolean {
+    return Date.parse(at) > now() - maxAge
+  }
+}
+
+/** Entries of the same instant have the same order in every tab. */
+const byTime = (a: OutboxEntry, b: OutboxEntry): number =>
+  Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : 1)
+
+function tryOr<T>(fallback: T, work: () => T): T {
+  try {
+    return work()
+  } catch {
+    return fallback
+  }
+}

@@ -1,0 +1,395 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openOutbox, type Outbox } from './openOutbox.ts'
+import type { EntryAnswer, OutboxEntry, OutboxHost, OutboxKind } from './outboxKind.ts'
+import { simulateDevice, type SimulatedTab } from './testing/simulateDevice.ts'
+
+const NOW = Date.parse('2026-10-29T13:00:00Z')
+const DAY = 24 * 60 * 60_000
+
+interface Note extends OutboxEntry {
+  readonly slot: string
+  readonly lane: string
+  readonly text: string
+}
+
+type Send = OutboxKind<Note, string>['send']
+
+const isNote = (stored: unknown): stored is Note =>
+  typeof stored === 'object' && stored !== null && 'text' in stored && 'at' in stored
+
+let device = simulateDevice()
+let now = NOW
+let sent: string[] = []
+let isCurrent = true
+
+const answer = (entries: readonly Note[], result: EntryAnswer<string>) => ({
+  kind: 'answered' as const,
+  answers: new Map(entries.map(({ id }) => [id, result])),
+})
+const accept: Send = async (entries) => {
+  sent.push(...entries.map(({ text }) => text))
+  return answer(entries, { kind: 'saved', response: 'stored' })
+}
+const fail =
+  (isGeneral = true): Send =>
+  async () => ({ kind: 'failed', error: 'down', isGeneral })
+
+beforeEach(() => {
+  device = simulateDevice()
+  now = NOW
+  sent = []
+  isCurrent = true
+})
+
+const host: OutboxHost = {
+  now: () => now,
+  isCurrent: () => isCurrent,
+  confirmMember: async () => ({ isConfirmed: true, error: null }),
+}
+
+interface Options extends Partial<OutboxKind<Note, string>> {
+  readonly memberId?: string
+  readonly tab?: SimulatedTab
+  readonly confirmMember?: OutboxHost['confirmMember']
+}
+
+function open({ memberId = 'maya', tab, confirmMember, ...kind }: Options = {}) {
+  return openOutbox<Note, string>({
+    kind: {
+      name: 'notes',
+      parse: (stored) => (isNote(stored) ? stored : null),
+      getSlot: ({ slot }) => slot,
+      getLane: ({ lane }) => lane,
+      batchSize: 1,
+      send: accept,
+      reload: async () => true,
+      ...kind,
+    },
+    memberId,
+    host: { ...host, ...(confirmMember && { confirmMember }) },
+    dispatch: () => {
+      throw new Error('Nothing is dispatched.')
+    },
+    tab: tab ?? device.openTab(),
+  })
+}
+
+const write = (text: string, fields: Partial<Note> = {}) => ({
+  slot: text,
+  lane: 'lane',
+  text,
+  ...fields,
+})
+const listTexts = (outbox: Outbox<Note, string>) => outbox.read().pending.map(({ text }) => text)
+const listSaved = (outbox: Outbox<Note, string>) =>
+  outbox.read().saved.map(({ entry, response }) => [entry.text, response])
+
+describe('openOutbox', () => {
+  it('stores what is added for the next page of the same member', () => {
+    open().add(write('first'))
+    expect(listTexts(open())).toEqual(['first'])
+    expect(listTexts(open({ memberId: 'leo' }))).toEqual([])
+  })
+
+  it('sends entries in order, and what is added meanwhile, too', async () => {
+    const outbox = open()
+    outbox.add(write('first'))
+    const unsubscribe = outbox.subscribe(() => {
+      if (sent.length === 1 && outbox.read().pending.length === 0) outbox.add(write('second'))
+    })
+    await outbox.flush()
+    unsubscribe()
+    await outbox.flush()
+    expect(sent).toEqual(['first', 'second'])
+    expect(listSaved(outbox)).toEqual([
+      ['first', 'stored'],
+      ['second', 'stored'],
+    ])
+    expect(device.stored.size).toBe(0)
+  })
+
+  it('adds later than everything that waits, whatever the clock says', () => {
+    const outbox = open()
+    outbox.add(write('first'), ['2026-10-29T14:00:00Z'])
+    now -= DAY
+    outbox.add(write('second'))
+    expect(outbox.read().pending.map(({ at }) => at)).toEqual([
+      '2026-10-29T14:00:00.001Z',
+      '2026-10-29T14:00:00.002Z',
+    ])
+  })
+
+  it('replaces what waits in the same slot', async () => {
+    const outbox = open()
+    for (const text of ['first', 'second']) outbox.add(write(text, { slot: 'iron' }))
+    expect(listTexts(outbox)).toEqual(['second'])
+    await outbox.flush()
+    expect(sent).toEqual(['second'])
+  })
+
+  it('keeps a newer entry when the answer to an older one arrives', async () => {
+    const outbox = open({
+      send: async (entries) => {
+        outbox.add(write('second', { slot: 'iron' }))
+        outbox.add(write('third', { slot: 'iron' }))
+        return answer(entries, { kind: 'rejected', reason: 'No.' })
+      },
+    })
+    outbox.add(write('first', { slot: 'iron' }))
+    const answered = Promise.withResolvers<void>()
+    const unsubscribe = outbox.subscribe(() => {
+      if (listTexts(outbox).includes('third')) answered.resolve()
+    })
+    void outbox.flush()
+    await answered.promise
+    isCurrent = false
+    unsubscribe()
+    expect(outbox.read().pending.map(({ text, rejection }) => [text, rejection])).toEqual([
+      ['third', null],
+    ])
+  })
+
+  it('sends the same entry again after a failure, and nothing of its lane before', async () => {
+    const ids: string[] = []
+    let isDown = true
+    const outbox = open({
+      send: async (entries, context) => {
+        ids.push(...entries.map(({ id }) => id))
+        return isDown && entries[0]?.lane === 'lane'
+          ? fail(false)(entries, context)
+          : accept(entries, context)
+      },
+    })
+    outbox.add(write('first'))
+    outbox.add(write('second'))
+    outbox.add(write('elsewhere', { lane: 'other' }))
+    await outbox.flush()
+    expect(sent).toEqual(['elsewhere'])
+    expect(outbox.read().error).toBe('down')
+    isDown = false
+    await outbox.flush()
+    expect(sent).toEqual(['elsewhere', 'first', 'second'])
+    expect(ids[0]).toBe(ids[2])
+    expect(outbox.read().error).toBeNull()
+  })
+
+  it('stops at a failure of everything, also when sending throws', async () => {
+    const outbox = open({ send: () => Promise.reject(new Error('broken')) })
+    outbox.add(write('first'))
+    outbox.add(write('elsewhere', { lane: 'other' }))
+    await outbox.flush()
+    expect(outbox.read()).toMatchObject({ error: new Error('broken'), sendingIds: new Set() })
+    expect(listTexts(outbox)).toEqual(['first', 'elsewhere'])
+  })
+
+  it('sends many in one request, and leaves what the response does not mention', async () => {
+    const sizes: number[] = []
+    const outbox = open({
+      batchSize: 3,
+      getLane: () => null,
+      send: async (entries) => {
+        sizes.push(entries.length)
+        return answer(
+          entries.filter(({ text }) => text !== '1'),
+          { kind: 'saved', response: '' },
+        )
+      },
+    })
+    for (const text of ['0', '1', '2', '3']) outbox.add(write(text))
+    await outbox.flush()
+    expect(sizes).toEqual([3, 1])
+    expect(listTexts(outbox)).toEqual(['1'])
+  })
+
+  it('keeps a rejected entry with its reason until it is sent again or removed', async () => {
+    let isRejecting = true
+    const outbox = open({
+      send: async (entries, context) =>
+        isRejecting
+          ? answer(entries, { kind: 'rejected', reason: 'Not possible.' })
+          : accept(entries, context),
+    })
+    outbox.add(write('first'))
+    outbox.add(write('second'))
+    await outbox.flush()
+    const [first] = outbox.read().pending
+    expect(first?.rejection).toBe('Not possible.')
+    isRejecting = false
+    await outbox.flush()
+    expect(sent).toEqual([])
+    outbox.retry(first?.id ?? '')
+    expect(outbox.read().pending.at(-1)?.id).not.toBe(first?.id)
+    await outbox.flush()
+    expect(sent).toEqual(['first'])
+    outbox.removeRejected()
+    expect(listTexts(open())).toEqual([])
+  })
+
+  it('does not remove an entry that is being sent', async () => {
+    const outbox: Outbox<Note, string> = open({
+      send: async (entries, context) => {
+        outbox.remove(entries[0]?.id ?? '')
+        return accept(entries, context)
+      },
+    })
+    outbox.add(write('first'))
+    await outbox.flush()
+    expect(listSaved(outbox)).toEqual([['first', 'stored']])
+  })
+
+  it('sends nothing for a member who is no longer logged in', async () => {
+    const outbox = open({ confirmMember: async () => ({ isConfirmed: false, error: 'unknown' }) })
+    outbox.add(write('first'))
+    await outbox.flush()
+    expect([sent, outbox.read().error]).toEqual([[], 'unknown'])
+  })
+
+  it('neither stores nor sends after a logout', async () => {
+    const outbox = open()
+    outbox.add(write('first'))
+    device.stored.clear()
+    isCurrent = false
+    outbox.add(write('late'))
+    await outbox.flush()
+    expect([sent, device.stored.size]).toEqual([[], 0])
+  })
+
+  it('drops what is older than seven days, of all members', () => {
+    open({ memberId: 'leo' }).add(write('first'))
+    now += 7 * DAY - 1
+    open()
+    expect(device.stored.size).toBe(1)
+    now += 1
+    open()
+    expect(device.stored.size).toBe(0)
+  })
+
+  it.each([
+    ['broken JSON', '[{'],
+    ['null', 'null'],
+    ['an entry of another shape', '{"at":"2026-10-29T13:00:00Z"}'],
+    ['an invalid instant', '{"id":"a","text":"x","at":"now","rejection":null}'],
+  ])('drops %s, and keeps the others', (_name, stored) => {
+    open().add(write('first'))
+    device.stored.set('portal:notes:maya:a', stored)
+    expect(listTexts(open())).toEqual(['first'])
+    expect(device.stored.size).toBe(1)
+  })
+})
+
+describe('a full storage', () => {
+  it('keeps entries in memory, also when another tab writes', async () => {
+    const tab = device.openTab()
+    const outbox = open({ tab })
+    const other = open()
+    outbox.subscribe(() => {})
+    device.setFull(true)
+    outbox.add(write('unstored'))
+    device.setFull(false)
+    now += 1
+    other.add(write('stored'))
+    tab.deliver()
+    expect(listTexts(outbox)).toEqual(['unstored', 'stored'])
+    await outbox.flush()
+    expect(sent).toEqual(['unstored', 'stored'])
+  })
+
+  it('keeps that an entry was rejected', async () => {
+    const outbox = open({
+      send: async (entries) => {
+        device.setFull(true)
+        return answer(entries, { kind: 'rejected', reason: 'No.' })
+      },
+    })
+    outbox.add(write('first'))
+    await outbox.flush()
+    expect(outbox.read().pending.map(({ rejection }) => rejection)).toEqual(['No.'])
+  })
+
+  it('stores what was only in memory as soon as there is room', () => {
+    const outbox = open()
+    device.setFull(true)
+    outbox.add(write('first'))
+    expect(device.stored.size).toBe(0)
+    device.setFull(false)
+    outbox.add(write('second'))
+    expect(listTexts(open())).toEqual(['first', 'second'])
+  })
+})
+
+describe('several tabs', () => {
+  it('send each entry once and in order', async () => {
+    const tabs = [open(), open(), open()]
+    const texts = Array.from({ length: 30 }, (_, index) => String(index))
+    for (const [index, text] of texts.entries()) tabs[index % 3]?.add(write(text))
+    await Promise.all(tabs.map((tab) => tab.flush()))
+    expect(sent).toEqual(texts)
+    expect(device.stored.size).toBe(0)
+  })
+
+  it('show the later entry of a slot, and remove both once it is saved', async () => {
+    const [first, second] = [open(), open()]
+    first.add(write('earlier', { slot: 'iron' }))
+    const [[key = '', stored = ''] = []] = device.stored
+    second.add(write('later', { slot: 'iron' }))
+    // both tabs have added at the same moment
+    device.stored.set(key, stored)
+    const outbox = open()
+    expect(listTexts(outbox)).toEqual(['later'])
+    await outbox.flush()
+    expect([sent, device.stored.size]).toEqual([['later'], 0])
+  })
+
+  it('show what another one has sent until it is loaded', async () => {
+    const loaded = Promise.withResolvers<boolean>()
+    const reload = vi.fn(() => loaded.promise)
+    const tab = device.openTab()
+    const outbox = open({ tab, reload })
+    outbox.subscribe(() => {})
+    const sender = open()
+    sender.add(write('first'))
+    await sender.flush()
+    // it has never seen the entry: both events arrive now
+    tab.deliver()
+    expect(listSaved(outbox)).toEqual([['first', null]])
+    loaded.resolve(true)
+    await vi.waitFor(() => expect(listSaved(outbox)).toEqual([]))
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('show it for longer when it cannot be loaded', async () => {
+    const tab = device.openTab()
+    const reload = vi.fn(() => Promise.resolve(false))
+    const outbox = open({ tab, reload })
+    outbox.subscribe(() => {})
+    outbox.add(write('first'))
+    await open().flush()
+    tab.deliver()
+    await vi.waitFor(() => expect(reload).toHaveResolved())
+    expect(listSaved(outbox)).toEqual([['first', null]])
+  })
+
+  it('take nothing for sent that was replaced, rejected or removed by a logout', async () => {
+    const reload = vi.fn(() => Promise.resolve(true))
+    const tab = device.openTab()
+    const outbox = open({
+      tab,
+      reload,
+      send: async (entries) => answer(entries, { kind: 'rejected', reason: 'No.' }),
+    })
+    outbox.subscribe(() => {})
+    outbox.add(write('rejected'))
+    await outbox.flush()
+    outbox.add(write('replaced', { slot: 'iron' }))
+    const other = open()
+    other.add(write('newer', { slot: 'iron' }))
+    other.removeRejected()
+    tab.deliver()
+    expect(listTexts(outbox)).toEqual(['newer'])
+    isCurrent = false
+    for (const key of device.stored.keys()) tab.getStorage().removeItem(key)
+    tab.deliver()
+    expect(reload).not.toHaveBeenCalled()
+    expect(listSaved(outbox)).toEqual([])
+  })
+})

@@ -1,0 +1,259 @@
+import { type BrowserTab, browserTab } from './browserTab.ts'
+import { type EntryChange, maxAge, openEntryStorage } from './openEntryStorage.ts'
+import type {
+  EntryAnswer,
+  EntryContent,
+  OutboxDispatch,
+  OutboxEntry,
+  OutboxHost,
+  OutboxKind,
+} from './outboxKind.ts'
+import { pickBatch } from './pickBatch.ts'
+
+/** An entry that the server has, while the data on screen may be older. */
+export interface SavedEntry<Entry, Response> {
+  readonly entry: Entry
+  /** Null when another tab has sent the entry. */
+  readonly response: Response | null
+}
+
+export interface OutboxState<Entry, Response> {
+  /** What the server has not confirmed, the earliest first, one for each slot. */
+  readonly pending: readonly Entry[]
+  /** The ids of what this tab is sending. */
+  readonly sendingIds: ReadonlySet<string>
+  /** What this tab has sent, and what others have sent until it is loaded. One for each slot. */
+  readonly saved: readonly SavedEntry<Entry, Response>[]
+  /** The failure of the last attempt, null without one. */
+  readonly error: unknown
+}
+
+/** The unconfirmed entries of one kind and member, on this device and in all of its tabs. */
+export interface Outbox<Entry extends OutboxEntry, Response> {
+  readonly read: () => OutboxState<Entry, Response>
+  /** Also for changes of other tabs. Returns an unsubscribe function. */
+  readonly subscribe: (onChange: () => void) => () => void
+  /**
+   * Replaces what waits in the same slot. The entry is later than all that wait and than the
+   * instants in `after` (ISO 8601), whatever the clock says.
+   */
+  readonly add: (content: EntryContent<Entry>, after?: readonly string[]) => void
+  /** Sends a rejected entry as a new one, after the others. */
+  readonly retry: (id: string) => void
+  /** Removes an entry, except one that is being sent. */
+  readonly remove: (id: string) => void
+  readonly removeRejected: () => void
+  /** Sends what waits, in one tab at a time. */
+  readonly flush: () => Promise<void>
+}
+
+export interface OutboxOptions<Entry extends OutboxEntry, Response> {
+  readonly kind: OutboxKind<Entry, Response>
+  readonly memberId: string
+  readonly host: OutboxHost
+  readonly dispatch: OutboxDispatch
+  readonly tab?: BrowserTab
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** Opens the outbox of a member. Entries survive a reload; a logout in any tab removes them. */
+export function openOutbox<Entry extends OutboxEntry, Response>({
+  kind,
+  memberId,
+  host,
+  dispatch,
+  tab = browserTab,
+}: OutboxOptions<Entry, Response>): Outbox<Entry, Response> {
+  type State = OutboxState<Entry, Response>
+  const { name, getSlot } = kind
+  const open = (prefix: string) => openEntryStorage({ kind, prefix, now: host.now, tab })
+  // removes what members who do not come back have left on this device, too
+  open(`portal:${name}:`).read()
+  const storage = open(`portal:${name}:${memberId}:`)
+  const listeners = new Set<() => void>()
+  /** The ids of what another tab has sent. */
+  const noticed = new Set<string>()
+  let flushing: Promise<void> | null = null
+  let stopListening = (): void => {}
+  let state: State = {
+    pending: pickLatest(storage.read()),
+    sendingIds: nothing,
+    saved: [],
+    error: null,
+  }
+
+  return {
+    read: () => state,
+    subscribe,
+    add: (content, after = []) =>
+      change((before) => {
+        const entry = createEntry(content, [...before.map(({ at }) => at), ...after])
+        return { added: [entry], removed: before.filter((each) => isSameSlot(each, entry)) }
+      }),
+    retry: (id) =>
+      change((before) => {
+        const removed = before.filter((each) => each.id === id && each.rejection !== null)
+        const instants = before.map(({ at }) => at)
+        return { added: removed.map((each) => createEntry(each, instants)), removed }
+      }),
+    remove: (id) => {
+      if (!state.sendingIds.has(id))
+        change((before) => ({ removed: before.filter((each) => each.id === id) }))
+    },
+    removeRejected: () =>
+      change((before) => ({ removed: before.filter(({ rejection }) => rejection !== null) })),
+    flush: () => {
+      flushing ??= tab.runExclusively(`portal:${name}`, sendAll)
+      return flushing
+    },
+  }
+
+  /** What is added meanwhile is sent, too. */
+  async function sendAll(): Promise<void> {
+    /** What stays for the next time: entries, and lanes behind a failure. */
+    const skipped = { ids: new Set<string>(), lanes: new Set<string>() }
+    let error: unknown = null
+    for (;;) {
+      // another tab may have sent or removed some
+      refresh()
+      const batch = host.isCurrent() ? pickBatch(kind, state.pending, skipped) : []
+      if (batch.length === 0) break
+      update({ sendingIds: new Set(batch.map(({ id }) => id)) })
+      const result = await send(batch)
+      update({ sendingIds: nothing })
+      const answers = result.kind === 'answered' ? result.answers : null
+      if (answers) settle(batch, answers)
+      for (const entry of batch) {
+        // whatever happened to it, so that this ends
+        skipped.ids.add(entry.id)
+        const lane = kind.getLane(entry)
+        if (lane !== null && !answers?.has(entry.id)) skipped.lanes.add(lane)
+      }
+      if (result.kind === 'failed') {
+        error = result.error
+        if (result.isGeneral) break
+      }
+    }
+    // at once: what is added from now on needs another attempt
+    flushing = null
+    update({ error })
+  }
+
+  async function send(batch: readonly Entry[]): ReturnType<typeof kind.send> {
+    const { isConfirmed, error } = await host.confirmMember()
+    if (!isConfirmed) return { kind: 'failed', error, isGeneral: true }
+    return kind
+      .send(batch, { memberId, dispatch })
+      .catch((failure: unknown) => ({ kind: 'failed', error: failure, isGeneral: true }))
+  }
+
+  function settle(
+    batch: readonly Entry[],
+    answers: ReadonlyMap<string, EntryAnswer<Response>>,
+  ): void {
+    const saved: SavedEntry<Entry, Response>[] = []
+    const rejected: Entry[] = []
+    for (const entry of batch) {
+      const answer = answers.get(entry.id)
+      if (answer?.kind === 'saved') saved.push({ entry, response: answer.response })
+      if (answer?.kind === 'rejected') rejected.push({ ...entry, rejection: answer.reason })
+    }
+    update({ saved: addSaved(saved) })
+    change((before) => ({
+      // unless the member has replaced it meanwhile
+      added: rejected.filter(({ id }) => before.some((each) => each.id === id)),
+      // with what it replaces, from another tab
+      removed: before.filter((each) =>
+        saved.some(({ entry }) => isSameSlot(each, entry) && !isLater(each, entry)),
+      ),
+    }))
+  }
+
+  function change(getChange: (before: readonly Entry[]) => EntryChange<Entry>): void {
+    // after a logout in another tab, nothing may be stored
+    if (!host.isCurrent()) return
+    const entryChange = getChange(storage.read())
+    storage.write(entryChange)
+    refresh(entryChange.removed)
+  }
+
+  /** Reads what all tabs have stored. What is missing, another tab has sent, except `removed`. */
+  function refresh(removed: readonly Entry[] = []): void {
+    const pending = pickLatest(storage.read())
+    const known = new Set([...pending, ...removed].map(({ id }) => id))
+    noticeSaved(
+      state.pending.filter(({ id }) => !known.has(id)),
+      pending,
+    )
+    update({ pending })
+  }
+
+  /** What another tab has sent counts as saved until it is loaded. */
+  function noticeSaved(gone: readonly Entry[], pending: readonly Entry[]): void {
+    const entries = gone.filter(
+      (entry) =>
+        entry.rejection === null &&
+        !noticed.has(entry.id) &&
+        !pending.some((each) => isSameSlot(each, entry)) &&
+        Date.parse(entry.at) > host.now() - maxAge,
+    )
+    if (entries.length === 0 || !host.isCurrent()) return
+    for (const { id } of entries) noticed.add(id)
+    state = { ...state, saved: addSaved(entries.map((entry) => ({ entry, response: null }))) }
+    void kind.reload(dispatch).then((isLoaded) => {
+      if (isLoaded) update({ saved: state.saved.filter(({ entry }) => !entries.includes(entry)) })
+    })
+  }
+
+  function addSaved(added: readonly SavedEntry<Entry, Response>[]): State['saved'] {
+    const isReplaced = (before: Entry) => added.some(({ entry }) => isSameSlot(before, entry))
+    return [...state.saved.filter(({ entry }) => !isReplaced(entry)), ...added]
+  }
+
+  function update(changes: Partial<State>): void {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+
+  function subscribe(onChange: () => void): () => void {
+    if (listeners.size === 0) stopListening = tab.listen(readOtherTab)
+    listeners.add(onChange)
+    return () => {
+      listeners.delete(onChange)
+      if (listeners.size === 0) stopListening()
+    }
+  }
+
+  function readOtherTab(event: StorageEvent): void {
+    if (!storage.isChangedBy(event)) return
+    const removed = storage.readRemoved(event)
+    // this tab may have never seen it: the other one has added and sent it before the first event
+    if (removed) noticeSaved([removed], pickLatest(storage.read()))
+    refresh()
+  }
+
+  /** Later than the instants, also after a correction of the clock. */
+  function createEntry(content: EntryContent<Entry>, instants: readonly string[]): Entry {
+    const at = Math.max(host.now(), ...instants.map((each) => Date.parse(each) + 1))
+    const fields: OutboxEntry = {
+      id: crypto.randomUUID(),
+      at: new Date(at).toISOString(),
+      rejection: null,
+    }
+    return { ...content, ...fields } as Entry
+  }
+
+  function isSameSlot(a: Entry, b: Entry): boolean {
+    return getSlot(a) === getSlot(b)
+  }
+
+  /** Two tabs may have stored an entry for the same slot at the same moment. */
+  function pickLatest(entries: readonly Entry[]): readonly Entry[] {
+    const slots = new Map<string, Entry>()
+    for (const entry of entries) slots.set(getSlot(entry), entry)
+    return entries.filter((entry) => slots.get(getSlot(entry)) === entry)
+  }
+}
+
+const isLater = (a: OutboxEntry, b: OutboxEntry): boolean => Date.parse(a.at) > Date.parse(b.at)

@@ -1,0 +1,67 @@
+import type { ApiExtra } from '@portal/api-client'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+
+/** What the member typed or did and the server has not confirmed. */
+export interface OutboxEntry {
+  /** The same one for every attempt, so that the server stores it once. */
+  readonly id: string
+  /** When the member did it, by the server's clock as far as it is known. ISO 8601 in UTC. */
+  readonly at: string
+  /** Why the server rejected it, as a sentence. Null while it waits. */
+  readonly rejection: string | null
+}
+
+/** What a kind adds to its entries. */
+export type EntryContent<Entry extends OutboxEntry> = Omit<Entry, keyof OutboxEntry>
+
+/** The server's answer about one entry. */
+export type EntryAnswer<Response> =
+  | { readonly kind: 'saved'; readonly response: Response }
+  /** The server has not stored the entry and never will. */
+  | { readonly kind: 'rejected'; readonly reason: string }
+
+export type SendResult<Response> =
+  /** By id. An entry without an answer is sent again the next time. */
+  | { readonly kind: 'answered'; readonly answers: ReadonlyMap<string, EntryAnswer<Response>> }
+  /**
+   * Nobody knows whether the server has stored the entries, so they are sent again. `isGeneral`:
+   * those of other lanes would fail, too.
+   */
+  | { readonly kind: 'failed'; readonly error: unknown; readonly isGeneral: boolean }
+
+export type OutboxDispatch = ThunkDispatch<unknown, ApiExtra, UnknownAction>
+
+/** One kind of unconfirmed data. The outbox does the rest. */
+export interface OutboxKind<Entry extends OutboxEntry, Response> {
+  /** In the browser's keys and lock. Tabs of an earlier build share them, so it must not change. */
+  readonly name: string
+  /** Returns null for what cannot be used. Reads the shapes of earlier builds, too. */
+  readonly parse: (stored: unknown) => Entry | null
+  /** What is stored, readable for the build before this one, too. The default is the entry. */
+  readonly serialize?: (entry: Entry) => unknown
+  /** Entries of one slot replace each other: the later `at` wins, across tabs. */
+  readonly getSlot: (entry: Entry) => string
+  /** Entries of one lane are sent in order, and a failure blocks those behind. Null: no order. */
+  readonly getLane: (entry: Entry) => string | null
+  /** How many entries one request contains. */
+  readonly batchSize: number
+  readonly send: (
+    entries: readonly Entry[],
+    context: { readonly memberId: string; readonly dispatch: OutboxDispatch },
+  ) => Promise<SendResult<Response>>
+  /**
+   * Loads what the server has, after another tab has sent some. Resolves with whether the screen
+   * can do without those entries now.
+   */
+  readonly reload: (dispatch: OutboxDispatch) => Promise<boolean>
+}
+
+/** What the outbox needs of the app: the member's session on this device. */
+export interface OutboxHost {
+  /** Epoch milliseconds, by the server's clock as far as it is known. */
+  readonly now: () => number
+  /** Whether this page may still store data: no logout has happened since it was opened. */
+  readonly isCurrent: () => boolean
+  /** Whether the browser is still logged in as this member. `error`: why the server did not say. */
+  readonly confirmMember: () => Promise<{ readonly isConfirmed: boolean; readonly error: unknown }>
+}

@@ -1,0 +1,72 @@
+import { isApiError } from '@portal/api-client'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useDispatch } from 'react-redux'
+import { useFeatureEnvironment } from '../FeatureContext.ts'
+import { openOutbox, type Outbox, type OutboxState } from './openOutbox.ts'
+import type { OutboxDispatch, OutboxEntry, OutboxKind } from './outboxKind.ts'
+
+/** Milliseconds after a failure until the entries are sent again. */
+const retryMs = 30_000
+
+type OpenOutboxes = Map<string, { readonly memberId: string; readonly outbox: unknown }>
+
+/** By store and kind: every part of the page sees the same entries. */
+const outboxes = new WeakMap<OutboxDispatch, OpenOutboxes>()
+
+export interface MemberOutbox<Entry extends OutboxEntry, Response>
+  extends OutboxState<Entry, Response>, Omit<Outbox<Entry, Response>, 'read' | 'subscribe'> {}
+
+/**
+ * The member's entries of a kind. They are sent whenever there is a connection. An admin who views
+ * as the member neither sees nor sends them.
+ */
+export function useOutbox<Entry extends OutboxEntry, Response>(
+  kind: OutboxKind<Entry, Response>,
+): MemberOutbox<Entry, Response> {
+  const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
+  const outbox = useOpenOutbox(kind)
+  const state = useSyncExternalStore(outbox.subscribe, outbox.read)
+  const waiting = state.pending.filter(({ rejection }) => rejection === null)
+  const newest = readOnlyReason === null ? waiting.at(-1)?.id : undefined
+
+  useEffect(() => {
+    if (newest !== undefined) void outbox.flush()
+  }, [newest, outbox])
+
+  const isRetried = newest !== undefined && canSucceedLater(state.error)
+  const delay = getRetryDelay(state.error)
+  useEffect(() => {
+    if (!isRetried) return undefined
+    const timer = setInterval(() => void outbox.flush(), delay)
+    return () => clearInterval(timer)
+  }, [isRetried, delay, outbox])
+
+  const { add, retry, remove, removeRejected, flush } = outbox
+  const shown: OutboxState<Entry, Response> = viewedUserId === null ? state : emptyState
+  return { ...shown, add, retry, remove, removeRejected, flush }
+}
+
+const emptyState = { pending: [], sendingIds: new Set<string>(), saved: [], error: null }
+
+function useOpenOutbox<Entry extends OutboxEntry, Response>(
+  kind: OutboxKind<Entry, Response>,
+): Outbox<Entry, Response> {
+  const { member, outboxHost } = useFeatureEnvironment()
+  const dispatch: OutboxDispatch = useDispatch()
+  const opened: OpenOutboxes = outboxes.get(dispatch) ?? new Map()
+  const before = opened.get(kind.name)
+  if (before?.memberId === member.id) return before.outbox as Outbox<Entry, Response>
+  const outbox = openOutbox({ kind, memberId: member.id, host: outboxHost, dispatch })
+  outboxes.set(dispatch, opened.set(kind.name, { memberId: member.id, outbox }))
+  return outbox
+}
+
+/** Whether the same request can succeed without a change by the member. */
+const canSucceedLater = (error: unknown): boolean =>
+  error !== null &&
+  !(isApiError(error) && ['validation', 'conflict', 'forbidden', 'not-found'].includes(error.kind))
+
+const getRetryDelay = (error: unknown): number =>
+  isApiError(error) && error.kind === 'rate-limited'
+    ? Math.max(1, error.retryAfterSeconds) * 1000
+    : retryMs
