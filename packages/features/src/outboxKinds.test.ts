@@ -9,7 +9,7 @@ import { simulateDevice, type SimulatedTab } from './shared/outbox/testing/simul
 const NOW = Date.parse('2026-10-29T13:00:00Z')
 
 type Kind = OutboxKind<OutboxEntry, null>
-type Content = EntryContent<OutboxEntry>
+type Content = Parameters<Outbox<OutboxEntry, null>['add']>[0]
 
 interface KindUnderTest {
   readonly name: string
@@ -25,7 +25,7 @@ const createCase = <Entry extends OutboxEntry, Response>(
 ): KindUnderTest => ({
   name: kind.name,
   kind: kind as unknown as Kind,
-  createContent: createContent as (group: string) => Content,
+  createContent,
 })
 
 const kinds = [
