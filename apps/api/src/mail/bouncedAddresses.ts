@@ -16,6 +16,8 @@ export class RejectedAddressError extends PermanentError {
 
 export type BouncedAddress = {
   email: string
+  /** Null when it is nobody's address. */
+  user_id: string | null
   /** Of a member, practitioner or admin; empty for anybody else. */
   name: string
   first_at: number
@@ -59,8 +61,9 @@ async function addBounce(
 /** The addresses that cannot be reached, the latest failure first. */
 export const listBouncedAddresses = (db: Queryable, limit: number): Promise<BouncedAddress[]> =>
   db.query<BouncedAddress>(
-    sql`SELECT b.email, coalesce(trim(u.first_name || ' ' || u.last_name), '') AS name, b.first_at,
-       b.last_at, b.emails, b.reason
+    sql`SELECT b.email, u.id AS user_id,
+       coalesce(trim(u.first_name || ' ' || u.last_name), '') AS name, b.first_at, b.last_at,
+       b.emails, b.reason
      FROM bounced_addresses b LEFT JOIN users u ON u.email = b.email
      ORDER BY b.last_at DESC, b.email LIMIT ${limit}`,
   )

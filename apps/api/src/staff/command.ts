@@ -18,7 +18,19 @@ export type CommandResult = {
   readonly data: unknown
   readonly text: string
   readonly isFailure?: boolean
+  /**
+   * The members whose data it prints, empty when it is about somebody without an account. The run
+   * leaves an audit row for each.
+   */
+  readonly memberIds?: readonly string[]
 }
+
+/**
+ * How the audit trail learns that a command printed data of members. `none`: it prints no such
+ * data. `recorded`: the services that it calls record it, together with what they change. An
+ * action: `runCommand` records it for the `memberIds` of the result, before anything is printed.
+ */
+export type CommandAudit = 'none' | 'recorded' | `${string}.${'listed' | 'shown'}`
 
 export type Command = {
   /** The one or two words that select it. */
@@ -30,6 +42,7 @@ export type Command = {
   readonly summary: string
   /** Arguments as an operator types them, for the help page. */
   readonly examples?: readonly string[]
+  readonly audit: CommandAudit
   readonly options: ParseArgsOptionsConfig
   run(context: StaffContext, typed: CommandArguments): Promise<CommandResult>
 }

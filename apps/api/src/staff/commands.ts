@@ -14,6 +14,7 @@ import { assign, attach, close, reopen, reply, start } from './conversations/cha
 import { inbox, showThread } from './conversations/showConversations.ts'
 import { snippets } from './conversations/snippets.ts'
 import { grantAccess, listAllAdmins, revokeAccess } from './admins/changeAdmins.ts'
+import { exportAudit, listAudit } from './audit/auditCommands.ts'
 import { checkCredits } from './credits/checkCredits.ts'
 import { creditHistory } from './credits/creditHistory.ts'
 import { grant } from './credits/grantCredits.ts'
@@ -183,6 +184,8 @@ export const commands: readonly Command[] = [
   listOutbox,
   listBounces,
   retryOutbox,
+  listAudit,
+  exportAudit,
   sendTestEmail,
   doctor,
 ]

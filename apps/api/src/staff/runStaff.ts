@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { toConstraintRefusal } from '../core/constraintRefusals.ts'
 import { Refusal } from '../core/refusal.ts'
 import { type Command, StaffError, type CommandResult, type CommandArguments } from './command.ts'
+import { recordPrinted } from './recordPrinted.ts'
 import { commands } from './commands.ts'
 import { checkPractitionerScope, findActingPractitioner } from './practitionerScope.ts'
 
@@ -123,10 +124,15 @@ export async function runCommand(
   { command, typed, actingPractitioner }: ParsedCommand,
 ): Promise<CommandResult> {
   try {
-    if (actingPractitioner === null) return await command.run({ ...context, actorId: null }, typed)
-    const actorId = await findActingPractitioner(context.db, actingPractitioner)
-    await checkPractitionerScope(context.db, actorId, command.name, typed)
-    return await command.run({ ...context, actorId }, typed)
+    const actorId =
+      actingPractitioner === null
+        ? null
+        : await findActingPractitioner(context.db, actingPractitioner)
+    if (actorId !== null) await checkPractitionerScope(context.db, actorId, command.name, typed)
+    const staffContext = { ...context, actorId }
+    const result = await command.run(staffContext, typed)
+    await recordPrinted(staffContext, command, result)
+    return result
   } catch (error) {
     const refusal =
       error instanceof Refusal ? error : toConstraintRefusal(error, context.constraintRefusals)

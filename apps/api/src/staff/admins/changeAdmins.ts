@@ -21,6 +21,7 @@ export const listAllAdmins: Command = {
   usage: '',
   summary: 'lists the admins, also those whose access was revoked',
   examples: ['', '--json'],
+  audit: 'none',
   options: {},
   async run({ db }) {
     const admins = (await listAdmins(db)).map(presentAdmin)
@@ -34,6 +35,7 @@ export const grantAccess: Command = {
   summary:
     'makes somebody an admin, and emails and prints the link to set a password, which works once',
   examples: ['alex@example.com --name "Alex Moss"'],
+  audit: 'none',
   options: { name: { type: 'string' } },
   async run(context, typed) {
     const email = requireArgument(typed, 0, 'email')
@@ -52,6 +54,7 @@ export const revokeAccess: Command = {
   usage: '<email>',
   summary: "ends an admin's access and login sessions; the last admin stays",
   examples: ['alex@example.com'],
+  audit: 'none',
   options: {},
   async run(context, typed) {
     const email = requireArgument(typed, 0, 'email')

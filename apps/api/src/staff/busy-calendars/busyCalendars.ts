@@ -34,6 +34,7 @@ export const addCalendar: Command = {
   summary:
     "adds a practitioner's own calendar by its ICS URL, and reads it: its events block times",
   examples: ['rivera@example.com https://calendar.example.com/private/basic.ics'],
+  audit: 'none',
   options: {},
   async run(context, typed) {
     const email = requireArgument(typed, 0, "practitioner's email")
@@ -64,6 +65,7 @@ export const listCalendars: Command = {
   usage: ownerUsage,
   summary: "lists a practitioner's own calendars, when they were last read, and what is wrong",
   examples: ['rivera@example.com'],
+  audit: 'none',
   options: {},
   async run(context, typed) {
     const { id } = await findPractitioner(
@@ -80,6 +82,7 @@ export const checkCalendars: Command = {
   usage: ownerUsage,
   summary: "reads a practitioner's own calendars now instead of within 15 minutes",
   examples: ['rivera@example.com'],
+  audit: 'none',
   options: {},
   async run(context, typed) {
     const email = requireArgument(typed, 0, "practitioner's email")
@@ -95,6 +98,7 @@ export const removeCalendar: Command = {
   usage: `${ownerUsage} <calendar id>`,
   summary: "removes a practitioner's own calendar, so that its events no longer block times",
   examples: ['rivera@example.com 0198c0de-0000-7000-8000-000000000001'],
+  audit: 'none',
   options: {},
   async run(context, typed) {
     const email = requireArgument(typed, 0, "practitioner's email")

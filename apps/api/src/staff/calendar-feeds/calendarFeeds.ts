@@ -12,6 +12,7 @@ export const createCalendarFeed: Command = {
   usage: "<practitioner's email>",
   summary: "creates a secret URL of a practitioner's sessions, for their calendar to subscribe to",
   examples: ['rivera@example.com'],
+  audit: 'none',
   options: {},
   async run(context, typed) {
     const email = requireArgument(typed, 0, "practitioner's email")
@@ -29,6 +30,7 @@ export const revokeCalendarFeeds: Command = {
   usage: "<practitioner's email>",
   summary: 'revokes every secret URL of a practitioner',
   examples: ['rivera@example.com'],
+  audit: 'none',
   options: {},
   async run(context, typed) {
     const email = requireArgument(typed, 0, "practitioner's email")
@@ -43,6 +45,7 @@ export const listCalendarFeeds: Command = {
   usage: '',
   summary: 'lists which practitioners have a secret URL, and since when',
   examples: ['', '--json'],
+  audit: 'none',
   options: {},
   async run({ db }) {
     const feeds = (await listFeeds(db)).map(({ email, created_at }) => ({

@@ -74,6 +74,7 @@ export const reply: Command = {
     '[--client-id <uuid>]',
   summary: `sends a message to the member; ${repeatHint}`,
   examples: [`${exampleId} "See you on Thursday."`, `${exampleId} --snippet fasting`],
+  audit: 'recorded',
   options: { ...messageOptions, file: { type: 'string' }, snippet: { type: 'string' } },
   async run(context, typed) {
     const conversationId = readConversationId(typed)
@@ -117,6 +118,7 @@ export const attach: Command = {
     '[--category <category>] [--as <email|concierge>] [--client-id <uuid>]',
   summary: `shares a file, or attaches a document, in a message to the member; ${repeatHint}`,
   examples: [`${exampleId} ./plan.pdf --text "Here's your plan."`],
+  audit: 'recorded',
   options: {
     ...messageOptions,
     text: { type: 'string' },
@@ -153,15 +155,19 @@ export const start: Command = {
   summary:
     'starts a conversation of a member with a practitioner or the concierge, if there is none',
   examples: ['leo@example.com', 'leo@example.com --practitioner rivera@example.com'],
+  audit: 'conversation.listed',
   options: { practitioner: { type: 'string' } },
   async run(context, typed) {
     const member = await findMember(context.db, typed)
     const email = readOption(typed, 'practitioner')
     const practitionerId = email === null ? null : (await findPractitioner(context.db, email)).id
-    return showConversation(
-      context.db,
-      await startForMember(context, member.id, practitionerId, createStaffAuditContext(context)),
+    const row = await startForMember(
+      context,
+      member.id,
+      practitionerId,
+      createStaffAuditContext(context),
     )
+    return { ...(await showConversation(context.db, row)), memberIds: [member.id] }
   },
 }
 
@@ -170,6 +176,7 @@ export const assign: Command = {
   usage: "<conversation id> <practitioner's email|nobody>",
   summary: 'sets who answers a conversation and gets the emails about it',
   examples: [`${exampleId} rivera@example.com`, `${exampleId} nobody`],
+  audit: 'recorded',
   options: {},
   async run(context, typed) {
     const id = readConversationId(typed)
@@ -188,6 +195,7 @@ export const close: Command = {
   usage: '<conversation id>',
   summary: 'closes a conversation; the next message of either side opens it again',
   examples: [exampleId],
+  audit: 'recorded',
   options: {},
   async run(context, typed) {
     const id = readConversationId(typed)
@@ -203,6 +211,7 @@ export const reopen: Command = {
   usage: '<conversation id>',
   summary: 'opens a closed conversation',
   examples: [exampleId],
+  audit: 'recorded',
   options: {},
   async run(context, typed) {
     const id = readConversationId(typed)

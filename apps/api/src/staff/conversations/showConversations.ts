@@ -1,4 +1,3 @@
-import { recordAudit } from '../../core/audit.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import {
   type ConversationRow,
@@ -51,9 +50,9 @@ export const inbox: Command = {
   summary:
     'lists open conversations, unanswered ones first, without texts; --all: closed ones, too',
   examples: ['--practitioner rivera@example.com'],
+  audit: 'conversation.listed',
   options: { practitioner: { type: 'string' }, all: { type: 'boolean' } },
-  async run(context, typed) {
-    const { clock, db } = context
+  async run({ db }, typed) {
     const email = readOption(typed, 'practitioner')
     const practitionerId = email === null ? null : (await findPractitioner(db, email)).id
     const rows = await listInboxRows(db, {
@@ -63,15 +62,8 @@ export const inbox: Command = {
     })
     const emails = await readEmails(db, rows)
     const lines = rows.map((row) => presentConversationLine(row, emails))
-    const { actorId, requestId } = createStaffAuditContext(context)
-    await recordAudit(db, {
-      action: 'conversation.listed',
-      actorId,
-      subjectId: null,
-      ...(requestId === null ? {} : { requestId }),
-      at: clock.now(),
-    })
-    return { data: lines, text: renderTable(lines, 'No conversations.') }
+    const memberIds = rows.map(({ member_id }) => member_id)
+    return { data: lines, text: renderTable(lines, 'No conversations.'), memberIds }
   },
 }
 
@@ -80,6 +72,7 @@ export const showThread: Command = {
   usage: '<conversation id> [--limit <n>]',
   summary: `prints the last ${threadLimit} messages; the member sees that the practice read them`,
   examples: [exampleId],
+  audit: 'recorded',
   options: { limit: { type: 'string' } },
   async run(context, typed) {
     const id = readConversationId(typed)

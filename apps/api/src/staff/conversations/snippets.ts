@@ -14,6 +14,7 @@ export const snippets: Command = {
   usage: '[<name>] [--text <text>|--remove]',
   summary: 'lists the texts for `conversations reply --snippet`, or prints, sets or removes one',
   examples: ['fasting --text "Please don\'t eat for 10 hours before your test."'],
+  audit: 'none',
   options: { text: { type: 'string' }, remove: { type: 'boolean' } },
   async run({ clock, db }, typed) {
     const [name] = typed.positionals

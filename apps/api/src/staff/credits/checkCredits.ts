@@ -7,6 +7,7 @@ export const checkCredits: Command = {
   usage: '',
   summary: 'compares ledger, balances and payments; exits with 1 on differences',
   examples: ['', '--json'],
+  audit: 'credits.listed',
   options: {},
   async run({ db }) {
     const differences = await findLedgerDifferences(db)
@@ -14,6 +15,7 @@ export const checkCredits: Command = {
       data: differences,
       text: renderTable(differences, 'Ledger, balances and payments agree.'),
       isFailure: differences.length > 0,
+      ...(differences.length === 0 ? {} : { memberIds: differences.map(({ user_id }) => user_id) }),
     }
   },
 }

@@ -8,6 +8,7 @@ export const creditHistory: Command = {
   usage: '<email>',
   summary: "lists a member's credit entries, newest first, in UTC",
   examples: ['kim@example.com'],
+  audit: 'credits.listed',
   options: {},
   async run({ db }, typed) {
     const member = await findMember(db, typed)
@@ -19,6 +20,10 @@ export const creditHistory: Command = {
       reason,
       description,
     }))
-    return { data: results, text: renderTable(rows, 'No entries.') }
+    return {
+      data: results,
+      text: renderTable(rows, 'No entries.'),
+      memberIds: [member.id],
+    }
   },
 }

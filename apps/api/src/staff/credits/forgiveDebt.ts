@@ -8,6 +8,7 @@ export const forgive: Command = {
   usage: '<email> <n|all> --note <text>',
   summary: 'forgives credits that a member owes after a refund or chargeback',
   examples: ['kim@example.com all --note "Goodwill"'],
+  audit: 'recorded',
   options: { note: { type: 'string' } },
   async run(context, typed) {
     const member = await findMember(context.db, typed)

@@ -11,6 +11,7 @@ export const grant: Command = {
     'kim@example.com 3 --note "Included in the membership"',
     'kim@example.com -1 --note "Granted twice"',
   ],
+  audit: 'recorded',
   options: { note: { type: 'string' } },
   async run(context, typed) {
     const member = await findMember(context.db, typed)

@@ -53,6 +53,7 @@ export const doctor: Command = {
     'checks the database, the file storage and the mail server with the settings of this ' +
     'command; the exit code is 1 when something does not work',
   examples: ['', '--json'],
+  audit: 'none',
   options: {},
   async run(context) {
     const checks = [

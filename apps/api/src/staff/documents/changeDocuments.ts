@@ -45,6 +45,7 @@ export const shareWithMember: Command = {
   usage: '<email> <file> [--name <text>] [--category <category>]',
   summary: `shares an image or a PDF with a member; categories: ${categories}`,
   examples: ['maya@example.com ./plan.pdf --name "Your plan.pdf" --category plan'],
+  audit: 'recorded',
   options: { name: { type: 'string' }, category: { type: 'string' } },
   async run(context, typed) {
     const member = await findMember(context.db, typed)
@@ -65,6 +66,7 @@ export const replaceDocument: Command = {
   usage: '<document id> <file> [--name <text>]',
   summary: 'replaces the file of a shared document, which is new again for the member',
   examples: ['0198c0de-0000-7000-8000-000000000001 ./plan-2.pdf --name "Your plan.pdf"'],
+  audit: 'recorded',
   options: { name: { type: 'string' } },
   async run(context, typed) {
     const id = requireDocumentId(typed)
@@ -80,6 +82,7 @@ export const withdraw: Command = {
   usage: '<document id>',
   summary: 'withdraws a shared document: the member no longer sees it',
   examples: ['0198c0de-0000-7000-8000-000000000001'],
+  audit: 'recorded',
   options: {},
   async run(context, typed) {
     const id = requireDocumentId(typed)

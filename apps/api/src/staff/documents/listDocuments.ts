@@ -1,6 +1,4 @@
-import { recordAudit } from '../../core/audit.ts'
 import { listSharedDocuments } from '../../resources/documents/documents.repository.ts'
-import { createStaffAuditContext } from '../auditContext.ts'
 import type { Command } from '../command.ts'
 import { findMember } from '../findMember.ts'
 import { renderTable } from '../renderTable.ts'
@@ -11,19 +9,15 @@ export const listDocuments: Command = {
   usage: '<email>',
   summary: 'lists what the practice shared with a member, latest first, and when it was opened',
   examples: ['maya@example.com', 'maya@example.com --json'],
+  audit: 'document.listed',
   options: {},
-  async run(context, typed) {
-    const { clock, db } = context
+  async run({ db }, typed) {
     const member = await findMember(db, typed)
     const documents = (await listSharedDocuments(db, member.id)).map(presentDocument)
-    const { actorId, requestId } = createStaffAuditContext(context)
-    await recordAudit(db, {
-      action: 'document.listed',
-      actorId,
-      subjectId: member.id,
-      requestId,
-      at: clock.now(),
-    })
-    return { data: documents, text: renderTable(documents, 'No shared documents.') }
+    return {
+      data: documents,
+      text: renderTable(documents, 'No shared documents.'),
+      memberIds: [member.id],
+    }
   },
 }

@@ -10,6 +10,7 @@ export const sendTestEmail: Command = {
   usage: '<email>',
   summary: 'sends an email to an address at once, and says what the mail server answers',
   examples: ['you@example.com'],
+  audit: 'none',
   options: {},
   async run({ config, mailer }, typed) {
     const to = requireArgument(typed, 0, 'email')

@@ -28,6 +28,7 @@ export const addOverride: Command = {
     'ana@example.com 2026-12-24 closed',
     'ana@example.com 2026-12-31 09:00-12:00 --confirm',
   ],
+  audit: 'appointment.listed',
   options: confirmOption,
   async run(context, typed) {
     const { practitioner, edit } = await readScheduleEdit(context, typed)
@@ -45,6 +46,7 @@ export const dropOverride: Command = {
   usage: "<practitioner's email> <date> [--confirm]",
   summary: 'the weekly hours apply to the date again; lists the affected sessions',
   examples: ['ana@example.com 2026-12-24'],
+  audit: 'appointment.listed',
   options: confirmOption,
   async run(context, typed) {
     const { practitioner, edit } = await readScheduleEdit(context, typed)
@@ -64,6 +66,7 @@ export const showOverrides: Command = {
   usage: "<practitioner's email>",
   summary: 'lists the dates that are closed or have other hours, from today on',
   examples: ['ana@example.com'],
+  audit: 'none',
   options: {},
   async run(context, typed) {
     const { practitioner, edit } = await readScheduleEdit(context, typed)

@@ -34,6 +34,7 @@ export const addAbsence: Command = {
     'ana@example.com 2026-12-24 2027-01-01',
     'ana@example.com 2026-12-03T13:00 2026-12-03T15:00 --confirm',
   ],
+  audit: 'appointment.listed',
   options: confirmOption,
   async run(context, typed) {
     const { practitioner, edit } = await readScheduleEdit(context, typed)
@@ -51,6 +52,7 @@ export const removeAbsence: Command = {
   usage: "<practitioner's email> <time off id>",
   summary: 'removes time off, so that these hours can be booked again',
   examples: ['ana@example.com 0198c0de-0000-7000-8000-000000000001'],
+  audit: 'appointment.listed',
   options: {},
   async run(context, typed) {
     const { practitioner, edit } = await readScheduleEdit(context, typed)
@@ -68,6 +70,7 @@ export const listAbsences: Command = {
   usage: "<practitioner's email>",
   summary: "lists the time off that is not over, in the practitioner's zone",
   examples: ['ana@example.com'],
+  audit: 'none',
   options: {},
   async run(context, typed) {
     const { practitioner, edit } = await readScheduleEdit(context, typed)

@@ -17,6 +17,7 @@ export const setHours: Command = {
     "replaces the weekly hours in the practitioner's zone, days left out are closed; lists the " +
     'affected sessions, and with --confirm cancels them',
   examples: ['ana@example.com "Mon-Thu 09:00-12:00,13:00-17:00" "Fri 09:00-13:00"'],
+  audit: 'appointment.listed',
   options: confirmOption,
   async run(context, typed) {
     const { practitioner, edit } = await readScheduleEdit(context, typed)
@@ -36,6 +37,7 @@ export const showHours: Command = {
   usage: "<practitioner's email>",
   summary: "shows the weekly hours in the practitioner's zone",
   examples: ['ana@example.com'],
+  audit: 'none',
   options: {},
   async run({ clock, db }, typed) {
     const email = requireArgument(typed, 0, "practitioner's email")

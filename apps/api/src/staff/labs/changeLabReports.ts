@@ -48,6 +48,7 @@ export const review: Command = {
   usage: '<report id> --version <n> --practitioner <email>',
   summary: 'records that a practitioner reviewed a version of a report, if it is the current one',
   examples: [`${exampleId} --version 1 --practitioner rivera@example.com`],
+  audit: 'recorded',
   options: { ...versionOption, ...practitionerOption },
   async run(context, typed) {
     const { id } = await findTypedReport(context, typed)
@@ -85,6 +86,7 @@ export const comment: Command = {
     `${exampleId} "Your iron is recovering well." --practitioner rivera@example.com`,
     `${exampleId} --remove --practitioner rivera@example.com`,
   ],
+  audit: 'recorded',
   options: {
     ...versionOption,
     ...practitionerOption,
@@ -112,6 +114,7 @@ export const release: Command = {
   usage: '<report id> [--version <n>]',
   summary: 'shows a report to its member, who gets an email without what it says',
   examples: [exampleId, `${exampleId} --version 2`],
+  audit: 'recorded',
   options: versionOption,
   async run(context, typed) {
     const { id } = await findTypedReport(context, typed)
@@ -131,6 +134,7 @@ export const hold: Command = {
   usage: '<report id> --reason <text> | --end',
   summary: 'prevents the automatic release of a report; --end allows it again',
   examples: [`${exampleId} --reason "Call first"`, `${exampleId} --end`],
+  audit: 'recorded',
   options: { reason: { type: 'string' }, end: { type: 'boolean' } },
   async run(context, typed) {
     const { id } = await findTypedReport(context, typed)
@@ -148,6 +152,7 @@ export const contacted: Command = {
   usage: '<report id> --version <n>',
   summary: 'records that the member was contacted about the critical values of a version',
   examples: [`${exampleId} --version 1`],
+  audit: 'recorded',
   options: versionOption,
   async run(context, typed) {
     const { id } = await findTypedReport(context, typed)
@@ -167,6 +172,7 @@ export const withdrawLabReport: Command = {
   usage: '<report id>',
   summary: 'removes a report that must not be in the portal, such as one of another person',
   examples: [exampleId],
+  audit: 'recorded',
   options: {},
   async run(context, typed) {
     const { id } = await findTypedReport(context, typed)

@@ -51,6 +51,7 @@ export const importReportFile: Command = {
     '--report chooses one report of a file with several; ' +
     '--confirm-patient accepts a name that differs from the one in the account',
   examples: ['maya@example.com ./report.json'],
+  audit: 'lab_report.listed',
   options: { report: { type: 'string' }, 'confirm-patient': { type: 'boolean' } },
   async run(context, typed) {
     const member = await findMember(context.db, typed)
@@ -74,6 +75,7 @@ export const importReportFile: Command = {
     return {
       data: { ...line, effect, notices: report.notices, warnings },
       text: [[effects[effect], ...notes].join('\n'), renderTable([line], '')].join('\n\n'),
+      memberIds: [member.id],
     }
   },
 }
@@ -83,6 +85,7 @@ export const printReportSchema: Command = {
   usage: '',
   summary: 'prints the JSON Schema of our own format of lab reports',
   examples: ['> lab-report.schema.json'],
+  audit: 'none',
   options: {},
   async run() {
     const data = createReportFileSchema()
@@ -95,6 +98,7 @@ export const setZone: Command = {
   usage: '<system of the laboratory> <time zone>',
   summary: 'sets the time zone of the times that a laboratory sends without one, or in UTC',
   examples: ['https://harbor.example/lab America/Chicago'],
+  audit: 'none',
   options: {},
   async run({ db }, typed) {
     const system = requireArgument(typed, 0, 'system')

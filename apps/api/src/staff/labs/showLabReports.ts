@@ -1,6 +1,5 @@
 import type { LabValue } from '@portal/contract'
 import { assessResult } from '@portal/domain/labs'
-import { recordAudit } from '../../core/audit.ts'
 import { listAllReports } from '../../resources/labs/labReports.repository.ts'
 import { listReportResults } from '../../resources/labs/labResults.repository.ts'
 import { recordLabChange } from '../../resources/labs/practice/requireReport.ts'
@@ -17,9 +16,9 @@ export const listLabReports: Command = {
   usage: '[<email>]',
   summary: 'lists the reports that are not released yet; with an email all reports of a member',
   examples: ['', 'maya@example.com --json'],
+  audit: 'lab_report.listed',
   options: {},
-  async run(context, typed) {
-    const { clock, db } = context
+  async run({ db }, typed) {
     const member = typed.positionals.length === 0 ? null : await findMember(db, typed)
     const rows = await listAllReports(db, {
       memberId: member?.id ?? null,
@@ -27,14 +26,8 @@ export const listLabReports: Command = {
     })
     const emails = await readEmails(db, rows)
     const lines = rows.map((row) => presentLabReport(row, emails.get(row.member_id) ?? ''))
-    if (member !== null)
-      await recordAudit(db, {
-        action: 'lab_report.listed',
-        ...createStaffAuditContext(context),
-        subjectId: member.id,
-        at: clock.now(),
-      })
-    return { data: lines, text: renderTable(lines, 'No lab reports.') }
+    const memberIds = member === null ? rows.map(({ member_id }) => member_id) : [member.id]
+    return { data: lines, text: renderTable(lines, 'No lab reports.'), memberIds }
   },
 }
 
@@ -58,6 +51,7 @@ export const showLabReport: Command = {
   usage: '<report id>',
   summary: 'shows a report with its results, comments, and the marker ids for `labs comment`',
   examples: [exampleId],
+  audit: 'recorded',
   options: {},
   async run(context, typed) {
     const { clock, db } = context

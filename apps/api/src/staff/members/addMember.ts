@@ -17,6 +17,7 @@ export const add: Command = {
     'adds a member and emails a link to set a password, which works once and for 7 days; ' +
     '--print-link prints it, too',
   examples: ['kim@example.com --name "Kim Lane" --plan MEMBERSHIP --zone America/New_York'],
+  audit: 'recorded',
   options: {
     name: text,
     plan: text,

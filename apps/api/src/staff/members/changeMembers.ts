@@ -23,6 +23,7 @@ export const invite: Command = {
     'emails a member a new link to set a password, which works once and for 7 days; earlier ' +
     'links end; --print-link prints it, too',
   examples: ['kim@example.com'],
+  audit: 'recorded',
   options: { 'print-link': { type: 'boolean' } },
   async run(context, typed) {
     const member = await findMember(context.db, typed)
@@ -44,6 +45,7 @@ export const changePlan: Command = {
   usage: '<email> <MEMBERSHIP|ALACARTE>',
   summary: "sets a member's plan; a new membership is active; sessions and credits stay",
   examples: ['kim@example.com MEMBERSHIP'],
+  audit: 'recorded',
   options: {},
   async run(context, typed) {
     const member = await findMember(context.db, typed)
@@ -61,6 +63,7 @@ export const changeCoach: Command = {
   usage: "<email> <practitioner's email|none>",
   summary: 'sets the practitioner whom booking suggests first',
   examples: ['kim@example.com ana@example.com', 'kim@example.com none'],
+  audit: 'recorded',
   options: {},
   async run(context, typed) {
     const member = await findMember(context.db, typed)
@@ -79,6 +82,7 @@ export const exportData: Command = {
   usage: '<email> [--file <path>]',
   summary: 'prints everything that is stored about a member as JSON, or writes it to a new file',
   examples: ['kim@example.com --file kim.json'],
+  audit: 'recorded',
   options: { file: { type: 'string' } },
   async run(context, typed) {
     const member = await findMember(context.db, typed)

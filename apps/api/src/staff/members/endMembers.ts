@@ -17,6 +17,7 @@ export const deactivateAccount: Command = {
     "ends a member's access, the data stays; lists the upcoming sessions, and with --confirm " +
     'cancels them',
   examples: ['kim@example.com', 'kim@example.com --confirm'],
+  audit: 'appointment.listed',
   options: confirmOption,
   async run(context, typed) {
     const { id, email } = await findMember(context.db, typed)
@@ -42,6 +43,7 @@ export const deactivateAccount: Command = {
             renderTable(shown, ''),
             'Nothing has changed. Add --confirm to deactivate the account.',
           ].join('\n'),
+      memberIds: [id],
     }
   },
 }
@@ -51,6 +53,7 @@ export const reactivateAccount: Command = {
   usage: '<email>',
   summary: 'lets a member who was deactivated log in again',
   examples: ['kim@example.com'],
+  audit: 'recorded',
   options: {},
   async run(context, typed) {
     const { id, email } = await findMember(context.db, typed)
@@ -66,6 +69,7 @@ export const erase: Command = {
     'with --confirm erases a member at once and for good, except what must be kept (payments, ' +
     'credit entries, times of sessions), and cancels the upcoming sessions',
   examples: ['kim@example.com', 'kim@example.com --confirm'],
+  audit: 'appointment.listed',
   options: confirmOption,
   async run(context, typed) {
     const { id, email } = await findMember(context.db, typed)
@@ -76,7 +80,11 @@ export const erase: Command = {
       await eraseMember(context, id, createStaffAuditContext(context))
       await context.jobs.idle()
       const canceled = await presentChangedSessions(sessions, context)
-      return { data: { changed: true, sessions: canceled }, text: 'The member was erased.' }
+      return {
+        data: { changed: true, sessions: canceled },
+        text: 'The member was erased.',
+        memberIds: [id],
+      }
     }
     const lines = [`This would erase ${email} for good.`]
     if (sessions.length > 0)
@@ -86,6 +94,7 @@ export const erase: Command = {
     return {
       data: { changed: false, sessions: shown },
       text: [...lines, 'Add --confirm to erase.'].join('\n'),
+      memberIds: [id],
     }
   },
 }

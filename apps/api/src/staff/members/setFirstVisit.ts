@@ -11,6 +11,7 @@ export const firstVisit: Command = {
   usage: '<email> <yes|no|auto>',
   summary: 'overrides whether a member had the first visit; auto derives it from the sessions',
   examples: ['kim@example.com yes'],
+  audit: 'recorded',
   options: {},
   async run(context, typed) {
     const member = await findMember(context.db, typed)

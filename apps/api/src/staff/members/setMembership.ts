@@ -10,6 +10,7 @@ export const membership: Command = {
   usage: '<email> <active|lapsed>',
   summary: 'sets whether a membership is active or has lapsed',
   examples: ['kim@example.com lapsed'],
+  audit: 'recorded',
   options: {},
   async run(context, typed) {
     const member = await findMember(context.db, typed)

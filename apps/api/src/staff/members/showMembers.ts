@@ -1,8 +1,6 @@
 import { planTypes } from '@portal/domain/scheduling'
-import { recordAudit } from '../../core/audit.ts'
 import { toUtcIsoOrNull } from '../../core/instants.ts'
 import { findMemberVisits } from '../../resources/users/users.repository.ts'
-import { createStaffAuditContext } from '../auditContext.ts'
 import { type Command, parseWholeNumber, readOption, StaffError } from '../command.ts'
 import { findMember } from '../findMember.ts'
 import { renderTable } from '../renderTable.ts'
@@ -22,6 +20,7 @@ export const listMembers: Command = {
   usage: '[<part of a name or email>] [--plan <MEMBERSHIP|ALACARTE>] [--limit <n>]',
   summary: 'lists members by name',
   examples: ['', 'lane', '--plan ALACARTE --json'],
+  audit: 'user.listed',
   options: { plan: { type: 'string' }, limit: { type: 'string' } },
   async run({ clock, db }, typed) {
     const plan = readOption(typed, 'plan')
@@ -48,7 +47,8 @@ export const listMembers: Command = {
       sessions: row.upcoming_sessions,
       bounces: row.bounces_since === null ? '' : 'yes',
     }))
-    return { data: shown, text: renderTable(shown, 'No members.') }
+    const memberIds = rows.map(({ id }) => id)
+    return { data: shown, text: renderTable(shown, 'No members.'), memberIds }
   },
 }
 
@@ -57,23 +57,15 @@ export const showMember: Command = {
   usage: '<email>',
   summary: 'shows plan, coach, credits, debt and contact details of a member',
   examples: ['kim@example.com'],
+  audit: 'user.shown',
   options: {},
-  async run(context, typed) {
-    const { clock, db } = context
+  async run({ clock, db }, typed) {
     const member = await findMember(db, typed)
     const now = clock.now()
     const filter = { id: member.id, text: null, plan: null, limit: 1 }
     const [row] = await listStaffMembers(db, filter, now)
     if (row === undefined) throw new StaffError('This member was erased.')
     const visits = await findMemberVisits(db, member.id, now)
-    const { actorId, requestId } = createStaffAuditContext(context)
-    await recordAudit(db, {
-      action: 'user.shown',
-      actorId,
-      subjectId: member.id,
-      requestId,
-      at: now,
-    })
     const data = {
       id: row.id,
       email: row.email,
@@ -96,6 +88,6 @@ export const showMember: Command = {
     const lines = Object.entries(data).flatMap(([name, value]) =>
       value === null ? [] : [`${name.replaceAll('_', ' ').padEnd(18)}${String(value)}`],
     )
-    return { data, text: lines.join('\n') }
+    return { data, text: lines.join('\n'), memberIds: [member.id] }
   },
 }

@@ -28,6 +28,7 @@ export const listOutbox: Command = {
     'lists emails and other jobs that failed: first the dead ones, which are not tried again; ' +
     'the exit code is 1 when there is a dead one',
   examples: ['', '--json'],
+  audit: 'none',
   options: { limit: { type: 'string' } },
   async run({ db }, typed) {
     const limit = parseWholeNumber(readOption(typed, 'limit') ?? '100', '--limit')
@@ -48,16 +49,21 @@ export const listBounces: Command = {
     'lists the email addresses that mail servers rejected, the latest first; an address leaves ' +
     'the list when an email to it is accepted',
   examples: ['', '--json'],
+  audit: 'bounce.listed',
   options: { limit: { type: 'string' } },
   async run({ db }, typed) {
     const limit = parseWholeNumber(readOption(typed, 'limit') ?? '100', '--limit')
     const rows = await listBouncedAddresses(db, Math.max(1, Math.min(limit, 10_000)))
-    const shown = rows.map(({ first_at, last_at, ...row }) => ({
-      ...row,
+    const shown = rows.map(({ email, name, first_at, last_at, emails, reason }) => ({
+      email,
+      name,
+      emails,
+      reason,
       first: toUtcIso(first_at),
       last: toUtcIso(last_at),
     }))
-    return { data: shown, text: renderTable(shown, 'No address was rejected.') }
+    const memberIds = rows.flatMap(({ user_id }) => user_id ?? [])
+    return { data: shown, text: renderTable(shown, 'No address was rejected.'), memberIds }
   },
 }
 
@@ -66,6 +72,7 @@ export const retryOutbox: Command = {
   usage: '<job id|all>',
   summary: 'gives a failed job, or all dead ones, new attempts',
   examples: ['1042', 'all'],
+  audit: 'none',
   options: {},
   async run(context, typed) {
     const which = requireArgument(typed, 0, 'job id')

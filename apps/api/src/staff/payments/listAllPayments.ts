@@ -8,6 +8,7 @@ export const listAllPayments: Command = {
   usage: '[--email <address>] [--status <status>] [--limit <n>]',
   summary: 'lists purchases, latest first',
   examples: ['--email kim@example.com --status paid'],
+  audit: 'payment.listed',
   options: { email: { type: 'string' }, status: { type: 'string' }, limit: { type: 'string' } },
   async run({ db }, typed) {
     const limit = parseWholeNumber(readOption(typed, 'limit') ?? '50', '--limit')
@@ -19,6 +20,7 @@ export const listAllPayments: Command = {
     return {
       data: payments.map(presentPaymentData),
       text: renderTable(payments.map(presentPaymentRow), 'No payments.'),
+      memberIds: payments.map(({ user_id }) => user_id),
     }
   },
 }

@@ -27,13 +27,16 @@ export const showMismatches: Command = {
     'lists payments for which the provider charged another amount than requested, so that no ' +
     'credits were granted; the exit code is 1 when there is one',
   examples: ['', '--json'],
+  audit: 'payment.listed',
   options: {},
   async run({ db }) {
-    const shown = (await listMismatches(db)).map(presentMismatch)
+    const mismatches = await listMismatches(db)
+    const shown = mismatches.map(presentMismatch)
     return {
       data: shown,
       text: renderTable(shown, 'All amounts agree.'),
       isFailure: shown.length > 0,
+      memberIds: mismatches.map(({ user_id }) => user_id),
     }
   },
 }
@@ -50,6 +53,7 @@ export const resolveOne: Command = {
     'accept keeps what was charged and grants the credits; refund returns the whole charge to ' +
     'the card',
   examples: ['0198c0de-0000-7000-8000-000000000001 accept'],
+  audit: 'recorded',
   options: {},
   async run(context, typed) {
     const { id } = await findStaffPayment(context.db, requireArgument(typed, 0, 'payment id'))

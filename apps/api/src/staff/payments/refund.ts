@@ -28,6 +28,7 @@ export const refund: Command = {
     '0198c0de-0000-7000-8000-000000000001',
     '0198c0de-0000-7000-8000-000000000001 --credits 2 --confirm',
   ],
+  audit: 'payment.shown',
   options: { credits: { type: 'string' }, confirm: { type: 'boolean' } },
   async run(context, typed) {
     const { id } = await findStaffPayment(context.db, requireArgument(typed, 0, 'payment id'))
@@ -40,7 +41,11 @@ export const refund: Command = {
     await refundPayment(context, id, credits, createStaffAuditContext(context))
     await context.jobs.idle()
     const payment = await findStaffPayment(context.db, id)
-    return { data: presentPaymentData(payment), text: renderPayment(payment) }
+    return {
+      data: presentPaymentData(payment),
+      text: renderPayment(payment),
+      memberIds: [payment.user_id],
+    }
   },
 }
 
@@ -63,5 +68,6 @@ function presentPreview(context: Context, preview: RefundPreview): CommandResult
       ...renderAffectedSessions(sessions),
       'Nothing has changed. Add --confirm to refund.',
     ].join('\n'),
+    memberIds: [payment.user_id],
   }
 }

@@ -11,6 +11,7 @@ export const showPayment: Command = {
   summary:
     'shows one purchase, its outcome, and the sessions that a refund or a chargeback concerns',
   examples: ['0198c0de-0000-7000-8000-000000000001'],
+  audit: 'payment.shown',
   options: {},
   async run(context, typed) {
     const { db } = context
@@ -23,6 +24,7 @@ export const showPayment: Command = {
     return {
       data: { ...presentPaymentData(payment), sessions: shown },
       text: [renderPayment(payment), ...renderAffectedSessions(shown)].join('\n'),
+      memberIds: [payment.user_id],
     }
   },
 }

@@ -26,6 +26,7 @@ export const addOne: Command = {
     'wei@example.com --name "Wei Chen" --zone America/Los_Angeles ' +
       '--hours "Mon-Fri 08:00-16:00; Sat 09:00-12:00" --meets phone --languages English,Mandarin',
   ],
+  audit: 'none',
   options: { hours: { type: 'string' }, ...practitionerOptions },
   async run(context, typed) {
     const typedEmail = requireArgument(typed, 0, 'email')
@@ -49,6 +50,7 @@ export const invite: Command = {
     'emails and prints a link with which a practitioner sets a password for the apps of the ' +
     'practice; it works once and for 7 days, and earlier links end',
   examples: ['wei@example.com'],
+  audit: 'none',
   options: {},
   async run(context, typed) {
     const email = requireArgument(typed, 0, 'email').toLowerCase()
@@ -72,6 +74,7 @@ export const update: Command = {
     'wei@example.com --bio "Wei reads lab results with you." --notice 240',
     'wei@example.com --zone America/Denver --confirm',
   ],
+  audit: 'appointment.listed',
   options: { ...practitionerOptions, ...confirmOption },
   async run(context, typed) {
     const { practitioner, edit } = await readScheduleEdit(context, typed)
@@ -87,6 +90,7 @@ export const deactivate: Command = {
     'hides a practitioner, who can no longer be booked; lists the booked sessions, and with ' +
     '--confirm cancels them and emails the members other times',
   examples: ['wei@example.com', 'wei@example.com --confirm'],
+  audit: 'appointment.listed',
   options: confirmOption,
   async run(context, typed) {
     const { practitioner, edit } = await readScheduleEdit(context, typed)
@@ -100,6 +104,7 @@ export const reactivate: Command = {
   usage: '<email>',
   summary: 'makes a practitioner who was deactivated available again',
   examples: ['wei@example.com'],
+  audit: 'none',
   options: {},
   async run(context, typed) {
     const { practitioner, edit } = await readScheduleEdit(context, typed)

@@ -9,6 +9,7 @@ export const photo: Command = {
   usage: '<email> <file>',
   summary: 'sets the photo, an image that is cropped to a square around its center',
   examples: ['ana@example.com ./ana.jpg'],
+  audit: 'none',
   options: {},
   async run(context, typed) {
     const email = requireArgument(typed, 0, "practitioner's email").toLowerCase()

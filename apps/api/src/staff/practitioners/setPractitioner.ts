@@ -20,6 +20,7 @@ export const meeting: Command = {
     'rivera@example.com video --url https://meet.example.com/rivera',
     'chen@example.com in_person --address "12 Elm St, Boston" --map-url https://maps.example.com/1',
   ],
+  audit: 'none',
   options: {
     url: { type: 'string' },
     address: { type: 'string' },
@@ -45,6 +46,7 @@ export const credentials: Command = {
   usage: '<email> <text>',
   summary: 'sets degrees and certificates in short; an empty text removes them',
   examples: ['rivera@example.com "MS, NBC-HWC"'],
+  audit: 'none',
   options: {},
   async run(context, typed) {
     const email = requireArgument(typed, 0, "practitioner's email")
@@ -63,6 +65,7 @@ export const officeHours: Command = {
   usage: '<email> <text>',
   summary: 'sets when a practitioner answers messages; an empty text: as the practice does',
   examples: ['rivera@example.com "Monday to Thursday, 9 am to 4 pm (New York)"'],
+  audit: 'none',
   options: {},
   async run(context, typed) {
     const email = requireArgument(typed, 0, "practitioner's email")

@@ -11,6 +11,7 @@ export const listPractitioners: Command = {
   usage: '',
   summary: 'lists the practitioners, also those who were deactivated',
   examples: ['', '--json'],
+  audit: 'none',
   options: {},
   async run({ clock, db }) {
     const rows = await listStaffPractitioners(db, null, clock.now())
@@ -31,6 +32,7 @@ export const showPractitioner: Command = {
   usage: '<email>',
   summary: 'shows a practitioner with weekly hours, booking rules and how they meet',
   examples: ['wei@example.com'],
+  audit: 'none',
   options: {},
   async run({ clock, db }, typed) {
     const { id } = await findPractitioner(db, requireArgument(typed, 0, "practitioner's email"))

@@ -58,6 +58,7 @@ export const publishFromFile: Command = {
   usage: '<email> <file> [--starts-on <date>]',
   summary: 'publishes the protocol of a JSON file for a member; `protocols schema` describes it',
   examples: ['maya@example.com ./sleep.json --starts-on 2026-12-07'],
+  audit: 'recorded',
   options: startOption,
   async run(context, typed) {
     const { id: memberId } = await findMember(context.db, typed)
@@ -77,6 +78,7 @@ export const reviseFromFile: Command = {
   usage: '<protocol id> <file> [--starts-on <date>]',
   summary: 'publishes a new version of a protocol; `protocols show --json` prints the last one',
   examples: [`${exampleId} ./sleep-2.json`],
+  audit: 'recorded',
   options: startOption,
   async run(context, typed) {
     const { id, member_id } = await findTypedProtocol(context, typed)
@@ -92,6 +94,7 @@ export const endForMember: Command = {
   usage: '<protocol id> [--last-day <date>]',
   summary: 'ends a protocol, today if no other last day is given; the member can still read it',
   examples: [`${exampleId} --last-day 2026-12-31`],
+  audit: 'recorded',
   options: { 'last-day': { type: 'string' } },
   async run(context, typed) {
     const { id, member_id } = await findTypedProtocol(context, typed)
@@ -107,6 +110,7 @@ export const copyForMember: Command = {
   usage: '<protocol id> <email> [--starts-on <date>]',
   summary: 'publishes the last version of a protocol for a member, with its dates moved',
   examples: [`${exampleId} leo@example.com --starts-on 2026-12-07`],
+  audit: 'recorded',
   options: startOption,
   async run(context, typed) {
     const template = await findTypedProtocol(context, typed)

@@ -13,6 +13,7 @@ export const createPreview: Command = {
   usage: '<protocol id> [--days <n>]',
   summary: `creates a link to a protocol for anyone who has it, for 7 or up to ${maxDays} days`,
   examples: [`${exampleId} --days 14`],
+  audit: 'recorded',
   options: { days: { type: 'string' } },
   async run(context, typed) {
     const { id } = await findTypedProtocol(context, typed)
@@ -33,6 +34,7 @@ export const revokePreviews: Command = {
   usage: '<protocol id>',
   summary: 'revokes every preview link to a protocol',
   examples: [exampleId],
+  audit: 'recorded',
   options: {},
   async run(context, typed) {
     const { id } = await findTypedProtocol(context, typed)

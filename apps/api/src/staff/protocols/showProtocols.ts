@@ -8,7 +8,6 @@ import {
   type ProtocolRow,
 } from '../../resources/protocols/protocols.repository.ts'
 import { recordProtocolChange } from '../../resources/protocols/requireProtocol.ts'
-import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../context.ts'
 import { createStaffAuditContext } from '../auditContext.ts'
 import type { Command } from '../command.ts'
@@ -23,20 +22,12 @@ export const listProtocols: Command = {
   usage: '<email>',
   summary: "lists a member's protocols, latest first, also those that have ended",
   examples: ['maya@example.com', 'maya@example.com --json'],
+  audit: 'protocol.listed',
   options: {},
-  async run(context, typed) {
-    const { clock, db } = context
+  async run({ db }, typed) {
     const member = await findMember(db, typed)
     const lines = (await listAllProtocols(db, member.id)).map(presentProtocolLine)
-    const { actorId, requestId } = createStaffAuditContext(context)
-    await recordAudit(db, {
-      action: 'protocol.listed',
-      actorId,
-      subjectId: member.id,
-      requestId,
-      at: clock.now(),
-    })
-    return { data: lines, text: renderTable(lines, 'No protocols.') }
+    return { data: lines, text: renderTable(lines, 'No protocols.'), memberIds: [member.id] }
   },
 }
 
@@ -61,6 +52,7 @@ export const showProtocol: Command = {
   usage: '<protocol id>',
   summary: 'shows a protocol; --json also has the last version as a file for `protocols revise`',
   examples: ['0198c0de-0000-7000-8000-000000000001'],
+  audit: 'recorded',
   options: {},
   async run(context, typed) {
     const { clock, db } = context
@@ -111,6 +103,7 @@ export const printSchema: Command = {
   usage: '',
   summary: 'prints the JSON Schema of the file of a protocol',
   examples: ['> protocol.schema.json'],
+  audit: 'none',
   options: {},
   async run() {
     const data = createProtocolFileSchema()

@@ -50,6 +50,8 @@ export async function renderScheduleChange(
     : presentSessions(sessions, context)
   const count = formatCount(sessions.length, 'session')
   const table = renderTable(shown, '')
+  const members =
+    sessions.length === 0 ? {} : { memberIds: sessions.map(({ member_id }) => member_id) }
   if (!isChanged)
     return {
       data: { changed: false, sessions: shown },
@@ -58,9 +60,11 @@ export async function renderScheduleChange(
         table,
         'Nothing has changed. Add --confirm to change it.',
       ].join('\n'),
+      ...members,
     }
   return {
     data: { changed: true, sessions: shown },
     text: sessions.length === 0 ? done : [done, `Canceled ${count}:`, table].join('\n'),
+    ...members,
   }
 }

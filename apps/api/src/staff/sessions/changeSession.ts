@@ -48,6 +48,7 @@ export const bookForMember: Command = {
   usage: "<member's email> <practitioner's email> <type> <time> [--cost <credits>]",
   summary: 'books an open time for a member; the limits do not apply, and staff choose the cost',
   examples: ['kim@example.com ana@example.com FOLLOW_UP 2026-12-03T10:00:00-05:00 --cost 0'],
+  audit: 'recorded',
   options: { cost: { type: 'string' } },
   async run(context, typed) {
     const member = await findMember(context.db, typed, "member's email")
@@ -80,6 +81,7 @@ export const cancelSession: Command = {
   usage: '<session id> [--reason <text>]',
   summary: 'cancels a session for the practice: credit and free visit return, however late it is',
   examples: ['0198c0de-0000-7000-8000-000000000001 --reason "Ana is ill"'],
+  audit: 'recorded',
   options: { reason: { type: 'string' } },
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
@@ -98,6 +100,7 @@ export const moveSession: Command = {
   usage: '<session id> <time>',
   summary: 'moves a session for the practice and clears its late flag',
   examples: ['0198c0de-0000-7000-8000-000000000001 2026-12-03T14:30:00-05:00'],
+  audit: 'recorded',
   options: {},
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
@@ -112,6 +115,7 @@ export const noShow: Command = {
   usage: '<session id> [--undo]',
   summary: 'marks a session as a no-show, or corrects one',
   examples: ['0198c0de-0000-7000-8000-000000000001'],
+  audit: 'recorded',
   options: { undo: { type: 'boolean' } },
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
@@ -125,6 +129,7 @@ export const correctNoShow: Command = {
   usage: '<session id>',
   summary: 'corrects a no-show: the session took place; first visit and free visit follow',
   examples: ['0198c0de-0000-7000-8000-000000000001'],
+  audit: 'recorded',
   options: {},
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
@@ -138,6 +143,7 @@ export const complete: Command = {
   usage: '<session id>',
   summary: 'marks a session that has started as completed; without it, its end does',
   examples: ['0198c0de-0000-7000-8000-000000000001'],
+  audit: 'recorded',
   options: {},
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
@@ -152,6 +158,7 @@ export const shareSummary: Command = {
   summary:
     'shares a summary, which the member reads on the page of the session; an empty text removes it',
   examples: ['0198c0de-0000-7000-8000-000000000001 --file summary.txt'],
+  audit: 'recorded',
   options: { file: { type: 'string' } },
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)

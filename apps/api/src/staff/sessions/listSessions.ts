@@ -59,6 +59,7 @@ export const listSessions: Command = {
     'kim@example.com',
     '--practitioner ana@example.com --from 2026-12-01 --to 2026-12-07 --status booked',
   ],
+  audit: 'appointment.listed',
   options: {
     practitioner: { type: 'string' },
     from: { type: 'string' },
@@ -73,7 +74,11 @@ export const listSessions: Command = {
       const member = await findMember(db, typed)
       const rows = await listAppointmentsOfMember(db, member.id, maxSessions)
       const sessions = rows.map((row) => presentSession(row, now))
-      return { data: sessions, text: renderTable(sessions, 'No sessions.') }
+      return {
+        data: sessions,
+        text: renderTable(sessions, 'No sessions.'),
+        memberIds: [member.id],
+      }
     }
     const email = readOption(typed, 'practitioner')
     const practitioner = email === null ? null : await findPractitioner(db, email)
@@ -89,6 +94,7 @@ export const listSessions: Command = {
       limit: Math.max(1, Math.min(limit, maxSessions)),
     })
     const shown = sessions.map((row) => presentRow(row, now))
-    return { data: shown, text: renderTable(shown, 'No sessions.') }
+    const memberIds = sessions.map(({ member_id }) => member_id)
+    return { data: shown, text: renderTable(shown, 'No sessions.'), memberIds }
   },
 }

@@ -11,6 +11,7 @@ export const showSession: Command = {
   usage: '<session id>',
   summary: 'shows a session with what the member wrote when booking, and the shared summary',
   examples: ['0198c0de-0000-7000-8000-000000000001'],
+  audit: 'recorded',
   options: {},
   async run(context, typed) {
     const { clock, db } = context

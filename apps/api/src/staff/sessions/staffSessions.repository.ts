@@ -20,6 +20,7 @@ export type ListedSessionRow = {
   ends_at: number
   appointment_type: AppointmentType
   display_name: string | null
+  member_id: string
   member: string
   practitioner: string
   status: AppointmentStatus
@@ -35,8 +36,8 @@ export const listStaffSessions = (
   { memberId, practitionerId, status, now, from, to, limit }: StaffSessionFilter,
 ): Promise<ListedSessionRow[]> =>
   db.query<ListedSessionRow>(
-    sql`SELECT a.id, a.starts_at, a.ends_at, a.appointment_type, n.display_name, m.email AS member,
-       pu.email AS practitioner, a.status, a.credit_cost
+    sql`SELECT a.id, a.starts_at, a.ends_at, a.appointment_type, n.display_name, a.member_id,
+       m.email AS member, pu.email AS practitioner, a.status, a.credit_cost
      FROM appointments a
      JOIN users m ON m.id = a.member_id
      JOIN users pu ON pu.id = a.practitioner_id

@@ -27,6 +27,7 @@ export const setUp: Command = {
       '--name "Ana Rivera" --zone America/New_York --hours "Mon-Fri 09:00-12:30,13:30-18:00" ' +
       '--url https://meet.example.com/ana',
   ],
+  audit: 'none',
   options: {
     'admin-email': { type: 'string' },
     'admin-name': { type: 'string' },

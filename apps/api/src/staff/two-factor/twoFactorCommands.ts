@@ -11,6 +11,7 @@ export const showTwoFactor: Command = {
   usage: '',
   summary: 'lists the admins and practitioners, and who uses two-step verification',
   examples: ['', '--json'],
+  audit: 'none',
   options: {},
   async run({ db }) {
     const rows = (await listTwoFactor(db)).map((row) => ({
@@ -30,6 +31,7 @@ export const resetAccess: Command = {
     'turns two-step verification off for somebody who has lost their phone and recovery codes, ' +
     'and logs them out; check first who is asking',
   examples: ['alex@example.com'],
+  audit: 'none',
   options: {},
   async run(context, typed) {
     const email = requireArgument(typed, 0, 'email')

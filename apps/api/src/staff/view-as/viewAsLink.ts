@@ -17,6 +17,7 @@ export const viewAsLink: Command = {
     'opens a viewing of an hour and prints the link with which the admin, once logged in, views ' +
     'the portal as the member',
   examples: ['kim@example.com --admin alex@example.com --reason "Cannot find her documents"'],
+  audit: 'recorded',
   options: { admin: { type: 'string' }, reason: { type: 'string' } },
   async run(context, typed) {
     const { clock, config, db } = context

@@ -1,6 +1,6 @@
 import { describeLinkEmail } from '../describeLinkEmail.ts'
 import { toUtcIso, toUtcIsoOrNull } from '../../core/instants.ts'
-import type { Queryable } from '../../db/sql.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
 import {
   closeWaitlistEntry,
   findOpenEntries,
@@ -49,15 +49,32 @@ async function requireEntry(db: Queryable, typed: CommandArguments): Promise<Wai
   return entry
 }
 
+/** Members can wait for an offer, too. */
+async function findMembersWaiting(
+  db: Queryable,
+  entries: readonly { readonly email: string }[],
+): Promise<string[]> {
+  const emails = entries.map(({ email }) => email)
+  const rows = await db.query<{ id: string }>(
+    sql`SELECT id FROM users WHERE email = ANY(${emails}::text[])`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export const showWaitlist: Command = {
   name: 'waitlist list',
   usage: '[--closed]',
   summary: 'lists who waits, in the order in which they joined; --closed lists closed entries',
   examples: ['', '--json'],
+  audit: 'waitlist.listed',
   options: { closed: { type: 'boolean' } },
   async run({ db }, typed) {
     const entries = (await listWaitlist(db, hasFlag(typed, 'closed'))).map(presentEntry)
-    return { data: entries, text: renderTable(entries, 'Nobody is on the waitlist.') }
+    return {
+      data: entries,
+      text: renderTable(entries, 'Nobody is on the waitlist.'),
+      memberIds: await findMembersWaiting(db, entries),
+    }
   },
 }
 
@@ -68,6 +85,7 @@ export const inviteWaiting: Command = {
     'makes somebody on the waitlist a member, emails a link to set a password, and closes the ' +
     'entry; the name is that of the entry unless it is given',
   examples: ['kim@example.com --plan MEMBERSHIP --name "Kim Lane"'],
+  audit: 'recorded',
   options: { ...entryOptions, plan: { type: 'string' }, name: { type: 'string' } },
   async run(context, typed) {
     const entry = await requireEntry(context.db, typed)
@@ -96,6 +114,7 @@ export const closeWaiting: Command = {
   usage: '<email> [--brand <slug>] [--offer <slug>]',
   summary: 'takes an entry off the waitlist, without an email',
   examples: ['kim@example.com'],
+  audit: 'recorded',
   options: entryOptions,
   async run(context, typed) {
     const entry = await requireEntry(context.db, typed)

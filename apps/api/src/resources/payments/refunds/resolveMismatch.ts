@@ -10,6 +10,7 @@ import { settlePayment } from '../settlement/settlePayment.ts'
 /** A payment for which the provider charged another amount, so that no credits were granted. */
 export type PaymentMismatch = {
   payment_id: string
+  user_id: string
   email: string
   description: string
   session_credits: number
@@ -24,7 +25,7 @@ export type PaymentMismatch = {
 /** The mismatches that are not resolved, the oldest first. */
 export const listMismatches = (db: Queryable): Promise<PaymentMismatch[]> =>
   db.query<PaymentMismatch>(
-    sql`SELECT p.id AS payment_id, u.email, p.description, p.session_credits,
+    sql`SELECT p.id AS payment_id, p.user_id, u.email, p.description, p.session_credits,
        p.amount AS expected, p.currency AS expected_currency, l.paid, l.paid_currency, l.found_at
      FROM payments p
      JOIN users u ON u.id = p.user_id
