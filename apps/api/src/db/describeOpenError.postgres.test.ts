@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createId } from '../core/createId.ts'
+import { createEmptyPostgresDatabase } from '../testing/postgresDatabase.ts'
 import { createProcessDatabase } from '../testing/processDatabase.ts'
 import { describeOpenError } from './describeOpenError.ts'
 import { openPostgres } from './engines/postgres.ts'
@@ -46,7 +47,15 @@ describe('describeOpenError', () => {
       url.username = role
       url.password = 'guest'
     })
-    expect(sentence).toMatch(/may not create tables/)
+    expect(sentence).toContain(`run \`migrate --grant-to ${role}\``)
+    const empty = await createEmptyPostgresDatabase(process.env['TEST_POSTGRES_URL'] ?? '')
+    const onEmpty = await describeOpening((url) => {
+      url.username = role
+      url.password = 'guest'
+      url.pathname = new URL(empty.url).pathname
+    })
+    expect(onEmpty).toMatch(/may not create tables/)
+    await empty.drop()
     await owner.script(`DROP ROLE ${role}`)
     await owner.close()
   })

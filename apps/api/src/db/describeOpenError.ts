@@ -1,7 +1,7 @@
 import { DatabaseFolderError } from './databaseFolder.ts'
 import { LockFileError } from './directoryLock.ts'
 import { PoolerError } from './poolerError.ts'
-import { MigrationError } from './migrate.ts'
+import { MigrationError } from './migrationError.ts'
 import { DatabaseUnavailableError, parseSqlError } from './sql.ts'
 
 /** By SQLSTATE: errors that a retry cannot fix. */
@@ -13,7 +13,9 @@ const sentences: Readonly<Record<string, string>> = {
   '28000': 'The database server does not accept the user or password of DATABASE_URL.',
   '28P01': 'The database server does not accept the user or password of DATABASE_URL.',
   '3D000': 'The database of DATABASE_URL does not exist. Create it first.',
-  '42501': 'The user of DATABASE_URL may not create tables in the database. Make it the owner.',
+  '42501':
+    'The user of DATABASE_URL may not create tables in the database. Make it the owner, or run ' +
+    '`migrate` as the owner.',
 }
 
 /**

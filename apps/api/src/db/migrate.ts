@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Migration, TransactionalMigration } from './migration.ts'
+import { MigrationError } from './migrationError.ts'
 import { migrations as allMigrations } from './migrations.ts'
+import { checkServerRights, grantServerRole, isLimitedRole, listServerRoles } from './serverRole.ts'
 import { type Database, type DatabaseSession, parseSqlError, requireRow, sql } from './sql.ts'
 
 /** One lock for every process that migrates this database. */
@@ -20,14 +22,6 @@ export type MigrateOptions = {
   readonly lockTimeoutMs?: number
   /** Called when another process is migrating, and this one waits for it. */
   readonly onWait?: () => void
-}
-
-/** A database that cannot be migrated until somebody acts. The message is for the operator. */
-export class MigrationError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'MigrationError'
-  }
 }
 
 type AppliedRow = { number: number; name: string; checksum: string | null; applied_at: number }
@@ -53,9 +47,10 @@ const describe = ({ number, name }: { number: number; name: string }): string =>
 
 /**
  * Brings the database to the newest schema, forward only. Returns the numbers of the migrations
- * that it applied. Processes that start together wait for the one that migrates. Throws
- * {@link MigrationError} for an applied migration with another text, when a table stays in use, and
- * when the database rejects a statement.
+ * that it applied. Processes that start together wait for the one that migrates. A role that does
+ * not own the tables only checks them. Throws {@link MigrationError} for an applied migration with
+ * another text, when a table stays in use, when the database rejects a statement, and when the
+ * owner has to migrate.
  */
 export function migrate(
   db: Pick<Database, 'session'>,
@@ -70,7 +65,10 @@ export function migrate(
       while (!(await tryToLock(session)))
     }
     try {
-      return await applyMissing(session, { migrations, lockTimeoutMs })
+      if (await isLimitedRole(session)) return await checkMigrated(session, migrations)
+      const applied = await applyMissing(session, { migrations, lockTimeoutMs })
+      if (applied.length > 0) await renewRights(session)
+      return applied
     } finally {
       await session.script(`SELECT pg_advisory_unlock(${migrationLock})`)
     }
@@ -82,6 +80,31 @@ async function tryToLock(session: DatabaseSession): Promise<boolean> {
     sql`SELECT pg_try_advisory_lock(${migrationLock}) AS locked`,
   )
   return requireRow(rows).locked
+}
+
+/** For a role that owns no table: throws unless the owner applied everything and gave it rights. */
+async function checkMigrated(
+  session: DatabaseSession,
+  migrations: readonly Migration[],
+): Promise<number[]> {
+  await checkServerRights(session)
+  const applied = new Map((await listApplied(session)).map((row) => [row.number, row]))
+  for (const migration of migrations) {
+    const row = applied.get(migration.number)
+    if (row === undefined)
+      throw new MigrationError(
+        `${describe(migration)} is missing, and the role of DATABASE_URL does not own the ` +
+          'tables. Run `migrate` as their owner.',
+      )
+    if (row.checksum !== null) await checkApplied(session, migration, row)
+  }
+  return []
+}
+
+/** A server that does not own the tables gets its rights on new ones together with them. */
+async function renewRights(session: DatabaseSession): Promise<void> {
+  const roles = await listServerRoles(session)
+  for (const role of roles) await session.tx((tx) => grantServerRole(tx, role))
 }
 
 /** Another application's tables must stay as they are. */

@@ -31,6 +31,7 @@ import { releases } from './migrations/0029-releases.ts'
 import { earlierReminder } from './migrations/0030-earlier-reminder.ts'
 import { labAssessment } from './migrations/0031-lab-assessment.ts'
 import { viewings } from './migrations/0032-viewings.ts'
+import { auditTrail } from './migrations/0033-audit-trail.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   earlierReminder,
   labAssessment,
   viewings,
+  auditTrail,
 ]

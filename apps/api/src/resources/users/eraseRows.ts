@@ -6,10 +6,7 @@ import { sql } from '../../db/sql.ts'
  * receive anything. The audit trail stays, with ids and times and without the notes of the staff.
  */
 export const eraseUsers: EraseRows = async (db, { id }) => {
-  await db.query(
-    sql`UPDATE audit_log SET details = details - 'note'
-     WHERE subject_id = ${id} AND details ? 'note'`,
-  )
+  await db.query(sql`SELECT erase_audit_notes(${id})`)
   await db.query(
     sql`UPDATE users SET email = 'erased-' || id || '@erased.invalid', password_hash = '',
        first_name = '', last_name = '', phone_number = NULL, sms_consent = false,

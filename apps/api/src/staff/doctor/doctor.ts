@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { OperatorError } from '../../core/operatorError.ts'
 import { createReadinessCheck } from '../../db/readiness.ts'
+import { isLimitedRole } from '../../db/serverRole.ts'
 import { probeStorage } from '../../files/probeStorage.ts'
 import type { Command, StaffContext } from '../command.ts'
 import { renderTable } from '../renderTable.ts'
@@ -24,7 +25,10 @@ async function perform(
 
 async function checkDatabase({ db }: StaffContext): Promise<Check> {
   const problem = await createReadinessCheck(db)()
-  const result = problem ?? 'It responds, is migrated and accepts writes.'
+  const owner = (await isLimitedRole(db))
+    ? 'Its role owns no table.'
+    : 'Its role owns the tables, and could change the audit trail.'
+  const result = problem ?? `It responds, is migrated and accepts writes. ${owner}`
   return { check: 'database', ok: problem === null, result }
 }
 
