@@ -134,15 +134,15 @@ test('shows an admin the portal of a member, read only, and stores nothing of it
   // the admin's own draft is stored a moment after the first render
   await expect.poll(readDraft).not.toBeNull()
   const draft = await readDraft()
+  await page.goto(`/home?view-as-user=${String(id)}`)
+  await page.getByLabel('Why do you need it?').fill('Asked for help')
+  await page.getByRole('button', { name: 'View as this member' }).click()
+  const banner = page.getByText(/^Viewing as Maya \w+, read only until \d+:\d+/)
+  await expect(banner).toBeVisible()
   const writes: string[] = []
   page.on('request', (request) => {
     if (!['GET', 'HEAD'].includes(request.method())) writes.push(request.url())
   })
-
-  await page.goto(`/home?view-as-user=${String(id)}`)
-  await expect(page).toHaveURL(/\/home$/)
-  const banner = page.getByText(/^Viewing as Maya \w+, read only$/)
-  await expect(banner).toBeVisible()
   await expect(getGreeting(page, 'Maya')).toBeVisible()
   await page.getByRole('link', { name: 'Sessions', exact: true }).click()
   await expect(getUpcomingSessions(page)).toHaveCount(1)
@@ -162,6 +162,8 @@ test('shows an admin the portal of a member, read only, and stores nothing of it
   await page.getByRole('button', { name: 'Stop viewing' }).click()
   await expect(getGreeting(page, 'Robin')).toBeVisible()
   await expect(banner).toBeHidden()
+  await page.goto(`/home?view-as-user=${String(id)}`)
+  await expect(page.getByLabel('Why do you need it?')).toBeVisible()
 })
 
 test('keeps the shell when a screen cannot load and shows the screen after a retry', async ({

@@ -51,6 +51,7 @@ export function respondAsServer({
     user_session_version: user.user_session_version,
   })
   respondWith('getUser', { user })
+  respondWith('getViewingEnd', { viewing: null })
   respondWith('getSessionCredits', {
     session_credits_remaining: user.session_credits_remaining,
     credit_debt: user.credit_debt,

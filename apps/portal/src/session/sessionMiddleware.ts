@@ -15,6 +15,7 @@ import {
 } from '@reduxjs/toolkit'
 import type { MemberCache } from '../storage/memberCache.ts'
 import { redirectToLogin } from './logOut.ts'
+import { isViewingRequired } from './isViewingRequired.ts'
 import { isCsrfTokenRejectedAgain } from './rejectedCsrfToken.ts'
 import {
   type AppExtra,
@@ -26,10 +27,10 @@ import {
 type Dispatch = ThunkDispatch<{ session: SessionState }, AppExtra, UnknownAction>
 
 /**
- * Reacts to responses that reveal the session's state. A 401 triggers the session check, because
- * only a clear response of GET /users/auth/ ends a session. A rejected CSRF token redirects to the
- * login page (docs/specification.md#errors), which returns with a new token unless that was
- * rejected as well.
+ * Reacts to responses that reveal the session's state. A 401, or a viewing that has ended, triggers
+ * the session check, because only a clear response of GET /users/auth/ ends a session. A rejected
+ * CSRF token redirects to the login page (docs/specification.md#errors), which returns with a new
+ * token unless that was rejected as well.
  */
 export const createSessionMiddleware =
   (memberCache: MemberCache): Middleware =>
@@ -70,7 +71,8 @@ export const createSessionMiddleware =
     function handleError(error: ApiError, endpoint: string | null) {
       if (endpoint === 'login') return
       if (error.kind === 'csrf') dispatch(redirectToLogin(isCsrfTokenRejectedAgain(Date.now())))
-      if (error.kind === 'unauthenticated') {
+      const isViewingOver = isViewingRequired(error) && endpoint !== 'getAuth'
+      if (error.kind === 'unauthenticated' || isViewingOver) {
         const recheck = usersApi.endpoints.getAuth.initiate(undefined, {
           subscribe: false,
           forceRefetch: true,

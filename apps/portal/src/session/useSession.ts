@@ -8,6 +8,7 @@ import {
 import type { AuthResponse, User } from '@portal/contract'
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { isViewingRequired } from './isViewingRequired.ts'
 import { selectIsSuperseded, selectViewedUserId } from './session.ts'
 
 export type LoginState =
@@ -16,6 +17,8 @@ export type LoginState =
   /** The password was changed, or every session ended, elsewhere. */
   | { readonly status: 'superseded' }
   | { readonly status: 'unreachable'; readonly error: unknown; readonly retry: () => void }
+  /** An admin has to say why before they view the member (docs/specification.md#roles). */
+  | { readonly status: 'viewing-required' }
   | { readonly status: 'authenticated'; readonly user: User }
 
 /**
@@ -34,6 +37,8 @@ export function useSession(): LoginState {
   // a server may also respond with 401
   if (auth.data?.is_authenticated === false || isLoggedOut(auth.error))
     return { status: 'anonymous' }
+  if (isViewing && (isViewingRequired(auth.error) || isViewingRequired(user.error)))
+    return { status: 'viewing-required' }
   if (user.data) {
     const isMismatch = (comparison === 'newer' || isConfirmed) && !isChangingPassword
     return (isKnownSuperseded || isMismatch) && !isViewing

@@ -10,6 +10,7 @@ import { isNavigationHidden, isWrapperSkipped } from '../routing/access.ts'
 import { getRoutePattern } from '../routing/matchRoute.ts'
 import { claimTab } from '../storage/tabStorage.ts'
 import { createDeferredComponent } from './createDeferredComponent.ts'
+import { useViewedUserInUrl } from './view-as/useViewedUserInUrl.ts'
 import { GuardedOutlet } from './GuardedOutlet.tsx'
 import { clearMemberCache } from '../session/memberData.ts'
 import { leaveEndedSession, logOutOnDevice } from '../session/logOut.ts'
@@ -49,13 +50,15 @@ export function AppShell({ preload, skeleton, banners, unsentData, analytics }: 
   const dispatch: AppStore['dispatch'] = useDispatch()
   const toasts = useToasts()
   const { pathname, isMenuOpen, setMenuOpen } = useRouteChanges(analytics)
+  useViewedUserInUrl()
   const [isReachable, setReachable] = useState<boolean | null>(null)
   const [logOut] = useLogoutMutation()
   /** What a logout would remove, while the member is asked. */
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const user = session.status === 'authenticated' ? session.user : null
   const userId = user?.id
-  const isViewing = useSelector(selectViewedUserId) !== null
+  const viewedUserId = useSelector(selectViewedUserId)
+  const isViewing = viewedUserId !== null
   const isWebview = useSelector(selectIsWebview)
 
   useEffect(() => {
@@ -74,6 +77,8 @@ export function AppShell({ preload, skeleton, banners, unsentData, analytics }: 
     if (userId && email && !isViewing) analytics?.identify({ id: userId, email })
   }, [userId, email, isViewing, analytics])
 
+  if (session.status === 'viewing-required')
+    return <OpenViewingPage memberId={viewedUserId ?? ''} />
   if (session.status === 'unreachable')
     return (
       <PublicPage help="Still not working?">
@@ -154,6 +159,10 @@ export function AppShell({ preload, skeleton, banners, unsentData, analytics }: 
 
 const Notices = createDeferredComponent(
   async () => (await import('./ShellNotices.tsx')).ShellNotices,
+)
+
+const OpenViewingPage = createDeferredComponent(
+  async () => (await import('./view-as/OpenViewingPage.tsx')).OpenViewingPage,
 )
 
 const LogOutDialog = createDeferredComponent(

@@ -168,6 +168,10 @@ const Entries = styled.nav`
     height: calc(100dvh - ${token.layout.topBar});
     overflow-y: auto;
   }
+  /* the notice of a viewing covers the lower edge */
+  html:has([data-viewing]) &[data-open] {
+    padding-bottom: 40dvh;
+  }
   ${media.medium} {
     display: flex;
     flex: 1;

@@ -51,14 +51,19 @@ export function ShellNotices({
   return (
     <>
       <EdgeSpace />
-      <Banners role="status" data-notices="">
-        {viewed && <ViewAsBanner user={viewed} />}
-        {isReachable === false && <OfflineBanner queues={unsentData} />}
-        {banners}
-      </Banners>
       <UnsentDataSenders kinds={unsentData} />
       {/* in the body, because the content is hidden while the menu is open */}
-      {createPortal(<ToastRegion {...toasts} />, document.body)}
+      {createPortal(
+        <>
+          <Banners role="status" data-notices="" data-viewing={viewed ? '' : undefined}>
+            {viewed && <ViewAsBanner user={viewed} />}
+            {isReachable === false && <OfflineBanner queues={unsentData} />}
+            {banners}
+          </Banners>
+          <ToastRegion {...toasts} />
+        </>,
+        document.body,
+      )}
     </>
   )
 }
@@ -81,13 +86,23 @@ const Banners = styled.div`
     background-color: ${token.color.raised};
   }
 
+  /* of all notices, only that of a viewing stays above the open menu */
+  html:has(nav[data-open]) &[data-viewing] {
+    ${media.belowMedium} {
+      z-index: 11;
+
+      > :not(:first-child) {
+        display: none;
+      }
+    }
+  }
   ${media.belowWide} {
-    main:has([data-bottom-bar]) > & {
+    html:has([data-bottom-bar]) & {
       bottom: calc(7.5rem + env(safe-area-inset-bottom));
     }
   }
   ${media.medium} {
-    [data-bare] & {
+    html:has([data-bare]) & {
       inset-inline: ${token.space[8]};
     }
     inset-inline: calc(${token.layout.navigation} + ${token.space[8]}) ${token.space[8]};

@@ -6,7 +6,8 @@ const replace = vi.fn()
 /** Loads a document in the same tab. Returns the viewed member and the URL afterwards. */
 function load(path: string) {
   let url = `https://portal.example${path}`
-  const location = { href: url, replace }
+  const { pathname, search, hash } = new URL(url)
+  const location = { href: url, pathname, search, hash, replace }
   const history = {
     state: null,
     replaceState: (_state: unknown, _title: string, to: string) => void (url = to),
@@ -26,15 +27,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('readViewedUser', () => {
-  it('removes the member from the URL and keeps the rest', () =>
+  it('keeps the member in the URL', () =>
     expect(load('/appointments/book?date=2026-11-02&view-as-user=u1#time')).toEqual({
       viewed: 'u1',
-      url: 'https://portal.example/appointments/book?date=2026-11-02#time',
+      url: 'https://portal.example/appointments/book?date=2026-11-02&view-as-user=u1#time',
     }))
 
-  it('returns the member after a reload, until viewing stops', () => {
+  it('returns the member for a typed address, until viewing stops', () => {
     load('/home?view-as-user=u1')
-    expect(load('/appointments').viewed).toBe('u1')
+    expect(load('/appointments?list=past#top')).toEqual({
+      viewed: 'u1',
+      url: 'https://portal.example/appointments?list=past&view-as-user=u1#top',
+    })
     stopViewing('/home')
     expect(replace).toHaveBeenCalledWith('/home')
     expect(load('/home').viewed).toBeNull()

@@ -4,20 +4,29 @@ const PARAMETER = 'view-as-user'
 /** Has the prefix of the member's data, so that a logout removes it. */
 const KEY = 'portal:view-as-user'
 
+type PageLocation = Pick<Location, 'pathname' | 'search' | 'hash'>
+
 /**
  * Returns the id of the member that an admin views as in this tab, or null
- * (docs/specification.md#roles): from the URL, or from the tab's storage after a reload. Removes
- * the id from the URL, so that a copied link does not contain it.
+ * (docs/specification.md#roles): from the URL, or from the tab's storage when an admin typed
+ * another address. The id opens nothing without a viewing, so it stays in the URL.
  */
 export function readViewedUser(): string | null {
-  const url = new URL(window.location.href)
-  const fromUrl = url.searchParams.get(PARAMETER)
-  const id = fromUrl || tryOrNull(() => sessionStorage.getItem(KEY))
-  if (fromUrl === null) return id
-  url.searchParams.delete(PARAMETER)
+  const fromUrl = new URL(window.location.href).searchParams.get(PARAMETER)
+  if (fromUrl === null) {
+    const stored = tryOrNull(() => sessionStorage.getItem(KEY))
+    if (stored !== null) keepInUrl(stored, window.location)
+    return stored
+  }
+  storeViewedUser(fromUrl === '' ? null : fromUrl)
+  return fromUrl === '' ? null : fromUrl
+}
+
+/** Adds the viewed member to the URL of the page; `location` is its path, query and fragment. */
+export function keepInUrl(memberId: string, { pathname, search, hash }: PageLocation): void {
+  const url = new URL(pathname + search + hash, window.location.href)
+  url.searchParams.set(PARAMETER, memberId)
   window.history.replaceState(window.history.state, '', url.href)
-  storeViewedUser(id)
-  return id
 }
 
 /** Opens a page as a member, in a new document without the admin's own data. */

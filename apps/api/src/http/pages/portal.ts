@@ -78,8 +78,7 @@ export async function servePortal(
           .join('/')}${request.url.slice(path.length)}`,
         308,
       )
-    // keeps the viewed member out of the Referer of file requests until the page has changed its
-    // address
+    // keeps the viewed member, who stays in the address, out of the Referer of other requests
     if (new URLSearchParams(request.url.slice(path.length)).has('view-as-user'))
       reply.header('referrer-policy', 'strict-origin')
     // a preview link is a secret in the address, for people and not for search engines

@@ -224,7 +224,7 @@ describe('SettingsScreen', () => {
       const [button] = await screen.findAllByRole('button', { name, description })
       expect(button?.ariaDisabled).toBe('true')
     }
-    expect(window.location.search).toBe('')
+    expect(window.location.search).toBe(`?view-as-user=${getFixtureId(1)}`)
   })
 
   it('switches nothing while an admin views as the member', async () => {

@@ -1,0 +1,91 @@
+import {
+  createUser,
+  expectAccessible,
+  getFixtureId,
+  respondAsServer,
+  respondWith,
+  respondWithError,
+} from '@portal/testing'
+import { usersApi } from '@portal/api-client'
+import { screen, waitFor } from '@testing-library/react'
+import { page } from 'vitest/browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openPortal } from '../../testing/openPortal.tsx'
+
+afterEach(() => page.viewport(1440, 900))
+
+const memberId = getFixtureId(2)
+const viewed = createUser({ id: memberId, first_name: 'Leo', last_name: 'Park' })
+const address = (path: string) => `${path}?view-as-user=${memberId}`
+
+function respondAsViewing() {
+  respondAsServer({ user: viewed })
+  respondWith('getViewingEnd', { viewing: { ends_at: '2026-11-02T16:30:00Z' } })
+}
+
+function rejectViewing() {
+  const error = { status: 403, code: 'viewing_required', detail: 'Say why.' } as const
+  respondWithError('getAuth', error)
+  respondWithError('getUser', error)
+}
+
+const findBanner = () => screen.findByText(/^Viewing as Leo Park, read only until \d+:\d\d/)
+
+describe('viewing as a member', () => {
+  it('keeps the member in the address on every screen', async () => {
+    respondAsViewing()
+    const { user } = await openPortal(address('/home'))
+    await findBanner()
+    await user.click(screen.getByRole('link', { name: 'Settings' }))
+    await screen.findByRole('heading', { level: 1, name: 'Settings' })
+    await waitFor(() => expect(window.location.search).toBe(`?view-as-user=${memberId}`))
+    expect(window.location.pathname).toMatch(/^\/settings/)
+  })
+
+  it('says so above the open menu of a phone, whose last entry can be reached', async () => {
+    await page.viewport(390, 700)
+    respondAsViewing()
+    const { user } = await openPortal(address('/home'))
+    const banner = await findBanner()
+    await user.click(screen.getByRole('button', { name: 'Open menu' }))
+    const { left, top, width, height } = banner.getBoundingClientRect()
+    const middle = document.elementFromPoint(left + width / 2, top + height / 2)
+    expect(banner.contains(middle) || middle?.contains(banner)).toBe(true)
+    expect(middle?.closest('nav')).toBeNull()
+    const last = screen.getByRole('button', { name: 'Log Out' })
+    last.scrollIntoView({ block: 'end' })
+    const nav = last.closest('nav')
+    nav?.scrollTo(0, nav.scrollHeight)
+    expect(last.getBoundingClientRect().bottom).toBeLessThan(banner.getBoundingClientRect().top)
+    await expectAccessible()
+  })
+
+  it('asks for the reason when no viewing is open, and opens one', async () => {
+    respondAsViewing()
+    rejectViewing()
+    const { user } = await openPortal(address('/home'))
+    await screen.findByRole('heading', { level: 1, name: 'View as a member' })
+    await expectAccessible()
+    const reasons = respondWithError('startViewing', { status: 500 })
+    await user.click(screen.getByRole('button', { name: 'View as this member' }))
+    await screen.findByText('Say why in a few words.')
+    await user.fill(screen.getByLabelText('Why do you need it?'), 'Asked for help')
+    await user.click(screen.getByRole('button', { name: 'View as this member' }))
+    await screen.findByText(/^Something went wrong on our side/)
+    expect(reasons.map(({ body }) => body)).toEqual([
+      { member_id: memberId, reason: 'Asked for help' },
+    ])
+  })
+
+  it('asks for the reason again when the viewing has ended', async () => {
+    respondAsViewing()
+    const { store } = await openPortal(address('/home'))
+    await findBanner()
+    rejectViewing()
+    void store.dispatch(
+      usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    )
+    await screen.findByRole('heading', { level: 1, name: 'View as a member' })
+    expect(screen.queryByText(/Leo/)).toBeNull()
+  })
+})
