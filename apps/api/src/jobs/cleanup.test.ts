@@ -46,6 +46,10 @@ it('deletes expired rows and keeps the others', async () => {
     INSERT INTO outbox (kind, dedupe_key, payload, due_at, created_at, done_at) VALUES
       ('mail', 'old', '{}', '${at(0)}', '${at(0)}', '${at(31)}'),
       ('mail', 'new', '{}', '${at(0)}', '${at(0)}', '${at(0)}');
+    INSERT INTO outbox (kind, dedupe_key, payload, due_at, created_at, dead_at) VALUES
+      ('mail', 'old-dead', '{}', '${at(91)}', '${at(91)}', '${at(91)}'),
+      ('mail', 'new-dead', '{}', '${at(91)}', '${at(91)}', '${at(89)}'),
+      ('mail', 'waiting', '{}', '${at(91)}', '${at(91)}', NULL);
     INSERT INTO mailbox (message_id, kind, recipient, text_body, at) VALUES
       ('old', 'mail', 'a', '', '${at(31)}'),
       ('new', 'mail', 'a', '', '${at(0)}')`)
@@ -54,7 +58,7 @@ it('deletes expired rows and keeps the others', async () => {
     (SELECT count(*)::int FROM sessions) AS sessions,
     (SELECT string_agg(key, ',') FROM idempotency_keys) AS keys,
     (SELECT string_agg(bucket, ',') FROM rate_limits) AS limits,
-    (SELECT string_agg(dedupe_key, ',') FROM outbox) AS outbox,
+    (SELECT string_agg(dedupe_key, ',' ORDER BY id) FROM outbox) AS outbox,
     (SELECT string_agg(message_id, ',') FROM mailbox) AS mailbox,
     (SELECT string_agg(account, ',') FROM password_resets) AS resets,
     (SELECT string_agg(link_hash, ',') FROM password_reset_requests) AS links,
@@ -66,7 +70,7 @@ it('deletes expired rows and keeps the others', async () => {
       sessions: 1,
       keys: 'new',
       limits: 'new',
-      outbox: 'new',
+      outbox: 'new,new-dead,waiting',
       mailbox: 'new',
       resets: 'new',
       links: 'new',
