@@ -20,6 +20,7 @@ export const eraseSharedRows: EraseRows = async (db, { id, emails }) => {
 
 /** The tables that belong to no resource and stay as they are, with the reason. */
 export const retainedSharedRows: Readonly<Record<string, string>> = {
+  audit_log: 'ids and times, append-only; `erase_audit_notes` removes the notes',
   outbox: 'ids and times; a job reads the rest when it runs',
   rate_limits: 'ids and hashes of addresses, deleted after their window',
   release_files: 'no member data',
