@@ -17,8 +17,6 @@ export type LoginState =
   /** The password was changed, or every session ended, elsewhere. */
   | { readonly status: 'superseded' }
   | { readonly status: 'unreachable'; readonly error: unknown; readonly retry: () => void }
-  /** An admin has to say why before they view the member (docs/specification.md#roles). */
-  | { readonly status: 'viewing-required' }
   | { readonly status: 'authenticated'; readonly user: User }
 
 /**
@@ -37,8 +35,10 @@ export function useSession(): LoginState {
   // a server may also respond with 401
   if (auth.data?.is_authenticated === false || isLoggedOut(auth.error))
     return { status: 'anonymous' }
-  if (isViewing && (isViewingRequired(auth.error) || isViewingRequired(user.error)))
-    return { status: 'viewing-required' }
+  // a viewing may end while the member is on screen
+  const viewingError = [auth, user].map(({ error }) => error).find(isViewingRequired)
+  if (isViewing && viewingError)
+    return { status: 'unreachable', error: viewingError, retry: () => void auth.refetch() }
   if (user.data) {
     const isMismatch = (comparison === 'newer' || isConfirmed) && !isChangingPassword
     return (isKnownSuperseded || isMismatch) && !isViewing

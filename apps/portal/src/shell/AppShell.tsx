@@ -1,7 +1,6 @@
-import { isApiError, useLogoutMutation } from '@portal/api-client'
+import { useLogoutMutation } from '@portal/api-client'
 import type { User } from '@portal/contract'
-import { getErrorText, memberChanged } from '@portal/features/shared'
-import { ErrorState } from '@portal/ui'
+import { memberChanged } from '@portal/features/shared'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
@@ -10,11 +9,9 @@ import { isNavigationHidden, isWrapperSkipped } from '../routing/access.ts'
 import { getRoutePattern } from '../routing/matchRoute.ts'
 import { claimTab } from '../storage/tabStorage.ts'
 import { createDeferredComponent } from './createDeferredComponent.ts'
-import { useViewedUserInUrl } from './view-as/useViewedUserInUrl.ts'
 import { GuardedOutlet } from './GuardedOutlet.tsx'
 import { clearMemberCache } from '../session/memberData.ts'
 import { leaveEndedSession, logOutOnDevice } from '../session/logOut.ts'
-import { paths } from '../routing/paths.ts'
 import { PreloadContext } from '../routing/preload.ts'
 import { useSession } from '../session/useSession.ts'
 import { AppSkeleton } from './AppSkeleton.tsx'
@@ -22,11 +19,9 @@ import { ScreenSkeleton, type SkeletonKind } from './ScreenSkeleton.tsx'
 import { NEEDS_CONNECTION } from '../session/readOnly.ts'
 import { Navigation } from './Navigation.tsx'
 import { PageWrapper, ShellFrame, SkipLink } from './PageWrapper.tsx'
-import { PublicPage } from './PublicPage.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import type { UnsentData } from './unsent-data/unsentData.ts'
 import { useToasts } from './useToasts.ts'
-import { stopViewing } from '../storage/viewedUser.ts'
 import { isWebviewKey } from '../storage/webview.ts'
 import { FeatureProvider } from '../session/FeatureProvider.tsx'
 import { selectIsWebview, selectViewedUserId } from '../session/session.ts'
@@ -50,7 +45,6 @@ export function AppShell({ preload, skeleton, banners, unsentData, analytics }: 
   const dispatch: AppStore['dispatch'] = useDispatch()
   const toasts = useToasts()
   const { pathname, isMenuOpen, setMenuOpen } = useRouteChanges(analytics)
-  useViewedUserInUrl()
   const [isReachable, setReachable] = useState<boolean | null>(null)
   const [logOut] = useLogoutMutation()
   /** What a logout would remove, while the member is asked. */
@@ -77,22 +71,8 @@ export function AppShell({ preload, skeleton, banners, unsentData, analytics }: 
     if (userId && email && !isViewing) analytics?.identify({ id: userId, email })
   }, [userId, email, isViewing, analytics])
 
-  if (session.status === 'viewing-required')
-    return <OpenViewingPage memberId={viewedUserId ?? ''} />
   if (session.status === 'unreachable')
-    return (
-      <PublicPage help="Still not working?">
-        <ErrorState
-          title="We couldn't load your portal"
-          message={getErrorText(session.error, 'general')}
-          onRetry={
-            isViewing && isViewRejected(session.error)
-              ? () => stopViewing(paths.home)
-              : session.retry
-          }
-        />
-      </PublicPage>
-    )
+    return <UnreachablePage {...session} viewedUserId={viewedUserId} />
   const isBare = isWebview || isNavigationHidden(pathname)
   if (!user) return <AppSkeleton skeleton={skeleton} isBare={isBare} />
 
@@ -161,17 +141,13 @@ const Notices = createDeferredComponent(
   async () => (await import('./ShellNotices.tsx')).ShellNotices,
 )
 
-const OpenViewingPage = createDeferredComponent(
-  async () => (await import('./view-as/OpenViewingPage.tsx')).OpenViewingPage,
+const UnreachablePage = createDeferredComponent(
+  async () => (await import('./UnreachablePage.tsx')).UnreachablePage,
 )
 
 const LogOutDialog = createDeferredComponent(
   async () => (await import('./LogOutDialog.tsx')).LogOutDialog,
 )
-
-/** Not an admin, or an unknown member: trying again does not help. */
-const isViewRejected = (error: unknown): boolean =>
-  isApiError(error) && (error.kind === 'forbidden' || error.kind === 'not-found')
 
 /**
  * Screens without the page wrapper fill the window. In a native app's web view the others have only

@@ -15,6 +15,7 @@ import type { UnsentData } from './unsent-data/unsentData.ts'
 import { UnsentDataSenders } from './unsent-data/UnsentDataSenders.tsx'
 import { useTabTitle } from './useTabTitle.ts'
 import { useUrlToast } from './url-toast/useUrlToast.ts'
+import { useViewedUserInUrl } from './view-as/useViewedUserInUrl.ts'
 import { ViewAsBanner } from './view-as/ViewAsBanner.tsx'
 
 export interface ShellNoticesProps extends ToastRegionProps {
@@ -42,6 +43,7 @@ export function ShellNotices({
   ...toasts
 }: ShellNoticesProps) {
   useTabTitle()
+  useViewedUserInUrl()
   useEffect(moveFocusToTitle, [])
   useUrlToast(onShow)
   useStaleAppCheck()

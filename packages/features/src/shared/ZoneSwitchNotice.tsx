@@ -1,0 +1,51 @@
+import { getDeviceTimeZone } from '@portal/api-client'
+import { DAY, getZoneName, haveSameOffsets } from '@portal/domain/time'
+import { Button, Text, VisuallyHidden } from '@portal/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useFeatureEnvironment } from './FeatureContext.ts'
+import { useNow } from './useNow.ts'
+import { useSwitchTimeZone } from './useSwitchTimeZone.ts'
+
+/**
+ * The line of {@link ZoneNotice}. It stays after the switch, so that nothing moves and the focus is
+ * not lost.
+ */
+export function ZoneSwitchNotice() {
+  const { timeZone, readOnlyReason } = useFeatureEnvironment()
+  const switchTimeZone = useSwitchTimeZone()
+  const now = useNow(60_000)
+  const device = getDeviceTimeZone()
+  const deviceName = getZoneName(now, device)
+  const name = getZoneName(now, timeZone)
+  const [hasSwitched, setSwitched] = useState(false)
+  const line = useRef<HTMLParagraphElement>(null)
+  // an alias, or a zone such as Europe/Paris for Europe/Berlin, has the same times
+  const isSame = haveSameOffsets(timeZone, device, now, now + 365 * DAY)
+  // the focused button is removed; screen readers then read the new zone
+  useEffect(() => {
+    if (hasSwitched && isSame) line.current?.focus()
+  }, [hasSwitched, isSame])
+
+  if (isSame && !hasSwitched) return null
+  return (
+    <Text ref={line} tabIndex={-1} size="small" tone="muted">
+      Times are in {name}.{' '}
+      {!isSame && (
+        <>
+          Your device is in {deviceName}.{' '}
+          <Button
+            variant="quiet"
+            size="small"
+            disabledReason={readOnlyReason ?? undefined}
+            onClick={() => {
+              setSwitched(true)
+              switchTimeZone(device)
+            }}
+          >
+            Switch<VisuallyHidden> to {deviceName}</VisuallyHidden>
+          </Button>
+        </>
+      )}
+    </Text>
+  )
+}
