@@ -149,6 +149,24 @@ test(
   },
 )
 
+test('says offline when something was updated, by the clock of the server', async ({
+  page,
+  context,
+  server,
+  now,
+  logIn,
+}) => {
+  // the device's clock is two hours ahead
+  server.setClock(new Date(Date.parse(now) - 2 * 60 * 60_000).toISOString())
+  await logIn('maya@example.com')
+  await waitForOfflineCache(page)
+  await waitForStoredQueries(page)
+
+  await context.setOffline(true)
+  await page.goto('/home')
+  await expect(page.getByText(/^Last updated Thu, Oct 29 at [67]:\d\d\sam\sEDT$/)).toBeVisible()
+})
+
 test('completes a logout in a tab that closes before the response', async ({
   page,
   context,

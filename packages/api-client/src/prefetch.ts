@@ -1,3 +1,4 @@
 export { createBrowserApiConfig } from './http/apiConfig.ts'
 export { loadAxios } from './http/loadAxios.ts'
 export { prefetchRequests } from './http/prefetchRequests.ts'
+export { createServerClock, type ServerClock } from './http/serverClock.ts'

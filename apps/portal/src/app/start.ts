@@ -1,4 +1,5 @@
 import { prefetchRequests, createBrowserApiConfig, loadAxios } from '@portal/api-client/prefetch'
+import { createStoredServerClock } from '../storage/clockOffset.ts'
 import { readViewedUser } from '../storage/viewedUser.ts'
 import { config } from '../config.ts'
 import { isLogoutPending } from '../storage/pendingLogout.ts'
@@ -15,7 +16,11 @@ function start(): void {
   const name = getScreenName(window.location.pathname)
   const screen = name && getScreen(name)
   const viewedUserId = readViewedUser()
-  const api = createBrowserApiConfig({ origin: config.apiOrigin, viewAsUser: () => viewedUserId })
+  const api = createBrowserApiConfig({
+    origin: config.apiOrigin,
+    viewAsUser: () => viewedUserId,
+    serverClock: createStoredServerClock(),
+  })
   const names = screen?.firstRequests ?? []
   const first = getRequests(names, window.location.search)
   const consumePrefetched = prefetchRequests([...commonRequests, ...first], api)

@@ -1,10 +1,4 @@
-import {
-  api,
-  type ApiConfig,
-  createBrowserApiConfig,
-  createServerClock,
-  usersApi,
-} from '@portal/api-client'
+import { api, type ApiConfig, createBrowserApiConfig, usersApi } from '@portal/api-client'
 import type { User } from '@portal/contract'
 import { getTimeZone } from '@portal/features/shared'
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit'
@@ -20,7 +14,7 @@ import {
   REHYDRATE,
 } from 'redux-persist'
 import { config } from '../config.ts'
-import { readClockOffset, storeClockOffset } from '../storage/clockOffset.ts'
+import { createStoredServerClock } from '../storage/clockOffset.ts'
 import { createMemberCache } from '../storage/memberCache.ts'
 import { createApiReducer } from '../storage/queryCache.ts'
 import { readWebview } from '../storage/webview.ts'
@@ -35,10 +29,7 @@ export function createStore(
   let readUser = (): User | undefined => undefined
   const apiConfig: ApiConfig = createBrowserApiConfig({
     origin: config.apiOrigin,
-    serverClock: createServerClock({
-      offset: readClockOffset(),
-      onOffsetChange: storeClockOffset,
-    }),
+    serverClock: createStoredServerClock(),
     ...overrides,
     timeZone: () => getTimeZone(readUser(), viewedUserId !== null),
   })

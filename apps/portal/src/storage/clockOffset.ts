@@ -1,3 +1,4 @@
+import { createServerClock, type ServerClock } from '@portal/api-client/prefetch'
 import { tryOrNull } from './tryOrNull.ts'
 
 /** Not the member's data, so it stays after a logout. */
@@ -11,3 +12,7 @@ export const readClockOffset = (): number => {
 
 export const storeClockOffset = (offset: number): void =>
   void tryOrNull(() => localStorage.setItem(KEY, String(offset)))
+
+/** Creates the server's clock as this device knew it last, and stores how it differs since. */
+export const createStoredServerClock = (): ServerClock =>
+  createServerClock({ offset: readClockOffset(), onOffsetChange: storeClockOffset })
