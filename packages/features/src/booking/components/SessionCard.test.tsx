@@ -52,6 +52,15 @@ describe('SessionCard', () => {
     )
   })
 
+  it('says when it was, and not that it is now, after its end', () => {
+    const at = getTimeAfter(-HOUR)
+    expect(open(at, { at, ends_at: getTimeAfter(MINUTE) }).textContent).toContain('Now')
+    cleanup()
+    const card = open(at, { at, ends_at: getTimeAfter(-MINUTE) })
+    expect(card.textContent).not.toContain('Now')
+    expect(readText(card.querySelector('time'))).toMatch(/ at \d+:\d\d [ap]m E[DS]T$/)
+  })
+
   it.each([11, 10, -5])('names a contact %i minutes before a session without a link', (before) => {
     const at = getTimeAfter(before * MINUTE)
     const card = open(at, { at, join_url: null })

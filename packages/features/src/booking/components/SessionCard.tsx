@@ -68,8 +68,10 @@ export function SessionCard(props: SessionCardProps) {
   const startsAt = readDate(appointment.at) ?? Number.NaN
   const actions = getAppointmentActions(appointment, now)
   const moment = formatIsoMoment(appointment.at, timeZone, hourCycle)
+  // a list that was loaded some time ago may have sessions that have ended since
+  const isAhead = appointment.status === 'booked' && actions.phase !== 'over'
   const upcoming =
-    prominent && appointment.status === 'booked' && Number.isFinite(startsAt)
+    prominent && isAhead && Number.isFinite(startsAt)
       ? formatUpcoming(startsAt, now, timeZone, hourCycle)
       : null
   const title = `${appointment.appointment_type_display_name} with ${appointment.practitioner.name}`
