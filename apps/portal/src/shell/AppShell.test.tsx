@@ -92,6 +92,18 @@ describe('AppShell', () => {
     expect(window.location.pathname + window.location.search).toBe(pathname)
   })
 
+  it('leaves room at the end of a screen, so that a toast covers none of its buttons', async () => {
+    await page.viewport(390, 664)
+    respondAsServer()
+    await openPortal('/home?toast=sub_error')
+    await title('Good morning, Maya')
+    const text = await within(await toasts()).findByText(/^Your membership has lapsed/)
+    const toast = text.closest('[data-toast]')?.getBoundingClientRect()
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    const end = document.querySelector('main > :last-child')?.getBoundingClientRect()
+    expect(end?.bottom).toBeLessThan(toast?.top ?? 0)
+  })
+
   it.each([
     [
       'an a-la-carte client',

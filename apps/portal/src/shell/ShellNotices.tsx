@@ -113,8 +113,8 @@ const Banners = styled.div`
 
 /**
  * What receives focus is scrolled into view between the sticky bars. Space at the end, so that
- * content below the notices can be scrolled into view, too. Toasts stay above the notices, a bottom
- * bar and the composer of messages, so that they cover no button there.
+ * content below the notices and toasts can be scrolled into view, too. Toasts stay above the
+ * notices, a bottom bar and the composer of messages, so that they cover no button there.
  */
 const EdgeSpace = createGlobalStyle`
   html {
@@ -141,7 +141,7 @@ const EdgeSpace = createGlobalStyle`
       scroll-padding-block: 0;
     }
   }
-  html:has([data-notices]:not(:empty)) {
+  html:is(:has([data-notices]:not(:empty)), :has([data-toast])) {
     scroll-padding-bottom: 40dvh;
 
     main::after {

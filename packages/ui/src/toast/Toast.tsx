@@ -40,7 +40,7 @@ export function Toast({ toast, isPaused, onDismiss }: ToastProps): ReactElement 
     action?.onSelect()
   }
   return (
-    <Sheet data-type={toast.type}>
+    <Sheet data-toast="" data-type={toast.type}>
       <Icon {...icons[toast.type]} />
       <p>{toast.message}</p>
       {action && (

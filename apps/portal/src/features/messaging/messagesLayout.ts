@@ -30,8 +30,10 @@ export const FillsWindow = createGlobalStyle`
       padding: ${token.space[2]} ${token.space[4]};
     }
   }
-  html:has([data-notices]:not(:empty)) main:has([data-fills-window])::after {
-    display: none;
+  html:is(:has([data-notices]:not(:empty)), :has([data-toast])) main:has([data-fills-window]) {
+    &::after {
+      display: none;
+    }
   }
 `
 
