@@ -74,98 +74,189 @@ it('calls a flag a flag where the numbers say something else, and says so', () =
   }
 })
 
-/** A value beside its range, then what each flag becomes and adds. */
+/** A value and its sentence, then the flags: those beside it, and those that it contradicts. */
 function describeCase(value: string, range: LabRange | null): string[] {
   const plain = describeResult(createResult(value, range, null))
-  const lines = labFlags.map((flag) => {
+  const matching: string[] = []
+  const contradicted: string[] = []
+  for (const flag of labFlags) {
     const result = createResult(value, range, flag)
+    const label = describeFlag(result) ?? ''
     const text = describeResult(result)
-    expect(text.startsWith(plain)).toBe(true)
-    const added = text.slice(plain.length).replace(/^\. /, '\n    ')
-    return `  ${flag}: [${describeFlag(result)}]${added}`
-  })
-  return [`${formatValue(createResult(value, range, null))}. ${plain}`, ...lines]
+    if (text === plain) matching.push(label)
+    else {
+      const flagged = label.replace(/^Flagged /, 'The laboratory flagged it as ')
+      expect(text).toBe(`${plain}. ${flagged}, which doesn't match the numbers.`)
+      contradicted.push(label)
+    }
+  }
+  return [
+    `${formatValue(createResult(value, range, null))}. ${plain}`,
+    `  ${matching.join(', ')}`,
+    ...(contradicted.length === 0 ? [] : [`  no match: ${contradicted.join(', ')}`]),
+  ]
 }
 
-it('reads like this', () => {
-  const table = [
-    ...['10', '30', '50', '<20', '>20'].flatMap((value) =>
-      describeCase(value, createRange('20', '40')),
-    ),
-    ...describeCase('30', null),
-  ]
+it('reads like this for every value, range and flag', () => {
+  const table = [...ranges, null].flatMap((range) =>
+    values.flatMap((value) => describeCase(value, range)),
+  )
   expect(table.join('\n')).toBe(sentences.trim())
 })
 
 const sentences = `
 10 U/L. Below the range: 20 to 40 U/L
-  critical_low: [Very low]
-  critical_high: [Flagged very high]
-    The laboratory flagged it as very high, which doesn't match the numbers.
-  low: [Low]
-  high: [Flagged high]
-    The laboratory flagged it as high, which doesn't match the numbers.
-  abnormal: [Abnormal]
-  positive: [Positive]
-  negative: [Negative]
-  normal: [Flagged normal]
-    The laboratory flagged it as normal, which doesn't match the numbers.
+  Very low, Low, Abnormal, Positive, Negative
+  no match: Flagged very high, Flagged high, Flagged normal
+20 U/L. Within the range: 20 to 40 U/L
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
 30 U/L. Within the range: 20 to 40 U/L
-  critical_low: [Flagged very low]
-    The laboratory flagged it as very low, which doesn't match the numbers.
-  critical_high: [Flagged very high]
-    The laboratory flagged it as very high, which doesn't match the numbers.
-  low: [Flagged low]
-    The laboratory flagged it as low, which doesn't match the numbers.
-  high: [Flagged high]
-    The laboratory flagged it as high, which doesn't match the numbers.
-  abnormal: [Flagged abnormal]
-    The laboratory flagged it as abnormal, which doesn't match the numbers.
-  positive: [Positive]
-  negative: [Negative]
-  normal: [In range]
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+40 U/L. Within the range: 20 to 40 U/L
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
 50 U/L. Above the range: 20 to 40 U/L
-  critical_low: [Flagged very low]
-    The laboratory flagged it as very low, which doesn't match the numbers.
-  critical_high: [Very high]
-  low: [Flagged low]
-    The laboratory flagged it as low, which doesn't match the numbers.
-  high: [High]
-  abnormal: [Abnormal]
-  positive: [Positive]
-  negative: [Negative]
-  normal: [Flagged normal]
-    The laboratory flagged it as normal, which doesn't match the numbers.
+  Very high, High, Abnormal, Positive, Negative
+  no match: Flagged very low, Flagged low, Flagged normal
 less than 20 U/L. Below the range: 20 to 40 U/L
-  critical_low: [Very low]
-  critical_high: [Flagged very high]
-    The laboratory flagged it as very high, which doesn't match the numbers.
-  low: [Low]
-  high: [Flagged high]
-    The laboratory flagged it as high, which doesn't match the numbers.
-  abnormal: [Abnormal]
-  positive: [Positive]
-  negative: [Negative]
-  normal: [Flagged normal]
-    The laboratory flagged it as normal, which doesn't match the numbers.
+  Very low, Low, Abnormal, Positive, Negative
+  no match: Flagged very high, Flagged high, Flagged normal
+20 U/L or less. Range: 20 to 40 U/L
+  Very low, Low, Abnormal, Positive, Negative, Normal
+  no match: Flagged very high, Flagged high
+less than 40 U/L. Range: 20 to 40 U/L
+  Very low, Low, Abnormal, Positive, Negative, Normal
+  no match: Flagged very high, Flagged high
 more than 20 U/L. Range: 20 to 40 U/L
-  critical_low: [Flagged very low]
-    The laboratory flagged it as very low, which doesn't match the numbers.
-  critical_high: [Very high]
-  low: [Flagged low]
-    The laboratory flagged it as low, which doesn't match the numbers.
-  high: [High]
-  abnormal: [Abnormal]
-  positive: [Positive]
-  negative: [Negative]
-  normal: [Normal]
+  Very high, High, Abnormal, Positive, Negative, Normal
+  no match: Flagged very low, Flagged low
+more than 40 U/L. Above the range: 20 to 40 U/L
+  Very high, High, Abnormal, Positive, Negative
+  no match: Flagged very low, Flagged low, Flagged normal
+40 U/L or more. Range: 20 to 40 U/L
+  Very high, High, Abnormal, Positive, Negative, Normal
+  no match: Flagged very low, Flagged low
+10 U/L. Within the range: 40 U/L or less
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+20 U/L. Within the range: 40 U/L or less
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+30 U/L. Within the range: 40 U/L or less
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+40 U/L. Within the range: 40 U/L or less
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+50 U/L. Above the range: 40 U/L or less
+  Very high, High, Abnormal, Positive, Negative
+  no match: Flagged very low, Flagged low, Flagged normal
+less than 20 U/L. Within the range: 40 U/L or less
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+20 U/L or less. Within the range: 40 U/L or less
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+less than 40 U/L. Within the range: 40 U/L or less
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+more than 20 U/L. Range: 40 U/L or less
+  Very high, High, Abnormal, Positive, Negative, Normal
+  no match: Flagged very low, Flagged low
+more than 40 U/L. Above the range: 40 U/L or less
+  Very high, High, Abnormal, Positive, Negative
+  no match: Flagged very low, Flagged low, Flagged normal
+40 U/L or more. Range: 40 U/L or less
+  Very high, High, Abnormal, Positive, Negative, Normal
+  no match: Flagged very low, Flagged low
+10 U/L. Within the range: below 40 U/L
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+20 U/L. Within the range: below 40 U/L
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+30 U/L. Within the range: below 40 U/L
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+40 U/L. Above the range: below 40 U/L
+  Very high, High, Abnormal, Positive, Negative
+  no match: Flagged very low, Flagged low, Flagged normal
+50 U/L. Above the range: below 40 U/L
+  Very high, High, Abnormal, Positive, Negative
+  no match: Flagged very low, Flagged low, Flagged normal
+less than 20 U/L. Within the range: below 40 U/L
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+20 U/L or less. Within the range: below 40 U/L
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+less than 40 U/L. Within the range: below 40 U/L
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+more than 20 U/L. Range: below 40 U/L
+  Very high, High, Abnormal, Positive, Negative, Normal
+  no match: Flagged very low, Flagged low
+more than 40 U/L. Above the range: below 40 U/L
+  Very high, High, Abnormal, Positive, Negative
+  no match: Flagged very low, Flagged low, Flagged normal
+40 U/L or more. Above the range: below 40 U/L
+  Very high, High, Abnormal, Positive, Negative
+  no match: Flagged very low, Flagged low, Flagged normal
+10 U/L. Below the range: 20 U/L or more
+  Very low, Low, Abnormal, Positive, Negative
+  no match: Flagged very high, Flagged high, Flagged normal
+20 U/L. Within the range: 20 U/L or more
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+30 U/L. Within the range: 20 U/L or more
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+40 U/L. Within the range: 20 U/L or more
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+50 U/L. Within the range: 20 U/L or more
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+less than 20 U/L. Below the range: 20 U/L or more
+  Very low, Low, Abnormal, Positive, Negative
+  no match: Flagged very high, Flagged high, Flagged normal
+20 U/L or less. Range: 20 U/L or more
+  Very low, Low, Abnormal, Positive, Negative, Normal
+  no match: Flagged very high, Flagged high
+less than 40 U/L. Range: 20 U/L or more
+  Very low, Low, Abnormal, Positive, Negative, Normal
+  no match: Flagged very high, Flagged high
+more than 20 U/L. Within the range: 20 U/L or more
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+more than 40 U/L. Within the range: 20 U/L or more
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+40 U/L or more. Within the range: 20 U/L or more
+  Positive, Negative, In range
+  no match: Flagged very low, Flagged very high, Flagged low, Flagged high, Flagged abnormal
+10 U/L. The laboratory sent no range
+  Very low, Very high, Low, High, Abnormal, Positive, Negative, Normal
+20 U/L. The laboratory sent no range
+  Very low, Very high, Low, High, Abnormal, Positive, Negative, Normal
 30 U/L. The laboratory sent no range
-  critical_low: [Very low]
-  critical_high: [Very high]
-  low: [Low]
-  high: [High]
-  abnormal: [Abnormal]
-  positive: [Positive]
-  negative: [Negative]
-  normal: [Normal]
+  Very low, Very high, Low, High, Abnormal, Positive, Negative, Normal
+40 U/L. The laboratory sent no range
+  Very low, Very high, Low, High, Abnormal, Positive, Negative, Normal
+50 U/L. The laboratory sent no range
+  Very low, Very high, Low, High, Abnormal, Positive, Negative, Normal
+less than 20 U/L. The laboratory sent no range
+  Very low, Very high, Low, High, Abnormal, Positive, Negative, Normal
+20 U/L or less. The laboratory sent no range
+  Very low, Very high, Low, High, Abnormal, Positive, Negative, Normal
+less than 40 U/L. The laboratory sent no range
+  Very low, Very high, Low, High, Abnormal, Positive, Negative, Normal
+more than 20 U/L. The laboratory sent no range
+  Very low, Very high, Low, High, Abnormal, Positive, Negative, Normal
+more than 40 U/L. The laboratory sent no range
+  Very low, Very high, Low, High, Abnormal, Positive, Negative, Normal
+40 U/L or more. The laboratory sent no range
+  Very low, Very high, Low, High, Abnormal, Positive, Negative, Normal
 `
