@@ -114,6 +114,9 @@ function isActive(pdf: PDF, dictionary: PdfDict): boolean {
   const [action] = kinds
   if (action === 'Named' && !turnsPages.has(readName(pdf, dictionary, 'N') ?? '')) return true
   if (action === 'URI' && !isLink(resolve(pdf, dictionary.get('URI')))) return true
+  // what relative links are below
+  const base = resolve(pdf, dictionary.get('Base'))
+  if (base instanceof PdfString && !isLink(base)) return true
   return !isHarmlessStart(pdf, dictionary.get('OpenAction'))
 }
 

@@ -93,6 +93,26 @@ export const activePdfs: readonly (readonly [string, () => Buffer])[] = [
   ['a link to another file', () => link('/S /GoToR /F (other.pdf) /D [0 /Fit]')],
   ['a link to an embedded file', () => link('/S /GoToE /D [0 /Fit]')],
   ['a link to a script address', () => link('/S /URI /URI (java\\163cript:alert\\(1\\))')],
+  [
+    'a link below a base address that is a script',
+    () =>
+      writePdf({
+        catalog: '/URI << /Base (javascript:) >>',
+        page: '/Annots [<< /Type /Annot /Subtype /Link /A << /S /URI /URI (x) >> >>]',
+      }),
+  ],
+  ['a link to a page in its address', () => link('/S /URI /URI (data:text/html,x)')],
+  [
+    'a script in an object of a later generation',
+    () =>
+      Buffer.from(
+        writePdf({ catalog: '/OpenAction 20 1 R', objects: { 20: script } })
+          .toString('latin1')
+          .replace('\n20 0 obj', '\n20 1 obj')
+          .replace(/(\n20 1\n\d{10}) 00000/, '$1 00001'),
+        'latin1',
+      ),
+  ],
   ['a button that submits a form', () => link('/S /SubmitForm /F (https://example.com)')],
   ['a button that imports data', () => link('/S /ImportData /F (a.fdf)')],
   ['a button that prints', () => link('/S /Named /N /Print')],
