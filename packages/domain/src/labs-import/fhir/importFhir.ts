@@ -218,7 +218,9 @@ export function importFhir(
     conclusion: isWithdrawn ? null : readConclusion(report),
     presented_forms: isWithdrawn ? [] : forms,
     results: read.flatMap(({ results }) => results),
-    notes: isWithdrawn ? [] : [...read.flatMap(({ panelNotes }) => panelNotes), ...sampleNotes],
+    notes: isWithdrawn
+      ? []
+      : [...new Set([...read.flatMap(({ panelNotes }) => panelNotes), ...sampleNotes])],
     notices: [
       ...(isWithdrawn ? [] : notices),
       ...listFileNotices(root, index.resources),

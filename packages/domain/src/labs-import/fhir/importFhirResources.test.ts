@@ -78,6 +78,20 @@ describe('references', () => {
     ])
   })
 
+  it('keeps the reference text of a panel, and each note of a panel once', () => {
+    const panel = {
+      ...observation({ hasMember: [{ reference: 'Observation/a' }] }, 'p'),
+      code: { text: 'Blood count' },
+      valueQuantity: undefined,
+      referenceRange: [{ text: 'Ranges for adults' }],
+      note: [{ text: 'Smear reviewed' }, { text: 'Smear reviewed' }],
+    }
+    expect(readReport(bundleOf([panel, observation({}, 'a')])).notes).toEqual([
+      'Blood count: Smear reviewed',
+      'Blood count: Ranges for adults',
+    ])
+  })
+
   it('keeps the note of a panel of components, which is about all of them', () => {
     const component = [
       { code: concept('2085-9', 'HDL'), valueQuantity: quantity(55) },

@@ -118,10 +118,11 @@ export function readObservation(context: ObservationContext): ReadObservation {
   return { results: noted, panelNotes: [] }
 }
 
-/** The notes of a panel and what its status and interpretation say, with its name. */
+/** The notes of a panel, and what its status, interpretation and reference texts say. */
 function listPanelNotes({ observation }: ObservationContext, notes: readonly string[]): string[] {
   const words = (observation.interpretation ?? []).flatMap((each) => describeCodedValue(each) ?? [])
   const state = observation.status === 'cancelled' ? ['canceled'] : []
+  const texts = (observation.referenceRange ?? []).flatMap(({ text }) => text ?? [])
   const name = describeConcept(observation.code) ?? 'Panel'
-  return [...state, ...words, ...notes].map((text) => `${name}: ${text}`)
+  return [...state, ...words, ...notes, ...texts].map((text) => `${name}: ${text}`)
 }
