@@ -37,6 +37,8 @@ describe('searchZones', () => {
     ['edt', 'New York City'],
     ['Eastern', 'New York City'],
     ['eastern time', 'New York City'],
+    ['Eastern Standard Time', 'New York City'],
+    ['pacific daylight time', 'Los Angeles'],
     ['Pacific', 'Los Angeles'],
     ['UTC', 'UTC'],
     ['+5:45', 'Kathmandu'],

@@ -62,13 +62,15 @@ export function listZones(): ZoneOption[] {
     .toSorted((a, b) => a.city.localeCompare(b.city, 'en'))
 }
 
-/** `EST`, `EDT`, `Eastern Time` and, as people say it, `Eastern`. */
+/** `EST`, `EDT`, `Eastern Time`, `Eastern Standard Time` and, as people say it, `Eastern`. */
 const listTimeNames = (zone: (typeof rawTimeZones)[number]): string[] => {
   const name = normalize(zone.alternativeName)
   return [
     normalize(zone.abbreviation),
     normalize(zone.dstAbbreviation ?? ''),
     name,
+    name.replace(/ time$/, ' standard time'),
+    ...(zone.dstAbbreviation ? [name.replace(/ time$/, ' daylight time')] : []),
     name.replace(/ time$/, ''),
   ]
 }
@@ -92,10 +94,10 @@ export function searchZones(zones: readonly ZoneOption[], query: string): ZoneOp
     if ([city, country].some((text) => normalize(text).startsWith(wanted))) return 0
     return ` ${searchText} `.includes(` ${wanted} `) ? 1 : 2
   }
-  const found = zones.filter(({ searchText }) =>
-    words.every((word) => ` ${searchText}`.includes(` ${word}`)),
-  )
   const isNamed = ({ timeNames }: ZoneOption): boolean => timeNames.includes(wanted)
+  const hasWords = ({ searchText }: ZoneOption): boolean =>
+    words.every((word) => ` ${searchText}`.includes(` ${word}`))
+  const found = zones.filter((zone) => isNamed(zone) || hasWords(zone))
   return [
     ...sortByImportance(found.filter(isNamed)),
     ...found.filter((zone) => !isNamed(zone)).toSorted((a, b) => getRank(a) - getRank(b)),
