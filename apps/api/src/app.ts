@@ -10,17 +10,18 @@ import type { App, RegisteredRoute } from './http/app.ts'
 import { createValidatorCompiler } from './http/compileValidator.ts'
 import { limitBodyTime, longestRequestMs } from './http/bodyTimeout.ts'
 import { compressResponses } from './http/compress.ts'
-import { describeRoute } from './http/describeFiles.ts'
 import { addDrain } from './http/drain.ts'
 import { handleError } from './http/errors.ts'
 import { authenticate } from './http/security/authenticate.ts'
 import { listPageHosts } from './http/security/contentSecurityHosts.ts'
+import { createOpenApiOptions } from './http/openapi/createOpenApiOptions.ts'
 import { servePortal } from './http/pages/portal.ts'
 import { readPortalFiles, type PortalFiles } from './http/pages/portalFiles.ts'
 import { publishRelease, type Releases, createSingleRelease } from './http/pages/releases.ts'
 import { createSharedReleases } from './http/pages/sharedReleases.ts'
 import { repeatWrites } from './http/repeatedWrites.ts'
 import { respondToMalformedRequest, respondToUnknownExpectations } from './http/malformedRequest.ts'
+import type { Examples } from './core/examples.ts'
 import { describeError } from './core/log.ts'
 import { createNotFoundRefusal, Refusal } from './core/refusal.ts'
 import { createSecurityHeaders } from './http/security/securityHeaders.ts'
@@ -110,6 +111,9 @@ async function openReleases(
   }
 }
 
+const collectExamples = (): Examples =>
+  Object.assign({}, ...resources.map(({ examples }) => examples))
+
 /** The server of one process, not listening yet. */
 export async function buildApp(context: Context): Promise<App> {
   const headers = createSecurityHeaders(context.config)
@@ -181,14 +185,10 @@ export async function buildApp(context: Context): Promise<App> {
   repeatWrites(app, context)
   compressResponses(app)
 
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Client portal API', version: apiVersion },
-      servers: [{ url: '/' }],
-    },
-    transform: describeRoute,
-  })
+  await app.register(
+    swagger,
+    createOpenApiOptions(context.config, { version: apiVersion, examples: collectExamples() }),
+  )
   const files = readPortalFiles(context.config.portalDist, apiVersion)
   app.after(() => {
     metadataRoutes(app, context, files.version)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Context } from './context.ts'
 import type { AccessRows, CreateAccessRecord } from './core/auth/accessRows.ts'
 import type { ConstraintRefusals } from './core/constraintRefusals.ts'
+import type { Examples } from './core/examples.ts'
 import type { EraseRows } from './core/memberErasure.ts'
 import type { ExportMember } from './core/memberExport.ts'
 import type { Queryable } from './db/sql.ts'
@@ -16,6 +17,8 @@ export type Resource = {
   routes(app: App, context: Context, resources: readonly Resource[]): void
   /** The status for each caller of each route. A test makes all of these requests. */
   readonly accessRows: AccessRows
+  /** Examples of its bodies for the OpenAPI document. A test requires one of each. */
+  readonly examples?: Examples
   /** Required for routes with `:id`: creates the record that the access test requests. */
   readonly createAccessRecord?: CreateAccessRecord
   /** The errors of its database constraints that a request can violate. */

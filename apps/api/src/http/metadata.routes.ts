@@ -20,6 +20,7 @@ export function metadataRoutes(app: App, context: Context, version: string): voi
     '/metadata.json',
     {
       schema: {
+        operationId: 'getMetadata',
         summary: 'The version of the portal',
         tags: ['metadata'],
         response: withErrorSchemas(MetadataResponse),
@@ -34,6 +35,7 @@ export function metadataRoutes(app: App, context: Context, version: string): voi
     '/healthz',
     {
       schema: {
+        operationId: 'getHealth',
         summary: 'Whether the process is running',
         tags: ['metadata'],
         response: withErrorSchemas(Health),
@@ -48,6 +50,7 @@ export function metadataRoutes(app: App, context: Context, version: string): voi
     '/readyz',
     {
       schema: {
+        operationId: 'getReadiness',
         summary: 'Whether the database responds, is migrated and accepts writes',
         tags: ['metadata'],
         response: withErrorSchemas(Health),

@@ -179,21 +179,3 @@ describe('internal error', () => {
     expect(response.text).not.toMatch(/conversations|relation|sql/i)
   })
 })
-
-describe('OpenAPI document', () => {
-  it('describes every route of the API', async () => {
-    const document = await client.get('/openapi.json')
-    const paths = Object.keys(document.body['paths'] ?? {})
-    for (const { method, url } of server.routes) {
-      if (url.startsWith('/api/') && method !== 'HEAD')
-        expect(paths).toContain(url.replace(/:(\w+)/g, '{$1}'))
-    }
-  })
-
-  it('is available as a page', async () => {
-    const page = await client.get('/docs/api')
-    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(page.text).toContain('POST /api/client/v1/accounts/login/')
-    expect(page.text).not.toContain('<script')
-  })
-})

@@ -1,4 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { listOperationEntries } from '../http/openapi/listOperationEntries.ts'
 
 export type JsonSchema = {
   type?: string
@@ -21,25 +22,32 @@ export type Operation = {
   readonly takesFile: boolean
 }
 
+/** The OpenAPI document of the server. */
+export const fetchOpenApi = async (origin: string): Promise<OpenAPIV3_1.Document> =>
+  (await (await fetch(`${origin}/openapi.json`)).json()) as OpenAPIV3_1.Document
+
+/** The schema with the schemas of the document in place of references to them. */
+export const resolveSchema = (schema: unknown, document: OpenAPIV3_1.Document): JsonSchema =>
+  JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('$ref' in value)) return value
+    const name = String(value.$ref).replace('#/components/schemas/', '')
+    return resolveSchema(document.components?.schemas?.[name], document)
+  }) as JsonSchema
+
 /** Every operation in the OpenAPI document of the server. */
 export async function listOperations(origin: string): Promise<Operation[]> {
-  const document = (await (await fetch(`${origin}/openapi.json`)).json()) as OpenAPIV3_1.Document
-  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).flatMap((method) => {
-      const definition = item?.[method.toLowerCase() as 'get']
-      if (definition === undefined || !path.startsWith('/api/')) return []
-      const parameters = (definition.parameters ?? []).flatMap((one) =>
+  const document = await fetchOpenApi(origin)
+  return listOperationEntries(document)
+    .filter(({ path }) => path.startsWith('/api/'))
+    .map(({ method, path, operation, requests }) => {
+      const parameters = (operation.parameters ?? []).flatMap((one) =>
         'name' in one
           ? [{ name: one.name, in: one.in, schema: (one.schema ?? {}) as JsonSchema }]
           : [],
       )
-      const content =
-        definition.requestBody !== undefined && 'content' in definition.requestBody
-          ? definition.requestBody.content
-          : {}
-      const schema = content['application/json']?.schema as JsonSchema | undefined
-      const takesFile = content['application/octet-stream'] !== undefined
-      return [{ method, path, parameters, body: schema ?? null, takesFile }]
-    }),
-  )
+      const schema = requests['application/json']?.schema
+      const body = schema === undefined ? null : resolveSchema(schema, document)
+      const takesFile = requests['application/octet-stream'] !== undefined
+      return { method, path, parameters, body, takesFile }
+    })
 }

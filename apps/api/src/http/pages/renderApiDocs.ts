@@ -1,10 +1,10 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { listOperationEntries, type OperationEntry } from '../openapi/listOperationEntries.ts'
 import { renderHtmlPage } from './renderHtmlPage.ts'
 import { escapeHtml } from '../../core/escapeHtml.ts'
 
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
-
 type Schema = {
+  $ref?: string
   type?: string | string[]
   properties?: Record<string, Schema>
   required?: string[]
@@ -14,10 +14,15 @@ type Schema = {
   format?: string
 }
 
+/** A schema in HTML. A named one is a link to its section. */
 function renderShape(schema: Schema | undefined): string {
   if (schema === undefined) return 'anything'
+  if (schema.$ref !== undefined) {
+    const name = schema.$ref.replace('#/components/schemas/', '')
+    return `<a href="#${name}">${name}</a>`
+  }
   if (schema.enum !== undefined)
-    return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+    return escapeHtml(schema.enum.map((value) => JSON.stringify(value)).join(' | '))
   if (schema.anyOf !== undefined) return schema.anyOf.map(renderShape).join(' | ')
   if (schema.items !== undefined) return `${renderShape(schema.items)}[]`
   if (schema.properties !== undefined) {
@@ -30,56 +35,67 @@ function renderShape(schema: Schema | undefined): string {
   return schema.format ?? [schema.type ?? 'anything'].flat().join(' | ')
 }
 
-const renderRow = (term: string, text: string): string =>
-  `<dt>${term}</dt><dd><code>${escapeHtml(text)}</code></dd>`
+const renderRow = (term: string, html: string): string =>
+  `<dt>${term}</dt><dd><code>${html}</code></dd>`
 
-function renderOperation(
-  path: string,
-  method: string,
-  definition: OpenAPIV3_1.OperationObject,
-): string {
-  const parameters = (definition.parameters ?? []).flatMap((parameter) => {
+function renderBody(term: string, body: OpenAPIV3_1.MediaTypeObject | undefined): string {
+  if (body === undefined) return ''
+  const example =
+    typeof body.example === 'string' ? body.example : JSON.stringify(body.example, null, 2)
+  return `${renderRow(term, renderShape(body.schema))}
+<dd><details><summary>Example</summary><pre>${escapeHtml(example ?? '')}</pre></details></dd>`
+}
+
+/** The names of the security schemes that the call requires. */
+function describeAccess({ security = [] }: OpenAPIV3_1.OperationObject): string {
+  const ways = security.map((schemes) => Object.keys(schemes).join(', ') || 'nothing')
+  return ways.length === 0 ? 'nothing of a member' : ways.join(' or ')
+}
+
+function renderOperation({ id, path, method, operation, requests, responses }: OperationEntry) {
+  const parameters = (operation.parameters ?? []).flatMap((parameter) => {
     if (!('name' in parameter)) return []
     const mark = parameter.required === true ? '' : '?'
-    return [`${parameter.name}${mark}: ${renderShape(parameter.schema as Schema)}`]
+    return [`${parameter.name}${mark}: ${renderShape(parameter.schema)}`]
   })
-  const body =
-    definition.requestBody !== undefined && 'content' in definition.requestBody
-      ? definition.requestBody.content['application/json']?.schema
-      : undefined
-  const success = definition.responses?.['200'] ?? definition.responses?.['201']
-  const responseSchema =
-    success !== undefined && 'content' in success
-      ? success.content?.['application/json']?.schema
-      : undefined
-  return `<article>
-<h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(definition.summary ?? '')}</p>
+  const success = responses.find(({ status }) => status === '200' || status === '201')
+  return `<article id="${id}">
+<h3><code>${method} ${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(operation.summary ?? '')}</p>
 <dl>
+${renderRow('Operation', id)}
+${renderRow('Requires', describeAccess(operation))}
 ${parameters.length === 0 ? '' : renderRow('Parameters', parameters.join(', '))}
-${body === undefined ? '' : renderRow('Body', renderShape(body as Schema))}
-${responseSchema === undefined ? '' : renderRow('Response', renderShape(responseSchema as Schema))}
+${renderBody('Body', Object.values(requests)[0])}
+${renderBody('Response', Object.values(success?.response.content ?? {})[0])}
 </dl>
 </article>`
 }
 
-/** The OpenAPI document as a page, by resource. */
+const renderSchema = ([name, schema]: [string, unknown]): string =>
+  `<article id="${name}">
+<h3>${name}</h3>
+<p><code>${renderShape(schema as Schema)}</code></p>
+</article>`
+
+/** The OpenAPI document as a page: the calls by resource, then the schemas that they use. */
 export function renderApiDocs(document: OpenAPIV3_1.Document, nonce: string): string {
-  const byTag = new Map<string, string[]>()
-  for (const [path, item] of Object.entries(document.paths ?? {})) {
-    for (const method of methods) {
-      const definition = item?.[method]
-      if (definition === undefined) continue
-      const tag = definition.tags?.[0] ?? 'other'
-      byTag.set(tag, [...(byTag.get(tag) ?? []), renderOperation(path, method, definition)])
-    }
-  }
-  const sections = [...byTag].map(
-    ([tag, operations]) => `<section><h2>${escapeHtml(tag)}</h2>${operations.join('\n')}</section>`,
+  const byTag = Map.groupBy(
+    listOperationEntries(document),
+    ({ operation }) => operation.tags?.[0] ?? 'other',
   )
+  const sections = [...byTag].map(
+    ([tag, operations]) =>
+      `<section><h2>${escapeHtml(tag)}</h2>${operations.map(renderOperation).join('\n')}</section>`,
+  )
+  const schemas = Object.entries(document.components?.schemas ?? {}).map(renderSchema)
   const rules = `<p>For machines: <a href="/openapi.json">openapi.json</a>.
-Every request needs the session cookie. Every write also needs the header
+Most requests need the session cookie. Every write also needs the header
 <code>X-CSRFToken</code> with the value of the cookie <code>csrftoken</code>.
-Every error is <code>{ detail, code, errors? }</code>.</p>`
-  return renderHtmlPage(document.info.title, nonce, rules + sections.join('\n'))
+Every error is an <a href="#ErrorResponse">ErrorResponse</a>.</p>`
+  return renderHtmlPage(
+    document.info.title,
+    nonce,
+    `${rules}${sections.join('\n')}<section><h2>Schemas</h2>${schemas.join('\n')}</section>`,
+  )
 }

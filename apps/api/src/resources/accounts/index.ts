@@ -12,6 +12,7 @@ import { emailChangeCodeJob } from './email-change/emailChangeCodeJob.ts'
 import { emailChangedNoticeJob } from './email-change/emailChangedNoticeJob.ts'
 import { emailConfirmationJob } from './email-confirmation/emailConfirmationJob.ts'
 import { eraseAccounts } from './eraseRows.ts'
+import { accountExamples } from './examples.ts'
 import { exportAccounts } from './exportRows.ts'
 import { invitationEmailJob } from './invitations/invitationEmailJob.ts'
 import { passwordChangedEmailJob } from './password/passwordChangedEmailJob.ts'
@@ -20,6 +21,7 @@ import { passwordResetEmailJob } from './password/passwordResetEmailJob.ts'
 export const accounts: Resource = {
   routes: accountsRoutes,
   accessRows: accountsAccess,
+  examples: accountExamples,
   createAccessRecord: findSessionId,
   fieldLabels: { username: 'Email' },
   jobs: [

@@ -44,6 +44,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: base,
     schema: {
+      operationId: 'listAppointments',
       summary: 'Upcoming, past or canceled sessions',
       tags: ['appointments'],
       querystring: AppointmentsQuery,
@@ -58,6 +59,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
     url: base,
     config: { idempotency: 'transaction' },
     schema: {
+      operationId: 'bookAppointment',
       summary: 'Book a session, or reschedule the one with the id appointment_id',
       tags: ['appointments'],
       body: BookAppointment,
@@ -75,6 +77,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
     url: `${base}initial-alacarte/`,
     config: { idempotency: 'transaction' },
     schema: {
+      operationId: 'bookInitialAlacarte',
       summary: 'Book the first session of an a-la-carte client',
       tags: ['appointments'],
       body: BookInitialAlacarte,
@@ -92,6 +95,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: `${base}types/`,
     schema: {
+      operationId: 'listAppointmentTypes',
       summary: 'Appointment types and their cost for the member',
       tags: ['appointments'],
       response: withErrorSchemas(AppointmentTypesResponse),
@@ -106,6 +110,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: `${base}:id/`,
     schema: {
+      operationId: 'getAppointment',
       summary: 'One session',
       tags: ['appointments'],
       params,
@@ -127,6 +132,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: `${base}:id/notes/`,
     schema: {
+      operationId: 'getAppointmentNotes',
       summary: 'What the member wrote when booking the session, and the shared summary',
       tags: ['appointments'],
       params,
@@ -140,6 +146,7 @@ export function appointmentsRoutes(app: App, context: Context): void {
     url: `${base}:id/`,
     config: { idempotency: 'transaction' },
     schema: {
+      operationId: 'cancelAppointment',
       summary: 'Cancel a session',
       tags: ['appointments'],
       params,
@@ -161,8 +168,10 @@ export function appointmentsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: `${base}:id/calendar.ics`,
     schema: {
+      operationId: 'getCalendarFile',
       summary: 'The calendar file of a session',
       tags: ['appointments'],
+      produces: ['text/calendar'],
       params,
       response: withErrorSchemas(z.string()),
     },

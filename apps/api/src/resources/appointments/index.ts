@@ -6,6 +6,7 @@ import { appointmentConstraints } from './constraintRefusals.ts'
 import { appointmentEmailJob } from './email/appointmentEmailJob.ts'
 import { practitionerEmailJob } from './email/practitionerEmailJob.ts'
 import { eraseAppointments } from './eraseRows.ts'
+import { appointmentExamples } from './examples.ts'
 import { exportAppointments } from './exportRows.ts'
 import { calendarFeedRoutes } from './feeds/calendarFeed.routes.ts'
 import { reminderEmailJob } from './reminders/reminderEmailJob.ts'
@@ -18,6 +19,7 @@ export const appointments: Resource = {
     calendarFeedRoutes(app, context)
   },
   accessRows: appointmentsAccess,
+  examples: appointmentExamples,
   createAccessRecord: bookWithNewCredit,
   constraintRefusals: appointmentConstraints,
   fieldLabels: {

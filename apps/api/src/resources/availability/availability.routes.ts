@@ -18,6 +18,7 @@ export function availabilityRoutes(app: App, context: Context): void {
     method: 'GET',
     url: '/api/client/v1/availability/month/:from_date/',
     schema: {
+      operationId: 'getMonthAvailability',
       summary: 'Dates with open times until the end of a month',
       tags: ['availability'],
       params: z.object({ from_date: CalendarDate }),
@@ -44,6 +45,7 @@ export function availabilityRoutes(app: App, context: Context): void {
     // the page asks every minute
     config: { background: true },
     schema: {
+      operationId: 'getAvailability',
       summary: 'Open start times by date',
       tags: ['availability'],
       querystring: AvailabilityQuery,

@@ -1,9 +1,11 @@
 import type { Resource } from '../../resource.ts'
 import { availabilityAccess } from './accessRows.ts'
 import { availabilityRoutes } from './availability.routes.ts'
+import { availabilityExamples } from './examples.ts'
 
 export const availability: Resource = {
   routes: availabilityRoutes,
   accessRows: availabilityAccess,
+  examples: availabilityExamples,
   fieldLabels: { from_date: 'Start date', to_date: 'End date' },
 }

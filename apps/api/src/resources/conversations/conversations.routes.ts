@@ -45,6 +45,7 @@ export function conversationsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: base,
     schema: {
+      operationId: 'listConversations',
       summary: 'Conversations, and whom the member can start one with',
       tags,
       response: withErrorSchemas(ConversationsResponse),
@@ -57,6 +58,7 @@ export function conversationsRoutes(app: App, context: Context): void {
     url: base,
     config: { idempotency: 'repeatable' },
     schema: {
+      operationId: 'startConversation',
       summary: 'Start a conversation, or return the existing one',
       tags,
       body: StartConversation,
@@ -75,6 +77,7 @@ export function conversationsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: `${base}:id/`,
     schema: {
+      operationId: 'getConversation',
       summary: 'A conversation',
       tags,
       params,
@@ -89,6 +92,7 @@ export function conversationsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: `${base}:id/messages/`,
     schema: {
+      operationId: 'listMessages',
       summary: 'The messages of a conversation, latest first',
       tags,
       params,
@@ -105,6 +109,7 @@ export function conversationsRoutes(app: App, context: Context): void {
     // `client_id` makes it repeatable forever, and messages are stored in one place only
     config: { idempotency: 'repeatable' },
     schema: {
+      operationId: 'sendMessage',
       summary: 'Send a message; the same client_id again returns the stored one',
       tags,
       params,
@@ -123,6 +128,7 @@ export function conversationsRoutes(app: App, context: Context): void {
     url: `${base}:id/viewed/`,
     config: { idempotency: 'repeatable' },
     schema: {
+      operationId: 'markConversationViewed',
       summary: 'Store up to which message the member has seen a conversation',
       tags,
       params,
@@ -144,6 +150,7 @@ export function conversationsRoutes(app: App, context: Context): void {
     url: '/api/client/v1/feed/',
     config: { background: true },
     schema: {
+      operationId: 'getFeed',
       summary: 'What changed in the conversations of the member after a number',
       tags,
       querystring: FeedQuery,
@@ -157,6 +164,7 @@ export function conversationsRoutes(app: App, context: Context): void {
     url: '/api/client/v1/feed/stream/',
     config: { background: true },
     schema: {
+      operationId: 'streamFeed',
       summary: 'An event for every change of the feed, with its number',
       tags,
       produces: ['text/event-stream'],

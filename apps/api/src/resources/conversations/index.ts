@@ -4,12 +4,14 @@ import { conversationsAccess, startConversationForAccess } from './accessRows.ts
 import { conversationsRoutes } from './conversations.routes.ts'
 import { messageEmailJob } from './email/messageEmailJob.ts'
 import { eraseConversations } from './eraseRows.ts'
+import { conversationExamples } from './examples.ts'
 import { conversationSections, exportConversations } from './exportRows.ts'
 import { feedEntriesKeptMs } from './feed.repository.ts'
 
 export const conversations: Resource = {
   routes: conversationsRoutes,
   accessRows: conversationsAccess,
+  examples: conversationExamples,
   createAccessRecord: startConversationForAccess,
   fieldLabels: {
     client_id: 'Message id',

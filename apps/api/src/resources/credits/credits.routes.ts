@@ -13,6 +13,7 @@ export function creditsRoutes(app: App, context: Context): void {
     url: '/api/client/v2/users/session-credits/',
     config: { background: true },
     schema: {
+      operationId: 'getSessionCredits',
       summary: 'Balance and debt of session credits',
       tags: ['users'],
       response: withErrorSchemas(SessionCreditsResponse),
@@ -27,6 +28,7 @@ export function creditsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: '/api/client/v2/users/credit-history/',
     schema: {
+      operationId: 'listCreditHistory',
       summary: 'Credit history, newest first',
       tags: ['users'],
       querystring: PageQuery,

@@ -4,12 +4,14 @@ import { creditsAccess } from './accessRows.ts'
 import { creditConstraints } from './constraintRefusals.ts'
 import { creditsRoutes } from './credits.routes.ts'
 import { eraseCredits } from './eraseRows.ts'
+import { creditExamples } from './examples.ts'
 import { exportCredits } from './exportRows.ts'
 import { enqueueLedgerCheck, ledgerCheckJob } from './ledgerCheckJob.ts'
 
 export const credits: Resource = {
   routes: creditsRoutes,
   accessRows: creditsAccess,
+  examples: creditExamples,
   constraintRefusals: creditConstraints,
   jobs: [toRunnableJob(ledgerCheckJob)],
   runPeriodically: enqueueLedgerCheck,

@@ -45,6 +45,7 @@ export function documentsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: base,
     schema: {
+      operationId: 'listDocuments',
       summary: 'Documents shared by the practice and uploaded by the member',
       tags: ['documents'],
       querystring: DocumentsQuery,
@@ -66,6 +67,7 @@ export function documentsRoutes(app: App, context: Context): void {
       url: base,
       config: { ...config, idempotency: 'transaction' },
       schema: {
+        operationId: 'uploadDocument',
         summary: 'Upload a file, which is the body of the request',
         tags: ['documents'],
         consumes: ['application/octet-stream'],
@@ -96,6 +98,7 @@ export function documentsRoutes(app: App, context: Context): void {
     method: 'PATCH',
     url: `${base}:id/`,
     schema: {
+      operationId: 'updateDocument',
       summary: 'Rename a document of the member, or change its category',
       tags: ['documents'],
       params,
@@ -116,6 +119,7 @@ export function documentsRoutes(app: App, context: Context): void {
     method: 'DELETE',
     url: `${base}:id/`,
     schema: {
+      operationId: 'deleteDocument',
       summary: 'Delete a document of the member, who can restore it for 30 days',
       tags: ['documents'],
       params,
@@ -131,6 +135,7 @@ export function documentsRoutes(app: App, context: Context): void {
     method: 'POST',
     url: `${base}:id/restore/`,
     schema: {
+      operationId: 'restoreDocument',
       summary: 'Restore a deleted document',
       tags: ['documents'],
       params,
@@ -145,6 +150,7 @@ export function documentsRoutes(app: App, context: Context): void {
     method: 'POST',
     url: `${base}:id/opened/`,
     schema: {
+      operationId: 'markDocumentOpened',
       summary: 'Record that the member opened a document',
       tags: ['documents'],
       params,
@@ -160,6 +166,7 @@ export function documentsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: `${base}:id/file/`,
     schema: {
+      operationId: 'getDocumentFile',
       summary: 'The file of a document; accepts a range',
       tags: ['documents'],
       produces: ['application/octet-stream'],

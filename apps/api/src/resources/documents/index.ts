@@ -3,11 +3,13 @@ import { documentsAccess, uploadDocumentForAccess } from './accessRows.ts'
 import { restorableMs } from './documents.repository.ts'
 import { documentsRoutes } from './documents.routes.ts'
 import { eraseDocuments } from './eraseRows.ts'
+import { documentExamples } from './examples.ts'
 import { documentSections, exportDocuments } from './exportRows.ts'
 
 export const documents: Resource = {
   routes: documentsRoutes,
   accessRows: documentsAccess,
+  examples: documentExamples,
   createAccessRecord: uploadDocumentForAccess,
   fieldLabels: { 'x-file-name': 'File name', 'x-search': 'Search' },
   // the trigger of the table marks their files, which the periodic job removes

@@ -12,6 +12,7 @@ export function holdsRoutes(app: App, context: Context): void {
     method: 'POST',
     url: '/api/client/v1/appointments/holds/',
     schema: {
+      operationId: 'holdTime',
       summary: 'Hold a time for ten minutes',
       tags: ['appointments'],
       body: HoldTime,
@@ -31,6 +32,7 @@ export function holdsRoutes(app: App, context: Context): void {
     method: 'DELETE',
     url: '/api/client/v1/appointments/holds/:id/',
     schema: {
+      operationId: 'releaseHold',
       summary: 'Release a hold',
       tags: ['appointments'],
       params: z.object({ id: Id }),

@@ -2,6 +2,7 @@ import { toRunnableJob } from '../../jobs/job.ts'
 import type { Resource } from '../../resource.ts'
 import { addReportForAccess, labsAccess } from './accessRows.ts'
 import { eraseLabs } from './eraseRows.ts'
+import { labExamples } from './examples.ts'
 import { exportLabs, labSections } from './exportRows.ts'
 import { labEmailJob } from './labEmailJob.ts'
 import { labsRoutes } from './labs.routes.ts'
@@ -11,6 +12,7 @@ import { shareReportFilesJob } from './practice/shareReportFilesJob.ts'
 export const labs: Resource = {
   routes: labsRoutes,
   accessRows: labsAccess,
+  examples: labExamples,
   createAccessRecord: addReportForAccess,
   jobs: [
     toRunnableJob(labEmailJob),

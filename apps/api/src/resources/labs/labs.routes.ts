@@ -36,6 +36,7 @@ export function labsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: base,
     schema: {
+      operationId: 'getLabs',
       summary: 'Lab reports, and what the latest one changed',
       tags,
       response: withErrorSchemas(LabsResponse),
@@ -47,6 +48,7 @@ export function labsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: `${base}results/`,
     schema: {
+      operationId: 'listLabResults',
       summary: 'Every marker with its latest result and its last points',
       tags,
       response: withErrorSchemas(LabResultsResponse),
@@ -61,6 +63,7 @@ export function labsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: `${base}markers/:id/`,
     schema: {
+      operationId: 'getLabMarker',
       summary: 'A marker with its explanation and all its results',
       tags,
       params,
@@ -73,6 +76,7 @@ export function labsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: `${base}reports/:id/`,
     schema: {
+      operationId: 'getLabReport',
       summary: 'A released lab report with its results',
       tags,
       params,
@@ -87,6 +91,7 @@ export function labsRoutes(app: App, context: Context): void {
     method: 'POST',
     url: `${base}reports/:id/seen/`,
     schema: {
+      operationId: 'markLabReportSeen',
       summary: 'Record that the member opened a lab report',
       tags,
       params,

@@ -3,6 +3,7 @@ import { toRunnableJob } from '../../jobs/job.ts'
 import type { Resource } from '../../resource.ts'
 import { paymentsAccess, createAccessPayment } from './accessRows.ts'
 import { erasePayments } from './eraseRows.ts'
+import { paymentExamples } from './examples.ts'
 import { exportPayments } from './exportRows.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { paymentCheckJob } from './settlement/paymentCheckJob.ts'
@@ -17,6 +18,7 @@ export const payments: Resource = {
     webhookRoutes(app, context)
   },
   accessRows: paymentsAccess,
+  examples: paymentExamples,
   createAccessRecord: createAccessPayment,
   fieldLabels: { base_redirect_url: 'Return URL', price_id: 'Price' },
   jobs: [

@@ -49,7 +49,12 @@ export function paymentsRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: `${base}prices/`,
-    schema: { summary: 'Prices', tags, response: withErrorSchemas(PricesResponse) },
+    schema: {
+      operationId: 'listPrices',
+      summary: 'Prices',
+      tags,
+      response: withErrorSchemas(PricesResponse),
+    },
     handler: async () => ({ results: await listPrices(context), next: null }),
   })
 
@@ -58,6 +63,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     url: `${base}quote/`,
     config: { idempotency: 'repeatable' },
     schema: {
+      operationId: 'getQuote',
       summary: 'The price of a purchase with a promo code',
       tags,
       body: QuoteRequest,
@@ -73,6 +79,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     url: `${base}create-checkout-session/`,
     config: { idempotency: 'transaction' },
     schema: {
+      operationId: 'createCheckoutSession',
       summary: "Buy credits, optionally with a session, on the provider's page",
       tags,
       body: CreateCheckoutSession,
@@ -98,6 +105,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     url: `${base}create-session-invoice/`,
     config: { idempotency: 'transaction' },
     schema: {
+      operationId: 'createSessionInvoice',
       summary: 'Buy credits, optionally with a session, with a saved card',
       tags,
       body: CreateSessionInvoice,
@@ -122,6 +130,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: `${base}customer-portal/`,
     schema: {
+      operationId: 'createCustomerPortalLink',
       summary: "The provider's page for cards and receipts",
       tags,
       response: withErrorSchemas(CustomerPortalResponse),
@@ -134,7 +143,12 @@ export function paymentsRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: `${base}payment-methods/`,
-    schema: { summary: 'Saved cards', tags, response: withErrorSchemas(SavedCardsResponse) },
+    schema: {
+      operationId: 'listPaymentMethods',
+      summary: 'Saved cards',
+      tags,
+      response: withErrorSchemas(SavedCardsResponse),
+    },
     handler: async (request) => ({
       results: await listCards(context, requireViewer(request)),
       next: null,
@@ -146,6 +160,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     url: `${base}setup-intents/`,
     config: { idempotency: 'repeatable' },
     schema: {
+      operationId: 'createSetupIntent',
       summary: 'Start saving a card with card fields',
       tags,
       response: { ...withErrorSchemas(SetupIntentResponse), 201: SetupIntentResponse },
@@ -161,6 +176,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: `${base}payments/`,
     schema: {
+      operationId: 'listPayments',
       summary: 'Receipts',
       tags,
       querystring: PaymentsQuery,
@@ -176,6 +192,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     // the portal polls every second after a payment
     config: { background: true },
     schema: {
+      operationId: 'getPayment',
       summary: 'One payment and its outcome',
       tags,
       params,
@@ -196,6 +213,7 @@ export function paymentsRoutes(app: App, context: Context): void {
     url: `${base}payments/:id/check/`,
     config: { idempotency: 'repeatable' },
     schema: {
+      operationId: 'checkPayment',
       summary: 'Check a payment with the provider now',
       tags,
       params,

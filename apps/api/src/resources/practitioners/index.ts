@@ -1,10 +1,12 @@
 import type { Resource } from '../../resource.ts'
 import { practitionersAccess, findPractitionerId } from './accessRows.ts'
+import { practitionerExamples } from './examples.ts'
 import { practitionersRoutes } from './practitioners.routes.ts'
 
 export const practitioners: Resource = {
   routes: practitionersRoutes,
   accessRows: practitionersAccess,
+  examples: practitionerExamples,
   createAccessRecord: findPractitionerId,
   retainedRows: {
     practitioners: 'data of the practice',

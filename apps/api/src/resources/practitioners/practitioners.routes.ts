@@ -22,6 +22,7 @@ export function practitionersRoutes(app: App, context: Context): void {
     method: 'GET',
     url: '/api/client/v1/practitioners/',
     schema: {
+      operationId: 'listPractitioners',
       summary: 'Practitioners who can be booked',
       tags: ['practitioners'],
       querystring: PractitionersQuery,
@@ -45,6 +46,7 @@ export function practitionersRoutes(app: App, context: Context): void {
     method: 'GET',
     url: '/api/client/v1/practitioners/:id/',
     schema: {
+      operationId: 'getPractitioner',
       summary: 'One practitioner',
       tags: ['practitioners'],
       params: z.object({ id: Id }),
@@ -69,6 +71,7 @@ export function practitionersRoutes(app: App, context: Context): void {
     method: 'GET',
     url: '/api/client/v1/practitioners/:id/photo/',
     schema: {
+      operationId: 'getPractitionerPhoto',
       summary: 'The photo of a practitioner, or a redirect to the default one',
       tags: ['practitioners'],
       produces: ['image/webp'],

@@ -1,12 +1,14 @@
 import type { Resource } from '../../resource.ts'
 import { createProtocolForAccess, protocolsAccess } from './accessRows.ts'
 import { eraseProtocols } from './eraseRows.ts'
+import { protocolExamples } from './examples.ts'
 import { exportProtocols, protocolSections } from './exportRows.ts'
 import { protocolsRoutes } from './protocols.routes.ts'
 
 export const protocols: Resource = {
   routes: protocolsRoutes,
   accessRows: protocolsAccess,
+  examples: protocolExamples,
   createAccessRecord: createProtocolForAccess,
   fieldLabels: { check_offs: 'Check-offs' },
   expiringRows: [{ table: 'protocol_previews', column: 'expires_at', keepMs: 0 }],

@@ -35,6 +35,7 @@ export function protocolsRoutes(app: App, context: Context): void {
     url: base,
     config: { access: 'members-only' },
     schema: {
+      operationId: 'listProtocols',
       summary: 'Current protocols, the check-offs of some days, and the streak',
       tags: ['protocols'],
       querystring: ProtocolsQuery,
@@ -48,6 +49,7 @@ export function protocolsRoutes(app: App, context: Context): void {
     url: `${base}ended/`,
     config: { access: 'members-only' },
     schema: {
+      operationId: 'listEndedProtocols',
       summary: 'Protocols that have ended, latest first',
       tags: ['protocols'],
       querystring: EndedProtocolsQuery,
@@ -61,6 +63,7 @@ export function protocolsRoutes(app: App, context: Context): void {
     url: `${base}:id/`,
     config: { access: 'members-only' },
     schema: {
+      operationId: 'getProtocol',
       summary: 'A protocol with its versions and what each one changed',
       tags: ['protocols'],
       params: z.object({ id: Id }),
@@ -76,6 +79,7 @@ export function protocolsRoutes(app: App, context: Context): void {
     url: `${base}check-offs/`,
     config: { access: 'members-only', idempotency: 'repeatable' },
     schema: {
+      operationId: 'saveCheckOffs',
       summary: 'Check items off; each entry has its own result',
       tags: ['protocols'],
       body: SaveCheckOffs,
@@ -94,6 +98,7 @@ export function protocolsRoutes(app: App, context: Context): void {
     // neither the token nor the protocol may be stored with an idempotency key
     config: { access: 'public', idempotency: 'repeatable' },
     schema: {
+      operationId: 'getProtocolPreview',
       summary: 'The protocol of a preview link, for anyone who has the link',
       tags: ['protocols'],
       body: PreviewProtocol,

@@ -2,6 +2,7 @@ import { DAY } from '@portal/domain/time'
 import type { Resource } from '../../resource.ts'
 import { textsAccess } from './accessRows.ts'
 import { eraseTexts } from './eraseRows.ts'
+import { textExamples } from './examples.ts'
 import { exportTexts, textSections } from './exportRows.ts'
 import { textsKeptMs } from './sendText.ts'
 import { textsRoutes } from './texts.routes.ts'
@@ -9,6 +10,7 @@ import { textsRoutes } from './texts.routes.ts'
 export const texts: Resource = {
   routes: textsRoutes,
   accessRows: textsAccess,
+  examples: textExamples,
   expiringRows: [
     { table: 'text_messages', column: 'created_at', keepMs: textsKeptMs },
     { table: 'received_texts', column: 'received_at', keepMs: 365 * DAY },

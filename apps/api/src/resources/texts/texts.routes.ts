@@ -27,6 +27,7 @@ export function textsRoutes(app: App, context: Context): void {
       bodyLimit: limit,
       config: { access: 'provider' },
       schema: {
+        operationId: 'receiveTextStatus',
         summary: 'The signed status of a text message',
         tags: ['texts'],
         querystring: z.object({ text: z.string().optional() }),
@@ -47,8 +48,10 @@ export function textsRoutes(app: App, context: Context): void {
       bodyLimit: limit,
       config: { access: 'provider' },
       schema: {
+        operationId: 'receiveText',
         summary: 'A signed text message from a member',
         tags: ['texts'],
+        produces: ['text/xml'],
         response: withErrorSchemas(z.string()),
       },
       async handler(request, reply) {

@@ -2,6 +2,7 @@ import { toRunnableJob } from '../../jobs/job.ts'
 import type { Resource } from '../../resource.ts'
 import { usersAccess } from './accessRows.ts'
 import { eraseUsers } from './eraseRows.ts'
+import { userExamples } from './examples.ts'
 import { exportUsers } from './exportRows.ts'
 import { phoneConversionJob } from './phoneConversionJob.ts'
 import { usersRoutes } from './users.routes.ts'
@@ -9,6 +10,7 @@ import { usersRoutes } from './users.routes.ts'
 export const users: Resource = {
   routes: usersRoutes,
   accessRows: usersAccess,
+  examples: userExamples,
   fieldLabels: {
     coach_id: 'Practitioner',
     has_chosen_coach: 'Choice of practitioner',

@@ -23,6 +23,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
     url: '/api/client/v1/users/auth/',
     config: { access: 'public', background: true },
     schema: {
+      operationId: 'getAuth',
       summary: 'The login state; sets the CSRF cookie',
       tags: ['users'],
       response: withErrorSchemas(AuthResponse),
@@ -46,6 +47,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
     url: '/api/client/v1/users/me/',
     config: { background: true },
     schema: {
+      operationId: 'getUser',
       summary: 'The logged-in member',
       tags: ['users'],
       response: withErrorSchemas(UserResponse),
@@ -60,6 +62,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
     url: '/api/client/v1/users/me/',
     config: { idempotency: 'transaction' },
     schema: {
+      operationId: 'updateUser',
       summary: 'Choose a coach, change the profile and the settings',
       tags: ['users'],
       body: UpdateUser,
@@ -85,6 +88,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
     url: '/api/client/v2/users/assessment/',
     config: { access: 'members-only' },
     schema: {
+      operationId: 'getAssessment',
       summary: 'Whether the comprehensive assessment was taken',
       tags: ['users'],
       response: withErrorSchemas(AssessmentResponse),
@@ -98,6 +102,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
     method: 'GET',
     url: '/api/client/v2/users/hha-status/',
     schema: {
+      operationId: 'getHhaStatus',
       summary: 'Whether the health status check is due',
       tags: ['users'],
       response: withErrorSchemas(HhaStatusResponse),
@@ -113,6 +118,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
     method: 'GET',
     url: '/api/client/v1/users/export/',
     schema: {
+      operationId: 'exportUser',
       summary: 'Everything that is stored about the member, as a file',
       tags: ['users'],
       response: withErrorSchemas(createExportSchema(resources)),

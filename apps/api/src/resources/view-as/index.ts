@@ -6,6 +6,7 @@ import {
 } from '../../core/auth/accessRows.ts'
 import { sql } from '../../db/sql.ts'
 import type { Resource } from '../../resource.ts'
+import { viewAsExamples } from './examples.ts'
 import { exportViewings, viewingSections } from './exportRows.ts'
 import { viewAsRoutes } from './viewAs.routes.ts'
 
@@ -23,6 +24,7 @@ const viewAsAccess: AccessRows = {
 export const viewAs: Resource = {
   routes: viewAsRoutes,
   accessRows: viewAsAccess,
+  examples: viewAsExamples,
   fieldLabels: { member_id: 'Member' },
   exportRows: exportViewings,
   exportSections: viewingSections,

@@ -21,6 +21,7 @@ export function viewAsRoutes(app: App, context: Context): void {
     url: `${base}search/`,
     config: { idempotency: 'repeatable' },
     schema: {
+      operationId: 'findMembers',
       summary: 'Members by name or email, for an admin; changes nothing',
       tags,
       body: FindMembers,
@@ -36,6 +37,7 @@ export function viewAsRoutes(app: App, context: Context): void {
     method: 'GET',
     url: base,
     schema: {
+      operationId: 'getViewingEnd',
       summary: 'When the viewing of this request ends; null without view-as',
       tags,
       response: withErrorSchemas(ViewingResponse),
@@ -48,6 +50,7 @@ export function viewAsRoutes(app: App, context: Context): void {
     url: base,
     config: { idempotency: 'repeatable' },
     schema: {
+      operationId: 'startViewing',
       summary: 'Open a viewing: an admin may view the portal as a member for an hour',
       tags,
       body: StartViewing,
@@ -61,6 +64,7 @@ export function viewAsRoutes(app: App, context: Context): void {
     url: `${base}close/`,
     config: { idempotency: 'repeatable' },
     schema: {
+      operationId: 'closeViewing',
       summary: "Close the admin's viewing of a member",
       tags,
       body: CloseViewing,

@@ -12,6 +12,7 @@ export function closingRoutes(app: App, context: Context): void {
     method: 'GET',
     url: '/api/client/v1/accounts/close/',
     schema: {
+      operationId: 'getClosure',
       summary: 'What closing the account would cancel and cost',
       tags: ['accounts'],
       response: withErrorSchemas(AccountClosureResponse),
@@ -26,6 +27,7 @@ export function closingRoutes(app: App, context: Context): void {
     url: '/api/client/v1/accounts/close/',
     config: { idempotency: 'repeatable' },
     schema: {
+      operationId: 'closeAccount',
       summary: 'Close the account',
       tags: ['accounts'],
       body: CloseAccount,

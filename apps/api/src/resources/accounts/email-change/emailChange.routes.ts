@@ -16,6 +16,7 @@ export function emailChangeRoutes(app: App, context: Context): void {
     url: '/api/client/v1/accounts/change-email/',
     config: { idempotency: 'repeatable' },
     schema: {
+      operationId: 'changeEmail',
       summary: 'Send a code to the new email address',
       tags: ['accounts'],
       body: ChangeEmail,
@@ -32,6 +33,7 @@ export function emailChangeRoutes(app: App, context: Context): void {
     url: '/api/client/v1/accounts/confirm-change-email/',
     config: { idempotency: 'repeatable' },
     schema: {
+      operationId: 'confirmChangeEmail',
       summary: 'Change the email address with the code; ends every other session',
       tags: ['accounts'],
       body: ConfirmChangeEmail,

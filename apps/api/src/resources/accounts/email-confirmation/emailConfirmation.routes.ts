@@ -12,6 +12,7 @@ export function emailConfirmationRoutes(app: App, context: Context): void {
     url: '/api/client/v1/accounts/confirm-email/',
     config: { access: 'public' },
     schema: {
+      operationId: 'confirmEmail',
       summary: 'Confirm the email address with the token of the link',
       tags: ['accounts'],
       body: ConfirmEmail,
@@ -27,6 +28,7 @@ export function emailConfirmationRoutes(app: App, context: Context): void {
     method: 'POST',
     url: '/api/client/v1/accounts/resend-confirmation/',
     schema: {
+      operationId: 'resendConfirmation',
       summary: 'Send a new link to confirm the email address',
       tags: ['accounts'],
       response: noContentSchemas,

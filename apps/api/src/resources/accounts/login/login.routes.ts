@@ -21,6 +21,7 @@ export function loginRoutes(app: App, context: Context): void {
     url: '/api/client/v1/accounts/login/',
     config: { access: 'public', idempotency: 'repeatable' },
     schema: {
+      operationId: 'login',
       summary: 'Log in',
       tags: ['accounts'],
       body: Login,
@@ -38,7 +39,12 @@ export function loginRoutes(app: App, context: Context): void {
     method: 'POST',
     url: '/api/client/v1/accounts/logout/',
     config: { access: 'public', idempotency: 'repeatable' },
-    schema: { summary: 'Log out', tags: ['accounts'], response: withErrorSchemas(z.object({})) },
+    schema: {
+      operationId: 'logout',
+      summary: 'Log out',
+      tags: ['accounts'],
+      response: withErrorSchemas(z.object({})),
+    },
     async handler(request, reply) {
       const token = readSessionToken(context, request)
       if (token !== null) await logout(context, token, request.id)
@@ -52,7 +58,12 @@ export function loginRoutes(app: App, context: Context): void {
     method: 'POST',
     url: '/api/client/v1/accounts/logout-everywhere/',
     config: { access: 'account', idempotency: 'repeatable' },
-    schema: { summary: 'Log out on every device', tags: ['accounts'], response: noContentSchemas },
+    schema: {
+      operationId: 'logoutEverywhere',
+      summary: 'Log out on every device',
+      tags: ['accounts'],
+      response: noContentSchemas,
+    },
     async handler(request, reply) {
       await logoutEverywhere(context, request)
       clearSessionCookie(context, reply)
@@ -66,6 +77,7 @@ export function loginRoutes(app: App, context: Context): void {
     url: '/api/client/v1/accounts/sessions/',
     config: { access: 'account' },
     schema: {
+      operationId: 'listSessions',
       summary: "The member's devices",
       tags: ['accounts'],
       response: withErrorSchemas(LoginSessionsResponse),
@@ -80,6 +92,7 @@ export function loginRoutes(app: App, context: Context): void {
     url: '/api/client/v1/accounts/sessions/:id/',
     config: { access: 'account' },
     schema: {
+      operationId: 'endSession',
       summary: 'Log out on one device',
       tags: ['accounts'],
       params: z.object({ id: Id }),

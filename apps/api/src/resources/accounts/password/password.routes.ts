@@ -34,6 +34,7 @@ export function passwordRoutes(app: App, context: Context): void {
     url: '/api/client/v1/accounts/reset-password/',
     config: { access: 'public' },
     schema: {
+      operationId: 'resetPassword',
       summary: 'Request a code and a link by email to set a new password',
       tags: ['accounts'],
       body: ResetPassword,
@@ -52,6 +53,7 @@ export function passwordRoutes(app: App, context: Context): void {
     url: '/api/client/v1/accounts/confirm-reset-password/',
     config: { access: 'public', idempotency: 'repeatable' },
     schema: {
+      operationId: 'confirmResetPassword',
       summary: 'Set a new password with the code',
       tags: ['accounts'],
       body: ConfirmResetPassword,
@@ -69,6 +71,7 @@ export function passwordRoutes(app: App, context: Context): void {
     url: '/api/client/v1/accounts/confirm-reset-link/',
     config: { access: 'public', idempotency: 'repeatable' },
     schema: {
+      operationId: 'confirmResetLink',
       summary: 'Set a new password with the token of the link',
       tags: ['accounts'],
       body: ConfirmResetLink,
@@ -86,6 +89,7 @@ export function passwordRoutes(app: App, context: Context): void {
     url: '/api/client/v1/accounts/change-password/',
     config: { access: 'account', idempotency: 'repeatable' },
     schema: {
+      operationId: 'changePassword',
       summary: 'Change the password; ends every other session',
       tags: ['accounts'],
       body: ChangePassword,

@@ -11,6 +11,7 @@ export function prospectsRoutes(app: App, context: Context): void {
     url: '/api/client/v1/accounts/join_waitlist/',
     config: { access: 'public' },
     schema: {
+      operationId: 'joinWaitlist',
       summary: 'Join the waitlist',
       tags: ['accounts'],
       body: JoinWaitlist,
@@ -27,6 +28,7 @@ export function prospectsRoutes(app: App, context: Context): void {
     url: '/api/client/v1/accounts/abandoned_cart/',
     config: { access: 'public' },
     schema: {
+      operationId: 'reportAbandonedCart',
       summary: 'Report an abandoned sign-up',
       tags: ['accounts'],
       body: AbandonedCart,

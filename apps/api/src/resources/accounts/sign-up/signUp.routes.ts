@@ -21,6 +21,7 @@ export function signUpRoutes(app: App, context: Context): void {
     url: '/api/client/v1/accounts/alacarte/',
     config: { access: 'public', idempotency: 'transaction' },
     schema: {
+      operationId: 'createAlacarteAccount',
       summary: 'Create an a-la-carte account, hold a time and start the payment',
       tags: ['accounts'],
       body: CreateAlacarteAccount,
@@ -42,6 +43,7 @@ export function signUpRoutes(app: App, context: Context): void {
     url: '/api/client/v2/accounts/create-account-with-booking/',
     config: { access: 'public', idempotency: 'transaction' },
     schema: {
+      operationId: 'createAccountWithBooking',
       summary: 'Create a membership account with its free Initial Consultation',
       tags: ['accounts'],
       body: CreateAccountWithBooking,

@@ -29,6 +29,7 @@ export function twoFactorRoutes(app: App, context: Context): void {
     url: base,
     config: { access: 'account' },
     schema: {
+      operationId: 'getTwoFactor',
       summary: 'Whether two-step verification is on',
       tags,
       response: withErrorSchemas(TwoFactorResponse),
@@ -41,6 +42,7 @@ export function twoFactorRoutes(app: App, context: Context): void {
     url: base,
     config,
     schema: {
+      operationId: 'startTwoFactor',
       summary: 'Create the key for an authenticator app',
       tags,
       body: StartTwoFactor,
@@ -54,6 +56,7 @@ export function twoFactorRoutes(app: App, context: Context): void {
     url: `${base}confirm/`,
     config,
     schema: {
+      operationId: 'confirmTwoFactor',
       summary: 'Turn two-step verification on; logs out the other devices',
       tags,
       body: ConfirmTwoFactor,
@@ -69,6 +72,7 @@ export function twoFactorRoutes(app: App, context: Context): void {
     url: `${base}recovery-codes/`,
     config,
     schema: {
+      operationId: 'renewRecoveryCodes',
       summary: 'Replace the recovery codes',
       tags,
       body: ChangeTwoFactor,
@@ -84,6 +88,7 @@ export function twoFactorRoutes(app: App, context: Context): void {
     url: `${base}disable/`,
     config,
     schema: {
+      operationId: 'disableTwoFactor',
       summary: 'Turn two-step verification off',
       tags,
       body: ChangeTwoFactor,

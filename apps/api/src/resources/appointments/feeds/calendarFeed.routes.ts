@@ -19,8 +19,10 @@ export function calendarFeedRoutes(app: App, context: Context): void {
     url: getFeedPath(':token'),
     config: { access: 'provider' },
     schema: {
+      operationId: 'getCalendarFeed',
       summary: "A practitioner's sessions, for calendars that subscribe to the secret URL",
       tags: ['practitioners'],
+      produces: ['text/calendar'],
       params: z.object({ token: z.string().max(100) }),
       response: { ...withErrorSchemas(z.string()), 304: z.string() },
     },

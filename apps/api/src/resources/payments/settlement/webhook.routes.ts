@@ -24,6 +24,7 @@ export function webhookRoutes(app: App, context: Context): void {
       bodyLimit: limit,
       config: { access: 'provider' },
       schema: {
+        operationId: 'receivePaymentEvent',
         summary: 'A signed event of the payment provider',
         tags: ['payments'],
         response: withErrorSchemas(z.object({ received: z.literal(true) })),

@@ -1,0 +1,20 @@
+import type { HoldResponse, HoldTime } from '@portal/contract'
+import type { Examples } from '../../core/examples.ts'
+import { practitionerSummary } from '../practitioners/examples.ts'
+
+const time = {
+  at: '2026-12-03T14:30:00-05:00',
+  practitioner_id: practitionerSummary.id,
+  appointment_type: 'FOLLOW_UP',
+} satisfies HoldTime
+
+export const holdExamples: Examples = {
+  HoldTime: time,
+  HoldResponse: {
+    hold: {
+      ...time,
+      id: '0198c9f2-4a10-7000-8000-0000000000c2',
+      expires_at: '2026-12-01T10:10:00-05:00',
+    },
+  } satisfies HoldResponse,
+}
