@@ -12,6 +12,7 @@ import { limitBodyTime, longestRequestMs } from './http/bodyTimeout.ts'
 import { compressResponses } from './http/compress.ts'
 import { addDrain } from './http/drain.ts'
 import { handleError } from './http/errors.ts'
+import { allowOrigins } from './http/security/allowOrigins.ts'
 import { authenticate } from './http/security/authenticate.ts'
 import { listPageHosts } from './http/security/contentSecurityHosts.ts'
 import { createOpenApiOptions } from './http/openapi/createOpenApiOptions.ts'
@@ -174,6 +175,7 @@ export async function buildApp(context: Context): Promise<App> {
       throw new Refusal('bad_request', 'The Host header is missing.')
   })
   limitBodyTime(app, headers)
+  allowOrigins(app, context.config)
   await app.register(cookie)
   app.addHook('onRequest', async (request, reply) => {
     if (!isApiCall(request)) return

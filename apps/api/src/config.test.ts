@@ -124,6 +124,16 @@ describe('readConfig', () => {
       /^CONNECT_ORIGINS must be/,
     ],
     [{ CONNECT_ORIGINS: '*' }, /^CONNECT_ORIGINS must be/],
+    [{ ALLOWED_ORIGINS: '*' }, /^ALLOWED_ORIGINS must be/],
+    [{ ALLOWED_ORIGINS: 'null' }, /^ALLOWED_ORIGINS must be/],
+    [{ ALLOWED_ORIGINS: 'https://*.example.com' }, /^ALLOWED_ORIGINS must be/],
+    [{ ALLOWED_ORIGINS: 'app.example.com' }, /^ALLOWED_ORIGINS must be/],
+    [{ ALLOWED_ORIGINS: 'https://app.example.com/members' }, /^ALLOWED_ORIGINS must be/],
+    [{ ALLOWED_ORIGINS: 'https://a.example https://b.example' }, /^ALLOWED_ORIGINS must be/],
+    [
+      { NODE_ENV: 'production', ALLOWED_ORIGINS: 'http://app.example.com' },
+      'ALLOWED_ORIGINS must start with https:// in production.',
+    ],
     [{ STRIPE_API_BASE: 'http://localhost:4242' }, 'STRIPE_API_BASE needs a STRIPE_SECRET_KEY.'],
     [
       { STRIPE_API_BASE: 'https://api.stripe.com/v1', STRIPE_SECRET_KEY: 'sk_1' },

@@ -8,6 +8,7 @@ import { parseS3Url, type S3Settings } from './files/s3Storage.ts'
 import type { TwilioSettings } from './sms/twilio.ts'
 import { readTwilioSettings, twilioVariables } from './sms/twilioSettings.ts'
 import {
+  allowedOrigins,
   appOrigin,
   connectOrigins,
   createCountSchema,
@@ -91,6 +92,7 @@ const Environment = z.object({
     .max(200, 'PRACTICE_OFFICE_HOURS must have at most 200 characters.')
     .optional(),
   TRUSTED_PROXIES: trustedProxies.default([]),
+  ALLOWED_ORIGINS: allowedOrigins.default([]),
   CONNECT_ORIGINS: connectOrigins.default([]),
   STRIPE_SECRET_KEY: z
     .string()
@@ -189,6 +191,8 @@ export type Config = {
   readonly practiceOfficeHours: string | null
   /** Addresses or networks whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[]
+  /** Other origins whose pages may call the API with the member's cookies. */
+  readonly allowedOrigins: readonly string[]
   /** Other origins that the portal's pages may connect to. */
   readonly connectOrigins: readonly string[]
   /** The card payment provider's API. Null selects the sandbox; in production, none. */
@@ -233,6 +237,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError('RATE_LIMITS=off is not allowed in production.')
   if (production && values.APP_ORIGIN !== undefined && !isSafeOrigin(values.APP_ORIGIN))
     throw new ConfigError('APP_ORIGIN must start with https:// in production.')
+  if (production && !values.ALLOWED_ORIGINS.every(isSafeOrigin))
+    throw new ConfigError('ALLOWED_ORIGINS must start with https:// in production.')
   if (values.STRIPE_API_BASE !== undefined && values.STRIPE_SECRET_KEY === undefined)
     throw new ConfigError('STRIPE_API_BASE needs a STRIPE_SECRET_KEY.')
   if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined)
@@ -275,6 +281,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     practicePhone: values.PRACTICE_PHONE ?? null,
     practiceOfficeHours: values.PRACTICE_OFFICE_HOURS ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
+    allowedOrigins: values.ALLOWED_ORIGINS,
     connectOrigins: values.CONNECT_ORIGINS.map((value) => new URL(value).origin),
     stripe:
       values.STRIPE_SECRET_KEY === undefined

@@ -67,6 +67,19 @@ export const connectOrigins = list.refine(
   },
 )
 
+/** Compared with the `Origin` header of requests, so that each one names one origin exactly. */
+export const allowedOrigins = list
+  .refine(
+    (parts) =>
+      parts.every((part) => /^https?:/.test(part) && isBareOrigin(part) && !part.includes('*')),
+    {
+      error:
+        'ALLOWED_ORIGINS must be comma-separated origins without a path, ' +
+        'like https://app.example.com.',
+    },
+  )
+  .transform((parts) => [...new Set(parts.map((part) => new URL(part).origin))])
+
 /** Whole hours before a session, or `off`. */
 export const reminderHours = list
   .transform((parts) => (parts.length === 1 && parts[0] === 'off' ? [] : parts.map(Number)))

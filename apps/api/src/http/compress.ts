@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { App } from './app.ts'
+import { addVary } from './security/allowOrigins.ts'
 
 /** Shorter responses fit into the first packets anyway. */
 const minLength = 1_024
@@ -34,7 +35,7 @@ export function compressResponses(app: App): void {
       !compressible.test(String(reply.getHeader('content-type') ?? ''))
     )
       return payload
-    reply.header('vary', 'accept-encoding')
+    addVary(reply, 'accept-encoding')
     if (payload.length < minLength) return payload
     const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '')
     if (encoding === null) return payload

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { hashWithSecret, isEqualConstantTime } from '../../core/auth/hashWithSecret.ts'
 import { getSessionCookieName, plainSessionCookie } from '../../core/auth/requestCookies.ts'
 import { sessionLimits } from '../../core/auth/sessionLimits.ts'
+import { isFromAllowedOrigin } from './allowOrigins.ts'
 
 const day = 86_400
 
@@ -68,6 +69,12 @@ export function setCsrfCookie(
     httpOnly: false,
     maxAge: 365 * day,
   })
+  sendCsrfToken(context, reply, token)
+}
+
+/** Sends the token to a page of an allowed origin, which cannot read the cookie of this host. */
+export function sendCsrfToken({ config }: Context, reply: FastifyReply, token: string): void {
+  if (isFromAllowedOrigin(config, reply.request)) reply.header('x-csrftoken', token)
 }
 
 /**

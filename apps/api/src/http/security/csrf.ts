@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { isFromAllowedOrigin } from './allowOrigins.ts'
 import { isValidCsrfToken } from './cookies.ts'
 import { readSessionToken } from '../../core/auth/requestCookies.ts'
 import { isEqualConstantTime } from '../../core/auth/hashWithSecret.ts'
@@ -14,16 +15,17 @@ const readHeader = (request: FastifyRequest, name: string): string | null => {
 }
 
 /**
- * Rejects a write that does not come from the portal's pages: checks the origin, then the signed
- * double submit.
+ * Rejects a write that comes from the pages of neither the portal nor an allowed origin: checks the
+ * origin, then the signed double submit.
  */
 export function checkCsrf(context: Context, request: FastifyRequest): void {
   const origin = readHeader(request, 'origin')
   if (origin !== null) {
-    const isOwn =
+    const isAllowed =
       origin === context.config.appOrigin ||
+      isFromAllowedOrigin(context.config, request) ||
       (URL.canParse(origin) && new URL(origin).host === readHeader(request, 'host'))
-    if (!isOwn) throw createCsrfRefusal('the request came from another origin.')
+    if (!isAllowed) throw createCsrfRefusal('the request came from another origin.')
   } else {
     const site = readHeader(request, 'sec-fetch-site')
     if (site !== null && site !== 'same-origin' && site !== 'none')

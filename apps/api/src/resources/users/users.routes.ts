@@ -8,7 +8,7 @@ import {
 import type { Context } from '../../context.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
-import { isValidCsrfToken, setCsrfCookie } from '../../http/security/cookies.ts'
+import { isValidCsrfToken, sendCsrfToken, setCsrfCookie } from '../../http/security/cookies.ts'
 import { readSessionToken } from '../../core/auth/requestCookies.ts'
 import { readIdempotency } from '../../core/idempotency.ts'
 import { readTimezone } from '../../core/requestTimezone.ts'
@@ -34,6 +34,7 @@ export function usersRoutes(app: App, context: Context, resources: readonly Reso
       // keep a valid token, because another tab may be about to send it
       if (csrf === undefined || !isValidCsrfToken(context, csrf, token))
         setCsrfCookie(context, reply, token)
+      else sendCsrfToken(context, reply, csrf)
       const { viewer } = request
       return {
         is_authenticated: viewer !== null,
