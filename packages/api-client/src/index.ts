@@ -1,6 +1,8 @@
 export { api, STALE_AFTER_SECONDS } from './api.ts'
 export { createBrowserApiConfig, getDeviceTimeZone, readCsrfCookie } from './http/apiConfig.ts'
-export type { ApiConfig, ApiExtra } from './http/apiConfig.ts'
+export type { ApiConfig, ApiExtra, ResponseHeaders } from './http/apiConfig.ts'
+export { createNodeApiConfig } from './http/nodeApiConfig.ts'
+export { createOtherOriginApiConfig } from './http/otherOriginApiConfig.ts'
 export { isApiError } from './http/apiError.ts'
 export type { ApiError, LateCancelLoss } from './http/apiError.ts'
 export {

@@ -5,6 +5,9 @@ export type PrefetchedResponse = (
   url: string,
 ) => Promise<{ data: unknown } | { error: { kind: 'timeout' } } | null> | null
 
+/** The headers of a response, with names in lower case. In Node, `set-cookie` is a list. */
+export type ResponseHeaders = Readonly<Record<string, unknown>>
+
 /**
  * The configuration of one app. It is passed as the store's thunk extra argument, so that two
  * stores can use different servers.
@@ -21,6 +24,13 @@ export interface ApiConfig {
   readonly viewAsUser: () => string | null
   /** Returns the CSRF token; called for each request, because it changes at login. */
   readonly csrfToken: () => string | null
+  /**
+   * Forgets the token. With it, a write whose token is rejected is sent once more with a new one:
+   * the rejected one had no effect.
+   */
+  readonly forgetCsrfToken?: () => void
+  /** Called with the headers of each response, where no browser keeps cookies and tokens. */
+  readonly onResponse?: (headers: ResponseHeaders) => void
   /** Milliseconds after which a request times out. */
   readonly timeout: number
   /** Corrects the device's clock by the responses of this server. */

@@ -31,7 +31,8 @@ export interface LateCancelLoss {
 export interface FailedResponse {
   readonly status: number
   readonly body: unknown
-  readonly retryAfter: string | null
+  /** The header, in seconds. */
+  readonly retryAfter: unknown
 }
 
 /**

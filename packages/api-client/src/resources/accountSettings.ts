@@ -118,13 +118,50 @@ export const accountSettingsApi = api.injectEndpoints({
   }),
 })
 
-export const {
-  useChangePasswordMutation,
-  useChangeEmailMutation,
-  useConfirmChangeEmailMutation,
-  useGetClosureQuery,
-  useCloseAccountMutation,
-  useListSessionsQuery,
-  useEndSessionMutation,
-  useLogoutEverywhereMutation,
-} = accountSettingsApi
+/**
+ * POST /accounts/change-password/: returns the member. A wrong current password is a `validation`
+ * error on `current_password`.
+ */
+export const useChangePasswordMutation = accountSettingsApi.useChangePasswordMutation
+
+/**
+ * POST /accounts/change-email/: emails a code and returns null. A wrong password is a `validation`
+ * error on `current_password`.
+ */
+export const useChangeEmailMutation = accountSettingsApi.useChangeEmailMutation
+
+/**
+ * POST /accounts/confirm-change-email/: returns the member. A wrong or expired code is a
+ * `validation` error on `code`.
+ */
+export const useConfirmChangeEmailMutation = accountSettingsApi.useConfirmChangeEmailMutation
+
+/**
+ * GET /accounts/close/: returns what closing the account would cancel and cost. Fails with the
+ * general errors only.
+ */
+export const useGetClosureQuery = accountSettingsApi.useGetClosureQuery
+
+/**
+ * POST /accounts/close/: returns null. Other consequences than the shown ones are a `conflict`, a
+ * wrong password a `validation` error.
+ */
+export const useCloseAccountMutation = accountSettingsApi.useCloseAccountMutation
+
+/**
+ * GET /accounts/sessions/: returns the logged-in devices, most recently seen first. Fails with the
+ * general errors only.
+ */
+export const useListSessionsQuery = accountSettingsApi.useListSessionsQuery
+
+/**
+ * DELETE /accounts/sessions/{id}/: logs a device out and returns null. One that has already ended
+ * is a `not-found`.
+ */
+export const useEndSessionMutation = accountSettingsApi.useEndSessionMutation
+
+/**
+ * POST /accounts/logout-everywhere/: ends every session and returns null. Clear the cache
+ * afterward.
+ */
+export const useLogoutEverywhereMutation = accountSettingsApi.useLogoutEverywhereMutation

@@ -58,7 +58,20 @@ export const accountsApi = api.injectEndpoints({
   }),
 })
 
-export const { useLoginMutation, useLogoutMutation, useResendConfirmationMutation } = accountsApi
+/**
+ * POST /accounts/login/: logs in and returns the member. `two_factor_required` asks for a `code`; a
+ * wrong one is a `validation` error on it.
+ */
+export const useLoginMutation = accountsApi.useLoginMutation
+
+/** POST /accounts/logout/: ends this session and returns null. Clear the cache afterward. */
+export const useLogoutMutation = accountsApi.useLogoutMutation
+
+/**
+ * POST /accounts/resend-confirmation/: emails a new link, unless the email is confirmed, and
+ * returns null.
+ */
+export const useResendConfirmationMutation = accountsApi.useResendConfirmationMutation
 
 /**
  * Whether an endpoint increases the session version and keeps this device logged in. It responds

@@ -12,6 +12,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../api.ts'
 import { OFFLINE_CACHE_SECONDS } from '../offlineCache.ts'
 import { list, listOf, one } from '../tags.ts'
+import type { InfiniteQueryHook, WithInfiniteErrors } from '../infiniteQueries.ts'
 
 export type CancelAppointmentArgs = CancelAppointment & { readonly id: string }
 
@@ -37,7 +38,7 @@ export const cacheAppointment = async (
     )
 }
 
-export const appointmentsApi = api.injectEndpoints({
+const injected = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /appointments/: upcoming soonest first, past or canceled latest first. Paginated. */
     listAppointments: build.infiniteQuery<AppointmentPage, AppointmentScope, string | null>({
@@ -96,13 +97,35 @@ export const appointmentsApi = api.injectEndpoints({
   }),
 })
 
-export const {
-  useListAppointmentsInfiniteQuery,
-  useListAppointmentTypesQuery,
-  useGetAppointmentQuery,
-  useGetAppointmentNotesQuery,
-  useCancelAppointmentMutation,
-} = appointmentsApi
+export const appointmentsApi: WithInfiniteErrors<typeof injected> = injected
+
+/**
+ * GET /appointments/: returns pages of sessions. Upcoming ones: soonest first. Others: latest
+ * first.
+ */
+export const useListAppointmentsInfiniteQuery: InfiniteQueryHook<
+  AppointmentPage,
+  AppointmentScope,
+  string | null
+> = appointmentsApi.useListAppointmentsInfiniteQuery
+
+/** GET /appointments/types/: returns the types with their names and costs for this member. */
+export const useListAppointmentTypesQuery = appointmentsApi.useListAppointmentTypesQuery
+
+/** GET /appointments/{id}/: returns a session. Another member's is a `not-found`. */
+export const useGetAppointmentQuery = appointmentsApi.useGetAppointmentQuery
+
+/**
+ * GET /appointments/{id}/notes/: returns the member's note and the shared summary. Another member's
+ * is a `not-found`.
+ */
+export const useGetAppointmentNotesQuery = appointmentsApi.useGetAppointmentNotesQuery
+
+/**
+ * DELETE /appointments/{id}/: returns the canceled session. `late_cancel_required` is a `conflict`
+ * that says what would be lost.
+ */
+export const useCancelAppointmentMutation = appointmentsApi.useCancelAppointmentMutation
 
 /**
  * Returns the URL of a session's calendar file for a link; for an admin viewing as a member, with

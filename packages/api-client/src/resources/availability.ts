@@ -55,4 +55,14 @@ const toParams = (params: MonthAvailabilityQuery & Partial<AvailabilityQuery>) =
   appointment_id: params.appointment_id,
 })
 
-export const { useGetMonthAvailabilityQuery, useGetAvailabilityQuery } = availabilityApi
+/**
+ * GET /availability/month/{from_date}/: returns the dates with an opening until the end of the
+ * month.
+ */
+export const useGetMonthAvailabilityQuery = availabilityApi.useGetMonthAvailabilityQuery
+
+/**
+ * GET /availability/: returns start times by date. Dates that are too far apart are a `validation`
+ * error.
+ */
+export const useGetAvailabilityQuery = availabilityApi.useGetAvailabilityQuery

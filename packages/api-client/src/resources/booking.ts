@@ -92,9 +92,23 @@ export const bookingApi = api.injectEndpoints({
   }),
 })
 
-export const {
-  useBookAppointmentMutation,
-  useBookInitialAlacarteMutation,
-  useHoldTimeMutation,
-  useReleaseHoldMutation,
-} = bookingApi
+/**
+ * POST /appointments/: books or reschedules and returns the session. `slot_taken`, `member_busy`
+ * and `no_credits` are a `conflict`, mostly with the nearest times.
+ */
+export const useBookAppointmentMutation = bookingApi.useBookAppointmentMutation
+
+/**
+ * POST /appointments/initial-alacarte/: returns the first session of an a-la-carte client. Fails
+ * like `useBookAppointmentMutation`, and with `not_initial`.
+ */
+export const useBookInitialAlacarteMutation = bookingApi.useBookInitialAlacarteMutation
+
+/**
+ * POST /appointments/holds/: holds a time for ten minutes and returns the hold. `slot_taken` is a
+ * `conflict` with the nearest times.
+ */
+export const useHoldTimeMutation = bookingApi.useHoldTimeMutation
+
+/** DELETE /appointments/holds/{id}/: releases a held time and returns null. */
+export const useReleaseHoldMutation = bookingApi.useReleaseHoldMutation

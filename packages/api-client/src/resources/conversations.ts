@@ -10,6 +10,7 @@ import type {
 } from '@portal/contract'
 import { api } from '../api.ts'
 import { list, listOf, one } from '../tags.ts'
+import type { InfiniteQueryHook, WithInfiniteErrors } from '../infiniteQueries.ts'
 import { mergeConversations } from './conversationsMerge.ts'
 
 export type SendMessageArgs = SendMessage & { readonly conversationId: string }
@@ -26,7 +27,7 @@ const getPath = (id: string): string => `/conversations/${encodeURIComponent(id)
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Conversation', 'Message'] })
 
-export const conversationsApi = tagged.injectEndpoints({
+const injected = tagged.injectEndpoints({
   endpoints: (build) => ({
     /**
      * GET /conversations/: all conversations, whom the member can start one with, and the number of
@@ -100,12 +101,44 @@ export const conversationsApi = tagged.injectEndpoints({
   }),
 })
 
-export const {
-  useListConversationsQuery,
-  useStartConversationMutation,
-  useGetConversationQuery,
-  useListMessagesInfiniteQuery,
-  useSendMessageMutation,
-  useMarkConversationViewedMutation,
-  useGetFeedQuery,
-} = conversationsApi
+export const conversationsApi: WithInfiniteErrors<typeof injected> = injected
+
+/**
+ * GET /conversations/: returns all conversations and possible contacts. Must not be stored on the
+ * device.
+ */
+export const useListConversationsQuery = conversationsApi.useListConversationsQuery
+
+/**
+ * POST /conversations/: returns the new or existing conversation. Somebody whom the member cannot
+ * write to is a `not-found`.
+ */
+export const useStartConversationMutation = conversationsApi.useStartConversationMutation
+
+/** GET /conversations/{id}/: returns a conversation. Another member's is a `not-found`. */
+export const useGetConversationQuery = conversationsApi.useGetConversationQuery
+
+/**
+ * GET /conversations/{id}/messages/: returns pages of messages, the latest first. Another member's
+ * are a `not-found`.
+ */
+export const useListMessagesInfiniteQuery: InfiniteQueryHook<MessagePage, string, number | null> =
+  conversationsApi.useListMessagesInfiniteQuery
+
+/**
+ * POST /conversations/{id}/messages/: returns the stored message, also when it is repeated.
+ * `client_id_reused` is a `conflict`.
+ */
+export const useSendMessageMutation = conversationsApi.useSendMessageMutation
+
+/**
+ * POST /conversations/{id}/viewed/: returns the conversation. A lower number than the stored one
+ * changes nothing.
+ */
+export const useMarkConversationViewedMutation = conversationsApi.useMarkConversationViewedMutation
+
+/**
+ * GET /feed/: returns what changed in the conversations after a number. Fails with the general
+ * errors only.
+ */
+export const useGetFeedQuery = conversationsApi.useGetFeedQuery

@@ -14,6 +14,7 @@ import type { ApiError } from '../http/apiError.ts'
 import type { ApiRequest } from '../http/apiRequest.ts'
 import { axiosBaseQuery } from '../http/axiosBaseQuery.ts'
 import { list, listOf, one } from '../tags.ts'
+import type { InfiniteQueryHook, WithInfiniteErrors } from '../infiniteQueries.ts'
 
 /** Any field omitted: no filter. `deleted`: the documents that can be restored instead. */
 export interface ListDocumentsArgs {
@@ -84,7 +85,7 @@ const toFileError = (error: ApiError): ApiError =>
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Document'] })
 
-export const documentsApi = tagged.injectEndpoints({
+const injected = tagged.injectEndpoints({
   endpoints: (build) => ({
     /**
      * GET /documents/: paginated, with the quota and the number of new documents. Must not be
@@ -190,14 +191,41 @@ export const documentsApi = tagged.injectEndpoints({
   }),
 })
 
-export const {
-  useListDocumentsInfiniteQuery,
-  useUploadDocumentMutation,
-  useUpdateDocumentMutation,
-  useDeleteDocumentMutation,
-  useRestoreDocumentMutation,
-  useMarkDocumentOpenedMutation,
-} = documentsApi
+export const documentsApi: WithInfiniteErrors<typeof injected> = injected
+
+/** GET /documents/: returns pages of documents with the quota. Must not be stored on the device. */
+export const useListDocumentsInfiniteQuery: InfiniteQueryHook<
+  DocumentPage,
+  ListDocumentsArgs,
+  string | null
+> = documentsApi.useListDocumentsInfiniteQuery
+
+/**
+ * POST /documents/: returns the document. A file that is not accepted is a `validation` error on
+ * `file`, a full quota a `conflict`.
+ */
+export const useUploadDocumentMutation = documentsApi.useUploadDocumentMutation
+
+/**
+ * PATCH /documents/{id}/: renames or files a document of the member and returns it. Another one is
+ * a `not-found`.
+ */
+export const useUpdateDocumentMutation = documentsApi.useUpdateDocumentMutation
+
+/** DELETE /documents/{id}/: deletes a document and returns null. It can be restored for 30 days. */
+export const useDeleteDocumentMutation = documentsApi.useDeleteDocumentMutation
+
+/**
+ * POST /documents/{id}/restore/: returns the restored document. A full quota is a `conflict` with
+ * `quota_exceeded`.
+ */
+export const useRestoreDocumentMutation = documentsApi.useRestoreDocumentMutation
+
+/**
+ * POST /documents/{id}/opened/: removes the "new" mark and returns null. `forbidden` while viewing
+ * as a member.
+ */
+export const useMarkDocumentOpenedMutation = documentsApi.useMarkDocumentOpenedMutation
 
 /**
  * Returns the URL of a document's file, for a link, an image or a new tab. `isDownload` saves the

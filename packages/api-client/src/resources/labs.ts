@@ -53,10 +53,23 @@ export const labsApi = tagged.injectEndpoints({
   }),
 })
 
-export const {
-  useGetLabsQuery,
-  useListLabResultsQuery,
-  useGetLabMarkerQuery,
-  useGetLabReportQuery,
-  useMarkLabReportSeenMutation,
-} = labsApi
+/** GET /labs/: returns released reports, those on their way, and what the latest one changed. */
+export const useGetLabsQuery = labsApi.useGetLabsQuery
+
+/** GET /labs/results/: returns every marker with its latest result and last points. */
+export const useListLabResultsQuery = labsApi.useListLabResultsQuery
+
+/**
+ * GET /labs/markers/{id}/: returns a marker with its explanation and results. An unknown one is a
+ * `not-found`.
+ */
+export const useGetLabMarkerQuery = labsApi.useGetLabMarkerQuery
+
+/** GET /labs/reports/{id}/: returns a released report. Another member's is a `not-found`. */
+export const useGetLabReportQuery = labsApi.useGetLabReportQuery
+
+/**
+ * POST /labs/reports/{id}/seen/: removes the "new" mark and returns null. `forbidden` while viewing
+ * as a member.
+ */
+export const useMarkLabReportSeenMutation = labsApi.useMarkLabReportSeenMutation

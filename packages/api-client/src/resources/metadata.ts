@@ -10,4 +10,5 @@ export const metadataApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetMetadataQuery } = metadataApi
+/** GET /metadata.json: returns the version of the app that the server serves. */
+export const useGetMetadataQuery = metadataApi.useGetMetadataQuery

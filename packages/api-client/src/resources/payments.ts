@@ -18,6 +18,7 @@ import type {
 } from '@portal/contract'
 import { api } from '../api.ts'
 import { list, listOf, one } from '../tags.ts'
+import type { InfiniteQueryHook, WithInfiniteErrors } from '../infiniteQueries.ts'
 import { encodeBookingFields } from './encodeBookingFields.ts'
 
 /** One key per intended purchase: repeating the request with it starts no second purchase. */
@@ -41,7 +42,7 @@ const afterPayment = [
   list('Availability'),
 ]
 
-export const paymentsApi = api.injectEndpoints({
+const injected = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /stripe/prices/ (v2): the prices, smallest first. */
     listPrices: build.query<Price[], void>({
@@ -174,16 +175,62 @@ export const paymentsApi = api.injectEndpoints({
   }),
 })
 
-export const {
-  useListPricesQuery,
-  useGetQuoteQuery,
-  useCreateCheckoutSessionMutation,
-  useCreateSessionInvoiceMutation,
-  useCreateCustomerPortalLinkMutation,
-  useListPaymentMethodsQuery,
-  useCreateSetupIntentMutation,
-  useListPaymentsInfiniteQuery,
-  useListSessionPaymentsQuery,
-  useGetPaymentQuery,
-  useCheckPaymentMutation,
-} = paymentsApi
+export const paymentsApi: WithInfiniteErrors<typeof injected> = injected
+
+/**
+ * GET /stripe/prices/: returns the prices (v2), smallest first. `server` errors while the provider
+ * does not respond.
+ */
+export const useListPricesQuery = paymentsApi.useListPricesQuery
+
+/**
+ * POST /stripe/quote/: returns the cost of a purchase (v2). A code that does not apply is a
+ * `validation` error on `promo_code`.
+ */
+export const useGetQuoteQuery = paymentsApi.useGetQuoteQuery
+
+/**
+ * POST /stripe/create-checkout-session/: returns the `url` of the payment page (v2). With a session
+ * it fails like a booking.
+ */
+export const useCreateCheckoutSessionMutation = paymentsApi.useCreateCheckoutSessionMutation
+
+/**
+ * POST /stripe/create-session-invoice/: charges a saved card and returns the payment (v2).
+ * `card_declined` is a `validation` error on `payment_method`.
+ */
+export const useCreateSessionInvoiceMutation = paymentsApi.useCreateSessionInvoiceMutation
+
+/**
+ * GET /stripe/customer-portal/: returns the short-lived URL of the billing page (v2). `forbidden`
+ * while viewing as a member.
+ */
+export const useCreateCustomerPortalLinkMutation = paymentsApi.useCreateCustomerPortalLinkMutation
+
+/** GET /stripe/payment-methods/: returns the saved cards (v2), the default one first. */
+export const useListPaymentMethodsQuery = paymentsApi.useListPaymentMethodsQuery
+
+/**
+ * POST /stripe/setup-intents/: returns the client secret for card fields (v2). Refetch the cards
+ * once it is confirmed.
+ */
+export const useCreateSetupIntentMutation = paymentsApi.useCreateSetupIntentMutation
+
+/** GET /stripe/payments/: returns pages of receipts (v2), latest first. */
+export const useListPaymentsInfiniteQuery: InfiniteQueryHook<PaymentPage, void, string | null> =
+  paymentsApi.useListPaymentsInfiniteQuery
+
+/** GET /stripe/payments/: returns the payments that booked a session (v2). */
+export const useListSessionPaymentsQuery = paymentsApi.useListSessionPaymentsQuery
+
+/**
+ * GET /stripe/payments/{id}/: returns a payment (v2), with the nearest times if its time was lost.
+ * Another member's is a `not-found`.
+ */
+export const useGetPaymentQuery = paymentsApi.useGetPaymentQuery
+
+/**
+ * POST /stripe/payments/{id}/check/: checks with the provider and returns the payment (v2). Another
+ * member's is a `not-found`.
+ */
+export const useCheckPaymentMutation = paymentsApi.useCheckPaymentMutation

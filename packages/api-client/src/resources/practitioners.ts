@@ -31,4 +31,11 @@ export const practitionersApi = api.injectEndpoints({
   }),
 })
 
-export const { useListPractitionersQuery, useGetPractitionerQuery } = practitionersApi
+/** GET /practitioners/: returns the practitioners with their next opening for the type. */
+export const useListPractitionersQuery = practitionersApi.useListPractitionersQuery
+
+/**
+ * GET /practitioners/{id}/: returns a practitioner with the next opening. An unknown one is a `not-
+ * found`.
+ */
+export const useGetPractitionerQuery = practitionersApi.useGetPractitionerQuery

@@ -15,6 +15,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query'
 import { api } from '../api.ts'
 import { OFFLINE_CACHE_SECONDS } from '../offlineCache.ts'
 import { list, listOf, one } from '../tags.ts'
+import type { InfiniteQueryHook, WithInfiniteErrors } from '../infiniteQueries.ts'
 
 /** The first and the last date (`yyyy-MM-dd`) of at most 31 days; omitted: the last seven. */
 export interface ListProtocolsArgs {
@@ -68,7 +69,7 @@ function addToLoaded(
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Protocol'] })
 
-export const protocolsApi = tagged.injectEndpoints({
+const injected = tagged.injectEndpoints({
   endpoints: (build) => ({
     /**
      * GET /protocols/: current protocols, those that ended within the dates, the check-offs of the
@@ -141,10 +142,38 @@ export const protocolsApi = tagged.injectEndpoints({
   }),
 })
 
-export const {
-  useListProtocolsQuery,
-  useListEndedProtocolsInfiniteQuery,
-  useGetProtocolQuery,
-  useSaveCheckOffsMutation,
-  useGetProtocolPreviewQuery,
-} = protocolsApi
+export const protocolsApi: WithInfiniteErrors<typeof injected> = injected
+
+/**
+ * GET /protocols/: returns current protocols, the check-offs of the dates, and the streak.
+ * `forbidden` without a membership.
+ */
+export const useListProtocolsQuery = protocolsApi.useListProtocolsQuery
+
+/**
+ * GET /protocols/ended/: returns pages of ended protocols, latest first. `forbidden` without a
+ * membership.
+ */
+export const useListEndedProtocolsInfiniteQuery: InfiniteQueryHook<
+  ProtocolPage,
+  void,
+  string | null
+> = protocolsApi.useListEndedProtocolsInfiniteQuery
+
+/**
+ * GET /protocols/{id}/: returns a protocol with all versions and their changes. Another member's is
+ * a `not-found`.
+ */
+export const useGetProtocolQuery = protocolsApi.useGetProtocolQuery
+
+/**
+ * POST /protocols/check-offs/: returns a result for each entry, and the streak. `other_member` is a
+ * `conflict`.
+ */
+export const useSaveCheckOffsMutation = protocolsApi.useSaveCheckOffsMutation
+
+/**
+ * POST /protocols/preview/: returns the protocol of a preview link. A wrong, expired or revoked one
+ * is a `not-found`.
+ */
+export const useGetProtocolPreviewQuery = protocolsApi.useGetProtocolPreviewQuery

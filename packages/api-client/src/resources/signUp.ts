@@ -101,13 +101,44 @@ export const signUpApi = api.injectEndpoints({
   }),
 })
 
-export const {
-  useCreateAlacarteAccountMutation,
-  useCreateAccountWithBookingMutation,
-  useResetPasswordMutation,
-  useConfirmResetPasswordMutation,
-  useConfirmResetLinkMutation,
-  useConfirmEmailMutation,
-  useJoinWaitlistMutation,
-  useReportAbandonedCartMutation,
-} = signUpApi
+/**
+ * POST /accounts/alacarte/: logs in and returns the account with its checkout, or the errors of the
+ * form as data.
+ */
+export const useCreateAlacarteAccountMutation = signUpApi.useCreateAlacarteAccountMutation
+
+/**
+ * POST /accounts/create-account-with-booking/: logs in and returns the account with its session
+ * (v2), or the errors of the form as data.
+ */
+export const useCreateAccountWithBookingMutation = signUpApi.useCreateAccountWithBookingMutation
+
+/**
+ * POST /accounts/reset-password/: emails a code and returns null, also for unknown emails. Too many
+ * requests are `rate-limited`.
+ */
+export const useResetPasswordMutation = signUpApi.useResetPasswordMutation
+
+/**
+ * POST /accounts/confirm-reset-password/: returns null. A wrong, used or expired code is a
+ * `validation` error on `code`.
+ */
+export const useConfirmResetPasswordMutation = signUpApi.useConfirmResetPasswordMutation
+
+/**
+ * POST /accounts/confirm-reset-link/: returns null. A wrong, used or expired link is a `validation`
+ * error on `token`.
+ */
+export const useConfirmResetLinkMutation = signUpApi.useConfirmResetLinkMutation
+
+/** POST /accounts/confirm-email/: returns null. A wrong or expired link is a `validation` error. */
+export const useConfirmEmailMutation = signUpApi.useConfirmEmailMutation
+
+/** POST /accounts/join_waitlist/: returns null. Repeated requests change nothing. */
+export const useJoinWaitlistMutation = signUpApi.useJoinWaitlistMutation
+
+/**
+ * POST /accounts/abandoned_cart/: returns null. A later report for an email replaces the earlier
+ * one.
+ */
+export const useReportAbandonedCartMutation = signUpApi.useReportAbandonedCartMutation

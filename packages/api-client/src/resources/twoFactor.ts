@@ -53,10 +53,32 @@ export const twoFactorApi = api.enhanceEndpoints({ addTagTypes: ['TwoFactor'] })
   }),
 })
 
-export const {
-  useGetTwoFactorQuery,
-  useStartTwoFactorMutation,
-  useConfirmTwoFactorMutation,
-  useRenewRecoveryCodesMutation,
-  useDisableTwoFactorMutation,
-} = twoFactorApi
+/**
+ * GET /accounts/two-factor/: returns whether two-step verification is on, and how many recovery
+ * codes are left.
+ */
+export const useGetTwoFactorQuery = twoFactorApi.useGetTwoFactorQuery
+
+/**
+ * POST /accounts/two-factor/: returns the key for an authenticator app. A wrong password is a
+ * `validation` error on `current_password`.
+ */
+export const useStartTwoFactorMutation = twoFactorApi.useStartTwoFactorMutation
+
+/**
+ * POST /accounts/two-factor/confirm/: turns it on and returns the recovery codes. A wrong code is a
+ * `validation` error on `code`.
+ */
+export const useConfirmTwoFactorMutation = twoFactorApi.useConfirmTwoFactorMutation
+
+/**
+ * POST /accounts/two-factor/recovery-codes/: returns new recovery codes. A wrong password or code
+ * is a `validation` error.
+ */
+export const useRenewRecoveryCodesMutation = twoFactorApi.useRenewRecoveryCodesMutation
+
+/**
+ * POST /accounts/two-factor/disable/: turns it off and returns null. A wrong password or code is a
+ * `validation` error.
+ */
+export const useDisableTwoFactorMutation = twoFactorApi.useDisableTwoFactorMutation

@@ -12,9 +12,10 @@ import type {
 import { api } from '../api.ts'
 import { OFFLINE_CACHE_SECONDS } from '../offlineCache.ts'
 import { list } from '../tags.ts'
+import type { InfiniteQueryHook, WithInfiniteErrors } from '../infiniteQueries.ts'
 import { encodePhone } from './encodeBookingFields.ts'
 
-export const usersApi = api.injectEndpoints({
+const injected = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /users/auth/: also sets the CSRF cookie. */
     getAuth: build.query<AuthResponse, void>({
@@ -81,15 +82,44 @@ export const usersApi = api.injectEndpoints({
   }),
 })
 
-export const {
-  useGetAuthQuery,
-  useGetUserQuery,
-  useUpdateUserMutation,
-  useGetSessionCreditsQuery,
-  useListCreditHistoryInfiniteQuery,
-  useGetAssessmentQuery,
-  useGetHhaStatusQuery,
-} = usersApi
+export const usersApi: WithInfiniteErrors<typeof injected> = injected
+
+/**
+ * GET /users/auth/: returns whether somebody is logged in, and gets the CSRF token. Never
+ * `unauthenticated`.
+ */
+export const useGetAuthQuery = usersApi.useGetAuthQuery
+
+/** GET /users/me/: returns the logged-in member. Fails with the general errors only. */
+export const useGetUserQuery = usersApi.useGetUserQuery
+
+/**
+ * PUT /users/me/: returns the member. `validation` errors: `coach_id` of an unknown practitioner,
+ * `phone_number` for consent without one.
+ */
+export const useUpdateUserMutation = usersApi.useUpdateUserMutation
+
+/**
+ * GET /users/session-credits/: returns the balance and the debt (v2). Fails with the general errors
+ * only.
+ */
+export const useGetSessionCreditsQuery = usersApi.useGetSessionCreditsQuery
+
+/** GET /users/credit-history/: returns pages of ledger entries (v2), newest first. */
+export const useListCreditHistoryInfiniteQuery: InfiniteQueryHook<
+  CreditHistoryPage,
+  void,
+  string | null
+> = usersApi.useListCreditHistoryInfiniteQuery
+
+/**
+ * GET /users/assessment/: returns whether the member has taken the assessment (v2). `forbidden`
+ * without a membership.
+ */
+export const useGetAssessmentQuery = usersApi.useGetAssessmentQuery
+
+/** GET /users/hha-status/: returns whether the health-status check is due (v2). */
+export const useGetHhaStatusQuery = usersApi.useGetHhaStatusQuery
 
 /** Returns the URL of the member's data export for a link. Rejected while viewing as a member. */
 export const getUserExportHref = (origin: string): string => `${origin}/api/client/v1/users/export/`

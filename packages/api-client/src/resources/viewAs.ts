@@ -45,9 +45,23 @@ export const viewAsApi = api.injectEndpoints({
   }),
 })
 
-export const {
-  useCloseViewingMutation,
-  useFindMembersQuery,
-  useGetViewingEndQuery,
-  useStartViewingMutation,
-} = viewAsApi
+/** POST /view-as/close/: ends the viewing. `forbidden` for others than admins. */
+export const useCloseViewingMutation = viewAsApi.useCloseViewingMutation
+
+/**
+ * POST /view-as/search/: returns members by name or email, for admins: `forbidden` for others. Must
+ * not be stored on the device.
+ */
+export const useFindMembersQuery = viewAsApi.useFindMembersQuery
+
+/**
+ * GET /view-as/: returns the end of the viewing, null without one. Must not be stored on the
+ * device.
+ */
+export const useGetViewingEndQuery = viewAsApi.useGetViewingEndQuery
+
+/**
+ * POST /view-as/: returns the member, whom the admin can view for an hour. `forbidden` without two-
+ * step verification where it is required.
+ */
+export const useStartViewingMutation = viewAsApi.useStartViewingMutation
