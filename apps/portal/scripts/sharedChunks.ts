@@ -23,7 +23,10 @@ export const sharedChunks = [
       'src/storage/(tryOrNull|once|pendingLogout|generation|tabStorage|viewedUser)\\.',
     ),
   },
-  { name: 'screens', test: matchAny('src/app/(screens|firstRequests)\\.') },
+  {
+    name: 'screens',
+    test: matchAny('src/app/(screens|firstRequests)\\.|src/features/[\\w-]+/screens\\.'),
+  },
   // without react-dom, so that the store can be created while that is loading
   { name: 'react', test: matchAny(npm('react|use-sync-external-store')) },
   {
@@ -60,7 +63,7 @@ export const sharedChunks = [
       'src/session/(logOut|memberData|restoreCachedUser)\\.ts',
       'src/storage/\\w+\\.ts',
       'src/app/(prepareStore|readReturnedPayment|createEventMiddleware)',
-      'src/app/(createScreenDataLoader|loadScreenData)',
+      'src/app/loadScreenData|features/booking/loadBookingData',
       'packages/features/src/booking/hooks/(getAvailableTimesArgs|prefetchBooking)',
     ),
   },
@@ -170,7 +173,7 @@ export const sharedChunks = [
   {
     name: 'protocols',
     test: matchAny(
-      'src/features/protocols/(?!preview/)',
+      'src/features/protocols/(?!preview/|homeCard)',
       'packages/domain/src/protocols/',
       'lucide.*/circle\\.',
     ),

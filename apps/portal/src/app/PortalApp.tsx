@@ -62,6 +62,7 @@ const preload = (path: string) => void getRoute(path).screen.preload()
 /** Public screens have no shell, so that they do not wait for the session check. */
 function Layout({ analytics }: Pick<AppProps, 'analytics'>) {
   const location = useLocation()
+  const { skeleton, viewParams } = getRoute(location.pathname)
   return isPublic(location) ? (
     <Suspense>
       <Outlet />
@@ -69,7 +70,8 @@ function Layout({ analytics }: Pick<AppProps, 'analytics'>) {
   ) : (
     <AppShell
       preload={preload}
-      skeleton={getRoute(location.pathname).skeleton}
+      skeleton={skeleton}
+      viewParams={viewParams}
       banners={<Banners />}
       unsentData={unsentData}
       analytics={analytics}

@@ -1,17 +1,19 @@
 import { api } from '@portal/api-client'
 import { createTestHeaders, respondAsServer } from '@portal/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { routeNames } from '../routing/routes.ts'
 import { createStore } from '../session/store.ts'
-import { createScreenDataLoader } from './createScreenDataLoader.ts'
-import { type FirstRequest, firstRequests, getRequests } from './firstRequests.ts'
+import { getRequests } from './firstRequests.ts'
+import { getScreen, isScreenName } from './screens.ts'
 
-const loaded = (Object.keys(firstRequests) as FirstRequest[]).filter(
-  (name) => firstRequests[name].load !== null,
-)
+const loaded = routeNames
+  .filter(isScreenName)
+  .flatMap((name) => (getScreen(name).firstRequests ?? []).map((request) => ({ name, request })))
+  .filter(({ request }) => request.importLoader !== null)
 
 it.each(loaded)(
-  'sends the same request before the code is loaded and through the store: %s',
-  async (name) => {
+  'sends the same request before the code is loaded and through the store: $name',
+  async ({ request: firstRequest }) => {
     respondAsServer()
     const urls: string[] = []
     const store = createStore({
@@ -24,9 +26,10 @@ it.each(loaded)(
     })
     onTestFinished(() => void store.dispatch(api.util.resetApiState()))
 
-    firstRequests[name].load?.(createScreenDataLoader(store), new URLSearchParams())
+    const load = await firstRequest.importLoader?.()
+    load?.(store, new URLSearchParams())
 
-    const [request] = getRequests([name], '')
+    const [request] = getRequests([firstRequest], '')
     const query = Object.entries(request?.params ?? {}).map(([key, value]) => `?${key}=${value}`)
     const expected = expect.stringContaining(`${request?.url}${query.join('')}`)
     await vi.waitFor(() => expect(urls).toContainEqual(expected))
@@ -41,5 +44,6 @@ it.each([
   ['?report=a%2Fb&marker=c', ['/labs/reports/a%2Fb/']],
   ['?compare=a,b', []],
 ])('requests what /labs/results%s shows first', (search, urls) => {
-  expect(getRequests(['labResults'], search).map(({ url }) => url)).toEqual(urls)
+  const requests = getScreen('labResults').firstRequests ?? []
+  expect(getRequests(requests, search).map(({ url }) => url)).toEqual(urls)
 })

@@ -1,15 +1,20 @@
 import type { AppStore } from '../session/store.ts'
-import { createScreenDataLoader } from './createScreenDataLoader.ts'
-import { firstRequests } from './firstRequests.ts'
-import { getScreen, getScreenName } from './screens.ts'
+import { findScreen } from './screens.ts'
 
-/** Loads what the screen of an address shows first into the store, before it is rendered. */
-export function loadScreenData(
+/**
+ * Starts to load into the store what the screen of an address shows first. Resolves when the
+ * requests have been sent, so that the first render finds them. A screen whose loader is missing
+ * sends its requests itself.
+ */
+export async function loadScreenData(
   store: AppStore,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-): void {
-  const name = getScreenName(pathname)
-  const loader = createScreenDataLoader(store)
-  for (const request of name === null ? [] : getScreen(name).firstRequests)
-    firstRequests[request].load?.(loader, new URLSearchParams(search))
+): Promise<void> {
+  const requests = findScreen(pathname)?.firstRequests ?? []
+  await Promise.allSettled(
+    requests.map(async ({ importLoader }) => {
+      const load = await importLoader?.()
+      load?.(store, new URLSearchParams(search))
+    }),
+  )
 }

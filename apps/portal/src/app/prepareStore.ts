@@ -32,6 +32,6 @@ export async function prepareStore(api: ApiConfig): Promise<PreparedStore> {
   void store.dispatch(
     usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
   )
-  loadScreenData(store, window.location)
+  await loadScreenData(store, window.location)
   return { store, analytics }
 }

@@ -1,22 +1,17 @@
 import { createLazyComponent, type LazyComponent } from '@portal/features/shared'
 import { paths } from '../routing/paths.ts'
 import { routeNames } from '../routing/routes.ts'
-import type { SkeletonKind } from '../shell/ScreenSkeleton.tsx'
+import type { Screen } from '../shell/screen.ts'
 import { getScreen, getScreenName, isScreenName, type ScreenName } from './screens.ts'
 
-export interface AppRoute {
+export interface AppRoute extends Pick<Screen, 'skeleton' | 'viewParams'> {
   readonly path: string
   readonly screen: LazyComponent
-  readonly skeleton: SkeletonKind
 }
 
 function toRoute(name: ScreenName): AppRoute {
-  const screen = getScreen(name)
-  return {
-    path: paths[name],
-    screen: createLazyComponent(screen.load),
-    skeleton: screen.skeleton,
-  }
+  const { load, ...screen } = getScreen(name)
+  return { ...screen, path: paths[name], screen: createLazyComponent(load) }
 }
 
 const routes = new Map(routeNames.filter(isScreenName).map((name) => [name, toRoute(name)]))

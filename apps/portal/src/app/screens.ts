@@ -1,124 +1,35 @@
-import type { ComponentType } from 'react'
+import { bookingScreens, upcomingSessions } from '../features/booking/screens.ts'
+import { choosePractitionerScreens } from '../features/choose-practitioner/screens.ts'
+import { documentScreens } from '../features/documents/screens.ts'
+import { entryScreens } from '../features/entry/screens.ts'
+import { labScreens } from '../features/labs/screens.ts'
+import { messagingScreens } from '../features/messaging/screens.ts'
+import { placeholderScreens } from '../features/placeholders/screens.ts'
+import { protocolScreens } from '../features/protocols/screens.ts'
+import { settingsScreens } from '../features/settings/screens.ts'
 import { findRouteName } from '../routing/matchRoute.ts'
 import { isPublicRoute, type PublicRouteName, type RouteName } from '../routing/routes.ts'
-import type { SkeletonKind } from '../shell/ScreenSkeleton.tsx'
-import type { FirstRequest } from './firstRequests.ts'
-
-type PlaceholderName =
-  keyof (typeof import('../features/placeholders/placeholderScreens.tsx'))['placeholderScreens']
-
-export interface Screen {
-  /** Imports the screen's code, which is a chunk of its own. */
-  readonly load: () => Promise<ComponentType>
-  /** The placeholder until the code and the session have loaded. */
-  readonly skeleton: SkeletonKind
-  readonly firstRequests: readonly FirstRequest[]
-}
-
-const createScreen = (
-  skeleton: SkeletonKind,
-  load: Screen['load'],
-  ...firstRequests: FirstRequest[]
-): Screen => ({ skeleton, load, firstRequests })
-
-/** A screen that is not built yet. */
-const createPlaceholder = (name: PlaceholderName): Screen =>
-  createScreen(
-    'card',
-    async () =>
-      (await import('../features/placeholders/placeholderScreens.tsx')).placeholderScreens[name],
-  )
+import type { Screen } from '../shell/screen.ts'
 
 /** Every route except the root, which redirects, and the login page, which is another document. */
 export type ScreenName = Exclude<RouteName, 'root' | 'login'>
 
-const loadSettings = async () =>
-  (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen
-
-const loadMessages = async () =>
-  (await import('../features/messaging/MessagesScreen.tsx')).MessagesScreen
-
-/** The screen of each route of the app document. */
+/** The screen of each route of the app document. The compiler requires one for every route. */
 const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>> = {
-  home: createScreen(
-    'home',
-    async () => (await import('./OverviewScreen.tsx')).OverviewScreen,
-    'upcomingSessions',
-  ),
-  assessment: createPlaceholder('assessment'),
-  assessmentResults: createPlaceholder('assessmentResults'),
-  protocols: createScreen(
-    'list',
-    async () => (await import('../features/protocols/ProtocolsScreen.tsx')).ProtocolsScreen,
-  ),
-  protocol: createScreen(
-    'detail',
-    async () => (await import('../features/protocols/ProtocolScreen.tsx')).ProtocolScreen,
-  ),
-  messages: createScreen('messages', loadMessages),
-  conversation: createScreen('messages', loadMessages),
-  explore: createPlaceholder('explore'),
-  sessions: createScreen(
-    'list',
-    async () => (await import('../features/booking/SessionsScreen.tsx')).SessionsScreen,
-    'upcomingSessions',
-    'pastSessions',
-  ),
-  book: createScreen(
-    'booking',
-    async () => (await import('../features/booking/BookScreen.tsx')).BookScreen,
-    'upcomingSessions',
-    'bookingTimes',
-  ),
-  confirm: createScreen(
-    'form',
-    async () => (await import('../features/booking/ConfirmScreen.tsx')).ConfirmScreen,
-  ),
-  session: createScreen(
-    'detail',
-    async () => (await import('../features/booking/SessionScreen.tsx')).SessionScreen,
-  ),
-  documents: createScreen(
-    'list',
-    async () => (await import('../features/documents/DocumentsScreen.tsx')).DocumentsScreen,
-    'documents',
-  ),
-  labs: createScreen(
-    'card',
-    async () => (await import('../features/labs/LabsScreen.tsx')).LabsScreen,
-    'labs',
-  ),
-  addLabs: createPlaceholder('addLabs'),
-  labCheckout: createPlaceholder('labCheckout'),
-  labStatus: createPlaceholder('labStatus'),
-  labResults: createScreen(
-    'list',
-    async () => (await import('../features/labs/LabResultsScreen.tsx')).LabResultsScreen,
-    'labResults',
-  ),
-  courses: createPlaceholder('courses'),
-  enrolledCourses: createPlaceholder('enrolledCourses'),
-  course: createPlaceholder('course'),
-  enrolledCourse: createPlaceholder('enrolledCourse'),
-  coursePlayer: createPlaceholder('coursePlayer'),
-  webview: createScreen(
-    'card',
-    async () => (await import('../features/entry/WebviewScreen.tsx')).WebviewScreen,
-  ),
-  choosePractitioner: createScreen(
-    'card',
-    async () =>
-      (await import('../features/choose-practitioner/ChoosePractitionerScreen.tsx'))
-        .ChoosePractitionerScreen,
-  ),
-  surveys: createPlaceholder('surveys'),
-  forms: createPlaceholder('forms'),
-  loading: createScreen(
-    'card',
-    async () => (await import('../features/entry/LoadingScreen.tsx')).LoadingScreen,
-  ),
-  settings: createScreen('settings', loadSettings),
-  settingsSection: createScreen('section', loadSettings),
+  home: {
+    load: async () => (await import('./OverviewScreen.tsx')).OverviewScreen,
+    skeleton: 'home',
+    firstRequests: [upcomingSessions],
+  },
+  ...bookingScreens,
+  ...choosePractitionerScreens,
+  ...documentScreens,
+  ...entryScreens,
+  ...labScreens,
+  ...messagingScreens,
+  ...placeholderScreens,
+  ...protocolScreens,
+  ...settingsScreens,
 }
 
 export const isScreenName = (name: RouteName): name is ScreenName =>
@@ -130,7 +41,10 @@ export const isScreenName = (name: RouteName): name is ScreenName =>
  */
 export const getScreen = (name: ScreenName): Screen =>
   isPublicRoute(name)
-    ? createScreen('card', async () => (await import('./publicScreens.tsx')).publicScreens[name])
+    ? {
+        load: async () => (await import('./publicScreens.tsx')).publicScreens[name],
+        skeleton: 'card',
+      }
     : appScreens[name]
 
 /** The screen that a path shows, null for an unknown path. The root shows home. */
@@ -138,4 +52,10 @@ export function getScreenName(pathname: string): ScreenName | null {
   const name = findRouteName(pathname)
   if (name === 'root') return 'home'
   return name !== null && isScreenName(name) ? name : null
+}
+
+/** The screen that a path shows, null for an unknown path. */
+export function findScreen(pathname: string): Screen | null {
+  const name = getScreenName(pathname)
+  return name && getScreen(name)
 }

@@ -6,27 +6,27 @@ import { isLogoutPending } from '../storage/pendingLogout.ts'
 import { markStarted, reloadForMissingCode } from '../recovery/missingCode.ts'
 import { paths } from '../routing/paths.ts'
 import { commonRequests, getRequests, needsFurtherCalls } from './firstRequests.ts'
-import { getScreen, getScreenName } from './screens.ts'
+import { findScreen } from './screens.ts'
 
 /**
  * The document's first script. It is small, so that the first requests are sent while the other
  * scripts are still loading.
  */
 function start(): void {
-  const name = getScreenName(window.location.pathname)
-  const screen = name && getScreen(name)
+  const screen = findScreen(window.location.pathname)
   const viewedUserId = readViewedUser()
   const api = createBrowserApiConfig({
     origin: config.apiOrigin,
     viewAsUser: () => viewedUserId,
     serverClock: createStoredServerClock(),
   })
-  const names = screen?.firstRequests ?? []
-  const first = getRequests(names, window.location.search)
+  const requests = screen?.firstRequests ?? []
+  const first = getRequests(requests, window.location.search)
   const consumePrefetched = prefetchRequests([...commonRequests, ...first], api)
   // a failed import is retried when the screen is rendered, or when a call is made
   screen?.load().catch(() => {})
-  if (needsFurtherCalls(names)) loadAxios().catch(() => {})
+  for (const { importLoader } of requests) importLoader?.().catch(() => {})
+  if (needsFurtherCalls(requests)) loadAxios().catch(() => {})
   const prepared = import('./prepareStore.ts').then(({ prepareStore }) =>
     prepareStore({ ...api, consumePrefetched }),
   )

@@ -32,6 +32,8 @@ export interface AppShellProps {
   preload: (path: string) => void
   /** The placeholder of the screen. */
   skeleton: SkeletonKind
+  /** The query parameters that select a view of the screen. */
+  viewParams?: readonly string[] | undefined
   /** Notices of features, shown above the lower edge of every page. */
   banners: ReactNode
   /** What the features may have on this device that the server has not confirmed. */
@@ -40,11 +42,18 @@ export interface AppShellProps {
 }
 
 /** Everything around the screens of a logged-in member. */
-export function AppShell({ preload, skeleton, banners, unsentData, analytics }: AppShellProps) {
+export function AppShell({
+  preload,
+  skeleton,
+  viewParams = [],
+  banners,
+  unsentData,
+  analytics,
+}: AppShellProps) {
   const session = useSession()
   const dispatch: AppStore['dispatch'] = useDispatch()
   const toasts = useToasts()
-  const { pathname, isMenuOpen, setMenuOpen } = useRouteChanges(analytics)
+  const { pathname, isMenuOpen, setMenuOpen } = useRouteChanges(viewParams, analytics)
   const [isReachable, setReachable] = useState<boolean | null>(null)
   const [logOut] = useLogoutMutation()
   /** What a logout would remove, while the member is asked. */
@@ -163,34 +172,31 @@ function getReadOnlyReason(viewed: User | null, isReachable: boolean | null): st
   return isReachable === false ? NEEDS_CONNECTION : null
 }
 
-/** The parameters that select a view of a screen. */
-const viewParams = ['list', 'report', 'compare']
-
 /**
  * On every route change: closes the menu, moves the focus to the content, counts the page view. A
- * link to another list of the same screen is a route change, too. A tab is none: it replaces the
- * list in the address and keeps the focus.
+ * link to another view of the same screen is a route change, too. A tab is none: it replaces the
+ * parameters in the address and keeps the focus.
  */
-function useRouteChanges(analytics: Analytics | null) {
+function useRouteChanges(viewParams: readonly string[], analytics: Analytics | null) {
   const { pathname, search, key } = useLocation()
   const [menu, setMenu] = useState({ at: key, isOpen: false })
   const params = new URLSearchParams(search)
-  const list = viewParams.map((name) => params.get(name)).join()
+  const view = viewParams.map((name) => params.get(name)).join()
   const isReplaced = useNavigationType() === NavigationType.Replace
-  const last = useRef<{ pathname: string; list: string } | null>(null)
+  const last = useRef<{ pathname: string; view: string } | null>(null)
 
   // by key, so that a link to the current page closes the menu, too
   if (menu.at !== key) setMenu({ at: key, isOpen: false })
 
   useEffect(() => {
     const before = last.current
-    last.current = { pathname, list }
-    if (before?.pathname === pathname && (isReplaced || before.list === list)) return
+    last.current = { pathname, view }
+    if (before?.pathname === pathname && (isReplaced || before.view === view)) return
     analytics?.track({ name: '$pageview', properties: { route: getRoutePattern(pathname) } })
     if (before === null) return
     window.scrollTo(0, 0)
     document.getElementById('content')?.focus({ preventScroll: true })
-  }, [pathname, list, isReplaced, analytics])
+  }, [pathname, view, isReplaced, analytics])
 
   return {
     pathname,

@@ -1,9 +1,5 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
-import {
-  getCreditCost,
-  getDefaultAppointmentType,
-  hasActiveMembership,
-} from '@portal/domain/scheduling'
+import { getCreditCost, getDefaultAppointmentType } from '@portal/domain/scheduling'
 import { getLocalMinutes } from '@portal/domain/time'
 import { SessionCardPlaceholder, SessionList, usePrefetchBooking } from '@portal/features/booking'
 import { BuyCreditsButton, CreditDebt, useSessionCredits } from '@portal/features/credits'
@@ -29,16 +25,18 @@ import {
   Text,
   token,
 } from '@portal/ui'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { config } from '../../config.ts'
 import { paths } from '../../routing/paths.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
+import type { HomeCard } from '../../shell/homeCard.ts'
 import { useMember, useMemberVisits } from '../../session/member.ts'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import { createHomeCards } from './createHomeCards.tsx'
 import type { NoSessionProps } from './NoSession.tsx'
 import { renderSessionLink } from '../../routing/SessionLink.tsx'
 
@@ -59,40 +57,18 @@ const ConfirmEmailNotice = createLazyComponent(
   async () => (await import('./confirmEmailNotice.ts')).ConfirmEmailNotice,
 )
 
-export interface HomeScreenProps {
-  /** What is due today, with a height that does not change. */
-  todayCard: ReactNode
-  /** Conversations, with a height that does not change. */
-  messagesCard: ReactNode
-  /** Whether the conversations come before what is due today. */
-  hasUnreadMessages: boolean
-  /** Whether lab results are new, with a height that does not change. */
-  labsCard: ReactNode
-  /** The documents that are new. */
-  documentsCard: ReactNode
+/** /home: what is next, and what the member has. */
+export function createHomeScreen(cards: readonly HomeCard[]) {
+  const HomeCards = createHomeCards(cards)
+  return () => <HomeScreen HomeCards={HomeCards} />
 }
 
-/** /home: what is next, and what the member has. */
-export function HomeScreen({
-  todayCard,
-  messagesCard,
-  hasUnreadMessages,
-  labsCard,
-  documentsCard,
-}: HomeScreenProps) {
+interface HomeScreenProps {
+  HomeCards: ReturnType<typeof createHomeCards>
+}
+
+function HomeScreen({ HomeCards }: HomeScreenProps) {
   const member = useMember()
-  const messages = member.role !== 'admin' && (
-    <Stack as="section" gap={3} aria-label="Messages">
-      <SectionTitle>Messages</SectionTitle>
-      {messagesCard}
-    </Stack>
-  )
-  const hasProtocols =
-    member.had_first_visit &&
-    hasActiveMembership({
-      planType: member.plan_type,
-      membershipStatus: member.membership_status,
-    })
   const { timeZone } = useTimeDisplay()
   const now = useNow(60_000)
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
@@ -120,13 +96,7 @@ export function HomeScreen({
             <SectionTitle>Next session</SectionTitle>
             <NextSession isFirst={isIncluded && !member.had_first_visit} />
           </Stack>
-          {hasUnreadMessages && messages}
-          {hasProtocols && (
-            <Stack as="section" gap={3} aria-label="Today's protocol">
-              <SectionTitle>Today's protocol</SectionTitle>
-              {todayCard}
-            </Stack>
-          )}
+          <HomeCards column="main" />
         </Stack>
         <Stack gap={6}>
           <Stack as="section" gap={3} aria-label="Session credits">
@@ -153,19 +123,7 @@ export function HomeScreen({
               </Suspense>
             </Stack>
           )}
-          {!hasUnreadMessages && messages}
-          {member.role !== 'admin' && member.plan_type === 'MEMBERSHIP' && (
-            <Stack as="section" gap={3} aria-label="Lab results">
-              <SectionTitle>Lab results</SectionTitle>
-              {labsCard}
-            </Stack>
-          )}
-          {member.role !== 'admin' && (
-            <Stack as="section" gap={3} aria-label="Documents">
-              <SectionTitle>Documents</SectionTitle>
-              {documentsCard}
-            </Stack>
-          )}
+          <HomeCards column="side" />
         </Stack>
       </Columns>
       {!member.coach && member.role !== 'admin' && (

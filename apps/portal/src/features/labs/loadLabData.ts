@@ -1,5 +1,5 @@
 import { labsApi } from '@portal/api-client'
-import type { LabView } from '../../routing/labPaths.ts'
+import { readLabView } from '../../routing/labPaths.ts'
 import type { AppStore } from '../../session/store.ts'
 
 const { getLabs, getLabReport, listLabResults } = labsApi.endpoints
@@ -10,7 +10,8 @@ export const loadLabs = ({ dispatch }: AppStore): void =>
   void dispatch(getLabs.initiate(undefined, options))
 
 /** Loads what a view of /labs/results shows first into the store; for two reports, nothing. */
-export function loadLabView(store: AppStore, view: LabView): void {
+export function loadLabView(store: AppStore, search: URLSearchParams): void {
+  const view = readLabView(search)
   if (view.kind === 'all') void store.dispatch(listLabResults.initiate(undefined, options))
   if (view.kind === 'reports') loadLabs(store)
   if (view.kind === 'report') void store.dispatch(getLabReport.initiate(view.reportId, options))

@@ -3,20 +3,18 @@ import type { Conversation, ConversationsResponse } from '@portal/contract'
 import { ConversationList, useMessageOutbox } from '@portal/features/messaging'
 import { LoadFailure } from '@portal/features/shared'
 import { Card, Link, Skeleton, Stack, Text, token } from '@portal/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { getConversationPath } from '../../routing/messagePaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
-import { getMessagesCardHeight } from './getMessagesCardHeight.ts'
+import { useMember } from '../../session/member.ts'
+import { getMessagesCardHeight, getMessagesCardRows } from './messagesCardSize.ts'
 
-export interface MessagesCardProps {
-  /** How many conversations the card has room for. Its height does not change. */
-  rows: number
-}
-
-/** The unread conversations, or the latest one, on the overview. */
-export function MessagesCard({ rows }: MessagesCardProps) {
+/** The unread conversations, or the latest one, on the overview. Its height does not change. */
+export function MessagesCard() {
+  const member = useMember()
+  const [rows] = useState(() => getMessagesCardRows(member))
   const { data, error, refetch } = useListConversationsQuery(undefined, {
     refetchOnFocus: true,
     refetchOnReconnect: true,

@@ -1,0 +1,28 @@
+import { appointmentsApi, usersApi } from '@portal/api-client'
+import type { AppointmentScope } from '@portal/contract'
+import { prefetchBooking } from '@portal/features/booking'
+import { getTimeZone } from '@portal/features/shared'
+import { selectViewedUserId } from '../../session/session.ts'
+import type { AppStore } from '../../session/store.ts'
+
+export const loadUpcomingSessions = (store: AppStore): void => loadSessions(store, 'upcoming')
+
+export const loadPastSessions = (store: AppStore): void => loadSessions(store, 'past')
+
+/** Which practitioner's times are shown depends on the member. */
+export const loadBookingTimes = (store: AppStore): void => void prefetchTimes(store)
+
+/** Fetches even if cached: the cached response is shown until the new one arrives. */
+function loadSessions({ dispatch }: AppStore, scope: AppointmentScope): void {
+  const options = { subscribe: false, forceRefetch: true }
+  void dispatch(appointmentsApi.endpoints.listAppointments.initiate(scope, options))
+}
+
+async function prefetchTimes(store: AppStore): Promise<void> {
+  const { data: member } = await store.dispatch(
+    usersApi.endpoints.getUser.initiate(undefined, { subscribe: false }),
+  )
+  if (!member) return
+  const isViewed = selectViewedUserId(store.getState()) !== null
+  prefetchBooking(store, member, getTimeZone(member, isViewed))
+}

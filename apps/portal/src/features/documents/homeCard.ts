@@ -1,0 +1,10 @@
+import type { HomeCard } from '../../shell/homeCard.ts'
+
+export const newDocumentsCard: HomeCard = {
+  title: 'Documents',
+  getColumn: () => 'side',
+  order: 30,
+  isFor: ({ role }) => role !== 'admin',
+  getHeight: () => '6rem',
+  load: async () => (await import('./NewDocumentsCard.tsx')).NewDocumentsCard,
+}

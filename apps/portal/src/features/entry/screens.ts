@@ -1,0 +1,12 @@
+import type { Screens } from '../../shell/screen.ts'
+
+export const entryScreens = {
+  webview: {
+    load: async () => (await import('./WebviewScreen.tsx')).WebviewScreen,
+    skeleton: 'card',
+  },
+  loading: {
+    load: async () => (await import('./LoadingScreen.tsx')).LoadingScreen,
+    skeleton: 'card',
+  },
+} satisfies Screens

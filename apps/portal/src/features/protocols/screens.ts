@@ -1,0 +1,13 @@
+import type { Screens } from '../../shell/screen.ts'
+
+export const protocolScreens = {
+  protocols: {
+    load: async () => (await import('./ProtocolsScreen.tsx')).ProtocolsScreen,
+    skeleton: 'list',
+    viewParams: ['list'],
+  },
+  protocol: {
+    load: async () => (await import('./ProtocolScreen.tsx')).ProtocolScreen,
+    skeleton: 'detail',
+  },
+} satisfies Screens

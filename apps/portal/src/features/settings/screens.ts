@@ -1,0 +1,8 @@
+import type { Screens } from '../../shell/screen.ts'
+
+const load = async () => (await import('./SettingsScreen.tsx')).SettingsScreen
+
+export const settingsScreens = {
+  settings: { load, skeleton: 'settings' },
+  settingsSection: { load, skeleton: 'section' },
+} satisfies Screens
