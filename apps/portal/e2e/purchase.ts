@@ -71,9 +71,9 @@ export async function chooseTime(page: Page, index = 0): Promise<void> {
   await expect(getHoldNotice(page)).toBeVisible()
 }
 
-/** A notice in the content of the page. */
+/** A notice at the lower edge of the page. */
 export const getNotice = (page: Page, text: string | RegExp): Locator =>
-  page.getByRole('main').getByText(text)
+  page.locator('[data-notices]').getByText(text)
 
 interface Account {
   readonly credits: number

@@ -20,7 +20,7 @@ import { NEEDS_CONNECTION } from '../session/readOnly.ts'
 import { Navigation } from './Navigation.tsx'
 import { PageWrapper, ShellFrame, SkipLink } from './PageWrapper.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import type { UnsentData } from './unsent-data/unsentData.ts'
+import type { FindUnsaved, UnsentData } from './unsent-data/unsentData.ts'
 import { useToasts } from './useToasts.ts'
 import { isWebviewKey } from '../storage/webview.ts'
 import { FeatureProvider } from '../session/FeatureProvider.tsx'
@@ -69,6 +69,13 @@ export function AppShell({
     if (session.status === 'superseded') void dispatch(logOutOnDevice(() => logOut().unwrap()))
   }, [session.status, logOut, dispatch])
 
+  const findUnsaved = useRef<FindUnsaved | null>(null)
+  useEffect(() => {
+    void importFindUnsaved().then((find) => {
+      findUnsaved.current = find
+    })
+  }, [])
+
   useEffect(() => {
     // an admin who views a member changes neither the member's drafts nor their own
     if (!userId || isViewing) return
@@ -88,11 +95,9 @@ export function AppShell({
   const logOutNow = () => void dispatch(logOutOnDevice(() => logOut().unwrap()))
   const handleLogOut = async () => {
     setMenuOpen(false)
-    const found = await import('./unsent-data/findUnsaved.ts').then(
-      ({ findUnsaved }) => findUnsaved(unsentData, user.id),
-      // logging out is always possible
-      () => [],
-    )
+    // at once if it has loaded: the tab may be closed
+    const find = findUnsaved.current ?? (await importFindUnsaved())
+    const found = find(unsentData, user.id)
     if (found.length > 0) setUnsaved(found)
     else logOutNow()
   }
@@ -145,6 +150,13 @@ export function AppShell({
     </FeatureProvider>
   )
 }
+
+/** Logging out is possible without it. */
+const importFindUnsaved = () =>
+  import('./unsent-data/findUnsaved.ts').then(
+    (module) => module.findUnsaved,
+    () => () => [],
+  )
 
 const Notices = createDeferredComponent(
   async () => (await import('./ShellNotices.tsx')).ShellNotices,

@@ -2,7 +2,7 @@ import { formatCount } from '@portal/domain/text'
 import { describeUnsavedWork } from '@portal/features/shared'
 import { getMemberPrefix } from '../../storage/memberKeys.ts'
 import { tryOrNull } from '../../storage/tryOrNull.ts'
-import type { UnsentData } from './unsentData.ts'
+import type { FindUnsaved, UnsentData } from './unsentData.ts'
 
 /** How many entries of a member wait on this device, in all of its tabs. */
 export const countUnsent = (
@@ -18,8 +18,7 @@ export const countUnsent = (
 const isRejected = (text: string | null): boolean =>
   Boolean(tryOrNull(() => (JSON.parse(text ?? '{}') as { rejection?: unknown }).rejection))
 
-/** Names what a logout would remove: "2 messages", "1 file". */
-export const findUnsaved = (kinds: readonly UnsentData[], userId: string): readonly string[] => [
+export const findUnsaved: FindUnsaved = (kinds, userId) => [
   ...kinds.flatMap((kind) => {
     const count = countUnsent(kind, userId)
     return count > 0 ? formatCount(count, kind.noun) : []

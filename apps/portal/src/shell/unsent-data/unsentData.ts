@@ -13,3 +13,6 @@ export interface UnsentData {
   /** Sends what waits from an earlier visit, on any screen. Renders nothing. */
   readonly Sender: (props: object) => ReactNode
 }
+
+/** Names what a logout of the member would remove: "2 messages", "1 file". */
+export type FindUnsaved = (kinds: readonly UnsentData[], userId: string) => readonly string[]
