@@ -57,6 +57,7 @@ export const sharedChunks = [
       `packages/api-client/src/(?!live/|resources/(${laterResources}))`,
       'packages/domain/src/text/(?!textConsent)',
       'features/src/\\w+/state/(?!toContactDetails)',
+      'src/(app|features/\\w+)/drafts\\.',
       'packages/domain/src/time/defaultZone',
       'features/src/shared/(getErrorText|events|formDrafts|getTimeZone|useSwitchTimeZone)\\.',
       'src/session/(store|session|persistence|preferences|sessionMiddleware)\\.ts',

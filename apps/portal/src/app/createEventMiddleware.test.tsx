@@ -40,7 +40,7 @@ const booking: BookAppointmentArgs = {
 function openStore() {
   const events: AnalyticsEvent[] = []
   const middleware = createEventMiddleware({ track: (event) => void events.push(event) })
-  const store = createStore({ extraHeaders: createTestHeaders() }, [middleware])
+  const store = createStore({ extraHeaders: createTestHeaders() }, { middleware: [middleware] })
   onTestFinished(() => void store.dispatch(api.util.resetApiState()))
   const expectEvents = async (...expected: AnalyticsEvent[]) => {
     await waitFor(() => expect(events).toEqual(expected))

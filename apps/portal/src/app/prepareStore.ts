@@ -5,6 +5,7 @@ import { restoreCachedUser } from '../session/restoreCachedUser.ts'
 import { type AppStore, createStore, rehydrateStore } from '../session/store.ts'
 import { type Analytics, createAnalytics } from '../shell/analytics/analytics.ts'
 import { createEventMiddleware } from './createEventMiddleware.ts'
+import { drafts } from './drafts.ts'
 import { loadScreenData } from './loadScreenData.ts'
 import { readReturnedPayment } from './readReturnedPayment.ts'
 
@@ -21,7 +22,8 @@ export interface PreparedStore {
 export async function prepareStore(api: ApiConfig): Promise<PreparedStore> {
   const returned = readReturnedPayment(Date.now())
   const analytics = createAnalytics()
-  const store = createStore(api, analytics ? [createEventMiddleware(analytics)] : [])
+  const middleware = analytics ? [createEventMiddleware(analytics)] : []
+  const store = createStore(api, { middleware, drafts })
   store.dispatch(syncLogOutAcrossTabs())
   store.dispatch(restoreCachedUser())
   const persistor = await rehydrateStore(store)

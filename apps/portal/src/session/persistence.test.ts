@@ -1,11 +1,22 @@
-import { bookingDraftSlice } from '@portal/features/booking'
+import {
+  bookingAttemptSlice,
+  bookingDraftSlice,
+  isBookingAttempt,
+  isBookingDraft,
+} from '@portal/features/booking'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { incrementGeneration } from '../storage/generation.ts'
 import { claimTab, clearTabAfterLogOut } from '../storage/tabStorage.ts'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { clearMemberData } from './memberData.ts'
+import { declareDraft } from './persistence.ts'
 import { preferencesSlice } from './preferences.ts'
 import { createStore, rehydrateStore } from './store.ts'
+
+const drafts = [
+  declareDraft(bookingDraftSlice, isBookingDraft),
+  declareDraft(bookingAttemptSlice, isBookingAttempt),
+]
 
 let session = createMemoryStorage()
 let local = createMemoryStorage()
@@ -18,7 +29,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function openStore() {
-  const store = createStore({ csrfToken: () => null })
+  const store = createStore({ csrfToken: () => null }, { drafts })
   await rehydrateStore(store)
   return store
 }
@@ -75,7 +86,7 @@ describe('createPersistedReducers', () => {
 
   it('restores no draft while an admin views as a member', async () => {
     session.stored['portal:bookingDraft'] = serialize({ ...emptyDraft, notes: 'Ferritin' })
-    const store = createStore({ csrfToken: () => null, viewAsUser: () => 'maya' })
+    const store = createStore({ csrfToken: () => null, viewAsUser: () => 'maya' }, { drafts })
     await rehydrateStore(store)
     expect(store.getState().bookingDraft).toMatchObject({ notes: '' })
   })
@@ -125,7 +136,7 @@ describe('clearTabAfterLogOut', () => {
 
 describe('clearMemberData', () => {
   it('removes the drafts and keeps the display preferences', async () => {
-    const store = createStore({ csrfToken: () => null })
+    const store = createStore({ csrfToken: () => null }, { drafts })
     session.stored['portal:bookingDraft'] = serialize({ notes: 'Ferritin' })
     local.stored['portal:preferences'] = serialize({ hourCycle: '24h' })
     store.dispatch(clearMemberData())

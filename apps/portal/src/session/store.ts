@@ -18,13 +18,19 @@ import { createStoredServerClock } from '../storage/clockOffset.ts'
 import { createMemberCache } from '../storage/memberCache.ts'
 import { createApiReducer } from '../storage/queryCache.ts'
 import { readWebview } from '../storage/webview.ts'
-import { createPersistedReducers } from './persistence.ts'
+import { createPersistedReducers, type Draft } from './persistence.ts'
 import { type AppExtra, sessionSlice } from './session.ts'
 import { createSessionMiddleware } from './sessionMiddleware.ts'
 
+export interface StoreOptions {
+  readonly middleware?: readonly Middleware[]
+  /** What the features store for a reload of the tab. */
+  readonly drafts?: readonly Draft[]
+}
+
 export function createStore(
   overrides: Partial<ApiConfig> = {},
-  middleware: readonly Middleware[] = [],
+  { middleware = [], drafts = [] }: StoreOptions = {},
 ) {
   let readUser = (): User | undefined => undefined
   const apiConfig: ApiConfig = createBrowserApiConfig({
@@ -40,7 +46,7 @@ export function createStore(
     reducer: combineReducers({
       [api.reducerPath]: createApiReducer(memberCache),
       [sessionSlice.reducerPath]: sessionSlice.reducer,
-      ...createPersistedReducers({ isViewing: viewedUserId !== null }),
+      ...createPersistedReducers(drafts, viewedUserId !== null),
     }),
     preloadedState: {
       session: { ...sessionSlice.getInitialState(), viewedUserId, isWebview: readWebview() },

@@ -6,6 +6,7 @@ import { render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { PortalApp } from '../app/PortalApp.tsx'
 import { createEventMiddleware } from '../app/createEventMiddleware.ts'
+import { drafts } from '../app/drafts.ts'
 import { restoreCachedUser } from '../session/restoreCachedUser.ts'
 import type { Analytics } from '../shell/analytics/analytics.ts'
 import { createMemberCache } from '../storage/memberCache.ts'
@@ -49,7 +50,7 @@ export async function openPortal(
   const returned = readReturnedPayment(Date.now())
   const store = createStore(
     { extraHeaders: createTestHeaders(), viewAsUser: () => viewedUserId, timeout: 0 },
-    track ? [createEventMiddleware({ track })] : [],
+    { middleware: track ? [createEventMiddleware({ track })] : [], drafts },
   )
   store.dispatch(restoreCachedUser())
   const persistor = await rehydrateStore(store)
