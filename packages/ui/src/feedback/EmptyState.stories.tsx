@@ -3,12 +3,10 @@ import { CalendarDays } from 'lucide'
 import { Button } from '../button/Button.tsx'
 import { Card } from '../layout/Card.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { ErrorState } from './ErrorState.tsx'
 
 const meta = {
-  title: 'Feedback/EmptyState and ErrorState',
+  title: 'Feedback/EmptyState',
   component: EmptyState,
-  subcomponents: { ErrorState },
   args: {
     title: 'No sessions yet',
     text: 'Your sessions will appear here.',
@@ -20,15 +18,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const problem = (busy: boolean) => (
-  <ErrorState
-    title="The openings did not load"
-    message="You lost the connection. Your choices are saved."
-    busy={busy}
-    onRetry={() => {}}
-  />
-)
 
 export const Empty: Story = {}
 export const EmptyWithDrawing: Story = {
@@ -46,9 +35,3 @@ export const EmptyWithDrawing: Story = {
 
 export const EmptyWithoutAction: Story = { render: () => <EmptyState title="Nothing is due" /> }
 export const EmptyDark: Story = { globals: { scheme: 'dark' } }
-export const Error: Story = { render: () => problem(false) }
-export const ErrorRetrying: Story = { render: () => problem(true) }
-export const ErrorWithoutRetry: Story = {
-  render: () => <ErrorState title="This page does not exist" message="The link may be old." />,
-}
-export const ErrorDark: Story = { globals: { scheme: 'dark' }, render: () => problem(false) }
