@@ -19,10 +19,6 @@ type Story = StoryObj<typeof meta>
 export const WithRetry: Story = {}
 export const Retrying: Story = { args: { busy: true } }
 export const WithoutRetry: Story = {
-  args: {
-    title: 'This page does not exist',
-    message: 'The link may be old.',
-    onRetry: undefined,
-  },
+  render: () => <ErrorState title="This page does not exist" message="The link may be old." />,
 }
 export const Dark: Story = { globals: { scheme: 'dark' } }
