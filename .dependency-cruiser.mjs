@@ -62,6 +62,21 @@ export default {
       },
     },
     {
+      name: 'portal-shell-names-no-feature',
+      severity: 'error',
+      comment: 'a feature declares what others need of it (CONTRIBUTING.md#add-a-feature)',
+      from: {
+        path: '^apps/portal/src/(recovery|storage|session|routing|shell)/',
+        pathNot: [
+          '\\.test\\.tsx?$',
+          // the heights of the most common card, and links for its actions
+          '/shell/ScreenSkeleton\\.tsx$',
+          '/routing/useSessionNavigation\\.ts$',
+        ],
+      },
+      to: { path: '^packages/features/src/(?!shared/)' },
+    },
+    {
       name: 'portal-service-worker-is-independent',
       severity: 'error',
       comment:
