@@ -57,11 +57,17 @@ async function sweep(page: Page, key: string): Promise<string[]> {
   throw new Error('The focus never left the page.')
 }
 
-/** Null when nothing on the page has the focus. Covered: no corner or center can be seen. */
+/**
+ * Null when nothing on the page has the focus. Covered: of the part in the window, no corner or
+ * center can be seen. A long list is higher than the window.
+ */
 function readFocused(): { name: string; isCovered: boolean } | null {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return null
-  const { left, right, top, bottom } = focused.getBoundingClientRect()
+  const box = focused.getBoundingClientRect()
+  const { left, right } = box
+  const top = Math.max(box.top, 0)
+  const bottom = Math.min(box.bottom, window.innerHeight)
   const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
     [top + 2, (top + bottom) / 2, bottom - 2].map((y) => document.elementFromPoint(x, y)),
   )

@@ -20,7 +20,7 @@ export const sharedChunks = [
       'src/recovery/missingCode',
       'src/app/(trackDocument|watchDocumentVersion)',
       'src/(config|routing/(paths|labPaths|routes|matchRoute)|shell/analytics/analytics)\\.',
-      'src/storage/(tryOrNull|once|pendingLogout|generation|tabStorage|viewedUser)\\.',
+      'src/storage/(tryOrNull|once|pendingLogout|generation|tabStorage|viewedUser|clockOffset)\\.',
     ),
   },
   {
