@@ -102,7 +102,8 @@ export const sharedChunks = [
     test: matchAny(
       'packages/ui/src/(badge|tabs)/',
       'packages/ui/src/select/Select\\.',
-      'lucide.*/(check|chevron-down|cloud-off|printer)\\.',
+      'lucide.*/(check|chevron-down|cloud-off|printer|clock|arrow-down|image)\\.',
+      'src/shell/useDebounced|features/src/shared/getFormErrors',
       'src/routing/messagePaths',
       'src/shell/PrintStyle',
     ),

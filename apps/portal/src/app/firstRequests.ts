@@ -8,7 +8,7 @@ export const commonRequests: Requests = [{ url: '/users/auth/' }, { url: '/users
  * response, or the screen declares no request.
  */
 export const needsFurtherCalls = (requests: readonly FirstRequest[]): boolean =>
-  requests.length === 0 || requests.some(({ hasFurtherCalls = false }) => hasFurtherCalls)
+  requests.length === 0 || requests.some(({ hasFurtherCalls }) => hasFurtherCalls)
 
 /** The requests for the parameters of an address (`?report=…`). */
 export const getRequests = (requests: readonly FirstRequest[], search: string): Requests =>

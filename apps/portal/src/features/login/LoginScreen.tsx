@@ -8,14 +8,17 @@ import {
   Stack,
   Text,
   TextInput,
-  type TextInputProps,
 } from '@portal/ui'
 import { validationMessages } from '@portal/domain/validation'
 import { useForm } from '@portal/features/shared'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../routing/paths.ts'
 import { storeEnteredEmail, consumeEnteredEmail } from '../../storage/enteredEmail.ts'
+import { loadCode } from '../../recovery/loadCode.ts'
 import { PublicPage } from '../../shell/PublicPage.tsx'
+
+/** What few logins show is loaded when it is needed. */
+type LoginSteps = typeof import('./loginSteps.tsx')
 
 /** `code` is that of two-step verification. */
 export interface LoginInput {
@@ -43,6 +46,7 @@ export function LoginScreen({
   logIn: LogIn
   onLoggedIn: ((isReopened: boolean) => void) | null
 }) {
+  const [steps, setSteps] = useState<LoginSteps | null>(null)
   const [loggedIn, setLoggedIn] = useState<{ isReopened: boolean } | null>(null)
   const [needsCode, setNeedsCode] = useState(false)
   const [isRecovering, setRecovering] = useState(false)
@@ -63,11 +67,15 @@ export function LoginScreen({
       const result = await logIn(needsCode ? { ...values, code } : values)
       if (result.kind === 'rejected')
         return needsCode ? { code: result.message } : { form: result.message }
-      if (result.kind === 'code-required') return setNeedsCode(true)
-      if (!onLoggedIn) return setLoggedIn(result)
-      onLoggedIn(result.isReopened)
-      // the button stays busy until the next document replaces this one
-      return new Promise(() => {})
+      if (result.kind === 'logged-in' && onLoggedIn) {
+        onLoggedIn(result.isReopened)
+        // the button stays busy until the next document replaces this one
+        return new Promise(() => {})
+      }
+      setSteps(await loadCode(() => import('./loginSteps.tsx')))
+      if (result.kind === 'code-required') setNeedsCode(true)
+      else setLoggedIn(result)
+      return undefined
     },
     focusOnFormError: 'password',
   })
@@ -82,7 +90,7 @@ export function LoginScreen({
     <>
       <GlobalStyle />
       <PublicPage help="Trouble logging in?">
-        {loggedIn ? <LoggedIn {...loggedIn} /> : renderForm()}
+        {steps && loggedIn ? <steps.LoggedIn {...loggedIn} /> : renderForm()}
       </PublicPage>
     </>
   )
@@ -91,7 +99,9 @@ export function LoginScreen({
     // before the script runs, a POST keeps the password out of the URL
     return (
       <Stack as="form" gap={5} method="post" {...form.props}>
-        {needsCode && <CodeStep isRecovering={isRecovering} error={form.getError('code')} />}
+        {steps && needsCode && (
+          <steps.CodeStep isRecovering={isRecovering} error={form.getError('code')} />
+        )}
         <Stack gap={5} hidden={needsCode}>
           <Stack gap={2}>
             <PageTitle>Welcome back</PageTitle>
@@ -136,51 +146,4 @@ export function LoginScreen({
       </Stack>
     )
   }
-}
-
-interface CodeStepProps {
-  isRecovering: boolean
-  error: string | undefined
-}
-
-/** Of two-step verification, after the right email and password, which stay in the form. */
-function CodeStep({ isRecovering, error }: CodeStepProps) {
-  return (
-    <>
-      <Stack gap={2}>
-        <PageTitle>{isRecovering ? 'Use a recovery code' : 'Enter your code'}</PageTitle>
-        <Text tone="muted">
-          {isRecovering
-            ? 'Each of the codes that you saved works once.'
-            : 'Open your authenticator app for the 6\u2011digit code.'}
-        </Text>
-      </Stack>
-      <FocusedInput
-        key={String(isRecovering)}
-        label={isRecovering ? 'Recovery code' : 'Code'}
-        name="code"
-        autoComplete={isRecovering ? 'off' : 'one-time-code'}
-        inputMode={isRecovering ? 'text' : 'numeric'}
-        spellCheck={false}
-        error={error}
-      />
-    </>
-  )
-}
-
-function FocusedInput(props: TextInputProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
-  return <TextInput ref={input} {...props} />
-}
-
-/** Shown after a login that only starts a session. */
-function LoggedIn({ isReopened }: { isReopened: boolean }) {
-  return (
-    <Stack gap={2} role="status">
-      <PageTitle>You're logged in</PageTitle>
-      {isReopened && <Text>Your account is open again.</Text>}
-      <Text tone="muted">You can close this page and continue in the app.</Text>
-    </Stack>
-  )
 }
