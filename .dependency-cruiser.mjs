@@ -30,9 +30,21 @@ const serverFolders = {
   metrics: ['core', 'db'],
   stripe: ['core'],
   http: ['core', 'db', 'files', 'mail', 'stripe'],
-  resources: ['core', 'db', 'files', 'jobs', 'live', 'mail', 'sms', 'stripe', 'http'],
+  'command-line': ['core', 'db', 'files'],
+  resources: [
+    'core',
+    'db',
+    'files',
+    'jobs',
+    'live',
+    'mail',
+    'sms',
+    'stripe',
+    'http',
+    'command-line',
+  ],
   demo: ['core', 'db', 'files', 'resources'],
-  staff: ['core', 'db', 'files', 'jobs', 'mail', 'sms', 'stripe', 'resources'],
+  staff: ['core', 'db', 'files', 'jobs', 'mail', 'sms', 'stripe', 'command-line', 'resources'],
 }
 
 const serverFolderRules = Object.entries(serverFolders).map(([name, allowed]) => ({
@@ -226,6 +238,26 @@ export default {
         pathNot: '\\.(routes|test)\\.ts$',
       },
       to: { path: '^apps/api/src/http/' },
+    },
+    {
+      name: 'api-server-imports-no-command',
+      severity: 'error',
+      comment: 'a resource loads its staff commands dynamically, and the running server never does',
+      from: {
+        path: '^apps/api/src/',
+        pathNot: [
+          '^apps/api/src/(staff|command-line|testing)/',
+          '^apps/api/src/resources/[^/]+/(staff/|staffCommands[.]ts)',
+          '[.]test[.]ts$',
+        ],
+      },
+      to: {
+        path: [
+          '^apps/api/src/(staff|command-line)/',
+          '^apps/api/src/resources/[^/]+/(staff/|staffCommands[.]ts)',
+        ],
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
     },
     {
       name: 'api-layers-import-no-resource',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Command } from './command-line/command.ts'
 import type { Context } from './context.ts'
 import type { AccessRows, CreateAccessRecord } from './core/auth/accessRows.ts'
 import type { ConstraintRefusals } from './core/constraintRefusals.ts'
@@ -42,4 +43,6 @@ export type Resource = {
   readonly eraseRows?: EraseRows
   /** Its tables that an erasure does not change, with the reason. */
   readonly retainedRows?: Readonly<Record<string, string>>
+  /** Loads its staff commands, in the order of the help page. The running server loads none. */
+  readonly staffCommands?: () => Promise<readonly Command[]>
 }

@@ -8,9 +8,11 @@ import { credits } from './resources/credits/index.ts'
 import { documents } from './resources/documents/index.ts'
 import { holds } from './resources/holds/index.ts'
 import { labs } from './resources/labs/index.ts'
+import { members } from './resources/members/index.ts'
 import { payments } from './resources/payments/index.ts'
 import { practitioners } from './resources/practitioners/index.ts'
 import { protocols } from './resources/protocols/index.ts'
+import { schedules } from './resources/schedules/index.ts'
 import { texts } from './resources/texts/index.ts'
 import { users } from './resources/users/index.ts'
 import { viewAs } from './resources/view-as/index.ts'
@@ -19,9 +21,11 @@ import { viewAs } from './resources/view-as/index.ts'
 export const resources: readonly Resource[] = [
   accounts,
   users,
+  members,
   credits,
   practitioners,
   availability,
+  schedules,
   busyCalendars,
   holds,
   appointments,

@@ -1,6 +1,6 @@
 import { sql } from '../db/sql.ts'
-import { createStaffAuditContext } from './auditContext.ts'
-import type { Command, CommandResult, StaffContext } from './command.ts'
+import { createStaffAuditContext } from '../command-line/auditContext.ts'
+import type { Command, CommandResult, StaffContext } from '../command-line/command.ts'
 
 /**
  * Writes the audit rows of a result that prints data of members: one for each member, or one

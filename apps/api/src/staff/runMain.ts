@@ -7,7 +7,7 @@ import { DatabaseUnavailableError } from '../db/sql.ts'
 import { createLog } from '../core/log.ts'
 import { OperatorError } from '../core/operatorError.ts'
 import { findRunningSandbox } from '../stripe/findRunningSandbox.ts'
-import { StaffError, type CommandResult } from './command.ts'
+import { StaffError, type CommandResult } from '../command-line/command.ts'
 import { type ParsedCommand, renderHelp, readArguments, runCommand } from './runStaff.ts'
 
 /** Prints a one-line error to standard error and exits. */

@@ -2,7 +2,12 @@ import { parseArgs } from 'node:util'
 import type { Context } from '../context.ts'
 import { toConstraintRefusal } from '../core/constraintRefusals.ts'
 import { Refusal } from '../core/refusal.ts'
-import { type Command, StaffError, type CommandResult, type CommandArguments } from './command.ts'
+import {
+  type Command,
+  StaffError,
+  type CommandResult,
+  type CommandArguments,
+} from '../command-line/command.ts'
 import { recordPrinted } from './recordPrinted.ts'
 import { commands } from './commands.ts'
 import { checkPractitionerScope, findActingPractitioner } from './practitionerScope.ts'
@@ -128,7 +133,7 @@ export async function runCommand(
       actingPractitioner === null
         ? null
         : await findActingPractitioner(context.db, actingPractitioner)
-    if (actorId !== null) await checkPractitionerScope(context.db, actorId, command.name, typed)
+    if (actorId !== null) await checkPractitionerScope(context.db, actorId, command, typed)
     const staffContext = { ...context, actorId }
     const result = await command.run(staffContext, typed)
     await recordPrinted(staffContext, command, result)

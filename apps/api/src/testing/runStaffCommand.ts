@@ -1,4 +1,4 @@
-import type { CommandResult } from '../staff/command.ts'
+import type { CommandResult } from '../command-line/command.ts'
 import { readArguments, runCommand } from '../staff/runStaff.ts'
 import type { TestServer } from './startTestServer.ts'
 

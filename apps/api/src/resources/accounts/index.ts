@@ -54,4 +54,5 @@ export const accounts: Resource = {
     two_factor_keys: 'members have none',
     recovery_codes: 'members have none',
   },
+  staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
 }

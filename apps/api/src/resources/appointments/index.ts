@@ -41,4 +41,5 @@ export const appointments: Resource = {
     appointment_type_names: 'no member data',
     calendar_feeds: 'no member data',
   },
+  staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
 }

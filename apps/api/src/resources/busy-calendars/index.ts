@@ -12,4 +12,5 @@ export const busyCalendars: Resource = {
     busy_calendars: 'no member data',
     busy_times: 'no member data',
   },
+  staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
 }

@@ -28,4 +28,5 @@ export const conversations: Resource = {
   exportSections: conversationSections,
   eraseRows: eraseConversations,
   retainedRows: { message_snippets: 'no member data' },
+  staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
 }

@@ -2,7 +2,7 @@ import { LabResultsResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../core/createId.ts'
 import { sql } from '../../db/sql.ts'
-import { renderThread } from '../../staff/conversations/presentThread.ts'
+import { renderThread } from './staff/presentThread.ts'
 import { readErrorCode } from '../../testing/errorResponses.ts'
 import {
   addNamedMember,

@@ -18,4 +18,5 @@ export const credits: Resource = {
   exportRows: exportCredits,
   eraseRows: eraseCredits,
   retainedRows: { credit_balances: 'needed for bookkeeping' },
+  staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
 }

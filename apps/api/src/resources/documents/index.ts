@@ -17,4 +17,5 @@ export const documents: Resource = {
   exportRows: exportDocuments,
   exportSections: documentSections,
   eraseRows: eraseDocuments,
+  staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
 }

@@ -24,4 +24,5 @@ export const labs: Resource = {
   exportSections: labSections,
   eraseRows: eraseLabs,
   retainedRows: { laboratories: 'no member data' },
+  staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
 }

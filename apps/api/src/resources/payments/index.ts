@@ -32,4 +32,5 @@ export const payments: Resource = {
   exportRows: exportPayments,
   eraseRows: erasePayments,
   retainedRows: { payment_events: 'ids of the provider, deleted after 30 days' },
+  staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
 }

@@ -15,4 +15,5 @@ export const protocols: Resource = {
   exportRows: exportProtocols,
   exportSections: protocolSections,
   eraseRows: eraseProtocols,
+  staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
 }

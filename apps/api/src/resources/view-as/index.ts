@@ -32,4 +32,5 @@ export const viewAs: Resource = {
   eraseRows: async (db, { id }) => {
     await db.query(sql`DELETE FROM viewings WHERE member_id = ${id}`)
   },
+  staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
 }

@@ -1,19 +1,19 @@
 import { open } from 'node:fs/promises'
 import { recordAudit } from '../../core/audit.ts'
-import { createStaffAuditContext } from '../auditContext.ts'
+import { createStaffAuditContext } from '../../command-line/auditContext.ts'
 import {
   type Command,
   parseWholeNumber,
   readOption,
   requireArgument,
   StaffError,
-} from '../command.ts'
-import { renderTable } from '../renderTable.ts'
+} from '../../command-line/command.ts'
+import { renderTable } from '../../command-line/renderTable.ts'
 import { listLatestEntries, readEntries } from './auditTrail.repository.ts'
 import { csvColumns, presentEntry, presentEntryRow, toCsvLine } from './presentEntry.ts'
 import { filterOptions, filterUsage, readAuditFilter } from './readAuditFilter.ts'
 
-export const listAudit: Command = {
+export const listAuditCommand: Command = {
   name: 'audit list',
   usage: `${filterUsage} [--limit <n>]`,
   summary:
@@ -46,7 +46,7 @@ function readFormat(path: string): 'csv' | 'ndjson' {
   return format
 }
 
-export const exportAudit: Command = {
+export const exportAuditCommand: Command = {
   name: 'audit export',
   usage: `<file.csv|file.ndjson> ${filterUsage}`,
   summary: 'writes every entry that matches to a new file, in the order of time',

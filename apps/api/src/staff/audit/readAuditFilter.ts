@@ -1,8 +1,8 @@
 import { Id } from '@portal/contract'
 import { addDays, isDate, startOfDay } from '@portal/domain/time'
 import { type Queryable, sql } from '../../db/sql.ts'
-import { type CommandArguments, readOption, StaffError } from '../command.ts'
-import { parseInstant } from '../sessions/requireSession.ts'
+import { type CommandArguments, readOption, StaffError } from '../../command-line/command.ts'
+import { parseInstant } from '../../command-line/parseInstant.ts'
 import type { AuditTrailFilter } from './auditTrail.repository.ts'
 
 const text = { type: 'string' } as const

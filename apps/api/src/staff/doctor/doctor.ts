@@ -3,8 +3,8 @@ import { OperatorError } from '../../core/operatorError.ts'
 import { createReadinessCheck } from '../../db/readiness.ts'
 import { isLimitedRole } from '../../db/serverRole.ts'
 import { probeStorage } from '../../files/probeStorage.ts'
-import type { Command, StaffContext } from '../command.ts'
-import { renderTable } from '../renderTable.ts'
+import type { Command, StaffContext } from '../../command-line/command.ts'
+import { renderTable } from '../../command-line/renderTable.ts'
 
 type Check = { readonly check: string; readonly ok: boolean; readonly result: string }
 
@@ -50,7 +50,7 @@ const checkEmail = ({ config, mailer }: StaffContext): Promise<Check> =>
     () => mailer.check(),
   )
 
-export const doctor: Command = {
+export const checkServerCommand: Command = {
   name: 'doctor',
   usage: '',
   summary:

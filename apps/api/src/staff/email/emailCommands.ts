@@ -3,9 +3,9 @@ import { createId } from '../../core/createId.ts'
 import { OperatorError } from '../../core/operatorError.ts'
 import { RejectedAddressError } from '../../mail/bouncedAddresses.ts'
 import { renderAccountEmail } from '../../mail/renderAccountEmail.ts'
-import { type Command, requireArgument, StaffError } from '../command.ts'
+import { type Command, requireArgument, StaffError } from '../../command-line/command.ts'
 
-export const sendTestEmail: Command = {
+export const sendTestEmailCommand: Command = {
   name: 'email test',
   usage: '<email>',
   summary: 'sends an email to an address at once, and says what the mail server answers',

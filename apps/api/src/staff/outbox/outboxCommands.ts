@@ -2,15 +2,15 @@ import { formatCount } from '@portal/domain/text'
 import { toUtcIso } from '../../core/instants.ts'
 import { type FailedJob, listFailedJobs, retryFailedJobs } from '../../jobs/retryDeadJobs.ts'
 import { listBouncedAddresses } from '../../mail/bouncedAddresses.ts'
-import { createStaffAuditContext } from '../auditContext.ts'
+import { createStaffAuditContext } from '../../command-line/auditContext.ts'
 import {
   type Command,
   parseWholeNumber,
   readOption,
   requireArgument,
   StaffError,
-} from '../command.ts'
-import { renderTable } from '../renderTable.ts'
+} from '../../command-line/command.ts'
+import { renderTable } from '../../command-line/renderTable.ts'
 
 const presentJob = (job: FailedJob) => ({
   id: job.id,
@@ -21,7 +21,7 @@ const presentJob = (job: FailedJob) => ({
   error: job.last_error,
 })
 
-export const listOutbox: Command = {
+export const listOutboxCommand: Command = {
   name: 'outbox list',
   usage: '[--limit <n>]',
   summary:
@@ -42,7 +42,7 @@ export const listOutbox: Command = {
   },
 }
 
-export const listBounces: Command = {
+export const listBouncesCommand: Command = {
   name: 'outbox bounces',
   usage: '[--limit <n>]',
   summary:
@@ -67,7 +67,7 @@ export const listBounces: Command = {
   },
 }
 
-export const retryOutbox: Command = {
+export const retryOutboxCommand: Command = {
   name: 'outbox retry',
   usage: '<job id|all>',
   summary: 'gives a failed job, or all dead ones, new attempts',

@@ -2,19 +2,19 @@ import { Refusal } from '../../core/refusal.ts'
 import { addAdmin, listAdmins, lockAdmins } from '../../resources/accounts/admins/admins.ts'
 import { requireNewEmail } from '../../resources/accounts/invitations/requireNewEmail.ts'
 import { addPractitioner } from '../../resources/practitioners/manage/addPractitioner.ts'
-import { createStaffAuditContext } from '../auditContext.ts'
-import { type Command, requireOption, type StaffContext } from '../command.ts'
-import { renderWeeklyHours } from '../schedule/renderWeeklyHours.ts'
-import { parseWeeklyHours } from '../schedule/parseWeeklyHours.ts'
-import { parseName } from '../parseName.ts'
+import { createStaffAuditContext } from '../../command-line/auditContext.ts'
+import { type Command, requireOption, type StaffContext } from '../../command-line/command.ts'
+import { renderWeeklyHours } from '../../resources/schedules/staff/renderWeeklyHours.ts'
+import { parseWeeklyHours } from '../../resources/schedules/staff/parseWeeklyHours.ts'
+import { parseName } from '../../command-line/parseName.ts'
 import {
   practitionerOptions,
   practitionerUsage,
   readPractitionerFields,
-} from '../practitioners/practitionerOptions.ts'
+} from '../../resources/practitioners/staff/practitionerOptions.ts'
 
 /** Everything in one transaction: a setup that fails can be repeated. */
-export const setUp: Command = {
+export const setUpPracticeCommand: Command = {
   name: 'setup',
   usage:
     '--admin-email <email> --admin-name <name> --email <email> --name <name> --zone <zone> ' +

@@ -1,0 +1,14 @@
+import type { Command } from '../../command-line/command.ts'
+import {
+  addBusyCalendarCommand,
+  listBusyCalendarsCommand,
+  checkBusyCalendarsCommand,
+  removeBusyCalendarCommand,
+} from './staff/busyCalendarCommands.ts'
+
+export const staffCommands: readonly Command[] = [
+  addBusyCalendarCommand,
+  listBusyCalendarsCommand,
+  checkBusyCalendarsCommand,
+  removeBusyCalendarCommand,
+]

@@ -1,0 +1,13 @@
+import type { Command } from '../../command-line/command.ts'
+import { listPaymentsCommand } from './staff/listAllPayments.ts'
+import { showPaymentCommand } from './staff/showPayment.ts'
+import { refundPaymentCommand } from './staff/refundPayment.ts'
+import { listMismatchesCommand, resolveMismatchCommand } from './staff/mismatches.ts'
+
+export const staffCommands: readonly Command[] = [
+  listPaymentsCommand,
+  showPaymentCommand,
+  refundPaymentCommand,
+  listMismatchesCommand,
+  resolveMismatchCommand,
+]
