@@ -1,8 +1,8 @@
 import base from './.dependency-cruiser.mjs'
 
 // Import cycles between the folders of the server. Left out are tests, which may import from
-// anywhere, and staff commands: no service imports them, so that those of two resources may use
-// both (api-server-imports-no-command in the base).
+// anywhere, and staff commands and demo data: no service imports them, so that those of two
+// resources may use both (api-server-imports-no-command and -no-demo-data in the base).
 export default {
   forbidden: [
     {
@@ -20,7 +20,7 @@ export default {
         base.options.exclude.path,
         '[.]test[.]ts$',
         '/testing/',
-        '/resources/[^/]+/(staff/|staffCommands[.]ts$)',
+        '/resources/[^/]+/(staff/|staffCommands[.]ts$|demo/|demoData[.]ts$)',
       ],
     },
   },

@@ -260,6 +260,23 @@ export default {
       },
     },
     {
+      name: 'api-server-imports-no-demo-data',
+      severity: 'error',
+      comment: 'a resource loads its demo data dynamically, and only a server with DEMO_DATA does',
+      from: {
+        path: '^apps/api/src/',
+        pathNot: [
+          '^apps/api/src/testing/',
+          '^apps/api/src/resources/[^/]+/(demo/|demoData[.]ts)',
+          '[.]test[.]ts$',
+        ],
+      },
+      to: {
+        path: '^apps/api/src/resources/[^/]+/(demo/|demoData[.]ts)',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
       name: 'api-layers-import-no-resource',
       severity: 'error',
       comment: 'resources.ts lists the resources, and the rest is derived from it',

@@ -3,6 +3,7 @@ import type { Command } from './command-line/command.ts'
 import type { Context } from './context.ts'
 import type { AccessRows, CreateAccessRecord } from './core/auth/accessRows.ts'
 import type { ConstraintRefusals } from './core/constraintRefusals.ts'
+import type { DemoData } from './core/demoData.ts'
 import type { Examples } from './core/examples.ts'
 import type { EraseRows } from './core/memberErasure.ts'
 import type { ExportMember } from './core/memberExport.ts'
@@ -45,4 +46,6 @@ export type Resource = {
   readonly retainedRows?: Readonly<Record<string, string>>
   /** Loads its staff commands, in the order of the help page. The running server loads none. */
   readonly staffCommands?: () => Promise<readonly Command[]>
+  /** Loads its demo data. Only a server with `DEMO_DATA` does. */
+  readonly demoData?: () => Promise<DemoData>
 }

@@ -3,16 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Queryable, sql } from '../db/sql.ts'
 import { type FileStorage, FileUnavailableError } from '../files/fileStorage.ts'
-import { demoDocuments } from './documents/demoDocuments.ts'
-import { demoLabReports } from './labs/demoLabReports.ts'
-
-type DemoFile = {
-  readonly key: string
-  /** Returns the same bytes every time; `storedAt` is when the demo data was added. */
-  createFile(storedAt: number): Buffer
-}
-
-const demoFiles: readonly DemoFile[] = [...demoDocuments, ...demoLabReports]
+import { resources } from '../resources.ts'
+import { listDemoData } from './listDemoData.ts'
 
 async function isStored(storage: FileStorage, key: string): Promise<boolean> {
   try {
@@ -34,6 +26,7 @@ export async function writeDemoFiles(
   storage: FileStorage,
   folder: string,
 ): Promise<void> {
+  const demoFiles = (await listDemoData(resources)).flatMap(({ files = [] }) => files)
   const keys = demoFiles.map(({ key }) => key)
   const rows = await db.query<{ key: string; created_at: number }>(
     sql`SELECT key, created_at FROM stored_files

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createPdf } from '../demo/documents/createPdf.ts'
+import { createPdf } from '../resources/documents/demo/createPdf.ts'
 import { startClamdDouble, testVirus } from '../testing/files/clamdDouble.ts'
 import { createFiles, type Files } from './createFiles.ts'
 

@@ -13,7 +13,7 @@ import {
   createTurnedJpeg,
   geotags,
 } from '../../testing/files/createImages.ts'
-import { createPdf } from '../../demo/documents/createPdf.ts'
+import { createPdf } from '../../resources/documents/demo/createPdf.ts'
 import { createObjectStream } from '../../testing/files/createObjectStream.ts'
 import { checkFile } from './checkFile.ts'
 

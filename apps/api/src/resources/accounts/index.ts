@@ -55,4 +55,5 @@ export const accounts: Resource = {
     recovery_codes: 'members have none',
   },
   staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
+  demoData: async () => (await import('./demoData.ts')).demoData,
 }

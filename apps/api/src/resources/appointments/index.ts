@@ -42,4 +42,5 @@ export const appointments: Resource = {
     calendar_feeds: 'no member data',
   },
   staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
+  demoData: async () => (await import('./demoData.ts')).demoData,
 }

@@ -29,4 +29,5 @@ export const conversations: Resource = {
   eraseRows: eraseConversations,
   retainedRows: { message_snippets: 'no member data' },
   staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
+  demoData: async () => (await import('./demoData.ts')).demoData,
 }

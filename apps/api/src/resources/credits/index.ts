@@ -19,4 +19,5 @@ export const credits: Resource = {
   eraseRows: eraseCredits,
   retainedRows: { credit_balances: 'needed for bookkeeping' },
   staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
+  demoData: async () => (await import('./demoData.ts')).demoData,
 }

@@ -18,4 +18,5 @@ export const documents: Resource = {
   exportSections: documentSections,
   eraseRows: eraseDocuments,
   staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
+  demoData: async () => (await import('./demoData.ts')).demoData,
 }

@@ -25,4 +25,5 @@ export const labs: Resource = {
   eraseRows: eraseLabs,
   retainedRows: { laboratories: 'no member data' },
   staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
+  demoData: async () => (await import('./demoData.ts')).demoData,
 }

@@ -33,4 +33,5 @@ export const payments: Resource = {
   eraseRows: erasePayments,
   retainedRows: { payment_events: 'ids of the provider, deleted after 30 days' },
   staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
+  demoData: async () => (await import('./demoData.ts')).demoData,
 }

@@ -15,4 +15,5 @@ export const practitioners: Resource = {
     practitioner_time_off: 'data of the practice',
   },
   staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
+  demoData: async () => (await import('./demoData.ts')).demoData,
 }

@@ -16,4 +16,5 @@ export const protocols: Resource = {
   exportSections: protocolSections,
   eraseRows: eraseProtocols,
   staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
+  demoData: async () => (await import('./demoData.ts')).demoData,
 }

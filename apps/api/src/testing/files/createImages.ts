@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { encodePng } from '../../demo/documents/createPng.ts'
+import { encodePng } from '../../resources/documents/demo/createPng.ts'
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff'
 

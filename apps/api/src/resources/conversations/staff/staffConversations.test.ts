@@ -4,7 +4,7 @@ import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createId } from '../../../core/createId.ts'
 import { sql } from '../../../db/sql.ts'
-import { createPdf } from '../../../demo/documents/createPdf.ts'
+import { createPdf } from '../../documents/demo/createPdf.ts'
 import {
   readConversation,
   readFeed,

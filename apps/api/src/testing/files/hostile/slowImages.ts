@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { encodePng } from '../../../demo/documents/createPng.ts'
+import { encodePng } from '../../../resources/documents/demo/createPng.ts'
 import { createBmp } from '../createBmp.ts'
 import { createHeic } from '../createHeic.ts'
 import { createGif, createHugePng } from '../createImages.ts'

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { DAY } from '@portal/domain/time'
-import { createId } from '../../core/createId.ts'
-import { type Queryable, sql } from '../../db/sql.ts'
-import { insertDocument, setOpenedAt } from '../../resources/documents/documents.repository.ts'
+import { createId } from '../../../core/createId.ts'
+import { type Queryable, sql } from '../../../db/sql.ts'
+import { insertDocument, setOpenedAt } from '../documents.repository.ts'
 import { demoDocuments } from './demoDocuments.ts'
 
 const getSha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Adds the documents of a demo member; `writeDemoFiles` writes their files. */
+/** Adds the documents of a demo member. */
 export async function addDemoDocuments(
   db: Queryable,
   memberId: string,

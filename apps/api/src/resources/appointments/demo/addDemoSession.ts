@@ -8,9 +8,9 @@ import {
   MINUTE,
   toInstant,
 } from '@portal/domain/time'
-import { createId } from '../../core/createId.ts'
-import { type Queryable, sql } from '../../db/sql.ts'
-import { addDemoCredits } from '../members/addDemoCredits.ts'
+import { createId } from '../../../core/createId.ts'
+import { type Queryable, sql } from '../../../db/sql.ts'
+import { addDemoCredits } from '../../credits/demo/addDemoCredits.ts'
 
 export type DemoSession = {
   readonly member: string

@@ -1,18 +1,19 @@
-import { addDays, DAY, getLocalDate, startOfDay, getWeekdayOfDate } from '@portal/domain/time'
-import { createId } from '../core/createId.ts'
-import { type Queryable, sql } from '../db/sql.ts'
+import { addDays, getLocalDate, startOfDay, getWeekdayOfDate } from '@portal/domain/time'
+import { createId } from '../../../core/createId.ts'
+import type { DemoSeed } from '../../../core/demoData.ts'
+import { sql } from '../../../db/sql.ts'
+import { addDemoAccount } from '../../accounts/demo/addDemoAccount.ts'
 import type { DemoPractitioner } from './demoPractitioners.ts'
 
 /**
  * A practitioner with a short day next week and some time off in three weeks, or two weeks of
  * leave.
  */
-export async function addPractitioner(
-  db: Queryable,
+export async function addDemoPractitioner(
+  seed: DemoSeed,
   practitioner: DemoPractitioner,
-  passwordHash: string,
-  now: number,
-): Promise<string> {
+): Promise<void> {
+  const { db, now } = seed
   const {
     email,
     firstName,
@@ -29,13 +30,8 @@ export async function addPractitioner(
     meeting = { kind: 'video' },
     isOnLeave = false,
   } = practitioner
-  const id = createId()
-  await db.query(
-    sql`INSERT INTO users (id, email, password_hash, role, first_name, last_name, avatar_url,
-       timezone, created_at)
-     VALUES (${id}, ${email}, ${passwordHash}, 'practitioner', ${firstName}, ${lastName},
-       ${avatarUrl}, ${timezone}, ${new Date(now - 400 * DAY)})`,
-  )
+  const account = { email, role: 'practitioner' as const, firstName, lastName, avatarUrl, timezone }
+  const id = await addDemoAccount(seed, account, 400)
   await db.query(
     sql`INSERT INTO practitioners (id, title, credentials, bio, languages, specialties, meeting_url,
        timezone, weekly_hours, buffer_minutes, meeting_kind, meeting_address, meeting_map_url)
@@ -58,7 +54,6 @@ export async function addPractitioner(
      VALUES (${createId()}, ${id}, ${new Date(startOfDay(addDays(monday, from), timezone))},
        ${new Date(startOfDay(addDays(monday, to), timezone))})`,
   )
-  return id
 }
 
 const getNextMonday = (date: string): string => addDays(date, (8 - getWeekdayOfDate(date)) % 7 || 7)

@@ -1,17 +1,10 @@
 import { type DayItem, listDays } from '@portal/domain/protocols'
 import { addDays, DAY, getLocalDate, toInstant } from '@portal/domain/time'
-import { createId } from '../../core/createId.ts'
-import { type Queryable, requireRow, sql } from '../../db/sql.ts'
-import {
-  listProtocolsFrom,
-  type NewCheckOff,
-  upsertCheckOffs,
-} from '../../resources/protocols/protocols.repository.ts'
-import {
-  insertProtocol,
-  insertVersion,
-  type VersionContent,
-} from '../../resources/protocols/writeProtocol.repository.ts'
+import { createId } from '../../../core/createId.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { findDemoAccount } from '../../accounts/demo/findDemoAccount.ts'
+import { listProtocolsFrom, type NewCheckOff, upsertCheckOffs } from '../protocols.repository.ts'
+import { insertProtocol, insertVersion, type VersionContent } from '../writeProtocol.repository.ts'
 import { demoProtocols, type DemoVersion } from './demoProtocols.ts'
 
 const checkedDays = 14
@@ -26,9 +19,7 @@ async function readContent(
   { practitioner, title, summary, note, items }: DemoVersion,
   today: string,
 ): Promise<VersionContent> {
-  const { id } = requireRow(
-    await db.query<{ id: string }>(sql`SELECT id FROM users WHERE email = ${practitioner}`),
-  )
+  const { id } = await findDemoAccount(db, practitioner)
   return {
     practitionerId: id,
     title,

@@ -1,28 +1,17 @@
 import { createHash } from 'node:crypto'
 import { importReport } from '@portal/domain/labs-import'
 import { DAY, DEFAULT_ZONE } from '@portal/domain/time'
-import { createId } from '../../core/createId.ts'
-import { type Queryable, requireRow, sql } from '../../db/sql.ts'
-import { listReportResults } from '../../resources/labs/labResults.repository.ts'
-import { checkPatient, type CheckedMember } from '../../resources/labs/practice/checkPatient.ts'
-import { requireReport } from '../../resources/labs/practice/requireReport.ts'
-import { saveVersion } from '../../resources/labs/practice/saveVersion.ts'
-import { setShownAt } from '../../resources/labs/practice/writeReport.repository.ts'
+import { createId } from '../../../core/createId.ts'
+import { type Queryable, sql } from '../../../db/sql.ts'
+import { findDemoAccount } from '../../accounts/demo/findDemoAccount.ts'
+import { listReportResults } from '../labResults.repository.ts'
+import { checkPatient } from '../practice/checkPatient.ts'
+import { requireReport } from '../practice/requireReport.ts'
+import { saveVersion } from '../practice/saveVersion.ts'
+import { setShownAt } from '../practice/writeReport.repository.ts'
 import { type DemoLabReport, demoLabReports } from './demoLabReports.ts'
 
 type Demo = { readonly practitionerId: string; readonly now: number }
-
-async function readMember(db: Queryable, email: string): Promise<CheckedMember> {
-  const { id, first_name, last_name, timezone } = requireRow(
-    await db.query<{
-      id: string
-      first_name: string
-      last_name: string
-      timezone: string | null
-    }>(sql`SELECT id, first_name, last_name, timezone FROM users WHERE email = ${email}`),
-  )
-  return { id, firstName: first_name, lastName: last_name, timezone }
-}
 
 /** Imports a file as staff do, when the laboratory sent it. Returns the report's id. */
 async function importDemoReport(
@@ -40,7 +29,7 @@ async function importDemoReport(
      VALUES (${key}, 'stored', ${bytes.length},
        ${createHash('sha256').update(bytes).digest('hex')}, ${new Date(now)})`,
   )
-  const member = await readMember(db, email)
+  const member = await findDemoAccount(db, email)
   await checkPatient(db, member, report.patient, { isPatientConfirmed: false, now: receivedAt })
   const { id } = await saveVersion(db, {
     member,
@@ -95,10 +84,7 @@ async function releaseDemoReport(
   }
 }
 
-/**
- * Adds lab reports of Maya and Noah through the import that staff use. `writeDemoFiles` writes
- * their files.
- */
+/** Adds lab reports of Maya and Noah through the import that staff use. */
 export async function addDemoLabReports(db: Queryable, demo: Demo): Promise<void> {
   for (const report of demoLabReports) {
     const id = await importDemoReport(db, report, demo.now)

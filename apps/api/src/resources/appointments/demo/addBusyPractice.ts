@@ -1,10 +1,11 @@
 import { DAY, getLocalDate } from '@portal/domain/time'
-import { requestReminderPlans } from '../../core/requestReminderPlans.ts'
-import { requireRow, type Queryable, sql } from '../../db/sql.ts'
-import { computeOpenTimes } from '../../resources/availability/openTimes.ts'
-import { readSchedules } from '../../resources/availability/schedules.repository.ts'
-import type { AddDemoAccount } from '../members/addDemoAccount.ts'
-import { addDemoCredits, addDemoPurchase } from '../members/addDemoCredits.ts'
+import { requestReminderPlans } from '../../../core/requestReminderPlans.ts'
+import type { DemoSeed } from '../../../core/demoData.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { regularEmails } from '../../accounts/demo/demoAccounts.ts'
+import { findDemoAccount } from '../../accounts/demo/findDemoAccount.ts'
+import { computeOpenTimes } from '../../availability/openTimes.ts'
+import { readSchedules } from '../../availability/schedules.repository.ts'
 import { addDemoSession, getPastWorkday } from './addDemoSession.ts'
 
 const zone = 'America/Los_Angeles'
@@ -13,40 +14,15 @@ const busyDays = 8
 /** Of the upcoming sessions. */
 const canceledIndex = 6
 
-const regulars = [
-  { email: 'omar@example.com', firstName: 'Omar', lastName: 'Haddad' },
-  { email: 'grace@example.com', firstName: 'Grace', lastName: 'Adeyemi' },
-  { email: 'hugo@example.com', firstName: 'Hugo', lastName: 'Martens' },
-  { email: 'lena@example.com', firstName: 'Lena', lastName: 'Park' },
-  { email: 'ines@example.com', firstName: 'Inês', lastName: 'Moreira' },
-] as const
-
 /**
- * Wei Chen's practice: five regular members, most times of the next eight working days booked, and
- * past sessions in every state. Omar owes a credit after a chargeback.
+ * Wei Chen's practice: most times of the next eight working days booked, and past sessions in every
+ * state.
  */
-export async function addBusyPractice(
-  db: Queryable,
-  addAccount: AddDemoAccount,
-  now: number,
-): Promise<void> {
-  const coach = requireRow(
-    await db.query<{ id: string }>(sql`SELECT id FROM users WHERE email = 'chen@example.com'`),
-  ).id
+export async function addBusyPractice({ db, now }: DemoSeed): Promise<void> {
+  const coach = (await findDemoAccount(db, 'chen@example.com')).id
   const members: string[] = []
-  for (const [index, person] of regulars.entries()) {
-    const member = await addAccount({
-      ...person,
-      role: 'client',
-      plan: 'MEMBERSHIP',
-      timezone: zone,
-    })
-    await db.query(
-      sql`UPDATE users SET coach_id = ${coach}, has_chosen_coach = true WHERE id = ${member}`,
-    )
-    for (const days of [80, 60]) await addDemoPurchase(db, member, now - days * DAY)
-    const grant = { amount: 2, reason: 'membership_grant', ref: `demo:${member}` }
-    await addDemoCredits(db, member, grant, now - 30 * DAY)
+  for (const [index, email] of regularEmails.entries()) {
+    const member = (await findDemoAccount(db, email)).id
     const past = { member, coach, zone, status: 'completed' as const }
     const hour = 8 + index
     const at = (days: number) => getPastWorkday(now, days, hour, zone)
@@ -61,10 +37,6 @@ export async function addBusyPractice(
   await addDemoSession(db, { ...missed, member: omar, at: noShowAt, status: 'no_show' })
   const lateCancel = { ...missed, member: grace, status: 'cancelled' as const, isLateCancel: true }
   await addDemoSession(db, { ...lateCancel, at: getPastWorkday(now, 14, 14, zone) })
-  await db.query(
-    sql`INSERT INTO credit_debts (user_id, amount, reason, ref, created_at)
-     VALUES (${omar}, 1, 'chargeback', ${`demo:${omar}`}, ${new Date(now - 10 * DAY)})`,
-  )
   for (const [index, at] of (await listBusyTimes(db, coach, now)).entries()) {
     const member = members[index % members.length] ?? omar
     const status = index === canceledIndex ? 'cancelled' : 'booked'

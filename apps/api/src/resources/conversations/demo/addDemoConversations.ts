@@ -1,17 +1,11 @@
 import { HOUR } from '@portal/domain/time'
-import { createId } from '../../core/createId.ts'
-import { type Queryable, requireRow, sql } from '../../db/sql.ts'
-import {
-  createConversation,
-  markSeen,
-  recordChange,
-} from '../../resources/conversations/changeConversation.ts'
-import { countMessage } from '../../resources/conversations/conversations.repository.ts'
-import { lockFeed } from '../../resources/conversations/feed.repository.ts'
-import {
-  insertMessage,
-  type NewReference,
-} from '../../resources/conversations/messages.repository.ts'
+import { createId } from '../../../core/createId.ts'
+import { type Queryable, sql } from '../../../db/sql.ts'
+import { findDemoAccount } from '../../accounts/demo/findDemoAccount.ts'
+import { createConversation, markSeen, recordChange } from '../changeConversation.ts'
+import { countMessage } from '../conversations.repository.ts'
+import { lockFeed } from '../feed.repository.ts'
+import { insertMessage, type NewReference } from '../messages.repository.ts'
 import { demoConversations, type DemoMessage } from './demoConversations.ts'
 
 type Owner = { readonly memberId: string; readonly now: number }
@@ -20,7 +14,8 @@ type Owner = { readonly memberId: string; readonly now: number }
 export async function addDemoConversations(db: Queryable, { memberId, now }: Owner): Promise<void> {
   await lockFeed(db, memberId)
   for (const { practitioner, viewed, read, messages } of demoConversations) {
-    const practitionerId = practitioner === null ? null : await findUserId(db, practitioner)
+    const practitionerId =
+      practitioner === null ? null : (await findDemoAccount(db, practitioner)).id
     const startedAt = now - (messages[0]?.hoursAgo ?? 0) * HOUR
     const id = await createConversation(db, memberId, practitionerId, startedAt)
     const conversation = { id, member_id: memberId }
@@ -45,11 +40,6 @@ export async function addDemoConversations(db: Queryable, { memberId, now }: Own
     await markSeen(db, conversation, 'member', { number: viewed, at: now })
     await markSeen(db, conversation, 'practice', { number: read, at: now })
   }
-}
-
-async function findUserId(db: Queryable, email: string): Promise<string> {
-  const rows = await db.query<{ id: string }>(sql`SELECT id FROM users WHERE email = ${email}`)
-  return requireRow(rows).id
 }
 
 async function findAttachment(

@@ -1,0 +1,26 @@
+import { DAY } from '@portal/domain/time'
+import type { DemoData } from '../../core/demoData.ts'
+import { sql } from '../../db/sql.ts'
+import { addDemoAccount } from './demo/addDemoAccount.ts'
+import { demoAccounts, demoWaitlist } from './demo/demoAccounts.ts'
+
+export const demoData: DemoData = {
+  name: 'accounts',
+  // the coaches of members
+  after: ['practitioners'],
+  async addRows(seed) {
+    const { db, now } = seed
+    for (const { changes = [], ...account } of demoAccounts) {
+      const id = await addDemoAccount(seed, account, 90)
+      for (const changeColumns of changes) await db.query(changeColumns(id, now))
+    }
+    for (const [index, { email, firstName }] of demoWaitlist.entries()) {
+      const at = new Date(now - (3 + index) * DAY)
+      await db.query(
+        sql`INSERT INTO waitlist_entries (email, brand_slug, offer_slug, first_name, created_at,
+           updated_at)
+         VALUES (${email}, 'northside', 'reset-programme', ${firstName}, ${at}, ${at})`,
+      )
+    }
+  },
+}

@@ -1,0 +1,74 @@
+import { DAY } from '@portal/domain/time'
+import type { DemoSeed } from '../../../core/demoData.ts'
+import { requestReminderPlans } from '../../../core/requestReminderPlans.ts'
+import { findDemoAccount } from '../../accounts/demo/findDemoAccount.ts'
+import { computeOpenTimes } from '../../availability/openTimes.ts'
+import { readSchedules } from '../../availability/schedules.repository.ts'
+import { addDemoSession, getPastWorkday } from './addDemoSession.ts'
+
+const zone = 'America/New_York'
+
+/**
+ * Four past sessions, one that was canceled in time, and an upcoming one at the first open time
+ * from three days on.
+ */
+export async function addSessionsOfMaya({ db, now }: DemoSeed): Promise<void> {
+  const member = (await findDemoAccount(db, 'maya@example.com')).id
+  const coach = (await findDemoAccount(db, 'rivera@example.com')).id
+  const past = (days: number, hour: number) => getPastWorkday(now, days, hour, zone)
+  await addDemoSession(db, {
+    member,
+    coach,
+    zone,
+    type: 'INITIAL_CONSULTATION',
+    at: past(42, 10),
+    status: 'completed',
+    cost: 0,
+  })
+  await addDemoSession(db, {
+    member,
+    coach,
+    zone,
+    type: 'FOLLOW_UP',
+    at: past(28, 11),
+    status: 'completed',
+    cost: 1,
+  })
+  await addDemoSession(db, {
+    member,
+    coach,
+    zone,
+    type: 'LAB_REVIEW',
+    at: past(21, 15),
+    status: 'cancelled',
+    cost: 1,
+  })
+  await addDemoSession(db, {
+    member,
+    coach,
+    zone,
+    type: 'LAB_REVIEW',
+    at: past(14, 15),
+    status: 'completed',
+    cost: 1,
+  })
+  const range = { start: now + 3 * DAY, end: now + 30 * DAY }
+  const schedules = await readSchedules(db, coach, {
+    range,
+    now,
+    memberId: member,
+    movingId: null,
+  })
+  const [next] = computeOpenTimes(schedules, 'FOLLOW_UP', now, range)
+  if (next !== undefined)
+    await addDemoSession(db, {
+      member,
+      coach,
+      zone,
+      type: 'FOLLOW_UP',
+      at: next,
+      status: 'booked',
+      cost: 1,
+    })
+  await requestReminderPlans(db, member, now)
+}

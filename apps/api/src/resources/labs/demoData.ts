@@ -1,0 +1,14 @@
+import type { DemoData } from '../../core/demoData.ts'
+import { findDemoAccount } from '../accounts/demo/findDemoAccount.ts'
+import { addDemoLabReports } from './demo/addDemoLabReports.ts'
+import { demoLabReports } from './demo/demoLabReports.ts'
+
+export const demoData: DemoData = {
+  name: 'labs',
+  after: ['accounts', 'practitioners'],
+  async addRows({ db, now }) {
+    const rivera = await findDemoAccount(db, 'rivera@example.com')
+    await addDemoLabReports(db, { practitionerId: rivera.id, now })
+  },
+  files: demoLabReports,
+}
