@@ -1,11 +1,10 @@
-import { useFeatureEnvironment } from '@portal/features/shared'
+import { formatBytes, useFeatureEnvironment } from '@portal/features/shared'
 import { Button, Icon } from '@portal/ui'
 import { FileText, Image } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { DocumentRowProps } from './DocumentRow.tsx'
 import { categoryLabels, formatDocumentDate } from './documentTexts.ts'
-import { formatBytes } from './formatBytes.ts'
 import {
   container,
   DetailPair,

@@ -9,7 +9,7 @@ import type { TransferredFiles } from './uploads/readTransfer.ts'
 import { UploadButton } from './uploads/UploadButton.tsx'
 import { UploadPanel } from './uploads/UploadPanel.tsx'
 import { useTransfer } from './uploads/useTransfer.ts'
-import { useUploads } from './uploads/useUploads.ts'
+import { useDocumentUploads } from './uploads/useDocumentUploads.ts'
 import { useDocumentFilters } from './useDocumentFilters.ts'
 
 /**
@@ -19,8 +19,9 @@ import { useDocumentFilters } from './useDocumentFilters.ts'
 export function DocumentsScreen() {
   const { showToast, readOnlyReason } = useFeatureEnvironment()
   const { list, category, setParam } = useDocumentFilters()
+  const { uploads, add: addTo, retry, remove } = useDocumentUploads()
   // files that are added to a category belong to it
-  const { uploads, add, retry, remove } = useUploads(category ?? undefined)
+  const add = (files: readonly File[]) => addTo(files, category ?? undefined)
 
   const receive = ({ files, hasFolder }: TransferredFiles) => {
     if (hasFolder)

@@ -12,14 +12,13 @@ import {
 } from 'react'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { acceptedFiles } from '../../shared/uploads/checkFile.ts'
+import { UploadRows } from '../../shared/uploads/UploadRows.tsx'
 import { useAttachments } from '../hooks/useAttachments.ts'
 import type { NewMessage } from '../outbox/messageOutbox.ts'
 import { getReferenceLabel } from '../thread/messageTexts.ts'
-import { AttachmentRow } from './AttachmentRow.tsx'
 import { referenceIcons } from './ReferenceLine.tsx'
 
-/** What the file picker offers. Some systems know no type for HEIC, so it is named, too. */
-const acceptedFiles = 'image/*,application/pdf,.heic,.heif'
 /** The number of characters left is shown from here on. */
 const shownLeft = 500
 
@@ -47,7 +46,8 @@ export function Composer({
   onSend,
 }: ComposerProps) {
   const { readOnlyReason } = useFeatureEnvironment()
-  const { attachments, add, retry, remove, clear } = useAttachments(conversationId)
+  const { uploads: attachments, add, retry, remove, clear } = useAttachments(conversationId)
+  const attachButton = useRef<HTMLButtonElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const trimmed = text.trim()
   const left = maxMessageLength - trimmed.length
@@ -74,20 +74,16 @@ export function Composer({
           <IconButton label="Remove what it's about" icon={X} onClick={onReferenceRemoved} />
         </Chip>
       )}
-      {attachments.length > 0 && (
-        <ul aria-label="Attachments">
-          {attachments.map((attachment) => (
-            <AttachmentRow
-              key={attachment.id}
-              attachment={attachment}
-              onRetry={() => retry(attachment.id)}
-              onRemove={() => remove(attachment.id)}
-            />
-          ))}
-        </ul>
-      )}
+      <UploadRows
+        uploads={attachments}
+        look="chip"
+        onRetry={retry}
+        onRemove={remove}
+        onEmptied={() => attachButton.current?.focus()}
+      />
       <Controls>
         <IconButton
+          ref={attachButton}
           label={readOnlyReason === null ? 'Attach a file' : `Attach a file. ${readOnlyReason}`}
           icon={Paperclip}
           aria-disabled={readOnlyReason !== null}

@@ -1,7 +1,7 @@
+import { acceptedFiles } from '@portal/features/shared'
 import { Button, type ButtonProps, type IconShape, Icon } from '@portal/ui'
 import { type ChangeEvent, useRef } from 'react'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
-import { acceptedFiles } from './checkFile.ts'
 
 export interface UploadButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
   label: string

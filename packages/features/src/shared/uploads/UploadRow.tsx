@@ -1,30 +1,34 @@
-import { Button, ErrorMessage, IconButton, ProgressBar, Text, token } from '@portal/ui'
-import { X } from 'lucide'
+import { Button, ErrorMessage, Icon, IconButton, ProgressBar, Text, token } from '@portal/ui'
+import { FileText, X } from 'lucide'
 import { styled } from 'styled-components'
-import { formatBytes } from '../formatBytes.ts'
-import { isActive, type Upload, type UploadState } from './createUploadQueue.ts'
+import { formatBytes } from './formatBytes.ts'
+import { isActive, type Upload, type UploadState } from './uploadState.ts'
 
 export interface UploadRowProps {
   upload: Upload
+  /** A row of a list, or a chip with a border of its own. */
+  look: 'row' | 'chip'
   onRetry: () => void
   onRemove: () => void
 }
 
 /** The upload of one file. */
-export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
+export function UploadRow({ upload, look, onRetry, onRemove }: UploadRowProps) {
   const { id, name, bytes, state } = upload
   const canRetry = state.kind === 'interrupted' || (state.kind === 'failed' && state.canRetry)
+  const verb = look === 'chip' ? 'Remove' : 'Dismiss'
   return (
-    <Row data-upload-row={id}>
+    <Row data-upload-row={id} data-look={look}>
+      {look === 'chip' && <Icon icon={FileText} size={18} />}
       <Content>
         <Name title={name}>{name}</Name>
+        {isActive(upload) && (
+          <ProgressBar label={`Uploading ${name}`} value={getShare(state, bytes)} />
+        )}
         {state.kind !== 'failed' && (
-          <>
-            <ProgressBar label={`Uploading ${name}`} value={getShare(state, bytes)} />
-            <Text size="caption" tone="muted">
-              {describeState(state, bytes)}
-            </Text>
-          </>
+          <Text size="caption" tone="muted">
+            {describeState(state, bytes)}
+          </Text>
         )}
         <div role="alert">
           {state.kind === 'failed' && <ErrorMessage>{state.message}</ErrorMessage>}
@@ -41,7 +45,7 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
         </Button>
       )}
       <IconButton
-        label={isActive(upload) ? `Cancel the upload of ${name}` : `Dismiss ${name}`}
+        label={isActive(upload) ? `Cancel the upload of ${name}` : `${verb} ${name}`}
         icon={X}
         onClick={onRemove}
         data-remove=""
@@ -62,6 +66,8 @@ function describeState(state: UploadState, bytes: number): string {
       return `${formatBytes(state.sentBytes)} of ${formatBytes(bytes)}`
     case 'sent':
       return 'Checking the file'
+    case 'stored':
+      return formatBytes(bytes)
     case 'interrupted':
       return "The connection was lost. We'll try again when it's back."
     default:
@@ -74,6 +80,18 @@ const Row = styled.li`
   align-items: center;
   gap: ${token.space[3]};
   padding: ${token.space[3]} 0;
+
+  &[data-look='chip'] {
+    flex: 1 1 16rem;
+    gap: ${token.space[2]};
+    min-width: 0;
+    max-width: 28rem;
+    padding: ${token.space[1]} 0 ${token.space[1]} ${token.space[3]};
+    border: 1px solid ${token.color.line};
+    border-radius: ${token.radius.control};
+    background: ${token.color.raised};
+    font-size: ${token.size.small};
+  }
 `
 
 const Content = styled.div`

@@ -27,32 +27,38 @@ function setUp() {
       sent.push({ ...file, settle: resolve, abort })
       return { result: promise, abort }
     },
-    check: ({ name }) => (name.endsWith('.exe') ? `${name} is no image or PDF.` : null),
     createId: () => `key-${(lastId += 1)}`,
-    onSettled: (summary) => void settled.push(summary),
   })
+  const openList = (keepsStored: boolean) =>
+    queue.openList({
+      check: ({ name }, index) =>
+        name.endsWith('.exe') || index > 9 ? `${name} cannot be uploaded.` : null,
+      keepsStored,
+      onSettled: (summary) => void settled.push(summary),
+    })
+  const list = openList(false)
   const getRequest = (name: string, attempt = 0) => {
     const request = sent.filter(({ file }) => file.name === name)[attempt]
     if (!request) throw new Error(`${name} was not sent.`)
     return request
   }
-  const readStates = () =>
-    Object.fromEntries(queue.getUploads().map(({ name, state }) => [name, state.kind]))
+  const readStates = (shown = list) =>
+    Object.fromEntries(shown.getUploads().map(({ name, state }) => [name, state.kind]))
   const settle = async (name: string, result: UploadResult, attempt = 0) => {
     getRequest(name, attempt).settle(result)
     await Promise.resolve()
   }
-  return { queue, sent, settled, getRequest, readStates, settle }
+  return { queue, list, openList, sent, settled, getRequest, readStates, settle }
 }
 
-const stored = { kind: 'stored' } as const
+const stored = { kind: 'stored', documentId: 'document' } as const
 const interrupted = { kind: 'interrupted' } as const
 const failed = { kind: 'failed', message: 'No.', canRetry: true } as const
 
 describe('createUploadQueue', () => {
   it('sends two files at a time, and removes those that are stored', async () => {
-    const { queue, readStates, settle, settled } = setUp()
-    queue.add(createFiles('a', 'b', 'c'))
+    const { list, readStates, settle, settled } = setUp()
+    list.add(createFiles('a', 'b', 'c'))
     expect(readStates()).toEqual({ a: 'sending', b: 'sending', c: 'waiting' })
     await settle('a', stored)
     expect(readStates()).toEqual({ b: 'sending', c: 'sending' })
@@ -64,24 +70,24 @@ describe('createUploadQueue', () => {
   })
 
   it('reports the progress until everything is sent', () => {
-    const { queue, getRequest } = setUp()
-    queue.add(createFiles('a'))
+    const { list, getRequest } = setUp()
+    list.add(createFiles('a'))
     getRequest('a').onProgress(40)
-    expect(queue.getUploads()[0]?.state).toEqual({ kind: 'sending', sentBytes: 40 })
+    expect(list.getUploads()[0]?.state).toEqual({ kind: 'sending', sentBytes: 40 })
     getRequest('a').onProgress(100)
-    expect(queue.getUploads()[0]?.state).toEqual({ kind: 'sent' })
+    expect(list.getUploads()[0]?.state).toEqual({ kind: 'sent' })
   })
 
   it('does not send a file that fails the check', () => {
-    const { queue, sent, readStates } = setUp()
-    queue.add(createFiles('virus.exe', 'b'))
+    const { list, sent, readStates } = setUp()
+    list.add(createFiles('virus.exe', 'b'))
     expect(readStates()).toEqual({ 'virus.exe': 'failed', b: 'sending' })
     expect(sent.map(({ file }) => file.name)).toEqual(['b'])
   })
 
   it('repeats only the interrupted file, with its key, and keeps the others', async () => {
-    const { queue, readStates, settle, getRequest } = setUp()
-    queue.add(createFiles('a', 'b', 'c'))
+    const { queue, list, readStates, settle, getRequest } = setUp()
+    list.add(createFiles('a', 'b', 'c'))
     await settle('a', interrupted)
     expect(readStates()).toEqual({ a: 'interrupted', b: 'sending', c: 'waiting' })
     await settle('b', interrupted)
@@ -93,23 +99,23 @@ describe('createUploadQueue', () => {
   })
 
   it('repeats all interrupted files as soon as one of them is stored', async () => {
-    const { queue, readStates, settle } = setUp()
-    queue.add(createFiles('a', 'b'))
+    const { list, readStates, settle } = setUp()
+    list.add(createFiles('a', 'b'))
     await settle('a', interrupted)
     await settle('b', interrupted)
-    queue.retry('key-1')
+    list.retry('key-1')
     expect(readStates()).toEqual({ a: 'sending', b: 'interrupted' })
     await settle('a', stored, 1)
     expect(readStates()).toEqual({ b: 'sending' })
   })
 
   it('repeats a file that failed on request, with its key', async () => {
-    const { queue, readStates, settle, settled, getRequest } = setUp()
-    queue.add(createFiles('a', 'b'))
+    const { list, readStates, settle, settled, getRequest } = setUp()
+    list.add(createFiles('a', 'b'))
     await settle('a', failed)
     await settle('b', stored)
     expect(settled).toEqual([{ stored: 1, failed: 1 }])
-    queue.retry('key-1')
+    list.retry('key-1')
     expect(getRequest('a', 1).idempotencyKey).toBe('key-1')
     await settle('a', stored, 1)
     expect(readStates()).toEqual({})
@@ -117,26 +123,57 @@ describe('createUploadQueue', () => {
   })
 
   it('aborts a canceled upload, ignores its result and sends the next one', async () => {
-    const { queue, readStates, settle, getRequest, settled } = setUp()
-    queue.add(createFiles('a', 'b', 'c'))
-    queue.remove('key-1')
+    const { list, readStates, settle, getRequest, settled } = setUp()
+    list.add(createFiles('a', 'b', 'c'))
+    list.remove('key-1')
     expect(getRequest('a').abort).toHaveBeenCalledOnce()
     expect(readStates()).toEqual({ b: 'sending', c: 'sending' })
     await settle('a', stored)
-    queue.remove('key-3')
+    list.remove('key-3')
     await settle('b', stored)
     expect(settled).toEqual([{ stored: 1, failed: 0 }])
   })
 
   it('notifies its subscribers until they unsubscribe', () => {
-    const { queue } = setUp()
+    const { list } = setUp()
     const changed = vi.fn()
-    const unsubscribe = queue.subscribe(changed)
-    queue.add(createFiles('a'))
+    const unsubscribe = list.subscribe(changed)
+    list.add(createFiles('a'))
     expect(changed).toHaveBeenCalled()
     unsubscribe()
     changed.mockClear()
-    queue.remove('key-1')
+    list.remove('key-1')
     expect(changed).not.toHaveBeenCalled()
+  })
+
+  it('sends two files at a time of all lists, and settles each list by itself', async () => {
+    const { queue, list, openList, readStates, settle, settled } = setUp()
+    const other = openList(true)
+    list.add(createFiles('a'))
+    other.add(createFiles('b', 'c'))
+    expect(readStates(list)).toEqual({ a: 'sending' })
+    expect(readStates(other)).toEqual({ b: 'sending', c: 'waiting' })
+    expect(queue.countActive()).toBe(3)
+    await settle('a', stored)
+    expect(settled).toEqual([{ stored: 1, failed: 0 }])
+    expect(readStates(other)).toEqual({ b: 'sending', c: 'sending' })
+  })
+
+  it('keeps stored files with their documents until they are removed, where wanted', async () => {
+    const { queue, openList, settle } = setUp()
+    const kept = openList(true)
+    kept.add(createFiles('a'))
+    await settle('a', stored)
+    expect(kept.getUploads()[0]?.state).toEqual(stored)
+    expect(queue.countActive()).toBe(0)
+    kept.clear()
+    expect(kept.getUploads()).toEqual([])
+  })
+
+  it('checks a file by its place in the list', () => {
+    const { list, readStates } = setUp()
+    const names = Array.from({ length: 11 }, (_, index) => `file ${index + 1}`)
+    list.add(createFiles(...names))
+    expect(readStates()).toMatchObject({ 'file 10': 'waiting', 'file 11': 'failed' })
   })
 })

@@ -20,4 +20,9 @@ describe('checkFile', () => {
   ])('rejects %j of %i bytes', (type, size, text) =>
     expect(checkFile({ type, size })).toContain(text),
   )
+
+  it('names what the file is for', () =>
+    expect(checkFile({ type: 'text/plain', size: 1 }, 'attached')).toContain(
+      'Only images and PDFs can be attached.',
+    ))
 })

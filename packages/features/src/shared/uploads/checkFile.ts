@@ -12,9 +12,12 @@ interface FileDescription {
  * Returns why a file cannot be uploaded, null if it may be. The server also checks the content, and
  * alone those files whose type the browser does not know.
  */
-export function checkFile({ type, size }: FileDescription): string | null {
+export function checkFile(
+  { type, size }: FileDescription,
+  action: 'uploaded' | 'attached' = 'uploaded',
+): string | null {
   if (type !== '' && !isAcceptedUpload(type))
-    return 'Only images and PDFs can be uploaded. Save it as a PDF and try again.'
+    return `Only images and PDFs can be ${action}. Save it as a PDF and try again.`
   if (size > maxUploadBytes) return 'Files can have up to 20 MB, and this one is larger.'
   return size === 0 ? 'This file is empty. Choose another one.' : null
 }

@@ -1,0 +1,34 @@
+import {
+  checkFile,
+  formatCount,
+  type UploadPlace,
+  type UploadSummary,
+  useFeatureEnvironment,
+  useUploads,
+} from '@portal/features/shared'
+import { useCallback } from 'react'
+
+const documents: UploadPlace = {
+  name: 'documents',
+  check: ({ file }) => checkFile(file),
+  keepsStored: false,
+}
+
+/** The member's uploads to their documents. Their end is reported on whichever screen is open. */
+export function useDocumentUploads() {
+  const { showToast } = useFeatureEnvironment()
+  const report = useCallback(
+    (summary: UploadSummary) => {
+      const message = describeSummary(summary)
+      if (message !== null) showToast({ type: summary.failed > 0 ? 'info' : 'success', message })
+    },
+    [showToast],
+  )
+  return useUploads(documents, report)
+}
+
+function describeSummary({ stored, failed }: UploadSummary): string | null {
+  const rest = failed > 0 ? ` ${formatCount(failed, 'file')} couldn't be uploaded.` : ''
+  if (stored === 0) return failed > 0 ? rest.trim() : null
+  return `${formatCount(stored, 'file')} uploaded${rest === '' ? '' : `.${rest}`}`
+}
