@@ -3,7 +3,7 @@ import type { Resource } from '../resource.ts'
 
 /** Loads the demo data of the resources, each after those that it refers to. */
 export async function listDemoData(resources: readonly Resource[]): Promise<readonly DemoData[]> {
-  const loaded = await Promise.all(resources.map(({ demoData }) => demoData?.()))
+  const loaded = await Promise.all(resources.map(async ({ demoData }) => demoData?.()))
   const ordered: DemoData[] = []
   let rest = loaded.filter((each) => each !== undefined)
   while (rest.length > 0) {
