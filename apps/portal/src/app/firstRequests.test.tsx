@@ -3,6 +3,7 @@ import { createTestHeaders, respondAsServer } from '@portal/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { routeNames } from '../routing/routes.ts'
 import { createStore } from '../session/store.ts'
+import { drafts } from './drafts.ts'
 import { getRequests } from './firstRequests.ts'
 import { getScreen, isScreenName } from './screens.ts'
 
@@ -16,14 +17,14 @@ it.each(loaded)(
   async ({ request: firstRequest }) => {
     respondAsServer()
     const urls: string[] = []
-    const store = createStore({
-      extraHeaders: createTestHeaders(),
-      timeout: 0,
-      consumePrefetched: (url) => {
-        urls.push(url)
-        return null
-      },
-    })
+    const consumePrefetched = (url: string): null => {
+      urls.push(url)
+      return null
+    }
+    const store = createStore(
+      { extraHeaders: createTestHeaders(), timeout: 0, consumePrefetched },
+      { drafts },
+    )
     onTestFinished(() => void store.dispatch(api.util.resetApiState()))
 
     const load = await firstRequest.importLoader?.()
