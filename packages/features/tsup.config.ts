@@ -4,6 +4,7 @@ export default defineConfig({
   entry: {
     booking: 'src/booking/index.ts',
     credits: 'src/credits/index.ts',
+    documents: 'src/documents/index.ts',
     labs: 'src/labs/index.ts',
     messaging: 'src/messaging/index.ts',
     protocols: 'src/protocols/index.ts',

@@ -7,6 +7,8 @@ export {
   createAppointment,
   createAvailability,
   createCard,
+  createDocument,
+  createDocumentPage,
   createPractitioner,
   createPrice,
   createQuote,

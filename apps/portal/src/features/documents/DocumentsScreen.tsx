@@ -1,84 +1,25 @@
-import { useFeatureEnvironment } from '@portal/features/shared'
-import { Cluster, media, PageTitle, Stack, Tabs } from '@portal/ui'
-import { Camera, Upload } from 'lucide'
-import { styled } from 'styled-components'
-import { documentLists } from './documentLists.tsx'
-import { DocumentsPanel } from './DocumentsPanel.tsx'
-import { DropHint } from './uploads/DropHint.tsx'
-import type { TransferredFiles } from './uploads/readTransfer.ts'
-import { UploadButton } from './uploads/UploadButton.tsx'
-import { UploadPanel } from './uploads/UploadPanel.tsx'
-import { useTransfer } from './uploads/useTransfer.ts'
-import { useDocumentUploads } from './uploads/useDocumentUploads.ts'
+import { DocumentLibrary } from '@portal/features/documents'
+import { useNavigate } from 'react-router'
+import { getNewMessagePath } from '../../routing/messagePaths.ts'
+import { useMember } from '../../session/member.ts'
+import { Drawing } from '../../shell/Drawing.tsx'
 import { useDocumentFilters } from './useDocumentFilters.ts'
 
-/**
- * /documents: what the practice shared, what the member uploaded and what they deleted, each a list
- * of its own. Files are uploaded by button, drop and paste, also while another screen is open.
- */
+/** /documents: the list, the category and the order are in the URL. */
 export function DocumentsScreen() {
-  const { showToast, readOnlyReason } = useFeatureEnvironment()
-  const { list, category, setParam } = useDocumentFilters()
-  const { uploads, add: addTo, retry, remove } = useDocumentUploads()
-  // files that are added to a category belong to it
-  const add = (files: readonly File[]) => addTo(files, category ?? undefined)
-
-  const receive = ({ files, hasFolder }: TransferredFiles) => {
-    if (hasFolder)
-      showToast({
-        type: 'error',
-        message: "Folders can't be uploaded. Open the folder and drop the files in it instead.",
-      })
-    add(files)
-  }
-  const isDragging = useTransfer(readOnlyReason === null, receive)
-
+  const { coach } = useMember()
+  const navigate = useNavigate()
+  const { list, setList, filters, setFilters } = useDocumentFilters()
   return (
-    <Stack gap={6}>
-      <Cluster justify="between">
-        <PageTitle>{list.title}</PageTitle>
-        <Buttons>
-          <PhotoButton
-            variant="secondary"
-            label="Take a photo"
-            icon={Camera}
-            isCamera
-            onChoose={add}
-          />
-          <UploadButton label="Upload files" icon={Upload} onChoose={add} />
-        </Buttons>
-      </Cluster>
-      <UploadPanel uploads={uploads} onRetry={retry} onRemove={remove} />
-      <Tabs
-        label="Documents"
-        selected={list.id}
-        onSelect={(id) =>
-          setParam('list', documentLists.find((each) => each.id === id)?.param ?? null)
-        }
-        tabs={documentLists.map((each) => ({
-          id: each.id,
-          label: each.label,
-          panel: <DocumentsPanel list={each} onChoose={add} />,
-        }))}
-      />
-      {isDragging && <DropHint />}
-    </Stack>
+    <DocumentLibrary
+      list={list}
+      onListChange={setList}
+      filters={filters}
+      onFiltersChange={setFilters}
+      drawing={<Drawing name="folder" />}
+      onAsk={({ id }) =>
+        void navigate(getNewMessagePath({ practitionerId: coach, about: { kind: 'document', id } }))
+      }
+    />
   )
 }
-
-const Buttons = styled(Cluster)`
-  ${media.belowMedium} {
-    width: 100%;
-
-    > button {
-      flex: 1 1 auto;
-    }
-  }
-`
-
-/** Only devices without a mouse have a camera that is pointed at paper. */
-const PhotoButton = styled(UploadButton)`
-  @media not (pointer: coarse) {
-    display: none;
-  }
-`

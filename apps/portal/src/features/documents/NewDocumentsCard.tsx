@@ -1,65 +1,15 @@
-import { useListDocumentsInfiniteQuery } from '@portal/api-client'
-import type { Document } from '@portal/contract'
-import { formatCount, LoadFailure, useFeatureEnvironment } from '@portal/features/shared'
-import { Card, Link, Skeleton, Stack, Text, token } from '@portal/ui'
-import { styled } from 'styled-components'
+import { NewDocuments } from '@portal/features/documents'
+import { Link } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
-import { formatDocumentDate } from './documentTexts.ts'
 
-const shownCount = 3
-
-/** What the practice shared and the member has not opened, on the overview. */
-export function NewDocumentsCard() {
-  const { data, error, refetch } = useListDocumentsInfiniteQuery({}, { refetchOnFocus: true })
-  if (data)
-    return (
-      <Content
-        count={data.pages[0]?.new_count ?? 0}
-        documents={data.pages.flatMap(({ results }) => results).filter(({ is_new }) => is_new)}
-      />
-    )
-  if (error)
-    return (
-      <Card>
-        <LoadFailure noun="your documents" error={error} onRetry={() => void refetch()} />
-      </Card>
-    )
-  return <Skeleton height="96px" radius="card" aria-busy="true" />
-}
-
-function Content({ count, documents }: { count: number; documents: readonly Document[] }) {
-  const { timeZone } = useFeatureEnvironment()
-  return (
-    <Card>
-      <Stack gap={3}>
-        <Text>{count === 0 ? 'No new documents' : formatCount(count, 'new document')}</Text>
-        {documents.length > 0 && (
-          <Stack as="ul" gap={2}>
-            {documents.slice(0, shownCount).map(({ id, name, created_at }) => (
-              <li key={id}>
-                <Name>{name}</Name>
-                <Text size="small" tone="muted">
-                  <time dateTime={created_at}>{formatDocumentDate(created_at, timeZone)}</time>
-                </Text>
-              </li>
-            ))}
-          </Stack>
-        )}
-        <Link as={RouteLink} to={paths.documents}>
-          {count === 0 ? 'See all documents' : 'Open documents'}
-        </Link>
-      </Stack>
-    </Card>
-  )
-}
-
-const Name = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  color: ${token.color.text};
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`
+/** The new documents on the overview. */
+export const NewDocumentsCard = () => (
+  <NewDocuments
+    renderLink={(label) => (
+      <Link as={RouteLink} to={paths.documents}>
+        {label}
+      </Link>
+    )}
+  />
+)

@@ -1,13 +1,11 @@
-import type { DocumentCategory, DocumentSort } from '@portal/contract'
+import {
+  categoryLabels,
+  type DocumentFilters,
+  type DocumentList,
+  documentLists,
+  sortLabels,
+} from '@portal/features/documents'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
-import { type DocumentList, documentLists } from './documentLists.tsx'
-import { categoryLabels, sortLabels } from './documentTexts.ts'
-
-export interface DocumentFilters {
-  readonly list: DocumentList
-  readonly category: DocumentCategory | null
-  readonly sort: DocumentSort
-}
 
 const isKey = <Key extends string>(
   labels: Readonly<Record<Key, string>>,
@@ -15,16 +13,25 @@ const isKey = <Key extends string>(
 ): text is Key => text !== null && Object.hasOwn(labels, text)
 
 /**
- * Returns the list, category and order in the URL, and a function that replaces one of them there.
- * The text of a search is no part of the URL, because URLs are logged.
+ * Returns the list, category and order in the URL, and functions that replace them there. The text
+ * of a search is no part of the URL, because URLs are logged.
  */
 export function useDocumentFilters() {
   const [search, setParam] = useSearchParams()
+  const [first] = documentLists
   const [category, sort] = [search.get('category'), search.get('sort')]
   const filters: DocumentFilters = {
-    list: documentLists.find(({ param }) => param === search.get('list')) ?? documentLists[0],
     category: isKey(categoryLabels, category) ? category : null,
     sort: isKey(sortLabels, sort) ? sort : 'newest',
   }
-  return { ...filters, setParam }
+  return {
+    list: documentLists.find(({ id }) => id === search.get('list')) ?? first,
+    setList: ({ id }: DocumentList): void => setParam('list', id === first.id ? null : id),
+    filters,
+    setFilters: (changed: DocumentFilters): void => {
+      // one of them changes at a time
+      if (changed.category !== filters.category) setParam('category', changed.category)
+      else setParam('sort', changed.sort === 'newest' ? null : changed.sort)
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { useFindMembersQuery } from '@portal/api-client'
 import type { FoundMember } from '@portal/contract'
-import { formatCount, getErrorText } from '@portal/features/shared'
+import { formatCount, getErrorText, useDebounced } from '@portal/features/shared'
 import {
   Button,
   ErrorState,
@@ -13,7 +13,6 @@ import {
 } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useDebounced } from '../../../shell/useDebounced.ts'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
 import { ViewAsDialog } from './ViewAsDialog.tsx'
 

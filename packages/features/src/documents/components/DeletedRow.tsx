@@ -1,10 +1,11 @@
-import { formatBytes, useFeatureEnvironment } from '@portal/features/shared'
+import { formatBytes } from '../../shared/uploads/formatBytes.ts'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { Button, Icon } from '@portal/ui'
 import { FileText, Image } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { DocumentRowProps } from './DocumentRow.tsx'
-import { categoryLabels, formatDocumentDate } from './documentTexts.ts'
+import { categoryLabels, formatDocumentDate } from '../documentTexts.ts'
 import {
   container,
   DetailPair,
@@ -15,10 +16,10 @@ import {
   nameStyle,
   Row,
 } from './rowLayout.ts'
-import { useRestoreDocument } from './useDeleteDocument.ts'
+import { useRestoreDocument } from '../hooks/useDeleteDocument.ts'
 
 /** A deleted document, which can be restored but not opened. */
-export function DeletedRow({ document, onRemoved }: DocumentRowProps) {
+export function DeletedRow({ document, onRemoved }: Omit<DocumentRowProps, 'onAsk'>) {
   const { readOnlyReason, timeZone } = useFeatureEnvironment()
   const restoreDocument = useRestoreDocument()
   const [isBusy, setBusy] = useState(false)

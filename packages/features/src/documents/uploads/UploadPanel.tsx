@@ -1,4 +1,6 @@
-import { formatCount, isActiveUpload, type Upload, UploadRows } from '@portal/features/shared'
+import { formatCount } from '@portal/domain/text'
+import { isActive as isActiveUpload, type Upload } from '../../shared/uploads/uploadState.ts'
+import { UploadRows } from '../../shared/uploads/UploadRows.tsx'
 import { Card, SectionTitle, Stack } from '@portal/ui'
 
 export interface UploadPanelProps {

@@ -1,30 +1,26 @@
 import type { ListDocumentsArgs } from '@portal/api-client'
 import { EmptyState } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { Drawing } from '../../shell/Drawing.tsx'
 
 export interface DocumentList {
   readonly id: 'all' | 'shared' | 'uploads' | 'deleted'
-  /** The value of `list` in the URL, null for the first list. */
-  readonly param: string | null
   readonly label: string
   /** The title of the page and the browser tab. */
   readonly title: string
   readonly args: Pick<ListDocumentsArgs, 'source' | 'deleted'>
-  readonly empty: (uploadButton: ReactNode) => ReactNode
+  readonly empty: (parts: { drawing: ReactNode; uploadButton: ReactNode }) => ReactNode
 }
 
-/** The lists of /documents, each with an address of its own. */
+/** The member's documents by where they are from. */
 export const documentLists: readonly [DocumentList, ...DocumentList[]] = [
   {
     id: 'all',
-    param: null,
     label: 'All',
     title: 'Documents',
     args: {},
-    empty: (uploadButton) => (
+    empty: ({ drawing, uploadButton }) => (
       <EmptyState
-        drawing={<Drawing name="folder" />}
+        drawing={drawing}
         title="No documents yet"
         text="What your practice shares with you will appear here. Add files of your own, too."
         action={uploadButton}
@@ -33,13 +29,12 @@ export const documentLists: readonly [DocumentList, ...DocumentList[]] = [
   },
   {
     id: 'shared',
-    param: 'shared',
     label: 'Shared',
     title: 'Shared with you',
     args: { source: 'practice' },
-    empty: () => (
+    empty: ({ drawing }) => (
       <EmptyState
-        drawing={<Drawing name="folder" />}
+        drawing={drawing}
         title="Nothing shared with you yet"
         text="What your practice shares with you will appear here."
       />
@@ -47,13 +42,12 @@ export const documentLists: readonly [DocumentList, ...DocumentList[]] = [
   },
   {
     id: 'uploads',
-    param: 'uploads',
     label: 'Uploads',
     title: 'Your uploads',
     args: { source: 'member' },
-    empty: (uploadButton) => (
+    empty: ({ drawing, uploadButton }) => (
       <EmptyState
-        drawing={<Drawing name="folder" />}
+        drawing={drawing}
         title="You haven't uploaded anything yet"
         text="Keep your own lab reports, letters and photos of them here."
         action={uploadButton}
@@ -62,13 +56,12 @@ export const documentLists: readonly [DocumentList, ...DocumentList[]] = [
   },
   {
     id: 'deleted',
-    param: 'deleted',
     label: 'Deleted',
     title: 'Deleted documents',
     args: { deleted: true },
-    empty: () => (
+    empty: ({ drawing }) => (
       <EmptyState
-        drawing={<Drawing name="folder" />}
+        drawing={drawing}
         title="Nothing deleted"
         text="You can restore a deleted document for 30 days."
       />

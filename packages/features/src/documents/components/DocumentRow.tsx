@@ -1,29 +1,29 @@
 import { getDocumentFileHref, useMarkDocumentOpenedMutation } from '@portal/api-client'
 import type { Document } from '@portal/contract'
-import { formatBytes, useFeatureEnvironment } from '@portal/features/shared'
+import { formatBytes } from '../../shared/uploads/formatBytes.ts'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { Badge, Icon, Menu, token, VisuallyHidden } from '@portal/ui'
 import { FileText, Image } from 'lucide'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { getNewMessagePath } from '../../routing/messagePaths.ts'
-import { describeSource, categoryLabels, formatDocumentDate } from './documentTexts.ts'
+import { describeSource, categoryLabels, formatDocumentDate } from '../documentTexts.ts'
 import { EditDocumentDialog, type EditedField } from './EditDocumentDialog.tsx'
-import { listDocumentActions } from './listDocumentActions.ts'
+import { listDocumentActions } from '../listDocumentActions.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { DetailPair, Details, FileIcon, Main, NameLine, nameStyle, Row } from './rowLayout.ts'
-import { useDeleteDocument } from './useDeleteDocument.ts'
+import { useDeleteDocument } from '../hooks/useDeleteDocument.ts'
 
 export interface DocumentRowProps {
   document: Document
+  /** Opens a message about the document. */
+  onAsk: () => void
   /** Called when the document was deleted, before its row disappears. */
   onRemoved: () => void
 }
 
 /** A document, which opens by its name, and the menu of its actions. */
-export function DocumentRow({ document, onRemoved }: DocumentRowProps) {
-  const { config, member, readOnlyReason, timeZone, viewedUserId } = useFeatureEnvironment()
-  const navigate = useNavigate()
+export function DocumentRow({ document, onAsk, onRemoved }: DocumentRowProps) {
+  const { config, readOnlyReason, timeZone, viewedUserId } = useFeatureEnvironment()
   const [markOpened] = useMarkDocumentOpenedMutation()
   const deleteDocument = useDeleteDocument()
   const [dialog, setDialog] = useState<'preview' | EditedField | null>(null)
@@ -31,11 +31,6 @@ export function DocumentRow({ document, onRemoved }: DocumentRowProps) {
   const isImage = content_type.startsWith('image/')
   const getHref = (isDownload: boolean) =>
     getDocumentFileHref(config.apiOrigin, id, { isDownload, viewAsUser: viewedUserId })
-
-  const questionPath = getNewMessagePath({
-    practitionerId: member.coach,
-    about: { kind: 'document', id },
-  })
 
   // an admin who views a member has not opened it for the member
   const markAsOpened = () => {
@@ -75,7 +70,7 @@ export function DocumentRow({ document, onRemoved }: DocumentRowProps) {
           downloadHref: getHref(true),
           readOnlyReason,
           onDownload: markAsOpened,
-          onAsk: () => void navigate(questionPath),
+          onAsk,
           onEdit: setDialog,
           onDelete: () => void deleteDocument(document, onRemoved),
         })}

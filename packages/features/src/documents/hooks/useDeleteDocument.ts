@@ -1,6 +1,7 @@
 import { useDeleteDocumentMutation, useRestoreDocumentMutation } from '@portal/api-client'
 import type { Document } from '@portal/contract'
-import { getErrorText, useFeatureEnvironment } from '@portal/features/shared'
+import { getErrorText } from '../../shared/getErrorText.ts'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { toastDurations } from '@portal/ui'
 
 /**

@@ -1,11 +1,9 @@
-import {
-  checkFile,
-  formatCount,
-  type UploadPlace,
-  type UploadSummary,
-  useFeatureEnvironment,
-  useUploads,
-} from '@portal/features/shared'
+import { checkFile } from '../../shared/uploads/checkFile.ts'
+import { formatCount } from '@portal/domain/text'
+import type { UploadPlace } from '../../shared/uploads/openUploads.ts'
+import type { UploadSummary } from '../../shared/uploads/createUploadQueue.ts'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { useUploads } from '../../shared/uploads/useUploads.ts'
 import { useCallback } from 'react'
 
 const documents: UploadPlace = {

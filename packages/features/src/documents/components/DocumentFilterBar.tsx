@@ -1,9 +1,17 @@
+import type { DocumentCategory, DocumentSort } from '@portal/contract'
 import { Select, TextInput, token } from '@portal/ui'
 import { styled } from 'styled-components'
-import { categoryLabels, sortLabels, toOptions } from './documentTexts.ts'
-import { useDocumentFilters } from './useDocumentFilters.ts'
+import { categoryLabels, sortLabels, toOptions } from '../documentTexts.ts'
+
+export interface DocumentFilters {
+  /** Null for all. */
+  readonly category: DocumentCategory | null
+  readonly sort: DocumentSort
+}
 
 export interface DocumentFilterBarProps {
+  filters: DocumentFilters
+  onFiltersChange: (filters: DocumentFilters) => void
   text: string
   onTextChange: (text: string) => void
 }
@@ -15,8 +23,12 @@ const categoryOptions = [
 const sortOptions = toOptions(sortLabels)
 
 /** Searches, filters and sorts the documents of a list. */
-export function DocumentFilterBar({ text, onTextChange }: DocumentFilterBarProps) {
-  const { category, sort, setParam } = useDocumentFilters()
+export function DocumentFilterBar({
+  filters,
+  onFiltersChange,
+  text,
+  onTextChange,
+}: DocumentFilterBarProps) {
   return (
     <FilterGrid role="search" aria-label="Documents">
       <TextInput
@@ -33,15 +45,17 @@ export function DocumentFilterBar({ text, onTextChange }: DocumentFilterBarProps
         label="Category"
         labelHidden
         options={categoryOptions}
-        value={category ?? 'all'}
-        onChange={(value) => setParam('category', value === 'all' ? null : value)}
+        value={filters.category ?? 'all'}
+        onChange={(value) =>
+          onFiltersChange({ ...filters, category: value === 'all' ? null : value })
+        }
       />
       <Select
         label="Sort by"
         labelHidden
         options={sortOptions}
-        value={sort}
-        onChange={(value) => setParam('sort', value === 'newest' ? null : value)}
+        value={filters.sort}
+        onChange={(sort) => onFiltersChange({ ...filters, sort })}
       />
     </FilterGrid>
   )

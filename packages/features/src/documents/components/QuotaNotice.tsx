@@ -1,6 +1,6 @@
 import type { DocumentQuota } from '@portal/contract'
 import { maxUploadBytes } from '@portal/domain/validation'
-import { formatBytes } from '@portal/features/shared'
+import { formatBytes } from '../../shared/uploads/formatBytes.ts'
 import { Banner, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 

@@ -1,11 +1,12 @@
 import { useUpdateDocumentMutation } from '@portal/api-client'
 import type { Document } from '@portal/contract'
-import { getFormErrors, useFeatureEnvironment, useForm } from '@portal/features/shared'
+import { getFormErrors } from '../../shared/getFormErrors.ts'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { useForm } from '../../shared/useForm.ts'
 import { Button, ErrorMessage, Modal, Select, Stack, TextInput } from '@portal/ui'
 import { useId, useState } from 'react'
-import { useReadOnlyReason } from '../../session/readOnly.ts'
-import { categoryLabels, toOptions } from './documentTexts.ts'
-import { splitName } from './splitName.ts'
+import { categoryLabels, toOptions } from '../documentTexts.ts'
+import { splitName } from '../splitName.ts'
 
 export type EditedField = 'name' | 'category'
 
@@ -19,7 +20,7 @@ const categoryOptions = toOptions(categoryLabels)
 
 /** Changes the name and the category of a document. The extension follows its content. */
 export function EditDocumentDialog({ document, focusedField, onClose }: EditDocumentDialogProps) {
-  const { showToast } = useFeatureEnvironment()
+  const { showToast, readOnlyReason } = useFeatureEnvironment()
   const [update] = useUpdateDocumentMutation()
   const [category, setCategory] = useState(document.category)
   const { stem, extension } = splitName(document.name)
@@ -56,7 +57,7 @@ export function EditDocumentDialog({ document, focusedField, onClose }: EditDocu
             type="submit"
             form={formId}
             busy={form.isBusy}
-            disabledReason={useReadOnlyReason() ?? undefined}
+            disabledReason={readOnlyReason ?? undefined}
           >
             Save
           </Button>

@@ -1,5 +1,7 @@
 import { type ListDocumentsArgs, useListDocumentsInfiniteQuery } from '@portal/api-client'
-import { formatCount, getErrorText } from '@portal/features/shared'
+import type { Document } from '@portal/contract'
+import { formatCount } from '@portal/domain/text'
+import { getErrorText } from '../../shared/getErrorText.ts'
 import {
   Button,
   Card,
@@ -10,32 +12,43 @@ import {
   VisuallyHidden,
 } from '@portal/ui'
 import { CloudOff, Upload } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { NEEDS_CONNECTION, useReadOnlyReason } from '../../session/readOnly.ts'
-import { Drawing } from '../../shell/Drawing.tsx'
-import { DocumentFilterBar } from './DocumentFilterBar.tsx'
-import type { DocumentList } from './documentLists.tsx'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { DocumentFilterBar, type DocumentFilters } from './DocumentFilterBar.tsx'
+import type { DocumentList } from '../documentLists.tsx'
 import { DocumentListPlaceholder } from './DocumentListPlaceholder.tsx'
 import { DocumentRows } from './DocumentRows.tsx'
 import { QuotaUsage, QuotaWarning } from './QuotaNotice.tsx'
-import { UploadButton } from './uploads/UploadButton.tsx'
-import { useDebounced } from '../../shell/useDebounced.ts'
-import { useDocumentFilters } from './useDocumentFilters.ts'
+import { UploadButton } from '../uploads/UploadButton.tsx'
+import { useDebounced } from '../../shared/useDebounced.ts'
 
 const SEARCH_DELAY_MS = 300
 
 export interface DocumentsPanelProps {
   list: DocumentList
+  filters: DocumentFilters
+  onFiltersChange: (filters: DocumentFilters) => void
+  /** For a list without documents. */
+  drawing: ReactNode
+  onAsk: (document: Document) => void
   onChoose: (files: readonly File[]) => void
 }
 
 /** The documents of one list, a page at a time. */
-export function DocumentsPanel({ list, onChoose }: DocumentsPanelProps) {
-  const { category, sort, setParam } = useDocumentFilters()
+export function DocumentsPanel({
+  list,
+  filters,
+  onFiltersChange,
+  drawing,
+  onAsk,
+  onChoose,
+}: DocumentsPanelProps) {
+  const { category, sort } = filters
+  const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
   const [text, setText] = useState('')
   const search = useDebounced(text.trim(), SEARCH_DELAY_MS)
-  const isOffline = useReadOnlyReason() === NEEDS_CONNECTION
+  const isOffline = readOnlyReason !== null && viewedUserId === null
   const query = useDocumentPages({
     ...list.args,
     ...(category && { category }),
@@ -59,7 +72,12 @@ export function DocumentsPanel({ list, onChoose }: DocumentsPanelProps) {
       <VisuallyHidden as="h2">{list.label}</VisuallyHidden>
       {quota && list.id !== 'deleted' && <QuotaWarning quota={quota} />}
       {(isFiltered || !isEmpty) && !isLoading && !(error && text === '' && !isFiltered) && (
-        <DocumentFilterBar text={text} onTextChange={setText} />
+        <DocumentFilterBar
+          filters={filters}
+          onFiltersChange={onFiltersChange}
+          text={text}
+          onTextChange={setText}
+        />
       )}
       {renderContent()}
       <VisuallyHidden role="status">
@@ -85,8 +103,15 @@ export function DocumentsPanel({ list, onChoose }: DocumentsPanelProps) {
 
   function renderContent() {
     if (!documents) return <Card>{renderError()}</Card>
-    if (!isEmpty) return <DocumentRows documents={documents} isStale={query.isStale} />
-    return <Card>{isFiltered ? renderNoResults() : list.empty(renderUploadButton())}</Card>
+    if (!isEmpty)
+      return <DocumentRows documents={documents} isStale={query.isStale} onAsk={onAsk} />
+    return (
+      <Card>
+        {isFiltered
+          ? renderNoResults()
+          : list.empty({ drawing, uploadButton: renderUploadButton() })}
+      </Card>
+    )
   }
 
   function renderError() {
@@ -111,7 +136,7 @@ export function DocumentsPanel({ list, onChoose }: DocumentsPanelProps) {
   function renderNoResults() {
     return (
       <EmptyState
-        drawing={<Drawing name="folder" />}
+        drawing={drawing}
         title="No documents match"
         text={search === '' ? 'Try another category.' : 'Check the spelling, or try fewer words.'}
         action={
@@ -126,7 +151,7 @@ export function DocumentsPanel({ list, onChoose }: DocumentsPanelProps) {
   /** The button disappears, so the focus moves to the search. */
   function showAll() {
     setText('')
-    setParam('category', null)
+    onFiltersChange({ ...filters, category: null })
     document.querySelector<HTMLElement>('[type="search"]')?.focus()
   }
 

@@ -8,9 +8,11 @@ export interface DocumentRowsProps {
   documents: readonly Document[]
   /** The documents of another search are on their way. */
   isStale: boolean
+  /** Opens a message about the document. */
+  onAsk: (document: Document) => void
 }
 
-export function DocumentRows({ documents, isStale }: DocumentRowsProps) {
+export function DocumentRows({ documents, isStale, onAsk }: DocumentRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   return (
     <Rows ref={list} role="list" aria-label="Documents" aria-busy={isStale || undefined}>
@@ -18,7 +20,7 @@ export function DocumentRows({ documents, isStale }: DocumentRowsProps) {
         const next = documents[index + 1] ?? documents[index - 1]
         const props = { document, onRemoved: () => leaveRow(list.current, document.id, next?.id) }
         return document.restorable_until === null ? (
-          <DocumentRow key={document.id} {...props} />
+          <DocumentRow key={document.id} onAsk={() => onAsk(document)} {...props} />
         ) : (
           <DeletedRow key={document.id} {...props} />
         )

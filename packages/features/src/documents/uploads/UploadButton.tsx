@@ -1,7 +1,7 @@
-import { acceptedFiles } from '@portal/features/shared'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { acceptedFiles } from '../../shared/uploads/checkFile.ts'
 import { Button, type ButtonProps, type IconShape, Icon } from '@portal/ui'
 import { type ChangeEvent, useRef } from 'react'
-import { useReadOnlyReason } from '../../../session/readOnly.ts'
 
 export interface UploadButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
   label: string
@@ -13,6 +13,7 @@ export interface UploadButtonProps extends Pick<ButtonProps, 'variant' | 'classN
 
 /** Opens the file picker, or the camera. */
 export function UploadButton({ label, icon, isCamera, onChoose, ...style }: UploadButtonProps) {
+  const { readOnlyReason } = useFeatureEnvironment()
   const input = useRef<HTMLInputElement>(null)
   const source = isCamera
     ? ({ accept: 'image/*', capture: 'environment' } as const)
@@ -29,7 +30,7 @@ export function UploadButton({ label, icon, isCamera, onChoose, ...style }: Uplo
       <Button
         {...style}
         icon={<Icon icon={icon} size={18} />}
-        disabledReason={useReadOnlyReason() ?? undefined}
+        disabledReason={readOnlyReason ?? undefined}
         onClick={() => input.current?.click()}
         data-upload={isCamera ? undefined : ''}
       >

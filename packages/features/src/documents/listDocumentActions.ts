@@ -1,7 +1,7 @@
 import type { Document } from '@portal/contract'
 import type { MenuItem } from '@portal/ui'
 import { Download, ExternalLink, Eye, FolderInput, MessageCircle, Pencil, Trash2 } from 'lucide'
-import type { EditedField } from './EditDocumentDialog.tsx'
+import type { EditedField } from './components/EditDocumentDialog.tsx'
 
 export interface DocumentActions {
   /** Null for a document that browsers cannot show. */

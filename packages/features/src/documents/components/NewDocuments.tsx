@@ -1,0 +1,75 @@
+import { useListDocumentsInfiniteQuery } from '@portal/api-client'
+import type { Document } from '@portal/contract'
+import { formatCount } from '@portal/domain/text'
+import { LoadFailure } from '../../shared/LoadFailure.tsx'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { Card, Skeleton, Stack, Text, token } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { formatDocumentDate } from '../documentTexts.ts'
+
+const shownCount = 3
+
+export interface NewDocumentsProps {
+  /** Renders a link to the documents. */
+  renderLink: (label: string) => ReactNode
+}
+
+/** What the practice shared and the member has not opened. */
+export function NewDocuments({ renderLink }: NewDocumentsProps) {
+  const { data, error, refetch } = useListDocumentsInfiniteQuery({}, { refetchOnFocus: true })
+  if (data)
+    return (
+      <Content
+        count={data.pages[0]?.new_count ?? 0}
+        renderLink={renderLink}
+        documents={data.pages.flatMap(({ results }) => results).filter(({ is_new }) => is_new)}
+      />
+    )
+  if (error)
+    return (
+      <Card>
+        <LoadFailure noun="your documents" error={error} onRetry={() => void refetch()} />
+      </Card>
+    )
+  return <Skeleton height="96px" radius="card" aria-busy="true" />
+}
+
+interface ContentProps extends NewDocumentsProps {
+  count: number
+  documents: readonly Document[]
+}
+
+function Content({ count, documents, renderLink }: ContentProps) {
+  const { timeZone } = useFeatureEnvironment()
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Text>{count === 0 ? 'No new documents' : formatCount(count, 'new document')}</Text>
+        {documents.length > 0 && (
+          <Stack as="ul" gap={2}>
+            {documents.slice(0, shownCount).map(({ id, name, created_at }) => (
+              <li key={id}>
+                <Name>{name}</Name>
+                <Text size="small" tone="muted">
+                  <time dateTime={created_at}>{formatDocumentDate(created_at, timeZone)}</time>
+                </Text>
+              </li>
+            ))}
+          </Stack>
+        )}
+        {renderLink(count === 0 ? 'See all documents' : 'Open documents')}
+      </Stack>
+    </Card>
+  )
+}
+
+const Name = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  color: ${token.color.text};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`
