@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { type Font, writeFonts } from './scripts/fonts.ts'
-import { listMissingChunks } from './scripts/listMissingChunks.ts'
-import { sharedChunks } from './scripts/sharedChunks.ts'
 import { documentFiles, getDocumentName } from './src/routing/documents.ts'
 
 const FONTS = new URL('.cache/fonts/', import.meta.url)
@@ -82,13 +80,13 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2023',
-    manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: listMissingChunks },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: Object.values(documentFiles),
+      // constants that are used twice, too: the name of one costs as much as most values
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
-        codeSplitting: { groups: sharedChunks },
         // shorter than usual: the first load contains the name of every file that it can load
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },

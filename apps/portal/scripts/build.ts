@@ -4,14 +4,15 @@ import { relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { documentFiles } from '../src/routing/documents.ts'
-import { listFiles } from './bytes.ts'
+import { buildDocuments } from './chunks/buildDocuments.ts'
+import { listPreloadedFiles } from './chunks/listMissingFiles.ts'
 
 const root = new URL('../', import.meta.url)
 const dist = new URL('dist/', root)
 const prerenderOut = new URL('.cache/prerender/', root)
 
 process.chdir(root.pathname)
-await build({ logLevel: 'warn' })
+const graph = await buildDocuments()
 await build({
   logLevel: 'warn',
   build: {
@@ -25,7 +26,7 @@ const { renderDocuments } = (await import(
   new URL('prerender.js', prerenderOut).href
 )) as typeof import('../src/app/prerender.tsx')
 // the first script is small: preload what it imports dynamically
-await preloadModules('index.html', await listFiles('src/app/main.tsx'))
+await preloadModules(documentFiles.app, [...listPreloadedFiles(graph)])
 
 const templates = new Map<string, string>()
 for (const name of Object.values(documentFiles))

@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
-import { findChunkKey, measureEntries, readManifest } from './bytes.ts'
+import { measureModules, readBuildRecord } from './bytes.ts'
+import { findForeignFeatures } from './chunks/features.ts'
+import { journeys } from './journeys.ts'
 
 export interface ByteBudget {
   readonly name: string
@@ -11,39 +13,52 @@ export interface ByteBudget {
 const dist = new URL('../dist/', import.meta.url)
 const kB = 1000
 
-const login = ['login.html', 'src/features/login/loginSession.ts']
-const home = [...login, 'index.html', 'src/app/main.tsx', 'src/app/OverviewScreen.tsx']
-const book = [...home, 'src/features/booking/BookScreen.tsx']
-
 /**
  * Measures what a member has loaded at each step from the login page to the times, compressed with
- * brotli. axios loads after the login page is idle, so it counts from /home on.
+ * brotli.
  */
 export async function measureBudgets(): Promise<ByteBudget[]> {
-  const axios = await findChunkKey(/node_modules\/axios\//)
+  const { graph } = await readBuildRecord()
   const recover = (await stat(new URL('recover.js.br', dist))).size
+  const measure = async (modules: readonly string[], document?: string): Promise<number> => {
+    const styles = document === undefined ? 0 : await measureStyles(document)
+    return (await measureModules(graph, modules)).bytes + styles + recover
+  }
   return [
     {
       name: '/login: JS and CSS until interactive',
-      bytes:
-        (await measureEntries('login.html')).bytes + (await measureStyles('login.html')) + recover,
+      bytes: await measure(journeys.login, 'login.html'),
       limit: 110 * kB,
     },
     {
       name: '/join, /forgot-password: JS and CSS until interactive',
-      bytes:
-        (await measureEntries('public.html')).bytes + (await measureStyles('join.html')) + recover,
+      bytes: await measure(journeys.join, 'join.html'),
       limit: 110 * kB,
     },
     {
       name: '/home: all JS so far',
-      bytes: (await measureEntries(...home, axios)).bytes + recover,
+      bytes: await measure(journeys.home),
       limit: 165 * kB,
     },
     {
       name: '/appointments/book: all JS so far',
-      bytes: (await measureEntries(...book, axios)).bytes + recover,
+      bytes: await measure(journeys.book),
       limit: 175 * kB,
+    },
+    {
+      name: '/login, idle: JS without what is prefetched for /home',
+      bytes: await measure(journeys.idleLogin),
+      limit: 135 * kB,
+    },
+    {
+      name: '/join, /forgot-password, idle: JS',
+      bytes: await measure(journeys.idleJoin),
+      limit: 95 * kB,
+    },
+    {
+      name: '/home, idle: all JS so far',
+      bytes: await measure(journeys.idleHome),
+      limit: 178 * kB,
     },
     { name: 'fonts and background', bytes: await measureAssets(), limit: 60 * kB },
   ]
@@ -52,35 +67,25 @@ export async function measureBudgets(): Promise<ByteBudget[]> {
 const lazyLibraries = /node_modules\/(@stripe|@vvo|downshift|posthog-js|three|pdfjs-dist)\//
 
 /**
- * Returns what a screen's first load contains but must not, as `screen: source`: other screens and
- * lazy libraries.
+ * Returns what is loaded but must not be, as `step: module`: other screens and lazy libraries on
+ * the visits of the byte check, and code of a feature that a screen does not need.
  */
-export async function findUnexpectedChunks(): Promise<string[]> {
-  const chunks = await readManifest()
-  const steps = {
-    '/login': ['login.html'],
-    '/join': ['public.html'],
-    '/home': home,
-    '/appointments/book': book,
+export async function findUnexpectedCode(): Promise<string[]> {
+  const { graph, needed } = await readBuildRecord()
+  const unexpected = findForeignFeatures(graph, needed)
+  const lazyScreens = new Set(needed.map(({ module }) => module).filter(isScreen))
+  for (const [step, requested] of Object.entries(journeys)) {
+    const { files } = await measureModules(graph, requested)
+    const loaded = files.flatMap((file) => graph.chunks[file]?.modules ?? [])
+    const isUnexpected = (module: string) =>
+      lazyLibraries.test(module) ||
+      (lazyScreens.has(module) && !requested.some((each) => each === module))
+    unexpected.push(...loaded.filter(isUnexpected).map((module) => `${step}: ${module}`))
   }
-  const unexpected: string[] = []
-  for (const [step, entries] of Object.entries(steps)) {
-    const { files } = await measureEntries(...entries)
-    for (const [source, { file }] of Object.entries(chunks)) {
-      const isOtherScreen = /^src\/.*Screen\.tsx$/.test(source) && !entries.includes(source)
-      if (files.includes(file) && (isOtherScreen || lazyLibraries.test(source)))
-        unexpected.push(`${step}: ${source}`)
-    }
-  }
-  // without a file of its own, the library is part of another chunk
-  if (
-    !Object.entries(chunks).some(
-      ([source, chunk]) => source.includes('/posthog-js/') && chunk.isDynamicEntry,
-    )
-  )
-    unexpected.push('posthog-js has no file of its own')
   return unexpected
 }
+
+const isScreen = (module: string | null): boolean => module?.endsWith('Screen.tsx') ?? false
 
 /** Measures the styles inside a document. */
 async function measureStyles(document: string): Promise<number> {

@@ -1,0 +1,29 @@
+/** What a document or a screen loads, as the modules that are imported dynamically. */
+const loginSession = 'src/features/login/loginSession.ts'
+const axios = 'node_modules/axios/index.js'
+/** What the script of `index.html` imports itself. */
+const app = ['index.html', 'src/app/prepareStore.ts', 'src/app/main.tsx']
+/** What `login.html` and `public.html` load when they are idle. */
+const documentIdle = [
+  'src/storage/tabStorage.ts',
+  'src/shell/analytics/analytics.ts',
+  'src/shell/stale-app/reloadWhenStale.ts',
+]
+
+const login = ['login.html']
+const join = ['public.html']
+const home = [...login, loginSession, ...app, 'src/app/OverviewScreen.tsx', axios]
+
+/**
+ * The visits whose bytes are limited (byteBudgets.ts): everything that a member has loaded so far.
+ * axios loads after the login page is idle, so it counts from /home on.
+ */
+export const journeys = {
+  login,
+  join,
+  home,
+  book: [...home, 'src/features/booking/BookScreen.tsx'],
+  idleLogin: [...login, loginSession, 'src/features/login/prefetchHome.ts', ...documentIdle],
+  idleJoin: [...join, ...documentIdle],
+  idleHome: [...home, 'src/shell/ShellNotices.tsx', 'src/shell/MessagesDot.tsx'],
+} as const satisfies Record<string, readonly string[]>
