@@ -58,7 +58,7 @@ export async function measureBudgets(): Promise<ByteBudget[]> {
     {
       name: '/home, idle: all JS so far',
       bytes: await measure(journeys.idleHome),
-      limit: 178 * kB,
+      limit: 182 * kB,
     },
     { name: 'fonts and background', bytes: await measureAssets(), limit: 60 * kB },
   ]
