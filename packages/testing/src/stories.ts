@@ -25,5 +25,12 @@ export {
   createLabResult,
   createLabsResponse,
 } from './labFixtures.ts'
+export {
+  createProtocol,
+  createProtocolItem,
+  createProtocolPreview,
+  createProtocolsResponse,
+  createProtocolVersion,
+} from './protocolFixtures.ts'
 export { respondWith, respondWithError, respondWithNetworkError } from './respondWith.ts'
 export { startWorker, throwOnProblems } from './worker.ts'

@@ -1,18 +1,17 @@
+import { PlansPanel, TodayPanel, WeekPanel } from '@portal/features/protocols'
 import { PageTitle, revealInOrder, Stack, Tabs } from '@portal/ui'
 import { styled } from 'styled-components'
 import { useListParam } from '../../routing/useListParam.ts'
-import { PlansPanel } from './PlansPanel.tsx'
-import { TodayPanel } from './TodayPanel.tsx'
-import { WeekPanel } from './WeekPanel.tsx'
+import { protocolParts } from './protocolParts.tsx'
 
 const Parts = styled(Stack)`
   ${revealInOrder}
 `
 
 const tabs = [
-  { id: 'today', label: 'Today', title: 'Protocols', panel: <TodayPanel /> },
-  { id: 'week', label: 'Week', title: 'Your week', panel: <WeekPanel /> },
-  { id: 'plans', label: 'Plans', title: 'Your plans', panel: <PlansPanel /> },
+  { id: 'today', label: 'Today', title: 'Protocols', panel: <TodayPanel {...protocolParts} /> },
+  { id: 'week', label: 'Week', title: 'Your week', panel: <WeekPanel {...protocolParts} /> },
+  { id: 'plans', label: 'Plans', title: 'Your plans', panel: <PlansPanel {...protocolParts} /> },
 ] as const
 
 /** /protocols: what is due today as a checklist, the week as a table, and the plans. */

@@ -100,14 +100,14 @@ function Content({ status, onRetry }: { status: Status; onRetry: () => void }) {
 async function loadPreview(token: string | null | undefined): Promise<Status> {
   if (!token) return { kind: 'invalid' }
   try {
-    const [api, { PreviewedProtocol }] = await Promise.all([
+    const [api, { PrintablePreview }] = await Promise.all([
       loadPublicApi(),
-      loadCode(() => import('./PreviewedProtocol.tsx')),
+      loadCode(() => import('./PrintablePreview.tsx')),
     ])
     const preview = await api.getProtocolPreview(token)
     return preview === null
       ? { kind: 'invalid' }
-      : { kind: 'shown', preview, View: PreviewedProtocol }
+      : { kind: 'shown', preview, View: PrintablePreview }
   } catch (error) {
     return { kind: 'failed', message: getFailureText(error) }
   }

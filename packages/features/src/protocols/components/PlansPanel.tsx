@@ -1,12 +1,13 @@
 import { useListEndedProtocolsInfiniteQuery } from '@portal/api-client'
 import type { Protocol } from '@portal/contract'
 import { formatDay } from '@portal/domain/time'
-import { formatCount, getErrorText, PractitionerAvatar } from '@portal/features/shared'
+import { formatCount } from '@portal/domain/text'
+import { getErrorText } from '../../shared/getErrorText.ts'
+import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 import {
   Button,
   Card,
   ErrorState,
-  Link,
   revealInOrder,
   SectionTitle,
   Skeleton,
@@ -16,22 +17,23 @@ import {
 } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { RouteLink } from '../../routing/RouteLink.tsx'
-import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
-import { getProtocolPath } from './getProtocolPath.ts'
-import { useProtocolDays, useToday } from './useProtocolDays.ts'
+import type { ProtocolParts } from './protocolParts.ts'
+import { useProtocolDays, useToday } from '../hooks/useProtocolDays.ts'
+
+type PlansPanelProps = Pick<ProtocolParts, 'renderPlanLink' | 'renderLastUpdated'>
+type PlanLinks = Pick<ProtocolParts, 'renderPlanLink'>
 
 /** The current plans, then those that have ended. */
-export function PlansPanel() {
+export function PlansPanel({ renderPlanLink, renderLastUpdated }: PlansPanelProps) {
   return (
     <Parts gap={8}>
-      <CurrentPlans />
-      <EndedPlans />
+      <CurrentPlans {...{ renderPlanLink, renderLastUpdated }} />
+      <EndedPlans renderPlanLink={renderPlanLink} />
     </Parts>
   )
 }
 
-function CurrentPlans() {
+function CurrentPlans({ renderPlanLink, renderLastUpdated }: PlansPanelProps) {
   const { data, error, refetch, fulfilledTimeStamp } = useProtocolDays()
   const current = data?.results.filter(({ is_current }) => is_current)
   return (
@@ -39,8 +41,12 @@ function CurrentPlans() {
       <SectionTitle id="current-plans">Current</SectionTitle>
       {current ? (
         <>
-          <PlanList plans={current} empty="You have no current plan." />
-          <LastUpdated at={fulfilledTimeStamp} />
+          <PlanList
+            renderPlanLink={renderPlanLink}
+            plans={current}
+            empty="You have no current plan."
+          />
+          {renderLastUpdated(fulfilledTimeStamp)}
         </>
       ) : (
         renderMissing('your plans', error, () => void refetch())
@@ -49,7 +55,7 @@ function CurrentPlans() {
   )
 }
 
-function EndedPlans() {
+function EndedPlans({ renderPlanLink }: PlanLinks) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useListEndedProtocolsInfiniteQuery()
   const ended = data?.pages.flatMap((page) => page.results)
@@ -57,7 +63,11 @@ function EndedPlans() {
     <Stack as="section" gap={3} aria-labelledby="ended-plans">
       <SectionTitle id="ended-plans">Ended</SectionTitle>
       {ended ? (
-        <PlanList plans={ended} empty="Plans that have ended stay here." />
+        <PlanList
+          renderPlanLink={renderPlanLink}
+          plans={ended}
+          empty="Plans that have ended stay here."
+        />
       ) : (
         renderMissing('your ended plans', error, () => void refetch())
       )}
@@ -90,20 +100,26 @@ const renderMissing = (name: string, error: unknown, onRetry: () => void): React
     <Skeleton height="112px" radius="card" />
   )
 
-function PlanList({ plans, empty }: { plans: readonly Protocol[]; empty: string }) {
+interface PlanListProps extends PlanLinks {
+  plans: readonly Protocol[]
+  empty: string
+}
+
+function PlanList({ plans, empty, renderPlanLink }: PlanListProps) {
   if (plans.length === 0) return <Text tone="muted">{empty}</Text>
   return (
     <Card>
       <ul>
         {plans.map((plan) => (
-          <PlanRow key={plan.id} plan={plan} />
+          <PlanRow key={plan.id} plan={plan} renderPlanLink={renderPlanLink} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function PlanRow({ plan: { id, starts_on, ends_on, is_current, versions } }: { plan: Protocol }) {
+function PlanRow({ plan, renderPlanLink }: PlanLinks & { plan: Protocol }) {
+  const { id, starts_on, ends_on, is_current, versions } = plan
   const today = useToday()
   const latest = versions.at(-1)
   if (!latest) return null
@@ -116,9 +132,7 @@ function PlanRow({ plan: { id, starts_on, ends_on, is_current, versions } }: { p
     <Row>
       <PractitionerAvatar practitioner={latest.practitioner} />
       <div>
-        <Link as={RouteLink} to={getProtocolPath(id)}>
-          {latest.title}
-        </Link>
+        {renderPlanLink(id, latest.title)}
         <Text size="small" tone="muted">
           {latest.practitioner.name} · {dates} · {formatCount(latest.items.length, 'item')}
         </Text>

@@ -1,16 +1,14 @@
 import type { ProtocolItem } from '@portal/contract'
 import { formatUntil } from '@portal/domain/protocols'
-import { Checkbox, Icon, Link, Text, token, VisuallyHidden } from '@portal/ui'
+import { Checkbox, Icon, Text, token, VisuallyHidden } from '@portal/ui'
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { getNewMessagePath, type QuestionState } from '../../routing/messagePaths.ts'
-import { RouteLink } from '../../routing/RouteLink.tsx'
-import { useMember } from '../../session/member.ts'
-import { formatItem } from './protocolText.ts'
-import { useToday } from './useProtocolDays.ts'
+import type { ProtocolParts } from './protocolParts.ts'
+import { formatItem } from '../protocolText.ts'
+import { useToday } from '../hooks/useProtocolDays.ts'
 
-export interface ChecklistItemProps {
+export interface ChecklistItemProps extends Pick<ProtocolParts, 'renderQuestionLink'> {
   protocolId: string
   item: ProtocolItem
   /** The title of its plan, null when the member has only one. */
@@ -27,21 +25,19 @@ export function ChecklistItem({
   plan,
   isDone,
   disabledReason,
+  renderQuestionLink,
   onChange,
 }: ChecklistItemProps) {
   const { key, title, dose, why, how, until } = item
-  const { coach } = useMember()
-  const question: QuestionState = {
-    about: { kind: 'protocol_item', id: protocolId, item_key: key },
-  }
   const today = useToday()
   const id = useId()
   const facts = [plan, formatUntil(until, today)].filter(Boolean).join(' · ')
   const hasDetails = why !== null || how !== null
-  const ask = (
-    <Link as={RouteLink} to={getNewMessagePath({ practitionerId: coach })} state={question}>
+  const ask = renderQuestionLink(
+    { id: protocolId, item_key: key },
+    <>
       Ask about this<VisuallyHidden>: {formatItem(item)}</VisuallyHidden>
-    </Link>
+    </>,
   )
   return (
     <Row>

@@ -1,8 +1,8 @@
 import type { ProtocolsResponse } from '@portal/contract'
 import { formatWeekday } from '@portal/domain/time'
-import { formatCount, getErrorText } from '@portal/features/shared'
+import { formatCount } from '@portal/domain/text'
+import { getErrorText } from '../../shared/getErrorText.ts'
 import {
-  ButtonLink,
   Card,
   Cluster,
   EmptyState,
@@ -15,24 +15,22 @@ import {
 } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { paths } from '../../routing/paths.ts'
-import { RouteLink } from '../../routing/RouteLink.tsx'
-import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
-import { Drawing } from '../../shell/Drawing.tsx'
+import type { ProtocolParts } from './protocolParts.ts'
 import { Checklist } from './Checklist.tsx'
 import { DayPicker } from './DayPicker.tsx'
 import { RevisionNotices } from './RevisionNotices.tsx'
-import { CheckOffNotices, type ItemDay, useCheckOffs } from '@portal/features/protocols'
-import { type ProtocolDay, useProtocolDays } from './useProtocolDays.ts'
+import { CheckOffNotices } from '../check-offs/CheckOffNotices.tsx'
+import { type ItemDay, useCheckOffs } from '../check-offs/useCheckOffs.ts'
+import { type ProtocolDay, useProtocolDays } from '../hooks/useProtocolDays.ts'
 
 /** The checklist of today, or of one of the six days before. */
-export function TodayPanel() {
+export function TodayPanel(parts: ProtocolParts) {
   const { data, error, refetch, fulfilledTimeStamp, today, days } = useProtocolDays()
   if (data)
     return (
       <Stack gap={5}>
-        <Content response={data} today={today} days={days} />
-        <LastUpdated at={fulfilledTimeStamp} />
+        <Content response={data} today={today} days={days} parts={parts} />
+        {parts.renderLastUpdated(fulfilledTimeStamp)}
       </Stack>
     )
   if (error)
@@ -57,9 +55,12 @@ interface ContentProps {
   response: ProtocolsResponse
   today: string
   days: readonly ProtocolDay[]
+  parts: ProtocolParts
 }
 
-function Content({ response: { results, check_offs, streak }, today, days }: ContentProps) {
+function Content({ response, today, days, parts }: ContentProps) {
+  const { results, check_offs, streak } = response
+  const { drawing, renderPlanLink, renderQuestionLink } = parts
   const checkOffs = useCheckOffs()
   const [chosenDay, setChosenDay] = useState<string | null>(null)
   const shown = days.find(({ day }) => day === chosenDay) ?? days.at(-1)
@@ -69,14 +70,10 @@ function Content({ response: { results, check_offs, streak }, today, days }: Con
     return (
       <Card>
         <EmptyState
-          drawing={<Drawing name="mountains" />}
+          drawing={drawing}
           title="You have no protocol yet."
           text="After a session, your practitioner can add one: what to take, eat and do, and when."
-          action={
-            <ButtonLink as={RouteLink} to={paths.book}>
-              Book a session
-            </ButtonLink>
-          }
+          action={parts.bookLink}
         />
       </Card>
     )
@@ -91,7 +88,7 @@ function Content({ response: { results, check_offs, streak }, today, days }: Con
   return (
     <>
       <CheckOffNotices checkOffs={checkOffs} />
-      <RevisionNotices protocols={results} />
+      <RevisionNotices protocols={results} renderPlanLink={renderPlanLink} />
       <DayPicker
         days={days}
         today={today}
@@ -120,6 +117,8 @@ function Content({ response: { results, check_offs, streak }, today, days }: Con
           checkOffs={checkOffs}
           saved={check_offs}
           isToday={isToday}
+          drawing={drawing}
+          renderQuestionLink={renderQuestionLink}
         />
       </Stack>
     </>

@@ -1,15 +1,19 @@
 import type { Protocol } from '@portal/contract'
 import { DAY, formatDay, getLocalDate, readDate } from '@portal/domain/time'
-import { useFeatureEnvironment, useNow } from '@portal/features/shared'
-import { Banner, Link } from '@portal/ui'
-import { RouteLink } from '../../routing/RouteLink.tsx'
-import { getProtocolPath } from './getProtocolPath.ts'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { useNow } from '../../shared/useNow.ts'
+import { Banner } from '@portal/ui'
+import type { ProtocolParts } from './protocolParts.ts'
 
 /** Milliseconds for which a revision is news. */
 const newsDuration = 7 * DAY
 
+export interface RevisionNoticesProps extends Pick<ProtocolParts, 'renderPlanLink'> {
+  protocols: readonly Protocol[]
+}
+
 /** What practitioners have revised in the last week. */
-export function RevisionNotices({ protocols }: { protocols: readonly Protocol[] }) {
+export function RevisionNotices({ protocols, renderPlanLink }: RevisionNoticesProps) {
   const { timeZone } = useFeatureEnvironment()
   const now = useNow(60_000)
   return protocols.map(({ id, is_current, versions }) => {
@@ -18,15 +22,7 @@ export function RevisionNotices({ protocols }: { protocols: readonly Protocol[] 
     if (!is_current || !latest || latest.number === 1 || at === null || at < now - newsDuration)
       return null
     return (
-      <Banner
-        key={id}
-        tone="info"
-        action={
-          <Link as={RouteLink} to={getProtocolPath(id)}>
-            See what changed
-          </Link>
-        }
-      >
+      <Banner key={id} tone="info" action={renderPlanLink(id, 'See what changed')}>
         {latest.practitioner.name} updated <strong>{latest.title}</strong> on{' '}
         {formatDay(getLocalDate(at, timeZone))}
         {latest.note === null ? '.' : `: ${latest.note}`}

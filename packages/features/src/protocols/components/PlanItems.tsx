@@ -2,7 +2,7 @@ import type { ProtocolItem } from '@portal/contract'
 import { formatUntil, formatWeekdays, timesOfDay } from '@portal/domain/protocols'
 import { SectionTitle, Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
-import { timeOfDayLabels } from './protocolText.ts'
+import { timeOfDayLabels } from '../protocolText.ts'
 import { TimesOfDay } from './TimesOfDay.ts'
 
 export interface PlanItemsProps {

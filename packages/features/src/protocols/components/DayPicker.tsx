@@ -3,8 +3,8 @@ import { Icon, media, token, VisuallyHidden } from '@portal/ui'
 import { Check } from 'lucide'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import type { ItemDay } from '@portal/features/protocols'
-import type { ProtocolDay } from './useProtocolDays.ts'
+import type { ItemDay } from '../check-offs/useCheckOffs.ts'
+import type { ProtocolDay } from '../hooks/useProtocolDays.ts'
 
 export interface DayPickerProps {
   days: readonly ProtocolDay[]

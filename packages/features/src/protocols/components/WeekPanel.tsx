@@ -2,7 +2,7 @@ import { useListProtocolsQuery } from '@portal/api-client'
 import type { ProtocolsResponse } from '@portal/contract'
 import { listDays, timesOfDay } from '@portal/domain/protocols'
 import { addDays, formatDay, formatWeekday } from '@portal/domain/time'
-import { getErrorText } from '@portal/features/shared'
+import { getErrorText } from '../../shared/getErrorText.ts'
 import {
   Card,
   Cluster,
@@ -19,13 +19,14 @@ import {
 import { Check, ChevronLeft, ChevronRight, Circle } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
-import { Drawing } from '../../shell/Drawing.tsx'
-import { useCheckOffs } from '@portal/features/protocols'
-import { type ProtocolDay, useProtocolDays } from './useProtocolDays.ts'
+import { useCheckOffs } from '../check-offs/useCheckOffs.ts'
+import type { ProtocolParts } from './protocolParts.ts'
+import { type ProtocolDay, useProtocolDays } from '../hooks/useProtocolDays.ts'
+
+type WeekPanelProps = Pick<ProtocolParts, 'drawing' | 'renderLastUpdated'>
 
 /** Every item of seven days in a table, with the weeks before. */
-export function WeekPanel() {
+export function WeekPanel({ drawing, renderLastUpdated }: WeekPanelProps) {
   const current = useProtocolDays()
   const [weeksAgo, setWeeksAgo] = useState(0)
   const toDate = addDays(current.today, -7 * weeksAgo)
@@ -61,8 +62,8 @@ export function WeekPanel() {
     if (currentData)
       return (
         <>
-          <Week response={currentData} fromDate={fromDate} toDate={toDate} />
-          <LastUpdated at={fulfilledTimeStamp} />
+          <Week response={currentData} fromDate={fromDate} toDate={toDate} drawing={drawing} />
+          {renderLastUpdated(fulfilledTimeStamp)}
         </>
       )
     if (error)
@@ -79,23 +80,21 @@ export function WeekPanel() {
   }
 }
 
-interface WeekProps {
+interface WeekProps extends Pick<ProtocolParts, 'drawing'> {
   response: ProtocolsResponse
   fromDate: string
   toDate: string
 }
 
-function Week({ response: { results, check_offs }, fromDate, toDate }: WeekProps) {
+function Week({ response, fromDate, toDate, drawing }: WeekProps) {
+  const { results, check_offs } = response
   const checkOffs = useCheckOffs()
   const days = listDays(results, fromDate, toDate)
   const rows = listRows(days)
   if (rows.length === 0)
     return (
       <Card>
-        <EmptyState
-          drawing={<Drawing name="mountains" />}
-          title="Nothing was planned for this week."
-        />
+        <EmptyState drawing={drawing} title="Nothing was planned for this week." />
       </Card>
     )
   return (

@@ -2,14 +2,14 @@ import type { CheckOff, Protocol } from '@portal/contract'
 import { timesOfDay } from '@portal/domain/protocols'
 import { Card, EmptyState, token } from '@portal/ui'
 import { styled } from 'styled-components'
-import { Drawing } from '../../shell/Drawing.tsx'
 import { ChecklistItem } from './ChecklistItem.tsx'
-import { timeOfDayLabels } from './protocolText.ts'
+import type { ProtocolParts } from './protocolParts.ts'
+import { timeOfDayLabels } from '../protocolText.ts'
 import { TimesOfDay } from './TimesOfDay.ts'
-import type { CheckOffs } from '@portal/features/protocols'
-import type { ProtocolDay } from './useProtocolDays.ts'
+import type { CheckOffs } from '../check-offs/useCheckOffs.ts'
+import type { ProtocolDay } from '../hooks/useProtocolDays.ts'
 
-export interface ChecklistProps {
+export interface ChecklistProps extends Pick<ProtocolParts, 'drawing' | 'renderQuestionLink'> {
   day: ProtocolDay
   protocols: readonly Protocol[]
   checkOffs: CheckOffs
@@ -19,7 +19,15 @@ export interface ChecklistProps {
 }
 
 /** What is due on a day, by time of day. */
-export function Checklist({ day, protocols, checkOffs, saved, isToday }: ChecklistProps) {
+export function Checklist({
+  day,
+  protocols,
+  checkOffs,
+  saved,
+  isToday,
+  drawing,
+  renderQuestionLink,
+}: ChecklistProps) {
   const items = day.items.map(({ protocol_id, item }) => ({
     protocol_id,
     item,
@@ -29,7 +37,7 @@ export function Checklist({ day, protocols, checkOffs, saved, isToday }: Checkli
     return (
       <Card>
         <EmptyState
-          drawing={<Drawing name="mountains" />}
+          drawing={drawing}
           title={isToday ? 'Nothing is planned for today.' : 'Nothing was planned for this day.'}
         />
       </Card>
@@ -53,6 +61,7 @@ export function Checklist({ day, protocols, checkOffs, saved, isToday }: Checkli
                     item={item}
                     plan={hasSeveralPlans ? getPlanTitle(protocols, protocol_id) : null}
                     isDone={isDone}
+                    renderQuestionLink={renderQuestionLink}
                     disabledReason={checkOffs.disabledReason}
                     onChange={(checked) =>
                       checkOffs.setDone(

@@ -1,13 +1,15 @@
 import type { ProtocolPreview } from '@portal/contract'
 import { formatDay, getLocalDate, readDate } from '@portal/domain/time'
-import { FocusedTitle } from '@portal/features/shared'
+import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
 import { Button, Icon, Stack, Text } from '@portal/ui'
 import { Printer } from 'lucide'
 import { useState } from 'react'
-import { PrintStyle } from '../../../shell/PrintStyle.tsx'
-import { PlanItems } from '../PlanItems.tsx'
+import { PlanItems } from '../components/PlanItems.tsx'
 
-/** A protocol for someone who has its link. Dates are those of the device. */
+/**
+ * A protocol for someone who has its link. Dates are those of the device. `data-screen-only`: not
+ * printed.
+ */
 export function PreviewedProtocol({ preview }: { preview: ProtocolPreview }) {
   const { title, summary, practitioner, starts_on, ends_on, items, expires_at } = preview
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -15,7 +17,6 @@ export function PreviewedProtocol({ preview }: { preview: ProtocolPreview }) {
   const expiresAt = readDate(expires_at)
   return (
     <>
-      <PrintStyle />
       <Stack gap={2}>
         <FocusedTitle>{title}</FocusedTitle>
         <Text tone="muted">

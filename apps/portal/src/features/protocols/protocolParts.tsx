@@ -1,0 +1,43 @@
+import type { ProtocolParts } from '@portal/features/protocols'
+import { ButtonLink, Link } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { getNewMessagePath, type QuestionState } from '../../routing/messagePaths.ts'
+import { paths } from '../../routing/paths.ts'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { useMember } from '../../session/member.ts'
+import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
+import { Drawing } from '../../shell/Drawing.tsx'
+import { getProtocolPath } from './getProtocolPath.ts'
+
+interface QuestionLinkProps {
+  item: { readonly id: string; readonly item_key: string }
+  children: ReactNode
+}
+
+/** Opens a message to the coach about an item. */
+function QuestionLink({ item, children }: QuestionLinkProps) {
+  const { coach } = useMember()
+  const question: QuestionState = { about: { kind: 'protocol_item', ...item } }
+  return (
+    <Link as={RouteLink} to={getNewMessagePath({ practitionerId: coach })} state={question}>
+      {children}
+    </Link>
+  )
+}
+
+/** The links and parts of the portal in the lists of protocols. */
+export const protocolParts: ProtocolParts = {
+  renderPlanLink: (protocolId, label) => (
+    <Link as={RouteLink} to={getProtocolPath(protocolId)}>
+      {label}
+    </Link>
+  ),
+  renderQuestionLink: (item, label) => <QuestionLink item={item}>{label}</QuestionLink>,
+  bookLink: (
+    <ButtonLink as={RouteLink} to={paths.book}>
+      Book a session
+    </ButtonLink>
+  ),
+  drawing: <Drawing name="mountains" />,
+  renderLastUpdated: (at) => <LastUpdated at={at} />,
+}

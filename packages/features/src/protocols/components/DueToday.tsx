@@ -1,0 +1,194 @@
+import { getItemDayKey, timesOfDay } from '@portal/domain/protocols'
+import { formatCount } from '@portal/domain/text'
+import { LoadFailure } from '../../shared/LoadFailure.tsx'
+import {
+  Card,
+  Checkbox,
+  Cluster,
+  ProgressBar,
+  Skeleton,
+  Stack,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@portal/ui'
+import type { CheckOff, ProtocolsResponse } from '@portal/contract'
+import { type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+import { timeOfDayLabels } from '../protocolText.ts'
+import { type CheckOffs, useCheckOffs } from '../check-offs/useCheckOffs.ts'
+import { type ProtocolDay, useProtocolDays } from '../hooks/useProtocolDays.ts'
+
+type DayItem = ProtocolDay['items'][number]
+
+/** Of a card with so many items, whatever its content. */
+const height = '21.5rem'
+const shownCount = 4
+
+export interface DueTodayProps {
+  /** Renders a link to the protocols. */
+  renderLink: (label: string) => ReactNode
+}
+
+/** Today's next items, to check off. Has one height, so that it moves nothing. */
+export function DueToday({ renderLink }: DueTodayProps) {
+  const { data, error, refetch, days } = useProtocolDays()
+  const day = days.at(-1)
+  if (data && day)
+    return (
+      <Frame>
+        <Content key={day.day} response={data} day={day} renderLink={renderLink} />
+      </Frame>
+    )
+  if (error)
+    return (
+      <Frame>
+        <LoadFailure noun="your protocols" error={error} onRetry={() => void refetch()} />
+      </Frame>
+    )
+  return <Skeleton height={height} radius="card" aria-busy="true" />
+}
+
+interface ContentProps extends DueTodayProps {
+  response: ProtocolsResponse
+  day: ProtocolDay
+}
+
+function Content({ response, day, renderLink }: ContentProps) {
+  const saved = response.check_offs
+  const checkOffs = useCheckOffs()
+  const isDone = (item: DayItem): boolean => checkOffs.isDone(toItemDay(item, day.day), saved)
+  // chosen once, so that a checked item stays where it is
+  const [chosen] = useState(() => chooseItems(day.items, isDone).map(getKey))
+  const items = day.items.filter((item) => chosen.includes(getKey(item)))
+  const doneCount = day.items.filter(isDone).length
+  if (day.items.length === 0)
+    return (
+      <Empty>
+        <Text tone="muted">
+          {response.results.length === 0
+            ? 'You have no protocol yet. After a session, your practitioner can add one.'
+            : 'Nothing is planned for today.'}
+        </Text>
+      </Empty>
+    )
+  return (
+    <Stack gap={2}>
+      <Cluster justify="between">
+        <Text role="status" size="small" tone="muted">
+          {doneCount === day.items.length ? 'All done' : `${doneCount} of ${day.items.length} done`}
+          {getWaitingText(checkOffs)}
+        </Text>
+        {response.streak.days > 1 && (
+          <Text size="small" tone="muted">
+            {formatCount(response.streak.days, 'day')} in a row
+          </Text>
+        )}
+      </Cluster>
+      <ProgressBar label="Done today" value={doneCount / day.items.length} />
+      <ul>
+        {items.map((item) => (
+          <Item key={getKey(item)} {...{ item, day, checkOffs, saved }} />
+        ))}
+      </ul>
+      {renderLink(
+        checkOffs.rejected.length > 0 ? "Some check-offs couldn't be saved" : 'See all of today',
+      )}
+    </Stack>
+  )
+}
+
+interface ItemProps {
+  item: DayItem
+  day: ProtocolDay
+  checkOffs: CheckOffs
+  saved: readonly CheckOff[]
+}
+
+function Item({ item: dayItem, day, checkOffs, saved }: ItemProps) {
+  const { title, dose, time_of_day } = dayItem.item
+  const itemDay = toItemDay(dayItem, day.day)
+  const isDone = checkOffs.isDone(itemDay, saved)
+  return (
+    <Row>
+      <Checkbox
+        checked={isDone}
+        disabled={checkOffs.disabledReason !== null}
+        title={checkOffs.disabledReason ?? undefined}
+        onChange={(event) =>
+          checkOffs.setDone({ ...itemDay, title }, event.currentTarget.checked, saved)
+        }
+        label={
+          <>
+            <Title data-done={isDone || undefined}>{title}</Title>
+            <VisuallyHidden>, </VisuallyHidden>
+            <Detail>{[timeOfDayLabels[time_of_day], dose].filter(Boolean).join(' · ')}</Detail>
+          </>
+        }
+      />
+    </Row>
+  )
+}
+
+const toItemDay = ({ protocol_id, item }: DayItem, day: string) => ({
+  protocol_id,
+  item_key: item.key,
+  day,
+})
+
+const getKey = (item: DayItem): string => getItemDayKey(toItemDay(item, ''))
+
+/** The first open items by time of day, then done ones. */
+function chooseItems(
+  items: readonly DayItem[],
+  isDone: (item: DayItem) => boolean,
+): readonly DayItem[] {
+  const byTime = timesOfDay.flatMap((time) => items.filter(({ item }) => item.time_of_day === time))
+  return [...byTime.filter((item) => !isDone(item)), ...byTime.filter(isDone)].slice(0, shownCount)
+}
+
+function getWaitingText({ isOffline, waiting, error }: CheckOffs): string {
+  if (waiting.length === 0 || !(isOffline || error !== null)) return ''
+  return ` · ${waiting.length} not sent yet`
+}
+
+const Frame = styled(Card)`
+  min-height: ${height};
+`
+
+const Empty = styled.div`
+  max-width: 48ch;
+`
+
+const Row = styled.li`
+  min-height: 3.5rem;
+
+  & + & {
+    border-top: 1px solid ${token.color.line};
+  }
+  label > span {
+    display: grid;
+    min-width: 0;
+  }
+`
+
+/** Long names are complete on the page of protocols. */
+const Line = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Title = styled(Line)`
+  font-weight: 600;
+
+  &[data-done] {
+    color: ${token.color.muted};
+    font-weight: 500;
+  }
+`
+
+const Detail = styled(Line)`
+  font-size: ${token.size.small};
+  color: ${token.color.muted};
+`

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import {
+  featureParameters,
+  featureStories,
+  phoneWidth,
+  waitForText,
+} from '../../shared/testing/featureStories.tsx'
+import {
+  protocolParts,
+  respondWithoutProtocols,
+  respondWithProtocols,
+} from '../testing/protocolStories.tsx'
+import { TodayPanel } from './TodayPanel.tsx'
+
+const meta = {
+  title: 'Protocols/TodayPanel',
+  component: TodayPanel,
+  ...featureStories(),
+  args: protocolParts,
+  parameters: featureParameters({ respond: respondWithProtocols }),
+  play: waitForText('Vitamin D3'),
+} satisfies Meta<typeof TodayPanel>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loaded: Story = {}
+export const Empty: Story = {
+  parameters: featureParameters({ respond: respondWithoutProtocols }),
+  play: waitForText('You have no protocol yet.'),
+}
+export const Phone: Story = { decorators: [phoneWidth] }
+export const Dark: Story = { globals: { scheme: 'dark' } }
