@@ -1,6 +1,6 @@
 import { ErrorMessage } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { getErrorText } from '../../shared/getErrorText.ts'
+import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import type { BookingOutcome } from '../hooks/useConfirmBooking.ts'
 
 export interface BookingErrorMessageProps {

@@ -1,6 +1,6 @@
 import { useResendConfirmationMutation } from '@portal/api-client'
 import { Banner, Button, ErrorMessage } from '@portal/ui'
-import { getErrorText } from '../../shared/getErrorText.ts'
+import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 
 /** What a member whose email is not confirmed cannot do yet. Sends a new confirmation link. */

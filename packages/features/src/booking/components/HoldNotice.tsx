@@ -3,7 +3,7 @@ import { bookingPolicy } from '@portal/domain/scheduling'
 import { SECOND } from '@portal/domain/time'
 import { Banner, Button, Placeholder, VisuallyHidden } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { getErrorText } from '../../shared/getErrorText.ts'
+import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { isEmailNotConfirmed } from '../state/isEmailNotConfirmed.ts'
 import type { HoldState } from '../hooks/useHold.ts'
 

@@ -4,7 +4,7 @@ import { formatNotice, isLateCancel, isReschedulingOpen } from '@portal/domain/s
 import { DAY, type HourCycle, formatIsoMoment, MINUTE } from '@portal/domain/time'
 import { Banner, Button, ErrorState, Modal, Placeholder, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
-import { getErrorText } from '../../shared/getErrorText.ts'
+import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { useNow } from '../../shared/useNow.ts'
 import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
 import { NextOpenings } from './NextOpenings.tsx'

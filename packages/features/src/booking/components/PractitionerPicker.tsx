@@ -6,7 +6,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { styled } from 'styled-components'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 import { compareByNextOpening } from '../compareByNextOpening.ts'
-import { LoadFailure } from '../../shared/LoadFailure.tsx'
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 
 export interface PractitionerPickerProps {
   appointmentType: AppointmentType

@@ -1,6 +1,10 @@
 import { type ApiError, isApiError } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
-import { isMemberBusy, type NearestTimes, readNearestTimes } from '../../shared/readNearestTimes.ts'
+import {
+  isMemberBusy,
+  type NearestTimes,
+  readNearestTimes,
+} from '../../shared/errors/readNearestTimes.ts'
 import { useBookDraft } from './useBookDraft.ts'
 
 /** The result of confirming a booking. */

@@ -9,7 +9,11 @@ import {
   timeHeld,
 } from '../state/bookingAttempt.ts'
 import { selectBookingDraft, type StoredBookingDraft } from '../state/bookingDraft.ts'
-import { isMemberBusy, type NearestTimes, readNearestTimes } from '../../shared/readNearestTimes.ts'
+import {
+  isMemberBusy,
+  type NearestTimes,
+  readNearestTimes,
+} from '../../shared/errors/readNearestTimes.ts'
 import { adjustClockSkew } from './adjustClockSkew.ts'
 import { useNow } from '../../shared/useNow.ts'
 import { useServerClock } from '../../shared/useServerClock.ts'

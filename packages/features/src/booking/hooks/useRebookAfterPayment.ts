@@ -2,8 +2,8 @@ import { isApiError } from '@portal/api-client'
 import type { Payment } from '@portal/contract'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { getErrorText } from '../../shared/getErrorText.ts'
-import { readNearestTimes } from '../../shared/readNearestTimes.ts'
+import { getErrorText } from '../../shared/errors/getErrorText.ts'
+import { readNearestTimes } from '../../shared/errors/readNearestTimes.ts'
 import {
   appointmentTypeChosen,
   type BookingDraft,

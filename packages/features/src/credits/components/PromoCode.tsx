@@ -2,7 +2,7 @@ import { validationMessages } from '@portal/domain/validation'
 import { Button, Cluster, Text, TextInput, token, VisuallyHidden } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { useForm } from '../../shared/useForm.ts'
+import { useForm } from '../../shared/forms/useForm.ts'
 
 export interface PromoCodeProps {
   /** The code that was applied; empty for none. */

@@ -1,6 +1,6 @@
 import type { ApiError } from '@portal/api-client'
 import { Button, EmptyState, ErrorState, Link } from '@portal/ui'
-import { getErrorText } from '../../shared/getErrorText.ts'
+import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 
 export interface PurchaseUnavailableProps {

@@ -7,7 +7,11 @@ import {
 } from '@portal/api-client'
 import type { CreateSessionInvoice } from '@portal/contract'
 import { useDispatch, useSelector } from 'react-redux'
-import { isMemberBusy, type NearestTimes, readNearestTimes } from '../../shared/readNearestTimes.ts'
+import {
+  isMemberBusy,
+  type NearestTimes,
+  readNearestTimes,
+} from '../../shared/errors/readNearestTimes.ts'
 import {
   attemptEnded,
   openPaymentFound,

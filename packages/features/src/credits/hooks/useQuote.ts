@@ -1,6 +1,6 @@
 import { type ApiError, isApiError, useGetQuoteQuery } from '@portal/api-client'
 import type { Price, Quote } from '@portal/contract'
-import { getErrorText, getFieldErrorText } from '../../shared/getErrorText.ts'
+import { getErrorText, getFieldErrorText } from '../../shared/errors/getErrorText.ts'
 
 interface QuoteRequest {
   readonly price: Price | undefined

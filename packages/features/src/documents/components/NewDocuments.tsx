@@ -1,7 +1,7 @@
 import { useListDocumentsInfiniteQuery } from '@portal/api-client'
 import type { Document } from '@portal/contract'
 import { formatCount } from '@portal/domain/text'
-import { LoadFailure } from '../../shared/LoadFailure.tsx'
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { Card, Skeleton, Stack, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'

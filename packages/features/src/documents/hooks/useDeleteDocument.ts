@@ -1,6 +1,6 @@
 import { useDeleteDocumentMutation, useRestoreDocumentMutation } from '@portal/api-client'
 import type { Document } from '@portal/contract'
-import { getErrorText } from '../../shared/getErrorText.ts'
+import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { toastDurations } from '@portal/ui'
 

@@ -2,7 +2,7 @@ import { isApiError } from '@portal/api-client'
 import { EmptyState, ErrorState } from '@portal/ui'
 import { CloudOff } from 'lucide'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { getErrorText } from '../../shared/getErrorText.ts'
+import { getErrorText } from '../../shared/errors/getErrorText.ts'
 
 export interface LabFailureProps {
   /** What could not be loaded: `your lab results`. */

@@ -1,7 +1,7 @@
 import { DAY } from '@portal/domain/time'
 import { useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
-import { type FormDrafts, formEdited, selectFormDraft } from '../../shared/formDrafts.ts'
+import { type FormDrafts, formEdited, selectFormDraft } from '../../shared/forms/formDrafts.ts'
 
 /** Milliseconds for which the tab stores a draft. */
 const maxAge = 7 * DAY

@@ -1,7 +1,7 @@
 import { conversationsApi, isApiError, storeConversation } from '@portal/api-client'
 import type { Message, SendReference } from '@portal/contract'
 import { array, nullable, object, safeParse, string, custom } from 'valibot'
-import { getErrorText } from '../../shared/getErrorText.ts'
+import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import type { MemberOutbox } from '../../shared/outbox/useOutbox.ts'
 import type {
   EntryAnswer,

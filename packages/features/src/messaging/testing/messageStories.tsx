@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '@portal/domain/time'
 import { createMessage, getFixtureId, getTimeAfter } from '@portal/testing/stories'
 import { Link } from '@portal/ui'
 import type { Decorator } from '@storybook/react-vite'
-import { formDraftsSlice } from '../../shared/formDrafts.ts'
+import { formDraftsSlice } from '../../shared/forms/formDrafts.ts'
 import type { RenderReferenceLink } from '../components/ReferenceLine.tsx'
 import type { MessageOutbox, PendingMessage } from '../outbox/messageOutbox.ts'
 

@@ -1,6 +1,6 @@
 import { formatDay } from '@portal/domain/time'
 import { formatCount } from '@portal/domain/text'
-import { getErrorText } from '../../shared/getErrorText.ts'
+import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { Banner, Button } from '@portal/ui'
 import type { CheckOffs } from './useCheckOffs.ts'
 

@@ -1,6 +1,6 @@
 import { getItemDayKey, timesOfDay } from '@portal/domain/protocols'
 import { formatCount } from '@portal/domain/text'
-import { LoadFailure } from '../../shared/LoadFailure.tsx'
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import {
   Card,
   Checkbox,

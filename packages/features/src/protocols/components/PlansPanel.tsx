@@ -2,7 +2,7 @@ import { useListEndedProtocolsInfiniteQuery } from '@portal/api-client'
 import type { Protocol } from '@portal/contract'
 import { formatDay } from '@portal/domain/time'
 import { formatCount } from '@portal/domain/text'
-import { getErrorText } from '../../shared/getErrorText.ts'
+import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 import {
   Button,

@@ -1,7 +1,7 @@
 import type { ProtocolsResponse } from '@portal/contract'
 import { formatWeekday } from '@portal/domain/time'
 import { formatCount } from '@portal/domain/text'
-import { getErrorText } from '../../shared/getErrorText.ts'
+import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import {
   Card,
   Cluster,

@@ -2,7 +2,7 @@ import { useListProtocolsQuery } from '@portal/api-client'
 import type { ProtocolsResponse } from '@portal/contract'
 import { listDays, timesOfDay } from '@portal/domain/protocols'
 import { addDays, formatDay, formatWeekday } from '@portal/domain/time'
-import { getErrorText } from '../../shared/getErrorText.ts'
+import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import {
   Card,
   Cluster,

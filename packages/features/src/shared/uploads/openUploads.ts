@@ -1,7 +1,7 @@
 import { type ApiError, documentsApi, isApiError } from '@portal/api-client'
 import type { Document, DocumentCategory } from '@portal/contract'
 import { formatCount } from '@portal/domain/text'
-import { getErrorText } from '../getErrorText.ts'
+import { getErrorText } from '../errors/getErrorText.ts'
 import type { OutboxDispatch } from '../outbox/outboxKind.ts'
 import { addUnsavedWork } from '../unsavedWork.ts'
 import {

@@ -2,7 +2,7 @@ import { formatOffset, formatTime, type HourCycle } from '@portal/domain/time'
 import { Text, token, VisuallyHidden } from '@portal/ui'
 import { type ComponentPropsWithRef, memo } from 'react'
 import { styled } from 'styled-components'
-import { getZoneText } from '../getZoneText.ts'
+import { getZoneText } from './getZoneText.ts'
 import type { ZoneOption } from './listZones.ts'
 
 interface ZoneTextProps {

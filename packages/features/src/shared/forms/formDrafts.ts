@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { memberChanged } from './events.ts'
+import { memberChanged } from '../events.ts'
 
 /** Values of a form by field. */
 export type FormValues = Readonly<Record<string, string | boolean>>

@@ -1,7 +1,7 @@
 import { getDeviceTimeZone } from '@portal/api-client'
 import { useState } from 'react'
-import { createLazyComponent } from './createLazyComponent.tsx'
-import { useFeatureEnvironment } from './FeatureContext.ts'
+import { createLazyComponent } from '../createLazyComponent.tsx'
+import { useFeatureEnvironment } from '../FeatureContext.ts'
 
 // few members need it; without a fallback, the screen appears together with it, so nothing moves
 const ZoneSwitchNotice = createLazyComponent(

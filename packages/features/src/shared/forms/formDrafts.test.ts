@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memberChanged } from './events.ts'
+import { memberChanged } from '../events.ts'
 import { formDraftsSlice, formEdited, isFormDrafts, selectFormDraft } from './formDrafts.ts'
 
 const { reducer } = formDraftsSlice

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { featureParameters, featureStories, phoneWidth } from './testing/featureStories.tsx'
+import { featureParameters, featureStories, phoneWidth } from '../testing/featureStories.tsx'
 import { ZoneNotice } from './ZoneNotice.tsx'
 
 // no device is there

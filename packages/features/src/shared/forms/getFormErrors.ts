@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client'
-import { type ErrorContext, getErrorText } from './getErrorText.ts'
+import { type ErrorContext, getErrorText } from '../errors/getErrorText.ts'
 import type { FormErrors } from './useForm.ts'
 
 /**

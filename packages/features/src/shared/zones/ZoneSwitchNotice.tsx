@@ -2,8 +2,8 @@ import { getDeviceTimeZone } from '@portal/api-client'
 import { DAY, getZoneName, haveSameOffsets } from '@portal/domain/time'
 import { Button, Text, VisuallyHidden } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useFeatureEnvironment } from './FeatureContext.ts'
-import { useNow } from './useNow.ts'
+import { useFeatureEnvironment } from '../FeatureContext.ts'
+import { useNow } from '../useNow.ts'
 import { useSwitchTimeZone } from './useSwitchTimeZone.ts'
 
 /**

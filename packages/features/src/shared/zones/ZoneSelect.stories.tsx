@@ -1,6 +1,6 @@
 import { NOW } from '@portal/testing/stories'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { phoneWidth } from './testing/featureStories.tsx'
+import { phoneWidth } from '../testing/featureStories.tsx'
 import { ZoneSelect } from './ZoneSelect.tsx'
 
 const meta = {

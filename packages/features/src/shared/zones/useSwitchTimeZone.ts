@@ -1,8 +1,8 @@
 import { isApiError, usersApi, useUpdateUserMutation } from '@portal/api-client'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
-import { getErrorText } from './getErrorText.ts'
-import { useFeatureEnvironment } from './FeatureContext.ts'
+import { getErrorText } from '../errors/getErrorText.ts'
+import { useFeatureEnvironment } from '../FeatureContext.ts'
 
 type ApiState = Parameters<ReturnType<typeof usersApi.endpoints.getUser.select>>[0]
 

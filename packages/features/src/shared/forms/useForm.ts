@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
-import { getFailureText } from './userFacingError.ts'
+import { getFailureText } from '../errors/userFacingError.ts'
 
 /** Messages by field; `form` is the message for the form as a whole. */
 export type FormErrors<Field extends string = string> = Partial<Record<Field | 'form', string>>

@@ -1,5 +1,5 @@
 import { EmptyState, ErrorState } from '@portal/ui'
-import { useFeatureEnvironment } from './FeatureContext.ts'
+import { useFeatureEnvironment } from '../FeatureContext.ts'
 import { getErrorText } from './getErrorText.ts'
 
 export interface LoadFailureProps {

@@ -1,12 +1,12 @@
 import { Button, Stack, Text, token, VisuallyHidden } from '@portal/ui'
 import { Suspense, useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { createLazyComponent } from './createLazyComponent.tsx'
+import { createLazyComponent } from '../createLazyComponent.tsx'
 import { getZoneText } from './getZoneText.ts'
-import type { ZoneDialogProps } from './zones/ZoneDialog.tsx'
+import type { ZoneDialogProps } from './ZoneDialog.tsx'
 
 const ZoneDialog = createLazyComponent<ZoneDialogProps>(
-  async () => (await import('./zones/ZoneDialog.tsx')).ZoneDialog,
+  async () => (await import('./ZoneDialog.tsx')).ZoneDialog,
 )
 
 export interface ZoneSelectProps {
