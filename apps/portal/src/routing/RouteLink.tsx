@@ -1,5 +1,8 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { useSelector } from 'react-redux'
 import { createPath, useHref, useLocation, useNavigate } from 'react-router'
+import { selectViewedUserId } from '../session/session.ts'
+import { addViewedUser } from '../storage/viewedUser.ts'
 
 export interface RouteLinkProps extends ComponentPropsWithRef<'a'> {
   to: string
@@ -9,10 +12,13 @@ export interface RouteLinkProps extends ComponentPropsWithRef<'a'> {
 
 /**
  * A link inside the portal. A click that asks for another tab or window is left to the browser, and
- * one on the current location adds no entry to the history. Not the router's own `Link`, for the
- * reason of `BrowserRouter`.
+ * one on the current location adds no entry to the history. While an admin views a member, the link
+ * names the member, because another tab knows nothing of this one. Not the router's own `Link`, for
+ * the reason of `BrowserRouter`.
  */
-export function RouteLink({ to, state, onClick, children, ...props }: RouteLinkProps) {
+export function RouteLink({ to: path, state, onClick, children, ...props }: RouteLinkProps) {
+  const viewedUserId = useSelector(selectViewedUserId)
+  const to = viewedUserId === null ? path : addViewedUser(path, viewedUserId)
   const navigate = useNavigate()
   const location = useLocation()
   const href = useHref(to)

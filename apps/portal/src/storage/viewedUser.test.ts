@@ -10,7 +10,8 @@ function load(path: string) {
   const location = { href: url, pathname, search, hash, replace }
   const history = {
     state: null,
-    replaceState: (_state: unknown, _title: string, to: string) => void (url = to),
+    replaceState: (_state: unknown, _title: string, to: string) =>
+      void (url = new URL(to, url).href),
   }
   vi.stubGlobal('window', { location, history })
   return { viewed: readViewedUser(), url }

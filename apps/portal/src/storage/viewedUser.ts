@@ -24,9 +24,15 @@ export function readViewedUser(): string | null {
 
 /** Adds the viewed member to the URL of the page; `location` is its path, query and fragment. */
 export function keepInUrl(memberId: string, { pathname, search, hash }: PageLocation): void {
-  const url = new URL(pathname + search + hash, window.location.href)
+  const path = addViewedUser(pathname + search + hash, memberId)
+  window.history.replaceState(window.history.state, '', path)
+}
+
+/** Adds the viewed member to a path of this origin, so that a new tab shows the same member. */
+export function addViewedUser(path: string, memberId: string): string {
+  const url = new URL(path, window.location.href)
   url.searchParams.set(PARAMETER, memberId)
-  window.history.replaceState(window.history.state, '', url.href)
+  return url.pathname + url.search + url.hash
 }
 
 /** Opens a page as a member, in a new document without the admin's own data. */

@@ -30,9 +30,17 @@ export type Path = readonly (string | number)[]
 /** `entry[2].resource.valueQuantity`: the first entry is 0, as in FHIRPath. */
 export const formatPath = (path: Path): string =>
   path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${formatKey(part)}`))
     .join('')
     .replace(/^\./, '')
+
+const maxKeyLength = 60
+
+/** A key of a file can be any text, which must not write control characters to a terminal. */
+const formatKey = (key: string): string =>
+  key.length <= maxKeyLength && /^[\w-]+$/.test(key)
+    ? key
+    : JSON.stringify(key.slice(0, maxKeyLength)).replaceAll(/[^ -~]/g, '?')
 
 /** Thrown inside this folder only; `importReport` returns it as a rejection. */
 export class ImportProblem extends Error {

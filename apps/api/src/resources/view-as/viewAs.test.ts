@@ -119,6 +119,13 @@ describe('a viewing', () => {
     expect(hour).toBeLessThanOrEqual(60 * 60_000)
   })
 
+  it('ends when the admin opens one of another member', async () => {
+    const { address } = await startViewing('maya')
+    const { address: next } = await startViewing('leo@')
+    expect((await admin.get(address)).body['code']).toBe('viewing_required')
+    expect((await admin.get(next)).status).toBe(200)
+  })
+
   it('ends after its time', async () => {
     const { address, member_id } = await startViewing('ava@')
     await server.context.db.query(

@@ -21,15 +21,19 @@ export async function closeOpenViewing(
   return rows.length > 0
 }
 
-/** Two tabs that open at the same time wait for each other: the later one replaces the other. */
+/**
+ * Closes the admin's other viewings. Two tabs that open one at the same time wait for each other:
+ * the later one replaces the other.
+ */
 export async function insertViewing(
   tx: Queryable,
   { id, adminId, memberId, reason, now, endsAt }: NewViewing,
 ): Promise<void> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`viewing:${adminId}`}, 0))`)
   await tx.query(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`viewing:${adminId}:${memberId}`}, 0))`,
+    sql`UPDATE viewings SET closed_at = ${new Date(now)}
+     WHERE admin_id = ${adminId} AND closed_at IS NULL`,
   )
-  await closeOpenViewing(tx, { adminId, memberId }, now)
   await tx.query(
     sql`INSERT INTO viewings (id, admin_id, member_id, reason, opened_at, ends_at)
      VALUES (${id}, ${adminId}, ${memberId}, ${reason}, ${new Date(now)}, ${new Date(endsAt)})`,

@@ -40,6 +40,9 @@ describe('viewing as a member', () => {
     await screen.findByRole('heading', { level: 1, name: 'Settings' })
     await waitFor(() => expect(window.location.search).toBe(`?view-as-user=${memberId}`))
     expect(window.location.pathname).toMatch(/^\/settings/)
+    // for another tab
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Labs' })
+    expect(new URL(link.href).search).toBe(`?view-as-user=${memberId}`)
   })
 
   it('says so above the open menu of a phone, whose last entry can be reached', async () => {

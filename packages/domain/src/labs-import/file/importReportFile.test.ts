@@ -158,6 +158,8 @@ describe('a lab report file', () => {
     ['invalid_resource identifier', { identifier: undefined }, {}],
     ['unknown_key extra', { extra: 1 }, {}],
     ['unknown_key results[0].lonic', {}, { lonic: '2345-7' }],
+    // nothing that a terminal acts on
+    ['unknown_key "Smith\\n\\u001b[31m"', { 'Smith\n\u001b[31m': 1 }, {}],
     ['invalid_resource results[0].loinc', {}, { loinc: 'glucose' }],
     [
       'invalid_resource documents[0].base64',
