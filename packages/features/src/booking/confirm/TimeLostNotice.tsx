@@ -3,7 +3,7 @@ import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
 import type { ReactNode } from 'react'
 import { Banner, Card, Cluster, Stack, Text } from '@portal/ui'
 import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
-import { NextOpenings } from './NextOpenings.tsx'
+import { NextOpenings } from '../choose-time/NextOpenings.tsx'
 import { useNow } from '../../shared/useNow.ts'
 
 export interface TimeLostNoticeProps {

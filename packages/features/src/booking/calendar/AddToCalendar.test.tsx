@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { FeatureContext } from '../../shared/FeatureContext.ts'
 import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
 import { AddToCalendar } from './AddToCalendar.tsx'
-import { SessionList } from './SessionList.tsx'
+import { SessionList } from '../sessions/SessionList.tsx'
 
 const open = (appointment = createAppointment()) =>
   show(

@@ -2,7 +2,7 @@ import type { Appointment } from '@portal/contract'
 import { bookingPolicy, describeMeeting } from '@portal/domain/scheduling'
 import { MINUTE } from '@portal/domain/time'
 import { Link, Text } from '@portal/ui'
-import { getAppointmentActions } from './getAppointmentActions.ts'
+import { getAppointmentActions } from '../change/getAppointmentActions.ts'
 import { readMeeting } from './readMeeting.ts'
 
 const minutes = bookingPolicy.join / MINUTE

@@ -1,6 +1,6 @@
 import type { Appointment } from '@portal/contract'
 import { ButtonLink } from '@portal/ui'
-import { getAppointmentActions } from './getAppointmentActions.ts'
+import { getAppointmentActions } from '../change/getAppointmentActions.ts'
 
 export interface JoinButtonProps {
   appointment: Appointment

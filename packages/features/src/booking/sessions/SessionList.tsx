@@ -4,10 +4,14 @@ import { Suspense, useEffect, useState } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { createLazyComponent } from '../../shared/createLazyComponent.tsx'
 import { SessionCard, type SessionCardProps } from './SessionCard.tsx'
-import type { OpenDialog, SessionDialogsProps, SessionNavigation } from './SessionDialogs.tsx'
+import type {
+  OpenDialog,
+  SessionDialogsProps,
+  SessionNavigation,
+} from '../change/SessionDialogs.tsx'
 
 const SessionDialogs = createLazyComponent<SessionDialogsProps>(
-  async () => (await import('./SessionDialogs.tsx')).SessionDialogs,
+  async () => (await import('../change/SessionDialogs.tsx')).SessionDialogs,
 )
 
 export interface SessionListProps extends SessionNavigation {

@@ -24,7 +24,7 @@ import {
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { useNow } from '../../shared/useNow.ts'
-import { getAppointmentActions } from './getAppointmentActions.ts'
+import { getAppointmentActions } from '../change/getAppointmentActions.ts'
 import { JoinButton } from './JoinButton.tsx'
 import { JoinInstructions } from './JoinInstructions.tsx'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'

@@ -7,9 +7,9 @@ import { styled } from 'styled-components'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { useNow } from '../../shared/useNow.ts'
 import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
-import { NextOpenings } from './NextOpenings.tsx'
-import { pickNextOpenings } from './pickNextOpenings.ts'
-import { overlapsExistingSession } from './existingSessions.ts'
+import { NextOpenings } from '../choose-time/NextOpenings.tsx'
+import { pickNextOpenings } from '../choose-time/pickNextOpenings.ts'
+import { overlapsExistingSession } from '../sessions/existingSessions.ts'
 
 export interface MoveDialogProps {
   appointment: Appointment

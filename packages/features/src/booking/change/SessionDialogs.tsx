@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { focusPageTitle } from '../../shared/focusPageTitle.ts'
 import { moveStarted, timeChosen } from '../state/bookingDraft.ts'
-import { CalendarDialog } from './CalendarDialog.tsx'
+import { CalendarDialog } from '../calendar/CalendarDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 
