@@ -12,7 +12,7 @@ export {
   useLoginMutation,
   useLogoutMutation,
   useResendConfirmationMutation,
-} from './resources/accounts.ts'
+} from './resources/accounts/accounts.ts'
 export {
   accountSettingsApi,
   useChangeEmailMutation,
@@ -23,9 +23,9 @@ export {
   useGetClosureQuery,
   useListSessionsQuery,
   useLogoutEverywhereMutation,
-} from './resources/accountSettings.ts'
-export type { LoginFields } from './resources/accounts.ts'
-export type { AccountOutcome } from './resources/accountOutcome.ts'
+} from './resources/accounts/accountSettings.ts'
+export type { LoginFields } from './resources/accounts/accounts.ts'
+export type { AccountOutcome } from './resources/accounts/accountOutcome.ts'
 export {
   appointmentsApi,
   getCalendarFileHref,
@@ -34,22 +34,28 @@ export {
   useGetAppointmentQuery,
   useListAppointmentsInfiniteQuery,
   useListAppointmentTypesQuery,
-} from './resources/appointments.ts'
-export type { CancelAppointmentArgs } from './resources/appointments.ts'
+} from './resources/appointments/appointments.ts'
+export type { CancelAppointmentArgs } from './resources/appointments/appointments.ts'
 export {
   bookingApi,
   useBookAppointmentMutation,
   useBookInitialAlacarteMutation,
   useHoldTimeMutation,
   useReleaseHoldMutation,
-} from './resources/booking.ts'
-export type { BookAppointmentArgs, BookInitialAlacarteArgs } from './resources/booking.ts'
+} from './resources/appointments/booking.ts'
+export type {
+  BookAppointmentArgs,
+  BookInitialAlacarteArgs,
+} from './resources/appointments/booking.ts'
 export {
   availabilityApi,
   useGetAvailabilityQuery,
   useGetMonthAvailabilityQuery,
-} from './resources/availability.ts'
-export type { AvailabilityArgs, MonthAvailabilityArgs } from './resources/availability.ts'
+} from './resources/appointments/availability.ts'
+export type {
+  AvailabilityArgs,
+  MonthAvailabilityArgs,
+} from './resources/appointments/availability.ts'
 export {
   conversationsApi,
   useGetConversationQuery,
@@ -59,13 +65,13 @@ export {
   useMarkConversationViewedMutation,
   useSendMessageMutation,
   useStartConversationMutation,
-} from './resources/conversations.ts'
+} from './resources/conversations/conversations.ts'
 export type {
   GetFeedArgs,
   MarkConversationViewedArgs,
   SendMessageArgs,
-} from './resources/conversations.ts'
-export { storeConversation } from './resources/conversationsCache.ts'
+} from './resources/conversations/conversations.ts'
+export { storeConversation } from './resources/conversations/conversationsCache.ts'
 export {
   documentsApi,
   getDocumentFileHref,
@@ -118,7 +124,7 @@ export {
   practitionersApi,
   useGetPractitionerQuery,
   useListPractitionersQuery,
-} from './resources/practitioners.ts'
+} from './resources/appointments/practitioners.ts'
 export {
   protocolsApi,
   useGetProtocolPreviewQuery,
@@ -138,7 +144,7 @@ export {
   useJoinWaitlistMutation,
   useReportAbandonedCartMutation,
   useResetPasswordMutation,
-} from './resources/signUp.ts'
+} from './resources/accounts/signUp.ts'
 export {
   useGetAssessmentQuery,
   useGetAuthQuery,
@@ -149,7 +155,7 @@ export {
   getUserExportHref,
   useUpdateUserMutation,
   usersApi,
-} from './resources/users.ts'
+} from './resources/accounts/users.ts'
 export {
   twoFactorApi,
   useConfirmTwoFactorMutation,
@@ -157,11 +163,11 @@ export {
   useGetTwoFactorQuery,
   useRenewRecoveryCodesMutation,
   useStartTwoFactorMutation,
-} from './resources/twoFactor.ts'
+} from './resources/accounts/twoFactor.ts'
 export {
   useCloseViewingMutation,
   useFindMembersQuery,
   useGetViewingEndQuery,
   useStartViewingMutation,
   viewAsApi,
-} from './resources/viewAs.ts'
+} from './resources/accounts/viewAs.ts'

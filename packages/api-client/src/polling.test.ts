@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { QueryStatus, setupListeners } from '@reduxjs/toolkit/query'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { polling } from './polling.ts'
-import { usersApi } from './resources/users.ts'
+import { usersApi } from './resources/accounts/users.ts'
 import { createApiStore } from './testing/memberStore.ts'
 
 const requests = new EventEmitter()

@@ -1,7 +1,10 @@
 import type { FeedResponse, Message, MessagePage } from '@portal/contract'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { conversationsApi } from '../resources/conversations.ts'
-import { type ConversationsState, storeConversation } from '../resources/conversationsCache.ts'
+import { conversationsApi } from '../resources/conversations/conversations.ts'
+import {
+  type ConversationsState,
+  storeConversation,
+} from '../resources/conversations/conversationsCache.ts'
 
 /**
  * Stores what the feed contains in the loaded lists: messages in their threads, the states of

@@ -1,8 +1,11 @@
 import type { FeedResponse } from '@portal/contract'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { ApiExtra } from '../http/apiConfig.ts'
-import { conversationsApi } from '../resources/conversations.ts'
-import { type ConversationsState, storeConversation } from '../resources/conversationsCache.ts'
+import { conversationsApi } from '../resources/conversations/conversations.ts'
+import {
+  type ConversationsState,
+  storeConversation,
+} from '../resources/conversations/conversationsCache.ts'
 import { applyFeed } from './applyFeed.ts'
 import { readFeedStream } from './readFeedStream.ts'
 import { shareStream, type ShareStreamOptions } from './shareStream.ts'

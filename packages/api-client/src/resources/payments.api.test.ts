@@ -2,12 +2,12 @@ import { startTestServer, type TestServer } from '@portal/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../api.ts'
 import { createMemberStore, createApiStore } from '../testing/memberStore.ts'
-import { bookingApi } from './booking.ts'
-import { availabilityApi } from './availability.ts'
+import { bookingApi } from './appointments/booking.ts'
+import { availabilityApi } from './appointments/availability.ts'
 import { isSettled, paymentsApi } from './payments.ts'
-import { practitionersApi } from './practitioners.ts'
-import { signUpApi } from './signUp.ts'
-import { usersApi } from './users.ts'
+import { practitionersApi } from './appointments/practitioners.ts'
+import { signUpApi } from './accounts/signUp.ts'
+import { usersApi } from './accounts/users.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -19,7 +19,7 @@ import type {
 import { api } from '../api.ts'
 import { list, listOf, one } from '../tags.ts'
 import type { InfiniteQueryHook, WithInfiniteErrors } from '../infiniteQueries.ts'
-import { encodeBookingFields } from './encodeBookingFields.ts'
+import { encodeBookingFields } from './appointments/encodeBookingFields.ts'
 
 /** One key per intended purchase: repeating the request with it starts no second purchase. */
 interface Once {

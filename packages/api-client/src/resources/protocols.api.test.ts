@@ -4,7 +4,7 @@ import { computeStreak, listDayItems, listDays } from '@portal/domain/protocols'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMemberStore } from '../testing/memberStore.ts'
 import { type ListProtocolsArgs, protocolsApi } from './protocols.ts'
-import { usersApi } from './users.ts'
+import { usersApi } from './accounts/users.ts'
 
 let server: TestServer
 let store: Awaited<ReturnType<typeof createMemberStore>>

@@ -4,9 +4,9 @@ import type {
   PractitionersResponse,
   PractitionersQuery,
 } from '@portal/contract'
-import { api } from '../api.ts'
-import { OFFLINE_CACHE_SECONDS } from '../offlineCache.ts'
-import { list, listOf, one } from '../tags.ts'
+import { api } from '../../api.ts'
+import { OFFLINE_CACHE_SECONDS } from '../../offlineCache.ts'
+import { list, listOf, one } from '../../tags.ts'
 
 export const practitionersApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import type { FieldError } from '@portal/contract'
-import type { ApiError } from '../http/apiError.ts'
+import type { ApiError } from '../../http/apiError.ts'
 
 /**
  * The result of the account booking calls (docs/specification.md#errors). `errors` lists the

@@ -6,7 +6,7 @@ import type {
   StartViewing,
   ViewingResponse,
 } from '@portal/contract'
-import { api } from '../api.ts'
+import { api } from '../../api.ts'
 
 /** How an admin finds a member to view the portal as. For others, the calls are `forbidden`. */
 export const viewAsApi = api.injectEndpoints({

@@ -4,8 +4,8 @@ import type {
   MonthAvailabilityResponse,
   MonthAvailabilityQuery,
 } from '@portal/contract'
-import { api } from '../api.ts'
-import { list } from '../tags.ts'
+import { api } from '../../api.ts'
+import { list } from '../../tags.ts'
 
 /**
  * `timeZone` is sent as the request's header. It is an argument so that responses for two zones are

@@ -1,7 +1,7 @@
 import { createTestClient, startTestServer, type TestServer } from '@portal/api'
 import { UserExport } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createMemberStore } from '../testing/memberStore.ts'
+import { createMemberStore } from '../../testing/memberStore.ts'
 import { getUserExportHref, usersApi } from './users.ts'
 
 let server: TestServer

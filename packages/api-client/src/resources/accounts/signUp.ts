@@ -10,10 +10,10 @@ import type {
   JoinWaitlist,
   ResetPassword,
 } from '@portal/contract'
-import { api } from '../api.ts'
-import { list } from '../tags.ts'
+import { api } from '../../api.ts'
+import { list } from '../../tags.ts'
 import { type AccountOutcome, toAccountOutcome } from './accountOutcome.ts'
-import { encodeBookingFields } from './encodeBookingFields.ts'
+import { encodeBookingFields } from '../appointments/encodeBookingFields.ts'
 
 /** One key per intended account: repeating the request with it creates no second account. */
 interface Once {

@@ -9,11 +9,11 @@ import type {
   User,
   UserResponse,
 } from '@portal/contract'
-import { api } from '../api.ts'
-import { OFFLINE_CACHE_SECONDS } from '../offlineCache.ts'
-import { list } from '../tags.ts'
-import type { InfiniteQueryHook, WithInfiniteErrors } from '../infiniteQueries.ts'
-import { encodePhone } from './encodeBookingFields.ts'
+import { api } from '../../api.ts'
+import { OFFLINE_CACHE_SECONDS } from '../../offlineCache.ts'
+import { list } from '../../tags.ts'
+import type { InfiniteQueryHook, WithInfiniteErrors } from '../../infiniteQueries.ts'
+import { encodePhone } from '../appointments/encodeBookingFields.ts'
 
 const injected = api.injectEndpoints({
   endpoints: (build) => ({

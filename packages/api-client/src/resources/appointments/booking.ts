@@ -7,9 +7,9 @@ import type {
   HoldResponse,
   HoldTime,
 } from '@portal/contract'
-import { api } from '../api.ts'
-import { isApiError } from '../http/apiError.ts'
-import { list } from '../tags.ts'
+import { api } from '../../api.ts'
+import { isApiError } from '../../http/apiError.ts'
+import { list } from '../../tags.ts'
 import { afterAppointmentChange, cacheAppointment } from './appointments.ts'
 import { encodeBookingFields } from './encodeBookingFields.ts'
 

@@ -11,8 +11,8 @@ import type {
   UserResponse,
 } from '@portal/contract'
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { api } from '../api.ts'
-import { list, listOf } from '../tags.ts'
+import { api } from '../../api.ts'
+import { list, listOf } from '../../tags.ts'
 import { usersApi } from './users.ts'
 
 /** Stores the user immediately, so that the next session check does not find an unknown version. */

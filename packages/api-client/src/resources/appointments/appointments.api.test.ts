@@ -1,12 +1,12 @@
 import { startTestServer, type TestServer } from '@portal/api'
 import type { Practitioner } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMemberStore } from '../testing/memberStore.ts'
+import { createMemberStore } from '../../testing/memberStore.ts'
 import { appointmentsApi } from './appointments.ts'
 import { availabilityApi } from './availability.ts'
 import { bookingApi } from './booking.ts'
 import { practitionersApi } from './practitioners.ts'
-import { usersApi } from './users.ts'
+import { usersApi } from '../accounts/users.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -183,6 +183,6 @@ const getDays = (store: Store, coach: Practitioner, timeZone: string) =>
 
 /** Waits until no query is running, including refetches. */
 async function waitForQueries(store: Store): Promise<void> {
-  const { api } = await import('../api.ts')
+  const { api } = await import('../../api.ts')
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
 }

@@ -8,9 +8,9 @@ import type {
   MessageResponse,
   SendMessage,
 } from '@portal/contract'
-import { api } from '../api.ts'
-import { list, listOf, one } from '../tags.ts'
-import type { InfiniteQueryHook, WithInfiniteErrors } from '../infiniteQueries.ts'
+import { api } from '../../api.ts'
+import { list, listOf, one } from '../../tags.ts'
+import type { InfiniteQueryHook, WithInfiniteErrors } from '../../infiniteQueries.ts'
 import { mergeConversations } from './conversationsMerge.ts'
 
 export type SendMessageArgs = SendMessage & { readonly conversationId: string }

@@ -9,10 +9,10 @@ import type {
   CancelAppointment,
 } from '@portal/contract'
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { api } from '../api.ts'
-import { OFFLINE_CACHE_SECONDS } from '../offlineCache.ts'
-import { list, listOf, one } from '../tags.ts'
-import type { InfiniteQueryHook, WithInfiniteErrors } from '../infiniteQueries.ts'
+import { api } from '../../api.ts'
+import { OFFLINE_CACHE_SECONDS } from '../../offlineCache.ts'
+import { list, listOf, one } from '../../tags.ts'
+import type { InfiniteQueryHook, WithInfiniteErrors } from '../../infiniteQueries.ts'
 
 export type CancelAppointmentArgs = CancelAppointment & { readonly id: string }
 

@@ -1,6 +1,6 @@
 import { createTestClient, startTestServer, type TestServer } from '@portal/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApiStore } from '../testing/memberStore.ts'
+import { createApiStore } from '../../testing/memberStore.ts'
 import { accountsApi } from './accounts.ts'
 import { usersApi } from './users.ts'
 

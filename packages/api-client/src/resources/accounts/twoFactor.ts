@@ -8,8 +8,8 @@ import type {
   TwoFactorSetup,
   TwoFactorSetupResponse,
 } from '@portal/contract'
-import { api } from '../api.ts'
-import { list } from '../tags.ts'
+import { api } from '../../api.ts'
+import { list } from '../../tags.ts'
 
 /**
  * Two-step verification of admins and practitioners; for members, the calls are `forbidden`. A

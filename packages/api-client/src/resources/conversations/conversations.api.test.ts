@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@portal/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createMemberStore } from '../testing/memberStore.ts'
+import { createMemberStore } from '../../testing/memberStore.ts'
 import { conversationsApi } from './conversations.ts'
 
 let server: TestServer

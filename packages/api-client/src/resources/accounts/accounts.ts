@@ -1,6 +1,6 @@
 import type { Login, LoginResponse } from '@portal/contract'
 import { QueryStatus } from '@reduxjs/toolkit/query'
-import { api } from '../api.ts'
+import { api } from '../../api.ts'
 import { usersApi } from './users.ts'
 
 /**

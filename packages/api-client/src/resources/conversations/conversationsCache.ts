@@ -2,7 +2,7 @@ import type { Conversation, ConversationsResponse, User } from '@portal/contract
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { conversationsApi } from './conversations.ts'
 import { mergeConversation } from './conversationsMerge.ts'
-import { usersApi } from './users.ts'
+import { usersApi } from '../accounts/users.ts'
 
 /** The part of the state that contains the responses. */
 export type ConversationsState = Parameters<

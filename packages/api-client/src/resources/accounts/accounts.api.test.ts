@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@portal/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMemberStore } from '../testing/memberStore.ts'
+import { createMemberStore } from '../../testing/memberStore.ts'
 import { accountSettingsApi } from './accountSettings.ts'
 import { signUpApi } from './signUp.ts'
 import { usersApi } from './users.ts'
