@@ -3,11 +3,11 @@ import { ErrorState } from '@portal/ui'
 import { Suspense } from 'react'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx'
-import { ChooseTime } from './ChooseTime.tsx'
-import { useStartDraft } from './useStartDraft.ts'
+import { ChooseTime } from './choose/ChooseTime.tsx'
+import { useStartDraft } from './choose/useStartDraft.ts'
 
 const SessionNotFound = createLazyComponent(
-  async () => (await import('./SessionNotFound.tsx')).SessionNotFound,
+  async () => (await import('./sessions/SessionNotFound.tsx')).SessionNotFound,
 )
 
 /** /appointments/book: session, practitioner, time. With `?move=<id>`, only the time can change. */

@@ -3,9 +3,9 @@ import { selectWatchedPayment, getUnpaidText, usePaymentState } from '@portal/fe
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router'
 import { paths } from '../../routing/paths.ts'
-import { AfterPayment } from './AfterPayment.tsx'
-import { BookedPanel } from './BookedPanel.tsx'
-import { ConfirmForm, isComplete } from './ConfirmForm.tsx'
+import { AfterPayment } from './confirm/AfterPayment.tsx'
+import { BookedPanel } from './confirm/BookedPanel.tsx'
+import { ConfirmForm, isComplete } from './confirm/ConfirmForm.tsx'
 
 /**
  * /appointments/confirm: holds the time while the member checks the details, then books the session

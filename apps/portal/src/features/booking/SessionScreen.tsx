@@ -22,10 +22,10 @@ import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
 import { UnavailableRecord } from '../../shell/UnavailableRecord.tsx'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
-import { BookAgain } from './BookAgain.tsx'
-import { EndedSession } from './EndedSession.tsx'
-import { SessionNote } from './SessionNote.tsx'
-import { SessionReceipt } from './SessionReceipt.tsx'
+import { BookAgain } from './choose/BookAgain.tsx'
+import { EndedSession } from './sessions/EndedSession.tsx'
+import { SessionNote } from './confirm/SessionNote.tsx'
+import { SessionReceipt } from './confirm/SessionReceipt.tsx'
 
 /**
  * /appointments/{id}: one session with its actions, what it cost, the member's note, and "Book

@@ -6,10 +6,10 @@ import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
-import { RecentSessions } from './RecentSessions.tsx'
-import { SessionsPanel } from './SessionsPanel.tsx'
-import { sessionLists } from './sessionLists.tsx'
-import { useSessionList } from './useSessionList.ts'
+import { RecentSessions } from './choose/RecentSessions.tsx'
+import { SessionsPanel } from './sessions/SessionsPanel.tsx'
+import { sessionLists } from './sessions/sessionLists.tsx'
+import { useSessionList } from './sessions/useSessionList.ts'
 
 const Parts = styled(Stack)`
   ${revealInOrder}

@@ -4,8 +4,8 @@ import { type BookingDraft, toContactDetails } from '@portal/features/booking'
 import { PurchaseForm } from '@portal/features/credits'
 import type { SessionRequest } from '@portal/features/credits'
 import type { NearestTimes } from '@portal/features/shared'
-import { paths } from '../../routing/paths.ts'
-import { useMember } from '../../session/member.ts'
+import { paths } from '../../../routing/paths.ts'
+import { useMember } from '../../../session/member.ts'
 
 export interface BuyMissingCreditsProps {
   draft: BookingDraft

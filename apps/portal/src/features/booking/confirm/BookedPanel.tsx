@@ -38,11 +38,11 @@ import {
 import { CircleCheck } from 'lucide'
 import { Navigate } from 'react-router'
 import { styled } from 'styled-components'
-import { config } from '../../config.ts'
-import { getSettingsPath, paths } from '../../routing/paths.ts'
-import { useMember } from '../../session/member.ts'
-import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
-import { RouteLink } from '../../routing/RouteLink.tsx'
+import { config } from '../../../config.ts'
+import { getSettingsPath, paths } from '../../../routing/paths.ts'
+import { useMember } from '../../../session/member.ts'
+import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
+import { RouteLink } from '../../../routing/RouteLink.tsx'
 
 export interface BookedPanelProps {
   appointmentId: string

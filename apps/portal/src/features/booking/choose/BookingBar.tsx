@@ -8,7 +8,7 @@ import {
 import { useNow } from '@portal/features/shared'
 import { Text } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { BottomBar } from './bookingLayout.ts'
+import { BottomBar } from '../bookingLayout.ts'
 
 export interface BookingBarProps extends PolicySession, SessionCost {
   timeZone: string

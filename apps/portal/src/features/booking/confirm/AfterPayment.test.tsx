@@ -13,9 +13,9 @@ import {
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fillBookingDraft } from '../../testing/fillBookingDraft.ts'
-import type { AnalyticsEvent } from '../../shell/analytics/events.ts'
-import { openPortal } from '../../testing/openPortal.tsx'
+import { fillBookingDraft } from '../../../testing/fillBookingDraft.ts'
+import type { AnalyticsEvent } from '../../../shell/analytics/events.ts'
+import { openPortal } from '../../../testing/openPortal.tsx'
 
 const { purchaseChanged } = purchaseDraftSlice.actions
 

@@ -7,7 +7,7 @@ import {
 } from '@portal/features/booking'
 import { Checkbox, Disclosure, TextArea, TextInput } from '@portal/ui'
 import { useDispatch } from 'react-redux'
-import { useMember } from '../../session/member.ts'
+import { useMember } from '../../../session/member.ts'
 
 export interface ContactFieldsProps {
   draft: Pick<BookingDraft, 'phone_number' | 'sms_consent' | 'notes'>

@@ -2,8 +2,8 @@ import type { Appointment } from '@portal/contract'
 import { SessionRow } from '@portal/features/booking'
 import { Card, token } from '@portal/ui'
 import { styled } from 'styled-components'
-import { SessionLink } from '../../routing/SessionLink.tsx'
-import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { SessionLink } from '../../../routing/SessionLink.tsx'
+import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 
 /** Past or canceled sessions, one row each. */
 export function SessionRows({ appointments }: { appointments: readonly Appointment[] }) {

@@ -14,19 +14,19 @@ import { breakpoint, Button, Card, PageTitle, Skeleton, Text } from '@portal/ui'
 import { Suspense } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { paths } from '../../routing/paths.ts'
-import { usePreload } from '../../routing/preload.ts'
-import { useReadOnlyReason } from '../../session/readOnly.ts'
-import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { paths } from '../../../routing/paths.ts'
+import { usePreload } from '../../../routing/preload.ts'
+import { useReadOnlyReason } from '../../../session/readOnly.ts'
+import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 import { BookingBar } from './BookingBar.tsx'
-import { BookingColumns, FullHeight, Sections, SummaryColumn } from './bookingLayout.ts'
+import { BookingColumns, FullHeight, Sections, SummaryColumn } from '../bookingLayout.ts'
 import { ChooseSession } from './ChooseSession.tsx'
-import { useBookingCost } from './useBookingCost.ts'
+import { useBookingCost } from '../confirm/useBookingCost.ts'
 import { useDateParam } from './useDateParam.ts'
 
 // only where there is room beside the times
 const BookingSummary = createLazyComponent<BookingSummaryProps>(
-  async () => (await import('./bookingSummary.ts')).BookingSummary,
+  async () => (await import('../confirm/bookingSummary.ts')).BookingSummary,
 )
 
 /** Where the summary with its button to continue is hidden, a tap on a time continues. */

@@ -1,8 +1,8 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import { Cluster, Link, SectionTitle, Stack } from '@portal/ui'
-import { getSessionListPath } from '../../routing/paths.ts'
-import { RouteLink } from '../../routing/RouteLink.tsx'
-import { SessionRows } from './SessionRows.tsx'
+import { getSessionListPath } from '../../../routing/paths.ts'
+import { RouteLink } from '../../../routing/RouteLink.tsx'
+import { SessionRows } from '../sessions/SessionRows.tsx'
 
 const SHOWN = 3
 

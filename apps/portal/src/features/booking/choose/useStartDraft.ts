@@ -8,7 +8,7 @@ import {
 } from '@portal/features/booking'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useMember } from '../../session/member.ts'
+import { useMember } from '../../../session/member.ts'
 
 /**
  * Starts the draft that the URL requires: a new booking, or the rescheduling of `moveId`. A draft

@@ -3,8 +3,8 @@ import type { AppointmentType } from '@portal/contract'
 import { appointmentTypes, isTypeOffered } from '@portal/domain/scheduling'
 import { PractitionerPicker } from '@portal/features/booking'
 import { Select, Stack } from '@portal/ui'
-import { useMember, useMemberVisits } from '../../session/member.ts'
-import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { useMember, useMemberVisits } from '../../../session/member.ts'
+import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 
 export interface ChosenType {
   readonly type: AppointmentType

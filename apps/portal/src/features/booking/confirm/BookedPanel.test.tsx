@@ -15,9 +15,9 @@ import { HOUR, MINUTE } from '@portal/domain/time'
 import { appointmentBooked, moveStarted, timeChosen } from '@portal/features/booking'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { AppStore } from '../../session/store.ts'
-import { fillBookingDraft } from '../../testing/fillBookingDraft.ts'
-import { openPortal } from '../../testing/openPortal.tsx'
+import type { AppStore } from '../../../session/store.ts'
+import { fillBookingDraft } from '../../../testing/fillBookingDraft.ts'
+import { openPortal } from '../../../testing/openPortal.tsx'
 
 const appointment = createAppointment({ at: getTimeAfter(24 * HOUR) })
 

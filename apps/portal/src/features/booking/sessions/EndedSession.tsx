@@ -4,7 +4,7 @@ import { SessionBadge } from '@portal/features/booking'
 import { PractitionerAvatar } from '@portal/features/shared'
 import { Card, Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
-import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 
 /** A session without actions. */
 export function EndedSession({ appointment }: { appointment: Appointment }) {

@@ -1,5 +1,5 @@
 import type { AppointmentScope } from '@portal/contract'
-import { useListParam } from '../../routing/useListParam.ts'
+import { useListParam } from '../../../routing/useListParam.ts'
 import { type SessionListEntry, sessionLists } from './sessionLists.tsx'
 
 /** The list in the URL, the first one unless someone edited it, and a function to replace it. */

@@ -5,10 +5,10 @@ import { paymentDismissed, useSessionCredits } from '@portal/features/credits'
 import { formatCount, FocusedTitle, useNow } from '@portal/features/shared'
 import { Banner, ButtonLink, Card, Cluster, ErrorMessage, Stack, Text } from '@portal/ui'
 import { useDispatch } from 'react-redux'
-import { paths } from '../../routing/paths.ts'
-import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
-import { useReadOnlyReason } from '../../session/readOnly.ts'
-import { RouteLink } from '../../routing/RouteLink.tsx'
+import { paths } from '../../../routing/paths.ts'
+import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
+import { useReadOnlyReason } from '../../../session/readOnly.ts'
+import { RouteLink } from '../../../routing/RouteLink.tsx'
 
 interface TimeLostAfterPaymentProps {
   draft: BookingDraft

@@ -3,9 +3,9 @@ import { isTypeOffered } from '@portal/domain/scheduling'
 import { appointmentTypeChosen, useStartBooking } from '@portal/features/booking'
 import { ButtonLink } from '@portal/ui'
 import { useDispatch } from 'react-redux'
-import { paths } from '../../routing/paths.ts'
-import { RouteLink } from '../../routing/RouteLink.tsx'
-import { useMember } from '../../session/member.ts'
+import { paths } from '../../../routing/paths.ts'
+import { RouteLink } from '../../../routing/RouteLink.tsx'
+import { useMember } from '../../../session/member.ts'
 
 /** Starts a booking of the same type with the same practitioner. */
 export function BookAgain({ appointment }: { appointment: Appointment }) {

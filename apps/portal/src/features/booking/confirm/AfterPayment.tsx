@@ -11,10 +11,10 @@ import { formatCount, FocusedTitle } from '@portal/features/shared'
 import { Button, ButtonLink, Card, Cluster, Skeleton, Stack, Text } from '@portal/ui'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { paths } from '../../routing/paths.ts'
+import { paths } from '../../../routing/paths.ts'
 import { BookedPanel } from './BookedPanel.tsx'
 import { TimeLostAfterPayment } from './TimeLostAfterPayment.tsx'
-import { RouteLink } from '../../routing/RouteLink.tsx'
+import { RouteLink } from '../../../routing/RouteLink.tsx'
 
 /**
  * Shows a payment that buys credits and books the session, from the confirmation to its result. The
