@@ -65,6 +65,8 @@ export function shareStream({
 
   /** Reads the stream, again and again, while this tab holds the lock. */
   async function lead(): Promise<void> {
+    // it was stopped while it got the lock
+    if (stopped.signal.aborted) return
     const own = new AbortController()
     reading = own
     let pauseMs = retryMs

@@ -3,6 +3,7 @@ import {
   createConversation,
   createConversationsResponse,
   createFeedResponse,
+  createGate,
   createMessage,
   createTestHeaders,
   respondWith,
@@ -124,6 +125,30 @@ describe('followFeed', () => {
     expect(stream.count()).toBe(1)
     stop()
     await waitFor(() => expect(stream.count()).toBe(2))
+  })
+
+  it('opens no stream when it is stopped while it gets the lock', async () => {
+    const gate = createGate()
+    const runs: Promise<unknown>[] = []
+    const request = vi.spyOn(navigator.locks, 'request').mockImplementation(((
+      _name: string,
+      _options: LockOptions,
+      lead: () => Promise<unknown>,
+    ) => {
+      const run = gate.opened.then(lead)
+      runs.push(run)
+      return run
+    }) as typeof navigator.locks.request)
+    const fetched = vi.spyOn(window, 'fetch')
+    onTestFinished(() => {
+      request.mockRestore()
+      fetched.mockRestore()
+    })
+    openTab()()
+    gate.open()
+    await Promise.all(runs)
+    expect(runs).toHaveLength(1)
+    expect(fetched).not.toHaveBeenCalled()
   })
 
   it('replaces a tab that is silent', async () => {
