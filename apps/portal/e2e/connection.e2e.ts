@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createNextBuild } from './createNextBuild.ts'
 import {
   getAvailableTimes,
@@ -9,6 +10,8 @@ import {
   getUpcomingSessions,
 } from './fixtures.ts'
 import { readStoredData } from './readStoredData.ts'
+import type { BuildRecord } from '../scripts/chunks/buildDocuments.ts'
+import { findFile } from '../scripts/chunks/chunkGraph.ts'
 
 test('reports a stopped server within a minute and its return within five seconds', async ({
   page,
@@ -35,6 +38,9 @@ test('reports a stopped server within a minute and its return within five second
   expect(new Set(checks)).toEqual(new Set(['/']))
 })
 
+/** Which code is in which file (docs/decisions/0053-files-from-the-module-graph.md). */
+const buildRecord = new URL('../dist/.vite/chunks.json', import.meta.url)
+
 const prefetchedCalls = {
   '/home': ['/appointments/?scope=upcoming'],
   '/appointments': ['/appointments/?scope=upcoming', '/appointments/?scope=past'],
@@ -56,7 +62,8 @@ test(
       if (call) calls.push(call)
     })
     let code = Promise.withResolvers<void>()
-    await page.route('**/assets/react-*.js', async (route) => {
+    const { graph } = JSON.parse(await readFile(buildRecord, 'utf8')) as BuildRecord
+    await page.route(`**/${findFile(graph, 'react/cjs/react.production.js')}`, async (route) => {
       await code.promise
       await route.continue()
     })
