@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { findMemberScreens, waitForScreen } from './screens.ts'
 
 /** The last one is 1440 × 900 at 200 % zoom. */
 const viewports = [
@@ -9,33 +10,18 @@ const viewports = [
   { width: 1440, height: 900 },
   { width: 720, height: 450 },
 ]
-const addresses = [
-  '/home',
-  '/appointments',
-  '/appointments/book',
-  '/protocols',
-  '/protocols?list=week',
-  '/documents',
-  '/labs',
-  '/labs/results',
-  '/messaging',
-  '/settings',
-]
-
 test(
   'never hides the focused element behind a sticky bar',
   { tag: '@deep' },
   async ({ page, logIn }) => {
-    await logIn('maya@example.com', '/protocols?list=plans')
-    const plan = page.getByRole('link', { name: 'Iron and energy' })
-    const planAddress = (await plan.getAttribute('href')) ?? ''
+    await logIn('maya@example.com')
+    const screens = await findMemberScreens(page)
     const hidden: string[] = []
     for (const viewport of viewports) {
       await page.setViewportSize(viewport)
-      for (const address of [...addresses, planAddress]) {
+      for (const address of screens) {
         await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await waitForScreen(page)
         for (const key of ['Tab', 'Shift+Tab'])
           for (const name of await sweep(page, key))
             hidden.push(`${address} at ${viewport.width} by ${key}: ${name}`)

@@ -38,6 +38,8 @@ export function LabResultsScreen() {
     view.kind === 'report' ? view.reportId : skipToken,
   )
   const isEmpty = all?.results.length === 0
+  // a long title moves the button to a line of its own
+  const isTitleKnown = view.kind !== 'report' || report !== undefined
   return (
     <Parts gap={6}>
       <PrintStyle />
@@ -51,7 +53,7 @@ export function LabResultsScreen() {
       )}
       <Cluster justify="between">
         <PageTitle>{report?.title ?? titles[view.kind]}</PageTitle>
-        {!isEmpty && <PrintButton />}
+        {!isEmpty && isTitleKnown && <PrintButton />}
       </Cluster>
       {renderView()}
       {!isEmpty && <LoincNotice />}

@@ -1,11 +1,12 @@
 import type { ConversationsResponse } from '@portal/contract'
 import {
+  PaneHeader,
   type RenderReferenceLink,
   Thread,
   useMessageOutbox,
   WaitingMessages,
 } from '@portal/features/messaging'
-import { EmptyState, Icon, Link, PageTitle } from '@portal/ui'
+import { EmptyState, Icon, Link } from '@portal/ui'
 import { ChevronLeft } from 'lucide'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -18,7 +19,8 @@ import { Back, PaneMessage } from './messagesLayout.ts'
 import { readReference } from './readReference.ts'
 
 export interface ConversationPaneProps {
-  conversationId: string
+  /** Null while the address names somebody whose conversation is not known yet. */
+  conversationId: string | null
   /** Undefined until the conversations have loaded. */
   response: ConversationsResponse | undefined
   renderMissing: () => ReactNode
@@ -52,22 +54,25 @@ export function ConversationPane({
       />
     )
   return (
-    <PaneMessage>
-      {back}
-      <PageTitle>{response ? 'Conversation not found' : 'Messages'}</PageTitle>
-      {response ? (
-        <EmptyState
-          drawing={<Drawing name="compass" />}
-          title="The link may be out of date"
-          text="Look for it in your messages."
-        />
-      ) : (
-        <>
-          {renderMissing()}
-          <WaitingMessages outbox={outbox} conversationId={conversationId} />
-        </>
-      )}
-    </PaneMessage>
+    <>
+      <PaneHeader back={back} title={response ? 'Conversation not found' : 'Messages'} />
+      <PaneMessage>
+        {response ? (
+          <EmptyState
+            drawing={<Drawing name="compass" />}
+            title="The link may be out of date"
+            text="Look for it in your messages."
+          />
+        ) : (
+          <>
+            {renderMissing()}
+            {conversationId !== null && (
+              <WaitingMessages outbox={outbox} conversationId={conversationId} />
+            )}
+          </>
+        )}
+      </PaneMessage>
+    </>
   )
 }
 

@@ -27,17 +27,14 @@ export function MessagesScreen() {
   })
   const outbox = useMessageOutbox()
   const readOnlyReason = useReadOnlyReason()
-  const { start, failure } = useStartConversation(data)
+  const { start, failure, isOpening } = useStartConversation(data)
+  const hasThread = conversationId !== null || isOpening
 
   return (
-    <Frame data-fills-window="" data-thread={conversationId === null ? undefined : ''}>
+    <Frame data-fills-window="" data-thread={hasThread ? '' : undefined}>
       <FillsWindow />
       <ListPane>
-        {conversationId === null ? (
-          <PageTitle>Messages</PageTitle>
-        ) : (
-          <ListTitle>Messages</ListTitle>
-        )}
+        {hasThread ? <ListTitle>Messages</ListTitle> : <PageTitle>Messages</PageTitle>}
         {failure !== null && (
           <ErrorState
             title="We couldn't open the conversation"
@@ -45,20 +42,18 @@ export function MessagesScreen() {
           />
         )}
         {data ? renderList(data) : renderMissing()}
-        {!data && conversationId === null && (
-          <WaitingMessages outbox={outbox} conversationId={null} />
-        )}
+        {!data && !hasThread && <WaitingMessages outbox={outbox} conversationId={null} />}
       </ListPane>
       <ThreadPane>
-        {conversationId === null ? (
-          <EmptyState icon={MessageCircle} title="Choose a conversation" />
-        ) : (
+        {hasThread ? (
           <ConversationPane
             key={conversationId}
             conversationId={conversationId}
-            response={data}
+            response={isOpening ? undefined : data}
             renderMissing={renderMissing}
           />
+        ) : (
+          <EmptyState icon={MessageCircle} title="Choose a conversation" />
         )}
       </ThreadPane>
     </Frame>
@@ -76,7 +71,7 @@ export function MessagesScreen() {
           renderLink={renderLink}
           onStart={(practitionerId) => void start(practitionerId)}
         />
-        {conversationId === null && <EmergencyNote officeHours={null} phone={practice.phone} />}
+        {!hasThread && <EmergencyNote officeHours={null} phone={practice.phone} />}
       </>
     )
   }

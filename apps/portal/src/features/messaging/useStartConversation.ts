@@ -1,5 +1,5 @@
 import { useStartConversationMutation } from '@portal/api-client'
-import type { ConversationsResponse } from '@portal/contract'
+import type { Conversation, ConversationsResponse } from '@portal/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { getConversationPath } from '../../routing/messagePaths.ts'
@@ -18,9 +18,7 @@ export function useStartConversation(response: ConversationsResponse | undefined
   const requested = useRef<string | null>(null)
 
   async function start(practitionerId: string | null, replace = false): Promise<void> {
-    const known = response?.results.find(({ practitioner }) =>
-      practitionerId === null ? practitioner === null : practitioner?.id === practitionerId,
-    )
+    const known = findConversation(response, practitionerId)
     if (!known && readOnlyReason !== null) return
     const conversation = known ?? (await startConversation(practitionerId)).data
     if (!conversation) return
@@ -33,12 +31,31 @@ export function useStartConversation(response: ConversationsResponse | undefined
   const openPartner = useEffectEvent((id: string): void => {
     if (requested.current === id) return
     requested.current = id
-    void start(id === 'concierge' ? null : id, true)
+    void start(readPartner(id), true)
   })
   const isLoaded = response !== undefined
   useEffect(() => {
     if (isLoaded && partner !== null) openPartner(partner)
   }, [isLoaded, partner])
 
-  return { start, failure: error ?? null }
+  const canOpen =
+    !isLoaded ||
+    readOnlyReason === null ||
+    findConversation(response, readPartner(partner)) !== undefined
+  return {
+    start,
+    failure: error ?? null,
+    /** Whether the address names somebody whose conversation is about to open. */
+    isOpening: partner !== null && error === undefined && canOpen,
+  }
 }
+
+/** The id of a practitioner in the address; null for the concierge. */
+const readPartner = (partner: string | null): string | null =>
+  partner === 'concierge' ? null : partner
+
+const findConversation = (
+  response: ConversationsResponse | undefined,
+  practitionerId: string | null,
+): Conversation | undefined =>
+  response?.results.find(({ practitioner }) => (practitioner?.id ?? null) === practitionerId)

@@ -17,14 +17,37 @@ export function ThreadHeader({ conversation, back }: ThreadHeaderProps) {
   const { practitioner } = conversation
   const name = getPartnerName(conversation)
   return (
+    <PaneHeader
+      back={back}
+      avatar={
+        <PractitionerAvatar practitioner={practitioner ?? { name, avatar_url: '' }} size={40} />
+      }
+      title={name}
+      subtitle={practitioner?.title ?? `The ${config.brandName} team`}
+    />
+  )
+}
+
+export interface PaneHeaderProps {
+  title: string
+  subtitle?: string
+  avatar?: ReactNode
+  back?: ReactNode
+}
+
+/** The header of a thread, and of what is shown in its place. Contains the title of the page. */
+export function PaneHeader({ title, subtitle, avatar, back }: PaneHeaderProps) {
+  return (
     <Header>
       {back}
-      <PractitionerAvatar practitioner={practitioner ?? { name, avatar_url: '' }} size={40} />
+      {avatar}
       <Who>
-        <Title>{name}</Title>
-        <Text size="caption" tone="muted">
-          {practitioner?.title ?? `The ${config.brandName} team`}
-        </Text>
+        <Title>{title}</Title>
+        {subtitle !== undefined && (
+          <Text size="caption" tone="muted">
+            {subtitle}
+          </Text>
+        )}
       </Who>
     </Header>
   )

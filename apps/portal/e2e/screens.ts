@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test'
+import { isPublic } from '../src/routing/access.ts'
+import { findRouteName } from '../src/routing/matchRoute.ts'
+import { paths } from '../src/routing/paths.ts'
+
+export const isPublicPath = (pathname: string): boolean => isPublic({ pathname, search: '' })
+
+/** Routes without a screen of their own. Confirm redirects until a time is chosen. */
+const redirects: readonly string[] = [paths.root, paths.loading, paths.webview, paths.confirm]
+
+/** One address for each route with a screen. A parameter that is no brand or offer is unknown. */
+const addresses = Object.values(paths)
+  .filter((path) => !redirects.includes(path))
+  .map((path) =>
+    path
+      .replace(':brandSlug', 'juniper')
+      .replace(':offerSlug', 'reset-programme')
+      .replaceAll(/:\w+/g, 'some-name-1'),
+  )
+
+export const publicAddresses = addresses.filter(isPublicPath)
+
+/** Addresses of members. The requests of those with an unknown record respond with 404. */
+export const memberAddresses = addresses.filter((address) => !isPublicPath(address))
+
+export async function waitForScreen(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/**
+ * Finds the screens of the member who is logged in: every route of members, with every tab, and
+ * with one of the records that its screens link to. Returns their addresses.
+ */
+export async function findMemberScreens(page: Page): Promise<string[]> {
+  const found = new Map<string, string>()
+  const add = (url: URL): void => {
+    const kind = getKind(url)
+    if (kind !== null && !found.has(kind)) found.set(kind, url.pathname + url.search)
+  }
+  for (const address of memberAddresses.filter((path) => !path.includes('some-name-1'))) {
+    await page.goto(address)
+    await waitForScreen(page)
+    add(new URL(page.url()))
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click()
+      await waitForScreen(page)
+      add(new URL(page.url()))
+      await addLinks(page, add)
+    }
+    await addLinks(page, add)
+  }
+  return [...found.values()]
+}
+
+async function addLinks(page: Page, add: (url: URL) => void): Promise<void> {
+  const links = await page
+    .locator('a[href]:not([download])')
+    .evaluateAll((all) => all.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')))
+  for (const href of links) {
+    const url = new URL(href)
+    if (url.origin === new URL(page.url()).origin && !isPublicPath(url.pathname)) add(url)
+  }
+}
+
+/** Addresses of one kind differ in ids and dates only. Null: no address of the portal. */
+function getKind({ pathname, search }: URL): string | null {
+  const name = findRouteName(pathname)
+  if (name === null || redirects.includes(paths[name])) return null
+  const parts = [...pathname.split('/'), ...[...new URLSearchParams(search)].flat()]
+  return [name, ...parts.map((part) => (/\d/.test(part) ? '*' : part))].join(' ')
+}
