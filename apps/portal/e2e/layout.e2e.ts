@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { collectLayoutMoves, trackLayoutShifts, waitForFirstPaint } from './layoutShifts.ts'
 import { holdRequests, type ResponseGate, type ResponseOrder } from './responseGate.ts'
-import { findMemberScreens, memberAddresses, publicAddresses } from './screens.ts'
+import { findMemberScreens, memberAddresses, publicAddresses, UNKNOWN_ID } from './screens.ts'
 
 const viewports = [
   { width: 390, height: 844 },
@@ -14,7 +14,7 @@ test(
   { tag: '@deep' },
   async ({ page, logIn }) => {
     await logIn('maya@example.com')
-    const unknown = memberAddresses.filter((address) => address.includes('some-name-1'))
+    const unknown = memberAddresses.filter((address) => address.includes(UNKNOWN_ID))
     const screens = [...(await findMemberScreens(page)), ...unknown, '/nowhere']
     expect(await visitHeld(page, screens)).toEqual([])
   },

@@ -8,19 +8,21 @@ export const isPublicPath = (pathname: string): boolean => isPublic({ pathname, 
 /** Routes without a screen of their own. Confirm redirects until a time is chosen. */
 const redirects: readonly string[] = [paths.root, paths.loading, paths.webview, paths.confirm]
 
-/** One address for each route with a screen. A parameter that is no brand or offer is unknown. */
+/** The id in addresses of records, which no record has. */
+export const UNKNOWN_ID = 'some-name-1'
+
+/** One address for each route with a screen. */
 const addresses = Object.values(paths)
   .filter((path) => !redirects.includes(path))
   .map((path) =>
     path
       .replace(':brandSlug', 'juniper')
       .replace(':offerSlug', 'reset-programme')
-      .replaceAll(/:\w+/g, 'some-name-1'),
+      .replaceAll(/:\w+/g, UNKNOWN_ID),
   )
 
 export const publicAddresses = addresses.filter(isPublicPath)
 
-/** Addresses of members. The requests of those with an unknown record respond with 404. */
 export const memberAddresses = addresses.filter((address) => !isPublicPath(address))
 
 export async function waitForScreen(page: Page): Promise<void> {
@@ -38,7 +40,7 @@ export async function findMemberScreens(page: Page): Promise<string[]> {
     const kind = getKind(url)
     if (kind !== null && !found.has(kind)) found.set(kind, url.pathname + url.search)
   }
-  for (const address of memberAddresses.filter((path) => !path.includes('some-name-1'))) {
+  for (const address of memberAddresses.filter((path) => !path.includes(UNKNOWN_ID))) {
     await page.goto(address)
     await waitForScreen(page)
     add(new URL(page.url()))
