@@ -16,6 +16,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { listEntryPoints } from './listEntryPoints.ts'
 
 const root = join(import.meta.dirname, '../..')
 const resolutions = [
@@ -76,7 +77,9 @@ function installPackages(name: string): string[] {
   ])
     if (!dependency.startsWith('@portal/'))
       linkFolder(join(source, 'node_modules', dependency), join(modules, dependency))
-  return Object.keys(manifest.exports ?? {}).map((entry) => `@portal/${name}${entry.slice(1)}`)
+  return listEntryPoints(target, manifest.exports ?? {}).map(
+    (entry) => `@portal/${name}${entry.slice(1)}`,
+  )
 }
 
 /** Also checks library declarations: an unresolved import in them would make types `any`. */
