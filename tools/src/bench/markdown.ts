@@ -1,11 +1,14 @@
 import { type Figure, isWithinBudget } from './figure.ts'
 import { peers } from './peers.ts'
+import type { Comparison } from './release/comparison.ts'
 import type { Report } from './report.ts'
+import type { UnusedCode } from './unused/measureUnused.ts'
 
 const names = { pages: 'Pages and screens', slots: 'Slot generation', server: 'Server' } as const
 
 /** The generated part of docs/performance.md. */
-export function toMarkdown({ at, machine, method, pages, figures }: Report): string {
+export function toMarkdown(report: Report): string {
+  const { at, machine, method, pages, figures, unused, comparison } = report
   const pageRows = [...pages.map((page) => ({ ...page, page: `**${page.page}**` })), ...peers].map(
     (page) => [
       page.page,
@@ -34,8 +37,42 @@ export function toMarkdown({ at, machine, method, pages, figures }: Report): str
       '',
       renderTable(['what', 'measured', 'budget', '', 'note'], figures[section].map(toRow)),
     ]),
+    ...renderUnused(unused),
+    ...(comparison === null ? [] : renderComparison(comparison)),
   ].join('\n')
 }
+
+const renderUnused = (unused: readonly UnusedCode[]): string[] => [
+  '',
+  '### Code that the first screens do not run',
+  '',
+  renderTable(
+    ['page', 'loaded kB', 'not run kB', 'most of it'],
+    unused.map((screen) => [
+      screen.page,
+      screen.loaded.toFixed(0),
+      screen.unused.toFixed(0),
+      screen.modules.map(({ name, unused: own }) => `${name} ${own.toFixed(1)}`).join(', '),
+    ]),
+  ),
+]
+
+/** The gate of a change: what is worse than the release is in bold. */
+export const renderComparison = ({ release, figures }: Comparison): string[] => [
+  '',
+  `### Compared with ${release}`,
+  '',
+  renderTable(
+    ['what', release, 'now', 'change', ''],
+    figures.map(({ what, kind, before, now, isRegression }) => [
+      what,
+      formatValue(before, kind),
+      formatValue(now, kind),
+      `${((now / before - 1) * 100).toFixed(1)} %`,
+      isRegression ? '**worse**' : '',
+    ]),
+  ),
+]
 
 function toRow(figure: Figure): string[] {
   return [
@@ -70,7 +107,8 @@ function getDecimals(value: number): number {
 }
 
 function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const isText = (column: string): boolean => ['page', 'what', '', 'note'].includes(column)
+  const isText = (column: string): boolean =>
+    ['page', 'what', '', 'note', 'most of it'].includes(column)
   const lines = [head, head.map((column) => (isText(column) ? '---' : '---:')), ...rows]
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

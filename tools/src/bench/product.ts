@@ -21,16 +21,19 @@ const startLimit = 60_000
 
 /**
  * Starts the built product as a separate process with its own data directory. `settings` are
- * documented in docs/operations.md.
+ * documented in docs/operations.md. `folder` is a built checkout, this one by default.
  */
-export async function startProduct(settings: Readonly<Record<string, string>>): Promise<Product> {
+export async function startProduct(
+  settings: Readonly<Record<string, string>>,
+  folder = root,
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   // a concurrent build must not change what is measured
   const portal = join(dataDir, 'portal')
-  await cp(join(root, 'apps/portal/dist'), portal, { recursive: true })
+  await cp(join(folder, 'apps/portal/dist'), portal, { recursive: true })
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
+  const child = spawn(process.execPath, [join(folder, 'apps/api/dist/main.js')], {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],

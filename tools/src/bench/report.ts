@@ -1,5 +1,7 @@
 import type { PageLine } from './browser/browserReport.ts'
 import type { Figure } from './figure.ts'
+import type { Comparison } from './release/comparison.ts'
+import type { UnusedCode } from './unused/measureUnused.ts'
 
 /** The results of a run; stored as docs/performance.json. */
 export type Report = {
@@ -7,5 +9,8 @@ export type Report = {
   readonly machine: string
   readonly method: { readonly runs: number; readonly data: string }
   readonly pages: readonly PageLine[]
+  readonly unused: readonly UnusedCode[]
+  /** Null before the first release. */
+  readonly comparison: Comparison | null
   readonly figures: Readonly<Record<'pages' | 'slots' | 'server', readonly Figure[]>>
 }

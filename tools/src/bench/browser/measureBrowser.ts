@@ -1,58 +1,27 @@
-import { chromium } from 'playwright'
-import { logIn } from '../apiClient.ts'
-import { getChromiumLaunchOptions } from '../../chromium.ts'
 import { findFreePort } from '../findFreePort.ts'
-import { startProduct } from '../product.ts'
 import type { BrowserReport } from './browserReport.ts'
-import { measureLabs } from './labs/measureLabs.ts'
 import { createCertificate } from './certificate.ts'
-import { measureColdPage } from './coldPages.ts'
-import { startReverseProxy } from './reverseProxy.ts'
-import type { Cookies } from './slowPage.ts'
-import { homeShown, measureWarmScreens, openTime } from './warmScreens.ts'
+import { type ColdPage, measureColdPage } from './coldPages.ts'
+import { type ColdScreen, createColdScreens } from './coldScreens.ts'
+import { measureLabs } from './labs/measureLabs.ts'
+import { launchBrowser } from './launchBrowser.ts'
+import { startSecureProduct } from './startSecureProduct.ts'
+import { measureWarmScreens } from './warmScreens.ts'
 
 /** Measures the production build with the demo data in a browser. */
 export async function measureBrowser(runs: number): Promise<BrowserReport> {
   const certificate = createCertificate(new Date())
-  const port = await findFreePort()
-  const origin = `https://localhost:${port}`
-  const product = await startProduct({ NODE_ENV: 'production', DEMO_DATA: '1', APP_ORIGIN: origin })
-  const proxy = await startReverseProxy(port, product.origin, certificate)
-  const options = await getChromiumLaunchOptions()
-  const browser = await chromium.launch({
-    ...options,
-    args: [...options.args, `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`],
-  })
+  const product = await startSecureProduct(certificate)
+  const browser = await launchBrowser(certificate)
   try {
-    const cookies = await readCookies(product.origin, origin)
-    const login = await measureColdPage(browser, {
-      name: '/login',
-      address: `${origin}/login`,
-      shown: { selector: 'form' },
-      interactive: { form: 'form' },
-      runs,
-    })
-    const join = await measureColdPage(browser, {
-      name: '/join',
-      address: `${origin}/join/juniper/reset-programme`,
-      shown: { selector: 'form' },
-      interactive: { form: 'form' },
-      runs,
-    })
-    const home = await measureColdPage(browser, {
-      name: '/home',
-      address: `${origin}/home`,
-      shown: homeShown,
-      cookies,
-      runs,
-    })
-    const book = await measureColdPage(browser, {
-      name: '/appointments/book',
-      address: `${origin}/appointments/book`,
-      shown: { selector: openTime },
-      cookies,
-      runs,
-    })
+    const { origin, cookies } = product
+    const screens = createColdScreens(origin, cookies)
+    const measure = (screen: ColdScreen): Promise<ColdPage> =>
+      measureColdPage(browser, { ...screens[screen], runs })
+    const login = await measure('login')
+    const join = await measure('join')
+    const home = await measure('home')
+    const book = await measure('book')
     return {
       pages: [login.line, join.line, home.line, book.line],
       figures: [
@@ -148,14 +117,6 @@ export async function measureBrowser(runs: number): Promise<BrowserReport> {
     }
   } finally {
     await browser.close()
-    await proxy.stop()
     await product.stop()
   }
-}
-
-/** Logs in outside the browser, so that visits do not measure the login. */
-async function readCookies(productOrigin: string, origin: string): Promise<Cookies> {
-  const client = await logIn(productOrigin, 'maya@example.com')
-  client.close()
-  return [...client.cookies()].map(([name, value]) => ({ name, value, url: origin }))
 }
