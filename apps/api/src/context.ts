@@ -4,6 +4,7 @@ import type { ConstraintRefusals } from './core/constraintRefusals.ts'
 import type { BoundedQueue } from './core/boundedQueue.ts'
 import type { EraseRows } from './core/memberErasure.ts'
 import type { ExportMember } from './core/memberExport.ts'
+import type { ReferenceKinds } from './core/references.ts'
 import type { Files } from './files/createFiles.ts'
 import type { FeedStreams } from './live/feedStreams.ts'
 import type { KeyedQueue } from './core/keyedQueue.ts'
@@ -27,6 +28,8 @@ export type Context = {
   readonly eraseRows: EraseRows
   /** Exports a member's rows of all resources. */
   readonly exportMember: ExportMember
+  /** How the resources describe their records where others refer to them. */
+  readonly referenceKinds: ReferenceKinds
   /** Runs transactions that change a practitioner's times one at a time, by practitioner id. */
   readonly practitionerQueue: KeyedQueue
   /**

@@ -1,6 +1,7 @@
 import { collectConstraintRefusals } from './collectErrorTexts.ts'
 import { collectEraseRows } from './collectEraseRows.ts'
 import { collectExportRows } from './collectExportRows.ts'
+import { collectReferenceKinds } from './collectReferenceKinds.ts'
 import { collectWorkerTasks } from './collectWorkerTasks.ts'
 import { resources } from './resources.ts'
 import { createBoundedQueue } from './core/boundedQueue.ts'
@@ -63,6 +64,7 @@ export async function createContext(
       constraintRefusals: collectConstraintRefusals(resources),
       eraseRows: collectEraseRows(resources),
       exportMember: collectExportRows(resources),
+      referenceKinds: collectReferenceKinds(resources),
       practitionerQueue,
       practitionerReads,
       writeAuthentications,

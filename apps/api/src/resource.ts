@@ -6,7 +6,8 @@ import type { ConstraintRefusals } from './core/constraintRefusals.ts'
 import type { DemoData } from './core/demoData.ts'
 import type { Examples } from './core/examples.ts'
 import type { EraseRows } from './core/memberErasure.ts'
-import type { ExportMember } from './core/memberExport.ts'
+import type { ExportRows } from './core/memberExport.ts'
+import type { ReferenceKinds } from './core/references.ts'
 import type { Queryable } from './db/sql.ts'
 import type { App } from './http/app.ts'
 import type { FieldLabels } from './http/describeIssue.ts'
@@ -34,7 +35,7 @@ export type Resource = {
   /** Its rows that are deleted after some time. */
   readonly expiringRows?: readonly ExpiringRows[]
   /** Its sections of a member's data export, by name. */
-  readonly exportRows?: ExportMember
+  readonly exportRows?: ExportRows
   /** Their schemas, unless `UserExport` of the contract contains them. */
   readonly exportSections?: Readonly<Record<string, z.ZodType>>
   /**
@@ -44,6 +45,11 @@ export type Resource = {
   readonly eraseRows?: EraseRows
   /** Its tables that an erasure does not change, with the reason. */
   readonly retainedRows?: Readonly<Record<string, string>>
+  /**
+   * How other records refer to its records, such as messages. The kinds are part of the API and of
+   * stored rows.
+   */
+  readonly references?: ReferenceKinds
   /** Loads its staff commands, in the order of the help page. The running server loads none. */
   readonly staffCommands?: () => Promise<readonly Command[]>
   /** Loads its demo data. Only a server with `DEMO_DATA` does. */

@@ -2,7 +2,6 @@ import { maxMessageAttachments, maxMessageLength } from '@portal/domain/messagin
 import { z } from 'zod'
 import { Document } from './documents.ts'
 import { PractitionerSummary } from './practitioners.ts'
-import { ProtocolItemKey } from './protocols.ts'
 import { Id, Instant } from './values.ts'
 
 /** Of a message: 1, 2, 3 … in its conversation. Of a feed: 1, 2, 3 … for its member. */
@@ -90,25 +89,32 @@ export interface AttachedDocument extends z.infer<typeof AttachedDocument> {}
 export const MessageAttachment = z.object({ document: AttachedDocument.nullable() })
 export interface MessageAttachment extends z.infer<typeof MessageAttachment> {}
 
-export const MessageReferenceKind = z.enum([
-  'appointment',
-  'document',
-  'protocol_item',
-  'lab_report',
-])
-export type MessageReferenceKind = z.infer<typeof MessageReferenceKind>
+/**
+ * The kind of a record to which others refer, such as `appointment`, `document`, `protocol_item` or
+ * `lab_report`. A client that does not know a kind shows the title without a link.
+ */
+export const ReferenceKind = z
+  .string()
+  .max(40)
+  .regex(/^[a-z]+(_[a-z]+)*$/, 'Use lower case letters and underscores.')
+export type ReferenceKind = z.infer<typeof ReferenceKind>
+
+/** Something within a record: the key of a protocol's item, or the id of a lab report's marker. */
+export const ReferencePart = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower case letters, digits and hyphens.')
+export type ReferencePart = z.infer<typeof ReferencePart>
 
 /**
- * What a message is about. `id` is that of the session, the document, the protocol or the lab
- * report, `item_key` that of a protocol's item, `marker_id` that of one marker of the report. `id`
- * and `title` are null when the member can no longer see it. A session's title is its type, a
- * marker's its name; `at` is the start of a session, null for the others.
+ * What a message is about: a record of a kind, or a part of it. `id` and `title` are null when the
+ * member can no longer see it. A session's title is its type, a marker's its name; `at` is the
+ * start of a session, null for the others.
  */
 export const MessageReference = z.object({
-  kind: MessageReferenceKind,
+  kind: ReferenceKind,
   id: Id.nullable(),
-  item_key: ProtocolItemKey.nullable(),
-  marker_id: Id.nullable(),
+  part: ReferencePart.nullable(),
   title: z.string().nullable(),
   at: Instant.nullable(),
 })
@@ -151,24 +157,16 @@ export const MessagePage = z.object({
 export interface MessagePage extends z.infer<typeof MessagePage> {}
 
 /**
- * `item_key` is required for an item of a protocol, and null or omitted for the others. `marker_id`
- * names one marker of a lab report, which has a result in it.
+ * A record of the member, or a part of it. Portals of earlier builds name the part `item_key` or
+ * `marker_id`.
  */
-export const SendReference = z
-  .object({
-    kind: MessageReferenceKind,
-    id: Id,
-    item_key: ProtocolItemKey.nullish(),
-    marker_id: Id.nullish(),
-  })
-  .refine(
-    ({ kind, item_key }) => (kind === 'protocol_item') === (typeof item_key === 'string'),
-    'Send the item key of a protocol item, and of nothing else.',
-  )
-  .refine(
-    ({ kind, marker_id }) => kind === 'lab_report' || typeof marker_id !== 'string',
-    'Send the marker of a lab report, and of nothing else.',
-  )
+export const SendReference = z.object({
+  kind: ReferenceKind,
+  id: Id,
+  part: ReferencePart.nullish(),
+  item_key: ReferencePart.nullish().meta({ deprecated: true }),
+  marker_id: ReferencePart.nullish().meta({ deprecated: true }),
+})
 export interface SendReference extends z.infer<typeof SendReference> {}
 
 /**

@@ -63,7 +63,7 @@ export {
   MessageAttachment,
   MessagePage,
   MessageReference,
-  MessageReferenceKind,
+  ReferenceKind,
   MessageResponse,
   MessageSender,
   MessagesQuery,

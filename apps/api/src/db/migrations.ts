@@ -32,6 +32,7 @@ import { earlierReminder } from './migrations/0030-earlier-reminder.ts'
 import { labAssessment } from './migrations/0031-lab-assessment.ts'
 import { viewings } from './migrations/0032-viewings.ts'
 import { auditTrail } from './migrations/0033-audit-trail.ts'
+import { references } from './migrations/0034-references.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   labAssessment,
   viewings,
   auditTrail,
+  references,
 ]

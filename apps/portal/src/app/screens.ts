@@ -3,7 +3,6 @@ import { choosePractitionerScreens } from '../features/choose-practitioner/scree
 import { documentScreens } from '../features/documents/screens.ts'
 import { entryScreens } from '../features/entry/screens.ts'
 import { labScreens } from '../features/labs/screens.ts'
-import { messagingScreens } from '../features/messaging/screens.ts'
 import { placeholderScreens } from '../features/placeholders/screens.ts'
 import { protocolScreens } from '../features/protocols/screens.ts'
 import { settingsScreens } from '../features/settings/screens.ts'
@@ -14,6 +13,11 @@ import type { Screen } from '../shell/screen.ts'
 /** Every route except the root, which redirects, and the login page, which is another document. */
 export type ScreenName = Exclude<RouteName, 'root' | 'login'>
 
+const conversations: Screen = {
+  load: async () => (await import('./ConversationsScreen.tsx')).ConversationsScreen,
+  skeleton: 'messages',
+}
+
 /** The screen of each route of the app document. The compiler requires one for every route. */
 const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>> = {
   home: {
@@ -21,12 +25,13 @@ const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>>
     skeleton: 'home',
     firstRequests: [upcomingSessions],
   },
+  messages: conversations,
+  conversation: conversations,
   ...bookingScreens,
   ...choosePractitionerScreens,
   ...documentScreens,
   ...entryScreens,
   ...labScreens,
-  ...messagingScreens,
   ...placeholderScreens,
   ...protocolScreens,
   ...settingsScreens,

@@ -12,6 +12,7 @@ import { calendarFeedRoutes } from './feeds/calendarFeed.routes.ts'
 import { reminderEmailJob } from './reminders/reminderEmailJob.ts'
 import { reminderPlanJob } from './reminders/reminderPlanJob.ts'
 import { reminderTextJob } from './reminders/reminderTextJob.ts'
+import { appointmentReferences } from './references.ts'
 
 export const appointments: Resource = {
   routes(app, context) {
@@ -41,6 +42,7 @@ export const appointments: Resource = {
     appointment_type_names: 'no member data',
     calendar_feeds: 'no member data',
   },
+  references: appointmentReferences,
   staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
   demoData: async () => (await import('./demoData.ts')).demoData,
 }

@@ -7,9 +7,15 @@ import type {
   PractitionerSummary,
 } from '@portal/contract'
 import { createExcerpt } from '@portal/domain/messaging'
+import type { MembersOnlyKind } from '@portal/domain/scheduling'
 import { toIso } from '@portal/domain/time'
-import { getDisplayName } from '../appointments/appointments.presenter.ts'
-import { describeMarker } from '../labs/describeMarker.ts'
+import {
+  describeReferences,
+  type FindDescription,
+  type Reference,
+  type ReferenceKinds,
+} from '../../core/references.ts'
+import type { Queryable } from '../../db/sql.ts'
 import { presentPractitionerSummary } from '../practitioners/practitioners.presenter.ts'
 import type {
   ContactRow,
@@ -22,8 +28,9 @@ export type ConversationView = {
   readonly timezone: string
   /** Of practitioners without their own, and of the concierge. */
   readonly officeHours: string | null
-  readonly canSeeProtocols: boolean
-  readonly canSeeLabs: boolean
+  readonly referenceKinds: ReferenceKinds
+  /** Whether the reader can see records that `checkMembersOnly` protects. */
+  readonly canSee: (records: MembersOnlyKind) => boolean
 }
 
 function presentPractitioner(row: PractitionerColumns): PractitionerSummary | null {
@@ -83,47 +90,47 @@ function presentAttachment(row: AttachmentRow): MessageAttachment {
 
 const gone = { id: null, title: null, at: null }
 
-function presentReference(row: MessageRow, view: ConversationView): MessageReference | null {
-  const { reference_kind: kind, item_key, lab_marker_id: marker_id } = row
-  if (kind === null) return null
-  return { kind, item_key, marker_id, ...presentRecord(kind, row, view) }
+/** The reference of a message, with the id if the record was not deleted before ids were kept. */
+export function getReference(row: MessageRow): Reference | null {
+  const { reference_kind: kind, reference_id: id, reference_part: part } = row
+  return kind === null || id === null ? null : { kind, id, part }
 }
 
-type PresentedRecord = Pick<MessageReference, 'id' | 'title' | 'at'>
+function presentReference(
+  row: MessageRow,
+  { timezone, referenceKinds, canSee }: ConversationView,
+  findDescription: FindDescription,
+): MessageReference | null {
+  const { reference_kind: kind, reference_part: part } = row
+  if (kind === null) return null
+  const reference = getReference(row)
+  const membersOnly = referenceKinds[kind]?.membersOnly ?? null
+  const description =
+    reference !== null && (membersOnly === null || canSee(membersOnly))
+      ? findDescription(reference)
+      : null
+  if (description === null) return { kind, part, ...gone }
+  const { id, title, startsAt } = description
+  return { kind, id, part, title, at: startsAt === null ? null : toIso(startsAt, timezone) }
+}
 
-function presentRecord(
-  kind: MessageReference['kind'],
+/** Presents messages of one member, and describes the records to which they refer. */
+export async function presentMessages(
+  db: Queryable,
+  rows: readonly MessageRow[],
+  view: ConversationView,
+): Promise<Message[]> {
+  const references = rows.flatMap((row) => getReference(row) ?? [])
+  const memberId = rows[0]?.member_id ?? ''
+  const findDescription = await describeReferences(view.referenceKinds, db, memberId, references)
+  return rows.map((row) => presentMessage(row, view, findDescription))
+}
+
+function presentMessage(
   row: MessageRow,
   view: ConversationView,
-): PresentedRecord {
-  switch (kind) {
-    case 'appointment': {
-      const { appointment_id: id, appointment_type: type, display_name, starts_at } = row
-      if (id === null || type === null || starts_at === null) return gone
-      const title = getDisplayName({ appointment_type: type, display_name })
-      return { id, title, at: toIso(starts_at, view.timezone) }
-    }
-    case 'document':
-      return { id: row.document_id, title: row.document_name, at: null }
-    case 'protocol_item': {
-      const { protocol_id: id, item_title: title } = row
-      return view.canSeeProtocols && title !== null ? { id, title, at: null } : gone
-    }
-    case 'lab_report': {
-      const title = view.canSeeLabs ? getLabTitle(row) : null
-      return title === null ? gone : { id: row.lab_report_id, title, at: null }
-    }
-  }
-}
-
-/** The title of the report, or the name of the marker; null if there is no result of it. */
-function getLabTitle(row: MessageRow): string | null {
-  const { lab_marker_id: id, lab_marker_key: key, lab_result_name: name } = row
-  if (id === null || key === null) return row.lab_report_title
-  return name === null ? null : describeMarker({ id, key }, name, { isExplained: false }).name
-}
-
-export function presentMessage(row: MessageRow, view: ConversationView): Message {
+  findDescription: FindDescription,
+): Message {
   const isOwn = row.author === 'member'
   const practitioner = presentPractitioner(row)
   const name = isOwn ? row.member_name : (practitioner?.name ?? 'Concierge')
@@ -136,7 +143,7 @@ export function presentMessage(row: MessageRow, view: ConversationView): Message
     sender: { name, practitioner },
     text: row.text,
     attachments: row.attachments.map(presentAttachment),
-    reference: presentReference(row, view),
+    reference: presentReference(row, view, findDescription),
     sent_at: toIso(row.sent_at, view.timezone),
   }
 }

@@ -15,7 +15,7 @@ import {
   type ConversationView,
   presentContact,
   presentConversation,
-  presentMessage,
+  presentMessages,
 } from './conversations.presenter.ts'
 import {
   type ConversationRow,
@@ -31,13 +31,13 @@ import { listMessageRows } from './messages.repository.ts'
 export type ConversationCaller = { readonly viewer: Viewer; readonly timezone: string }
 
 export const createView = (
-  { config }: Pick<Context, 'config'>,
+  { config, referenceKinds }: Pick<Context, 'config' | 'referenceKinds'>,
   { viewer, timezone }: ConversationCaller,
 ): ConversationView => ({
   timezone,
   officeHours: config.practiceOfficeHours,
-  canSeeProtocols: checkMembersOnly(viewer, 'feature') === null,
-  canSeeLabs: checkMembersOnly(viewer, 'record') === null,
+  referenceKinds,
+  canSee: (records) => checkMembersOnly(viewer, records) === null,
 })
 
 /** Throws 404 for another member's conversation. */
@@ -125,7 +125,7 @@ export async function listMessages(
   const page = rows.slice(0, limit)
   const view = createView(context, caller)
   return {
-    results: page.map((row) => presentMessage(row, view)),
+    results: await presentMessages(db, page, view),
     next: rows.length > limit ? (page.at(-1)?.number ?? null) : null,
   }
 }

@@ -1,9 +1,10 @@
-import { ConversationStatus, FeedEntryKind, Id, MessageReferenceKind } from '@portal/contract'
+import { ConversationStatus, FeedEntryKind, Id, ReferenceKind } from '@portal/contract'
 import { z } from 'zod'
 import { toUtcIso, toUtcIsoOrNull } from '../../core/instants.ts'
 import type { ExportedMember } from '../../core/memberExport.ts'
+import type { ReferenceKinds } from '../../core/references.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
-import { presentConversation, presentMessage } from './conversations.presenter.ts'
+import { presentConversation, presentMessages } from './conversations.presenter.ts'
 import { listConversationRows } from './conversations.repository.ts'
 import { listAllMessages } from './messages.repository.ts'
 
@@ -16,7 +17,7 @@ const ExportedMessage = z.object({
   text: z.string(),
   /** The names of documents; null when a document was deleted. */
   attachments: z.array(z.string().nullable()),
-  about: z.object({ kind: MessageReferenceKind, title: z.string().nullable() }).nullable(),
+  about: z.object({ kind: ReferenceKind, title: z.string().nullable() }).nullable(),
   sent_at: z.iso.datetime(),
 })
 
@@ -51,10 +52,15 @@ type ChangeRow = {
 }
 
 /** The member's conversations with all messages, and the changes of the last 30 days. */
-export async function exportConversations(db: Queryable, { id }: ExportedMember) {
+export async function exportConversations(
+  db: Queryable,
+  { id }: ExportedMember,
+  referenceKinds: ReferenceKinds,
+) {
   const conversations = await listConversationRows(db, id)
+  const view = { timezone: 'UTC', officeHours: null, referenceKinds, canSee: () => true }
   const messages = Map.groupBy(
-    await listAllMessages(db, id),
+    await presentMessages(db, await listAllMessages(db, id), view),
     ({ conversation_id }) => conversation_id,
   )
   const changes = await db.query<ChangeRow>(
@@ -62,7 +68,6 @@ export async function exportConversations(db: Queryable, { id }: ExportedMember)
      FROM member_feeds f JOIN feed_entries e ON e.member_id = f.member_id
      WHERE f.member_id = ${id} ORDER BY e.number`,
   )
-  const view = { timezone: 'UTC', officeHours: null, canSeeProtocols: true, canSeeLabs: true }
   return {
     conversations: conversations.map((row) => ({
       id: row.id,
@@ -72,18 +77,17 @@ export async function exportConversations(db: Queryable, { id }: ExportedMember)
       last_message_at: toUtcIsoOrNull(row.last_message_at),
       viewed_number: row.viewed_number,
       read_number: row.read_number,
-      messages: (messages.get(row.id) ?? []).map((message) => {
-        const { reference, sender, attachments, ...rest } = presentMessage(message, view)
-        return {
-          number: rest.number,
-          is_own: rest.is_own,
+      messages: (messages.get(row.id) ?? []).map(
+        ({ number, is_own, sender, text, attachments, reference, sent_at }) => ({
+          number,
+          is_own,
           sender: sender.name,
-          text: rest.text,
+          text,
           attachments: attachments.map(({ document }) => document?.name ?? null),
           about: reference === null ? null : { kind: reference.kind, title: reference.title },
-          sent_at: toUtcIso(message.sent_at),
-        }
-      }),
+          sent_at: toUtcIso(Date.parse(sent_at)),
+        }),
+      ),
     })),
     conversation_changes: changes.map((row) => ({
       ...row,

@@ -16,6 +16,7 @@ export const conversations: Resource = {
   fieldLabels: {
     client_id: 'Message id',
     document_ids: 'Attachments',
+    part: 'Part',
     item_key: 'Item',
     marker_id: 'Marker',
     since: 'Number of the feed',

@@ -2,7 +2,7 @@ import { LabResultsResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../core/createId.ts'
 import { sql } from '../../db/sql.ts'
-import { renderThread } from './staff/presentThread.ts'
+import { presentThreadMessages, renderThread } from './staff/presentThread.ts'
 import { readErrorCode } from '../../testing/errorResponses.ts'
 import {
   addNamedMember,
@@ -64,18 +64,19 @@ const readReferences = async () =>
 describe('a message about lab results', () => {
   it('refers to a report and to one marker of it, by ids', async () => {
     const id = await addReport()
-    const marker_id = await readMarkerId()
+    const part = await readMarkerId()
     for (const reference of [
       { kind: 'lab_report', id },
-      { kind: 'lab_report', id, marker_id },
+      { kind: 'lab_report', id, part },
     ])
       await sendText(member, conversationId, 'What does this mean?', { reference })
-    const shared = { kind: 'lab_report', id, item_key: null, at: null }
+    const shared = { kind: 'lab_report', id, at: null }
     expect(await readReferences()).toEqual([
-      { ...shared, marker_id: null, title: 'Iron panel' },
-      { ...shared, marker_id, title: 'Ferritin' },
+      { ...shared, part: null, title: 'Iron panel' },
+      { ...shared, part, title: 'Ferritin' },
     ])
-    const thread = renderThread(await listAllMessages(server.context.db, member.id))
+    const messages = await listAllMessages(server.context.db, member.id)
+    const thread = renderThread(await presentThreadMessages(server.context, messages))
     expect(thread).toContain('About: Iron panel')
     expect(thread).toContain('About: Ferritin')
     expect(thread).not.toContain('12.0')
@@ -83,31 +84,30 @@ describe('a message about lab results', () => {
 
   it('rejects what the member cannot see with 404', async () => {
     const id = await addReport()
-    const marker_id = await readMarkerId()
+    const part = await readMarkerId()
     const other = await addNamedMember(server)
     const foreignId = await addReport({}, other.id)
     const withdrawnId = await addReport()
     await withdrawReport(server.context, withdrawnId, staff)
     for (const reference of [
       { id: foreignId },
-      { id, marker_id: await readMarkerId(other) },
+      { id, part: await readMarkerId(other) },
       { id: await importReport() },
-      { id: await importReport({ status: 'preliminary' }), marker_id },
+      { id: await importReport({ status: 'preliminary' }), part },
       { id: withdrawnId },
       { id: createId() },
-      { id, marker_id: createId() },
+      { id, part: createId() },
+      { id, part: 'ferritin' },
     ]) {
       const { status, body } = await ask({ kind: 'lab_report', ...reference })
       expect([status, readErrorCode(body)]).toEqual([404, 'reference_not_found'])
     }
   })
 
-  it('rejects a marker of anything but a report, and an item of a report, with 400', async () => {
+  it('rejects a part that is no name with 400', async () => {
     const id = await addReport()
-    const marker_id = await readMarkerId()
-    expect((await ask({ kind: 'document', id, marker_id })).status).toBe(400)
-    expect((await ask({ kind: 'lab_report', id, item_key: 'iron' })).status).toBe(400)
-    expect((await ask({ kind: 'lab_report', id, marker_id: 'ferritin' })).status).toBe(400)
+    for (const part of ['', 'A B', '\0', 1])
+      expect((await ask({ kind: 'lab_report', id, part })).status).toBe(400)
   })
 
   it.each([
@@ -116,7 +116,7 @@ describe('a message about lab results', () => {
   ])('is no longer available when $name withdrew the report', async ({ status }) => {
     const fields = createReportFields()
     const id = await addReport(fields)
-    await ask({ kind: 'lab_report', id, marker_id: await readMarkerId() })
+    await ask({ kind: 'lab_report', id, part: await readMarkerId() })
     await ask({ kind: 'lab_report', id })
     if (status === null) await withdrawReport(server.context, id, staff)
     else await importReport({ ...fields, status, issued: '2026-11-21T10:00:00-05:00' })
@@ -129,7 +129,7 @@ describe('a message about lab results', () => {
   it('keeps the report and loses a marker that a correction removed', async () => {
     const fields = createReportFields()
     const id = await addReport(fields)
-    await ask({ kind: 'lab_report', id, marker_id: await readMarkerId() })
+    await ask({ kind: 'lab_report', id, part: await readMarkerId() })
     await ask({ kind: 'lab_report', id })
     await importReport({
       ...fields,

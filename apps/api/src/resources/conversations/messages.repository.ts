@@ -1,4 +1,4 @@
-import type { AppointmentType, MessageReferenceKind } from '@portal/contract'
+import type { Reference } from '../../core/references.ts'
 import { type Queryable, raw, sql, type Statement } from '../../db/sql.ts'
 import type { PractitionerColumns } from './conversations.repository.ts'
 
@@ -15,7 +15,7 @@ export type AttachmentRow = {
   opens_inline: boolean
 }
 
-/** A message with the records to which it refers, as the member can see them now. */
+/** A message with its documents, as the member can see them now. */
 export type MessageRow = PractitionerColumns & {
   id: string
   conversation_id: string
@@ -26,23 +26,10 @@ export type MessageRow = PractitionerColumns & {
   text: string
   sent_at: number
   member_name: string
-  reference_kind: MessageReferenceKind | null
-  appointment_id: string | null
-  appointment_type: AppointmentType | null
-  display_name: string | null
-  starts_at: number | null
-  document_id: string | null
-  document_name: string | null
-  protocol_id: string | null
-  item_key: string | null
-  item_title: string | null
-  /** Null unless the report is released and not withdrawn. */
-  lab_report_id: string | null
-  lab_report_title: string | null
-  lab_marker_id: string | null
-  lab_marker_key: string | null
-  /** How the laboratory named the marker in the report; null if it has no result of it now. */
-  lab_result_name: string | null
+  reference_kind: string | null
+  /** Null without a kind, and for a record that was deleted before ids were kept. */
+  reference_id: string | null
+  reference_part: string | null
   attachments: AttachmentRow[]
 }
 
@@ -50,27 +37,13 @@ const columns = raw(
   `m.id, m.conversation_id, m.member_id, m.number, m.author, m.client_id, m.text, m.sent_at,
    trim(u.first_name || ' ' || u.last_name) AS member_name,
    m.practitioner_id, pu.first_name, pu.last_name, p.title, pu.avatar_url, p.timezone,
-   m.reference_kind, m.appointment_id, ap.appointment_type, n.display_name, ap.starts_at,
-   d.id AS document_id, d.name AS document_name, m.protocol_id, m.item_key,
-   (SELECT i.title FROM protocol_items i WHERE i.protocol_id = m.protocol_id AND i.key = m.item_key
-     ORDER BY i.version DESC LIMIT 1) AS item_title,
-   lr.id AS lab_report_id, lv.title AS lab_report_title, m.lab_marker_id, lm.key AS lab_marker_key,
-   (SELECT x.content ->> 'laboratory_name' FROM lab_results x WHERE x.report_id = lr.id
-     AND x.marker_id = m.lab_marker_id AND x.is_current AND NOT x.is_withdrawn
-     ORDER BY x.position LIMIT 1) AS lab_result_name`,
+   m.reference_kind, m.reference_id, m.reference_part`,
 )
 
 const tables = raw(
   `messages m JOIN users u ON u.id = m.member_id
    LEFT JOIN practitioners p ON p.id = m.practitioner_id
-   LEFT JOIN users pu ON pu.id = p.id
-   LEFT JOIN appointments ap ON ap.id = m.appointment_id
-   LEFT JOIN appointment_type_names n ON n.appointment_type = ap.appointment_type
-   LEFT JOIN documents d ON d.id = m.document_id AND d.deleted_at IS NULL
-   LEFT JOIN lab_reports lr ON lr.id = m.lab_report_id
-     AND lr.released_at IS NOT NULL AND lr.withdrawn_at IS NULL
-   LEFT JOIN lab_report_versions lv ON lv.report_id = lr.id AND lv.is_current
-   LEFT JOIN lab_markers lm ON lm.id = m.lab_marker_id`,
+   LEFT JOIN users pu ON pu.id = p.id`,
 )
 
 async function readMessages(
@@ -154,31 +127,19 @@ export type NewMessage = {
   readonly clientId: string
   readonly text: string
   readonly documentIds: readonly string[]
-  readonly reference: NewReference | null
+  readonly reference: Reference | null
   readonly sentAt: number
-}
-
-export type NewReference = {
-  readonly kind: MessageReferenceKind
-  readonly id: string
-  readonly itemKey: string | null
-  readonly markerId: string | null
 }
 
 export async function insertMessage(db: Queryable, message: NewMessage): Promise<void> {
   const { id, reference } = message
-  const getReferenceId = (kind: MessageReferenceKind): string | null =>
-    reference?.kind === kind ? reference.id : null
   await db.query(
     sql`INSERT INTO messages (id, conversation_id, member_id, number, author, practitioner_id,
-       client_id, text, reference_kind, appointment_id, document_id, protocol_id, item_key,
-       lab_report_id, lab_marker_id, sent_at)
+       client_id, text, reference_kind, reference_id, reference_part, sent_at)
      VALUES (${id}, ${message.conversationId}, ${message.memberId}, ${message.number},
        ${message.author}, ${message.practitionerId}, ${message.clientId}, ${message.text},
-       ${reference?.kind ?? null}, ${getReferenceId('appointment')},
-       ${getReferenceId('document')}, ${getReferenceId('protocol_item')},
-       ${reference?.itemKey ?? null}, ${getReferenceId('lab_report')},
-       ${reference?.markerId ?? null}, ${new Date(message.sentAt)})`,
+       ${reference?.kind ?? null}, ${reference?.id ?? null}, ${reference?.part ?? null},
+       ${new Date(message.sentAt)})`,
   )
   if (message.documentIds.length > 0)
     await db.query(
@@ -200,43 +161,3 @@ export async function countOwnDocuments(
   )
   return rows.length
 }
-
-/** Whether a message of the member can refer to the record. */
-export async function isOwnRecord(
-  db: Queryable,
-  memberId: string,
-  reference: NewReference,
-): Promise<boolean> {
-  const { kind, id, itemKey } = reference
-  switch (kind) {
-    case 'document':
-      return (await countOwnDocuments(db, memberId, [id])) === 1
-    case 'appointment':
-      return exists(
-        db,
-        sql`SELECT 1 FROM appointments WHERE id = ${id} AND member_id = ${memberId}`,
-      )
-    case 'protocol_item':
-      return exists(
-        db,
-        sql`SELECT 1 FROM protocols p WHERE p.id = ${id} AND p.member_id = ${memberId}
-         AND EXISTS (SELECT 1 FROM protocol_items i
-           WHERE i.protocol_id = p.id AND i.key = ${itemKey})`,
-      )
-    case 'lab_report':
-      return exists(db, selectOwnReport(memberId, reference))
-  }
-}
-
-const exists = async (db: Queryable, statement: Statement): Promise<boolean> =>
-  (await db.query(statement)).length > 0
-
-const selectOwnReport = (memberId: string, { id, markerId }: NewReference): Statement =>
-  sql`SELECT 1 FROM lab_reports r WHERE r.id = ${id} AND r.member_id = ${memberId}
-     AND r.released_at IS NOT NULL AND r.withdrawn_at IS NULL
-     ${
-       markerId === null
-         ? sql``
-         : sql`AND EXISTS (SELECT 1 FROM lab_results x WHERE x.report_id = r.id
-           AND x.marker_id = ${markerId} AND x.is_current AND NOT x.is_withdrawn)`
-     }`

@@ -1,6 +1,6 @@
 import type { FeedQuery, FeedResponse } from '@portal/contract'
 import type { Context } from '../../context.ts'
-import { presentConversation, presentMessage } from './conversations.presenter.ts'
+import { presentConversation, presentMessages } from './conversations.presenter.ts'
 import { findConversations } from './conversations.repository.ts'
 import { type ConversationCaller, createView } from './conversations.service.ts'
 import { listFeedEntries, readFeedNumber } from './feed.repository.ts'
@@ -24,25 +24,23 @@ export async function readFeed(
     entries.every(({ number }, index) => number === since + 1 + index)
   const end = entries.at(-1)?.number
   if (!isComplete || end === undefined) return { ...nothing, feed_number: last, resync: true }
-  const messages = await findFeedMessages(db, memberId, { since, last: end })
+  const rows = await findFeedMessages(db, memberId, { since, last: end })
   const ids = [...new Set(entries.map(({ conversation_id }) => conversation_id))]
   const conversations = await findConversations(db, memberId, ids)
   const view = createView(context, caller)
+  const messages = await presentMessages(db, rows, view)
   const findMessage = (conversationId: string, number: number | null) =>
-    messages.find((row) => row.conversation_id === conversationId && row.number === number)
+    messages.find((each) => each.conversation_id === conversationId && each.number === number)
   return {
     feed_number: end,
     resync: false,
     has_more: end < last,
-    results: entries.map(({ number, kind, conversation_id, message_number }) => {
-      const message = findMessage(conversation_id, message_number)
-      return {
-        number,
-        kind,
-        conversation_id,
-        message: message === undefined ? null : presentMessage(message, view),
-      }
-    }),
+    results: entries.map(({ number, kind, conversation_id, message_number }) => ({
+      number,
+      kind,
+      conversation_id,
+      message: findMessage(conversation_id, message_number) ?? null,
+    })),
     conversations: conversations.map((row) => presentConversation(row, view)),
   }
 }

@@ -117,7 +117,7 @@ describe('POST and GET /conversations/{id}/messages/', () => {
     const session = await bookSession(member, coach, '2026-12-04T10:00:00-05:00')
     const document = await addDocument(member, 'Diary.pdf', createPdf())
     const protocol = await addProtocol(server, { memberId: member.id, practitionerId: coach })
-    const item = { kind: 'protocol_item', id: protocol.id, item_key: 'walk' }
+    const item = { kind: 'protocol_item', id: protocol.id, part: 'walk' }
     for (const reference of [
       { kind: 'appointment', id: session.id },
       { kind: 'document', id: document.id },
@@ -130,20 +130,18 @@ describe('POST and GET /conversations/{id}/messages/', () => {
       {
         kind: 'appointment',
         id: session.id,
-        item_key: null,
-        marker_id: null,
+        part: null,
         title: 'Follow-up Session',
         at: '2026-12-04T10:00:00-05:00',
       },
       {
         kind: 'document',
         id: document.id,
-        item_key: null,
-        marker_id: null,
+        part: null,
         title: 'Diary.pdf',
         at: null,
       },
-      { ...item, marker_id: null, title: 'walk', at: null },
+      { ...item, title: 'walk', at: null },
     ])
     await member.delete(`${documentsPath}${document.id}/`, {})
     await server.context.db.query(
@@ -157,7 +155,9 @@ describe('POST and GET /conversations/{id}/messages/', () => {
     for (const reference of [
       { kind: 'appointment', id: createId() },
       { kind: 'document', id: session.id },
-      { ...item, item_key: 'run' },
+      { ...item, part: 'run' },
+      { ...item, part: null },
+      { kind: 'appointment', id: session.id, part: 'walk' },
     ]) {
       const refused = await postMessage(member, id, 'A question', { reference })
       expect([refused.status, readErrorCode(refused.body)]).toEqual([404, 'reference_not_found'])
@@ -166,8 +166,24 @@ describe('POST and GET /conversations/{id}/messages/', () => {
       reference: item,
     })
     expect(foreign.status).toBe(404)
-    const keyless = { kind: 'protocol_item', id: protocol.id }
-    expect((await postMessage(member, id, 'Hi', { reference: keyless })).status).toBe(400)
+  })
+
+  it('accepts the names of parts that portals of earlier builds send', async () => {
+    const coach = await addTestPractitioner(server)
+    const { id: protocolId } = await addProtocol(server, {
+      memberId: member.id,
+      practitionerId: coach,
+    })
+    const reference = { kind: 'protocol_item', id: protocolId, item_key: 'walk' }
+    const { message } = await sendText(member, id, 'A question', { reference })
+    expect(message.reference).toMatchObject({ part: 'walk', title: 'walk' })
+  })
+
+  it('rejects a reference of an unknown kind, and names the field', async () => {
+    const reference = { kind: 'constructor', id: createId() }
+    const { status, body } = await postMessage(member, id, 'A question', { reference })
+    expect(status).toBe(400)
+    expect(body['errors']).toEqual([expect.objectContaining({ field: 'reference.kind' })])
   })
 
   it('limits how many new messages a member can send in a minute', async () => {

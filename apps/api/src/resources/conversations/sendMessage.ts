@@ -1,12 +1,13 @@
-import type { MessageResponse, SendMessage } from '@portal/contract'
+import type { MessageResponse, SendMessage, SendReference } from '@portal/contract'
 import { HOUR, MINUTE } from '@portal/domain/time'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { consumeRateLimit } from '../../core/rateLimit.ts'
-import { Refusal } from '../../core/refusal.ts'
+import { describeReferences, type Reference } from '../../core/references.ts'
+import { createFieldRefusal, Refusal } from '../../core/refusal.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { addMessage } from './changeConversation.ts'
-import { presentConversation, presentMessage } from './conversations.presenter.ts'
+import { presentConversation, presentMessages } from './conversations.presenter.ts'
 import {
   type ConversationCaller,
   createView,
@@ -17,10 +18,8 @@ import { lockFeed } from './feed.repository.ts'
 import {
   countOwnDocuments,
   findMessageByClientId,
-  isOwnRecord,
   type MessageKey,
   type MessageRow,
-  type NewReference,
 } from './messages.repository.ts'
 
 /** What identifies a repeated message, apart from its `client_id`. */
@@ -28,7 +27,7 @@ export type SentContent = {
   readonly conversationId: string
   readonly text: string
   readonly documentIds: readonly string[]
-  readonly reference: NewReference | null
+  readonly reference: Reference | null
 }
 
 const isSame = (row: MessageRow, { conversationId, text, documentIds, reference }: SentContent) =>
@@ -68,6 +67,27 @@ export async function checkAttachments(
     )
 }
 
+/** Portals that are older than references name the part by its kind. */
+function readReference(
+  { referenceKinds }: Context,
+  { kind, id, part, item_key, marker_id }: SendReference,
+): Reference {
+  if (!Object.hasOwn(referenceKinds, kind))
+    throw createFieldRefusal('reference.kind', 'unknown_kind', 'There are no records of this kind.')
+  return { kind, id, part: part ?? item_key ?? marker_id ?? null }
+}
+
+/** Whether a message of the member can refer to the record. */
+async function isAvailable(
+  { referenceKinds }: Context,
+  db: Queryable,
+  memberId: string,
+  reference: Reference,
+): Promise<boolean> {
+  const findDescription = await describeReferences(referenceKinds, db, memberId, [reference])
+  return findDescription(reference) !== null
+}
+
 /** `isNew`: false for a repeated request. */
 type SentMessage = MessageResponse & { readonly isNew: boolean }
 
@@ -86,23 +106,18 @@ export async function sendMessage(
     conversationId,
     text: body.text,
     documentIds: [...new Set(body.document_ids)],
-    reference: reference
-      ? {
-          kind: reference.kind,
-          id: reference.id,
-          itemKey: reference.item_key ?? null,
-          markerId: reference.marker_id ?? null,
-        }
-      : null,
+    reference: reference ? readReference(context, reference) : null,
   }
 
   const present = async (at: Queryable, isNew: boolean): Promise<SentMessage | null> => {
-    const message = await findRepeated(at, key, content)
-    if (message === null) return null
+    const row = await findRepeated(at, key, content)
+    if (row === null) return null
     const view = createView(context, caller)
     const conversation = await requireConversation(at, memberId, conversationId)
+    const [message] = await presentMessages(at, [row], view)
+    if (message === undefined) return null
     return {
-      message: presentMessage(message, view),
+      message,
       conversation: presentConversation(conversation, view),
       isNew,
     }
@@ -127,7 +142,10 @@ export async function sendMessage(
     const stored = await present(tx, false)
     if (stored !== null) return stored
     await checkAttachments(tx, memberId, content.documentIds)
-    if (content.reference !== null && !(await isOwnRecord(tx, memberId, content.reference)))
+    if (
+      content.reference !== null &&
+      !(await isAvailable(context, tx, memberId, content.reference))
+    )
       throw new Refusal(
         conversationErrors.referenceNotFound,
         'What you are asking about is no longer available. Remove it and send the message again.',

@@ -5,6 +5,7 @@ import { documentsRoutes } from './documents.routes.ts'
 import { eraseDocuments } from './eraseRows.ts'
 import { documentExamples } from './examples.ts'
 import { documentSections, exportDocuments } from './exportRows.ts'
+import { documentReferences } from './references.ts'
 
 export const documents: Resource = {
   routes: documentsRoutes,
@@ -17,6 +18,7 @@ export const documents: Resource = {
   exportRows: exportDocuments,
   exportSections: documentSections,
   eraseRows: eraseDocuments,
+  references: documentReferences,
   staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
   demoData: async () => (await import('./demoData.ts')).demoData,
 }

@@ -8,6 +8,7 @@ import { labEmailJob } from './labEmailJob.ts'
 import { labsRoutes } from './labs.routes.ts'
 import { enqueueDueReleases, releaseDueJob } from './practice/releaseReport.ts'
 import { shareReportFilesJob } from './practice/shareReportFilesJob.ts'
+import { labReferences } from './references.ts'
 
 export const labs: Resource = {
   routes: labsRoutes,
@@ -24,6 +25,7 @@ export const labs: Resource = {
   exportSections: labSections,
   eraseRows: eraseLabs,
   retainedRows: { laboratories: 'no member data' },
+  references: labReferences,
   staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
   demoData: async () => (await import('./demoData.ts')).demoData,
 }

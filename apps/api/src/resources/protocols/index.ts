@@ -4,6 +4,7 @@ import { eraseProtocols } from './eraseRows.ts'
 import { protocolExamples } from './examples.ts'
 import { exportProtocols, protocolSections } from './exportRows.ts'
 import { protocolsRoutes } from './protocols.routes.ts'
+import { protocolReferences } from './references.ts'
 
 export const protocols: Resource = {
   routes: protocolsRoutes,
@@ -15,6 +16,7 @@ export const protocols: Resource = {
   exportRows: exportProtocols,
   exportSections: protocolSections,
   eraseRows: eraseProtocols,
+  references: protocolReferences,
   staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
   demoData: async () => (await import('./demoData.ts')).demoData,
 }

@@ -102,7 +102,7 @@ it('covers every table that refers to a member', async () => {
   }
   const member = { id: await getId('maya@example.com'), email: 'maya@example.com' }
   for (const { exportRows } of resources)
-    await exportRows?.(recorder, { ...member, now: Date.parse(demoNow) })
+    await exportRows?.(recorder, { ...member, now: Date.parse(demoNow) }, {})
   const text = statements.join('\n')
   const missing = referring
     .map(({ table_name }) => table_name)

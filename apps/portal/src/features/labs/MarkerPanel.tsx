@@ -25,9 +25,7 @@ export function MarkerPanel() {
             markerId={markerId}
             actions={
               <NextSteps
-                about={
-                  latest ? { kind: 'lab_report', id: latest.report_id, marker_id: markerId } : null
-                }
+                about={latest ? { kind: 'lab_report', id: latest.report_id, part: markerId } : null}
                 isImportant={latest !== undefined && needsAttention(latest)}
               />
             }

@@ -8,7 +8,7 @@ import { useMember } from '../../session/member.ts'
 
 export interface NextStepsProps {
   /** Null: no result is released anymore. */
-  about: Extract<LinkedReference, { kind: 'lab_report' }> | null
+  about: LinkedReference | null
   /** Whether something is out of range or flagged, so that a session comes first. */
   isImportant: boolean
 }

@@ -1,18 +1,10 @@
 import type { ConversationsResponse } from '@portal/contract'
-import {
-  PaneHeader,
-  type RenderReferenceLink,
-  Thread,
-  useMessageOutbox,
-  WaitingMessages,
-} from '@portal/features/messaging'
-import { EmptyState, Icon, Link } from '@portal/ui'
+import { PaneHeader, Thread, useMessageOutbox, WaitingMessages } from '@portal/features/messaging'
+import { EmptyState, Icon } from '@portal/ui'
 import { ChevronLeft } from 'lucide'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { getMarkerPath, getReportPath } from '../../routing/labPaths.ts'
-import { getSessionPath, paths } from '../../routing/paths.ts'
-import { RouteLink } from '../../routing/RouteLink.tsx'
+import { paths } from '../../routing/paths.ts'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { Drawing } from '../../shell/Drawing.tsx'
 import { Back, PaneMessage } from './messagesLayout.ts'
@@ -49,7 +41,6 @@ export function ConversationPane({
         outbox={outbox}
         reference={readReference(search, state)}
         onReferenceRemoved={() => setParam('about', null)}
-        renderReferenceLink={renderReferenceLink}
         back={back}
       />
     )
@@ -74,23 +65,4 @@ export function ConversationPane({
       </PaneMessage>
     </>
   )
-}
-
-const renderReferenceLink: RenderReferenceLink = (reference, label) => (
-  <Link as={RouteLink} to={getReferencePath(reference)}>
-    {label}
-  </Link>
-)
-
-function getReferencePath({ kind, id, marker_id }: Parameters<RenderReferenceLink>[0]): string {
-  switch (kind) {
-    case 'appointment':
-      return getSessionPath(id)
-    case 'document':
-      return paths.documents
-    case 'protocol_item':
-      return paths.protocol.replace(':protocolId', encodeURIComponent(id))
-    case 'lab_report':
-      return marker_id === null ? getReportPath(id) : getMarkerPath(marker_id)
-  }
 }

@@ -95,39 +95,38 @@ describe('MessagesScreen', () => {
       await user.type(await findComposer(), 'When do I take it?{Enter}')
       await waitFor(() => expect(requests).toHaveLength(1))
       expect(requests[0]?.body).toMatchObject({
-        reference: { kind: 'protocol_item', id: protocol.id, item_key: item.key },
+        reference: { kind: 'protocol_item', id: protocol.id, part: item.key },
       })
       expect(screen.queryByText('About this protocol item')).toBeNull()
     },
   )
 
   it.each([
-    { name: 'result', marker_id: getFixtureId(700), title: 'Ferritin', param: 'marker' },
-    { name: 'report', marker_id: null, title: 'Iron panel', param: 'report' },
-  ])('asks about a lab $name, and links back to it', async ({ name, marker_id, title, param }) => {
+    { name: 'result', part: getFixtureId(700), title: 'Ferritin', param: 'marker' },
+    { name: 'report', part: null, title: 'Iron panel', param: 'report' },
+  ])('asks about a lab $name, and links back to it', async ({ name, part, title, param }) => {
     const id = getFixtureId(800)
     const reference = {
       kind: 'lab_report',
       id,
-      item_key: null,
-      marker_id,
+      part,
       title,
       at: null,
     } as const
     const requests = acceptMessages(
       respondAsMessagingServer({ messages: [createMessage({ number: 1, reference })] }),
     )
-    const about = ['lab_report', id, ...(marker_id === null ? [] : [marker_id])].join(':')
+    const about = ['lab_report', id, ...(part === null ? [] : [part])].join(':')
     const { user } = await openPortal(`${threadPath}?${new URLSearchParams({ about })}`)
     expect(await screen.findByText(`About this lab ${name}`)).toBeTruthy()
     expect((await screen.findByRole('link', { name: title })).getAttribute('href')).toBe(
-      `/labs/results?${param}=${marker_id ?? id}`,
+      `/labs/results?${param}=${part ?? id}`,
     )
     await user.type(await findComposer(), 'What does this mean?{Enter}')
     await waitFor(() => expect(requests).toHaveLength(1))
     expect(requests[0]?.body).toMatchObject({
       text: 'What does this mean?',
-      reference: { kind: 'lab_report', id, ...(marker_id === null ? {} : { marker_id }) },
+      reference: { kind: 'lab_report', id, part },
     })
   })
 
@@ -219,8 +218,7 @@ describe('MessagesScreen', () => {
           reference: {
             kind: 'appointment',
             id: getFixtureId(100),
-            item_key: null,
-            marker_id: null,
+            part: null,
             title: 'Follow-up Session',
             at: getTimeAfter(-DAY),
           },

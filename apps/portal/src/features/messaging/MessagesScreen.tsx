@@ -3,23 +3,47 @@ import type { ConversationsResponse } from '@portal/contract'
 import {
   ConversationList,
   EmergencyNote,
+  ReferenceKindsContext,
   useMessageOutbox,
   WaitingMessages,
 } from '@portal/features/messaging'
 import { getErrorText } from '@portal/features/shared'
-import { EmptyState, ErrorState, PageTitle, Skeleton, Stack } from '@portal/ui'
+import { EmptyState, ErrorState, Link, PageTitle, Skeleton, Stack } from '@portal/ui'
 import { CloudOff, MessageCircle } from 'lucide'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { getConversationPath } from '../../routing/messagePaths.ts'
 import { NEEDS_CONNECTION, useReadOnlyReason } from '../../session/readOnly.ts'
+import type { LinkedKind } from '../../shell/linkedKind.ts'
 import { ConversationPane } from './ConversationPane.tsx'
 import { FillsWindow, Frame, ListPane, ListTitle, ThreadPane } from './messagesLayout.ts'
 import { useStartConversation } from './useStartConversation.ts'
 
+/** Creates the screen of messages with the kinds of records that they can be about. */
+export function createMessagesScreen(linkedKinds: readonly LinkedKind[]) {
+  const kinds = Object.fromEntries(
+    linkedKinds.map(({ kind, getPath, ...shown }) => [
+      kind,
+      {
+        ...shown,
+        renderLink: (reference: Parameters<typeof getPath>[0], label: string) => (
+          <Link as={RouteLink} to={getPath(reference)}>
+            {label}
+          </Link>
+        ),
+      },
+    ]),
+  )
+  return () => (
+    <ReferenceKindsContext value={kinds}>
+      <MessagesScreen />
+    </ReferenceKindsContext>
+  )
+}
+
 /** /messaging and /messaging/{id}: the conversations, and one of them beside or instead of them. */
-export function MessagesScreen() {
+function MessagesScreen() {
   const { conversationId = null } = useParams()
   const { data, error, isFetching, refetch } = useListConversationsQuery(undefined, {
     ...polling.user,

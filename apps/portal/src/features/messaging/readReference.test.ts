@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readReference } from './readReference.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
-const question = { kind: 'protocol_item', id, item_key: 'iron' }
+const question = { kind: 'protocol_item', id, part: 'iron' }
 
 describe('readReference', () => {
   it('returns the item of the link state', () =>
@@ -13,9 +13,9 @@ describe('readReference', () => {
     'about',
     {},
     { about: null },
-    { about: { ...question, kind: 'lab_report' } },
-    { about: { ...question, item_key: 1 } },
-    { about: { kind: 'protocol_item', item_key: 'iron' } },
+    { about: { ...question, part: 1 } },
+    { about: { kind: 'protocol_item', part: 'iron' } },
+    { about: { kind: 'protocol_item', id, item_key: 'iron' } },
   ])('ignores the state %j of another build', (state) =>
     expect(readReference(new URLSearchParams(), state)).toBeNull(),
   )
@@ -24,10 +24,10 @@ describe('readReference', () => {
     expect(readReference(new URLSearchParams({ about: `lab_report:${id}:${id}` }), null)).toEqual({
       kind: 'lab_report',
       id,
-      marker_id: id,
+      part: id,
     }))
 
-  it.each(['document', `document:1`, `protocol_item:${id}`])('ignores the address %j', (about) =>
+  it.each(['document', `document:1`, `A:${id}`])('ignores the address %j', (about) =>
     expect(readReference(new URLSearchParams({ about }), null)).toBeNull(),
   )
 })

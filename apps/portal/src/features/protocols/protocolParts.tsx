@@ -8,6 +8,7 @@ import { useMember } from '../../session/member.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { Drawing } from '../../shell/Drawing.tsx'
 import { getProtocolPath } from './getProtocolPath.ts'
+import { protocolItemReference } from './reference.ts'
 
 interface QuestionLinkProps {
   item: { readonly id: string; readonly item_key: string }
@@ -17,7 +18,8 @@ interface QuestionLinkProps {
 /** Opens a message to the coach about an item. */
 function QuestionLink({ item, children }: QuestionLinkProps) {
   const { coach } = useMember()
-  const question: QuestionState = { about: { kind: 'protocol_item', ...item } }
+  const { id, item_key: part } = item
+  const question: QuestionState = { about: { kind: protocolItemReference.kind, id, part } }
   return (
     <Link as={RouteLink} to={getNewMessagePath({ practitionerId: coach })} state={question}>
       {children}

@@ -16,8 +16,7 @@ import { acceptedFiles } from '../../shared/uploads/checkFile.ts'
 import { UploadRows } from '../../shared/uploads/UploadRows.tsx'
 import { useAttachments } from '../hooks/useAttachments.ts'
 import type { NewMessage } from '../outbox/messageOutbox.ts'
-import { getReferenceLabel } from '../thread/messageTexts.ts'
-import { referenceIcons } from './ReferenceLine.tsx'
+import { useReferenceKind } from '../references/referenceKinds.ts'
 
 /** The number of characters left is shown from here on. */
 const shownLeft = 500
@@ -67,13 +66,7 @@ export function Composer({
         send()
       }}
     >
-      {reference && (
-        <Chip>
-          <Icon icon={referenceIcons[reference.kind]} size={18} />
-          <span>About this {getReferenceLabel(reference).toLowerCase()}</span>
-          <IconButton label="Remove what it's about" icon={X} onClick={onReferenceRemoved} />
-        </Chip>
-      )}
+      {reference && <ReferenceChip reference={reference} onRemoved={onReferenceRemoved} />}
       <UploadRows
         uploads={attachments}
         look="chip"
@@ -174,6 +167,22 @@ function fitToText(element: HTMLTextAreaElement, text: string): void {
   if (text === '') return
   // with its borders
   element.style.height = `${element.scrollHeight + 2}px`
+}
+
+interface ReferenceChipProps {
+  reference: SendReference
+  onRemoved: () => void
+}
+
+function ReferenceChip({ reference, onRemoved }: ReferenceChipProps) {
+  const { getLabel, icon } = useReferenceKind(reference.kind)
+  return (
+    <Chip>
+      <Icon icon={icon} size={18} />
+      <span>About this {getLabel(reference.part ?? null).toLowerCase()}</span>
+      <IconButton label="Remove what it's about" icon={X} onClick={onRemoved} />
+    </Chip>
+  )
 }
 
 const Frame = styled.form`

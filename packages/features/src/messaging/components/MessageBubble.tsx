@@ -7,7 +7,7 @@ import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 import { AttachmentList } from './AttachmentList.tsx'
 import { MessageText } from './MessageText.tsx'
-import { ReferenceLine, type RenderReferenceLink } from './ReferenceLine.tsx'
+import { ReferenceLine } from '../references/ReferenceLine.tsx'
 
 export interface MessageBubbleProps {
   message: Message
@@ -15,16 +15,10 @@ export interface MessageBubbleProps {
   isFirst: boolean
   /** `Sent` or `Read`, for own messages. */
   status: ReactNode
-  renderReferenceLink: RenderReferenceLink
 }
 
 /** A message that the server has. */
-export function MessageBubble({
-  message,
-  isFirst,
-  status,
-  renderReferenceLink,
-}: MessageBubbleProps) {
+export function MessageBubble({ message, isFirst, status }: MessageBubbleProps) {
   const { timeZone, hourCycle } = useFeatureEnvironment()
   const { is_own, sender, text, attachments, reference, sent_at } = message
   return (
@@ -43,7 +37,7 @@ export function MessageBubble({
         {!is_own && isFirst && <Sender aria-hidden="true">{sender.name}</Sender>}
         <Bubble>
           <VisuallyHidden>{is_own ? 'You' : sender.name}: </VisuallyHidden>
-          {reference && <ReferenceLine reference={reference} renderLink={renderReferenceLink} />}
+          {reference && <ReferenceLine reference={reference} />}
           {text !== '' && <MessageText text={text} />}
           <AttachmentList attachments={attachments} />
         </Bubble>

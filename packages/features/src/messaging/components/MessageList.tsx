@@ -13,7 +13,6 @@ import { formatThreadDay } from '../thread/messageTexts.ts'
 import { findFirstNew, groupByDay, type ThreadItem } from '../thread/threadItems.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import { PendingBubble, type PendingStatus } from './PendingBubble.tsx'
-import type { RenderReferenceLink } from './ReferenceLine.tsx'
 
 export interface MessageListProps {
   name: string
@@ -26,7 +25,6 @@ export interface MessageListProps {
   onRetry: (id: string, isRejected: boolean) => void
   onEdit: (rejected: PendingMessage) => void
   onDelete: (id: string) => void
-  renderReferenceLink: RenderReferenceLink
 }
 
 /** The messages of a conversation, the newest at the end. */
@@ -40,7 +38,6 @@ export function MessageList({
   onRetry,
   onEdit,
   onDelete,
-  renderReferenceLink,
 }: MessageListProps) {
   const { timeZone } = useFeatureEnvironment()
   const now = useNow(60_000)
@@ -137,7 +134,6 @@ export function MessageList({
           message={item.message}
           isFirst={isFirst || number === firstNew}
           status={statuses.get(number)}
-          renderReferenceLink={renderReferenceLink}
         />
       </Item>
     )

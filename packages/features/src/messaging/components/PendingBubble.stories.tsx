@@ -33,7 +33,7 @@ export const WithAttachments: Story = {
     pending: createPending({
       text: '',
       document_ids: [getFixtureId(300), getFixtureId(301)],
-      reference: { kind: 'protocol_item', id: getFixtureId(601), item_key: 'iron' },
+      reference: { kind: 'protocol_item', id: getFixtureId(601), part: 'iron' },
     }),
   },
 }

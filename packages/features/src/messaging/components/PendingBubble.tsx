@@ -1,12 +1,12 @@
+import type { SendReference } from '@portal/contract'
 import { formatCount } from '@portal/domain/text'
 import { Button, Icon, token } from '@portal/ui'
 import { CircleAlert, Clock, Paperclip } from 'lucide'
 import { styled } from 'styled-components'
 import type { PendingMessage } from '../outbox/messageOutbox.ts'
-import { getReferenceLabel } from '../thread/messageTexts.ts'
 import { Bubble, Caption, Column, Row } from './MessageBubble.tsx'
 import { MessageText } from './MessageText.tsx'
-import { referenceIcons } from './ReferenceLine.tsx'
+import { useReferenceKind } from '../references/referenceKinds.ts'
 
 /** `waiting`: until there is a connection. `failing`: the server could not be reached or failed. */
 export type PendingStatus = 'sending' | 'waiting' | 'failing' | 'rejected'
@@ -35,12 +35,7 @@ export function PendingBubble({
     <Row data-own="" data-first={isFirst || undefined}>
       <Column>
         <Bubble>
-          {reference && (
-            <Detail>
-              <Icon icon={referenceIcons[reference.kind]} size={16} />
-              {getReferenceLabel(reference)}
-            </Detail>
-          )}
+          {reference && <ReferenceDetail reference={reference} />}
           {text !== '' && <MessageText text={text} />}
           {document_ids.length > 0 && (
             <Detail>
@@ -72,6 +67,16 @@ export function PendingBubble({
         )}
       </Column>
     </Row>
+  )
+}
+
+function ReferenceDetail({ reference }: { reference: SendReference }) {
+  const { getLabel, icon } = useReferenceKind(reference.kind)
+  return (
+    <Detail>
+      <Icon icon={icon} size={16} />
+      {getLabel(reference.part ?? null)}
+    </Detail>
   )
 }
 

@@ -21,7 +21,7 @@ import {
   createPending,
   longText,
   messagingSlices,
-  renderReferenceLink,
+  withReferenceKinds,
   threadHeight,
   threadMessages,
 } from '../testing/messageStories.tsx'
@@ -39,13 +39,12 @@ const respond = (messages: readonly Message[] = threadMessages) => ({
 const meta = {
   title: 'Messaging/Thread',
   component: Thread,
-  ...featureStories(messagingSlices, threadHeight),
+  ...featureStories(messagingSlices, threadHeight, withReferenceKinds),
   parameters: featureParameters(respond()),
   args: {
     conversation,
     phone: '+1 212 555 0100',
     outbox: createFixedOutbox(),
-    renderReferenceLink,
   },
   play: waitForText('See you on Thursday.'),
 } satisfies Meta<typeof Thread>

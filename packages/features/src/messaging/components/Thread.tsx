@@ -14,7 +14,6 @@ import { Composer } from './Composer.tsx'
 import { EmergencyNote } from './EmergencyNote.tsx'
 import { MessageList } from './MessageList.tsx'
 import type { PendingStatus } from './PendingBubble.tsx'
-import type { RenderReferenceLink } from './ReferenceLine.tsx'
 import { ThreadHeader } from './ThreadHeader.tsx'
 
 export interface ThreadProps {
@@ -25,7 +24,6 @@ export interface ThreadProps {
   /** What the next message is about. */
   reference?: SendReference | null
   onReferenceRemoved?: () => void
-  renderReferenceLink: RenderReferenceLink
   /** A link to the list, where it is not beside the thread. */
   back?: ReactNode
 }
@@ -37,7 +35,6 @@ export function Thread({
   outbox,
   reference = null,
   onReferenceRemoved = () => {},
-  renderReferenceLink,
   back,
 }: ThreadProps) {
   const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
@@ -130,7 +127,6 @@ export function Thread({
         onRetry={retry}
         onEdit={edit}
         onDelete={outbox.remove}
-        renderReferenceLink={renderReferenceLink}
       />
     )
   }

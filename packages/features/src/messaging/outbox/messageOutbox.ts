@@ -1,6 +1,6 @@
 import { conversationsApi, isApiError, storeConversation } from '@portal/api-client'
 import type { Message, SendReference } from '@portal/contract'
-import { array, nullable, object, safeParse, string, custom } from 'valibot'
+import { array, type InferOutput, nullable, nullish, object, safeParse, string } from 'valibot'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import type { MemberOutbox } from '../../shared/outbox/useOutbox.ts'
 import type {
@@ -25,15 +25,33 @@ export type NewMessage = EntryContent<PendingMessage>
 /** The member's unsent messages. */
 export type MessageOutbox = MemberOutbox<PendingMessage, Message>
 
-const isReference = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'kind' in value && 'id' in value
+/** Earlier builds stored the part of a reference as `item_key` or `marker_id`. */
+const storedReference = object({
+  kind: string(),
+  id: string(),
+  part: nullish(string()),
+  item_key: nullish(string()),
+  marker_id: nullish(string()),
+})
+
+const readReference = ({
+  kind,
+  id,
+  part,
+  item_key,
+  marker_id,
+}: InferOutput<typeof storedReference>): SendReference => ({
+  kind,
+  id,
+  part: part ?? item_key ?? marker_id ?? null,
+})
 
 const storedMessage = object({
   client_id: string(),
   conversation_id: string(),
   text: string(),
   document_ids: array(string()),
-  reference: nullable(custom<SendReference>(isReference)),
+  reference: nullable(storedReference),
   at: string(),
   rejection: nullable(string()),
 })
@@ -44,8 +62,8 @@ export const messageOutbox: OutboxKind<PendingMessage, Message> = {
   parse: (stored) => {
     const { success, output } = safeParse(storedMessage, stored)
     if (!success) return null
-    const { client_id, ...message } = output
-    return { id: client_id, ...message }
+    const { client_id, reference, ...message } = output
+    return { id: client_id, reference: reference && readReference(reference), ...message }
   },
   serialize: ({ id, ...message }) => ({ client_id: id, ...message }),
   getSlot: ({ id }) => id,

@@ -1,10 +1,11 @@
 import type { Message } from '@portal/contract'
 import { HOUR, MINUTE } from '@portal/domain/time'
 import { createMessage, getFixtureId, getTimeAfter } from '@portal/testing/stories'
-import { Link } from '@portal/ui'
+import { type IconShape, Link } from '@portal/ui'
 import type { Decorator } from '@storybook/react-vite'
+import { CalendarDays, ClipboardList } from 'lucide'
 import { formDraftsSlice } from '../../shared/forms/formDrafts.ts'
-import type { RenderReferenceLink } from '../components/ReferenceLine.tsx'
+import { type ReferenceKind, ReferenceKindsContext } from '../references/referenceKinds.ts'
 import type { MessageOutbox, PendingMessage } from '../outbox/messageOutbox.ts'
 
 export const messagingSlices = { [formDraftsSlice.name]: formDraftsSlice.reducer }
@@ -16,8 +17,22 @@ export const threadHeight: Decorator = (Story) => (
   </div>
 )
 
-export const renderReferenceLink: RenderReferenceLink = (_reference, label) => (
-  <Link href="#reference">{label}</Link>
+const createKind = (label: string, icon: IconShape): ReferenceKind => ({
+  getLabel: () => label,
+  icon,
+  renderLink: (_reference, title) => <Link href="#reference">{title}</Link>,
+})
+
+/** The kinds of records that the messages of the stories are about. */
+export const withReferenceKinds: Decorator = (Story) => (
+  <ReferenceKindsContext
+    value={{
+      appointment: createKind('Session', CalendarDays),
+      protocol_item: createKind('Protocol item', ClipboardList),
+    }}
+  >
+    <Story />
+  </ReferenceKindsContext>
 )
 
 /** An outbox in a fixed state that sends nothing. */
@@ -83,8 +98,7 @@ export const threadMessages: readonly Message[] = [
     reference: {
       kind: 'appointment',
       id: getFixtureId(100),
-      item_key: null,
-      marker_id: null,
+      part: null,
       title: 'Follow-up Session',
       at: getTimeAfter(-50 * HOUR),
     },

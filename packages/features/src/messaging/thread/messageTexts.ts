@@ -1,9 +1,4 @@
-import type {
-  Conversation,
-  ConversationContact,
-  MessageReferenceKind,
-  SendReference,
-} from '@portal/contract'
+import type { Conversation, ConversationContact } from '@portal/contract'
 import {
   addDays,
   formatLongDay,
@@ -43,17 +38,3 @@ export function formatLastSent(
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
   return formatPattern(instant, timeZone, isThisYear ? 'MMM d' : 'MMM d, yyyy')
 }
-
-const referenceLabels: Readonly<Record<MessageReferenceKind, string>> = {
-  appointment: 'Session',
-  document: 'Document',
-  protocol_item: 'Protocol item',
-  lab_report: 'Lab report',
-}
-
-/** What kind of record a message is about. */
-export const getReferenceLabel = ({
-  kind,
-  marker_id,
-}: Pick<SendReference, 'kind' | 'marker_id'>): string =>
-  typeof marker_id === 'string' ? 'Lab result' : referenceLabels[kind]

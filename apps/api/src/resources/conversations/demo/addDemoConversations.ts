@@ -1,11 +1,12 @@
 import { HOUR } from '@portal/domain/time'
 import { createId } from '../../../core/createId.ts'
+import type { Reference } from '../../../core/references.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
 import { findDemoAccount } from '../../accounts/demo/findDemoAccount.ts'
 import { createConversation, markSeen, recordChange } from '../changeConversation.ts'
 import { countMessage } from '../conversations.repository.ts'
 import { lockFeed } from '../feed.repository.ts'
-import { insertMessage, type NewReference } from '../messages.repository.ts'
+import { insertMessage } from '../messages.repository.ts'
 import { demoConversations, type DemoMessage } from './demoConversations.ts'
 
 type Owner = { readonly memberId: string; readonly now: number }
@@ -58,7 +59,7 @@ async function findReference(
   db: Queryable,
   memberId: string,
   { about }: DemoMessage,
-): Promise<NewReference | null> {
+): Promise<Reference | null> {
   if (about === undefined) return null
   const [row] = await db.query<{ id: string }>(
     about === 'iron'
@@ -69,6 +70,6 @@ async function findReference(
   )
   if (row === undefined) return null
   return about === 'iron'
-    ? { kind: 'protocol_item', id: row.id, itemKey: 'iron', markerId: null }
-    : { kind: 'appointment', id: row.id, itemKey: null, markerId: null }
+    ? { kind: 'protocol_item', id: row.id, part: 'iron' }
+    : { kind: 'appointment', id: row.id, part: null }
 }

@@ -25,7 +25,7 @@ import {
 import { readTypedFile } from '../../../command-line/readTypedFile.ts'
 import { findMember } from '../../../command-line/findMember.ts'
 import { findPractitioner } from '../../../command-line/findPractitioner.ts'
-import { presentThreadMessage, renderThread } from './presentThread.ts'
+import { presentThreadMessages, renderThread } from './presentThread.ts'
 import { showConversation } from './showConversations.ts'
 import { checkMessage, exampleId, readConversationId } from './typedConversation.ts'
 import { own } from '../../../command-line/practitionerScope.ts'
@@ -33,10 +33,10 @@ import { own } from '../../../command-line/practitionerScope.ts'
 const messageOptions = { as: { type: 'string' }, 'client-id': { type: 'string' } } as const
 const repeatHint = '--client-id sends nothing twice'
 
-const showMessage = (row: MessageRow): CommandResult => ({
-  data: presentThreadMessage(row),
-  text: renderThread([row]),
-})
+async function showMessage(context: Context, row: MessageRow): Promise<CommandResult> {
+  const messages = await presentThreadMessages(context, [row])
+  return { data: messages[0], text: renderThread(messages) }
+}
 
 /** The text of a reply: the argument, `--file` or `--snippet`. */
 async function readText({ db }: Context, typed: CommandArguments): Promise<string> {
@@ -84,6 +84,7 @@ export const sendReplyCommand: Command = {
     const message = checkMessage(typed, { text, documentIds: [] })
     const author = await readAuthor(context, typed)
     return showMessage(
+      context,
       await replyToMember(
         context,
         { ...message, ...author, conversationId },
@@ -137,12 +138,13 @@ export const attachFileCommand: Command = {
     if (clientId !== null && Id.safeParse(clientId).success) {
       const key = { memberId: member_id, author: 'practice', clientId } as const
       const repeated = await findMessageByClientId(context.db, key)
-      if (repeated !== null) return showMessage(repeated)
+      if (repeated !== null) return showMessage(context, repeated)
     }
     const documentId = await shareOnce(context, typed, member_id)
     const text = readOption(typed, 'text') ?? ''
     const message = checkMessage(typed, { text, documentIds: [documentId] })
     return showMessage(
+      context,
       await replyToMember(
         context,
         { ...message, ...author, conversationId },

@@ -1,9 +1,10 @@
+import type { Context } from '../../../context.ts'
 import { toUtcIso, toUtcIsoOrNull } from '../../../core/instants.ts'
-import { presentConversation, presentMessage } from '../conversations.presenter.ts'
+import { presentConversation, presentMessages } from '../conversations.presenter.ts'
 import type { ConversationRow } from '../conversations.repository.ts'
 import type { MessageRow } from '../messages.repository.ts'
 
-const view = { timezone: 'UTC', officeHours: null, canSeeProtocols: true, canSeeLabs: true }
+const view = { timezone: 'UTC', officeHours: null }
 
 export const isUnanswered = (row: ConversationRow): boolean =>
   row.status === 'open' && row.last_member_number > row.last_practice_number
@@ -23,36 +24,33 @@ export function presentConversationLine(row: ConversationRow, emails: ReadonlyMa
 }
 
 /** A message as staff see it, with the documents and the record to which it refers. */
-export function presentThreadMessage(row: MessageRow) {
-  const { sender, text, attachments, reference, number } = presentMessage(row, view)
-  return {
-    number,
-    sent: toUtcIso(row.sent_at),
-    from: row.author === 'member' ? 'member' : sender.name,
-    client_id: row.client_id,
-    text,
-    attachments: attachments.map(({ document }) =>
-      document === null ? null : { id: document.id, name: document.name },
-    ),
-    about:
-      reference === null
-        ? null
-        : {
-            kind: reference.kind,
-            id: reference.id,
-            item_key: reference.item_key,
-            marker_id: reference.marker_id,
-            title: reference.title,
-            at: reference.at,
-          },
-  }
+export type ThreadMessage = Awaited<ReturnType<typeof presentThreadMessages>>[number]
+
+/** The messages of one member. */
+export async function presentThreadMessages(
+  { db, referenceKinds }: Pick<Context, 'db' | 'referenceKinds'>,
+  rows: readonly MessageRow[],
+) {
+  const messages = await presentMessages(db, rows, { ...view, referenceKinds, canSee: () => true })
+  return messages.map(
+    ({ number, sender, is_own, text, attachments, reference, sent_at }, index) => ({
+      number,
+      sent: toUtcIso(Date.parse(sent_at)),
+      from: is_own ? 'member' : sender.name,
+      client_id: rows[index]?.client_id ?? null,
+      text,
+      attachments: attachments.map(({ document }) =>
+        document === null ? null : { id: document.id, name: document.name },
+      ),
+      about: reference,
+    }),
+  )
 }
 
 /** A thread as text. */
-export function renderThread(messages: readonly MessageRow[]): string {
+export function renderThread(messages: readonly ThreadMessage[]): string {
   if (messages.length === 0) return 'No messages.'
   return messages
-    .map(presentThreadMessage)
     .map(({ number, sent, from, text, attachments, about }) =>
       [
         `#${number}  ${sent}  ${from}`,

@@ -11,7 +11,7 @@ import {
 } from '../../../command-line/command.ts'
 import { findPractitioner } from '../../../command-line/findPractitioner.ts'
 import { renderTable } from '../../../command-line/renderTable.ts'
-import { presentConversationLine, presentThreadMessage, renderThread } from './presentThread.ts'
+import { presentConversationLine, presentThreadMessages, renderThread } from './presentThread.ts'
 import { exampleId, readConversationId } from './typedConversation.ts'
 import { own } from '../../../command-line/practitionerScope.ts'
 
@@ -80,9 +80,10 @@ export const showConversationCommand: Command = {
     if (limit < 1 || limit > 1000) throw new StaffError('--limit must be from 1 to 1000.')
     const thread = await readThread(context, id, limit, createStaffAuditContext(context))
     const { data, text } = await showConversation(context.db, thread.conversation)
+    const messages = await presentThreadMessages(context, thread.messages)
     return {
-      data: { conversation: data, messages: thread.messages.map(presentThreadMessage) },
-      text: `${text}\n\n${renderThread(thread.messages)}`,
+      data: { conversation: data, messages },
+      text: `${text}\n\n${renderThread(messages)}`,
     }
   },
 }

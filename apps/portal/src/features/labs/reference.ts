@@ -1,0 +1,11 @@
+import { FlaskConical } from 'lucide'
+import { getMarkerPath, getReportPath } from '../../routing/labPaths.ts'
+import type { LinkedKind } from '../../shell/linkedKind.ts'
+
+/** The part is the id of a marker. */
+export const labReportReference: LinkedKind = {
+  kind: 'lab_report',
+  getLabel: (part) => (part === null ? 'Lab report' : 'Lab result'),
+  icon: FlaskConical,
+  getPath: ({ id, part }) => (part === null ? getReportPath(id) : getMarkerPath(part)),
+}

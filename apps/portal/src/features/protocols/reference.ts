@@ -1,0 +1,11 @@
+import { ClipboardList } from 'lucide'
+import type { LinkedKind } from '../../shell/linkedKind.ts'
+import { getProtocolPath } from './getProtocolPath.ts'
+
+/** The part is the key of an item. */
+export const protocolItemReference: LinkedKind = {
+  kind: 'protocol_item',
+  getLabel: () => 'Protocol item',
+  icon: ClipboardList,
+  getPath: ({ id }) => getProtocolPath(id),
+}
