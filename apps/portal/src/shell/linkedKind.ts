@@ -1,7 +1,11 @@
-import type { ReferenceKind } from '@portal/features/messaging'
+import type { IconShape } from '@portal/ui'
 
 /** A kind of records to which messages refer, with the path that shows one of them. */
-export interface LinkedKind extends Omit<ReferenceKind, 'renderLink'> {
+export interface LinkedKind {
+  /** As the server names it. */
   readonly kind: string
+  /** `Session`, also for a part of a record: `Lab result`. */
+  readonly getLabel: (part: string | null) => string
+  readonly icon: IconShape
   readonly getPath: (reference: { readonly id: string; readonly part: string | null }) => string
 }
