@@ -1,3 +1,4 @@
+import type { Context } from './context.ts'
 import { removeFilesJob, requestDueFileRemoval } from './files/removeFilesJob.ts'
 import type { WorkerTasks } from './jobs/createJobWorker.ts'
 import { toRunnableJob } from './jobs/job.ts'
@@ -5,7 +6,7 @@ import { sendEmailJob } from './mail/sendEmailJob.ts'
 import type { Resource } from './resource.ts'
 
 /** What the job worker runs for all resources together. */
-export const collectWorkerTasks = (resources: readonly Resource[]): WorkerTasks => ({
+export const collectWorkerTasks = (resources: readonly Resource[]): WorkerTasks<Context> => ({
   jobs: [
     toRunnableJob(sendEmailJob),
     toRunnableJob(removeFilesJob),

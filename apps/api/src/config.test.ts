@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './settings/configError.ts'
 
 describe('readConfig', () => {
   it('returns the defaults without any variable', () => {

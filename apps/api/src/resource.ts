@@ -29,7 +29,7 @@ export type Resource = {
   /** Display labels of its request fields whose wire name is not readable. */
   readonly fieldLabels?: FieldLabels
   /** The kinds of outbox jobs that it runs. */
-  readonly jobs?: readonly RunnableJob[]
+  readonly jobs?: readonly RunnableJob<Context>[]
   /** Runs in every process every few minutes, so it must be cheap and idempotent. */
   readonly runPeriodically?: (db: Queryable, now: number) => Promise<void>
   /** Its rows that are deleted after some time. */

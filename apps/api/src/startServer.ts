@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { readConfig, type Config } from './config.ts'
+import { ConfigError } from './settings/configError.ts'
 import type { Context } from './context.ts'
 import { closeContext, createContext } from './createContext.ts'
 import { createDamagedFolderError } from './db/databaseFolder.ts'

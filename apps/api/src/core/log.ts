@@ -1,5 +1,5 @@
 import { type DestinationStream, pino } from 'pino'
-import type { LogLevel } from '../config.ts'
+import type { LogLevel } from './coreSettings.ts'
 
 /**
  * The only fields that a line may have. Paths (which contain ids and tokens), IP addresses and

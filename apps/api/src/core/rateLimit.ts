@@ -1,7 +1,7 @@
 import { formatCount } from '@portal/domain/text'
-import type { Config } from '../config.ts'
 import { type Queryable, requireRow, sql } from '../db/sql.ts'
 import type { Clock } from './clock.ts'
+import type { CoreSettings } from './coreSettings.ts'
 import { Refusal } from './refusal.ts'
 
 export type RateLimit = {
@@ -12,7 +12,7 @@ export type RateLimit = {
 
 /** What rate limits need from the server's context. */
 type RateLimitContext = {
-  readonly config: Pick<Config, 'rateLimits'>
+  readonly config: Pick<CoreSettings, 'rateLimits'>
   readonly clock: Clock
   readonly db: Queryable
 }

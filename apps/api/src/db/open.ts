@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { ServerSettings } from '../settings/serverSettings.ts'
 import { checkFolder, markFolder } from './databaseFolder.ts'
+import type { DatabaseSettings } from './databaseSettings.ts'
 import { lockDirectory } from './directoryLock.ts'
 import type { Database } from './sql.ts'
 
@@ -10,10 +11,7 @@ import type { Database } from './sql.ts'
  * used.
  */
 export async function openDatabase(
-  config: Pick<
-    Config,
-    'databaseUrl' | 'databaseDirectUrl' | 'databasePoolMode' | 'databaseTimeoutMs' | 'dataDir'
-  >,
+  config: DatabaseSettings & Pick<ServerSettings, 'dataDir'>,
 ): Promise<Database> {
   if (config.databaseUrl !== null) {
     const { checkSettings, openPostgres } = await import('./engines/postgres.ts')

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { maxUploadBytes } from '@portal/domain/validation'
-import type { Config } from '../config.ts'
+import type { ServerSettings } from '../settings/serverSettings.ts'
+import type { FileSettings } from './fileSettings.ts'
 import { type Log, describeError } from '../core/log.ts'
 import { type ErrorCode, Refusal } from '../core/refusal.ts'
 import type { CheckResult, FileContent, FileProblem } from './check/checkResult.ts'
@@ -34,6 +35,12 @@ export type Files = {
     handle: (file: CheckedFile) => Promise<T>,
   ): Promise<T>
   close(): void
+}
+
+/** What `files` offers to services. */
+export type FileServices = {
+  /** Receives, checks and stores files. */
+  readonly files: Files
 }
 
 const saveAsCommon = 'Save it as a JPEG, PNG or PDF, and upload that.'
@@ -70,7 +77,7 @@ const maxConvertedBytes = 3 * maxUploadBytes
 
 /** Receives, checks and stores files, as the settings say. */
 export function createFiles(
-  { clamdUrl, dataDir, s3 }: Pick<Config, 'clamdUrl' | 'dataDir' | 's3'>,
+  { clamdUrl, dataDir, s3 }: FileSettings & Pick<ServerSettings, 'dataDir'>,
   log: Log,
 ): Files {
   const uploads = join(dataDir, 'uploads')

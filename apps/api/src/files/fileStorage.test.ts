@@ -8,7 +8,8 @@ import { type S3Double, startS3Double } from '../testing/files/s3Double.ts'
 import { FileUnavailableError, type FileStorage, type LocalFile } from './fileStorage.ts'
 import { createFolderStorage } from './folderStorage.ts'
 import { describeLocalFile } from './receiveFile.ts'
-import { createS3Storage, parseS3Url } from './s3Storage.ts'
+import { parseS3Url } from './s3Settings.ts'
+import { createS3Storage } from './s3Storage.ts'
 
 const credentials = { id: 'AKIDEXAMPLE', secret: 'wJalr/XUt+nFEMI=', region: 'eu-central-1' }
 const content = randomBytes(300_000)

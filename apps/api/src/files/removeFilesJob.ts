@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { createId } from '../core/createId.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Queryable } from '../db/sql.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Job } from '../jobs/job.ts'
+import type { FileServices } from './createFiles.ts'
 import { claimRemovableFiles, deleteFileRow, hasRemovableFiles } from './storedFiles.repository.ts'
+
+type RemovalServices = FileServices & { readonly clock: Clock; readonly db: Queryable }
 
 /** A job must finish within its lease, also with a slow storage. */
 const filesPerRun = 100
@@ -13,7 +17,7 @@ const filesPerRun = 100
  * ended before they had stored a record. First the file, then its row, so that an interrupted run
  * is repeated.
  */
-export const removeFilesJob: Job<Record<string, never>> = {
+export const removeFilesJob: Job<Record<string, never>, RemovalServices> = {
   kind: 'files.remove',
   payload: z.object({}).strict(),
   async run({ db, clock, files }) {

@@ -1,6 +1,6 @@
 import type { ErrorResponse, FieldError } from '@portal/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
+import type { HttpServices } from './httpServices.ts'
 import { type ConstraintRefusals, toConstraintRefusal } from '../core/constraintRefusals.ts'
 import { DatabaseClosedError, DatabaseUnavailableError } from '../db/sql.ts'
 import { describeError } from '../core/log.ts'
@@ -99,7 +99,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
  * no details.
  */
 export function handleError(
-  { log, constraintRefusals }: Context,
+  { log, constraintRefusals }: HttpServices,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,

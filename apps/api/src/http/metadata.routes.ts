@@ -1,7 +1,7 @@
 import { MetadataResponse } from '@portal/contract'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
-import type { Context } from '../context.ts'
+import type { DatabaseServices } from '../db/databaseServices.ts'
 import { createReadinessCheck } from '../db/readiness.ts'
 import { withErrorSchemas } from './responseSchemas.ts'
 import { renderApiDocs } from './pages/renderApiDocs.ts'
@@ -12,8 +12,12 @@ import { Refusal } from '../core/refusal.ts'
 const Health = z.object({ status: z.literal('ok') })
 
 /** Routes for operators, load balancers and developers, without a session or member data. */
-export function metadataRoutes(app: App, context: Context, version: string): void {
-  const findDatabaseProblem = createReadinessCheck(context.db)
+export function metadataRoutes(
+  app: App,
+  { db }: Pick<DatabaseServices, 'db'>,
+  version: string,
+): void {
+  const findDatabaseProblem = createReadinessCheck(db)
   const hidden = { schema: { hide: true } } as const
 
   app.get(

@@ -61,7 +61,7 @@ it('sends a due email once although it was enqueued twice', async () => {
 
 it('sends email while a slow job runs', async () => {
   const [started, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const slowJob: Job<null> = {
+  const slowJob: Job<null, Context> = {
     kind: 'slow',
     isSlow: true,
     payload: z.null(),
@@ -99,7 +99,7 @@ it('sends each email once with several workers', async () => {
 })
 
 it('leaves a job of an unknown kind, without an attempt, to a newer process', async () => {
-  const newer: Job<Email> = { ...sendEmailJob, kind: 'newer_mail' }
+  const newer: Job<Email, Context> = { ...sendEmailJob, kind: 'newer_mail' }
   await enqueue(context.db, newer, mail('new'), { dedupeKey: 'new', now })
   await put('known')
   await work()

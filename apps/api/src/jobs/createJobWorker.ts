@@ -1,5 +1,6 @@
 import { type Queryable, sql } from '../db/sql.ts'
-import type { Context } from '../context.ts'
+import type { CoreServices } from '../core/coreServices.ts'
+import type { DatabaseServices } from '../db/databaseServices.ts'
 import { describeError } from '../core/log.ts'
 import { OperatorError } from '../core/operatorError.ts'
 import { type ExpiringRows, removeExpiredRows } from './cleanup.ts'
@@ -21,6 +22,9 @@ const maxAttempts = 12
 /** Doubles from 5 seconds to about an hour. */
 const getBackoffMs = (attempt: number): number => Math.min(5_000 * 2 ** (attempt - 1), 3_600_000)
 
+/** What the worker itself needs. Its jobs may need more. */
+export type WorkerServices = Pick<DatabaseServices, 'db'> & Pick<CoreServices, 'clock' | 'log'>
+
 type ClaimedRow = {
   id: number
   kind: string
@@ -34,7 +38,7 @@ type ClaimedRow = {
  * enqueue kinds that older ones cannot run.
  */
 async function claimJobs(
-  { db, clock }: Context,
+  { db, clock }: WorkerServices,
   kinds: readonly string[],
   limit: number,
 ): Promise<ClaimedRow[]> {
@@ -53,7 +57,10 @@ async function claimJobs(
 }
 
 /** A lease that has expired stays so: another worker may have started the job. */
-async function renewLeases({ db, clock }: Context, rows: readonly ClaimedRow[]): Promise<void> {
+async function renewLeases(
+  { db, clock }: WorkerServices,
+  rows: readonly ClaimedRow[],
+): Promise<void> {
   const now = clock.now()
   await db.query(
     sql`UPDATE outbox SET leased_until = ${new Date(now + leaseMs)}
@@ -62,30 +69,34 @@ async function renewLeases({ db, clock }: Context, rows: readonly ClaimedRow[]):
 }
 
 /** Runs jobs one after the other, and renews their leases until all have ended. */
-async function performJobs(
-  context: Context,
-  jobs: JobsByKind,
+async function performJobs<Services extends WorkerServices>(
+  services: Services,
+  jobs: JobsByKind<Services>,
   rows: readonly ClaimedRow[],
 ): Promise<void> {
   const timer = setInterval(() => {
     // without a database, the next renewal tries again
-    renewLeases(context, rows).catch(() => undefined)
+    renewLeases(services, rows).catch(() => undefined)
   }, renewalMs)
   try {
     // sequential, so that a member gets the email about the booking before the one about its
     // cancellation
-    for (const row of rows) await performJob(context, jobs, row)
+    for (const row of rows) await performJob(services, jobs, row)
   } finally {
     clearInterval(timer)
   }
 }
 
-async function performJob(context: Context, jobs: JobsByKind, row: ClaimedRow): Promise<void> {
-  const { db, clock, log } = context
+async function performJob<Services extends WorkerServices>(
+  services: Services,
+  jobs: JobsByKind<Services>,
+  row: ClaimedRow,
+): Promise<void> {
+  const { db, clock, log } = services
   try {
     const job = jobs.get(row.kind)
     if (job === undefined) throw new Error(`No resource has a job of the kind ${row.kind}.`)
-    await job.perform(context, row.payload, {
+    await job.perform(services, row.payload, {
       id: row.id,
       dedupeKey: row.dedupe_key,
       attempt: row.attempts,
@@ -114,18 +125,18 @@ function nameError(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown'
 }
 
-type JobsByKind = ReadonlyMap<string, RunnableJob>
+type JobsByKind<Services> = ReadonlyMap<string, RunnableJob<Services>>
 
-export type WorkerTasks = {
-  readonly jobs: readonly RunnableJob[]
+export type WorkerTasks<Services> = {
+  readonly jobs: readonly RunnableJob<Services>[]
   readonly expiringRows: readonly ExpiringRows[]
   readonly periodicTasks: readonly ((db: Queryable, now: number) => Promise<void>)[]
 }
 
 /** Runs jobs one after the other and claims `batchSize` of them at a time. */
-function createQueue(
-  getContext: () => Context,
-  jobs: JobsByKind,
+function createQueue<Services extends WorkerServices>(
+  getServices: () => Services,
+  jobs: JobsByKind<Services>,
   batchSize: number,
 ): Pick<JobWorker, 'wake' | 'idle' | 'stop'> {
   const state: { running: Promise<void> | null; hasMoreWork: boolean; isStopped: boolean } = {
@@ -135,18 +146,18 @@ function createQueue(
   }
 
   async function processQueue(): Promise<void> {
-    const context = getContext()
+    const services = getServices()
     try {
       while (state.hasMoreWork && !state.isStopped) {
         state.hasMoreWork = false
-        const rows = await claimJobs(context, [...jobs.keys()], batchSize)
-        await performJobs(context, jobs, rows)
+        const rows = await claimJobs(services, [...jobs.keys()], batchSize)
+        await performJobs(services, jobs, rows)
         if (rows.length > 0) state.hasMoreWork = true
       }
     } catch (error) {
       // the database is unavailable: the next poll tries again
       state.hasMoreWork = false
-      context.log('warn', 'jobs_paused', describeError(error))
+      services.log('warn', 'jobs_paused', describeError(error))
     }
   }
 
@@ -177,19 +188,22 @@ function createQueue(
  * Creates the outbox worker of this process. Any number of processes may run one on the same
  * database.
  */
-export function createJobWorker(getContext: () => Context, work: WorkerTasks): JobWorker {
-  const groupJobs = (isSlow: boolean): JobsByKind =>
+export function createJobWorker<Services extends WorkerServices>(
+  getServices: () => Services,
+  work: WorkerTasks<Services>,
+): JobWorker {
+  const groupJobs = (isSlow: boolean): JobsByKind<Services> =>
     new Map(work.jobs.filter((job) => job.isSlow === isSlow).map((job) => [job.kind, job]))
   const queues = [
-    createQueue(getContext, groupJobs(false), batchSize),
-    createQueue(getContext, groupJobs(true), 1),
+    createQueue(getServices, groupJobs(false), batchSize),
+    createQueue(getServices, groupJobs(true), 1),
   ]
   const timers: NodeJS.Timeout[] = []
 
   const wake = (): void => queues.forEach((queue) => queue.wake())
 
   function clean(): void {
-    const { db, clock, log } = getContext()
+    const { db, clock, log } = getServices()
     const now = clock.now()
     const tasks = work.periodicTasks.map((task) => task(db, now))
     Promise.all([

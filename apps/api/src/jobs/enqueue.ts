@@ -12,7 +12,7 @@ export type EnqueueOptions = {
 /** Adds a job to the outbox. Call it in the transaction that causes the job. */
 export async function enqueue<Payload>(
   db: Queryable,
-  job: Job<Payload>,
+  job: Pick<Job<Payload, never>, 'kind' | 'payload'>,
   payload: Payload,
   { dedupeKey, now, dueAt = now }: EnqueueOptions,
 ): Promise<void> {

@@ -1,13 +1,15 @@
 import type { z } from 'zod'
-import type { Context } from '../context.ts'
 
 /** A failure that no new attempt can change. */
 export class PermanentError extends Error {}
 
 type JobRun = { readonly id: number; readonly dedupeKey: string; readonly attempt: number }
 
-/** A kind of outbox job. `run` may be called again after a crash, so it must be idempotent. */
-export type Job<Payload> = {
+/**
+ * A kind of outbox job, with the services that it needs. `run` may be called again after a crash,
+ * so it must be idempotent.
+ */
+export type Job<Payload, Services> = {
   readonly kind: string
   readonly payload: z.ZodType<Payload>
   /**
@@ -20,22 +22,24 @@ export type Job<Payload> = {
    * the others, which do not wait for them.
    */
   readonly isSlow?: boolean
-  run(context: Context, payload: Payload, job: JobRun): Promise<void>
+  run(services: Services, payload: Payload, job: JobRun): Promise<void>
 }
 
 /** A job whose payload is validated when it is read from the database. */
-export type RunnableJob = {
+export type RunnableJob<Services> = {
   readonly kind: string
   readonly requeueAfterMs: number | undefined
   readonly isSlow: boolean
-  perform(context: Context, payload: unknown, job: JobRun): Promise<void>
+  perform(services: Services, payload: unknown, job: JobRun): Promise<void>
 }
 
-export function toRunnableJob<Payload>(job: Job<Payload>): RunnableJob {
+export function toRunnableJob<Payload, Services>(
+  job: Job<Payload, Services>,
+): RunnableJob<Services> {
   return {
     kind: job.kind,
     requeueAfterMs: job.requeueAfterMs,
     isSlow: job.isSlow ?? false,
-    perform: (context, payload, run) => job.run(context, job.payload.parse(payload), run),
+    perform: (services, payload, run) => job.run(services, job.payload.parse(payload), run),
   }
 }

@@ -8,3 +8,9 @@ export type JobWorker = {
   /** Finishes running jobs and starts no new ones. */
   stop(): Promise<void>
 }
+
+/** What `jobs` offers to services. */
+export type JobServices = {
+  /** Call `jobs.wake()` after a transaction that enqueued a job, so that it runs immediately. */
+  readonly jobs: JobWorker
+}

@@ -12,14 +12,14 @@ import { enqueue } from './enqueue.ts'
 import { type Job, toRunnableJob } from './job.ts'
 import { requeueDeadJobs } from './requeueDeadJobs.ts'
 
-const ordinary: Job<object> = {
+const ordinary: Job<object, Context> = {
   kind: 'ordinary',
   payload: z.object({}),
   run: async () => {
     throw new Error('The provider is unavailable.')
   },
 }
-const important: Job<object> = { ...ordinary, kind: 'important', requeueAfterMs: DAY }
+const important: Job<object, Context> = { ...ordinary, kind: 'important', requeueAfterMs: DAY }
 const jobs = [toRunnableJob(ordinary), toRunnableJob(important)]
 const diedAt = Date.parse('2026-12-01T12:00:00Z')
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
   context = { ...server.context, log, clock: { now: () => now } }
 })
 
-async function addDeadJobs(job: Job<object>, count: number): Promise<void> {
+async function addDeadJobs(job: Job<object, Context>, count: number): Promise<void> {
   const { db } = context
   for (let index = 0; index < count; index += 1)
     await enqueue(db, job, {}, { dedupeKey: `${job.kind}:${index}`, now: diedAt })

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { sql } from '../db/sql.ts'
+import type { Log } from '../core/log.ts'
+import { type Queryable, sql } from '../db/sql.ts'
 import type { RunnableJob } from './job.ts'
 
 /** Of one kind, in one run. */
@@ -10,8 +10,8 @@ const batchSize = 20
  * how many. `now` in epoch milliseconds.
  */
 export async function requeueDeadJobs(
-  { db, log }: Pick<Context, 'db' | 'log'>,
-  jobs: readonly RunnableJob[],
+  { db, log }: { readonly db: Queryable; readonly log: Log },
+  jobs: readonly Pick<RunnableJob<never>, 'kind' | 'requeueAfterMs'>[],
   now: number,
 ): Promise<void> {
   for (const { kind, requeueAfterMs } of jobs) {

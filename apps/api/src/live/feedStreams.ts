@@ -25,3 +25,9 @@ export interface FeedStreams {
   /** Ends all streams and stops listening. */
   close(): Promise<void>
 }
+
+/** What `live` offers to services. */
+export type FeedServices = {
+  /** Open event streams of members. */
+  readonly feedStreams: FeedStreams
+}

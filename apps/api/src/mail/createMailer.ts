@@ -1,11 +1,15 @@
 import type { Clock } from '../core/clock.ts'
-import type { Config } from '../config.ts'
 import type { Database } from '../db/sql.ts'
 import { recordBounces } from './bouncedAddresses.ts'
+import type { MailSettings } from './mailSettings.ts'
 import type { Mailer } from './mailer.ts'
 
 /** SMTP when it is configured, otherwise the mailbox in the database. */
-export async function createMailer(config: Config, db: Database, clock: Clock): Promise<Mailer> {
+export async function createMailer(
+  config: MailSettings,
+  db: Database,
+  clock: Clock,
+): Promise<Mailer> {
   if (config.smtpUrl === null) {
     const { createMailboxMailer } = await import('./mailbox.ts')
     return createMailboxMailer(db, clock)

@@ -10,3 +10,6 @@ export type Mailer = {
   check(): Promise<void>
   close(): void
 }
+
+/** What `mail` offers to services. */
+export type MailServices = { readonly mailer: Mailer }

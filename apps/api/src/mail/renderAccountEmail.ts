@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { BrandSettings } from '../settings/practiceSettings.ts'
 import { replaceNoBreakSpaces } from '../core/replaceNoBreakSpaces.ts'
 import type { Email } from './email.ts'
 import { type EmailDetail, type EmailLink, renderEmailDocument } from './renderEmailDocument.ts'
@@ -23,7 +23,7 @@ export type AccountEmailContent = {
   readonly otherLink?: EmailLink
 }
 
-export type EmailSender = Pick<Config, 'brandName' | 'conciergeEmail'>
+export type EmailSender = BrandSettings
 
 /** Every email of the product, as text and HTML with the same content. */
 export function renderAccountEmail(

@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts'
 import { describeError, type Log } from '../core/log.ts'
 import { Refusal } from '../core/refusal.ts'
-import type { Mailer } from './mailer.ts'
+import type { BrandSettings } from '../settings/practiceSettings.ts'
+import type { MailServices } from './mailer.ts'
 
 /**
  * For requests whose only result is an email. Throws `mail_unavailable` if the mail server accepts
@@ -11,10 +11,9 @@ export async function requireMailServer({
   config,
   log,
   mailer,
-}: {
-  readonly config: Pick<Config, 'conciergeEmail'>
+}: MailServices & {
+  readonly config: Pick<BrandSettings, 'conciergeEmail'>
   readonly log: Log
-  readonly mailer: Mailer
 }): Promise<void> {
   try {
     await mailer.check()

@@ -1,19 +1,17 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Context } from '../context.ts'
+import type { CoreServices, QueueServices } from '../core/coreServices.ts'
+import type { DatabaseServices } from '../db/databaseServices.ts'
 import { type Queryable, requireRow, sql } from '../db/sql.ts'
 import type { Metrics } from './metrics.ts'
+import type { MetricsSettings } from './metricsSettings.ts'
 
-type Sources = Pick<
-  Context,
-  | 'clock'
-  | 'config'
-  | 'db'
-  | 'feedStreams'
-  | 'passwordQueue'
-  | 'practitionerQueue'
-  | 'practitionerReads'
-  | 'writeAuthentications'
->
+type Sources = QueueServices &
+  Pick<CoreServices, 'clock'> &
+  Pick<DatabaseServices, 'db'> & {
+    readonly config: MetricsSettings
+    readonly feedStreams: { count(): number }
+    readonly writeAuthentications: { size(): number }
+  }
 
 /** Creates the metrics of one process. Values are read when they are rendered. */
 export function createMetrics({

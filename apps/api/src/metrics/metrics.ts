@@ -12,3 +12,6 @@ export type ObservedRequest = {
   readonly status: number
   readonly seconds: number
 }
+
+/** What `metrics` offers to services. */
+export type MetricsServices = { readonly metrics: Metrics }

@@ -28,3 +28,9 @@ export type TextProvider = {
    */
   find(text: Pick<OutgoingText, 'id' | 'to' | 'text'>, since: number): Promise<readonly string[]>
 }
+
+/** What `sms` offers to services. */
+export type TextServices = {
+  /** Sends text messages. Use `sendText`, which never sends one twice. */
+  readonly texts: TextProvider
+}

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig, type Config } from '../config.ts'
+import { readConfig, type Config } from '../config.ts'
+import { ConfigError } from '../settings/configError.ts'
 import type { Context } from '../context.ts'
 import { closeContext, createContext } from '../createContext.ts'
 import { describeOpenError } from '../db/describeOpenError.ts'

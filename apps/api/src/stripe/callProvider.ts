@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import type { Context } from '../context.ts'
-import { describeError } from '../core/log.ts'
-import type { Payments } from './payments.ts'
+import type { Clock } from '../core/clock.ts'
+import { describeError, type Log } from '../core/log.ts'
+import type { Payments, PaymentServices } from './payments.ts'
 import { isProviderUnavailable, createPaymentsUnavailableRefusal } from './providerError.ts'
 
 /** How long jobs wait after the provider did not respond, in milliseconds. */
@@ -15,7 +15,7 @@ const lastUnavailableAt = new WeakMap<Payments, number>()
 export const isProviderPaused = ({
   payments,
   clock,
-}: Pick<Context, 'payments' | 'clock'>): boolean =>
+}: PaymentServices & { readonly clock: Clock }): boolean =>
   clock.now() - (lastUnavailableAt.get(payments) ?? 0) < pause
 
 /**
@@ -23,7 +23,7 @@ export const isProviderPaused = ({
  * when the provider does not respond.
  */
 export async function callProvider<T>(
-  { payments, clock, log }: Context,
+  { payments, clock, log }: PaymentServices & { readonly clock: Clock; readonly log: Log },
   call: (stripe: Stripe) => Promise<T>,
 ): Promise<T> {
   const stripe = await payments.stripe()

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 import type { Clock } from '../core/clock.ts'
-import type { Config } from '../config.ts'
 import type { Log } from '../core/log.ts'
+import type { BrandSettings } from '../settings/practiceSettings.ts'
+import type { ServerSettings } from '../settings/serverSettings.ts'
 import { cacheStaleIfError } from './cacheStaleIfError.ts'
 import type { Payments, Provider } from './payments.ts'
 import { findPromotion, halfOffCode } from './promotion.ts'
@@ -12,16 +13,19 @@ import {
 } from './providerError.ts'
 import { createSandboxProvider } from './sandboxProvider.ts'
 import { listActivePrices } from './activePrice.ts'
-import { createStripeClient } from './createStripeClient.ts'
+import type { PaymentSettings } from './paymentSettings.ts'
+import { createStripeClient, type ProviderAddress } from './createStripeClient.ts'
 
 const minute = 60_000
+
+type Settings = PaymentSettings & ServerSettings & Pick<BrandSettings, 'conciergeEmail'>
 
 /**
  * `hasSandbox` is false in processes that are not the server: their sandbox would wait for the
  * server's address forever.
  */
 export function createPayments(
-  config: Config,
+  config: Settings,
   clock: Clock,
   log: Log,
   { hasSandbox = true }: { hasSandbox?: boolean } = {},
@@ -50,7 +54,7 @@ export function createPayments(
   }
 }
 
-function chooseProvider(config: Config, hasSandbox: boolean, clock: Clock, log: Log): Provider {
+function chooseProvider(config: Settings, hasSandbox: boolean, clock: Clock, log: Log): Provider {
   if (config.stripe !== null) return createRealProvider(config.stripe, config.stripeWebhookSecret)
   if (hasSandbox) return createSandboxProvider(config, clock, log)
   const refusal = config.production
@@ -59,10 +63,7 @@ function chooseProvider(config: Config, hasSandbox: boolean, clock: Clock, log: 
   return { ...emptyProvider, stripe: () => Promise.reject(refusal) }
 }
 
-function createRealProvider(
-  address: NonNullable<Config['stripe']>,
-  secret: string | null,
-): Provider {
+function createRealProvider(address: ProviderAddress, secret: string | null): Provider {
   let client: Promise<Stripe> | null = null
   return {
     ...emptyProvider,

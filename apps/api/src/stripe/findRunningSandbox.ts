@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Config } from '../config.ts'
+import type { ServerSettings } from '../settings/serverSettings.ts'
 import { getSandboxAddressFile } from './sandboxProvider.ts'
 import type { ProviderAddress } from './createStripeClient.ts'
 
@@ -10,7 +10,7 @@ const Address = z.object({ apiBase: z.url(), secretKey: z.string() })
 
 /** The sandbox of a running server with this DATA_DIR and port, null when there is none. */
 export async function findRunningSandbox(
-  config: Pick<Config, 'dataDir' | 'port' | 'production'>,
+  config: Pick<ServerSettings, 'dataDir' | 'port' | 'production'>,
 ): Promise<ProviderAddress | null> {
   if (config.production) return null
   try {

@@ -22,3 +22,6 @@ export type Payments = {
 
 /** What differs between the real provider, the sandbox and none. */
 export type Provider = Omit<Payments, 'prices' | 'halfOff'>
+
+/** What `stripe` offers to services. */
+export type PaymentServices = { readonly payments: Payments }

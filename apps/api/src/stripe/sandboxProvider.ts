@@ -4,27 +4,34 @@ import { join } from 'node:path'
 import type { PaymentsSandbox } from '@portal/payments-sandbox'
 import type Stripe from 'stripe'
 import type { Clock } from '../core/clock.ts'
-import type { Config } from '../config.ts'
 import { describeError, type Log } from '../core/log.ts'
+import type { ServerSettings } from '../settings/serverSettings.ts'
+import type { PaymentSettings } from './paymentSettings.ts'
 import type { Provider } from './payments.ts'
 import { createStripeClient } from './createStripeClient.ts'
 
 /** The path of the hosted pages on our origin. */
 export const sandboxPath = '/payments-sandbox'
 
+type SandboxFolder = Pick<ServerSettings, 'dataDir' | 'port'>
+
 /** Two servers on one DATA_DIR with different ports have a sandbox each. */
-export const getSandboxStateFile = ({ dataDir, port }: Pick<Config, 'dataDir' | 'port'>): string =>
+export const getSandboxStateFile = ({ dataDir, port }: SandboxFolder): string =>
   join(dataDir, `payments-sandbox-${port}.json`)
-export const getSandboxAddressFile = ({
-  dataDir,
-  port,
-}: Pick<Config, 'dataDir' | 'port'>): string => join(dataDir, `payments-sandbox-${port}.address`)
+export const getSandboxAddressFile = ({ dataDir, port }: SandboxFolder): string =>
+  join(dataDir, `payments-sandbox-${port}.address`)
 
 /**
  * The local sandbox in this process, started on first use or when the server sets its origin. Its
  * API is reachable on this machine only; `pnpm staff` finds it by the address file.
  */
-export function createSandboxProvider(config: Config, clock: Clock, log: Log): Provider {
+export function createSandboxProvider(
+  config: SandboxFolder &
+    Pick<ServerSettings, 'appOrigin'> &
+    Pick<PaymentSettings, 'stripeWebhookSecret'>,
+  clock: Clock,
+  log: Log,
+): Provider {
   const listening = Promise.withResolvers<string>()
   const secret = config.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString('base64url')}`
   let starting: Promise<PaymentsSandbox> | null = null

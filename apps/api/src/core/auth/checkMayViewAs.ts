@@ -1,10 +1,10 @@
-import type { Config } from '../../config.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
+import type { PracticeSettings } from '../../settings/practiceSettings.ts'
 import { Refusal } from '../refusal.ts'
 import type { Viewer } from './viewer.ts'
 
 type ViewAsContext = {
-  readonly config: Pick<Config, 'requiresTwoFactor'>
+  readonly config: Pick<PracticeSettings, 'requiresTwoFactor'>
   readonly db: Queryable
 }
 

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { ServerSettings } from '../../settings/serverSettings.ts'
 import { hashWithSecret, type SecretContext, isEqualConstantTime } from './hashWithSecret.ts'
 import { isUnversionedToken } from './sessions.ts'
 
-type ConfigContext = { readonly config: Config }
+/** The settings that decide how the session cookie is named. */
+export type CookieSettings = Pick<ServerSettings, 'production' | 'appOrigin'>
+
+type CookieContext = { readonly config: CookieSettings }
 
 /** The name of the session cookie before the prefix, and where the prefix cannot be used. */
 export const plainSessionCookie = 'sessionid'
@@ -13,7 +16,7 @@ export const plainSessionCookie = 'sessionid'
  * host over https only, so that neither a sibling domain nor plain http can plant a session. They
  * reject the prefix over http, which production allows for localhost only.
  */
-export const getSessionCookieName = ({ production, appOrigin }: Config): string =>
+export const getSessionCookieName = ({ production, appOrigin }: CookieSettings): string =>
   production && appOrigin.startsWith('https:') ? `__Host-${plainSessionCookie}` : plainSessionCookie
 
 /**
@@ -21,7 +24,7 @@ export const getSessionCookieName = ({ production, appOrigin }: Config): string 
  * of that time counts, which expires within the lifetime of a session.
  */
 export function hasRenamedSessionCookie(
-  { config }: ConfigContext,
+  { config }: CookieContext,
   { cookies }: FastifyRequest,
 ): boolean {
   const name = getSessionCookieName(config)
@@ -35,7 +38,7 @@ export function hasRenamedSessionCookie(
 }
 
 /** The token of the session cookie, null when the request has none. */
-export function readSessionToken(context: ConfigContext, request: FastifyRequest): string | null {
+export function readSessionToken(context: CookieContext, request: FastifyRequest): string | null {
   const name = hasRenamedSessionCookie(context, request)
     ? plainSessionCookie
     : getSessionCookieName(context.config)

@@ -1,7 +1,7 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
-import type { Config } from '../../config.ts'
+import type { CookieSettings } from '../../core/auth/requestCookies.ts'
 import type { Examples } from '../../core/examples.ts'
 import { describeBodies } from './describeBodies.ts'
 import { createContractSchemas } from './contractSchemas.ts'
@@ -11,7 +11,7 @@ import { createSecuritySchemes } from './securitySchemes.ts'
 
 /** How the OpenAPI document is built from the routes. */
 export function createOpenApiOptions(
-  config: Config,
+  config: CookieSettings,
   { version, examples }: { readonly version: string; readonly examples: Examples },
 ): FastifyDynamicSwaggerOptions {
   const schemas = createContractSchemas()

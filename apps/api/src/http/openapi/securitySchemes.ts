@@ -1,13 +1,12 @@
 import type { RouteOptions } from 'fastify'
 import type { OpenAPIV3_1 } from 'openapi-types'
-import type { Config } from '../../config.ts'
-import { getSessionCookieName } from '../../core/auth/requestCookies.ts'
+import { type CookieSettings, getSessionCookieName } from '../../core/auth/requestCookies.ts'
 
 type Requirements = OpenAPIV3_1.SecurityRequirementObject[]
 
 /** The security schemes to which {@link describeSecurity} refers. */
 export const createSecuritySchemes = (
-  config: Config,
+  config: CookieSettings,
 ): Record<string, OpenAPIV3_1.SecuritySchemeObject> => ({
   session: {
     type: 'apiKey',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
+import type { HttpServices } from '../httpServices.ts'
 import { createNotFoundRefusal } from '../../core/refusal.ts'
 import type { App } from '../app.ts'
 import { sendPage } from './sendPage.ts'
@@ -12,7 +12,7 @@ const emailPolicy =
   "frame-ancestors 'none'; sandbox allow-popups"
 
 /** The stored emails and SMS. These routes do not exist in production. */
-export function mailboxRoutes(app: App, { config, db }: Context): void {
+export function mailboxRoutes(app: App, { config, db }: HttpServices): void {
   if (config.production) return
   const hidden = { schema: { hide: true } } as const
   app.get('/dev/mailbox.json', hidden, async () =>

@@ -1,12 +1,12 @@
-import type { Context } from '../../context.ts'
 import type { App } from '../app.ts'
+import type { PaymentServices } from '../../stripe/payments.ts'
 import { sandboxPath } from '../../stripe/sandboxProvider.ts'
 
 /**
  * Mounts the sandbox's hosted pages on our origin; not in production. They have their own content
  * security policy and otherwise the headers of every response.
  */
-export function mountSandboxPages(app: App, { payments }: Context): void {
+export function mountSandboxPages(app: App, { payments }: PaymentServices): void {
   const { sandbox } = payments
   if (sandbox === null) return
   app.route({

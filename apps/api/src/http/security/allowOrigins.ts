@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { HttpSettings } from '../httpSettings.ts'
 import type { App } from '../app.ts'
 
-type Origins = Pick<Config, 'allowedOrigins'>
+type Origins = Pick<HttpSettings, 'allowedOrigins'>
 
 /** What the API's clients send besides the headers that every browser allows. */
 const requestHeaders = [

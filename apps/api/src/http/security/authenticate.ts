@@ -1,6 +1,6 @@
 import { Id } from '@portal/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { HttpServices } from '../httpServices.ts'
 import { recordAudit } from '../../core/audit.ts'
 import { hasRenamedSessionCookie, readSessionToken } from '../../core/auth/requestCookies.ts'
 import { setSessionCookie } from './cookies.ts'
@@ -21,23 +21,23 @@ function readViewAs(request: FastifyRequest): string | null {
 }
 
 async function createViewAsViewer(
-  context: Context,
+  services: HttpServices,
   request: FastifyRequest,
   admin: Viewer,
   memberId: string,
 ): Promise<Viewer> {
-  await checkMayViewAs(context, admin)
+  await checkMayViewAs(services, admin)
   const member = Id.safeParse(memberId).success
-    ? await findViewedMember(context.db, memberId, admin.id, context.clock.now())
+    ? await findViewedMember(services.db, memberId, admin.id, services.clock.now())
     : null
   if (member === null) throw createNotFoundRefusal()
-  await recordAudit(context.db, {
+  await recordAudit(services.db, {
     action: 'user.viewed_as',
     actorId: admin.id,
     subjectId: member.id,
     details: { route: request.routeOptions.url ?? '' },
     requestId: request.id,
-    at: context.clock.now(),
+    at: services.clock.now(),
   })
   return member
 }
@@ -47,31 +47,31 @@ async function createViewAsViewer(
  * then 401, then view-as, then the membership.
  */
 export async function authenticate(
-  context: Context,
+  services: HttpServices,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const { access = 'member' } = request.routeOptions.config
   if (access === 'provider') return
   if (isReading(request)) {
-    await findRequestViewer(context, request, reply)
+    await findRequestViewer(services, request, reply)
   } else {
-    checkCsrf(context, request)
-    await context.writeAuthentications.run(() => findRequestViewer(context, request, reply))
+    checkCsrf(services, request)
+    await services.writeAuthentications.run(() => findRequestViewer(services, request, reply))
   }
   if (access === 'members-only' && request.viewer !== null)
     checkMembership(request.viewer, 'feature')
 }
 
 async function findRequestViewer(
-  context: Context,
+  services: HttpServices,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const { access = 'member', background = false } = request.routeOptions.config
-  const token = readSessionToken(context, request)
+  const token = readSessionToken(services, request)
   const viewer =
-    token === null ? null : await findViewer(context.db, token, context.clock.now(), !background)
+    token === null ? null : await findViewer(services.db, token, services.clock.now(), !background)
   if (viewer === null && access !== 'public')
     throw new Refusal('not_authenticated', 'Log in to continue.')
   // an account may have become a practitioner's after the login
@@ -79,12 +79,12 @@ async function findRequestViewer(
     throw createPractitionerRefusal()
   }
   request.viewer = viewer
-  if (viewer !== null && token !== null && hasRenamedSessionCookie(context, request))
-    setSessionCookie(context, reply, token)
+  if (viewer !== null && token !== null && hasRenamedSessionCookie(services, request))
+    setSessionCookie(services, reply, token)
 
   const viewedId = readViewAs(request)
   if (viewedId === null || viewer === null) return
   if (!isReading(request))
     throw new Refusal('view_as_read_only', 'Viewing as another user is read only.')
-  request.viewer = await createViewAsViewer(context, request, viewer, viewedId)
+  request.viewer = await createViewAsViewer(services, request, viewer, viewedId)
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { HttpSettings } from '../httpSettings.ts'
 
 /**
  * The other hosts from which the portal's pages may load scripts and frames and to which they may
@@ -26,7 +26,7 @@ const cardFields: PageHosts = {
 export function listPageHosts({
   connectOrigins,
   hasCardFields,
-}: Pick<Config, 'connectOrigins' | 'hasCardFields'>): PageHosts {
+}: Pick<HttpSettings, 'connectOrigins' | 'hasCardFields'>): PageHosts {
   const { scripts, frames, connections } = hasCardFields ? cardFields : noHosts
   return { scripts, frames, connections: [...connectOrigins, ...connections] }
 }

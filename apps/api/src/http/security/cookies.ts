@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { HttpServices } from '../httpServices.ts'
 import { hashWithSecret, isEqualConstantTime } from '../../core/auth/hashWithSecret.ts'
 import { getSessionCookieName, plainSessionCookie } from '../../core/auth/requestCookies.ts'
 import { sessionLimits } from '../../core/auth/sessionLimits.ts'
@@ -8,31 +8,31 @@ import { isFromAllowedOrigin } from './allowOrigins.ts'
 
 const day = 86_400
 
-const getBaseOptions = (context: Context) =>
-  ({ path: '/', sameSite: 'lax', secure: context.config.production }) as const
+const getBaseOptions = (services: HttpServices) =>
+  ({ path: '/', sameSite: 'lax', secure: services.config.production }) as const
 
-export function setSessionCookie(context: Context, reply: FastifyReply, token: string): void {
-  reply.setCookie(getSessionCookieName(context.config), token, {
-    ...getBaseOptions(context),
+export function setSessionCookie(services: HttpServices, reply: FastifyReply, token: string): void {
+  reply.setCookie(getSessionCookieName(services.config), token, {
+    ...getBaseOptions(services),
     httpOnly: true,
     maxAge: sessionLimits.absolute / 1000,
   })
-  clearPlainSessionCookie(context, reply)
+  clearPlainSessionCookie(services, reply)
 }
 
-export function clearSessionCookie(context: Context, reply: FastifyReply): void {
-  reply.clearCookie(getSessionCookieName(context.config), {
-    ...getBaseOptions(context),
+export function clearSessionCookie(services: HttpServices, reply: FastifyReply): void {
+  reply.clearCookie(getSessionCookieName(services.config), {
+    ...getBaseOptions(services),
     httpOnly: true,
   })
-  clearPlainSessionCookie(context, reply)
+  clearPlainSessionCookie(services, reply)
 }
 
 /** Removes a session cookie from before the `__Host-` prefix. */
-function clearPlainSessionCookie(context: Context, reply: FastifyReply): void {
-  if (getSessionCookieName(context.config) === plainSessionCookie) return
+function clearPlainSessionCookie(services: HttpServices, reply: FastifyReply): void {
+  if (getSessionCookieName(services.config) === plainSessionCookie) return
   if (reply.request.cookies[plainSessionCookie] !== undefined)
-    reply.clearCookie(plainSessionCookie, { ...getBaseOptions(context), httpOnly: true })
+    reply.clearCookie(plainSessionCookie, { ...getBaseOptions(services), httpOnly: true })
 }
 
 // The token is bound to the session cookie, expired or not: an expired session must get "not
@@ -44,7 +44,7 @@ const hashSessionToken = (sessionToken: string | null): string =>
 
 /** Signed double submit: `nonce.signature`, the signature over the nonce and the session cookie. */
 export function isValidCsrfToken(
-  context: Context,
+  services: HttpServices,
   token: string,
   sessionToken: string | null,
 ): boolean {
@@ -52,28 +52,28 @@ export function isValidCsrfToken(
   if (nonce === undefined || signature === undefined || rest !== undefined) return false
   return isEqualConstantTime(
     signature,
-    hashWithSecret(context, 'csrf', `${nonce}.${hashSessionToken(sessionToken)}`),
+    hashWithSecret(services, 'csrf', `${nonce}.${hashSessionToken(sessionToken)}`),
   )
 }
 
 export function setCsrfCookie(
-  context: Context,
+  services: HttpServices,
   reply: FastifyReply,
   sessionToken: string | null,
 ): void {
   const nonce = randomBytes(16).toString('base64url')
   const binding = hashSessionToken(sessionToken)
-  const token = `${nonce}.${hashWithSecret(context, 'csrf', `${nonce}.${binding}`)}`
+  const token = `${nonce}.${hashWithSecret(services, 'csrf', `${nonce}.${binding}`)}`
   reply.setCookie('csrftoken', token, {
-    ...getBaseOptions(context),
+    ...getBaseOptions(services),
     httpOnly: false,
     maxAge: 365 * day,
   })
-  sendCsrfToken(context, reply, token)
+  sendCsrfToken(services, reply, token)
 }
 
 /** Sends the token to a page of an allowed origin, which cannot read the cookie of this host. */
-export function sendCsrfToken({ config }: Context, reply: FastifyReply, token: string): void {
+export function sendCsrfToken({ config }: HttpServices, reply: FastifyReply, token: string): void {
   if (isFromAllowedOrigin(config, reply.request)) reply.header('x-csrftoken', token)
 }
 
@@ -81,11 +81,15 @@ export function sendCsrfToken({ config }: Context, reply: FastifyReply, token: s
  * Proves that a browser has logged in to an account before, so that wrong attempts from elsewhere
  * do not lock the member out.
  */
-export function setDeviceCookie(context: Context, reply: FastifyReply, account: string): void {
+export function setDeviceCookie(
+  services: HttpServices,
+  reply: FastifyReply,
+  account: string,
+): void {
   const nonce = randomBytes(16).toString('base64url')
-  const value = `${nonce}.${hashWithSecret(context, 'device', `${nonce}.${account}`)}`
+  const value = `${nonce}.${hashWithSecret(services, 'device', `${nonce}.${account}`)}`
   reply.setCookie('device', value, {
-    ...getBaseOptions(context),
+    ...getBaseOptions(services),
     httpOnly: true,
     maxAge: 365 * day,
   })
@@ -93,13 +97,13 @@ export function setDeviceCookie(context: Context, reply: FastifyReply, account: 
 
 /** Gives the browser its new session, and marks it as known for the account. */
 export function setLoginCookies(
-  context: Context,
+  services: HttpServices,
   reply: FastifyReply,
   { token, account }: { readonly token: string; readonly account: string },
 ): void {
-  setSessionCookie(context, reply, token)
-  setCsrfCookie(context, reply, token)
-  setDeviceCookie(context, reply, account)
+  setSessionCookie(services, reply, token)
+  setCsrfCookie(services, reply, token)
+  setDeviceCookie(services, reply, account)
 }
 
 /**
@@ -107,13 +111,13 @@ export function setLoginCookies(
  * attempts at the code. `maxAge` in seconds.
  */
 export function setResetCookie(
-  context: Context,
+  services: HttpServices,
   reply: FastifyReply,
   id: string,
   maxAge: number,
 ): void {
-  reply.setCookie('reset', `${id}.${hashWithSecret(context, 'reset-cookie', id)}`, {
-    ...getBaseOptions(context),
+  reply.setCookie('reset', `${id}.${hashWithSecret(services, 'reset-cookie', id)}`, {
+    ...getBaseOptions(services),
     httpOnly: true,
     maxAge,
   })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { HttpServices } from '../httpServices.ts'
 import { isFromAllowedOrigin } from './allowOrigins.ts'
 import { isValidCsrfToken } from './cookies.ts'
 import { readSessionToken } from '../../core/auth/requestCookies.ts'
@@ -18,12 +18,12 @@ const readHeader = (request: FastifyRequest, name: string): string | null => {
  * Rejects a write that comes from the pages of neither the portal nor an allowed origin: checks the
  * origin, then the signed double submit.
  */
-export function checkCsrf(context: Context, request: FastifyRequest): void {
+export function checkCsrf(services: HttpServices, request: FastifyRequest): void {
   const origin = readHeader(request, 'origin')
   if (origin !== null) {
     const isAllowed =
-      origin === context.config.appOrigin ||
-      isFromAllowedOrigin(context.config, request) ||
+      origin === services.config.appOrigin ||
+      isFromAllowedOrigin(services.config, request) ||
       (URL.canParse(origin) && new URL(origin).host === readHeader(request, 'host'))
     if (!isAllowed) throw createCsrfRefusal('the request came from another origin.')
   } else {
@@ -35,6 +35,6 @@ export function checkCsrf(context: Context, request: FastifyRequest): void {
   const header = readHeader(request, 'x-csrftoken')
   if (!cookie || !header) throw createCsrfRefusal('the token is missing.')
   if (!isEqualConstantTime(cookie, header)) throw createCsrfRefusal('the token does not match.')
-  if (!isValidCsrfToken(context, cookie, readSessionToken(context, request)))
+  if (!isValidCsrfToken(services, cookie, readSessionToken(services, request)))
     throw createCsrfRefusal('the token is not valid here.')
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Config } from '../../config.ts'
+import type { ServerSettings } from '../../settings/serverSettings.ts'
 import type { PageHosts } from './contentSecurityHosts.ts'
 
 const commonHeaders = {
@@ -21,7 +21,7 @@ const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fra
 export function createSecurityHeaders({
   production,
   appOrigin,
-}: Pick<Config, 'production' | 'appOrigin'>): Readonly<Record<string, string>> {
+}: Pick<ServerSettings, 'production' | 'appOrigin'>): Readonly<Record<string, string>> {
   const isHttps = production && appOrigin.startsWith('https:')
   return {
     ...commonHeaders,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
@@ -8,7 +9,7 @@ import { checkBusyCalendar, type CheckContext, checkEveryMs } from './checkBusyC
 type Payload = { calendar_id: string; due_at: number }
 
 /** Checks a calendar and enqueues its next check. Does nothing when it was checked since. */
-export const busyCalendarJob: Job<Payload> = {
+export const busyCalendarJob: Job<Payload, Context> = {
   kind: 'busy_calendar',
   isSlow: true,
   requeueAfterMs: checkEveryMs,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Context } from '../../context.ts'
 import { type Queryable, sql, type Statement } from '../../db/sql.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
@@ -88,7 +89,7 @@ export async function findLedgerDifferences(db: Queryable): Promise<LedgerDiffer
 const Payload = z.object({ date: z.string() })
 
 /** Runs once a day and logs differences; `pnpm staff credits check` lists them. */
-export const ledgerCheckJob: Job<z.infer<typeof Payload>> = {
+export const ledgerCheckJob: Job<z.infer<typeof Payload>, Context> = {
   kind: 'ledger_check',
   payload: Payload,
   async run({ db, log }) {

@@ -1,4 +1,5 @@
 import type { PlanType } from '@portal/domain/scheduling'
+import type { Context } from '../../context.ts'
 import { MINUTE } from '@portal/domain/time'
 import { z } from 'zod'
 import { lockMember } from '../../core/locks.ts'
@@ -23,7 +24,7 @@ const emailDelay = 10 * MINUTE
  * announced with another one meanwhile. It says nothing about them: no value, no marker and no
  * laboratory.
  */
-export const labEmailJob: Job<ReleasedVersion> = {
+export const labEmailJob: Job<ReleasedVersion, Context> = {
   kind: 'lab_mail',
   payload: ReleasedVersion,
   async run({ config, db, mailer }, { report_id, version_id }) {

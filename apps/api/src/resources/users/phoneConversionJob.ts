@@ -19,7 +19,7 @@ type Batch = z.infer<typeof Payload>
  * next one: docs/decisions/0022-stored-phone-numbers.md. A number that a member saves meanwhile is
  * not overwritten.
  */
-export const phoneConversionJob: Job<Batch> = {
+export const phoneConversionJob: Job<Batch, Context> = {
   kind: 'phone_conversion',
   payload: Payload,
   async run({ config, clock, db }: Context, batch) {

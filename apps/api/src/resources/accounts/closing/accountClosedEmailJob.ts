@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Context } from '../../../context.ts'
 import { portalPaths } from '../../../core/portalPaths.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { describeMoment } from '../../../mail/describeMoment.ts'
@@ -11,7 +12,7 @@ import { closingWindow } from '../closingWindow.ts'
 const Payload = z.object({ user_id: z.uuid(), closed_at: z.number(), timezone: z.string() })
 
 /** Confirms that the account is closed, and says until when it can be reopened. */
-export const accountClosedEmailJob: Job<z.infer<typeof Payload>> = {
+export const accountClosedEmailJob: Job<z.infer<typeof Payload>, Context> = {
   kind: 'account_closed_email',
   payload: Payload,
   async run({ config, db, mailer }, { user_id, closed_at, timezone }, { dedupeKey }) {

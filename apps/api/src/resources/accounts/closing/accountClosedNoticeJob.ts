@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Context } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { describeMoment } from '../../../mail/describeMoment.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
@@ -19,7 +20,7 @@ const Payload = z.object({
  * Notifies an earlier address of the account that it is closed, in case somebody else changed the
  * email and then closed the account.
  */
-export const accountClosedNoticeJob: Job<z.infer<typeof Payload>> = {
+export const accountClosedNoticeJob: Job<z.infer<typeof Payload>, Context> = {
   kind: 'account_closed_notice',
   payload: Payload,
   async run({ config, db, mailer }, { user_id, change_id, closed_at, timezone }, { dedupeKey }) {

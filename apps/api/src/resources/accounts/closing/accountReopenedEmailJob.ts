@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Context } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { portalPaths } from '../../../core/portalPaths.ts'
@@ -8,7 +9,7 @@ import { findEmailRecipient } from '../../users/users.repository.ts'
 const Payload = z.object({ user_id: z.uuid() })
 
 /** Confirms that a login has reopened the account. */
-export const accountReopenedEmailJob: Job<z.infer<typeof Payload>> = {
+export const accountReopenedEmailJob: Job<z.infer<typeof Payload>, Context> = {
   kind: 'account_reopened_email',
   payload: Payload,
   async run({ config, db, mailer }, { user_id }, { dedupeKey }) {

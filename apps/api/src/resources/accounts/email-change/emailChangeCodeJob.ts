@@ -28,7 +28,7 @@ const Payload = z.object({ change_id: z.uuid() })
  * Emails the code to the new address. Sends none to an address of another account, and the response
  * does not reveal that. Omits the name, because a stranger may read the email.
  */
-export const emailChangeCodeJob: Job<z.infer<typeof Payload>> = {
+export const emailChangeCodeJob: Job<z.infer<typeof Payload>, Context> = {
   kind: 'email_change_code',
   payload: Payload,
   async run(context, { change_id: changeId }, { dedupeKey }) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Context } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { describeMoment } from '../../../mail/describeMoment.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
@@ -9,7 +10,7 @@ import { findOldEmail } from '../replacedEmails.repository.ts'
 const Payload = z.object({ change_id: z.uuid(), at: z.number(), timezone: z.string() })
 
 /** Notifies the old address of the change, in case somebody else changed it. */
-export const emailChangedNoticeJob: Job<z.infer<typeof Payload>> = {
+export const emailChangedNoticeJob: Job<z.infer<typeof Payload>, Context> = {
   kind: 'email_change_notice',
   payload: Payload,
   async run({ config, db, mailer }, { change_id, at, timezone }, { dedupeKey }) {

@@ -1,4 +1,5 @@
 import { DAY } from '@portal/domain/time'
+import type { Context } from '../../../context.ts'
 import { z } from 'zod'
 import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
 import { hashToken } from '../../../core/auth/sessions.ts'
@@ -21,7 +22,7 @@ const Payload = z.object({ user_id: z.uuid(), requested_at: z.number() })
  * Emails a link that confirms the address, and stores the hash of its token. The token is derived
  * from the job, so that a repeated email contains the same link.
  */
-export const emailConfirmationJob: Job<z.infer<typeof Payload>> = {
+export const emailConfirmationJob: Job<z.infer<typeof Payload>, Context> = {
   kind: 'email_confirmation',
   payload: Payload,
   async run(context, { user_id: userId, requested_at: requestedAt }, { dedupeKey }) {

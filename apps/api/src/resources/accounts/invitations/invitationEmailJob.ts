@@ -22,7 +22,7 @@ export const createInvitationUrl = ({ config }: Context, token: string): string 
   `${config.appOrigin}${portalPaths.forgotPassword}#token=${token}`
 
 /** Emails the link with which the owner of an account sets the first password. */
-export const invitationEmailJob: Job<z.infer<typeof Payload>> = {
+export const invitationEmailJob: Job<z.infer<typeof Payload>, Context> = {
   kind: 'account_invitation',
   payload: Payload,
   async run(context, { user_id: userId, expires_at: expiresAt }, { dedupeKey }) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Context } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
 import { describeMoment } from '../../../mail/describeMoment.ts'
@@ -15,7 +16,7 @@ const Payload = z.object({
 })
 
 /** Notifies the member of a changed password, in case somebody else changed it. */
-export const passwordChangedEmailJob: Job<z.infer<typeof Payload>> = {
+export const passwordChangedEmailJob: Job<z.infer<typeof Payload>, Context> = {
   kind: 'password_notice',
   payload: Payload,
   async run({ config, db, mailer }, { user_id, at, timezone, is_reset }, { dedupeKey }) {

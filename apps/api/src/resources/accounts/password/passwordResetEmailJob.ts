@@ -31,7 +31,7 @@ const Payload = z.object({
  * email it stores a code that nobody receives. Both are derived from the job, so that a repeated
  * email contains the same ones.
  */
-export const passwordResetEmailJob: Job<z.infer<typeof Payload>> = {
+export const passwordResetEmailJob: Job<z.infer<typeof Payload>, Context> = {
   // a process of the previous release would store a code that this one does not find
   kind: 'password_reset_request',
   payload: Payload,

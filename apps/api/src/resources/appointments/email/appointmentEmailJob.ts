@@ -16,7 +16,7 @@ import { getSessionPath, portalPaths } from '../../../core/portalPaths.ts'
  * The email about a booking, move or cancellation, with one calendar event. It contains neither the
  * member's notes nor the reason.
  */
-export const appointmentEmailJob: Job<AppointmentEvent> = {
+export const appointmentEmailJob: Job<AppointmentEvent, Context> = {
   kind: 'appointment_mail',
   payload: AppointmentEvent,
   async run(context, event) {

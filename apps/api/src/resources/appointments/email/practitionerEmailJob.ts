@@ -1,4 +1,5 @@
 import type { MeetingKind } from '@portal/domain/scheduling'
+import type { Context } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { type AccountEmailContent, renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { getDisplayName, readMeeting } from '../appointments.presenter.ts'
@@ -16,7 +17,7 @@ import { sendAppointmentEmail } from './sendAppointmentEmail.ts'
  * is text of an unknown sender, like the phone number, which only a phone session contains. Notes
  * and the reason are left out.
  */
-export const practitionerEmailJob: Job<AppointmentEvent> = {
+export const practitionerEmailJob: Job<AppointmentEvent, Context> = {
   kind: 'practitioner_mail',
   payload: AppointmentEvent,
   async run(context, event) {

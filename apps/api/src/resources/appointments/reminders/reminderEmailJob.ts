@@ -23,7 +23,7 @@ import type { RemindedAppointmentRow } from './reminders.repository.ts'
  * neither the type of the session nor notes. After a crash it is sent again with the same
  * Message-ID.
  */
-export const reminderEmailJob: Job<ReminderPayload> = {
+export const reminderEmailJob: Job<ReminderPayload, Context> = {
   kind: 'reminder_mail',
   payload: ReminderPayload,
   async run(context, payload) {

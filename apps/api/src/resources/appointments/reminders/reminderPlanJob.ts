@@ -1,4 +1,5 @@
 import { planReminders } from '@portal/domain/scheduling'
+import type { Context } from '../../../context.ts'
 import { z } from 'zod'
 import type { Job } from '../../../jobs/job.ts'
 import { findRemindedAppointment, saveReminder } from './reminders.repository.ts'
@@ -11,7 +12,7 @@ type ReminderPlan = z.infer<typeof ReminderPlan>
  * Writes the reminders of one version of a session, after it was booked or moved and after the
  * member's time zone has changed.
  */
-export const reminderPlanJob: Job<ReminderPlan> = {
+export const reminderPlanJob: Job<ReminderPlan, Context> = {
   kind: 'reminder_plan',
   payload: ReminderPlan,
   async run({ config, clock, db }, { appointment_id: id, sequence: version }) {

@@ -15,7 +15,7 @@ import type { RemindedAppointmentRow } from './reminders.repository.ts'
  * The text message before a session, to a number for which the member has consented. It contains
  * the time only, because it is shown on locked screens.
  */
-export const reminderTextJob: Job<ReminderPayload> = {
+export const reminderTextJob: Job<ReminderPayload, Context> = {
   kind: 'reminder_sms',
   payload: ReminderPayload,
   async run(context, payload, { dedupeKey }) {

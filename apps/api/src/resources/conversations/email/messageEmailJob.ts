@@ -58,7 +58,7 @@ async function claimEmail(
  * whoever answers for the practice, at most once until they have read the conversation. It says
  * nothing about the message.
  */
-export const messageEmailJob: Job<SentMessage> = {
+export const messageEmailJob: Job<SentMessage, Context> = {
   kind: 'message_mail',
   payload: SentMessage,
   async run(context, sent) {

@@ -80,7 +80,7 @@ async function release(
 const DueVersion = z.object({ report_id: z.string(), version_id: z.string() })
 
 /** Releases a report whose time has come, unless something has changed since. */
-export const releaseDueJob: Job<z.infer<typeof DueVersion>> = {
+export const releaseDueJob: Job<z.infer<typeof DueVersion>, Context> = {
   kind: 'lab_release',
   payload: DueVersion,
   async run({ clock, db }, { report_id, version_id }) {

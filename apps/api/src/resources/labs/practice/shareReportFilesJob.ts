@@ -31,7 +31,7 @@ const isShown = (report: LabReportRow | null, version_id: string): report is Lab
  * member. They are read from the original file, so that nothing of an unreleased report is a
  * document. A file that is not accepted as an upload is left out.
  */
-export const shareReportFilesJob: Job<ReleasedVersion> = {
+export const shareReportFilesJob: Job<ReleasedVersion, Context> = {
   kind: 'lab_files',
   payload: ReleasedVersion,
   isSlow: true,

@@ -24,7 +24,7 @@ const laterDays = [1, 7, 30] as const
 const backgroundJob = { actorId: null, requestId: null } as const
 
 /** Checks with the provider, in case an event did not arrive, and enqueues the next check. */
-export const paymentCheckJob: Job<z.infer<typeof Payload>> = {
+export const paymentCheckJob: Job<z.infer<typeof Payload>, Context> = {
   kind: 'payment_check',
   payload: Payload,
   async run(context, { payment_id, round }) {

@@ -39,7 +39,7 @@ type Notification = Pick<z.infer<typeof Payload>, 'event' | 'refund'>
  * The receipt, the notice about a lost time, or the notice about a refund. These emails cannot be
  * turned off.
  */
-export const paymentEmailJob: Job<z.infer<typeof Payload>> = {
+export const paymentEmailJob: Job<z.infer<typeof Payload>, Context> = {
   kind: 'payment_mail',
   payload: Payload,
   async run(context, { payment_id, ...notification }, { dedupeKey }) {

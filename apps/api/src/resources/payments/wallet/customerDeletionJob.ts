@@ -1,4 +1,5 @@
 import { DAY } from '@portal/domain/time'
+import type { Context } from '../../../context.ts'
 import { z } from 'zod'
 import type { Job } from '../../../jobs/job.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
@@ -7,7 +8,7 @@ import { isMissingRecord } from '../../../stripe/providerError.ts'
 const Payload = z.object({ customer: z.string() })
 
 /** Deletes a customer with the saved cards. The provider keeps the payments. */
-export const customerDeletionJob: Job<z.infer<typeof Payload>> = {
+export const customerDeletionJob: Job<z.infer<typeof Payload>, Context> = {
   kind: 'customer_deletion',
   payload: Payload,
   requeueAfterMs: DAY,

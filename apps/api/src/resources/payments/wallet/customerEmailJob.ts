@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Context } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { isMissingRecord } from '../../../stripe/providerError.ts'
 import { writeCustomerDetails } from './customerDetails.ts'
@@ -6,7 +7,7 @@ import { writeCustomerDetails } from './customerDetails.ts'
 const Payload = z.object({ user_id: z.uuid() })
 
 /** Writes the member's current email to the provider, which sends receipts to it. */
-export const customerEmailJob: Job<z.infer<typeof Payload>> = {
+export const customerEmailJob: Job<z.infer<typeof Payload>, Context> = {
   kind: 'customer_email',
   payload: Payload,
   async run(context, { user_id }) {

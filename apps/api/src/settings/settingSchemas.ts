@@ -3,6 +3,9 @@ import { isProxyAddress } from './trustedProxies.ts'
 
 // the messages name the setting, because an operator reads them
 
+/** The values that a set of environment variables has after its schemas have parsed them. */
+export type SettingValues<Variables extends z.ZodRawShape> = z.output<z.ZodObject<Variables>>
+
 export const createFlagSchema = (name: string) =>
   z
     .enum(['0', '1', 'on', 'off', 'true', 'false'], {
@@ -15,38 +18,17 @@ export const createUrlSchema = (name: string, ...protocols: string[]) =>
     error: `${name} must be a URL that starts with ${protocols.join('// or ')}//.`,
   })
 
-/** A mail server: a host, and a user and password that are percent-encoded. */
-export const smtpUrl = createUrlSchema('SMTP_URL', 'smtp:', 'smtps:').refine(isMailServer, {
-  error:
-    'SMTP_URL must name a host, like smtp://user:password@mail.example.com:587. ' +
-    'Percent-encode special characters of user and password.',
-})
-
-function isMailServer(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { hostname, username, password } = new URL(value)
-  try {
-    decodeURIComponent(username + password)
-  } catch {
-    return false
-  }
-  return hostname !== ''
-}
-
-/** `Name <address>`, or an address. */
-export const mailFrom = z
-  .string()
-  .trim()
-  .refine((value) => z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success, {
-    error: 'MAIL_FROM must be an email address, like Juniper <hello@juniper.example>.',
-  })
-
 /** Whether a URL is an origin without a path. */
 export function isBareOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { origin, href } = new URL(value)
   return href === `${origin}/`
 }
+
+/** The session cookie requires https; browsers make an exception for localhost. */
+export const isSafeOrigin = (value: string): boolean =>
+  value.startsWith('https:') ||
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(value).hostname)
 
 export const appOrigin = createUrlSchema('APP_ORIGIN', 'http:', 'https:').refine(isBareOrigin, {
   error: 'APP_ORIGIN must be an origin without a path, like https://portal.example.com.',

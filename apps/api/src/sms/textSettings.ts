@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { createUrlSchema, isBareOrigin } from '../settingSchemas.ts'
+import { ConfigError } from '../settings/configError.ts'
+import { createUrlSchema, isBareOrigin, type SettingValues } from '../settings/settingSchemas.ts'
 import type { TwilioSettings } from './twilio.ts'
 
 /** The environment variables of the provider of text messages. */
-export const twilioVariables = {
+export const textVariables = {
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC\w+$/, 'TWILIO_ACCOUNT_SID must be the id of an account, like AC….')
@@ -26,16 +27,21 @@ export const twilioVariables = {
     .optional(),
 }
 
-const Variables = z.object(twilioVariables)
+export type TextSettings = {
+  /** The provider of text messages; null stores them with the email. */
+  readonly twilio: TwilioSettings | null
+}
 
-/** Null without any of the variables, `incomplete` when one of the first three is missing. */
-export function readTwilioSettings(
-  values: z.output<typeof Variables>,
-): TwilioSettings | null | 'incomplete' {
+/** Throws {@link ConfigError} when only some of the first three variables are set. */
+export function readTextSettings(values: SettingValues<typeof textVariables>): TextSettings {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = values
-  const { TWILIO_FROM: from, TWILIO_API_BASE: apiBase } = values
+  const { TWILIO_FROM: from, TWILIO_API_BASE: apiBase = 'https://api.twilio.com' } = values
   if (accountSid !== undefined && authToken !== undefined && from !== undefined)
-    return { accountSid, authToken, from, apiBase: apiBase ?? 'https://api.twilio.com' }
-  const isUnset = [accountSid, authToken, from, apiBase].every((each) => each === undefined)
-  return isUnset ? null : 'incomplete'
+    return { twilio: { accountSid, authToken, from, apiBase } }
+  const given = [accountSid, authToken, from, values.TWILIO_API_BASE]
+  if (given.some((each) => each !== undefined))
+    throw new ConfigError(
+      'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together.',
+    )
+  return { twilio: null }
 }

@@ -1,0 +1,35 @@
+import type { BoundedQueue } from './boundedQueue.ts'
+import type { Clock } from './clock.ts'
+import type { ConstraintRefusals } from './constraintRefusals.ts'
+import type { KeyedQueue } from './keyedQueue.ts'
+import type { Log } from './log.ts'
+import type { EraseRows } from './memberErasure.ts'
+import type { ExportMember } from './memberExport.ts'
+import type { ReferenceKinds } from './references.ts'
+
+/** Queues that limit what runs at the same time in this process. */
+export type QueueServices = {
+  /** Runs transactions that change a practitioner's times one at a time, by practitioner id. */
+  readonly practitionerQueue: KeyedQueue
+  /**
+   * Runs reads of a practitioner's times one at a time for requests that compete for them, by
+   * practitioner id, so that a burst does not take all connections from other members.
+   */
+  readonly practitionerReads: KeyedQueue
+  /** Limits concurrent password hashes, which need 19 MiB each. Known browsers go first. */
+  readonly passwordQueue: BoundedQueue
+}
+
+/** What `core` offers to services. */
+export type CoreServices = QueueServices & {
+  readonly clock: Clock
+  readonly log: Log
+  /** The documented errors of the database constraints of all resources. */
+  readonly constraintRefusals: ConstraintRefusals
+  /** Erases a member's rows of all resources. */
+  readonly eraseRows: EraseRows
+  /** Exports a member's rows of all resources. */
+  readonly exportMember: ExportMember
+  /** How the resources describe their records where others refer to them. */
+  readonly referenceKinds: ReferenceKinds
+}

@@ -1,0 +1,83 @@
+import type { BookingCaps } from '@portal/domain/scheduling'
+import { HOUR } from '@portal/domain/time'
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max'
+import { z } from 'zod'
+import {
+  createCountSchema,
+  createFlagSchema,
+  labsAutoReleaseHours,
+  reminderHours,
+  type SettingValues,
+} from './settingSchemas.ts'
+
+/** The environment variables with which a practice adapts the service. */
+export const practiceVariables = {
+  REQUIRE_TWO_FACTOR: createFlagSchema('REQUIRE_TWO_FACTOR').optional(),
+  MAX_OPEN_SESSIONS: createCountSchema('MAX_OPEN_SESSIONS').default(8),
+  MAX_BOOKINGS_PER_HOUR: createCountSchema('MAX_BOOKINGS_PER_HOUR').default(10),
+  REMINDER_HOURS: reminderHours.default([48, 1]),
+  LABS_AUTO_RELEASE_HOURS: labsAutoReleaseHours.default(72),
+  PHONE_REGION: z
+    .custom<CountryCode>(
+      (value) => typeof value === 'string' && isSupportedCountry(value),
+      'PHONE_REGION must be a country code of two letters, like US.',
+    )
+    .default('US'),
+  BRAND_NAME: z.string().default('Juniper'),
+  CONCIERGE_EMAIL: z
+    .email('CONCIERGE_EMAIL must be an email address.')
+    .default('concierge@juniper.example'),
+  PRACTICE_PHONE: z.string().trim().max(40, 'PRACTICE_PHONE must be a phone number.').optional(),
+  PRACTICE_OFFICE_HOURS: z
+    .string()
+    .trim()
+    .max(200, 'PRACTICE_OFFICE_HOURS must have at most 200 characters.')
+    .optional(),
+  MEMBER_FILES_MB: createCountSchema('MEMBER_FILES_MB')
+    .max(1_000_000, 'MEMBER_FILES_MB must be at most 1000000.')
+    .default(500),
+}
+
+/** How the practice calls itself, and where members reach it. */
+export type BrandSettings = {
+  readonly brandName: string
+  readonly conciergeEmail: string
+}
+
+export type PracticeSettings = BrandSettings & {
+  /** Whether admins need two-step verification to view the portal as a member. */
+  readonly requiresTwoFactor: boolean
+  /** How much one member can book; the hourly limit is off with the rate limits. */
+  readonly bookingCaps: BookingCaps
+  /** How long before a session its reminders are sent, in elapsed milliseconds. */
+  readonly reminderOffsets: readonly number[]
+  /** After how many hours a lab report is released without a review; null: never. */
+  readonly labsAutoReleaseHours: number | null
+  /** The country of phone numbers without a country code. */
+  readonly phoneRegion: CountryCode
+  /** The practice's phone number, which members see beside messages; null for none. */
+  readonly practicePhone: string | null
+  /** When the practice answers messages, as a text; null for no information. */
+  readonly practiceOfficeHours: string | null
+  /** How many bytes of files one member can have. */
+  readonly memberFilesBytes: number
+}
+
+export const readPracticeSettings = (
+  values: SettingValues<typeof practiceVariables>,
+  { production, rateLimits }: { readonly production: boolean; readonly rateLimits: boolean },
+): PracticeSettings => ({
+  brandName: values.BRAND_NAME,
+  conciergeEmail: values.CONCIERGE_EMAIL,
+  requiresTwoFactor: values.REQUIRE_TWO_FACTOR ?? production,
+  bookingCaps: {
+    openSessions: values.MAX_OPEN_SESSIONS,
+    bookingsPerHour: rateLimits ? values.MAX_BOOKINGS_PER_HOUR : null,
+  },
+  reminderOffsets: values.REMINDER_HOURS.map((hours) => hours * HOUR),
+  labsAutoReleaseHours: values.LABS_AUTO_RELEASE_HOURS,
+  phoneRegion: values.PHONE_REGION,
+  practicePhone: values.PRACTICE_PHONE ?? null,
+  practiceOfficeHours: values.PRACTICE_OFFICE_HOURS ?? null,
+  memberFilesBytes: values.MEMBER_FILES_MB * 1024 * 1024,
+})
