@@ -10,6 +10,7 @@ import { holds } from './resources/holds/index.ts'
 import { labs } from './resources/labs/index.ts'
 import { members } from './resources/members/index.ts'
 import { payments } from './resources/payments/index.ts'
+import { practitionerAccounts } from './resources/practitioner-accounts/index.ts'
 import { practitioners } from './resources/practitioners/index.ts'
 import { protocols } from './resources/protocols/index.ts'
 import { schedules } from './resources/schedules/index.ts'
@@ -24,6 +25,7 @@ export const resources: readonly Resource[] = [
   members,
   credits,
   practitioners,
+  practitionerAccounts,
   availability,
   schedules,
   busyCalendars,

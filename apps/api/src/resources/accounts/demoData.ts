@@ -1,8 +1,14 @@
 import { DAY } from '@portal/domain/time'
 import type { DemoData } from '../../core/demoData.ts'
 import { sql } from '../../db/sql.ts'
-import { addDemoAccount } from './demo/addDemoAccount.ts'
-import { demoAccounts, demoWaitlist } from './demo/demoAccounts.ts'
+import { addDemoAccount } from '../users/demo/addDemoAccount.ts'
+import { demoAccounts } from '../users/demo/demoAccounts.ts'
+
+/** People who wait for an offer, the latest first. */
+const demoWaitlist = [
+  { email: 'nadia@example.com', firstName: 'Nadia' },
+  { email: 'paul@example.com', firstName: 'Paul' },
+]
 
 export const demoData: DemoData = {
   name: 'accounts',

@@ -1,5 +1,5 @@
 import type { DemoData } from '../../core/demoData.ts'
-import { findDemoAccount } from '../accounts/demo/findDemoAccount.ts'
+import { findDemoAccount } from '../users/demo/findDemoAccount.ts'
 import { addDemoConversations } from './demo/addDemoConversations.ts'
 
 export const demoData: DemoData = {

@@ -1,8 +1,8 @@
 import { DAY } from '@portal/domain/time'
 import type { DemoData } from '../../core/demoData.ts'
 import { sql } from '../../db/sql.ts'
-import { regularEmails } from '../accounts/demo/demoAccounts.ts'
-import { findDemoAccount } from '../accounts/demo/findDemoAccount.ts'
+import { regularEmails } from '../users/demo/demoAccounts.ts'
+import { findDemoAccount } from '../users/demo/findDemoAccount.ts'
 import { addDemoCredits } from './demo/addDemoCredits.ts'
 
 const grants = [

@@ -2,8 +2,8 @@ import { DAY } from '@portal/domain/time'
 import { createId } from '../../core/createId.ts'
 import type { DemoData } from '../../core/demoData.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
-import { regularEmails } from '../accounts/demo/demoAccounts.ts'
-import { findDemoAccount } from '../accounts/demo/findDemoAccount.ts'
+import { regularEmails } from '../users/demo/demoAccounts.ts'
+import { findDemoAccount } from '../users/demo/findDemoAccount.ts'
 import { addDemoCredits } from '../credits/demo/addDemoCredits.ts'
 
 const purchases = [

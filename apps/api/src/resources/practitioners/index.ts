@@ -14,6 +14,5 @@ export const practitioners: Resource = {
     practitioner_overrides: 'data of the practice',
     practitioner_time_off: 'data of the practice',
   },
-  staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
   demoData: async () => (await import('./demoData.ts')).demoData,
 }

@@ -8,7 +8,6 @@ import type {
   UserResponse,
 } from '@portal/contract'
 import type { Examples } from '../../core/examples.ts'
-import { practitionerSummary } from '../practitioners/examples.ts'
 
 export const user = {
   id: '0198c9f2-4a10-7000-8000-0000000000b1',
@@ -19,7 +18,8 @@ export const user = {
   role: 'client',
   phone_number: '+12125550142',
   sms_consent: true,
-  coach: practitionerSummary.id,
+  // the practitioner of the other examples
+  coach: '0198c9f2-4a10-7000-8000-0000000000a1',
   plan_type: 'MEMBERSHIP',
   membership_status: 'active',
   had_first_visit: true,

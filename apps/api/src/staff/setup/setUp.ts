@@ -11,7 +11,7 @@ import {
   practitionerOptions,
   practitionerUsage,
   readPractitionerFields,
-} from '../../resources/practitioners/staff/practitionerOptions.ts'
+} from '../../resources/practitioner-accounts/staff/practitionerOptions.ts'
 
 /** Everything in one transaction: a setup that fails can be repeated. */
 export const setUpPracticeCommand: Command = {

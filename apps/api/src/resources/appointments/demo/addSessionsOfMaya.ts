@@ -1,7 +1,7 @@
 import { DAY } from '@portal/domain/time'
 import type { DemoSeed } from '../../../core/demoData.ts'
 import { requestReminderPlans } from '../../../core/requestReminderPlans.ts'
-import { findDemoAccount } from '../../accounts/demo/findDemoAccount.ts'
+import { findDemoAccount } from '../../users/demo/findDemoAccount.ts'
 import { computeOpenTimes } from '../../availability/openTimes.ts'
 import { readSchedules } from '../../availability/schedules.repository.ts'
 import { addDemoSession, getPastWorkday } from './addDemoSession.ts'

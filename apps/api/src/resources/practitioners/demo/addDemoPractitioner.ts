@@ -2,7 +2,7 @@ import { addDays, getLocalDate, startOfDay, getWeekdayOfDate } from '@portal/dom
 import { createId } from '../../../core/createId.ts'
 import type { DemoSeed } from '../../../core/demoData.ts'
 import { sql } from '../../../db/sql.ts'
-import { addDemoAccount } from '../../accounts/demo/addDemoAccount.ts'
+import { addDemoAccount } from '../../users/demo/addDemoAccount.ts'
 import type { DemoPractitioner } from './demoPractitioners.ts'
 
 /**

@@ -3,8 +3,8 @@ import type { PractitionerFields } from '../practitioners/manage/practitionerFie
 import { checkPractitionerFields } from '../practitioners/manage/practitionerFields.ts'
 import { createFieldRefusal } from '../../core/refusal.ts'
 import { sql } from '../../db/sql.ts'
-import { changeSchedule, type ScheduleChangeResult } from './changeSchedule.ts'
-import type { ScheduleEdit } from './schedules.ts'
+import { changeSchedule, type ScheduleChangeResult } from '../schedules/changeSchedule.ts'
+import type { ScheduleEdit } from '../schedules/schedules.ts'
 
 /**
  * Changes what is given. Another time zone moves the hours, so it can affect sessions. How they

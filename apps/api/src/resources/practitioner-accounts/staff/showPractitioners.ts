@@ -5,7 +5,7 @@ import { renderTable } from '../../../command-line/renderTable.ts'
 import {
   listStaffPractitioners,
   type StaffPractitioner,
-} from '../manage/staffPractitioners.repository.ts'
+} from '../../practitioners/manage/staffPractitioners.repository.ts'
 import { own } from '../../../command-line/practitionerScope.ts'
 
 const getStatus = ({ is_active }: StaffPractitioner): string => (is_active ? 'active' : 'inactive')

@@ -123,9 +123,3 @@ export const demoAccounts: readonly (DemoAccount & {
     changes: [chooseCoach('chen@example.com')],
   })),
 ]
-
-/** People who wait for an offer, the latest first. */
-export const demoWaitlist = [
-  { email: 'nadia@example.com', firstName: 'Nadia' },
-  { email: 'paul@example.com', firstName: 'Paul' },
-]

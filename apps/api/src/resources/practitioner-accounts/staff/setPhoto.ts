@@ -1,4 +1,4 @@
-import { setPhoto } from '../manage/setPhoto.ts'
+import { setPhoto } from '../../practitioners/manage/setPhoto.ts'
 import { createStaffAuditContext } from '../../../command-line/auditContext.ts'
 import { type Command, requireArgument } from '../../../command-line/command.ts'
 import { findPractitioner } from '../../../command-line/findPractitioner.ts'

@@ -1,5 +1,5 @@
 import { meetingKinds } from '@portal/domain/scheduling'
-import { setCredentials, setMeeting, setOfficeHours } from '../setPractitioner.ts'
+import { setCredentials, setMeeting, setOfficeHours } from '../../practitioners/setPractitioner.ts'
 import { createStaffAuditContext } from '../../../command-line/auditContext.ts'
 import {
   type Command,

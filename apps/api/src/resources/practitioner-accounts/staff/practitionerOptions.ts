@@ -1,5 +1,5 @@
 import { meetingKinds } from '@portal/domain/scheduling'
-import type { PractitionerFields } from '../manage/practitionerFields.ts'
+import type { PractitionerFields } from '../../practitioners/manage/practitionerFields.ts'
 import {
   type CommandArguments,
   parseWholeNumber,
