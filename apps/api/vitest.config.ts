@@ -7,7 +7,7 @@ const isDeep = process.env['TEST_SIZE'] === 'deep'
 
 /** Tests whose size is a parameter: see src/testing/testSize.ts. */
 const sized = [
-  'src/crash.test.ts',
+  'src/server/crash.test.ts',
   'src/http/security/fuzz.test.ts',
   'src/http/load.test.ts',
   'src/resources/appointments/booking/{memberRules,races}.test.ts',
@@ -19,10 +19,10 @@ const sized = [
 /** What can fail on the embedded database alone: files, lock, crash, schema and SQL features. */
 const embedded = [
   'src/**/*.pglite.test.ts',
-  'src/crash.test.ts',
+  'src/server/crash.test.ts',
   'src/db/**/*.test.ts',
   'src/resources/credits/ledger.test.ts',
-  'src/core/idempotency.test.ts',
+  'src/core/requests/idempotency.test.ts',
   'src/jobs/createJobWorker.test.ts',
   'src/resources/appointments/booking/bookInitialSession.test.ts',
 ]
@@ -37,7 +37,9 @@ export default defineConfig({
     exclude: [
       isPglite ? 'src/**/*.postgres.test.ts' : 'src/**/*.pglite.test.ts',
       // a kill costs most on the embedded database, so the small size runs it there
-      ...(isDeep ? [] : ['src/**/*.deep.test.ts', ...(isPglite ? [] : ['src/crash.test.ts'])]),
+      ...(isDeep
+        ? []
+        : ['src/**/*.deep.test.ts', ...(isPglite ? [] : ['src/server/crash.test.ts'])]),
     ],
     globalSetup: ['test/globalSetup.ts'],
     // on a busy machine the kill tests take minutes

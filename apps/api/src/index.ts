@@ -1,6 +1,6 @@
-export { buildApp } from './app.ts'
+export { buildApp } from './server/app.ts'
 export { readConfig } from './config.ts'
-export { closeContext, createContext } from './createContext.ts'
+export { closeContext, createContext } from './server/createContext.ts'
 export {
   startTestServer,
   type TestServer,

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createProcessDatabase } from './testing/processDatabase.ts'
-import { runServerProcess, startServerProcess } from './testing/serverProcess.ts'
+import { createProcessDatabase } from './testing/databases/processDatabase.ts'
+import { runServerProcess, startServerProcess } from './testing/processes/serverProcess.ts'
 
 describe('startup with settings that cannot work', () => {
   it.each([

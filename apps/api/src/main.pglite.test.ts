@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createMigratedDataDir } from './testing/migratedPglite.ts'
-import { runServerProcess, startServerProcess } from './testing/serverProcess.ts'
+import { createMigratedDataDir } from './testing/databases/migratedPglite.ts'
+import { runServerProcess, startServerProcess } from './testing/processes/serverProcess.ts'
 
 describe('startup on the embedded database', () => {
   it('rejects a directory in use, names the process and leaves the data intact', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createProcessDatabase } from './testing/processDatabase.ts'
-import { startServerProcess } from './testing/serverProcess.ts'
+import { createProcessDatabase } from './testing/databases/processDatabase.ts'
+import { startServerProcess } from './testing/processes/serverProcess.ts'
 import { createTestClient } from './testing/testClient.ts'
 
 let database: Awaited<ReturnType<typeof createProcessDatabase>>

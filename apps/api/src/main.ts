@@ -1,4 +1,4 @@
 import { requireNode } from './requireNode.ts'
 
 requireNode()
-await import('./startServer.ts')
+await import('./server/startServer.ts')

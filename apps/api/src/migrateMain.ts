@@ -1,4 +1,4 @@
 import { requireNode } from './requireNode.ts'
 
 requireNode()
-await import('./runMigrate.ts')
+await import('./server/runMigrate.ts')

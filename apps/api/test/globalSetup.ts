@@ -1,5 +1,5 @@
 import { startPostgres } from '@portal/tools/postgres'
-import { openMigratedPglite } from '../src/testing/migratedPglite.ts'
+import { openMigratedPglite } from '../src/testing/databases/migratedPglite.ts'
 
 /**
  * One PostgreSQL cluster for the whole run; the first test that needs a template creates it. With

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { OperatorError } from '../core/operatorError.ts'
+import { OperatorError } from '../core/errors/operatorError.ts'
 
 /** `sent` after the link to set a password was emailed, or why it is not sent yet. */
 export async function describeLinkEmail(

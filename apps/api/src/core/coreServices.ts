@@ -1,11 +1,11 @@
-import type { BoundedQueue } from './boundedQueue.ts'
+import type { BoundedQueue } from './queues/boundedQueue.ts'
 import type { Clock } from './clock.ts'
-import type { ConstraintRefusals } from './constraintRefusals.ts'
-import type { KeyedQueue } from './keyedQueue.ts'
+import type { ConstraintRefusals } from './declarations/constraintRefusals.ts'
+import type { KeyedQueue } from './queues/keyedQueue.ts'
 import type { Log } from './log.ts'
-import type { EraseRows } from './memberErasure.ts'
-import type { ExportMember } from './memberExport.ts'
-import type { ReferenceKinds } from './references.ts'
+import type { EraseRows } from './declarations/memberErasure.ts'
+import type { ExportMember } from './declarations/memberExport.ts'
+import type { ReferenceKinds } from './declarations/references.ts'
 
 /** Queues that limit what runs at the same time in this process. */
 export type QueueServices = {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from './sql.ts'
 import { addTestPractitioner, addLoggedInMember } from '../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { toConstraintRefusal } from '../core/constraintRefusals.ts'
+import { toConstraintRefusal } from '../core/declarations/constraintRefusals.ts'
 import { appointmentConstraints } from '../resources/appointments/constraintRefusals.ts'
-import { createId } from '../core/createId.ts'
+import { createId } from '../core/values/createId.ts'
 
 let server: TestServer
 let member: string

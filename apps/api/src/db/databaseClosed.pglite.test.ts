@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openMigratedPglite } from '../testing/migratedPglite.ts'
+import { openMigratedPglite } from '../testing/databases/migratedPglite.ts'
 import { DatabaseClosedError, sql } from './sql.ts'
 
 it('rejects calls to a closed embedded database', async () => {

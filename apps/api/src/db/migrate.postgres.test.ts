@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createProcessDatabase } from '../testing/processDatabase.ts'
+import { createProcessDatabase } from '../testing/databases/processDatabase.ts'
 import { openPostgres } from './engines/postgres.ts'
 import { migrate } from './migrate.ts'
 import type { Migration } from './migration.ts'

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRole, createServerRole, type LimitedRole } from '../testing/limitedRole.ts'
+import { createRole, createServerRole, type LimitedRole } from '../testing/databases/limitedRole.ts'
 import {
   createEmptyPostgresDatabase,
   createPostgresDatabase,
   type TestDatabase,
-} from '../testing/postgresDatabase.ts'
-import { compileCache } from '../testing/serverProcess.ts'
+} from '../testing/databases/postgresDatabase.ts'
+import { compileCache } from '../testing/processes/serverProcess.ts'
 import { openPostgres } from './engines/postgres.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'

@@ -1,4 +1,4 @@
-import type { DemoData } from '../core/demoData.ts'
+import type { DemoData } from '../core/declarations/demoData.ts'
 import type { Resource } from '../resource.ts'
 
 /** Loads the demo data of the resources, each after those that it refers to. */

@@ -1,4 +1,4 @@
-import { type ErrorCode, Refusal } from '../core/refusal.ts'
+import { type ErrorCode, Refusal } from '../core/errors/refusal.ts'
 
 export const fileErrors = {
   empty: { code: 'empty_file', status: 400 },

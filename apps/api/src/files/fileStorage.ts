@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { OperatorError } from '../core/operatorError.ts'
+import { OperatorError } from '../core/errors/operatorError.ts'
 
 /** A file on this machine. `sha256` in hexadecimal. */
 export type LocalFile = { readonly path: string; readonly bytes: number; readonly sha256: string }

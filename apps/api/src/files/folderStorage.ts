@@ -1,7 +1,7 @@
 import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createId } from '../core/createId.ts'
-import { getSystemCode } from '../core/operatorError.ts'
+import { createId } from '../core/values/createId.ts'
+import { getSystemCode } from '../core/errors/operatorError.ts'
 import { type FileStorage, FileUnavailableError } from './fileStorage.ts'
 
 async function sync(path: string): Promise<void> {

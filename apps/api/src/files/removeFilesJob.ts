@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createId } from '../core/createId.ts'
+import { createId } from '../core/values/createId.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Queryable } from '../db/sql.ts'
 import { enqueue } from '../jobs/enqueue.ts'

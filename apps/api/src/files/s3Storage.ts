@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
-import { getSystemCode } from '../core/operatorError.ts'
+import { getSystemCode } from '../core/errors/operatorError.ts'
 import { type FileStorage, FileUnavailableError } from './fileStorage.ts'
 import type { S3Settings } from './s3Settings.ts'
 

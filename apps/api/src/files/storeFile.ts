@@ -1,6 +1,6 @@
 import type { Clock } from '../core/clock.ts'
 import { describeError, type Log } from '../core/log.ts'
-import { Refusal } from '../core/refusal.ts'
+import { Refusal } from '../core/errors/refusal.ts'
 import type { Database, Queryable } from '../db/sql.ts'
 import { type FileStorage, FileUnavailableError, type LocalFile } from './fileStorage.ts'
 import { requestFileRemoval } from './removeFilesJob.ts'

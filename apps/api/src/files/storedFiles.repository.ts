@@ -1,5 +1,5 @@
 import { HOUR } from '@portal/domain/time'
-import { createId } from '../core/createId.ts'
+import { createId } from '../core/values/createId.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { LocalFile } from './fileStorage.ts'
 

@@ -6,7 +6,7 @@ import type {
   FastifyBaseLogger,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { IdempotentRequest } from '../core/idempotency.ts'
+import type { IdempotentRequest } from '../core/requests/idempotency.ts'
 import type { Viewer } from '../core/auth/viewer.ts'
 
 /** The server as routes see it: contract schemas type the handlers. */

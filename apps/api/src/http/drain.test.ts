@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildApp } from '../app.ts'
+import { buildApp } from '../server/app.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 let server: TestServer

@@ -1,12 +1,15 @@
 import type { ErrorResponse, FieldError } from '@portal/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpServices } from './httpServices.ts'
-import { type ConstraintRefusals, toConstraintRefusal } from '../core/constraintRefusals.ts'
+import {
+  type ConstraintRefusals,
+  toConstraintRefusal,
+} from '../core/declarations/constraintRefusals.ts'
 import { DatabaseClosedError, DatabaseUnavailableError } from '../db/sql.ts'
 import { describeError } from '../core/log.ts'
 import { InvalidRequestError } from './compileValidator.ts'
 import { parseProviderError } from '../stripe/providerError.ts'
-import { createNotFoundRefusal, Refusal } from '../core/refusal.ts'
+import { createNotFoundRefusal, Refusal } from '../core/errors/refusal.ts'
 
 function toFieldErrors({ issues, validationContext }: InvalidRequestError): FieldError[] {
   const whole = validationContext === 'querystring' ? 'query' : (validationContext ?? 'body')

@@ -7,7 +7,7 @@ import { withErrorSchemas } from './responseSchemas.ts'
 import { renderApiDocs } from './pages/renderApiDocs.ts'
 import type { App } from './app.ts'
 import { sendPage } from './pages/sendPage.ts'
-import { Refusal } from '../core/refusal.ts'
+import { Refusal } from '../core/errors/refusal.ts'
 
 const Health = z.object({ status: z.literal('ok') })
 

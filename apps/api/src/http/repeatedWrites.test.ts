@@ -1,7 +1,7 @@
 import { ErrorResponse, HoldResponse } from '@portal/contract'
 import { MINUTE } from '@portal/domain/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createId } from '../core/createId.ts'
+import { createId } from '../core/values/createId.ts'
 import { sql } from '../db/sql.ts'
 import {
   addLoggedInMember,

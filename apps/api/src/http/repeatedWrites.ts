@@ -7,7 +7,7 @@ import {
   readIdempotency,
   reserveIdempotencyKey,
   saveResponse,
-} from '../core/idempotency.ts'
+} from '../core/requests/idempotency.ts'
 import type { App } from './app.ts'
 
 const writeMethods: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE']

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../core/refusal.ts'
+import { Refusal } from '../core/errors/refusal.ts'
 import { type ByteRange, type FileStorage, FileUnavailableError } from '../files/fileStorage.ts'
 import type { SentFile } from '../files/sentFile.ts'
 

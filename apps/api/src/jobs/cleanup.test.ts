@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 import { startSession } from '../core/auth/sessions.ts'
 import { addUser } from '../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { collectWorkerTasks } from '../collectWorkerTasks.ts'
+import { collectWorkerTasks } from '../collect/collectWorkerTasks.ts'
 import { resources } from '../resources.ts'
 import { removeExpiredRows } from './cleanup.ts'
 

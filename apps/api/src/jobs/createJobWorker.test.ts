@@ -7,7 +7,7 @@ import { sendEmailJob } from '../mail/sendEmailJob.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from './enqueue.ts'
-import { collectWorkerTasks } from '../collectWorkerTasks.ts'
+import { collectWorkerTasks } from '../collect/collectWorkerTasks.ts'
 import { createJobWorker } from './createJobWorker.ts'
 import { type Job, toRunnableJob } from './job.ts'
 

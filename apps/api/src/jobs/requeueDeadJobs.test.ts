@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '@portal/domain/time'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { collectWorkerTasks } from '../collectWorkerTasks.ts'
+import { collectWorkerTasks } from '../collect/collectWorkerTasks.ts'
 import type { Context } from '../context.ts'
 import type { Log } from '../core/log.ts'
 import { sql } from '../db/sql.ts'

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { appointmentsPath, bookSession, createBookingFields } from '../testing/bookingFixture.ts'
 import { sendText, startConversation } from '../testing/messagingFixture.ts'
-import { createPaymentsFixture, startCheckout, testPrices } from '../testing/paymentsFixture.ts'
+import {
+  createPaymentsFixture,
+  startCheckout,
+  testPrices,
+} from '../testing/payments/paymentsFixture.ts'
 import { addLoggedInMember, addTestPractitioner } from '../testing/schedulingFixture.ts'
 import { setClock } from '../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'

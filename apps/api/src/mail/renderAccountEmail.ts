@@ -1,5 +1,5 @@
 import type { BrandSettings } from '../settings/practiceSettings.ts'
-import { replaceNoBreakSpaces } from '../core/replaceNoBreakSpaces.ts'
+import { replaceNoBreakSpaces } from '../core/values/replaceNoBreakSpaces.ts'
 import type { Email } from './email.ts'
 import { type EmailDetail, type EmailLink, renderEmailDocument } from './renderEmailDocument.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../core/escapeHtml.ts'
+import { escapeHtml } from '../core/values/escapeHtml.ts'
 import { darkEmailColors, type EmailColors, lightEmailColors } from './emailColors.ts'
 
 /** What an email says, in the order in which it is shown. Plain text, not escaped. */

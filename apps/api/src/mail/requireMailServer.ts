@@ -1,5 +1,5 @@
 import { describeError, type Log } from '../core/log.ts'
-import { Refusal } from '../core/refusal.ts'
+import { Refusal } from '../core/errors/refusal.ts'
 import type { BrandSettings } from '../settings/practiceSettings.ts'
 import type { MailServices } from './mailer.ts'
 

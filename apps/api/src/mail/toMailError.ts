@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getSystemCode, OperatorError } from '../core/operatorError.ts'
+import { getSystemCode, OperatorError } from '../core/errors/operatorError.ts'
 import { RejectedAddressError } from './bouncedAddresses.ts'
 
 /** What nodemailer says about a failure. `response` may contain addresses. */

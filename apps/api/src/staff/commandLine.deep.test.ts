@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { AppointmentPage } from '@portal/contract'
 import { describe, expect, it } from 'vitest'
-import { createProcessDatabase } from '../testing/processDatabase.ts'
-import { compileCache, startServerProcess } from '../testing/serverProcess.ts'
+import { createProcessDatabase } from '../testing/databases/processDatabase.ts'
+import { compileCache, startServerProcess } from '../testing/processes/serverProcess.ts'
 import { createTestClient } from '../testing/testClient.ts'
 
 /** The real process, as `pnpm staff` starts it. */

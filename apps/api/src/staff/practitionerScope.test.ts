@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { z } from 'zod'
 import { sql } from '../db/sql.ts'
 import type { RecordKind } from '../core/auth/isOwnRecord.ts'
-import { createId } from '../core/createId.ts'
+import { createId } from '../core/values/createId.ts'
 import { addUser } from '../testing/addUser.ts'
 import { addProtocol } from '../testing/addProtocol.ts'
 import { startConversation } from '../testing/messagingFixture.ts'

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppointmentResponse, AvailabilityResponse, PractitionersResponse } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createProcessDatabase } from '../testing/processDatabase.ts'
-import { compileCache, startServerProcess } from '../testing/serverProcess.ts'
+import { createProcessDatabase } from '../testing/databases/processDatabase.ts'
+import { compileCache, startServerProcess } from '../testing/processes/serverProcess.ts'
 import { createTestClient } from '../testing/testClient.ts'
 
 const root = join(import.meta.dirname, '../../../..')

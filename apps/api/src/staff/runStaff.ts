@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Context } from '../context.ts'
-import { toConstraintRefusal } from '../core/constraintRefusals.ts'
-import { Refusal } from '../core/refusal.ts'
+import { toConstraintRefusal } from '../core/declarations/constraintRefusals.ts'
+import { Refusal } from '../core/errors/refusal.ts'
 import {
   type Command,
   StaffError,

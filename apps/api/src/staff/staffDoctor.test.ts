@@ -5,7 +5,7 @@ import { readErrorCode } from '../testing/errorResponses.ts'
 import { addUser } from '../testing/addUser.ts'
 import { type S3Double, startS3Double } from '../testing/files/s3Double.ts'
 import { runStaffCommand } from '../testing/runStaffCommand.ts'
-import { type SmtpDouble, startSmtpDouble } from '../testing/smtpDouble.ts'
+import { type SmtpDouble, startSmtpDouble } from '../testing/email/smtpDouble.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createTestClient } from '../testing/testClient.ts'
 

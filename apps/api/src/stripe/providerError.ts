@@ -1,4 +1,4 @@
-import { Refusal } from '../core/refusal.ts'
+import { Refusal } from '../core/errors/refusal.ts'
 
 /** An error of the provider's SDK: its class, the provider's code, and the parameter. */
 export type ProviderError = {

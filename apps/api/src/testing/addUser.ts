@@ -1,6 +1,6 @@
 import { sql } from '../db/sql.ts'
 import type { Context } from '../context.ts'
-import { createId } from '../core/createId.ts'
+import { createId } from '../core/values/createId.ts'
 import { hashTestPassword } from './hashTestPassword.ts'
 
 export type TestUser = { readonly id: string; readonly email: string }

@@ -1,5 +1,5 @@
 import { type CheckOffEntry, CheckOffsResponse, ProtocolsResponse } from '@portal/contract'
-import { createId } from '../core/createId.ts'
+import { createId } from '../core/values/createId.ts'
 import type { TestClient } from './testClient.ts'
 
 export const protocolsPath = '/api/client/v1/protocols/'

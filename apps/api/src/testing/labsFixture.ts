@@ -1,4 +1,4 @@
-import { createId } from '../core/createId.ts'
+import { createId } from '../core/values/createId.ts'
 import { sql } from '../db/sql.ts'
 import { importLabFile } from '../resources/labs/practice/importLabFile.ts'
 import type { ImportedLabReport } from '../resources/labs/practice/storeReport.ts'

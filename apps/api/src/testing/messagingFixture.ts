@@ -5,7 +5,7 @@ import {
   MessagePage,
   MessageResponse,
 } from '@portal/contract'
-import { createId } from '../core/createId.ts'
+import { createId } from '../core/values/createId.ts'
 import type { Context } from '../context.ts'
 import { replyToMember } from '../resources/conversations/practice/answerMember.ts'
 import type { TestClient, TestResponse } from './testClient.ts'

@@ -1,7 +1,7 @@
 import type { LocalHours, Weekday } from '@portal/domain/scheduling'
 import { sql } from '../db/sql.ts'
 import type { Context } from '../context.ts'
-import { createId } from '../core/createId.ts'
+import { createId } from '../core/values/createId.ts'
 import { startSession } from '../core/auth/sessions.ts'
 import { addUser, type TestUser } from './addUser.ts'
 import { createTestClient, type TestClient } from './testClient.ts'

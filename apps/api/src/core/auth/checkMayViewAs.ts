@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '../../db/sql.ts'
 import type { PracticeSettings } from '../../settings/practiceSettings.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { Viewer } from './viewer.ts'
 
 type ViewAsContext = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Membership } from '@portal/domain/scheduling'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { checkMembership } from './checkMembership.ts'
 import type { Viewer } from './viewer.ts'
 

@@ -1,5 +1,5 @@
 import { checkMembersOnly, type MembersOnlyKind } from '@portal/domain/scheduling'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { Viewer } from './viewer.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { MembershipStatus, PlanType } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { OpenViewing } from './viewings.ts'
 
 /** The user for whom a response is made. */

@@ -1,6 +1,6 @@
 import { MINUTE } from '@portal/domain/time'
 import { type Queryable, sql } from '../../db/sql.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../errors/refusal.ts'
 
 /** After so long an admin gives the reason again. */
 export const viewingMs = 60 * MINUTE

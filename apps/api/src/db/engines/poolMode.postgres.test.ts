@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addUser } from '../../testing/addUser.ts'
 import { generousTimeoutMs } from '../../testing/generousTimeout.ts'
-import { createProcessDatabase } from '../../testing/processDatabase.ts'
+import { createProcessDatabase } from '../../testing/databases/processDatabase.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
 import { type Queryable, sql } from '../sql.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../core/refusal.ts'
+import { Refusal } from '../../core/errors/refusal.ts'
 import type { CheckRequest } from './checkFileMain.ts'
 import type { CheckResult } from './checkResult.ts'
 import { type CheckOutcome, createDecoder, type Decoder } from './decoderProcess.ts'

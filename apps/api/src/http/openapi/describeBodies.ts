@@ -1,5 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
-import type { Examples } from '../../core/examples.ts'
+import type { Examples } from '../../core/declarations/examples.ts'
 import { commonExamples } from './commonExamples.ts'
 import { listOperationEntries, toTypeName } from './listOperationEntries.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import { decodePath, isPagePath } from './pagePaths.ts'
-import { createNotFoundRefusal } from '../../core/refusal.ts'
+import { createNotFoundRefusal } from '../../core/errors/refusal.ts'
 
 /** The address as a path of this origin: `//elsewhere` and `/\elsewhere` would leave it. */
 const toLocalPath = (address: string): string =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { HttpServices } from '../httpServices.ts'
-import { createNotFoundRefusal } from '../../core/refusal.ts'
+import { createNotFoundRefusal } from '../../core/errors/refusal.ts'
 import type { App } from '../app.ts'
 import { sendPage } from './sendPage.ts'
 import { findEmailHtml, listMailbox } from '../../mail/mailbox.ts'

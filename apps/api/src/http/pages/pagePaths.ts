@@ -1,5 +1,5 @@
 import { toBrandSlug } from '@portal/domain/validation'
-import { portalPaths } from '../../core/portalPaths.ts'
+import { portalPaths } from '../../core/values/portalPaths.ts'
 
 /**
  * A path with decoded segments, in which an encoded slash stays encoded. Null when an encoding is

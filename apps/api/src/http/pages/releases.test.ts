@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createPostgresDatabase } from '../../testing/postgresDatabase.ts'
+import { createPostgresDatabase } from '../../testing/databases/postgresDatabase.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
 

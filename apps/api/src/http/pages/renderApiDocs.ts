@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { listOperationEntries, type OperationEntry } from '../openapi/listOperationEntries.ts'
 import { renderHtmlPage } from './renderHtmlPage.ts'
-import { escapeHtml } from '../../core/escapeHtml.ts'
+import { escapeHtml } from '../../core/values/escapeHtml.ts'
 
 type Schema = {
   $ref?: string

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../core/escapeHtml.ts'
+import { escapeHtml } from '../../core/values/escapeHtml.ts'
 
 /** A server-rendered page without scripts. `body` is escaped HTML. */
 export const renderHtmlPage = (

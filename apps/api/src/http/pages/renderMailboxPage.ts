@@ -1,5 +1,5 @@
 import { renderHtmlPage } from './renderHtmlPage.ts'
-import { escapeHtml } from '../../core/escapeHtml.ts'
+import { escapeHtml } from '../../core/values/escapeHtml.ts'
 import type { StoredMessage } from '../../mail/mailbox.ts'
 
 type MailboxMessage = StoredMessage & { readonly id: number }

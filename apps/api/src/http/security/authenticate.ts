@@ -7,7 +7,11 @@ import { setSessionCookie } from './cookies.ts'
 import { checkCsrf } from './csrf.ts'
 import { checkMayViewAs } from '../../core/auth/checkMayViewAs.ts'
 import { checkMembership } from '../../core/auth/checkMembership.ts'
-import { createNotFoundRefusal, createPractitionerRefusal, Refusal } from '../../core/refusal.ts'
+import {
+  createNotFoundRefusal,
+  createPractitionerRefusal,
+  Refusal,
+} from '../../core/errors/refusal.ts'
 import { findViewedMember, findViewer } from '../../core/auth/sessions.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 

@@ -4,7 +4,7 @@ import { isFromAllowedOrigin } from './allowOrigins.ts'
 import { isValidCsrfToken } from './cookies.ts'
 import { readSessionToken } from '../../core/auth/requestCookies.ts'
 import { isEqualConstantTime } from '../../core/auth/hashWithSecret.ts'
-import { Refusal } from '../../core/refusal.ts'
+import { Refusal } from '../../core/errors/refusal.ts'
 
 const createCsrfRefusal = (reason: string): Refusal =>
   new Refusal('csrf_failed', `CSRF Failed: ${reason}`)

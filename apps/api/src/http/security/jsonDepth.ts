@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { createFieldRefusal } from '../../core/refusal.ts'
+import { createFieldRefusal } from '../../core/errors/refusal.ts'
 import type { App } from '../app.ts'
 
 /** No request nests deeper than a few levels. */

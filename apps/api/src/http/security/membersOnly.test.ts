@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from '../../core/auth/sessions.ts'
 import { setMembershipStatus } from '../../resources/users/setMembershipStatus.ts'
 import { addUser } from '../../testing/addUser.ts'
-import { createPaymentsFixture } from '../../testing/paymentsFixture.ts'
+import { createPaymentsFixture } from '../../testing/payments/paymentsFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,

@@ -8,7 +8,7 @@ import {
   createMemberWriteRow,
   createOwnerWriteRow,
   type CreateAccessRecord,
-} from '../../core/auth/accessRows.ts'
+} from '../../core/declarations/accessRows.ts'
 
 /** For admins and practitioners. A call while viewing as a member is made for the member. */
 const staffReadRow: AccessRow = {

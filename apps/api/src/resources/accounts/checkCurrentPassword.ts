@@ -1,7 +1,7 @@
 import { MINUTE } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
-import { releaseRateLimit, withRateLimits } from '../../core/rateLimit.ts'
-import { createFieldRefusal, type Refusal } from '../../core/refusal.ts'
+import { releaseRateLimit, withRateLimits } from '../../core/requests/rateLimit.ts'
+import { createFieldRefusal, type Refusal } from '../../core/errors/refusal.ts'
 import { verifyPassword } from './passwords.ts'
 
 export const createWrongPasswordRefusal = (): Refusal =>

@@ -1,5 +1,5 @@
 import { DAY } from '@portal/domain/time'
-import type { DemoData } from '../../core/demoData.ts'
+import type { DemoData } from '../../core/declarations/demoData.ts'
 import { sql } from '../../db/sql.ts'
 import { addDemoAccount } from '../users/demo/addDemoAccount.ts'
 import { demoAccounts } from '../users/demo/demoAccounts.ts'

@@ -25,7 +25,7 @@ import type {
   TwoFactorResponse,
   TwoFactorSetupResponse,
 } from '@portal/contract'
-import type { Examples } from '../../core/examples.ts'
+import type { Examples } from '../../core/declarations/examples.ts'
 import { appointment, initialBooking } from '../appointments/examples.ts'
 import { checkoutSession } from '../payments/examples.ts'
 import { user } from '../users/examples.ts'

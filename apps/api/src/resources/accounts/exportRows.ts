@@ -1,7 +1,7 @@
 import type { UserExport } from '@portal/contract'
-import { toUtcIso } from '../../core/instants.ts'
+import { toUtcIso } from '../../core/values/instants.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
-import type { ExportedMember } from '../../core/memberExport.ts'
+import type { ExportedMember } from '../../core/declarations/memberExport.ts'
 import { describeDevice } from './login/describeDevice.ts'
 
 type LoginSessionRow = {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { QueueCaller } from '../../core/boundedQueue.ts'
-import { getClientNetwork } from '../../core/clientNetwork.ts'
+import type { QueueCaller } from '../../core/queues/boundedQueue.ts'
+import { getClientNetwork } from '../../core/requests/clientNetwork.ts'
 import { readKnownDevice } from '../../core/auth/requestCookies.ts'
 import type { SecretContext } from '../../core/auth/hashWithSecret.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { getClientNetwork } from '../../core/clientNetwork.ts'
+import { getClientNetwork } from '../../core/requests/clientNetwork.ts'
 import { readKnownDevice } from '../../core/auth/requestCookies.ts'
 import { hashWithSecret } from '../../core/auth/hashWithSecret.ts'
-import type { RateLimit } from '../../core/rateLimit.ts'
+import type { RateLimit } from '../../core/requests/rateLimit.ts'
 
 const windowMs = 15 * 60_000
 

@@ -7,7 +7,7 @@ import {
   createOwnerWriteRow,
   createUniformAccessRow,
   type CreateAccessRecord,
-} from '../../core/auth/accessRows.ts'
+} from '../../core/declarations/accessRows.ts'
 
 export const appointmentsAccess: AccessRows = {
   'GET /api/client/v1/appointments/': memberReadRow,

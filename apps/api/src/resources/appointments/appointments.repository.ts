@@ -1,6 +1,6 @@
 import type { AppointmentStatus, AppointmentType } from '@portal/contract'
 import type { MeetingKind } from '@portal/domain/scheduling'
-import type { Position } from '../../core/cursor.ts'
+import type { Position } from '../../core/requests/cursor.ts'
 import { type Queryable, sql, type Statement } from '../../db/sql.ts'
 
 /** An appointment with its practitioner's display data. Instants in epoch milliseconds. */

@@ -8,7 +8,7 @@ import { formatReschedulingLimit, getSessionActions } from '@portal/domain/sched
 import { MINUTE } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/sql.ts'
-import { createNotFoundRefusal, Refusal } from '../../core/refusal.ts'
+import { createNotFoundRefusal, Refusal } from '../../core/errors/refusal.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { presentAppointment } from './appointments.presenter.ts'
 import {
@@ -20,7 +20,7 @@ import {
   findUpcoming,
 } from './appointments.repository.ts'
 import { appointmentErrors } from './errorCodes.ts'
-import { encodeCursor, decodeCursor } from '../../core/cursor.ts'
+import { encodeCursor, decodeCursor } from '../../core/requests/cursor.ts'
 
 const lists = {
   upcoming: findUpcoming,

@@ -1,4 +1,4 @@
-import type { ConstraintRefusals } from '../../core/constraintRefusals.ts'
+import type { ConstraintRefusals } from '../../core/declarations/constraintRefusals.ts'
 import { appointmentErrors } from './errorCodes.ts'
 
 /** Messages of the times that a booking or a database constraint rejects. */

@@ -1,4 +1,4 @@
-import type { DemoData } from '../../core/demoData.ts'
+import type { DemoData } from '../../core/declarations/demoData.ts'
 import { sql } from '../../db/sql.ts'
 import { addBusyPractice } from './demo/addBusyPractice.ts'
 import { addSessionsOfMaya } from './demo/addSessionsOfMaya.ts'

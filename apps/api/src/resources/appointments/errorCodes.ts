@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../core/refusal.ts'
+import type { ErrorCode } from '../../core/errors/refusal.ts'
 
 export const appointmentErrors = {
   slotTaken: { code: 'slot_taken', status: 409 },

@@ -8,7 +8,7 @@ import type {
   BookInitialAlacarte,
   CancelAppointment,
 } from '@portal/contract'
-import type { Examples } from '../../core/examples.ts'
+import type { Examples } from '../../core/declarations/examples.ts'
 import { practitionerSummary } from '../practitioners/examples.ts'
 
 export const appointment = {

@@ -1,5 +1,5 @@
 import type { AppointmentType } from '@portal/contract'
-import type { ReferenceKinds } from '../../core/references.ts'
+import type { ReferenceKinds } from '../../core/declarations/references.ts'
 import { sql } from '../../db/sql.ts'
 import { getDisplayName } from './appointments.presenter.ts'
 

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
-import { readTimezone } from '../../core/requestTimezone.ts'
+import { readTimezone } from '../../core/requests/requestTimezone.ts'
 import { requireViewer } from '../../core/auth/viewer.ts'
 import { getOpenDates, getOpenTimesByDate } from './availability.service.ts'
 

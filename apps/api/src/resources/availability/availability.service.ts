@@ -19,7 +19,7 @@ import {
   startOfDay,
 } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
-import { createFieldRefusal, createNotFoundRefusal } from '../../core/refusal.ts'
+import { createFieldRefusal, createNotFoundRefusal } from '../../core/errors/refusal.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { computeOpenTimes } from './openTimes.ts'
 import { readSchedules, isOwnAppointment } from './schedules.repository.ts'

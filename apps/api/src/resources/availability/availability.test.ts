@@ -8,7 +8,7 @@ import {
   UserResponse,
 } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createId } from '../../core/createId.ts'
+import { createId } from '../../core/values/createId.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,

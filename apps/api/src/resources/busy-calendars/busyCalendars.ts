@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type AuditContext, recordAudit } from '../../core/audit.ts'
-import { createId } from '../../core/createId.ts'
+import { createId } from '../../core/values/createId.ts'
 import { enqueueCheck } from './busyCalendarJob.ts'
 import { deleteBusyCalendar, insertBusyCalendar } from './busyCalendars.repository.ts'
 import { CalendarError } from './fetch/calendarProblem.ts'

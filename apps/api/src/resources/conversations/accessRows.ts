@@ -4,7 +4,7 @@ import {
   createMemberWriteRow,
   memberReadRow,
   ownerReadRow,
-} from '../../core/auth/accessRows.ts'
+} from '../../core/declarations/accessRows.ts'
 
 export const conversationsAccess: AccessRows = {
   'GET /api/client/v1/conversations/': memberReadRow,

@@ -1,4 +1,4 @@
-import { createId } from '../../core/createId.ts'
+import { createId } from '../../core/values/createId.ts'
 import type { Queryable } from '../../db/sql.ts'
 import {
   type ConversationRow,

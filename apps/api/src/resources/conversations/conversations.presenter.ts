@@ -14,7 +14,7 @@ import {
   type FindDescription,
   type Reference,
   type ReferenceKinds,
-} from '../../core/references.ts'
+} from '../../core/declarations/references.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { presentPractitionerSummary } from '../practitioners/practitioners.presenter.ts'
 import type {

@@ -8,7 +8,7 @@ import type {
 import { checkMembersOnly } from '@portal/domain/scheduling'
 import type { Context } from '../../context.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
-import { createNotFoundRefusal } from '../../core/refusal.ts'
+import { createNotFoundRefusal } from '../../core/errors/refusal.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { createConversation, markSeen } from './changeConversation.ts'
 import {

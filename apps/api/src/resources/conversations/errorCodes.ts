@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../core/refusal.ts'
+import type { ErrorCode } from '../../core/errors/refusal.ts'
 
 export const conversationErrors = {
   clientIdReused: { code: 'client_id_reused', status: 409 },

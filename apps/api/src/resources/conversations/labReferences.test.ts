@@ -1,6 +1,6 @@
 import { LabResultsResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createId } from '../../core/createId.ts'
+import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
 import { presentThreadMessages, renderThread } from './staff/presentThread.ts'
 import { readErrorCode } from '../../testing/errorResponses.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import type { Context } from '../../context.ts'
-import { createId } from '../../core/createId.ts'
-import { closeContext, createContext } from '../../createContext.ts'
+import { createId } from '../../core/values/createId.ts'
+import { closeContext, createContext } from '../../server/createContext.ts'
 import {
   postMessage,
   readFeed,
@@ -10,9 +10,9 @@ import {
   replyText,
   startConversation,
 } from '../../testing/messagingFixture.ts'
-import { createProcessDatabase } from '../../testing/processDatabase.ts'
+import { createProcessDatabase } from '../../testing/databases/processDatabase.ts'
 import { addLoggedInSession } from '../../testing/schedulingFixture.ts'
-import { startServerProcess } from '../../testing/serverProcess.ts'
+import { startServerProcess } from '../../testing/processes/serverProcess.ts'
 import { createTestClient, type TestClient } from '../../testing/testClient.ts'
 import { testSize } from '../../testing/testSize.ts'
 

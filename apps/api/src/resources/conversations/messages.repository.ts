@@ -1,4 +1,4 @@
-import type { Reference } from '../../core/references.ts'
+import type { Reference } from '../../core/declarations/references.ts'
 import { type Queryable, raw, sql, type Statement } from '../../db/sql.ts'
 import type { PractitionerColumns } from './conversations.repository.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createId } from '../../core/createId.ts'
+import { createId } from '../../core/values/createId.ts'
 import { references } from '../../db/migrations/0034-references.ts'
 import { sql } from '../../db/sql.ts'
 import { sendText, startConversation } from '../../testing/messagingFixture.ts'

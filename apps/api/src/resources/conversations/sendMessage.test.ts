@@ -1,7 +1,7 @@
 import { MessageResponse } from '@portal/contract'
 import { DAY } from '@portal/domain/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createId } from '../../core/createId.ts'
+import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
 import { createPdf } from '../documents/demo/createPdf.ts'
 import { removeExpiredRows } from '../../jobs/cleanup.ts'

@@ -1,4 +1,4 @@
-import { type AccessRows, memberReadRow } from '../../core/auth/accessRows.ts'
+import { type AccessRows, memberReadRow } from '../../core/declarations/accessRows.ts'
 
 export const creditsAccess: AccessRows = {
   'GET /api/client/v2/users/session-credits/': memberReadRow,

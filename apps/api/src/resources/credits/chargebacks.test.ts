@@ -5,14 +5,14 @@ import {
   expectConsistentLedger,
   listCreditChanges,
   readCredits,
-} from '../../testing/creditsFixture.ts'
+} from '../../testing/payments/creditsFixture.ts'
 import {
   buyPack,
   createPaymentsFixture,
   type PaymentsFixture,
   readPayment,
   runPaymentChecks,
-} from '../../testing/paymentsFixture.ts'
+} from '../../testing/payments/paymentsFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,

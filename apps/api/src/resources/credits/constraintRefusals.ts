@@ -1,4 +1,4 @@
-import type { ConstraintRefusals } from '../../core/constraintRefusals.ts'
+import type { ConstraintRefusals } from '../../core/declarations/constraintRefusals.ts'
 
 export const creditConstraints: ConstraintRefusals = {
   credit_balances_not_negative: ['no_credits', 'You have no credits left.'],

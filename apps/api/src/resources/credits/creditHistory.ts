@@ -2,8 +2,8 @@ import type { CreditEntry, CreditHistoryPage, CreditReason } from '@portal/contr
 import { type AppointmentType, appointmentTypes } from '@portal/domain/scheduling'
 import { formatMoment, toIso } from '@portal/domain/time'
 import { type Queryable, sql } from '../../db/sql.ts'
-import { createUnknownCursorRefusal } from '../../core/refusal.ts'
-import { replaceNoBreakSpaces } from '../../core/replaceNoBreakSpaces.ts'
+import { createUnknownCursorRefusal } from '../../core/errors/refusal.ts'
+import { replaceNoBreakSpaces } from '../../core/values/replaceNoBreakSpaces.ts'
 
 type EntryRow = {
   id: number

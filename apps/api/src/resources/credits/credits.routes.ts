@@ -2,7 +2,7 @@ import { CreditHistoryPage, PageQuery, SessionCreditsResponse } from '@portal/co
 import type { Context } from '../../context.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
-import { readTimezone } from '../../core/requestTimezone.ts'
+import { readTimezone } from '../../core/requests/requestTimezone.ts'
 import { requireViewer } from '../../core/auth/viewer.ts'
 import { listCreditHistory } from './creditHistory.ts'
 import { findCreditAccount } from './credits.repository.ts'

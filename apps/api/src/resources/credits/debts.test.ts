@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createId } from '../../core/createId.ts'
+import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
 import { appointmentsPath, bookSession } from '../../testing/bookingFixture.ts'
 import {
   expectConsistentLedger,
   listCreditChanges,
   readCredits,
-} from '../../testing/creditsFixture.ts'
+} from '../../testing/payments/creditsFixture.ts'
 import { listEmailsTo } from '../../testing/listEmailsTo.ts'
 import {
   buyPack,
   createPaymentsFixture,
   type PaymentsFixture,
-} from '../../testing/paymentsFixture.ts'
+} from '../../testing/payments/paymentsFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,

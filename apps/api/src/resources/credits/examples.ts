@@ -1,5 +1,5 @@
 import type { CreditHistoryPage, SessionCreditsResponse } from '@portal/contract'
-import type { Examples } from '../../core/examples.ts'
+import type { Examples } from '../../core/declarations/examples.ts'
 
 export const creditExamples: Examples = {
   SessionCreditsResponse: {

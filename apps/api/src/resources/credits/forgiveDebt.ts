@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { recordAudit, type AuditContext } from '../../core/audit.ts'
-import { createId } from '../../core/createId.ts'
-import { createFieldRefusal, Refusal } from '../../core/refusal.ts'
-import { lockMember } from '../../core/locks.ts'
+import { createId } from '../../core/values/createId.ts'
+import { createFieldRefusal, Refusal } from '../../core/errors/refusal.ts'
+import { lockMember } from '../../core/queues/locks.ts'
 import { findCreditAccount } from './credits.repository.ts'
 import { insertDebt } from './debts.repository.ts'
 

@@ -3,7 +3,7 @@ import { recordAudit } from '../../core/audit.ts'
 import { raw, sql } from '../../db/sql.ts'
 import { addUser, type TestUser } from '../../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { toConstraintRefusal } from '../../core/constraintRefusals.ts'
+import { toConstraintRefusal } from '../../core/declarations/constraintRefusals.ts'
 import { creditConstraints } from './constraintRefusals.ts'
 
 let server: TestServer

@@ -5,7 +5,7 @@ import {
   createOwnerWriteRow,
   memberReadRow,
   ownerReadRow,
-} from '../../core/auth/accessRows.ts'
+} from '../../core/declarations/accessRows.ts'
 
 export const documentsAccess: AccessRows = {
   'GET /api/client/v1/documents/': memberReadRow,

@@ -1,6 +1,6 @@
 import type { DocumentCategory, DocumentSort, DocumentSource } from '@portal/contract'
 import { DAY } from '@portal/domain/time'
-import { createUnknownCursorRefusal } from '../../core/refusal.ts'
+import { createUnknownCursorRefusal } from '../../core/errors/refusal.ts'
 import { type Queryable, raw, requireRow, sql, type Statement } from '../../db/sql.ts'
 
 /** How long a deleted document can be restored. */

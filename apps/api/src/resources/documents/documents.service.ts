@@ -8,8 +8,12 @@ import {
 import type { Context } from '../../context.ts'
 import { type AuditContext, recordAudit } from '../../core/audit.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
-import { lockMember } from '../../core/locks.ts'
-import { createNotFoundRefusal, createUnknownCursorRefusal, Refusal } from '../../core/refusal.ts'
+import { lockMember } from '../../core/queues/locks.ts'
+import {
+  createNotFoundRefusal,
+  createUnknownCursorRefusal,
+  Refusal,
+} from '../../core/errors/refusal.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { cleanFileName } from '../../files/cleanFileName.ts'
 import { getExtension } from '../../files/contentTypes.ts'

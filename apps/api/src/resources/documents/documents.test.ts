@@ -1,6 +1,6 @@
 import { DAY } from '@portal/domain/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createId } from '../../core/createId.ts'
+import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
 import { removeFilesJob, requestDueFileRemoval } from '../../files/removeFilesJob.ts'
 import { removeExpiredRows } from '../../jobs/cleanup.ts'

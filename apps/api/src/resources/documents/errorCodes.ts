@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../core/refusal.ts'
+import type { ErrorCode } from '../../core/errors/refusal.ts'
 
 export const documentErrors = {
   quotaExceeded: { code: 'quota_exceeded', status: 409 },

@@ -1,5 +1,5 @@
 import type { Document, DocumentPage, DocumentResponse, UpdateDocument } from '@portal/contract'
-import type { Examples } from '../../core/examples.ts'
+import type { Examples } from '../../core/declarations/examples.ts'
 
 export const document = {
   id: '0198c9f2-4a10-7000-8000-0000000000f1',

@@ -1,8 +1,8 @@
 import { Document } from '@portal/contract'
 import { z } from 'zod'
-import { toUtcIso, toUtcIsoOrNull } from '../../core/instants.ts'
+import { toUtcIso, toUtcIsoOrNull } from '../../core/values/instants.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
-import type { ExportedMember } from '../../core/memberExport.ts'
+import type { ExportedMember } from '../../core/declarations/memberExport.ts'
 import type { DocumentRow } from './documents.repository.ts'
 
 const ExportedDocument = Document.omit({

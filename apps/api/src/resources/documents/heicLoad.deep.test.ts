@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { closeContext, createContext } from '../../createContext.ts'
+import { closeContext, createContext } from '../../server/createContext.ts'
 import { createHeic } from '../../testing/files/createHeic.ts'
 import { addDocument } from '../../testing/files/uploadDocument.ts'
-import { createProcessDatabase } from '../../testing/processDatabase.ts'
+import { createProcessDatabase } from '../../testing/databases/processDatabase.ts'
 import { addLoggedInSession } from '../../testing/schedulingFixture.ts'
-import { type ServerProcess, startServerProcess } from '../../testing/serverProcess.ts'
+import { type ServerProcess, startServerProcess } from '../../testing/processes/serverProcess.ts'
 import { createTestClient, type TestClient } from '../../testing/testClient.ts'
 
 let database: Awaited<ReturnType<typeof createProcessDatabase>>

@@ -1,4 +1,4 @@
-import { Refusal } from '../../core/refusal.ts'
+import { Refusal } from '../../core/errors/refusal.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { readUsage } from './documents.repository.ts'
 import { documentErrors } from './errorCodes.ts'

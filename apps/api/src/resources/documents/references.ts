@@ -1,4 +1,4 @@
-import type { ReferenceKinds } from '../../core/references.ts'
+import type { ReferenceKinds } from '../../core/declarations/references.ts'
 import { sql } from '../../db/sql.ts'
 
 /** A document that is not deleted. Its title is its name. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { DocumentCategory } from '@portal/contract'
 import type { Context } from '../../context.ts'
 import type { AuditContext } from '../../core/audit.ts'
-import { createId } from '../../core/createId.ts'
+import { createId } from '../../core/values/createId.ts'
 import { cleanFileName, describeFileName } from '../../files/cleanFileName.ts'
 import { requestFileRemoval } from '../../files/removeFilesJob.ts'
 import type { CheckedFile } from '../../files/createFiles.ts'
@@ -16,7 +16,7 @@ import {
   setDeletedAt,
 } from './documents.repository.ts'
 import { toFileColumns } from './toFileColumns.ts'
-import { createNotFoundRefusal } from '../../core/refusal.ts'
+import { createNotFoundRefusal } from '../../core/errors/refusal.ts'
 
 export type SharedFile = { readonly name: string; readonly bytes: Buffer }
 

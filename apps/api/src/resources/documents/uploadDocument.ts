@@ -3,10 +3,14 @@ import type { DocumentCategory, DocumentResponse } from '@portal/contract'
 import { HOUR } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
-import { createId } from '../../core/createId.ts'
-import { type IdempotentRequest, runOnce, type StoredResponse } from '../../core/idempotency.ts'
-import { lockMember } from '../../core/locks.ts'
-import { consumeRateLimit } from '../../core/rateLimit.ts'
+import { createId } from '../../core/values/createId.ts'
+import {
+  type IdempotentRequest,
+  runOnce,
+  type StoredResponse,
+} from '../../core/requests/idempotency.ts'
+import { lockMember } from '../../core/queues/locks.ts'
+import { consumeRateLimit } from '../../core/requests/rateLimit.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { cleanFileName, describeFileName } from '../../files/cleanFileName.ts'
 import { checkSize } from '../../files/receiveFile.ts'

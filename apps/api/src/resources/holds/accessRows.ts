@@ -3,7 +3,7 @@ import {
   createMemberWriteRow,
   createOwnerWriteRow,
   type CreateAccessRecord,
-} from '../../core/auth/accessRows.ts'
+} from '../../core/declarations/accessRows.ts'
 
 export const holdsAccess: AccessRows = {
   'POST /api/client/v1/appointments/holds/': createMemberWriteRow(400),

@@ -1,5 +1,5 @@
 import type { HoldResponse, HoldTime } from '@portal/contract'
-import type { Examples } from '../../core/examples.ts'
+import type { Examples } from '../../core/declarations/examples.ts'
 import { practitionerSummary } from '../practitioners/examples.ts'
 
 const time = {

@@ -1,7 +1,7 @@
 import type { AppointmentType, UserExport } from '@portal/contract'
-import { toUtcIso } from '../../core/instants.ts'
+import { toUtcIso } from '../../core/values/instants.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
-import type { ExportedMember } from '../../core/memberExport.ts'
+import type { ExportedMember } from '../../core/declarations/memberExport.ts'
 
 type ExportRow = { appointment_type: AppointmentType; starts_at: number; expires_at: number }
 

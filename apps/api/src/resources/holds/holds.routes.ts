@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
-import { readHeaderTimezone, readTimezone } from '../../core/requestTimezone.ts'
+import { readHeaderTimezone, readTimezone } from '../../core/requests/requestTimezone.ts'
 import { requireViewer } from '../../core/auth/viewer.ts'
 import { holdTime, releaseHold } from './holds.service.ts'
 

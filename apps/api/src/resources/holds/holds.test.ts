@@ -6,7 +6,7 @@ import {
 } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
-import { createId } from '../../core/createId.ts'
+import { createId } from '../../core/values/createId.ts'
 import { holds } from './index.ts'
 import { removeExpiredRows } from '../../jobs/cleanup.ts'
 import { readErrorCode } from '../../testing/errorResponses.ts'

@@ -4,8 +4,8 @@ import {
   createOwnerWriteRow,
   memberReadRow,
   ownerReadRow,
-} from '../../core/auth/accessRows.ts'
-import { createId } from '../../core/createId.ts'
+} from '../../core/declarations/accessRows.ts'
+import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
 import type { ResultContent } from './labResults.repository.ts'
 

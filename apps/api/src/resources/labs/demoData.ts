@@ -1,4 +1,4 @@
-import type { DemoData } from '../../core/demoData.ts'
+import type { DemoData } from '../../core/declarations/demoData.ts'
 import { findDemoAccount } from '../users/demo/findDemoAccount.ts'
 import { addDemoLabReports } from './demo/addDemoLabReports.ts'
 import { demoLabReports } from './demo/demoLabReports.ts'

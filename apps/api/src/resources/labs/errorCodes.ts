@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../core/refusal.ts'
+import type { ErrorCode } from '../../core/errors/refusal.ts'
 
 export const labErrors = {
   rejectedFile: { code: 'lab_file_rejected', status: 400 },

@@ -8,7 +8,7 @@ import type {
   LabResultsResponse,
   LabsResponse,
 } from '@portal/contract'
-import type { Examples } from '../../core/examples.ts'
+import type { Examples } from '../../core/declarations/examples.ts'
 import { practitionerSummary } from '../practitioners/examples.ts'
 
 const marker = {

@@ -1,8 +1,8 @@
 import { Id, LabReport, LabResult } from '@portal/contract'
 import { z } from 'zod'
-import { toUtcIso, toUtcIsoOrNull } from '../../core/instants.ts'
+import { toUtcIso, toUtcIsoOrNull } from '../../core/values/instants.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
-import type { ExportedMember } from '../../core/memberExport.ts'
+import type { ExportedMember } from '../../core/declarations/memberExport.ts'
 import { listMemberReports } from './labReports.repository.ts'
 import { listReleasedResults } from './labResults.repository.ts'
 

@@ -1,6 +1,6 @@
 import { MINUTE } from '@portal/domain/time'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { toUtcIso } from '../../core/instants.ts'
+import { toUtcIso } from '../../core/values/instants.ts'
 import { createLog } from '../../core/log.ts'
 import { sql } from '../../db/sql.ts'
 import { brokenPdf } from '../../testing/files/readDocuments.ts'

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { requireViewer } from '../../core/auth/viewer.ts'
-import { readTimezone } from '../../core/requestTimezone.ts'
+import { readTimezone } from '../../core/requests/requestTimezone.ts'
 import type { App } from '../../http/app.ts'
 import { noContentSchemas, withErrorSchemas } from '../../http/responseSchemas.ts'
 import {

@@ -11,14 +11,14 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
 import { checkMembership } from '../../core/auth/checkMembership.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
-import { createNotFoundRefusal } from '../../core/refusal.ts'
+import { createNotFoundRefusal } from '../../core/errors/refusal.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { presentPractitionerSummary } from '../practitioners/practitioners.presenter.ts'
-import { compareResults, listOutOfRange, listPoints } from './compareResults.ts'
+import { compareResults, listOutOfRange, listPoints } from './comparison/compareResults.ts'
 import { describeMarker } from './describeMarker.ts'
 import { hideValue } from './hideValue.ts'
-import { listCorrections } from './listCorrections.ts'
-import { localizeReports, localizeResults } from './localizeRows.ts'
+import { listCorrections } from './comparison/listCorrections.ts'
+import { localizeReports, localizeResults } from './comparison/localizeRows.ts'
 import {
   presentMarkers,
   presentPendingReport,

@@ -1,4 +1,4 @@
-import type { ReferenceDescription, ReferenceKinds } from '../../core/references.ts'
+import type { ReferenceDescription, ReferenceKinds } from '../../core/declarations/references.ts'
 import { sql } from '../../db/sql.ts'
 import { describeMarker } from './describeMarker.ts'
 

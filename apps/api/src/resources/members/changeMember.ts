@@ -1,7 +1,7 @@
 import type { PlanType } from '@portal/contract'
 import type { Context } from '../../context.ts'
 import { type AuditContext, recordAudit } from '../../core/audit.ts'
-import { Refusal } from '../../core/refusal.ts'
+import { Refusal } from '../../core/errors/refusal.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { isPractitioner } from '../users/users.repository.ts'
 

@@ -6,7 +6,7 @@ import {
   createMemberWriteRow,
   createOwnerWriteRow,
   type CreateAccessRecord,
-} from '../../core/auth/accessRows.ts'
+} from '../../core/declarations/accessRows.ts'
 
 export const paymentsAccess: AccessRows = {
   'GET /api/client/v2/stripe/prices/': memberReadRow,

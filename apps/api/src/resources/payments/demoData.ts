@@ -1,6 +1,6 @@
 import { DAY } from '@portal/domain/time'
-import { createId } from '../../core/createId.ts'
-import type { DemoData } from '../../core/demoData.ts'
+import { createId } from '../../core/values/createId.ts'
+import type { DemoData } from '../../core/declarations/demoData.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { regularEmails } from '../users/demo/demoAccounts.ts'
 import { findDemoAccount } from '../users/demo/findDemoAccount.ts'

@@ -1,4 +1,4 @@
-import type { EraseRows } from '../../core/memberErasure.ts'
+import type { EraseRows } from '../../core/declarations/memberErasure.ts'
 import { sql } from '../../db/sql.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { customerDeletionJob } from './wallet/customerDeletionJob.ts'

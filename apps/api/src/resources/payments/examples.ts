@@ -13,7 +13,7 @@ import type {
   SavedCardsResponse,
   SetupIntentResponse,
 } from '@portal/contract'
-import type { Examples } from '../../core/examples.ts'
+import type { Examples } from '../../core/declarations/examples.ts'
 
 const purchase = { price_id: 'price_pack_3', quantity: 1, promo_code: 'INTRO50' }
 

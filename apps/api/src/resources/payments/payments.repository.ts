@@ -1,6 +1,6 @@
 import type { AppointmentType, PaymentOutcome, PaymentStatus } from '@portal/contract'
 import { type Queryable, sql } from '../../db/sql.ts'
-import type { Position } from '../../core/cursor.ts'
+import type { Position } from '../../core/requests/cursor.ts'
 
 /** The session to book with a purchase; `at` is an ISO instant. */
 export type PurchaseBooking = {

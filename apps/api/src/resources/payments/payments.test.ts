@@ -13,7 +13,7 @@ import {
   createPaymentsFixture,
   testPrices,
   startCheckout,
-} from '../../testing/paymentsFixture.ts'
+} from '../../testing/payments/paymentsFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,

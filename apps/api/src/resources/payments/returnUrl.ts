@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { createFieldRefusal } from '../../core/refusal.ts'
+import { createFieldRefusal } from '../../core/errors/refusal.ts'
 
 const localHostnames = new Set(['localhost', '127.0.0.1', '[::1]'])
 

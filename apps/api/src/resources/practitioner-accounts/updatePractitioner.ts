@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { PractitionerFields } from '../practitioners/manage/practitionerFields.ts'
 import { checkPractitionerFields } from '../practitioners/manage/practitionerFields.ts'
-import { createFieldRefusal } from '../../core/refusal.ts'
+import { createFieldRefusal } from '../../core/errors/refusal.ts'
 import { sql } from '../../db/sql.ts'
 import { changeSchedule, type ScheduleChangeResult } from '../schedules/changeSchedule.ts'
 import type { ScheduleEdit } from '../schedules/schedules.ts'

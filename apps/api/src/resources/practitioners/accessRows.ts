@@ -3,7 +3,7 @@ import {
   type AccessRows,
   memberReadRow,
   type CreateAccessRecord,
-} from '../../core/auth/accessRows.ts'
+} from '../../core/declarations/accessRows.ts'
 
 /** Without a photo, the browser gets the default one. */
 const redirectRow: AccessRow = {

@@ -1,4 +1,4 @@
-import type { DemoData } from '../../core/demoData.ts'
+import type { DemoData } from '../../core/declarations/demoData.ts'
 import { addDemoPractitioner } from './demo/addDemoPractitioner.ts'
 import { demoPractitioners } from './demo/demoPractitioners.ts'
 

@@ -4,7 +4,7 @@ import type {
   PractitionersResponse,
   PractitionerSummary,
 } from '@portal/contract'
-import type { Examples } from '../../core/examples.ts'
+import type { Examples } from '../../core/declarations/examples.ts'
 
 export const practitionerSummary = {
   id: '0198c9f2-4a10-7000-8000-0000000000a1',

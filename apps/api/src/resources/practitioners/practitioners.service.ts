@@ -1,7 +1,7 @@
 import type { AppointmentType, Practitioner } from '@portal/contract'
 import { DAY } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
-import { createNotFoundRefusal } from '../../core/refusal.ts'
+import { createNotFoundRefusal } from '../../core/errors/refusal.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { computeOpenTimes } from '../availability/openTimes.ts'
 import { presentPractitioner } from './practitioners.presenter.ts'

@@ -1,7 +1,7 @@
 import { PractitionerResponse, PractitionersResponse } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
-import { createId } from '../../core/createId.ts'
+import { createId } from '../../core/values/createId.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,

@@ -1,7 +1,7 @@
 import type { MeetingKind } from '@portal/domain/scheduling'
 import type { Context } from '../../context.ts'
 import { type AuditContext, recordAudit } from '../../core/audit.ts'
-import { createFieldRefusal } from '../../core/refusal.ts'
+import { createFieldRefusal } from '../../core/errors/refusal.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { checkHttpsUrl } from './manage/practitionerFields.ts'
 

@@ -5,9 +5,9 @@ import {
   createPublicWriteRow,
   memberReadRow,
   ownerReadRow,
-} from '../../core/auth/accessRows.ts'
+} from '../../core/declarations/accessRows.ts'
 import { insertProtocol } from './writeProtocol.repository.ts'
-import { createId } from '../../core/createId.ts'
+import { createId } from '../../core/values/createId.ts'
 
 export const protocolsAccess: AccessRows = {
   'GET /api/client/v1/protocols/': memberReadRow,

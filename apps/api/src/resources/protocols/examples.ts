@@ -10,7 +10,7 @@ import type {
   ProtocolsResponse,
   SaveCheckOffs,
 } from '@portal/contract'
-import type { Examples } from '../../core/examples.ts'
+import type { Examples } from '../../core/declarations/examples.ts'
 import { practitionerSummary } from '../practitioners/examples.ts'
 
 const item = {

@@ -1,8 +1,8 @@
 import { CalendarDate, CheckOff, Id, ProtocolVersion } from '@portal/contract'
 import { z } from 'zod'
-import { toUtcIso } from '../../core/instants.ts'
+import { toUtcIso } from '../../core/values/instants.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
-import type { ExportedMember } from '../../core/memberExport.ts'
+import type { ExportedMember } from '../../core/declarations/memberExport.ts'
 import { presentProtocol } from './protocols.presenter.ts'
 import { listAllProtocols } from './protocols.repository.ts'
 

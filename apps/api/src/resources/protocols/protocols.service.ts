@@ -2,8 +2,8 @@ import type { Protocol, ProtocolPage, ProtocolsQuery, ProtocolsResponse } from '
 import { addDays, countDaysBetween, DAY, getLocalDate } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
-import { decodeCursor, encodeCursor } from '../../core/cursor.ts'
-import { createFieldRefusal, createNotFoundRefusal } from '../../core/refusal.ts'
+import { decodeCursor, encodeCursor } from '../../core/requests/cursor.ts'
+import { createFieldRefusal, createNotFoundRefusal } from '../../core/errors/refusal.ts'
 import { presentCheckOff, presentProtocol } from './protocols.presenter.ts'
 import {
   findProtocol,

@@ -1,7 +1,7 @@
 import { ErrorResponse, ProtocolPage, ProtocolResponse, ProtocolsResponse } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from '../../core/auth/sessions.ts'
-import { createId } from '../../core/createId.ts'
+import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
 import { addProtocol, createProtocolItem } from '../../testing/addProtocol.ts'
 import { addUser } from '../../testing/addUser.ts'

@@ -1,4 +1,4 @@
-import type { ReferenceKinds } from '../../core/references.ts'
+import type { ReferenceKinds } from '../../core/declarations/references.ts'
 import { sql } from '../../db/sql.ts'
 
 /** An item of a protocol: the part is its key. Its title is that of its latest version. */

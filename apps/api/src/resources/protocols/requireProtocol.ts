@@ -1,5 +1,5 @@
 import { type AuditContext, recordAudit } from '../../core/audit.ts'
-import { createNotFoundRefusal } from '../../core/refusal.ts'
+import { createNotFoundRefusal } from '../../core/errors/refusal.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { findProtocols, type ProtocolRow } from './protocols.repository.ts'
 

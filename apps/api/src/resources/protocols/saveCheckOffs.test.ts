@@ -1,6 +1,6 @@
 import type { CheckOffEntry } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createId } from '../../core/createId.ts'
+import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
 import { addProtocol, createProtocolItem } from '../../testing/addProtocol.ts'
 import {

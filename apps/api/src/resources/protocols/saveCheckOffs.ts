@@ -12,7 +12,7 @@ import { getLocalDate, isTimeZone } from '@portal/domain/time'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
-import { toUtcIso } from '../../core/instants.ts'
+import { toUtcIso } from '../../core/values/instants.ts'
 import type { ProtocolCaller } from './protocols.service.ts'
 import {
   findProtocols,

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type AuditContext, recordAudit } from '../../core/audit.ts'
-import { lockMembers, lockPractitioner } from '../../core/locks.ts'
+import { lockMembers, lockPractitioner } from '../../core/queues/locks.ts'
 import type { Queryable } from '../../db/sql.ts'
 import {
   listBookedOfPractitioner,

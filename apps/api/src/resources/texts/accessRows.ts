@@ -1,4 +1,4 @@
-import { type AccessRows, createUniformAccessRow } from '../../core/auth/accessRows.ts'
+import { type AccessRows, createUniformAccessRow } from '../../core/declarations/accessRows.ts'
 
 /** Authorized only by the signature. Without a provider they do not exist. */
 export const textsAccess: AccessRows = {

@@ -1,4 +1,4 @@
-import type { Examples } from '../../core/examples.ts'
+import type { Examples } from '../../core/declarations/examples.ts'
 
 export const textExamples: Examples = {
   ReceiveTextStatusResponse: { received: true },

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { escapeHtml } from '../../core/escapeHtml.ts'
+import { escapeHtml } from '../../core/values/escapeHtml.ts'
 import { parseKeyword } from '../../sms/parseKeyword.ts'
 import { endConsentOfNumber, renewConsentOfNumber } from './changeConsent.ts'
 import { optedOut } from './sendText.ts'

@@ -1,7 +1,7 @@
 import { DAY } from '@portal/domain/time'
 import { textConsent } from '@portal/domain/text'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createId } from '../../core/createId.ts'
+import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
 import { listMailbox } from '../../mail/mailbox.ts'
 import { bookSession } from '../../testing/bookingFixture.ts'

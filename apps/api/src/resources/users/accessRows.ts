@@ -3,7 +3,7 @@ import {
   publicReadRow,
   memberReadRow,
   createMemberWriteRow,
-} from '../../core/auth/accessRows.ts'
+} from '../../core/declarations/accessRows.ts'
 
 export const usersAccess: AccessRows = {
   'GET /api/client/v1/users/auth/': publicReadRow,

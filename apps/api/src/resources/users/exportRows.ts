@@ -1,7 +1,7 @@
 import type { UserExport } from '@portal/contract'
-import { toUtcIso, toUtcIsoOrNull } from '../../core/instants.ts'
+import { toUtcIso, toUtcIsoOrNull } from '../../core/values/instants.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
-import type { ExportedMember } from '../../core/memberExport.ts'
+import type { ExportedMember } from '../../core/declarations/memberExport.ts'
 import { presentUser } from './users.presenter.ts'
 import { findUser } from './users.repository.ts'
 

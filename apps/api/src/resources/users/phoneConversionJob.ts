@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { toStoredPhone } from '../../core/storedPhone.ts'
+import { toStoredPhone } from '../../core/values/storedPhone.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'

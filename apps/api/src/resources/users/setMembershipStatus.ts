@@ -1,7 +1,7 @@
 import type { MembershipStatus } from '@portal/contract'
 import type { Context } from '../../context.ts'
 import { recordAudit, type AuditContext } from '../../core/audit.ts'
-import { Refusal } from '../../core/refusal.ts'
+import { Refusal } from '../../core/errors/refusal.ts'
 import { sql } from '../../db/sql.ts'
 
 /** Throws `conflict` without a membership. Setting the current status changes nothing. */

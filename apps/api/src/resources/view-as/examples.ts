@@ -7,7 +7,7 @@ import type {
   StartViewing,
   ViewingResponse,
 } from '@portal/contract'
-import type { Examples } from '../../core/examples.ts'
+import type { Examples } from '../../core/declarations/examples.ts'
 
 const member = {
   id: '0198c9f2-4a10-7000-8000-0000000000b1',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { toUtcIso, toUtcIsoOrNull } from '../../core/instants.ts'
-import type { ExportedMember } from '../../core/memberExport.ts'
+import { toUtcIso, toUtcIsoOrNull } from '../../core/values/instants.ts'
+import type { ExportedMember } from '../../core/declarations/memberExport.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 
 const ExportedViewing = z.object({

@@ -3,7 +3,7 @@ import {
   type AccessRows,
   createMemberWriteRow,
   memberReadRow,
-} from '../../core/auth/accessRows.ts'
+} from '../../core/declarations/accessRows.ts'
 import { sql } from '../../db/sql.ts'
 import type { Resource } from '../../resource.ts'
 import { viewAsExamples } from './examples.ts'

@@ -1,7 +1,7 @@
 import { FoundMembersResponse, StartedViewingResponse } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createId } from '../../core/createId.ts'
+import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
 import { demoNow, startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { runStaffCommand } from '../../testing/runStaffCommand.ts'

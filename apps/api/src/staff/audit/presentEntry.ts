@@ -1,4 +1,4 @@
-import { toUtcIso } from '../../core/instants.ts'
+import { toUtcIso } from '../../core/values/instants.ts'
 import type { AuditTrailRow } from './auditTrail.repository.ts'
 
 /** An entry as data. Instants are in UTC. */

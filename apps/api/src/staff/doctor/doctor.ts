@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { OperatorError } from '../../core/operatorError.ts'
+import { OperatorError } from '../../core/errors/operatorError.ts'
 import { createReadinessCheck } from '../../db/readiness.ts'
 import { isLimitedRole } from '../../db/serverRole.ts'
 import { probeStorage } from '../../files/probeStorage.ts'

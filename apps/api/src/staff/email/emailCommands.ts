@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { createId } from '../../core/createId.ts'
-import { OperatorError } from '../../core/operatorError.ts'
+import { createId } from '../../core/values/createId.ts'
+import { OperatorError } from '../../core/errors/operatorError.ts'
 import { RejectedAddressError } from '../../mail/bouncedAddresses.ts'
 import { renderAccountEmail } from '../../mail/renderAccountEmail.ts'
 import { type Command, requireArgument, StaffError } from '../../command-line/command.ts'

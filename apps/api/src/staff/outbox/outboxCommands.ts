@@ -1,5 +1,5 @@
 import { formatCount } from '@portal/domain/text'
-import { toUtcIso } from '../../core/instants.ts'
+import { toUtcIso } from '../../core/values/instants.ts'
 import { type FailedJob, listFailedJobs, retryFailedJobs } from '../../jobs/retryDeadJobs.ts'
 import { listBouncedAddresses } from '../../mail/bouncedAddresses.ts'
 import { createStaffAuditContext } from '../../command-line/auditContext.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../core/refusal.ts'
+import { Refusal } from '../../core/errors/refusal.ts'
 import { addAdmin, listAdmins, lockAdmins } from '../../resources/accounts/admins/admins.ts'
 import { requireNewEmail } from '../../resources/accounts/invitations/requireNewEmail.ts'
 import { addPractitioner } from '../../resources/practitioners/manage/addPractitioner.ts'

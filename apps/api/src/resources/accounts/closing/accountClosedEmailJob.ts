@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { portalPaths } from '../../../core/portalPaths.ts'
+import { portalPaths } from '../../../core/values/portalPaths.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { describeMoment } from '../../../mail/describeMoment.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'

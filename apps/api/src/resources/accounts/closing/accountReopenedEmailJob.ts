@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
-import { portalPaths } from '../../../core/portalPaths.ts'
+import { portalPaths } from '../../../core/values/portalPaths.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
 

@@ -1,11 +1,11 @@
 import { AccountClosureResponse, AppointmentResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { raw, sql } from '../../../db/sql.ts'
 import { appointmentsPath, bookSession } from '../../../testing/bookingFixture.ts'
 import { addUser } from '../../../testing/addUser.ts'
 import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
-import { createPaymentsFixture, startCheckout } from '../../../testing/paymentsFixture.ts'
+import { createPaymentsFixture, startCheckout } from '../../../testing/payments/paymentsFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { type AuditContext, recordAudit } from '../../../core/audit.ts'
-import { lockMember } from '../../../core/locks.ts'
+import { lockMember } from '../../../core/queues/locks.ts'
 import { cancelByPractice } from '../../appointments/practice/changeByPractice.ts'
 import { isClosedSince, updateErased } from './closing.repository.ts'
 import { listSessionsToCancel } from './getClosure.ts'

@@ -1,7 +1,7 @@
 import { ChangeEmail, ConfirmChangeEmail, UserResponse } from '@portal/contract'
 import type { Context } from '../../../context.ts'
 import { requireViewer } from '../../../core/auth/viewer.ts'
-import { readTimezone } from '../../../core/requestTimezone.ts'
+import { readTimezone } from '../../../core/requests/requestTimezone.ts'
 import type { App } from '../../../http/app.ts'
 import { setLoginCookies } from '../../../http/security/cookies.ts'
 import { noContentSchemas, withErrorSchemas } from '../../../http/responseSchemas.ts'

@@ -1,6 +1,6 @@
 import { AccountWithBookingResponse, ErrorResponse, UserResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { sql } from '../../../db/sql.ts'
 import { listMailbox } from '../../../mail/mailbox.ts'
 import { addTestPractitioner, openAllDay } from '../../../testing/schedulingFixture.ts'

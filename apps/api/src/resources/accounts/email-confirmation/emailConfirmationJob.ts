@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { z } from 'zod'
 import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
 import { hashToken } from '../../../core/auth/sessions.ts'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Job } from '../../../jobs/job.ts'
@@ -11,7 +11,7 @@ import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
 import { insertEmailConfirmation } from './emailConfirmation.repository.ts'
-import { portalPaths } from '../../../core/portalPaths.ts'
+import { portalPaths } from '../../../core/values/portalPaths.ts'
 
 const days = 7
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
-import { portalPaths } from '../../../core/portalPaths.ts'
+import { portalPaths } from '../../../core/values/portalPaths.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'

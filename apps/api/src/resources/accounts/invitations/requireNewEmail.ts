@@ -1,5 +1,5 @@
 import { getNewEmailError, normalizeEmail } from '@portal/domain/validation'
-import { createFieldRefusal, Refusal } from '../../../core/refusal.ts'
+import { createFieldRefusal, Refusal } from '../../../core/errors/refusal.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { findAccount } from '../accounts.repository.ts'
 

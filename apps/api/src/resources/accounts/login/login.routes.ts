@@ -2,7 +2,7 @@ import { Id, Login, LoginResponse, LoginSessionsResponse } from '@portal/contrac
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { readSessionToken } from '../../../core/auth/requestCookies.ts'
-import { readTimezone } from '../../../core/requestTimezone.ts'
+import { readTimezone } from '../../../core/requests/requestTimezone.ts'
 import type { App } from '../../../http/app.ts'
 import { noContentSchemas, withErrorSchemas } from '../../../http/responseSchemas.ts'
 import {

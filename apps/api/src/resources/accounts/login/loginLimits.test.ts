@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApp } from '../../../app.ts'
+import { buildApp } from '../../../server/app.ts'
 import { sql } from '../../../db/sql.ts'
 import { addUser } from '../../../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { addUser } from '../../../testing/addUser.ts'
-import type { QueueCaller } from '../../../core/boundedQueue.ts'
+import type { QueueCaller } from '../../../core/queues/boundedQueue.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient } from '../../../testing/testClient.ts'
 

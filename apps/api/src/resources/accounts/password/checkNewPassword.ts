@@ -3,7 +3,7 @@ import {
   findPasswordProblem,
   type PasswordProblem,
 } from '@portal/domain/validation'
-import { createFieldRefusal } from '../../../core/refusal.ts'
+import { createFieldRefusal } from '../../../core/errors/refusal.ts'
 import { isCommonPassword } from './isCommonPassword.ts'
 
 export type PasswordOwner = {

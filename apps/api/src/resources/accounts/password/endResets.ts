@@ -1,6 +1,6 @@
 import { MINUTE } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
-import { clearRateLimit, type RateLimit } from '../../../core/rateLimit.ts'
+import { clearRateLimit, type RateLimit } from '../../../core/requests/rateLimit.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { markResetsUsed } from './passwordReset.repository.ts'
 

@@ -8,8 +8,8 @@ import {
 import type { Context } from '../../../context.ts'
 import { readResetBrowser } from '../../../core/auth/requestCookies.ts'
 import { requireViewer } from '../../../core/auth/viewer.ts'
-import { createId } from '../../../core/createId.ts'
-import { readTimezone } from '../../../core/requestTimezone.ts'
+import { createId } from '../../../core/values/createId.ts'
+import { readTimezone } from '../../../core/requests/requestTimezone.ts'
 import type { App } from '../../../http/app.ts'
 import { noContentSchemas, withErrorSchemas } from '../../../http/responseSchemas.ts'
 import {

@@ -5,7 +5,7 @@ import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.
 import { describeMoment } from '../../../mail/describeMoment.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
-import { portalPaths } from '../../../core/portalPaths.ts'
+import { portalPaths } from '../../../core/values/portalPaths.ts'
 
 /** `at` in epoch milliseconds. A reset by a code or a link ends all sessions. */
 const Payload = z.object({

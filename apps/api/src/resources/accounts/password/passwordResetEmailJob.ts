@@ -9,7 +9,7 @@ import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
 import { insertPasswordReset } from './passwordReset.repository.ts'
 import { hashResetCode, deriveResetCode } from './resetCode.ts'
-import { portalPaths } from '../../../core/portalPaths.ts'
+import { portalPaths } from '../../../core/values/portalPaths.ts'
 
 /** How long a code and a link work. */
 export const resetMinutes = 10

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { sql } from '../../../db/sql.ts'
 import { addUser } from '../../../testing/addUser.ts'
 import { listEmailsTo } from '../../../testing/listEmailsTo.ts'

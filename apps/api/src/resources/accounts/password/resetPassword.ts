@@ -3,14 +3,18 @@ import type { ConfirmResetLink, ConfirmResetPassword } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
-import { getClientNetwork } from '../../../core/clientNetwork.ts'
-import { createId } from '../../../core/createId.ts'
+import { getClientNetwork } from '../../../core/requests/clientNetwork.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
 import { readKnownDevice, readResetBrowser } from '../../../core/auth/requestCookies.ts'
 import { hashToken } from '../../../core/auth/sessions.ts'
-import { clearRateLimit, consumeRateLimit, countRateLimitedUse } from '../../../core/rateLimit.ts'
-import { createFieldRefusal, type Refusal } from '../../../core/refusal.ts'
-import { readTimezone } from '../../../core/requestTimezone.ts'
+import {
+  clearRateLimit,
+  consumeRateLimit,
+  countRateLimitedUse,
+} from '../../../core/requests/rateLimit.ts'
+import { createFieldRefusal, type Refusal } from '../../../core/errors/refusal.ts'
+import { readTimezone } from '../../../core/requests/requestTimezone.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { requireMailServer } from '../../../mail/requireMailServer.ts'
 import { isClosedForGood } from '../closingWindow.ts'

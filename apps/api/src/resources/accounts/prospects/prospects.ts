@@ -1,7 +1,7 @@
 import type { AbandonedCart, JoinWaitlist } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { consumeRateLimit } from '../../../core/rateLimit.ts'
+import { consumeRateLimit } from '../../../core/requests/rateLimit.ts'
 import { listAccountLimits } from '../listAccountLimits.ts'
 import { saveAbandonedCart, saveWaitlistEntry } from './prospects.repository.ts'
 

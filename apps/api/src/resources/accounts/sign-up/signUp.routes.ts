@@ -5,8 +5,8 @@ import {
   CreateAlacarteAccount,
 } from '@portal/contract'
 import type { Context } from '../../../context.ts'
-import { readTimezone } from '../../../core/requestTimezone.ts'
-import { normalizeStoredPhone } from '../../../core/storedPhone.ts'
+import { readTimezone } from '../../../core/requests/requestTimezone.ts'
+import { normalizeStoredPhone } from '../../../core/values/storedPhone.ts'
 import type { App } from '../../../http/app.ts'
 import { setLoginCookies } from '../../../http/security/cookies.ts'
 import { withErrorSchemas } from '../../../http/responseSchemas.ts'

@@ -7,13 +7,13 @@ import {
 } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { listErrors } from '../../../testing/errorResponses.ts'
 import {
   type PaymentsFixture,
   createPaymentsFixture,
   testPrices,
-} from '../../../testing/paymentsFixture.ts'
+} from '../../../testing/payments/paymentsFixture.ts'
 import { addLoggedInMember, addTestPractitioner } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { consentFields, listConsents, textNumber } from '../../../testing/texts/textsFixture.ts'

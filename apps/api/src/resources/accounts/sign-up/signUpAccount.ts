@@ -1,11 +1,11 @@
 import type { CreateAccountWithBooking, CreateAlacarteAccount, PlanType } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
-import { readHeaderTimezone } from '../../../core/requestTimezone.ts'
+import { readHeaderTimezone } from '../../../core/requests/requestTimezone.ts'
 import { saveMissingTimezone } from '../../../core/saveMissingTimezone.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { type Queryable, parseSqlError } from '../../../db/sql.ts'
 import { readSessionToken } from '../../../core/auth/requestCookies.ts'
 import {
@@ -13,9 +13,9 @@ import {
   getAnonymousPrincipal,
   readIdempotency,
   runOnce,
-} from '../../../core/idempotency.ts'
-import { withRateLimits } from '../../../core/rateLimit.ts'
-import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
+} from '../../../core/requests/idempotency.ts'
+import { withRateLimits } from '../../../core/requests/rateLimit.ts'
+import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
 import { endSession, findViewer, startSession } from '../../../core/auth/sessions.ts'
 import { identifyQueueCaller } from '../identifyQueueCaller.ts'
 import { listAccountLimits } from '../listAccountLimits.ts'

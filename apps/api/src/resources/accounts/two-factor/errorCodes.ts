@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../core/refusal.ts'
+import type { ErrorCode } from '../../../core/errors/refusal.ts'
 
 export const twoFactorErrors = {
   /** The password is right, and a code is needed, too. */

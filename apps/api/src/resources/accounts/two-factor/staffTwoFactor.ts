@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { type AuditContext, recordAudit } from '../../../core/audit.ts'
-import { Refusal } from '../../../core/refusal.ts'
+import { Refusal } from '../../../core/errors/refusal.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
 import { endAllSessions, findAccount } from '../accounts.repository.ts'
 import { twoFactorErrors } from './errorCodes.ts'

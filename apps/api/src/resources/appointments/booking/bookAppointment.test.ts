@@ -1,7 +1,7 @@
 import { AppointmentResponse, AppointmentPage, ErrorResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { raw, sql } from '../../../db/sql.ts'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import {
   appointmentsPath as path,
   bookSession,

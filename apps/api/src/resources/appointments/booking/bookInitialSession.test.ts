@@ -1,6 +1,6 @@
 import { AppointmentResponse, ErrorResponse } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { readErrorCode } from '../../../testing/errorResponses.ts'
 import { addLoggedInMember, addTestPractitioner } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'

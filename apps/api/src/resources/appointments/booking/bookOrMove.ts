@@ -2,10 +2,10 @@ import type { BookAppointment } from '@portal/contract'
 import { isLateCancel } from '@portal/domain/scheduling'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import type { Queryable } from '../../../db/sql.ts'
-import { runOnce } from '../../../core/idempotency.ts'
-import { createFieldRefusal } from '../../../core/refusal.ts'
+import { runOnce } from '../../../core/requests/idempotency.ts'
+import { createFieldRefusal } from '../../../core/errors/refusal.ts'
 import { recordBookingConsent } from '../../texts/changeConsent.ts'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
 import {
@@ -14,7 +14,7 @@ import {
   getOwnAppointment,
 } from '../appointments.service.ts'
 import type { AppointmentRow } from '../appointments.repository.ts'
-import { lockTimes } from '../../../core/locks.ts'
+import { lockTimes } from '../../../core/queues/locks.ts'
 import {
   type BookingData,
   type AppointmentChange,

@@ -1,5 +1,5 @@
 import type { AppointmentResponse } from '@portal/contract'
-import type { IdempotentRequest, StoredResponse } from '../../../core/idempotency.ts'
+import type { IdempotentRequest, StoredResponse } from '../../../core/requests/idempotency.ts'
 import type { Viewer } from '../../../core/auth/viewer.ts'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
 import { presentAppointment } from '../appointments.presenter.ts'

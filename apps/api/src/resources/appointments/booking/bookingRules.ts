@@ -13,7 +13,7 @@ import {
 import { formatCount } from '@portal/domain/text'
 import { DAY, MINUTE } from '@portal/domain/time'
 import type { Queryable } from '../../../db/sql.ts'
-import { createNotFoundRefusal, type ErrorCode, Refusal } from '../../../core/refusal.ts'
+import { createNotFoundRefusal, type ErrorCode, Refusal } from '../../../core/errors/refusal.ts'
 import { createSlotQuery } from '../../availability/openTimes.ts'
 import { timeTexts } from '../constraintRefusals.ts'
 import { appointmentErrors } from '../errorCodes.ts'

@@ -6,12 +6,12 @@ import {
 } from '@portal/domain/scheduling'
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/sql.ts'
-import { runOnce } from '../../../core/idempotency.ts'
-import { Refusal } from '../../../core/refusal.ts'
+import { runOnce } from '../../../core/requests/idempotency.ts'
+import { Refusal } from '../../../core/errors/refusal.ts'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
 import { createSessionChangedRefusal, getOwnAppointment } from '../appointments.service.ts'
 import { appointmentErrors } from '../errorCodes.ts'
-import { lockMember } from '../../../core/locks.ts'
+import { lockMember } from '../../../core/queues/locks.ts'
 import { updateCanceledAppointment } from './booking.repository.ts'
 import {
   type StoredAppointmentResponse,

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { readConfig } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
-import { closeContext, createContext } from '../../../createContext.ts'
-import { createProcessDatabase } from '../../../testing/processDatabase.ts'
+import { closeContext, createContext } from '../../../server/createContext.ts'
+import { createProcessDatabase } from '../../../testing/databases/processDatabase.ts'
 import {
   addLoggedInSession,
   addTestPractitioner,
   openAllDay,
 } from '../../../testing/schedulingFixture.ts'
-import { type ServerProcess, startServerProcess } from '../../../testing/serverProcess.ts'
+import { type ServerProcess, startServerProcess } from '../../../testing/processes/serverProcess.ts'
 import { createTestClient, type TestClient } from '../../../testing/testClient.ts'
 import { testSize } from '../../../testing/testSize.ts'
 

@@ -1,6 +1,6 @@
 import { AppointmentResponse, ErrorResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { sql } from '../../../db/sql.ts'
 import { listMailbox } from '../../../mail/mailbox.ts'
 import { bookSession, createBookingFields } from '../../../testing/bookingFixture.ts'

@@ -11,7 +11,7 @@ import {
   createPaymentsFixture,
   type PaymentsFixture,
   startCheckout,
-} from '../../../testing/paymentsFixture.ts'
+} from '../../../testing/payments/paymentsFixture.ts'
 import {
   addTestPractitioner,
   type LoggedInMember,

@@ -1,7 +1,7 @@
 import { AppointmentResponse, UserResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createId } from '../../../core/createId.ts'
-import { toConstraintRefusal } from '../../../core/constraintRefusals.ts'
+import { createId } from '../../../core/values/createId.ts'
+import { toConstraintRefusal } from '../../../core/declarations/constraintRefusals.ts'
 import { sql } from '../../../db/sql.ts'
 import { readErrorCode } from '../../../testing/errorResponses.ts'
 import {
@@ -9,7 +9,7 @@ import {
   readPayment,
   requestCheckout,
   startCheckout,
-} from '../../../testing/paymentsFixture.ts'
+} from '../../../testing/payments/paymentsFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,

@@ -3,7 +3,7 @@ import { addDays } from '@portal/domain/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { raw, sql } from '../../../db/sql.ts'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
@@ -11,7 +11,10 @@ import {
   readBalance,
   type LoggedInMember,
 } from '../../../testing/schedulingFixture.ts'
-import { type ServerProcesses, startMoreProcesses } from '../../../testing/startMoreProcesses.ts'
+import {
+  type ServerProcesses,
+  startMoreProcesses,
+} from '../../../testing/processes/startMoreProcesses.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { testSize } from '../../../testing/testSize.ts'
 import { createTestClient, type TestResponse } from '../../../testing/testClient.ts'

@@ -2,7 +2,7 @@ import { AppointmentResponse, ErrorResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, sql } from '../../../db/sql.ts'
 import { defaultTimeoutMs } from '../../../db/timeouts.ts'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { bookSession, createBookingFields } from '../../../testing/bookingFixture.ts'
 import {
   addLoggedInMember,
@@ -11,7 +11,7 @@ import {
 } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient } from '../../../testing/testClient.ts'
-import { lockTimes } from '../../../core/locks.ts'
+import { lockTimes } from '../../../core/queues/locks.ts'
 
 const path = '/api/client/v1/appointments/'
 const ten = '2026-12-03T10:00:00-05:00'

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { DatabaseUnavailableError, type Queryable } from '../../../db/sql.ts'
-import { findStoredResponse, type IdempotentRequest } from '../../../core/idempotency.ts'
-import { Refusal } from '../../../core/refusal.ts'
+import { findStoredResponse, type IdempotentRequest } from '../../../core/requests/idempotency.ts'
+import { Refusal } from '../../../core/errors/refusal.ts'
 
 export type Reservation<T> = {
   readonly practitionerId: string

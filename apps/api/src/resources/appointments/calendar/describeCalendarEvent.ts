@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts'
-import { getSessionPath } from '../../../core/portalPaths.ts'
+import { getSessionPath } from '../../../core/values/portalPaths.ts'
 import { type MeetingRow, readMeeting } from '../appointments.presenter.ts'
 import { describeJoining, toPlainText } from './describeJoining.ts'
 import type { CalendarEvent } from './renderCalendarEvent.ts'

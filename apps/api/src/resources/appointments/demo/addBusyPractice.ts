@@ -1,6 +1,6 @@
 import { DAY, getLocalDate } from '@portal/domain/time'
 import { requestReminderPlans } from '../../../core/requestReminderPlans.ts'
-import type { DemoSeed } from '../../../core/demoData.ts'
+import type { DemoSeed } from '../../../core/declarations/demoData.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { regularEmails } from '../../users/demo/demoAccounts.ts'
 import { findDemoAccount } from '../../users/demo/findDemoAccount.ts'

@@ -8,7 +8,7 @@ import {
   MINUTE,
   toInstant,
 } from '@portal/domain/time'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
 import { addDemoCredits } from '../../credits/demo/addDemoCredits.ts'
 

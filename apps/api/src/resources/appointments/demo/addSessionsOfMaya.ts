@@ -1,5 +1,5 @@
 import { DAY } from '@portal/domain/time'
-import type { DemoSeed } from '../../../core/demoData.ts'
+import type { DemoSeed } from '../../../core/declarations/demoData.ts'
 import { requestReminderPlans } from '../../../core/requestReminderPlans.ts'
 import { findDemoAccount } from '../../users/demo/findDemoAccount.ts'
 import { computeOpenTimes } from '../../availability/openTimes.ts'

@@ -10,7 +10,7 @@ import { findAlternativeTimes } from './findAlternativeTimes.ts'
 import { type AppointmentEmailRow, findAppointmentEmailData } from './findAppointmentEmailData.ts'
 import { bookAnotherTime, renderAppointmentEmail } from './renderAppointmentEmail.ts'
 import { sendAppointmentEmail } from './sendAppointmentEmail.ts'
-import { getSessionPath, portalPaths } from '../../../core/portalPaths.ts'
+import { getSessionPath, portalPaths } from '../../../core/values/portalPaths.ts'
 
 /**
  * The email about a booking, move or cancellation, with one calendar event. It contains neither the

@@ -7,7 +7,7 @@ import {
   type PaymentsFixture,
   startCheckout,
   testPrices,
-} from '../../../testing/paymentsFixture.ts'
+} from '../../../testing/payments/paymentsFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,

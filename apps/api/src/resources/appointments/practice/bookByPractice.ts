@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { AuditContext } from '../../../core/audit.ts'
-import { lockTimes } from '../../../core/locks.ts'
+import { lockTimes } from '../../../core/queues/locks.ts'
 import { bookAppointment } from '../booking/bookOrMove.ts'
 import type { SlotRequest } from '../booking/slotRequest.ts'
 

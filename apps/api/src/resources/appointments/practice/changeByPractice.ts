@@ -2,10 +2,10 @@ import type { AppointmentStatus } from '@portal/contract'
 import { isLateCancel } from '@portal/domain/scheduling'
 import type { Context } from '../../../context.ts'
 import type { AuditContext } from '../../../core/audit.ts'
-import { createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
+import { createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { findAppointment, type StaffAppointmentRow } from '../appointments.repository.ts'
-import { lockTimes } from '../../../core/locks.ts'
+import { lockTimes } from '../../../core/queues/locks.ts'
 import {
   type AppointmentChange,
   updateCanceledAppointment,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { type AuditContext, recordAudit } from '../../../core/audit.ts'
-import { lockMember } from '../../../core/locks.ts'
-import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
+import { lockMember } from '../../../core/queues/locks.ts'
+import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
 import { sql } from '../../../db/sql.ts'
 import { findAppointment } from '../appointments.repository.ts'
 

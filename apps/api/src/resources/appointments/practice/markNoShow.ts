@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts'
 import { recordAudit, type AuditContext } from '../../../core/audit.ts'
-import { createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
+import { createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
 import { sql } from '../../../db/sql.ts'
 import { findAppointment } from '../appointments.repository.ts'
-import { lockMember } from '../../../core/locks.ts'
+import { lockMember } from '../../../core/queues/locks.ts'
 
 /**
  * Marks a session that has started as a no-show, or corrects one. First visit and free visit

@@ -1,7 +1,7 @@
 import { bookingPolicy } from '@portal/domain/scheduling'
 import { formatZonedTime, MINUTE } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
-import { getSessionPath } from '../../../core/portalPaths.ts'
+import { getSessionPath } from '../../../core/values/portalPaths.ts'
 import type { Job } from '../../../jobs/job.ts'
 import type { Email } from '../../../mail/email.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'

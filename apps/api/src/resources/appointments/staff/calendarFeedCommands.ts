@@ -1,5 +1,5 @@
 import { formatCount } from '@portal/domain/text'
-import { toUtcIso } from '../../../core/instants.ts'
+import { toUtcIso } from '../../../core/values/instants.ts'
 import { createFeed, revokeFeeds } from '../feeds/calendarFeeds.ts'
 import { listFeeds } from '../feeds/calendarFeeds.repository.ts'
 import { createStaffAuditContext } from '../../../command-line/auditContext.ts'

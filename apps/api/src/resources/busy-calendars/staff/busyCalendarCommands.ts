@@ -1,7 +1,7 @@
 import { Id } from '@portal/contract'
 import { formatCount } from '@portal/domain/text'
 import type { Context } from '../../../context.ts'
-import { toUtcIsoOrNull } from '../../../core/instants.ts'
+import { toUtcIsoOrNull } from '../../../core/values/instants.ts'
 import { checkNow } from '../busyCalendarJob.ts'
 import { addBusyCalendar, removeBusyCalendar } from '../busyCalendars.ts'
 import { type BusyCalendarRow, listBusyCalendars } from '../busyCalendars.repository.ts'

@@ -1,6 +1,6 @@
 import { HOUR } from '@portal/domain/time'
-import { createId } from '../../../core/createId.ts'
-import type { Reference } from '../../../core/references.ts'
+import { createId } from '../../../core/values/createId.ts'
+import type { Reference } from '../../../core/declarations/references.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
 import { findDemoAccount } from '../../users/demo/findDemoAccount.ts'
 import { createConversation, markSeen, recordChange } from '../changeConversation.ts'

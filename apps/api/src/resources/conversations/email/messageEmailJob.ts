@@ -1,7 +1,7 @@
 import { MINUTE } from '@portal/domain/time'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { getConversationPath } from '../../../core/portalPaths.ts'
+import { getConversationPath } from '../../../core/values/portalPaths.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Job } from '../../../jobs/job.ts'

@@ -1,7 +1,7 @@
 import type { ConversationStatus } from '@portal/contract'
 import type { Context } from '../../../context.ts'
 import { type AuditContext, recordAudit } from '../../../core/audit.ts'
-import { createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
+import { createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
 import { isPractitioner } from '../../users/users.repository.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { addMessage, createConversation, markSeen, recordChange } from '../changeConversation.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { toUtcIso, toUtcIsoOrNull } from '../../../core/instants.ts'
+import { toUtcIso, toUtcIsoOrNull } from '../../../core/values/instants.ts'
 import { presentConversation, presentMessages } from '../conversations.presenter.ts'
 import type { ConversationRow } from '../conversations.repository.ts'
 import type { MessageRow } from '../messages.repository.ts'

@@ -2,7 +2,7 @@ import { rmSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { sql } from '../../../db/sql.ts'
 import { createPdf } from '../../documents/demo/createPdf.ts'
 import {

@@ -1,5 +1,5 @@
 import { Id, SendMessage } from '@portal/contract'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import {
   type CommandArguments,
   readOption,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DAY } from '@portal/domain/time'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
 import { insertDocument, setOpenedAt } from '../documents.repository.ts'
 import { demoDocuments } from './demoDocuments.ts'

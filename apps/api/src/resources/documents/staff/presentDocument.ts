@@ -1,4 +1,4 @@
-import { toUtcIso, toUtcIsoOrNull } from '../../../core/instants.ts'
+import { toUtcIso, toUtcIsoOrNull } from '../../../core/values/instants.ts'
 import type { DocumentRow } from '../documents.repository.ts'
 
 /** A document as staff read it, in UTC. `opened`: when the member first opened a shared one. */

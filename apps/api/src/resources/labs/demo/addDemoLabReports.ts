@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { importReport } from '@portal/domain/labs-import'
 import { DAY, DEFAULT_ZONE } from '@portal/domain/time'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
 import { findDemoAccount } from '../../users/demo/findDemoAccount.ts'
 import { listReportResults } from '../labResults.repository.ts'

@@ -1,5 +1,5 @@
 import type { ImportedPatient } from '@portal/domain/labs'
-import { Refusal } from '../../../core/refusal.ts'
+import { Refusal } from '../../../core/errors/refusal.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
 import { labErrors } from '../errorCodes.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Refusal } from '../../../core/refusal.ts'
+import { Refusal } from '../../../core/errors/refusal.ts'
 import { sql } from '../../../db/sql.ts'
 import { addNamedMember, staff } from '../../../testing/labsFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Refusal } from '../../../core/refusal.ts'
+import { Refusal } from '../../../core/errors/refusal.ts'
 import { sql } from '../../../db/sql.ts'
 import {
   addNamedMember,

@@ -1,7 +1,7 @@
 import { LabReportResponse, LabsResponse } from '@portal/contract'
 import { MINUTE } from '@portal/domain/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { toUtcIso } from '../../../core/instants.ts'
+import { toUtcIso } from '../../../core/values/instants.ts'
 import { sql } from '../../../db/sql.ts'
 import {
   addNamedMember,

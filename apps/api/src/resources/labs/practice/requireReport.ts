@@ -1,5 +1,5 @@
 import { type AuditContext, recordAudit } from '../../../core/audit.ts'
-import { createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
+import { createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { labErrors } from '../errorCodes.ts'
 import { type LabReportRow, lockReport } from '../labReports.repository.ts'

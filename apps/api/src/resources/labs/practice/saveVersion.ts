@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ImportedReport } from '@portal/domain/labs'
 import { DEFAULT_ZONE, HOUR } from '@portal/domain/time'
-import { createId } from '../../../core/createId.ts'
-import { Refusal } from '../../../core/refusal.ts'
+import { createId } from '../../../core/values/createId.ts'
+import { Refusal } from '../../../core/errors/refusal.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { labErrors } from '../errorCodes.ts'
 import {

@@ -1,6 +1,6 @@
 import type { LabCollected } from '@portal/contract'
 import type { LabNotice, ReportStatus } from '@portal/domain/labs'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { type Queryable, requireRow, sql } from '../../../db/sql.ts'
 import type { ReportIdentity } from '../labReports.repository.ts'
 import type { ResultContent } from '../labResults.repository.ts'

@@ -1,7 +1,7 @@
 import { createReportFileSchema } from '@portal/domain/labs-import'
 import { formatCount } from '@portal/domain/text'
 import { isTimeZone } from '@portal/domain/time'
-import { Refusal } from '../../../core/refusal.ts'
+import { Refusal } from '../../../core/errors/refusal.ts'
 import type { LabReportRow } from '../labReports.repository.ts'
 import { labErrors } from '../errorCodes.ts'
 import { importLabFile } from '../practice/importLabFile.ts'

@@ -1,4 +1,4 @@
-import { toUtcIso, toUtcIsoOrNull } from '../../../core/instants.ts'
+import { toUtcIso, toUtcIsoOrNull } from '../../../core/values/instants.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
 import type { LabReportRow } from '../labReports.repository.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { LabReportResponse, LabsResponse } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { sql } from '../../../db/sql.ts'
 import {
   addNamedMember,

@@ -1,5 +1,5 @@
 import { planTypes } from '@portal/domain/scheduling'
-import { toUtcIsoOrNull } from '../../../core/instants.ts'
+import { toUtcIsoOrNull } from '../../../core/values/instants.ts'
 import { findMemberVisits } from '../../users/users.repository.ts'
 import {
   type Command,

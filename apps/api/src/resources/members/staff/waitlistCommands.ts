@@ -1,5 +1,5 @@
 import { describeLinkEmail } from '../../../command-line/describeLinkEmail.ts'
-import { toUtcIso, toUtcIsoOrNull } from '../../../core/instants.ts'
+import { toUtcIso, toUtcIsoOrNull } from '../../../core/values/instants.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
 import {
   closeWaitlistEntry,

@@ -3,7 +3,7 @@ import { ErrorResponse, HoldResponse } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { listErrors } from '../../../testing/errorResponses.ts'
 import {
   requestCheckout,
@@ -11,7 +11,7 @@ import {
   createPaymentsFixture,
   testPrices,
   startCheckout,
-} from '../../../testing/paymentsFixture.ts'
+} from '../../../testing/payments/paymentsFixture.ts'
 import { resolveReturnUrl } from '../returnUrl.ts'
 import { createBookingFields } from '../../../testing/bookingFixture.ts'
 import {

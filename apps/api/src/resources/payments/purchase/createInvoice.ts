@@ -1,7 +1,7 @@
 import type { Payment } from '@portal/contract'
 import type Stripe from 'stripe'
 import type { Context } from '../../../context.ts'
-import { createNotFoundRefusal, createFieldRefusal, Refusal } from '../../../core/refusal.ts'
+import { createNotFoundRefusal, createFieldRefusal, Refusal } from '../../../core/errors/refusal.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import {
   isMissingRecord,

@@ -3,10 +3,10 @@ import { startPaymentsSandbox, type PaymentsSandbox } from '@portal/payments-san
 import { PaymentResponse } from '@portal/contract'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { createStripeClient } from '../../../stripe/createStripeClient.ts'
-import { createFaultyProxy } from '../../../testing/faultyProxy.ts'
-import { testPrices, readPayment } from '../../../testing/paymentsFixture.ts'
+import { createFaultyProxy } from '../../../testing/databases/faultyProxy.ts'
+import { testPrices, readPayment } from '../../../testing/payments/paymentsFixture.ts'
 import {
   addLoggedInMember,
   readBalance,

@@ -1,7 +1,7 @@
 import { ErrorResponse, type Payment, PaymentResponse, SavedCardsResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import {
   checkPayment,
   type PaymentsFixture,
@@ -9,7 +9,7 @@ import {
   testPrices,
   readPayment,
   runPaymentChecks,
-} from '../../../testing/paymentsFixture.ts'
+} from '../../../testing/payments/paymentsFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,

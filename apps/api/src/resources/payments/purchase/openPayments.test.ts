@@ -7,7 +7,7 @@ import {
   readPayment,
   requestCheckout,
   startCheckout,
-} from '../../../testing/paymentsFixture.ts'
+} from '../../../testing/payments/paymentsFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,

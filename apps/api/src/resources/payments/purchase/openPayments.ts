@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { Refusal } from '../../../core/refusal.ts'
+import { Refusal } from '../../../core/errors/refusal.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { parseProviderError } from '../../../stripe/providerError.ts'

@@ -6,7 +6,7 @@ import {
   createPaymentsFixture,
   testPrices,
   startCheckout,
-} from '../../../testing/paymentsFixture.ts'
+} from '../../../testing/payments/paymentsFixture.ts'
 import { addLoggedInMember, type LoggedInMember } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 

@@ -10,8 +10,8 @@ import {
   type Promotion,
 } from '../../../stripe/promotion.ts'
 import type { ActivePrice } from '../../../stripe/activePrice.ts'
-import { releaseRateLimit, consumeRateLimit } from '../../../core/rateLimit.ts'
-import { createFieldRefusal, type Refusal } from '../../../core/refusal.ts'
+import { releaseRateLimit, consumeRateLimit } from '../../../core/requests/rateLimit.ts'
+import { createFieldRefusal, type Refusal } from '../../../core/errors/refusal.ts'
 import { findCustomer } from '../wallet/customers.ts'
 import { hasPaidBefore } from '../payments.repository.ts'
 

@@ -2,11 +2,15 @@ import { HOUR, MINUTE } from '@portal/domain/time'
 import { formatCount } from '@portal/domain/text'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import type { Queryable } from '../../../db/sql.ts'
-import { findStoredResponse, type IdempotentRequest, runOnce } from '../../../core/idempotency.ts'
-import { consumeRateLimit } from '../../../core/rateLimit.ts'
-import { createFieldRefusal, createNotFoundRefusal } from '../../../core/refusal.ts'
+import {
+  findStoredResponse,
+  type IdempotentRequest,
+  runOnce,
+} from '../../../core/requests/idempotency.ts'
+import { consumeRateLimit } from '../../../core/requests/rateLimit.ts'
+import { createFieldRefusal, createNotFoundRefusal } from '../../../core/errors/refusal.ts'
 import { addNearestTimes } from '../../appointments/booking/nearestTimes.ts'
 import { reserveTime } from '../../appointments/booking/reserveTime.ts'
 import { recordBookingConsent } from '../../texts/changeConsent.ts'

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createBookingFields, listUpcoming } from '../../../testing/bookingFixture.ts'
-import { expectConsistentLedger } from '../../../testing/creditsFixture.ts'
+import { expectConsistentLedger } from '../../../testing/payments/creditsFixture.ts'
 import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
 import {
   type PaymentsFixture,
   createPaymentsFixture,
   readPayment,
   startCheckout,
-} from '../../../testing/paymentsFixture.ts'
+} from '../../../testing/payments/paymentsFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,

@@ -1,6 +1,6 @@
 import { formatMoney } from '@portal/domain/payments'
 import type { Context } from '../../../context.ts'
-import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
+import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { parseProviderError } from '../../../stripe/providerError.ts'
 import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { type AuditContext, recordAudit } from '../../../core/audit.ts'
-import { createNotFoundRefusal, Refusal } from '../../../core/refusal.ts'
+import { createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { findPayment, type PaymentRow } from '../payments.repository.ts'

@@ -1,6 +1,6 @@
 import { Id } from '@portal/contract'
 import { z } from 'zod'
-import { createFieldRefusal } from '../../../core/refusal.ts'
+import { createFieldRefusal } from '../../../core/errors/refusal.ts'
 import { type PaymentSnapshot, emptySnapshot, toDispute } from './paymentSnapshot.ts'
 
 /**

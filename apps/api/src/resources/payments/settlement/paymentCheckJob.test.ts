@@ -10,7 +10,7 @@ import {
   readPayment,
   runPaymentChecks,
   startCheckout,
-} from '../../../testing/paymentsFixture.ts'
+} from '../../../testing/payments/paymentsFixture.ts'
 import {
   addLoggedInMember,
   readBalance,

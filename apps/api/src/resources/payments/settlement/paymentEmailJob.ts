@@ -14,7 +14,7 @@ import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.
 import { fetchPaymentSnapshot } from './fetchPaymentSnapshot.ts'
 import { listNearestTimes } from '../paymentTimes.ts'
 import { findPayment, type PaymentRow, saveReceipt } from '../payments.repository.ts'
-import { portalPaths } from '../../../core/portalPaths.ts'
+import { portalPaths } from '../../../core/values/portalPaths.ts'
 
 const Payload = z.object({
   payment_id: z.uuid(),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import {
   type PaymentsFixture,
   createPaymentsFixture,
   startCheckout,
   webhookPath,
-} from '../../../testing/paymentsFixture.ts'
-import { expectConsistentLedger } from '../../../testing/creditsFixture.ts'
+} from '../../../testing/payments/paymentsFixture.ts'
+import { expectConsistentLedger } from '../../../testing/payments/creditsFixture.ts'
 import {
   addLoggedInMember,
   readBalance,

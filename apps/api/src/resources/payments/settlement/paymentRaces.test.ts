@@ -9,7 +9,7 @@ import {
   testPrices,
   readPayment,
   startCheckout,
-} from '../../../testing/paymentsFixture.ts'
+} from '../../../testing/payments/paymentsFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
@@ -17,7 +17,10 @@ import {
   readBalance,
   type LoggedInMember,
 } from '../../../testing/schedulingFixture.ts'
-import { type ServerProcesses, startMoreProcesses } from '../../../testing/startMoreProcesses.ts'
+import {
+  type ServerProcesses,
+  startMoreProcesses,
+} from '../../../testing/processes/startMoreProcesses.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { testSize } from '../../../testing/testSize.ts'
 import { findLedgerDifferences } from '../../credits/ledgerCheckJob.ts'

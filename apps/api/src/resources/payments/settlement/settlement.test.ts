@@ -1,9 +1,9 @@
 import { textConsent } from '@portal/domain/text'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { createBookingFields, listUpcoming } from '../../../testing/bookingFixture.ts'
-import { expectConsistentLedger } from '../../../testing/creditsFixture.ts'
+import { expectConsistentLedger } from '../../../testing/payments/creditsFixture.ts'
 import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
 import {
   checkPayment,
@@ -13,7 +13,7 @@ import {
   readPayment,
   runPaymentChecks,
   startCheckout,
-} from '../../../testing/paymentsFixture.ts'
+} from '../../../testing/payments/paymentsFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { createFieldRefusal, Refusal } from '../../../core/refusal.ts'
+import { createFieldRefusal, Refusal } from '../../../core/errors/refusal.ts'
 import { isEventProcessed } from './paymentEvents.repository.ts'
 import {
   findPaymentIdByIntent,

@@ -1,5 +1,5 @@
 import { formatMoney } from '@portal/domain/payments'
-import { toUtcIso } from '../../../core/instants.ts'
+import { toUtcIso } from '../../../core/values/instants.ts'
 import {
   listMismatches,
   type PaymentMismatch,

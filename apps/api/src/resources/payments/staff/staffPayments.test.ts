@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import {
   buyPack,
   checkPayment,
@@ -8,7 +8,7 @@ import {
   createPaymentsFixture,
   readPayment,
   startCheckout,
-} from '../../../testing/paymentsFixture.ts'
+} from '../../../testing/payments/paymentsFixture.ts'
 import { bookSession } from '../../../testing/bookingFixture.ts'
 import {
   addLoggedInMember,

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Context } from '../../../context.ts'
 import { sql } from '../../../db/sql.ts'
-import { createPaymentsFixture, type PaymentsFixture } from '../../../testing/paymentsFixture.ts'
+import {
+  createPaymentsFixture,
+  type PaymentsFixture,
+} from '../../../testing/payments/paymentsFixture.ts'
 import { addLoggedInMember, type LoggedInMember } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { customerEmailJob } from './customerEmailJob.ts'

@@ -1,6 +1,6 @@
 import { addDays, getLocalDate, startOfDay, getWeekdayOfDate } from '@portal/domain/time'
-import { createId } from '../../../core/createId.ts'
-import type { DemoSeed } from '../../../core/demoData.ts'
+import { createId } from '../../../core/values/createId.ts'
+import type { DemoSeed } from '../../../core/declarations/demoData.ts'
 import { sql } from '../../../db/sql.ts'
 import { addDemoAccount } from '../../users/demo/addDemoAccount.ts'
 import type { DemoPractitioner } from './demoPractitioners.ts'

@@ -1,8 +1,8 @@
 import type { LocalHours, Weekday } from '@portal/domain/scheduling'
 import type { Context } from '../../../context.ts'
 import { type AuditContext, recordAudit } from '../../../core/audit.ts'
-import { createId } from '../../../core/createId.ts'
-import { createFieldRefusal } from '../../../core/refusal.ts'
+import { createId } from '../../../core/values/createId.ts'
+import { createFieldRefusal } from '../../../core/errors/refusal.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
 import { checkPractitionerFields, type PractitionerFields } from './practitionerFields.ts'
 

@@ -1,6 +1,6 @@
 import { type MeetingKind } from '@portal/domain/scheduling'
 import { isTimeZone } from '@portal/domain/time'
-import { createFieldRefusal } from '../../../core/refusal.ts'
+import { createFieldRefusal } from '../../../core/errors/refusal.ts'
 
 /** What the practice says about a practitioner. Null leaves the stored or default value. */
 export type PractitionerFields = {

@@ -1,6 +1,6 @@
 import { type DayItem, listDays } from '@portal/domain/protocols'
 import { addDays, DAY, getLocalDate, toInstant } from '@portal/domain/time'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { findDemoAccount } from '../../users/demo/findDemoAccount.ts'
 import { listProtocolsFrom, type NewCheckOff, upsertCheckOffs } from '../protocols.repository.ts'

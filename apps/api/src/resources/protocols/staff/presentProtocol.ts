@@ -1,4 +1,4 @@
-import { toUtcIso } from '../../../core/instants.ts'
+import { toUtcIso } from '../../../core/values/instants.ts'
 import type { ProtocolRow } from '../protocols.repository.ts'
 
 /** A protocol as one line for staff. */

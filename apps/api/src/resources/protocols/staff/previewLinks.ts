@@ -1,5 +1,5 @@
 import { formatCount } from '@portal/domain/text'
-import { toUtcIso } from '../../../core/instants.ts'
+import { toUtcIso } from '../../../core/values/instants.ts'
 import { createPreviewLink, revokePreviewLinks } from '../previewProtocol.ts'
 import { createStaffAuditContext } from '../../../command-line/auditContext.ts'
 import {

@@ -1,6 +1,6 @@
 import { formatDay } from '@portal/domain/time'
 import { formatUntil, formatWeekdays, listPlanChanges } from '@portal/domain/protocols'
-import { toUtcIso } from '../../../core/instants.ts'
+import { toUtcIso } from '../../../core/values/instants.ts'
 import { requireRow, sql } from '../../../db/sql.ts'
 import { listPreviewExpiries } from '../previews.repository.ts'
 import { listAllProtocols, type ProtocolRow } from '../protocols.repository.ts'

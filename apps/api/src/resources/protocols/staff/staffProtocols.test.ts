@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
 import { ProtocolPreviewResponse, ProtocolsResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createId } from '../../../core/createId.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { sql } from '../../../db/sql.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
 import {

@@ -1,7 +1,7 @@
 import type { PlanType } from '@portal/contract'
 import { DAY } from '@portal/domain/time'
-import { createId } from '../../../core/createId.ts'
-import type { DemoSeed } from '../../../core/demoData.ts'
+import { createId } from '../../../core/values/createId.ts'
+import type { DemoSeed } from '../../../core/declarations/demoData.ts'
 import { sql } from '../../../db/sql.ts'
 
 export type DemoAccount = {

@@ -1,5 +1,5 @@
-import { Refusal } from '../../../core/refusal.ts'
-import { toUtcIso } from '../../../core/instants.ts'
+import { Refusal } from '../../../core/errors/refusal.ts'
+import { toUtcIso } from '../../../core/values/instants.ts'
 import { sql } from '../../../db/sql.ts'
 import { findMember as findViewableMember } from '../viewAs.repository.ts'
 import { openViewing } from '../viewAs.service.ts'

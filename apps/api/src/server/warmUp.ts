@@ -1,0 +1,38 @@
+import { DAY } from '@portal/domain/time'
+import type { Context } from '../context.ts'
+import { findViewer } from '../core/auth/sessions.ts'
+import { createId } from '../core/values/createId.ts'
+import { describeError } from '../core/log.ts'
+import { computeOpenTimes } from '../resources/availability/openTimes.ts'
+import { readSchedules } from '../resources/availability/schedules.repository.ts'
+
+/** The connections of the pool: each of them is opened and plans these reads. */
+const concurrent = 10
+const rounds = 3
+
+/**
+ * Reads what nearly every request reads, before the server is ready: otherwise the first members
+ * after a start wait for connections, plans and code that is not optimized yet. Changes nothing. A
+ * failure is logged only, because the readiness check finds its cause.
+ */
+export async function warmUp({ clock, db, log }: Context): Promise<void> {
+  const nobody = createId()
+  const now = clock.now()
+  const range = { start: now, end: now + 60 * DAY }
+  const read = async (): Promise<void> => {
+    await findViewer(db, nobody, now, false)
+    const schedules = await readSchedules(db, null, {
+      range,
+      now,
+      memberId: nobody,
+      movingId: null,
+    })
+    computeOpenTimes(schedules, 'FOLLOW_UP', now, range)
+  }
+  try {
+    for (let round = 0; round < rounds; round += 1)
+      await Promise.all(Array.from({ length: concurrent }, read))
+  } catch (error) {
+    log('warn', 'warm_up_failed', describeError(error))
+  }
+}
