@@ -1,8 +1,7 @@
 import base from './.dependency-cruiser.mjs'
 
-// Import cycles between the folders of the server. Left out are tests, which may import from
-// anywhere, and staff commands and demo data: no service imports them, so that those of two
-// resources may use both (api-server-imports-no-command and -no-demo-data in the base).
+// Import cycles between the folders of the server, also between those of two resources. Tests are
+// left out, because they may import from anywhere.
 export default {
   forbidden: [
     {
@@ -16,12 +15,7 @@ export default {
   options: {
     ...base.options,
     exclude: {
-      path: [
-        base.options.exclude.path,
-        '[.]test[.]ts$',
-        '/testing/',
-        '/resources/[^/]+/(staff/|staffCommands[.]ts$|demo/|demoData[.]ts$)',
-      ],
+      path: [base.options.exclude.path, '[.]test[.]ts$', '/testing/'],
     },
   },
 }
