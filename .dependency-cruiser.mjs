@@ -29,7 +29,7 @@ const serverFolders = {
   jobs: ['core', 'db'],
   files: ['settings', 'core', 'db', 'jobs'],
   mail: ['settings', 'core', 'db', 'jobs'],
-  sms: ['settings', 'core', 'db'],
+  sms: ['settings', 'core', 'db', 'mail'],
   live: ['core', 'db'],
   metrics: ['settings', 'core', 'db'],
   stripe: ['settings', 'core'],

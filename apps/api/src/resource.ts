@@ -18,6 +18,8 @@ import type { RunnableJob } from './jobs/job.ts'
 export type Resource = {
   /** Registers its HTTP routes. `resources` is the list of all resources. */
   routes(app: App, context: Context, resources: readonly Resource[]): void
+  /** The tables that only its folder writes. A test finds the owner of every table. */
+  readonly tables?: readonly string[]
   /** The status for each caller of each route. A test makes all of these requests. */
   readonly accessRows: AccessRows
   /** Examples of its bodies for the OpenAPI document. A test requires one of each. */

@@ -20,6 +20,24 @@ export async function addPendingFile(
   return key
 }
 
+type StoredFile = {
+  readonly key: string
+  readonly bytes: number
+  readonly sha256: string
+  readonly createdAt: number
+}
+
+/** Adds the row of a file that exists, or that demo data creates when it is read. */
+export async function addStoredFile(
+  db: Queryable,
+  { key, bytes, sha256, createdAt }: StoredFile,
+): Promise<void> {
+  await db.query(
+    sql`INSERT INTO stored_files (key, state, bytes, sha256, created_at)
+     VALUES (${key}, 'stored', ${bytes}, ${sha256}, ${new Date(createdAt)})`,
+  )
+}
+
 /** In the transaction that refers to the file. Returns false if the file was removed meanwhile. */
 export async function markFileStored(db: Queryable, key: string): Promise<boolean> {
   const rows = await db.query(

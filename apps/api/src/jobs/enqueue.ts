@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '../db/sql.ts'
+import { type Queryable, sql, type Statement } from '../db/sql.ts'
 import type { Job } from './job.ts'
 
 export type EnqueueOptions = {
@@ -21,5 +21,30 @@ export async function enqueue<Payload>(
      VALUES (${job.kind}, ${dedupeKey}, ${JSON.stringify(payload)}::jsonb, ${new Date(dueAt)},
        ${new Date(now)})
      ON CONFLICT (dedupe_key) DO NOTHING`,
+  )
+}
+
+/**
+ * A part of a statement that adds a job for each row of `source`, which selects kind, key and
+ * payload.
+ */
+export const buildEnqueueSql = (source: Statement, now: number): Statement => sql`
+  INSERT INTO outbox (kind, dedupe_key, payload, due_at, created_at)
+  SELECT kind, dedupe_key, payload, ${new Date(now)}::timestamptz, ${new Date(now)}::timestamptz
+  FROM (${source}) AS source (kind, dedupe_key, payload)`
+
+/** Adds a job, or moves one with the same key to another time, unless it has started. */
+export async function enqueueOrReschedule(
+  db: Queryable,
+  kind: string,
+  payload: object,
+  { dedupeKey, now, dueAt = now }: EnqueueOptions,
+): Promise<void> {
+  await db.query(
+    sql`INSERT INTO outbox AS o (kind, dedupe_key, payload, due_at, created_at)
+     VALUES (${kind}, ${dedupeKey}, ${JSON.stringify(payload)}::jsonb, ${new Date(dueAt)},
+       ${new Date(now)})
+     ON CONFLICT (dedupe_key) DO UPDATE SET due_at = excluded.due_at
+     WHERE o.done_at IS NULL AND o.dead_at IS NULL AND o.attempts = 0`,
   )
 }

@@ -52,6 +52,31 @@ type MailboxRow = {
   at: number
 }
 
+type StoredText = {
+  readonly messageId: string
+  readonly to: string
+  readonly text: string
+  readonly storedAt: number
+}
+
+/** Stores a text message beside the emails. A second one with the same id is not stored. */
+export async function storeText(
+  db: Queryable,
+  { messageId, to, text, storedAt }: StoredText,
+): Promise<void> {
+  await db.query(
+    sql`INSERT INTO mailbox (message_id, kind, recipient, text_body, at)
+     VALUES (${messageId}, 'sms', ${to}, ${text}, ${new Date(storedAt)})
+     ON CONFLICT (message_id) DO NOTHING`,
+  )
+}
+
+/** Whether a message is stored. */
+export async function isStored(db: Queryable, messageId: string): Promise<boolean> {
+  const rows = await db.query(sql`SELECT 1 FROM mailbox WHERE message_id = ${messageId}`)
+  return rows.length > 0
+}
+
 /** The newest messages first. */
 export async function listMailbox(
   db: Queryable,

@@ -1,4 +1,4 @@
-import { sql } from '../db/sql.ts'
+import { recordAuditForMembers } from '../core/audit.ts'
 import { createStaffAuditContext } from '../command-line/auditContext.ts'
 import type { Command, CommandResult, StaffContext } from '../command-line/command.ts'
 
@@ -15,13 +15,9 @@ export async function recordPrinted(
   if (audit === 'none' || audit === 'recorded')
     throw new Error(`\`${name}\` prints data of members and declares no action for it.`)
   const { actorId, requestId } = createStaffAuditContext(context)
-  const at = new Date(context.clock.now())
-  const ids = [...new Set(memberIds)]
-  await context.db.query(
-    sql`INSERT INTO audit_log (at, actor_id, action, subject_id, details, request_id)
-     SELECT ${at}, ${actorId}, ${audit}, subject_id,
-       jsonb_build_object('command', ${name}::text), ${requestId}
-     FROM (SELECT unnest(${ids}::uuid[])
-       UNION ALL SELECT NULL WHERE ${ids.length} = 0) AS subjects (subject_id)`,
+  await recordAuditForMembers(
+    context.db,
+    { action: audit, actorId, details: { command: name }, requestId, at: context.clock.now() },
+    memberIds,
   )
 }

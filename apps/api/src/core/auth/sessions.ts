@@ -41,14 +41,6 @@ export async function startSession(
   return token
 }
 
-/** Returns the user whose session it was, null for an unknown token. */
-export async function endSession(db: Queryable, token: string): Promise<string | null> {
-  const [ended] = await db.query<{ user_id: string }>(
-    sql`DELETE FROM sessions WHERE token_hash = ${hashToken(token)} RETURNING user_id`,
-  )
-  return ended?.user_id ?? null
-}
-
 type ViewerRow = {
   id: string
   role: Viewer['role']

@@ -19,6 +19,16 @@ import { passwordChangedEmailJob } from './password/passwordChangedEmailJob.ts'
 import { passwordResetEmailJob } from './password/passwordResetEmailJob.ts'
 
 export const accounts: Resource = {
+  tables: [
+    'abandoned_carts',
+    'email_changes',
+    'email_confirmations',
+    'password_reset_requests',
+    'password_resets',
+    'recovery_codes',
+    'two_factor_keys',
+    'waitlist_entries',
+  ],
   routes: accountsRoutes,
   accessRows: accountsAccess,
   examples: accountExamples,

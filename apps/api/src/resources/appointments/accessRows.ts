@@ -1,4 +1,4 @@
-import { sql } from '../../db/sql.ts'
+import { insertCreditEntry } from '../credits/credits.repository.ts'
 import {
   type AccessRows,
   memberReadRow,
@@ -24,10 +24,14 @@ export const appointmentsAccess: AccessRows = {
 
 export const bookWithNewCredit: CreateAccessRecord = async (fixture) => {
   const { db, create, findOpenTime, memberId, practitionerId } = fixture
-  await db.query(
-    sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
-     VALUES (${memberId}, 1, 'grant', ${crypto.randomUUID()}, now())`,
-  )
+  await insertCreditEntry(db, {
+    userId: memberId,
+    amount: 1,
+    reason: 'grant',
+    ref: crypto.randomUUID(),
+    note: null,
+    now: Date.now(),
+  })
   const fields = {
     at: await findOpenTime(),
     practitioner_id: practitionerId,

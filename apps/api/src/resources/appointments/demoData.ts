@@ -6,7 +6,7 @@ import { addSessionsOfMaya } from './demo/addSessionsOfMaya.ts'
 export const demoData: DemoData = {
   name: 'appointments',
   // who meets whom, and the credits that pay for it
-  after: ['practitioners', 'accounts', 'credits', 'payments'],
+  after: ['practitioners', 'schedules', 'accounts', 'credits', 'payments'],
   async addRows(seed) {
     await seed.db.query(
       sql`INSERT INTO appointment_type_names (appointment_type, display_name)

@@ -9,12 +9,14 @@ import { eraseAppointments } from './eraseRows.ts'
 import { appointmentExamples } from './examples.ts'
 import { exportAppointments } from './exportRows.ts'
 import { calendarFeedRoutes } from './feeds/calendarFeed.routes.ts'
+import { phoneConversionJob } from './phoneConversionJob.ts'
 import { reminderEmailJob } from './reminders/reminderEmailJob.ts'
 import { reminderPlanJob } from './reminders/reminderPlanJob.ts'
 import { reminderTextJob } from './reminders/reminderTextJob.ts'
 import { appointmentReferences } from './references.ts'
 
 export const appointments: Resource = {
+  tables: ['appointment_type_names', 'appointments', 'calendar_feeds', 'holds'],
   routes(app, context) {
     appointmentsRoutes(app, context)
     calendarFeedRoutes(app, context)
@@ -35,6 +37,7 @@ export const appointments: Resource = {
     toRunnableJob(reminderPlanJob),
     toRunnableJob(reminderEmailJob),
     toRunnableJob(reminderTextJob),
+    toRunnableJob(phoneConversionJob),
   ],
   exportRows: exportAppointments,
   eraseRows: eraseAppointments,

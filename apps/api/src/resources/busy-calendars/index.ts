@@ -4,6 +4,7 @@ import { busyCalendarJob, enqueueDueChecks } from './busyCalendarJob.ts'
 
 /** Practitioners' own calendars, whose events block their times. Only staff manage them. */
 export const busyCalendars: Resource = {
+  tables: ['busy_calendars', 'busy_times'],
   routes: () => undefined,
   accessRows: {},
   jobs: [toRunnableJob(busyCalendarJob)],

@@ -9,6 +9,14 @@ import { conversationSections, exportConversations } from './exportRows.ts'
 import { feedEntriesKeptMs } from './feed.repository.ts'
 
 export const conversations: Resource = {
+  tables: [
+    'conversations',
+    'feed_entries',
+    'member_feeds',
+    'message_attachments',
+    'message_snippets',
+    'messages',
+  ],
   routes: conversationsRoutes,
   accessRows: conversationsAccess,
   examples: conversationExamples,

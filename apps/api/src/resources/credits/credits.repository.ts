@@ -1,5 +1,5 @@
 import type { CreditAccount } from '@portal/domain/scheduling'
-import { type Queryable, sql } from '../../db/sql.ts'
+import { type Queryable, sql, type Statement } from '../../db/sql.ts'
 
 /** Balance and debt of session credits. */
 export async function findCreditAccount(db: Queryable, userId: string): Promise<CreditAccount> {
@@ -34,3 +34,18 @@ export async function insertCreditEntry(
        ${new Date(entry.now)})`,
   )
 }
+
+type SessionCredits = {
+  readonly userId: string
+  readonly amount: number
+  readonly reason: 'appointment_booked' | 'appointment_cancelled'
+  /** Selects the id of the session. */
+  readonly ref: Statement
+  readonly now: number
+}
+
+/** A part of a statement that adds an entry for a session; the caller adds its `FROM`. */
+export const buildCreditInsertSql = (entry: SessionCredits): Statement => sql`
+  INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
+  SELECT ${entry.userId}::uuid, ${entry.amount}::int, ${entry.reason}::text, ${entry.ref},
+    ${new Date(entry.now)}::timestamptz`

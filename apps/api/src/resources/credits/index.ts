@@ -9,6 +9,7 @@ import { exportCredits } from './exportRows.ts'
 import { enqueueLedgerCheck, ledgerCheckJob } from './ledgerCheckJob.ts'
 
 export const credits: Resource = {
+  tables: ['credit_balances', 'credit_debts', 'credit_ledger'],
   routes: creditsRoutes,
   accessRows: creditsAccess,
   examples: creditExamples,

@@ -197,3 +197,11 @@ export const listSharedDocuments = (db: Queryable, memberId: string): Promise<Do
      WHERE member_id = ${memberId} AND source = 'practice'
      ORDER BY created_at DESC, id DESC LIMIT 1000`,
   )
+
+/** Deletes the documents whose ids a statement selects. A deleted one keeps its time. */
+export async function withdrawDocuments(db: Queryable, ids: Statement, now: number): Promise<void> {
+  await db.query(
+    sql`UPDATE documents SET deleted_at = ${new Date(now)}
+     WHERE deleted_at IS NULL AND id IN (${ids})`,
+  )
+}

@@ -8,6 +8,7 @@ import { documentSections, exportDocuments } from './exportRows.ts'
 import { documentReferences } from './references.ts'
 
 export const documents: Resource = {
+  tables: ['documents'],
   routes: documentsRoutes,
   accessRows: documentsAccess,
   examples: documentExamples,

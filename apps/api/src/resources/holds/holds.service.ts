@@ -8,11 +8,16 @@ import { createNotFoundRefusal } from '../../core/errors/refusal.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { checkMovable, getOwnAppointment } from '../appointments/appointments.service.ts'
 import { lockTimes } from '../../core/queues/locks.ts'
-import { saveMissingTimezone } from '../../core/saveMissingTimezone.ts'
+import { saveMissingTimezone } from '../users/userFields.repository.ts'
 import { checkBooking } from '../appointments/booking/bookingRules.ts'
 import { addNearestTimes } from '../appointments/booking/nearestTimes.ts'
 import { reserveTime } from '../appointments/booking/reserveTime.ts'
-import { deleteHold, findHold, type HoldRow, upsertHold } from './holds.repository.ts'
+import {
+  deleteHold,
+  findHold,
+  type HoldRow,
+  upsertHold,
+} from '../appointments/booking/holds.repository.ts'
 import {
   createSlotRequest,
   getSlotEnd,

@@ -7,6 +7,7 @@ import {
 } from '../../core/declarations/accessRows.ts'
 import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
+import { addStoredFile } from '../../files/storedFiles.repository.ts'
 import type { ResultContent } from './labResults.repository.ts'
 
 export const labsAccess: AccessRows = {
@@ -23,13 +24,12 @@ export const addReportForAccess: CreateAccessRecord = async ({ db, memberId }) =
   const versionId = createId()
   const at = new Date('2026-11-01T12:00:00Z')
   const content = createContent()
+  const [file, sha256] = [createId(), '0'.repeat(64)]
+  await addStoredFile(db, { key: file, bytes: 1, sha256, createdAt: at.getTime() })
   await db.query(
     sql`WITH laboratory AS (
        INSERT INTO laboratories (id, system, name, created_at)
        VALUES (${createId()}, ${`urn:uuid:${id}`}, 'Laboratory', ${at}) RETURNING id
-     ), file AS (
-       INSERT INTO stored_files (key, state, bytes, sha256, created_at)
-       VALUES (${createId()}, 'stored', 1, ${'0'.repeat(64)}, ${at}) RETURNING key
      ), marker AS (
        INSERT INTO lab_markers (id, member_id, key) VALUES (${id}, ${memberId}, ${id})
      ), report AS (
@@ -41,9 +41,8 @@ export const addReportForAccess: CreateAccessRecord = async ({ db, memberId }) =
        INSERT INTO lab_report_versions (id, report_id, member_id, status, status_rank,
          is_current, issued_at, title, result_count, out_of_range_count, content_sha256,
          file_key, received_at)
-       SELECT ${versionId}, ${id}, ${memberId}, 'final', 3, true, ${at}, 'Report', 1, 0,
-         ${'0'.repeat(64)}, key, ${at}
-       FROM file
+       VALUES (${versionId}, ${id}, ${memberId}, 'final', 3, true, ${at}, 'Report', 1, 0,
+         ${sha256}, ${file}, ${at})
      )
      INSERT INTO lab_results (id, version_id, report_id, member_id, marker_id, position, is_current,
        is_withdrawn, is_out_of_range, is_critical, collected_at, content)

@@ -11,6 +11,16 @@ import { shareReportFilesJob } from './practice/shareReportFilesJob.ts'
 import { labReferences } from './references.ts'
 
 export const labs: Resource = {
+  tables: [
+    'lab_comments',
+    'lab_markers',
+    'lab_patients',
+    'lab_report_documents',
+    'lab_report_versions',
+    'lab_reports',
+    'lab_results',
+    'laboratories',
+  ],
   routes: labsRoutes,
   accessRows: labsAccess,
   examples: labExamples,

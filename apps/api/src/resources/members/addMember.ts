@@ -6,8 +6,9 @@ import { type AuditContext, recordAudit } from '../../core/audit.ts'
 import { createId } from '../../core/values/createId.ts'
 import { createFieldRefusal } from '../../core/errors/refusal.ts'
 import { toStoredPhone } from '../../core/values/storedPhone.ts'
-import { type Queryable, sql } from '../../db/sql.ts'
-import { insertClient } from '../accounts/accounts.repository.ts'
+import type { Queryable } from '../../db/sql.ts'
+import { insertUser } from '../users/accountState.repository.ts'
+import { saveCoach, saveTimezone } from '../users/userFields.repository.ts'
 import { inviteUser, noPasswordHash } from '../accounts/invitations/inviteUser.ts'
 import { requireNewEmail } from '../accounts/invitations/requireNewEmail.ts'
 
@@ -55,21 +56,20 @@ export async function insertMember(
   const email = await requireNewEmail(tx, member.email)
   const id = createId()
   const now = context.clock.now()
-  await insertClient(tx, {
+  await insertUser(tx, {
     id,
     email,
     passwordHash: noPasswordHash,
+    role: 'client',
     plan,
     firstName: member.firstName,
     lastName: member.lastName,
     phoneNumber: readPhone(context, member.phone),
-    now,
+    isEmailConfirmed: false,
+    createdAt: now,
   })
-  await tx.query(
-    sql`UPDATE users SET timezone = ${timezone}, coach_id = ${coachId},
-       has_chosen_coach = ${coachId !== null}
-     WHERE id = ${id}`,
-  )
+  await saveTimezone(tx, id, timezone)
+  await saveCoach(tx, id, coachId)
   await recordAudit(tx, {
     action: 'account.created',
     actorId,

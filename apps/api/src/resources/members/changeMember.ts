@@ -2,7 +2,8 @@ import type { PlanType } from '@portal/contract'
 import type { Context } from '../../context.ts'
 import { type AuditContext, recordAudit } from '../../core/audit.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
-import { type Queryable, sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
+import { saveCoach, savePlan } from '../users/userFields.repository.ts'
 import { isPractitioner } from '../users/users.repository.ts'
 
 /** A new membership is active. Sessions, credits and documents stay. */
@@ -13,11 +14,7 @@ export const setPlan = (
   auditContext: AuditContext,
 ): Promise<void> =>
   change(context, id, 'user.plan_set', { plan_type: plan }, auditContext, (tx) =>
-    tx.query(
-      sql`UPDATE users SET plan_type = ${plan}, membership_status =
-         CASE WHEN plan_type = ${plan} THEN membership_status ELSE 'active' END
-       WHERE id = ${id}`,
-    ),
+    savePlan(tx, id, plan),
   )
 
 /** Sets the active practitioner whom booking suggests first; null for none. */
@@ -30,10 +27,7 @@ export const setCoach = (
   change(context, id, 'user.coach_set', { coach_id: coachId }, auditContext, async (tx) => {
     if (coachId !== null && !(await isPractitioner(tx, coachId)))
       throw new Refusal('conflict', 'This practitioner is deactivated.')
-    await tx.query(
-      sql`UPDATE users SET coach_id = ${coachId}, has_chosen_coach = ${coachId !== null}
-       WHERE id = ${id}`,
-    )
+    await saveCoach(tx, id, coachId)
   })
 
 async function change(

@@ -2,10 +2,12 @@ import type { Context } from '../../context.ts'
 import { type AuditContext, recordAudit } from '../../core/audit.ts'
 import { lockMember } from '../../core/queues/locks.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
-import { type Queryable, sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 import { endAllSessions } from '../accounts/accounts.repository.ts'
 import { listSessionsToCancel } from '../accounts/closing/getClosure.ts'
 import { type AppointmentRow, findAppointment } from '../appointments/appointments.repository.ts'
+import { releaseHold } from '../appointments/booking/holds.repository.ts'
+import { setUserActive } from '../users/accountState.repository.ts'
 import { cancelBooked } from '../appointments/practice/changeByPractice.ts'
 
 export type DeactivationResult = {
@@ -30,8 +32,8 @@ export async function deactivateMember(
     const sessions = await listSessionsToCancel(tx, id, now)
     if (sessions.length > 0 && !isConfirmed) return { isChanged: false, sessions }
     await cancelSessions(tx, sessions, auditContext, now)
-    await tx.query(sql`UPDATE users SET is_active = false WHERE id = ${id}`)
-    await tx.query(sql`DELETE FROM holds WHERE member_id = ${id}`)
+    await setUserActive(tx, id, false)
+    await releaseHold(tx, id)
     await endAllSessions(tx, id)
     await record(tx, id, 'user.deactivated', auditContext, now)
     return { isChanged: true, sessions }
@@ -47,10 +49,8 @@ export async function reactivateMember(
   auditContext: AuditContext,
 ): Promise<void> {
   await db.tx(async (tx) => {
-    const rows = await tx.query(
-      sql`UPDATE users SET is_active = true WHERE id = ${id} AND erased_at IS NULL RETURNING id`,
-    )
-    if (rows.length === 0) throw new Refusal('conflict', 'This account was erased.')
+    if (!(await setUserActive(tx, id, true)))
+      throw new Refusal('conflict', 'This account was erased.')
     await record(tx, id, 'user.reactivated', auditContext, clock.now())
   })
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { type AuditContext, recordAudit } from '../../core/audit.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
-import { sql } from '../../db/sql.ts'
+import { closeForErasure } from '../users/closedUsers.repository.ts'
 import { eraseAccount } from '../accounts/closing/eraseAccount.ts'
 import { deactivateMember } from './deactivateMember.ts'
 
@@ -18,7 +18,7 @@ export async function eraseMember(
   await deactivateMember(context, id, true, auditContext)
   await context.jobs.idle()
   const { actorId, requestId } = auditContext
-  const [closed] = await context.db.tx(async (tx) => {
+  const closedAt = await context.db.tx(async (tx) => {
     const now = context.clock.now()
     await recordAudit(tx, {
       action: 'account.erasure_requested',
@@ -27,11 +27,8 @@ export async function eraseMember(
       requestId,
       at: now,
     })
-    return tx.query<{ closed_at: number }>(
-      sql`UPDATE users SET closed_at = coalesce(closed_at, ${new Date(now)})
-       WHERE id = ${id} AND erased_at IS NULL RETURNING closed_at`,
-    )
+    return closeForErasure(tx, id, now)
   })
-  if (closed === undefined) throw new Refusal('conflict', 'This account is erased already.')
-  await eraseAccount(context, { id, closedAt: closed.closed_at }, auditContext)
+  if (closedAt === null) throw new Refusal('conflict', 'This account is erased already.')
+  await eraseAccount(context, { id, closedAt }, auditContext)
 }

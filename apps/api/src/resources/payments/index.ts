@@ -13,6 +13,7 @@ import { customerEmailJob } from './wallet/customerEmailJob.ts'
 import { webhookRoutes } from './settlement/webhook.routes.ts'
 
 export const payments: Resource = {
+  tables: ['payment_events', 'payments'],
   routes(app, context) {
     paymentsRoutes(app, context)
     webhookRoutes(app, context)

@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts'
 import type { PractitionerFields } from '../practitioners/manage/practitionerFields.ts'
 import { checkPractitionerFields } from '../practitioners/manage/practitionerFields.ts'
 import { createFieldRefusal } from '../../core/errors/refusal.ts'
-import { sql } from '../../db/sql.ts'
+import { savePersonFields } from '../users/userFields.repository.ts'
+import { savePractitionerFields } from '../practitioners/manage/practitionerFields.repository.ts'
 import { changeSchedule, type ScheduleChangeResult } from '../schedules/changeSchedule.ts'
 import type { ScheduleEdit } from '../schedules/schedules.ts'
 
@@ -26,31 +27,8 @@ export function updatePractitioner(
       action: 'practitioner.updated',
       details: { fields: given },
       async write(tx) {
-        await tx.query(
-          sql`UPDATE users SET first_name = coalesce(${fields.firstName}, first_name),
-             last_name = coalesce(${fields.lastName}, last_name),
-             timezone = coalesce(${fields.timezone}, timezone)
-           WHERE id = ${id}`,
-        )
-        const rows = await tx.query(
-          sql`UPDATE practitioners SET title = coalesce(${fields.title}, title),
-             credentials = coalesce(${fields.credentials}, credentials),
-             bio = coalesce(${fields.bio}, bio),
-             languages = coalesce(${fields.languages}::text[], languages),
-             specialties = coalesce(${fields.specialties}::text[], specialties),
-             timezone = coalesce(${fields.timezone}, timezone),
-             notice_minutes = coalesce(${fields.noticeMinutes}::int, notice_minutes),
-             buffer_minutes = coalesce(${fields.bufferMinutes}::int, buffer_minutes),
-             horizon_days = coalesce(${fields.horizonDays}::int, horizon_days),
-             meeting_kind = coalesce(${fields.meetingKind}, meeting_kind),
-             meeting_url = coalesce(${fields.meetingUrl}, meeting_url),
-             meeting_address = coalesce(${fields.meetingAddress}, meeting_address),
-             meeting_map_url = coalesce(${fields.meetingMapUrl}, meeting_map_url)
-           WHERE id = ${id} AND (coalesce(${fields.meetingKind}, meeting_kind) <> 'in_person'
-             OR coalesce(${fields.meetingAddress}, meeting_address) IS NOT NULL)
-           RETURNING id`,
-        )
-        if (rows.length === 0)
+        await savePersonFields(tx, id, fields)
+        if (!(await savePractitionerFields(tx, id, fields)))
           throw createFieldRefusal('address', 'required', 'Sessions in person need an address.')
       },
     },

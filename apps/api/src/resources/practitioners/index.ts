@@ -4,6 +4,7 @@ import { practitionerExamples } from './examples.ts'
 import { practitionersRoutes } from './practitioners.routes.ts'
 
 export const practitioners: Resource = {
+  tables: ['practitioner_photos', 'practitioners'],
   routes: practitionersRoutes,
   accessRows: practitionersAccess,
   examples: practitionerExamples,
@@ -11,8 +12,6 @@ export const practitioners: Resource = {
   retainedRows: {
     practitioners: 'data of the practice',
     practitioner_photos: 'data of the practice',
-    practitioner_overrides: 'data of the practice',
-    practitioner_time_off: 'data of the practice',
   },
   demoData: async () => (await import('./demoData.ts')).demoData,
 }

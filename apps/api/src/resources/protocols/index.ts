@@ -7,6 +7,13 @@ import { protocolsRoutes } from './protocols.routes.ts'
 import { protocolReferences } from './references.ts'
 
 export const protocols: Resource = {
+  tables: [
+    'protocol_check_offs',
+    'protocol_items',
+    'protocol_previews',
+    'protocol_versions',
+    'protocols',
+  ],
   routes: protocolsRoutes,
   accessRows: protocolsAccess,
   examples: protocolExamples,

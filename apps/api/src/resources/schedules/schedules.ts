@@ -4,6 +4,9 @@ import type { AuditContext } from '../../core/audit.ts'
 import { createId } from '../../core/values/createId.ts'
 import { createFieldRefusal, createNotFoundRefusal } from '../../core/errors/refusal.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
+import { saveWeeklyHours } from '../practitioners/manage/practitionerFields.repository.ts'
+import { setUserActive } from '../users/accountState.repository.ts'
+import { removeCoach } from '../users/userFields.repository.ts'
 import type { WeeklyHours } from '../practitioners/manage/addPractitioner.ts'
 import { changeSchedule, type ScheduleChangeResult } from './changeSchedule.ts'
 
@@ -27,10 +30,7 @@ export const setWeeklyHours =
         action: 'practitioner.hours_set',
         details: { weekly_hours: weekly },
         async write(tx) {
-          await tx.query(
-            sql`UPDATE practitioners SET weekly_hours = ${JSON.stringify(weekly)}::jsonb
-             WHERE id = ${edit.practitionerId}`,
-          )
+          await saveWeeklyHours(tx, edit.practitionerId, weekly)
         },
       },
       auditContext,
@@ -138,14 +138,8 @@ export const setActive =
         ...edit,
         action: isActive ? 'practitioner.reactivated' : 'practitioner.deactivated',
         async write(tx) {
-          await tx.query(
-            sql`UPDATE users SET is_active = ${isActive} WHERE id = ${edit.practitionerId}`,
-          )
-          if (isActive) return
-          await tx.query(
-            sql`UPDATE users SET coach_id = NULL, has_chosen_coach = false
-             WHERE coach_id = ${edit.practitionerId}`,
-          )
+          await setUserActive(tx, edit.practitionerId, isActive)
+          if (!isActive) await removeCoach(tx, edit.practitionerId)
         },
       },
       auditContext,

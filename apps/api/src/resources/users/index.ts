@@ -1,13 +1,12 @@
-import { toRunnableJob } from '../../jobs/job.ts'
 import type { Resource } from '../../resource.ts'
 import { usersAccess } from './accessRows.ts'
 import { eraseUsers } from './eraseRows.ts'
 import { userExamples } from './examples.ts'
 import { exportUsers } from './exportRows.ts'
-import { phoneConversionJob } from './phoneConversionJob.ts'
 import { usersRoutes } from './users.routes.ts'
 
 export const users: Resource = {
+  tables: ['users'],
   routes: usersRoutes,
   accessRows: usersAccess,
   examples: userExamples,
@@ -18,5 +17,4 @@ export const users: Resource = {
   },
   exportRows: exportUsers,
   eraseRows: eraseUsers,
-  jobs: [toRunnableJob(phoneConversionJob)],
 }

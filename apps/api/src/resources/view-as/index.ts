@@ -22,6 +22,7 @@ const viewAsAccess: AccessRows = {
 
 /** How an admin finds a member and views the portal as them, for a reason and for a while. */
 export const viewAs: Resource = {
+  tables: ['viewings'],
   routes: viewAsRoutes,
   accessRows: viewAsAccess,
   examples: viewAsExamples,

@@ -3,6 +3,7 @@ import { type AuditContext, recordAudit } from '../../../core/audit.ts'
 import { createId } from '../../../core/values/createId.ts'
 import { Refusal } from '../../../core/errors/refusal.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
+import { insertUser, restoreAccess, setUserActive } from '../../users/accountState.repository.ts'
 import { endAllSessions, findAccount } from '../accounts.repository.ts'
 import { inviteUser, noPasswordHash } from '../invitations/inviteUser.ts'
 import { requireNewEmail } from '../invitations/requireNewEmail.ts'
@@ -40,12 +41,16 @@ export async function addAdmin(
   const email = await requireNewEmail(tx, text)
   const id = createId()
   const now = context.clock.now()
-  await tx.query(
-    sql`INSERT INTO users (id, email, password_hash, role, first_name, last_name,
-       is_email_confirmed, created_at)
-     VALUES (${id}, ${email}, ${noPasswordHash}, 'admin', ${firstName}, ${lastName}, false,
-       ${new Date(now)})`,
-  )
+  await insertUser(tx, {
+    id,
+    email,
+    passwordHash: noPasswordHash,
+    role: 'admin',
+    firstName,
+    lastName,
+    isEmailConfirmed: false,
+    createdAt: now,
+  })
   await recordAudit(tx, { action: 'admin.granted', ...toEntry(id, auditContext, now) })
   return inviteUser(context, tx, { id, email }, auditContext)
 }
@@ -72,10 +77,7 @@ export async function grantAdmin(
           'Use another email for the admin.',
       )
     if (found.is_active) throw new Refusal('conflict', `${email} is already an admin.`)
-    await tx.query(
-      sql`UPDATE users SET is_active = true, password_hash = ${noPasswordHash}
-       WHERE id = ${found.id}`,
-    )
+    await restoreAccess(tx, found.id, noPasswordHash)
     const now = context.clock.now()
     await recordAudit(tx, { action: 'admin.granted', ...toEntry(found.id, auditContext, now) })
     return inviteUser(context, tx, { id: found.id, email }, auditContext)
@@ -98,7 +100,7 @@ export async function revokeAdmin(
       throw new Refusal('conflict', `There is no admin with the email ${email}.`)
     if (admins.length === 1)
       throw new Refusal('conflict', 'This is the last admin. Grant somebody else access first.')
-    await tx.query(sql`UPDATE users SET is_active = false WHERE id = ${found.id}`)
+    await setUserActive(tx, found.id, false)
     await endAllSessions(tx, found.id)
     await recordAudit(tx, {
       action: 'admin.revoked',

@@ -1,4 +1,7 @@
+import { endStoredSessions } from '../../../core/auth/endSessions.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
+import { releaseHold } from '../../appointments/booking/holds.repository.ts'
+import { closeUser, markUserErased } from '../../users/closedUsers.repository.ts'
 
 /**
  * Marks the account as closed and ends every session. Returns false when it is closed already, or
@@ -10,31 +13,11 @@ export async function updateClosed(
   sessionVersion: number,
   now: number,
 ): Promise<boolean> {
-  const rows = await db.query(
-    sql`UPDATE users SET closed_at = ${new Date(now)},
-       user_session_version = user_session_version + 1
-     WHERE id = ${userId} AND closed_at IS NULL AND is_active
-       AND user_session_version = ${sessionVersion}
-     RETURNING id`,
-  )
-  if (rows.length === 0) return false
-  await db.query(sql`DELETE FROM sessions WHERE user_id = ${userId}`)
-  await db.query(sql`DELETE FROM holds WHERE member_id = ${userId}`)
+  if (!(await closeUser(db, userId, sessionVersion, now))) return false
+  await endStoredSessions(db, userId)
+  await releaseHold(db, userId)
   await db.query(sql`DELETE FROM email_changes WHERE member_id = ${userId} AND used_at IS NULL`)
   return true
-}
-
-/** Reopens an account that was closed after `since`. Returns false if there is none. */
-export async function updateReopened(
-  db: Queryable,
-  userId: string,
-  since: number,
-): Promise<boolean> {
-  const rows = await db.query(
-    sql`UPDATE users SET closed_at = NULL
-     WHERE id = ${userId} AND closed_at > ${new Date(since)} AND is_active RETURNING id`,
-  )
-  return rows.length > 0
 }
 
 /** Whether the account has been closed since this instant and is not erased. */
@@ -60,14 +43,10 @@ export async function updateErased(
   closedAt: number,
   now: number,
 ): Promise<readonly string[] | null> {
-  const [row] = await db.query<{ email: string }>(
-    sql`UPDATE users SET erased_at = ${new Date(now)}, is_active = false
-     WHERE id = ${userId} AND closed_at = ${new Date(closedAt)} AND erased_at IS NULL
-     RETURNING email`,
-  )
-  if (row === undefined) return null
+  const email = await markUserErased(db, userId, closedAt, now)
+  if (email === null) return null
   const changes = await db.query<{ old_email: string }>(
     sql`SELECT old_email FROM email_changes WHERE member_id = ${userId}`,
   )
-  return [...new Set([row.email, ...changes.map(({ old_email }) => old_email)])]
+  return [...new Set([email, ...changes.map(({ old_email }) => old_email)])]
 }

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../core/audit.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { accountReopenedEmailJob } from './accountReopenedEmailJob.ts'
-import { updateReopened } from './closing.repository.ts'
+import { reopenUser } from '../../users/closedUsers.repository.ts'
 import { closingWindow } from '../closingWindow.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function reopenAccount(
   requestId: string,
   now: number,
 ): Promise<boolean> {
-  if (!(await updateReopened(db, userId, now - closingWindow))) return false
+  if (!(await reopenUser(db, userId, now - closingWindow))) return false
   await recordAudit(db, {
     action: 'account.reopened',
     actorId: userId,

@@ -1,4 +1,6 @@
+import { endStoredSessions } from '../../../core/auth/endSessions.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
+import { buildEmailUpdateSql } from '../../users/accountState.repository.ts'
 
 export type NewEmailChange = {
   readonly id: string
@@ -67,19 +69,23 @@ export async function updateEmail(
   { id, old_email, new_email }: EmailChange,
   now: number,
 ): Promise<number | null> {
+  const updateUser = buildEmailUpdateSql({
+    userId: memberId,
+    sessionVersion,
+    oldEmail: old_email,
+    newEmail: new_email,
+  })
   const [row] = await db.query<{ user_session_version: number }>(
     sql`WITH used AS (
        UPDATE email_changes SET used_at = ${new Date(now)}
        WHERE id = ${id} AND used_at IS NULL RETURNING member_id
      )
-     UPDATE users SET email = ${new_email}, user_session_version = user_session_version + 1
-     WHERE id = ${memberId} AND email = ${old_email} AND is_active
-       AND user_session_version = ${sessionVersion}
+     ${updateUser}
        AND id IN (SELECT member_id FROM used)
      RETURNING user_session_version`,
   )
   if (row === undefined) return null
-  await db.query(sql`DELETE FROM sessions WHERE user_id = ${memberId}`)
+  await endStoredSessions(db, memberId)
   await db.query(sql`DELETE FROM email_confirmations WHERE user_id = ${memberId}`)
   return row.user_session_version
 }

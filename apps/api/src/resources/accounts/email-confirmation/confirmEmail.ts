@@ -12,7 +12,8 @@ import type { Queryable } from '../../../db/sql.ts'
 import { requireMailServer } from '../../../mail/requireMailServer.ts'
 import { enqueueUpcomingEmails } from '../../appointments/email/enqueueUpcomingEmails.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
-import { findConfirmationUser, updateEmailConfirmed } from './emailConfirmation.repository.ts'
+import { confirmEmailAddress } from '../../users/accountState.repository.ts'
+import { findConfirmationUser } from './emailConfirmation.repository.ts'
 import { enqueueEmailConfirmation } from './emailConfirmationJob.ts'
 
 /**
@@ -50,7 +51,7 @@ export async function confirmAddress(
   userId: string,
   requestId: string,
 ): Promise<void> {
-  if (!(await updateEmailConfirmed(db, userId))) return
+  if (!(await confirmEmailAddress(db, userId))) return
   const now = clock.now()
   await recordAudit(db, {
     action: 'account.email_confirmed',

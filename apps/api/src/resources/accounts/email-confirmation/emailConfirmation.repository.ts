@@ -25,12 +25,3 @@ export async function findConfirmationUser(
   )
   return row?.user_id ?? null
 }
-
-/** Returns false when the email address was confirmed before. */
-export async function updateEmailConfirmed(db: Queryable, userId: string): Promise<boolean> {
-  const rows = await db.query(
-    sql`UPDATE users SET is_email_confirmed = true
-     WHERE id = ${userId} AND NOT is_email_confirmed RETURNING id`,
-  )
-  return rows.length > 0
-}

@@ -26,17 +26,3 @@ export function listLiveSessions(
      ORDER BY is_current DESC, s.last_active_at DESC, s.created_at DESC, s.id LIMIT 100`,
   )
 }
-
-/** Ends one session of a member. Returns null when they have no such session. */
-export async function endOwnSession(
-  db: Queryable,
-  userId: string,
-  sessionId: string,
-  token: string | null,
-): Promise<{ is_current: boolean } | null> {
-  const [row] = await db.query<{ is_current: boolean }>(
-    sql`DELETE FROM sessions WHERE id = ${sessionId} AND user_id = ${userId}
-     RETURNING token_hash = ${hashToken(token ?? '')} AS is_current`,
-  )
-  return row ?? null
-}

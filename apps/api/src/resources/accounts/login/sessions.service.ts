@@ -9,7 +9,8 @@ import { readTimezone } from '../../../core/requests/requestTimezone.ts'
 import { requireViewer } from '../../../core/auth/viewer.ts'
 import { endAllSessions } from '../accounts.repository.ts'
 import { describeDevice } from './describeDevice.ts'
-import { endOwnSession, listLiveSessions } from './sessions.repository.ts'
+import { endOwnSession } from '../../../core/auth/endSessions.ts'
+import { listLiveSessions } from './sessions.repository.ts'
 
 /** The sessions of the member. An admin who views as the member has no current one. */
 export async function listLoginSessions(

@@ -1,7 +1,6 @@
 import type { CreateAccountWithBooking, CreateAlacarteAccount, PlanType } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import { readHeaderTimezone } from '../../../core/requests/requestTimezone.ts'
-import { saveMissingTimezone } from '../../../core/saveMissingTimezone.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
@@ -16,10 +15,13 @@ import {
 } from '../../../core/requests/idempotency.ts'
 import { withRateLimits } from '../../../core/requests/rateLimit.ts'
 import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
-import { endSession, findViewer, startSession } from '../../../core/auth/sessions.ts'
+import { endSession } from '../../../core/auth/endSessions.ts'
+import { findViewer, startSession } from '../../../core/auth/sessions.ts'
 import { identifyQueueCaller } from '../identifyQueueCaller.ts'
 import { listAccountLimits } from '../listAccountLimits.ts'
-import { insertClient, type FoundAccount, findAccount } from '../accounts.repository.ts'
+import { insertUser } from '../../users/accountState.repository.ts'
+import { saveMissingTimezone } from '../../users/userFields.repository.ts'
+import { type FoundAccount, findAccount } from '../accounts.repository.ts'
 import { recordBookingConsent } from '../../texts/changeConsent.ts'
 import { enqueueEmailConfirmation } from '../email-confirmation/emailConfirmationJob.ts'
 import type { LoginResult } from '../login/login.ts'
@@ -192,15 +194,17 @@ export async function insertAccount(
 ): Promise<void> {
   if (!account.isNew) return
   const now = context.clock.now()
-  await insertClient(db, {
+  await insertUser(db, {
     id: account.id,
     email: fields.email.toLowerCase(),
     passwordHash: account.passwordHash,
+    role: 'client',
     plan: account.plan,
     firstName: fields.first_name,
     lastName: fields.last_name,
     phoneNumber: fields.phone_number || null,
-    now,
+    isEmailConfirmed: false,
+    createdAt: now,
   })
   await recordBookingConsent(db, account.id, fields, now)
   await enqueueEmailConfirmation(db, account.id, now)

@@ -3,7 +3,7 @@ import { sql } from '../../../db/sql.ts'
 import { addUser } from '../../../testing/addUser.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient } from '../../../testing/testClient.ts'
-import { endOtherSessions } from '../accounts.repository.ts'
+import { endOtherSessions } from '../../../core/auth/endSessions.ts'
 import { createTotpKey } from './totp.ts'
 import { enableTwoFactor, lockTwoFactor, storeNewKey } from './twoFactor.repository.ts'
 

@@ -8,7 +8,8 @@ import { requireViewer, type Viewer } from '../../../core/auth/viewer.ts'
 import { createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
 import { readTimezone } from '../../../core/requests/requestTimezone.ts'
 import type { Queryable } from '../../../db/sql.ts'
-import { endOtherSessions, findPasswordHash } from '../accounts.repository.ts'
+import { endOtherSessions } from '../../../core/auth/endSessions.ts'
+import { findPasswordHash } from '../accounts.repository.ts'
 import { checkCurrentPassword } from '../checkCurrentPassword.ts'
 import {
   checkTwoFactorCode,

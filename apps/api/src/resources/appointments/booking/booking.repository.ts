@@ -12,6 +12,11 @@ import {
   type ScheduleRow,
 } from '../../availability/schedules.repository.ts'
 import { repayDebt } from '../../credits/debts.repository.ts'
+import { buildCreditInsertSql } from '../../credits/credits.repository.ts'
+import { buildMissingTimezoneSql } from '../../users/userFields.repository.ts'
+import { buildAuditInsertSql } from '../../../core/audit.ts'
+import { buildEnqueueSql } from '../../../jobs/enqueue.ts'
+import { buildHoldReleaseSql } from './holds.repository.ts'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
 import type { AppointmentRow } from '../appointments.repository.ts'
 
@@ -138,41 +143,36 @@ export type NewAppointment = {
 const insertAuditRow = (
   { memberId, actorId, requestId, now, event }: AppointmentChange,
   action: string,
-): Statement => sql`
-  INSERT INTO audit_log (at, actor_id, action, subject_id, details, request_id)
-  SELECT ${new Date(now)}::timestamptz, ${actorId}::uuid, ${action}::text, ${memberId}::uuid,
-         ${JSON.stringify(event)}::jsonb - 'timezone', ${requestId}::text
-  FROM changed`
+): Statement => {
+  const { timezone: _timezone, ...details } = event
+  const entry = { action, actorId, subjectId: memberId, details, requestId, at: now }
+  return sql`${buildAuditInsertSql(entry)} FROM changed`
+}
 
 /** One email for the practitioner and one for the member, and the plan of the reminders. */
-const enqueueJobs = ({ now, event }: AppointmentChange): Statement => sql`
-  INSERT INTO outbox (kind, dedupe_key, payload, due_at, created_at)
-  SELECT job.kind, job.kind || ${`:${event.appointment_id}:${event.sequence}`}::text,
-         ${JSON.stringify(event)}::jsonb, ${new Date(now)}::timestamptz,
-           ${new Date(now)}::timestamptz
-  FROM changed,
-    (VALUES ('practitioner_mail'), ('appointment_mail'), ('reminder_plan')) AS job (kind)
-  WHERE job.kind <> 'reminder_plan' OR ${event.event !== 'cancelled'}::boolean`
-
-const releaseHold = ({ memberId }: AppointmentChange): Statement =>
-  sql`DELETE FROM holds WHERE member_id = ${memberId}::uuid`
+const enqueueJobs = ({ now, event }: AppointmentChange): Statement =>
+  buildEnqueueSql(
+    sql`SELECT job.kind, job.kind || ${`:${event.appointment_id}:${event.sequence}`}::text,
+       ${JSON.stringify(event)}::jsonb
+     FROM changed,
+       (VALUES ('practitioner_mail'), ('appointment_mail'), ('reminder_plan')) AS job (kind)
+     WHERE job.kind <> 'reminder_plan' OR ${event.event !== 'cancelled'}::boolean`,
+    now,
+  )
 
 /** The first booking decides the member's zone if the profile has none. Staff do not change it. */
 const saveMissingTimezone = (
   { memberId, actorId }: AppointmentChange,
   timezone: string,
-): Statement => sql`
-  UPDATE users SET timezone = ${timezone}
-  WHERE id = ${memberId}::uuid AND id = ${actorId}::uuid AND timezone IS NULL
-    AND EXISTS (SELECT 1 FROM changed)`
+): Statement => sql`${buildMissingTimezoneSql(memberId, timezone)}
+  AND id = ${actorId}::uuid AND EXISTS (SELECT 1 FROM changed)`
 
 const insertLedgerEntry = (
   { memberId, now }: AppointmentChange,
   amount: number,
-  reason: string,
+  reason: 'appointment_booked' | 'appointment_cancelled',
 ): Statement => sql`
-  INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
-  SELECT ${memberId}::uuid, ${amount}::int, ${reason}::text, id::text, ${new Date(now)}::timestamptz
+  ${buildCreditInsertSql({ userId: memberId, amount, reason, ref: sql`id::text`, now })}
   FROM changed WHERE ${amount}::int <> 0`
 
 /** Throws when an exclusion constraint or the check of the balance rejects it. */
@@ -197,7 +197,7 @@ export async function insertAppointment(
        RETURNING id
      ),
      paid AS (${insertLedgerEntry(change, -appointment.cost, 'appointment_booked')}),
-     released AS (${releaseHold(change)}),
+     released AS (${buildHoldReleaseSql(change.memberId)}),
      zoned AS (${saveMissingTimezone(change, appointment.timezone)}),
      audited AS (${insertAuditRow(change, 'appointment.booked')}),
      queued AS (${enqueueJobs(change)})
@@ -232,7 +232,7 @@ export async function updateMovedAppointment(
          AND status = 'booked' AND version = ${version}::int
        RETURNING id
      ),
-     released AS (${releaseHold(change)}),
+     released AS (${buildHoldReleaseSql(change.memberId)}),
      zoned AS (${saveMissingTimezone(change, appointment.timezone)}),
      audited AS (${insertAuditRow(change, 'appointment.moved')}),
      queued AS (${enqueueJobs(change)})

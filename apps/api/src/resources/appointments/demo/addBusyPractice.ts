@@ -1,5 +1,5 @@
 import { DAY, getLocalDate } from '@portal/domain/time'
-import { requestReminderPlans } from '../../../core/requestReminderPlans.ts'
+import { requestReminderPlans } from '../../users/requestReminderPlans.ts'
 import type { DemoSeed } from '../../../core/declarations/demoData.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { regularEmails } from '../../users/demo/demoAccounts.ts'

@@ -1,6 +1,6 @@
 import { DAY } from '@portal/domain/time'
 import type { DemoSeed } from '../../../core/declarations/demoData.ts'
-import { requestReminderPlans } from '../../../core/requestReminderPlans.ts'
+import { requestReminderPlans } from '../../users/requestReminderPlans.ts'
 import { findDemoAccount } from '../../users/demo/findDemoAccount.ts'
 import { computeOpenTimes } from '../../availability/openTimes.ts'
 import { readSchedules } from '../../availability/schedules.repository.ts'

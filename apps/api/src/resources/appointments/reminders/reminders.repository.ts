@@ -1,5 +1,6 @@
 import type { Reminder } from '@portal/domain/scheduling'
 import { type Queryable, sql } from '../../../db/sql.ts'
+import { enqueueOrReschedule } from '../../../jobs/enqueue.ts'
 import type { ReminderPayload } from './reminder.ts'
 
 export type RemindedAppointmentRow = {
@@ -55,11 +56,6 @@ export async function saveReminder(
 ): Promise<void> {
   const payload: ReminderPayload = { appointment_id: id, version, offset }
   const kind = jobKinds[channel]
-  await db.query(
-    sql`INSERT INTO outbox AS o (kind, dedupe_key, payload, due_at, created_at)
-     VALUES (${kind}, ${`${kind}:${id}:${version}:${offset}`}, ${JSON.stringify(payload)}::jsonb,
-       ${new Date(dueAt)}, ${new Date(now)})
-     ON CONFLICT (dedupe_key) DO UPDATE SET due_at = excluded.due_at
-     WHERE o.done_at IS NULL AND o.dead_at IS NULL AND o.attempts = 0`,
-  )
+  const dedupeKey = `${kind}:${id}:${version}:${offset}`
+  await enqueueOrReschedule(db, kind, payload, { dedupeKey, now, dueAt })
 }

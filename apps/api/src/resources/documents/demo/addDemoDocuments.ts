@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { DAY } from '@portal/domain/time'
 import { createId } from '../../../core/values/createId.ts'
-import { type Queryable, sql } from '../../../db/sql.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { addStoredFile } from '../../../files/storedFiles.repository.ts'
 import { insertDocument, setOpenedAt } from '../documents.repository.ts'
 import { demoDocuments } from './demoDocuments.ts'
 
@@ -16,10 +17,7 @@ export async function addDemoDocuments(
   for (const { key, daysAgo, isOpened, contentType, createFile, ...fields } of demoDocuments) {
     const bytes = createFile()
     const createdAt = now - daysAgo * DAY
-    await db.query(
-      sql`INSERT INTO stored_files (key, state, bytes, sha256, created_at)
-       VALUES (${key}, 'stored', ${bytes.length}, ${getSha256(bytes)}, ${new Date(createdAt)})`,
-    )
+    await addStoredFile(db, { key, bytes: bytes.length, sha256: getSha256(bytes), createdAt })
     const { id } = await insertDocument(db, {
       ...fields,
       id: createId(),

@@ -3,6 +3,7 @@ import { importReport } from '@portal/domain/labs-import'
 import { DAY, DEFAULT_ZONE } from '@portal/domain/time'
 import { createId } from '../../../core/values/createId.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
+import { addStoredFile } from '../../../files/storedFiles.repository.ts'
 import { findDemoAccount } from '../../users/demo/findDemoAccount.ts'
 import { listReportResults } from '../labResults.repository.ts'
 import { checkPatient } from '../practice/checkPatient.ts'
@@ -24,11 +25,8 @@ async function importDemoReport(
   if (!outcome.ok) throw new Error(`A demo report is invalid: ${outcome.code} ${outcome.path}`)
   const { report } = outcome
   const receivedAt = now - issuedDaysAgo * DAY
-  await db.query(
-    sql`INSERT INTO stored_files (key, state, bytes, sha256, created_at)
-     VALUES (${key}, 'stored', ${bytes.length},
-       ${createHash('sha256').update(bytes).digest('hex')}, ${new Date(now)})`,
-  )
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await addStoredFile(db, { key, bytes: bytes.length, sha256, createdAt: now })
   const member = await findDemoAccount(db, email)
   await checkPatient(db, member, report.patient, { isPatientConfirmed: false, now: receivedAt })
   const { id } = await saveVersion(db, {

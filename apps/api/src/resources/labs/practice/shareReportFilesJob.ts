@@ -13,7 +13,7 @@ import type { CheckedFile } from '../../../files/createFiles.ts'
 import { storeFile } from '../../../files/storeFile.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Job } from '../../../jobs/job.ts'
-import { insertDocument } from '../../documents/documents.repository.ts'
+import { insertDocument, withdrawDocuments } from '../../documents/documents.repository.ts'
 import { toFileColumns } from '../../documents/toFileColumns.ts'
 import { findReport, type LabReportRow, lockReport } from '../labReports.repository.ts'
 
@@ -136,11 +136,8 @@ export async function withdrawReportFiles(
   reportId: string,
   { versionId, now }: { readonly versionId: string | null; readonly now: number },
 ): Promise<void> {
-  await db.query(
-    sql`UPDATE documents SET deleted_at = ${new Date(now)}
-     WHERE deleted_at IS NULL AND id IN (
-       SELECT f.document_id FROM lab_report_documents f
-       JOIN lab_report_versions v ON v.id = f.version_id
-       WHERE v.report_id = ${reportId} AND v.id IS DISTINCT FROM ${versionId}::uuid)`,
-  )
+  const documents = sql`SELECT f.document_id FROM lab_report_documents f
+    JOIN lab_report_versions v ON v.id = f.version_id
+    WHERE v.report_id = ${reportId} AND v.id IS DISTINCT FROM ${versionId}::uuid`
+  await withdrawDocuments(db, documents, now)
 }

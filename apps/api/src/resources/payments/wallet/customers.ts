@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../context.ts'
-import { sql } from '../../../db/sql.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { isMissingRecord } from '../../../stripe/providerError.ts'
+import { saveCustomerId } from '../../users/userFields.repository.ts'
 import { findCustomerRow, writeCustomerDetails } from './customerDetails.ts'
 import { customerEmailJob } from './customerEmailJob.ts'
 
@@ -46,12 +46,7 @@ async function storeCustomer(
   customer: string,
 ): Promise<void> {
   await db.tx(async (tx) => {
-    const rows = await tx.query(
-      sql`UPDATE users SET provider_customer_id = ${customer}
-       WHERE id = ${userId} AND provider_customer_id IS NOT DISTINCT FROM ${previous}
-       RETURNING id`,
-    )
-    if (rows.length > 0)
+    if (await saveCustomerId(tx, userId, previous, customer))
       await enqueue(
         tx,
         customerEmailJob,

@@ -4,6 +4,7 @@ import { type AuditContext, recordAudit } from '../../../core/audit.ts'
 import { createId } from '../../../core/values/createId.ts'
 import { createFieldRefusal } from '../../../core/errors/refusal.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
+import { insertUser } from '../../users/accountState.repository.ts'
 import { checkPractitionerFields, type PractitionerFields } from './practitionerFields.ts'
 
 export type WeeklyHours = Readonly<Partial<Record<Weekday, readonly LocalHours[]>>>
@@ -25,19 +26,24 @@ export async function addPractitioner(
   { actorId, requestId }: AuditContext,
 ): Promise<string> {
   checkPractitionerFields(fields)
-  if ((fields.firstName ?? '') === '')
-    throw createFieldRefusal('name', 'required', 'A practitioner needs a name.')
+  const firstName = fields.firstName ?? ''
+  if (firstName === '') throw createFieldRefusal('name', 'required', 'A practitioner needs a name.')
   const kind = fields.meetingKind ?? 'video'
   if (kind === 'in_person' && fields.meetingAddress === null)
     throw createFieldRefusal('address', 'required', 'Sessions in person need an address.')
   const id = createId()
   const now = clock.now()
-  await tx.query(
-    sql`INSERT INTO users (id, email, password_hash, role, first_name, last_name, timezone,
-       created_at)
-     VALUES (${id}, ${email}, '', 'practitioner', ${fields.firstName}, ${fields.lastName ?? ''},
-       ${fields.timezone}, ${new Date(now)})`,
-  )
+  await insertUser(tx, {
+    id,
+    email,
+    passwordHash: '',
+    role: 'practitioner',
+    firstName,
+    lastName: fields.lastName ?? '',
+    timezone: fields.timezone,
+    isEmailConfirmed: true,
+    createdAt: now,
+  })
   await tx.query(
     sql`INSERT INTO practitioners (id, title, credentials, bio, languages, specialties, timezone,
        weekly_hours, notice_minutes, buffer_minutes, horizon_days, meeting_kind, meeting_url,

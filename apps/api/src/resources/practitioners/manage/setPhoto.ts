@@ -8,6 +8,7 @@ import { describeFileName } from '../../../files/cleanFileName.ts'
 import { describeLocalFile } from '../../../files/receiveFile.ts'
 import { requestFileRemoval } from '../../../files/removeFilesJob.ts'
 import { storeFile } from '../../../files/storeFile.ts'
+import { saveAvatarUrl } from '../../users/userFields.repository.ts'
 
 /** Twice the size of the largest avatar of the portal, in pixels. */
 const size = 384
@@ -45,7 +46,7 @@ export async function setPhoto(
         )
         // another address for each photo, so that browsers can cache it
         const url = `/api/client/v1/practitioners/${practitionerId}/photo/?v=${key.slice(-12)}`
-        await tx.query(sql`UPDATE users SET avatar_url = ${url} WHERE id = ${practitionerId}`)
+        await saveAvatarUrl(tx, practitionerId, url)
         await requestFileRemoval(tx, now)
         await recordAudit(tx, {
           action: 'practitioner.photo_set',

@@ -2,7 +2,7 @@ import type { PlanType } from '@portal/contract'
 import { DAY } from '@portal/domain/time'
 import { createId } from '../../../core/values/createId.ts'
 import type { DemoSeed } from '../../../core/declarations/demoData.ts'
-import { sql } from '../../../db/sql.ts'
+import { insertUser } from '../accountState.repository.ts'
 
 export type DemoAccount = {
   readonly email: string
@@ -18,15 +18,11 @@ export type DemoAccount = {
 /** Adds an account, which is `daysOld`, and returns its id. */
 export async function addDemoAccount(
   { db, now, passwordHash }: DemoSeed,
-  { email, role, plan, firstName, lastName, timezone, avatarUrl }: DemoAccount,
+  account: DemoAccount,
   daysOld: number,
 ): Promise<string> {
   const id = createId()
-  await db.query(
-    sql`INSERT INTO users (id, email, password_hash, role, plan_type, first_name, last_name,
-       avatar_url, timezone, created_at)
-     VALUES (${id}, ${email}, ${passwordHash}, ${role}, ${plan ?? null}, ${firstName},
-       ${lastName}, ${avatarUrl ?? null}, ${timezone}, ${new Date(now - daysOld * DAY)})`,
-  )
+  const createdAt = now - daysOld * DAY
+  await insertUser(db, { ...account, id, passwordHash, isEmailConfirmed: true, createdAt })
   return id
 }

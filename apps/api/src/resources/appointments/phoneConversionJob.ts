@@ -4,6 +4,12 @@ import { toStoredPhone } from '../../core/values/storedPhone.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
+import {
+  listPhones,
+  type PhoneChange,
+  type PhoneRow,
+  replacePhones,
+} from '../users/storedPhones.repository.ts'
 
 const batchSize = 500
 
@@ -41,30 +47,32 @@ export const phoneConversionJob: Job<Batch, Context> = {
   },
 }
 
-type PhoneRow = { id: string; phone_number: string }
+const readBatch = (db: Queryable, { table, after }: Batch): Promise<PhoneRow[]> =>
+  table === 'users'
+    ? listPhones(db, after, batchSize)
+    : db.query<PhoneRow>(
+        sql`SELECT id, phone_number FROM appointments
+         WHERE phone_number IS NOT NULL AND (${after}::uuid IS NULL OR id > ${after}::uuid)
+         ORDER BY id LIMIT ${batchSize}`,
+      )
 
-function readBatch(db: Queryable, { table, after }: Batch): Promise<PhoneRow[]> {
-  const condition = sql`phone_number IS NOT NULL AND (${after}::uuid IS NULL OR id > ${after}::uuid)
-    ORDER BY id LIMIT ${batchSize}`
-  return table === 'users'
-    ? db.query(sql`SELECT id, phone_number FROM users WHERE ${condition}`)
-    : db.query(sql`SELECT id, phone_number FROM appointments WHERE ${condition}`)
-}
-
-type PhoneChange = { readonly id: string; readonly from: string; readonly to: string }
-
-async function writeChanges(
+const writeChanges = (
   db: Queryable,
   table: Batch['table'],
   changes: readonly PhoneChange[],
+): Promise<void> =>
+  table === 'users' ? replacePhones(db, changes) : replaceAppointmentPhones(db, changes)
+
+async function replaceAppointmentPhones(
+  db: Queryable,
+  changes: readonly PhoneChange[],
 ): Promise<void> {
-  const change = sql`SET phone_number = changes.new_number
-    FROM unnest(${changes.map(({ id }) => id)}::uuid[], ${changes.map(({ from }) => from)}::text[],
-      ${changes.map(({ to }) => to)}::text[]) AS changes (id, old_number, new_number)
-    WHERE stored.id = changes.id AND stored.phone_number = changes.old_number`
-  await (table === 'users'
-    ? db.query(sql`UPDATE users AS stored ${change}`)
-    : db.query(sql`UPDATE appointments AS stored ${change}`))
+  await db.query(
+    sql`UPDATE appointments AS stored SET phone_number = changes.new_number
+     FROM unnest(${changes.map(({ id }) => id)}::uuid[], ${changes.map(({ from }) => from)}::text[],
+       ${changes.map(({ to }) => to)}::text[]) AS changes (id, old_number, new_number)
+     WHERE stored.id = changes.id AND stored.phone_number = changes.old_number`,
+  )
 }
 
 /** Users first, then appointments. */

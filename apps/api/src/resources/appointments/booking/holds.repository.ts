@@ -1,5 +1,5 @@
 import type { AppointmentType } from '@portal/contract'
-import { requireRow, type Queryable, sql } from '../../db/sql.ts'
+import { requireRow, type Queryable, sql, type Statement } from '../../../db/sql.ts'
 
 /** Instants in epoch milliseconds. */
 export type HoldRow = {
@@ -46,6 +46,15 @@ export async function upsertHold(
      RETURNING ${columns}`,
   )
   return requireRow(rows)
+}
+
+/** A part of a statement, or a statement, that ends the member's hold. */
+export const buildHoldReleaseSql = (memberId: string): Statement =>
+  sql`DELETE FROM holds WHERE member_id = ${memberId}::uuid`
+
+/** Ends the member's hold, if there is one. */
+export async function releaseHold(db: Queryable, memberId: string): Promise<void> {
+  await db.query(buildHoldReleaseSql(memberId))
 }
 
 /** Returns whether the member had this hold. */
