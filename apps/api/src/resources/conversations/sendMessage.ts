@@ -74,7 +74,8 @@ function readReference(
 ): Reference {
   if (!Object.hasOwn(referenceKinds, kind))
     throw createFieldRefusal('reference.kind', 'unknown_kind', 'There are no records of this kind.')
-  return { kind, id, part: part ?? item_key ?? marker_id ?? null }
+  // the database returns ids in lower case
+  return { kind, id: id.toLowerCase(), part: part ?? item_key ?? marker_id ?? null }
 }
 
 /** Whether a message of the member can refer to the record. */

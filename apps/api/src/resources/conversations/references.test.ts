@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createId } from '../../core/values/createId.ts'
+import { describeReferences, type Reference } from '../../core/declarations/references.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
+import { addProtocol } from '../../testing/addProtocol.ts'
+import { bookSession } from '../../testing/bookingFixture.ts'
+import { listErrors } from '../../testing/errorResponses.ts'
+import { addDocument } from '../../testing/files/uploadDocument.ts'
+import {
+  addNamedMember,
+  createReportFields,
+  importReportFields,
+  staff,
+} from '../../testing/labsFixture.ts'
+import { postMessage, readMessages, startConversation } from '../../testing/messagingFixture.ts'
+import { addTestPractitioner, type LoggedInMember } from '../../testing/schedulingFixture.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { createPdf } from '../documents/demo/createPdf.ts'
+import { releaseReport } from '../labs/practice/releaseReport.ts'
+
+let server: TestServer
+let member: LoggedInMember
+let conversationId: string
+
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-12-01T15:00:00Z' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  member = await addNamedMember(server)
+  conversationId = await startConversation(member)
+})
+
+/** A record of every kind that a resource registers, and one of its parts where it has some. */
+async function addRecords(): Promise<readonly Reference[]> {
+  const coach = await addTestPractitioner(server)
+  const session = await bookSession(member, coach, '2026-12-04T10:00:00-05:00')
+  const document = await addDocument(member, 'Diary.pdf', createPdf())
+  const protocol = await addProtocol(server, { memberId: member.id, practitionerId: coach })
+  const { report } = await importReportFields(server, member.id, createReportFields())
+  await releaseReport(server.context, { id: report.id }, staff)
+  const [marker] = await server.context.db.query<{ id: string }>(
+    sql`SELECT id FROM lab_markers WHERE member_id = ${member.id}`,
+  )
+  return [
+    { kind: 'appointment', id: session.id, part: null },
+    { kind: 'document', id: document.id, part: null },
+    { kind: 'protocol_item', id: protocol.id, part: 'walk' },
+    { kind: 'lab_report', id: report.id, part: null },
+    { kind: 'lab_report', id: report.id, part: marker?.id ?? null },
+  ]
+}
+
+const ask = (reference: object) => postMessage(member, conversationId, 'A question', { reference })
+
+const readReferences = async () =>
+  (await readMessages(member, conversationId)).results
+    .toReversed()
+    .map(({ reference }) => reference)
+
+describe('what messages refer to', () => {
+  it('is read with one query for each kind, however many messages a page has', async () => {
+    const records = await addRecords()
+    const { db, referenceKinds: kinds } = server.context
+    expect(new Set(records.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)))
+    const statements: string[] = []
+    const counted: Queryable = {
+      query: (statement) => {
+        statements.push(statement.text)
+        return db.query(statement)
+      },
+      script: (text) => db.script(text),
+    }
+    const repeated = [...records, ...records]
+    const findDescription = await describeReferences(kinds, counted, member.id, repeated)
+    expect(records.map((record) => findDescription(record)?.title)).toEqual([
+      'Follow-up Session',
+      'Diary.pdf',
+      'walk',
+      'Iron panel',
+      'Ferritin',
+    ])
+    expect(statements.length).toBe(Object.keys(kinds).length)
+  })
+
+  it.each(['course', 'constructor', 'Document'])(
+    'cannot be of the kind %s, which no resource registers',
+    async (kind) => {
+      const { status, body } = await ask({ kind, id: createId() })
+      expect([status, listErrors(body)?.map(([field]) => field)]).toEqual([400, ['reference.kind']])
+    },
+  )
+
+  it('is found by an id in upper case', async () => {
+    for (const { kind, id, part } of await addRecords())
+      expect((await ask({ kind, id: id.toUpperCase(), part })).status).toBe(201)
+  })
+
+  it('is found by the names of a part that portals of earlier builds send', async () => {
+    const records = await addRecords()
+    const [item, marker] = [records[2], records[4]]
+    const earlier = [
+      { kind: item?.kind, id: item?.id, item_key: item?.part },
+      { kind: item?.kind, id: item?.id, item_key: item?.part, marker_id: null },
+      { kind: marker?.kind, id: marker?.id, marker_id: marker?.part, item_key: null },
+    ]
+    for (const reference of earlier) expect((await ask(reference)).status).toBe(201)
+    expect((await readReferences()).map((each) => each?.part)).toEqual([
+      'walk',
+      'walk',
+      marker?.part,
+    ])
+  })
+
+  it('is not described for another member', async () => {
+    const records = await addRecords()
+    const other = await addNamedMember(server)
+    const { db, referenceKinds } = server.context
+    for (const record of records) {
+      const describe = (id: string) => describeReferences(referenceKinds, db, id, [record])
+      expect((await describe(member.id))(record)).not.toBeNull()
+      expect((await describe(other.id))(record)).toBeNull()
+    }
+  })
+})
