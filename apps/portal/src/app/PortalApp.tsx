@@ -1,9 +1,9 @@
+import { createLazyComponent } from '@portal/features/shared'
 import { selectWatchedPayment } from '@portal/features/credits'
 import { Suspense } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { AppShell } from '../shell/AppShell.tsx'
-import { createDeferredComponent } from '../shell/createDeferredComponent.ts'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
 import { applyAppearance } from '../storage/appearance.ts'
 import { isPublic } from '../routing/access.ts'
@@ -48,8 +48,9 @@ function RedirectToHome() {
   return <Navigate to={{ pathname: paths.home, search }} replace />
 }
 
-const PaymentNotice = createDeferredComponent(
+const PaymentNotice = createLazyComponent(
   async () => (await import('../features/credits/PaymentNotice.tsx')).PaymentNotice,
+  { renderPlaceholder: () => null },
 )
 
 function Banners() {

@@ -1,6 +1,6 @@
 import { useLogoutMutation } from '@portal/api-client'
 import type { User } from '@portal/contract'
-import { memberChanged } from '@portal/features/shared'
+import { createLazyComponent, memberChanged } from '@portal/features/shared'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
@@ -8,7 +8,6 @@ import type { Analytics } from './analytics/analytics.ts'
 import { isNavigationHidden, isWrapperSkipped } from '../routing/access.ts'
 import { getRoutePattern } from '../routing/matchRoute.ts'
 import { claimTab } from '../storage/tabStorage.ts'
-import { createDeferredComponent } from './createDeferredComponent.ts'
 import { GuardedOutlet } from './GuardedOutlet.tsx'
 import { clearMemberCache } from '../session/memberData.ts'
 import { leaveEndedSession, logOutOnDevice } from '../session/logOut.ts'
@@ -158,16 +157,18 @@ const importFindUnsaved = () =>
     () => () => [],
   )
 
-const Notices = createDeferredComponent(
-  async () => (await import('./ShellNotices.tsx')).ShellNotices,
-)
+const Notices = createLazyComponent(async () => (await import('./ShellNotices.tsx')).ShellNotices, {
+  renderPlaceholder: () => null,
+})
 
-const UnreachablePage = createDeferredComponent(
+const UnreachablePage = createLazyComponent(
   async () => (await import('./UnreachablePage.tsx')).UnreachablePage,
+  { renderPlaceholder: () => null },
 )
 
-const LogOutDialog = createDeferredComponent(
+const LogOutDialog = createLazyComponent(
   async () => (await import('./LogOutDialog.tsx')).LogOutDialog,
+  { renderPlaceholder: () => null },
 )
 
 /**

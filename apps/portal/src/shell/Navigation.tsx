@@ -1,3 +1,4 @@
+import { createLazyComponent } from '@portal/features/shared'
 import { Button, Icon, IconButton, media, token, VisuallyHidden } from '@portal/ui'
 import { Menu, MessageCircle, X } from 'lucide'
 import { type KeyboardEvent, useId, useRef } from 'react'
@@ -6,7 +7,6 @@ import { styled } from 'styled-components'
 import { paths } from '../routing/paths.ts'
 import { usePreload } from '../routing/preload.ts'
 import { useMember } from '../session/member.ts'
-import { createDeferredComponent } from './createDeferredComponent.ts'
 import { Logo } from './Logo.tsx'
 import { isUnder } from '../routing/matchRoute.ts'
 import { navigationItems } from './navigationItems.ts'
@@ -18,8 +18,9 @@ export interface NavigationProps {
   onLogOut: () => void
 }
 
-const MessagesDot = createDeferredComponent(
+const MessagesDot = createLazyComponent(
   async () => (await import('./MessagesDot.tsx')).MessagesDot,
+  { renderPlaceholder: () => null },
 )
 
 /**

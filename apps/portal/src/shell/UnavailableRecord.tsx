@@ -1,6 +1,6 @@
 import { isApiError } from '@portal/api-client'
-import { getErrorText } from '@portal/features/shared'
-import { Card, EmptyState, ErrorState, PageTitle } from '@portal/ui'
+import { type FailedQuery, LoadFailure } from '@portal/features/shared'
+import { Card, EmptyState, PageTitle } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { Drawing } from './Drawing.tsx'
 
@@ -9,20 +9,14 @@ export interface UnavailableRecordProps {
   noun: string
   /** Where the member finds it if the address is wrong: `Look for it in your sessions.` */
   hint: string
-  error: unknown
-  onRetry: () => void
+  query: FailedQuery
   /** Shown until there is an error. */
   placeholder: ReactNode
 }
 
 /** The page of one record that is loading, is missing or could not be loaded. */
-export function UnavailableRecord({
-  noun,
-  hint,
-  error,
-  onRetry,
-  placeholder,
-}: UnavailableRecordProps) {
+export function UnavailableRecord({ noun, hint, query, placeholder }: UnavailableRecordProps) {
+  const { error } = query
   if (isMissing(error))
     return (
       <>
@@ -41,11 +35,7 @@ export function UnavailableRecord({
       <PageTitle>Your {noun}</PageTitle>
       {error ? (
         <Card>
-          <ErrorState
-            title={`We couldn't load this ${noun}`}
-            message={getErrorText(error, 'general')}
-            onRetry={onRetry}
-          />
+          <LoadFailure noun={`this ${noun}`} query={query} />
         </Card>
       ) : (
         placeholder

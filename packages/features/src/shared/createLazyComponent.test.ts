@@ -23,4 +23,11 @@ describe('createLazyComponent', () => {
     expect(load).toHaveBeenCalledTimes(2)
     expect(renderToString(createElement(Lazy))).toBe('Content')
   })
+
+  it('renders its placeholder until its code has loaded', async () => {
+    const Lazy = createLazyComponent(async () => Screen, { renderPlaceholder: () => 'Loading' })
+    expect(renderToString(createElement(Lazy))).toBe('Loading')
+    await Lazy.preload()
+    expect(renderToString(createElement(Lazy))).toBe('Content')
+  })
 })

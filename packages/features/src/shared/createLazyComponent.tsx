@@ -1,23 +1,34 @@
-import { type ComponentType, createElement, type ReactElement, use, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, use, useEffect, useState } from 'react'
+
+const RETRY_MS = 60_000
 
 export interface LazyComponent<Props extends object = object> {
-  (props: Props): ReactElement | null
+  (props: Props): ReactNode
   /**
    * Loads the component's code. Afterwards the component renders without showing a fallback first.
-   * Never rejects: a failed import is thrown when the component renders.
+   * Never rejects: a failed import is tried again when the component renders.
    */
   preload: () => Promise<void>
+}
+
+export interface LazyOptions<Props> {
+  /**
+   * For a component outside the first paint: renders this until its code has loaded. A failed load
+   * is tried again every minute and reaches no error boundary.
+   */
+  readonly renderPlaceholder?: (props: Props) => ReactNode
 }
 
 /** The code of a component could not be loaded: no connection, or a new version replaced it. */
 export class ComponentLoadError extends Error {}
 
 /**
- * A component whose code is a separate chunk. A failed import is thrown to the nearest error
- * boundary as {@link ComponentLoadError}.
+ * A component whose code is a separate chunk. Without a placeholder it suspends, and a failed
+ * import is thrown to the nearest error boundary as {@link ComponentLoadError}.
  */
 export function createLazyComponent<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
+  { renderPlaceholder }: LazyOptions<Props> = {},
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null
   let loading: Promise<void> | null = null
@@ -30,20 +41,40 @@ export function createLazyComponent<Props extends object = object>(
         throw new ComponentLoadError('The code of a component could not be loaded.', { cause })
       },
     ))
+  const startAgainLater = () => {
+    loading = null
+  }
+  const renderLoaded = (props: Props) => loaded && createElement(loaded, props)
 
   // React requires that a component which suspended in `use` calls it again
   const Loading = (props: Props) => {
     use(start())
-    return loaded && createElement(loaded, props)
+    return renderLoaded(props)
   }
-  const Lazy = (props: Props) => {
+  const Suspending = (props: Props) => {
     // the same component for its lifetime, so that nothing is mounted again once it has loaded
     const [Content] = useState<ComponentType<Props>>(() => loaded ?? Loading)
     return createElement(Content, props)
   }
-  const preload = () =>
-    start().catch(() => {
-      loading = null
-    })
-  return Object.assign(Lazy, { preload })
+  const Deferred = (props: Props) => {
+    const [, setLoaded] = useState(loaded !== null)
+    useEffect(() => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const tryLoad = () => {
+        start().then(
+          () => setLoaded(true),
+          () => {
+            startAgainLater()
+            timer = setTimeout(tryLoad, RETRY_MS)
+          },
+        )
+      }
+      if (!loaded) tryLoad()
+      return () => clearTimeout(timer)
+    }, [])
+    return loaded ? renderLoaded(props) : renderPlaceholder?.(props)
+  }
+  return Object.assign(renderPlaceholder ? Deferred : Suspending, {
+    preload: () => start().catch(startAgainLater),
+  })
 }

@@ -1,5 +1,4 @@
-import { createLazyComponent, getErrorText } from '@portal/features/shared'
-import { ErrorState } from '@portal/ui'
+import { createLazyComponent, LoadFailure } from '@portal/features/shared'
 import { Suspense } from 'react'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx'
@@ -28,10 +27,10 @@ export function BookScreen() {
       )
     default:
       return (
-        <ErrorState
-          title="We couldn't load the session"
-          message={getErrorText(start.error, 'booking')}
-          onRetry={start.retry}
+        <LoadFailure
+          noun="the session"
+          query={{ error: start.error, refetch: start.retry }}
+          context="booking"
         />
       )
   }

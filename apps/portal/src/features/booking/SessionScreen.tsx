@@ -5,7 +5,6 @@ import { ZoneNotice } from '@portal/features/shared'
 import {
   breakpoint,
   Cluster,
-  Icon,
   Link,
   PageTitle,
   revealInOrder,
@@ -13,7 +12,6 @@ import {
   token,
   VisuallyHidden,
 } from '@portal/ui'
-import { ChevronLeft } from 'lucide'
 import { useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { getNewMessagePath } from '../../routing/messagePaths.ts'
@@ -26,6 +24,7 @@ import { BookAgain } from './choose/BookAgain.tsx'
 import { EndedSession } from './sessions/EndedSession.tsx'
 import { SessionNote } from './confirm/SessionNote.tsx'
 import { SessionReceipt } from './confirm/SessionReceipt.tsx'
+import { BackLink } from '../../shell/BackLink.tsx'
 
 /**
  * /appointments/{id}: one session with its actions, what it cost, the member's note, and "Book
@@ -33,19 +32,12 @@ import { SessionReceipt } from './confirm/SessionReceipt.tsx'
  */
 export function SessionScreen() {
   const { appointmentId = '' } = useParams()
-  const {
-    data: appointment,
-    error,
-    refetch,
-    fulfilledTimeStamp,
-  } = useGetAppointmentQuery(appointmentId)
+  const query = useGetAppointmentQuery(appointmentId)
+  const { data: appointment, fulfilledTimeStamp } = query
   return (
     <Parts gap={6}>
       <div>
-        <Back as={RouteLink} to={getListPath(appointment)}>
-          <Icon icon={ChevronLeft} />
-          Sessions
-        </Back>
+        <BackLink to={getListPath(appointment)}>Sessions</BackLink>
       </div>
       {renderContent()}
     </Parts>
@@ -63,8 +55,7 @@ export function SessionScreen() {
       <UnavailableRecord
         noun="session"
         hint="Look for it in your sessions."
-        error={error}
-        onRetry={() => void refetch()}
+        query={query}
         placeholder={
           <div aria-busy="true">
             <SessionCardPlaceholder />
@@ -137,19 +128,6 @@ const Records = styled.div`
 
   @media (width < ${breakpoint.medium}px) {
     ${revealInOrder}
-  }
-`
-
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${token.space[1]};
-  min-height: ${token.layout.target};
-  margin: calc(-1 * ${token.space[3]}) 0;
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
   }
 `
 

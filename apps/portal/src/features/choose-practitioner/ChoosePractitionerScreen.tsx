@@ -1,10 +1,9 @@
+import { LoadFailure } from '@portal/features/shared'
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { getDefaultAppointmentType } from '@portal/domain/scheduling'
-import { getErrorText } from '@portal/features/shared'
 import {
   Card,
-  ErrorState,
   Link,
   media,
   PageTitle,
@@ -35,9 +34,10 @@ export function ChoosePractitionerScreen() {
   const [search] = useSearchParams()
   const next = search.get('next')
   const { plan_type: planType, had_first_visit: hadFirstVisit, coach } = useMember()
-  const { data, error, isFetching, refetch } = useListPractitionersQuery({
+  const query = useListPractitionersQuery({
     appointment_type: getDefaultAppointmentType({ planType, hadFirstVisit }),
   })
+  const { data, error } = query
   const [language, setLanguage] = useState(ANY)
 
   const shown = data
@@ -65,12 +65,7 @@ export function ChoosePractitionerScreen() {
       )}
       {error && !data && (
         <Card>
-          <ErrorState
-            title="We couldn't load the practitioners"
-            message={getErrorText(error, 'general')}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure noun="the practitioners" query={query} />
         </Card>
       )}
       {renderList(shown)}

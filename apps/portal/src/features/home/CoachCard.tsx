@@ -2,12 +2,11 @@ import { useGetPractitionerQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { formatIsoMoment } from '@portal/domain/time'
 import { usePrefetchBooking, useStartBooking } from '@portal/features/booking'
-import { formatPractitionerTitle, getErrorText, PractitionerAvatar } from '@portal/features/shared'
+import { formatPractitionerTitle, PractitionerAvatar, LoadFailure } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
   Cluster,
-  ErrorState,
   Link,
   Placeholder,
   Stack,
@@ -24,13 +23,10 @@ import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 
 /** The member's own practitioner with the next opening and a link to all times. */
 export function CoachCard({ id }: { id: string }) {
-  const {
-    data: coach,
-    error,
-    refetch,
-  } = useGetPractitionerQuery(id, {
+  const query = useGetPractitionerQuery(id, {
     refetchOnFocus: true,
   })
+  const { data: coach, error } = query
   if (coach)
     return (
       <Card>
@@ -40,11 +36,7 @@ export function CoachCard({ id }: { id: string }) {
   if (error)
     return (
       <Card>
-        <ErrorState
-          title="We couldn't load your practitioner"
-          message={getErrorText(error, 'general')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure noun="your practitioner" query={query} />
       </Card>
     )
   return (

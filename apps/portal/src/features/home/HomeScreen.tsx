@@ -4,17 +4,16 @@ import { getLocalMinutes } from '@portal/domain/time'
 import { SessionCardPlaceholder, SessionList, usePrefetchBooking } from '@portal/features/booking'
 import { BuyCreditsButton, CreditDebt, useSessionCredits } from '@portal/features/credits'
 import {
-  getErrorText,
   createLazyComponent,
   pluralize,
   useNow,
   ZoneNotice,
+  LoadFailure,
 } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
   Cluster,
-  ErrorState,
   media,
   PageTitle,
   revealInOrder,
@@ -143,15 +142,12 @@ function HomeScreen({ HomeCards }: HomeScreenProps) {
 function NextSession({ isFirst }: { isFirst: boolean }) {
   const navigation = useSessionNavigation()
   const now = useNow(60_000)
-  const { data, error, refetch, fulfilledTimeStamp } = useListAppointmentsInfiniteQuery('upcoming')
+  const query = useListAppointmentsInfiniteQuery('upcoming')
+  const { data, error, fulfilledTimeStamp } = query
   if (!data && error)
     return (
       <Card>
-        <ErrorState
-          title="We couldn't load your next session"
-          message={getErrorText(error, 'general')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure noun="your next session" query={query} />
       </Card>
     )
   if (!data) return <SessionCardPlaceholder />

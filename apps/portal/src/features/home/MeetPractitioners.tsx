@@ -3,12 +3,11 @@ import type { Practitioner } from '@portal/contract'
 import { getDefaultAppointmentType } from '@portal/domain/scheduling'
 import { formatIsoMoment } from '@portal/domain/time'
 import { compareByNextOpening, useStartBooking } from '@portal/features/booking'
-import { formatPractitionerTitle, getErrorText, PractitionerAvatar } from '@portal/features/shared'
+import { formatPractitionerTitle, PractitionerAvatar, LoadFailure } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
   Cluster,
-  ErrorState,
   Link,
   media,
   SectionTitle,
@@ -39,9 +38,10 @@ export function MeetPractitioners() {
 /** The practitioners by next opening, with links to their times. */
 function Practitioners() {
   const { plan_type: planType, had_first_visit: hadFirstVisit } = useMember()
-  const { data, error, refetch } = useListPractitionersQuery({
+  const query = useListPractitionersQuery({
     appointment_type: getDefaultAppointmentType({ planType, hadFirstVisit }),
   })
+  const { data, error } = query
   return (
     <Stack as="section" gap={3} aria-label="Meet your practitioners">
       <Cluster justify="between">
@@ -52,11 +52,7 @@ function Practitioners() {
       </Cluster>
       {!data && error && (
         <Card>
-          <ErrorState
-            title="We couldn't load the practitioners"
-            message={getErrorText(error, 'general')}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure noun="the practitioners" query={query} />
         </Card>
       )}
       <Cards role="list">

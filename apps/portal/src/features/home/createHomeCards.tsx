@@ -1,7 +1,7 @@
+import { createLazyComponent } from '@portal/features/shared'
 import { SectionTitle, Skeleton, Stack } from '@portal/ui'
 import { type ComponentType, useState } from 'react'
 import { useMember } from '../../session/member.ts'
-import { createDeferredComponent } from '../../shell/createDeferredComponent.ts'
 import type { HomeCard } from '../../shell/homeCard.ts'
 
 /** Returns the cards of one column of the overview. Their code loads after the first paint. */
@@ -10,10 +10,9 @@ export function createHomeCards(cards: readonly HomeCard[]) {
     .toSorted((a, b) => a.order - b.order)
     .map((card) => ({
       ...card,
-      Content: createDeferredComponent(
-        card.load as () => Promise<ComponentType<{ height: string }>>,
-        ({ height }) => <Skeleton height={height} radius="card" />,
-      ),
+      Content: createLazyComponent(card.load as () => Promise<ComponentType<{ height: string }>>, {
+        renderPlaceholder: ({ height }) => <Skeleton height={height} radius="card" />,
+      }),
     }))
 
   return function HomeCards({ column }: { column: 'main' | 'side' }) {

@@ -5,10 +5,11 @@ import { FlaskConical } from 'lucide'
 
 /** Every marker of the member with its latest result. */
 export function AllResults({ renderMarkerLink }: { renderMarkerLink: RenderMarkerLink }) {
-  const { data, error, isFetching, refetch } = useListLabResultsQuery(undefined, {
+  const query = useListLabResultsQuery(undefined, {
     refetchOnMountOrArgChange: recentSeconds,
     refetchOnReconnect: true,
   })
+  const { data, error } = query
   if (data && data.results.length > 0)
     return <ResultList results={data.results} renderLink={renderMarkerLink} />
   if (data)
@@ -24,12 +25,7 @@ export function AllResults({ renderMarkerLink }: { renderMarkerLink: RenderMarke
   if (error)
     return (
       <Card>
-        <LabFailure
-          noun="your lab results"
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LabFailure noun="your lab results" query={query} />
       </Card>
     )
   return (

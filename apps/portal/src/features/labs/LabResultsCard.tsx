@@ -10,7 +10,8 @@ import { labsCardHeight } from './labsCardHeight.ts'
 
 /** Whether lab results are new, on the overview. Has one height and names no marker. */
 export function LabResultsCard() {
-  const { data, error, refetch } = useGetLabsQuery(undefined, { refetchOnFocus: true })
+  const query = useGetLabsQuery(undefined, { refetchOnFocus: true })
+  const { data, error } = query
   if (data)
     return (
       <Frame>
@@ -30,7 +31,7 @@ export function LabResultsCard() {
   if (error)
     return (
       <Card>
-        <LoadFailure noun="your lab results" error={error} onRetry={() => void refetch()} />
+        <LoadFailure noun="your lab results" query={query} />
       </Card>
     )
   return <Skeleton height={labsCardHeight} radius="card" aria-busy="true" />

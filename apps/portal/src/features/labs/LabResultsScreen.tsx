@@ -1,28 +1,29 @@
+import { createLazyComponent } from '@portal/features/shared'
 import { labsApi } from '@portal/api-client'
 import type { LabReport } from '@portal/contract'
 import { LoincNotice, ReportComparison, ReportDetail } from '@portal/features/labs'
-import { Cluster, Icon, Link, PageTitle, revealInOrder, Stack, Tabs, token } from '@portal/ui'
+import { Cluster, Link, PageTitle, revealInOrder, Stack, Tabs } from '@portal/ui'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { ChevronLeft } from 'lucide'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { getReportsPath, type LabView, readLabView } from '../../routing/labPaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
-import { createDeferredComponent } from '../../shell/createDeferredComponent.ts'
 import { PrintStyle } from '../../shell/PrintStyle.tsx'
 import { AllResults } from './AllResults.tsx'
 import { isReportImportant } from './isReportImportant.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { ReportsPanel } from './ReportsPanel.tsx'
+import { BackLink } from '../../shell/BackLink.tsx'
 
 const { getLabReport, listLabResults } = labsApi.endpoints
 
 /** The chart is not in the code that shows the list. */
-const MarkerPanel = createDeferredComponent(
+const MarkerPanel = createLazyComponent(
   async () => (await import('./MarkerPanel.tsx')).MarkerPanel,
+  { renderPlaceholder: () => null },
 )
 
 /**
@@ -45,10 +46,7 @@ export function LabResultsScreen() {
       <PrintStyle />
       {hasBack && (
         <div data-screen-only="">
-          <Back as={RouteLink} to={getReportsPath()}>
-            <Icon icon={ChevronLeft} />
-            Reports
-          </Back>
+          <BackLink to={getReportsPath()}>Reports</BackLink>
         </div>
       )}
       <Cluster justify="between">
@@ -132,18 +130,5 @@ const Parts = styled(Stack)`
     &:has(> dialog[open]) > :not(dialog) {
       display: none;
     }
-  }
-`
-
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${token.space[1]};
-  min-height: ${token.layout.target};
-  margin: calc(-1 * ${token.space[3]}) 0;
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
   }
 `

@@ -29,11 +29,12 @@ import { NextSteps } from './NextSteps.tsx'
 
 /** /labs: the latest report, what changed, and every report. */
 export function LabsScreen() {
-  const { data, error, isFetching, refetch } = useGetLabsQuery(undefined, {
+  const query = useGetLabsQuery(undefined, {
     refetchOnMountOrArgChange: recentSeconds,
     refetchOnFocus: true,
     refetchOnReconnect: true,
   })
+  const { data, error } = query
   return (
     <Parts gap={6}>
       <Cluster justify="between">
@@ -51,12 +52,7 @@ export function LabsScreen() {
     if (error)
       return (
         <Card>
-          <LabFailure
-            noun="your lab results"
-            error={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LabFailure noun="your lab results" query={query} />
         </Card>
       )
     return <Skeleton height="26rem" radius="card" aria-busy="true" />

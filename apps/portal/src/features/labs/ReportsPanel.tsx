@@ -27,10 +27,11 @@ import { RouteLink } from '../../routing/RouteLink.tsx'
 
 /** The member's reports, and two of them to compare. */
 export function ReportsPanel() {
-  const { data, error, isFetching, refetch } = useGetLabsQuery(undefined, {
+  const query = useGetLabsQuery(undefined, {
     refetchOnMountOrArgChange: recentSeconds,
     refetchOnReconnect: true,
   })
+  const { data, error } = query
   if (!data) return error ? renderFailure() : renderPlaceholder()
   const { reports, pending } = data
   const comparable = reports.filter(({ is_withdrawn }) => !is_withdrawn)
@@ -57,12 +58,7 @@ export function ReportsPanel() {
   function renderFailure() {
     return (
       <Card>
-        <LabFailure
-          noun="your reports"
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LabFailure noun="your reports" query={query} />
       </Card>
     )
   }

@@ -15,10 +15,11 @@ import { getMessagesCardHeight, getMessagesCardRows } from './messagesCardSize.t
 export function MessagesCard() {
   const member = useMember()
   const [rows] = useState(() => getMessagesCardRows(member))
-  const { data, error, refetch } = useListConversationsQuery(undefined, {
+  const query = useListConversationsQuery(undefined, {
     refetchOnFocus: true,
     refetchOnReconnect: true,
   })
+  const { data, error } = query
   if (data)
     return (
       <Frame $rows={rows}>
@@ -28,7 +29,7 @@ export function MessagesCard() {
   if (error)
     return (
       <Frame $rows={rows}>
-        <LoadFailure noun="your messages" error={error} onRetry={() => void refetch()} />
+        <LoadFailure noun="your messages" query={query} />
       </Frame>
     )
   return <Skeleton height={getMessagesCardHeight(rows)} radius="card" aria-busy="true" />

@@ -7,14 +7,14 @@ import {
   useMessageOutbox,
   WaitingMessages,
 } from '@portal/features/messaging'
-import { getErrorText } from '@portal/features/shared'
+import { getErrorText, LoadFailure } from '@portal/features/shared'
 import { EmptyState, ErrorState, Link, PageTitle, Skeleton, Stack } from '@portal/ui'
-import { CloudOff, MessageCircle } from 'lucide'
+import { MessageCircle } from 'lucide'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { getConversationPath } from '../../routing/messagePaths.ts'
-import { NEEDS_CONNECTION, useReadOnlyReason } from '../../session/readOnly.ts'
+import { useReadOnlyReason } from '../../session/readOnly.ts'
 import type { LinkedKind } from '../../shell/linkedKind.ts'
 import { ConversationPane } from './ConversationPane.tsx'
 import { FillsWindow, Frame, ListPane, ListTitle, ThreadPane } from './messagesLayout.ts'
@@ -45,10 +45,11 @@ export function createMessagesScreen(linkedKinds: readonly LinkedKind[]) {
 /** /messaging and /messaging/{id}: the conversations, and one of them beside or instead of them. */
 function MessagesScreen() {
   const { conversationId = null } = useParams()
-  const { data, error, isFetching, refetch } = useListConversationsQuery(undefined, {
+  const query = useListConversationsQuery(undefined, {
     ...polling.user,
     refetchOnReconnect: true,
   })
+  const { data, error } = query
   const outbox = useMessageOutbox()
   const readOnlyReason = useReadOnlyReason()
   const { start, failure, isOpening } = useStartConversation(data)
@@ -108,20 +109,11 @@ function MessagesScreen() {
           <Skeleton height="68px" radius="control" />
         </Stack>
       )
-    if (readOnlyReason === NEEDS_CONNECTION)
-      return (
-        <EmptyState
-          icon={CloudOff}
-          title="You're offline"
-          text="For your privacy, messages aren't stored on this device. Connect to see them."
-        />
-      )
     return (
-      <ErrorState
-        title="We couldn't load your messages"
-        message={getErrorText(error, 'general')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
+      <LoadFailure
+        noun="your messages"
+        query={query}
+        offlineText="For your privacy, messages aren't stored on this device. Connect to see them."
       />
     )
   }

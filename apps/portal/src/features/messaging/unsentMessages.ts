@@ -1,5 +1,5 @@
+import { createLazyComponent } from '@portal/features/shared'
 import { paths } from '../../routing/paths.ts'
-import { createDeferredComponent } from '../../shell/createDeferredComponent.ts'
 import type { UnsentData } from '../../shell/unsent-data/unsentData.ts'
 
 export const unsentMessages: UnsentData = {
@@ -7,5 +7,7 @@ export const unsentMessages: UnsentData = {
   noun: 'message',
   isRejectedKept: true,
   path: paths.messages,
-  Sender: createDeferredComponent(async () => (await import('./SendMessages.ts')).SendMessages),
+  Sender: createLazyComponent(async () => (await import('./SendMessages.ts')).SendMessages, {
+    renderPlaceholder: () => null,
+  }),
 }

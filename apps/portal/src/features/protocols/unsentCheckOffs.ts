@@ -1,5 +1,5 @@
+import { createLazyComponent } from '@portal/features/shared'
 import { paths } from '../../routing/paths.ts'
-import { createDeferredComponent } from '../../shell/createDeferredComponent.ts'
 import type { UnsentData } from '../../shell/unsent-data/unsentData.ts'
 
 export const unsentCheckOffs: UnsentData = {
@@ -7,5 +7,7 @@ export const unsentCheckOffs: UnsentData = {
   noun: 'check-off',
   isRejectedKept: false,
   path: paths.protocols,
-  Sender: createDeferredComponent(async () => (await import('./SendCheckOffs.ts')).SendCheckOffs),
+  Sender: createLazyComponent(async () => (await import('./SendCheckOffs.ts')).SendCheckOffs, {
+    renderPlaceholder: () => null,
+  }),
 }

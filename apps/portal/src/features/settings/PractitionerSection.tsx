@@ -1,6 +1,6 @@
 import { useGetPractitionerQuery } from '@portal/api-client'
-import { getErrorText, PractitionerAvatar } from '@portal/features/shared'
-import { ButtonLink, Cluster, ErrorState, revealInOrder, Skeleton, Text } from '@portal/ui'
+import { PractitionerAvatar, LoadFailure } from '@portal/features/shared'
+import { ButtonLink, Cluster, revealInOrder, Skeleton, Text } from '@portal/ui'
 import { styled } from 'styled-components'
 import { getSettingsPath, paths } from '../../routing/paths.ts'
 import { useMember } from '../../session/member.ts'
@@ -9,20 +9,14 @@ import { RouteLink } from '../../routing/RouteLink.tsx'
 /** The member's practitioner, with a link to choose another one. */
 export function PractitionerSection() {
   const { coach } = useMember()
-  const { data, error, isFetching, refetch } = useGetPractitionerQuery(coach ?? '', {
+  const query = useGetPractitionerQuery(coach ?? '', {
     skip: coach === null,
   })
+  const { data, error } = query
   const next = encodeURIComponent(getSettingsPath('practitioner'))
   const choose = `${paths.choosePractitioner}?next=${next}`
   if (coach !== null && error && !data)
-    return (
-      <ErrorState
-        title="We couldn't load your practitioner"
-        message={getErrorText(error, 'general')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadFailure noun="your practitioner" query={query} />
   return (
     <Parts gap={4} justify="between">
       {renderCoach()}

@@ -1,15 +1,14 @@
 import { ConfirmEmailNotice } from '@portal/features/booking'
-import { Icon, Link, media, PageTitle, Stack, token } from '@portal/ui'
-import { ChevronLeft } from 'lucide'
+import { media, PageTitle, Stack, token } from '@portal/ui'
 import { useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
-import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useMember } from '../../session/member.ts'
 import { NotFoundScreen } from '../../shell/NotFoundScreen.tsx'
 import { SettingsCards } from './SettingsCards.tsx'
 import { SettingsNavigation } from './SettingsNavigation.tsx'
 import { firstSection, listSettingsSections } from './settingsSections.ts'
+import { BackLink } from '../../shell/BackLink.tsx'
 
 /**
  * /settings and /settings/{section}. A wide screen shows the list of sections beside the content; a
@@ -28,10 +27,7 @@ export function SettingsScreen() {
         <SettingsNavigation current={slug} />
       </Stack>
       <Stack gap={6}>
-        <Back as={RouteLink} to={paths.settings}>
-          <Icon icon={ChevronLeft} />
-          Settings
-        </Back>
+        <SettingsBack to={paths.settings}>Settings</SettingsBack>
         <PageTitle id="section-title">{section.title}</PageTitle>
         <SettingsCards section={section} level="h2" titleId="section-title" />
       </Stack>
@@ -75,18 +71,10 @@ const Columns = styled.div`
   }
 `
 
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
+/** A wide screen shows the list of sections instead. */
+const SettingsBack = styled(BackLink)`
   justify-self: start;
-  gap: ${token.space[1]};
-  min-height: ${token.layout.target};
-  margin: calc(-1 * ${token.space[3]}) 0;
-  text-decoration: none;
 
-  &:hover {
-    text-decoration: underline;
-  }
   ${media.wide} {
     display: none;
   }

@@ -1,10 +1,10 @@
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
 import { formatNotice, isLateCancel, isReschedulingOpen } from '@portal/domain/scheduling'
 import { DAY, type HourCycle, formatIsoMoment, MINUTE } from '@portal/domain/time'
-import { Banner, Button, ErrorState, Modal, Placeholder, Stack, Text } from '@portal/ui'
+import { Banner, Button, Modal, Placeholder, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
-import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { useNow } from '../../shared/useNow.ts'
 import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
 import { NextOpenings } from '../choose-time/NextOpenings.tsx'
@@ -112,10 +112,9 @@ export function MoveDialog({
       )
     if (available.status === 'failed')
       return (
-        <ErrorState
-          title="We couldn't load the times"
-          message={getErrorText(available.error, 'general')}
-          onRetry={available.retry}
+        <LoadFailure
+          noun="the times"
+          query={{ error: available.error, refetch: available.retry }}
         />
       )
     if (available.status !== 'ready') return null

@@ -30,16 +30,16 @@ type ListedPractitioner = Pick<
 /** The practitioners who offer this type of session, by next opening. */
 export function PractitionerPicker(props: PractitionerPickerProps) {
   const { appointmentType, timeZone, hourCycle, selected, coach, onSelect, onChoose } = props
-  const { data, error, refetch } = useListPractitionersQuery({ appointment_type: appointmentType })
+  const query = useListPractitionersQuery({ appointment_type: appointmentType })
+  const { data, error } = query
   const name = useId()
 
   if (error && !data)
     return (
       <LoadFailure
         noun="the practitioners"
-        offlineText="What you chose is saved."
-        error={error}
-        onRetry={() => void refetch()}
+        offlineText="Connect to see the practitioners. What you chose is saved."
+        query={query}
       />
     )
   if (!data) return <Loading />

@@ -59,9 +59,8 @@ export function SlotPicker(props: SlotPickerProps) {
     return (
       <LoadFailure
         noun="the times"
-        offlineText="What you chose is saved."
-        error={available.error}
-        onRetry={available.retry}
+        offlineText="Connect to see the times. What you chose is saved."
+        query={{ error: available.error, refetch: available.retry }}
       />
     )
   if (available.status !== 'ready') return <SlotPickerSkeleton {...{ timeZone, hourCycle, now }} />

@@ -1,20 +1,12 @@
+import { ShowMore } from '../../shared/ShowMore.tsx'
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { type ListDocumentsArgs, useListDocumentsInfiniteQuery } from '@portal/api-client'
 import type { Document } from '@portal/contract'
 import { formatCount } from '@portal/domain/text'
-import { getErrorText } from '../../shared/errors/getErrorText.ts'
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  revealInOrder,
-  Stack,
-  VisuallyHidden,
-} from '@portal/ui'
-import { CloudOff, Upload } from 'lucide'
+import { Button, Card, EmptyState, revealInOrder, Stack, VisuallyHidden } from '@portal/ui'
+import { Upload } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { DocumentFilterBar, type DocumentFilters } from './DocumentFilterBar.tsx'
 import type { DocumentList } from '../documentLists.tsx'
 import { DocumentListPlaceholder } from './DocumentListPlaceholder.tsx'
@@ -45,10 +37,8 @@ export function DocumentsPanel({
   onChoose,
 }: DocumentsPanelProps) {
   const { category, sort } = filters
-  const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
   const [text, setText] = useState('')
   const search = useDebounced(text.trim(), SEARCH_DELAY_MS)
-  const isOffline = readOnlyReason !== null && viewedUserId === null
   const query = useDocumentPages({
     ...list.args,
     ...(category && { category }),
@@ -86,17 +76,7 @@ export function DocumentsPanel({
           !isFetching &&
           describeCount(documents.length, query.hasNextPage)}
       </VisuallyHidden>
-      {query.hasNextPage && (
-        <div>
-          <Button
-            variant="secondary"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore query={query} />
       {quota && list.id !== 'deleted' && <QuotaUsage quota={quota} />}
     </Parts>
   )
@@ -115,20 +95,11 @@ export function DocumentsPanel({
   }
 
   function renderError() {
-    if (isOffline)
-      return (
-        <EmptyState
-          icon={CloudOff}
-          title="You're offline"
-          text="For your privacy, documents aren't stored on this device. Connect to see them."
-        />
-      )
     return (
-      <ErrorState
-        title="We couldn't load your documents"
-        message={getErrorText(error, 'general')}
-        busy={isFetching}
-        onRetry={() => void query.refetch()}
+      <LoadFailure
+        noun="your documents"
+        query={query}
+        offlineText="For your privacy, documents aren't stored on this device. Connect to see them."
       />
     )
   }

@@ -17,7 +17,8 @@ export interface NewDocumentsProps {
 
 /** What the practice shared and the member has not opened. */
 export function NewDocuments({ renderLink }: NewDocumentsProps) {
-  const { data, error, refetch } = useListDocumentsInfiniteQuery({}, { refetchOnFocus: true })
+  const query = useListDocumentsInfiniteQuery({}, { refetchOnFocus: true })
+  const { data, error } = query
   if (data)
     return (
       <Content
@@ -29,7 +30,7 @@ export function NewDocuments({ renderLink }: NewDocumentsProps) {
   if (error)
     return (
       <Card>
-        <LoadFailure noun="your documents" error={error} onRetry={() => void refetch()} />
+        <LoadFailure noun="your documents" query={query} />
       </Card>
     )
   return <Skeleton height="96px" radius="card" aria-busy="true" />

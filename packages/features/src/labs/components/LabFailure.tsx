@@ -1,36 +1,23 @@
 import { isApiError } from '@portal/api-client'
-import { EmptyState, ErrorState } from '@portal/ui'
-import { CloudOff } from 'lucide'
-import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { getErrorText } from '../../shared/errors/getErrorText.ts'
+import { EmptyState } from '@portal/ui'
+import { type FailedQuery, LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 
 export interface LabFailureProps {
   /** What could not be loaded: `your lab results`. */
   noun: string
-  error: unknown
-  busy: boolean
-  onRetry: () => void
+  query: FailedQuery
 }
 
-/** Lab results that could not be loaded: offline, missing or failed. */
-export function LabFailure({ noun, error, busy, onRetry }: LabFailureProps) {
-  const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
-  if (readOnlyReason !== null && viewedUserId === null)
-    return (
-      <EmptyState
-        icon={CloudOff}
-        title="You're offline"
-        text="For your privacy, lab results aren't stored on this device. Connect to see them."
-      />
-    )
+/** Lab results that could not be loaded: missing, offline or failed. */
+export function LabFailure({ noun, query }: LabFailureProps) {
+  const { error } = query
   if (isApiError(error) && (error.kind === 'not-found' || error.kind === 'validation'))
     return <EmptyState title="We can't find that" text="The link may be out of date." />
   return (
-    <ErrorState
-      title={`We couldn't load ${noun}`}
-      message={getErrorText(error, 'general')}
-      busy={busy}
-      onRetry={onRetry}
+    <LoadFailure
+      noun={noun}
+      query={query}
+      offlineText="For your privacy, lab results aren't stored on this device. Connect to see them."
     />
   )
 }

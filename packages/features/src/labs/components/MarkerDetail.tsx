@@ -18,19 +18,12 @@ export interface MarkerDetailProps {
 
 /** A marker: its latest result, what it is, notes, and all results as a chart and a table. */
 export function MarkerDetail({ markerId, actions }: MarkerDetailProps) {
-  const { currentData, error, isFetching, refetch } = useGetLabMarkerQuery(markerId, {
+  const query = useGetLabMarkerQuery(markerId, {
     refetchOnMountOrArgChange: true,
   })
+  const { currentData, error } = query
   if (currentData) return <Content response={currentData} actions={actions} />
-  if (error)
-    return (
-      <LabFailure
-        noun="this result"
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error) return <LabFailure noun="this result" query={query} />
   return (
     <Stack gap={4} aria-busy="true">
       <Skeleton height="6rem" radius="control" />

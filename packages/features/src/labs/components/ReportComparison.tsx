@@ -36,12 +36,7 @@ export function ReportComparison({ reportIds, renderMarkerLink }: ReportComparis
   if (failed)
     return (
       <Card>
-        <LabFailure
-          noun="these reports"
-          error={failed.error}
-          busy={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <LabFailure noun="these reports" query={failed} />
       </Card>
     )
   return <Skeleton height="24rem" radius="card" aria-busy="true" />

@@ -25,23 +25,14 @@ export interface ReportDetailProps {
 
 /** One report below its title, with the practitioner's comment. Opening it marks it as seen. */
 export function ReportDetail({ reportId, ...links }: ReportDetailProps) {
-  const {
-    currentData: report,
-    error,
-    isFetching,
-    refetch,
-  } = useGetLabReportQuery(reportId, { refetchOnMountOrArgChange: recentSeconds })
+  const query = useGetLabReportQuery(reportId, { refetchOnMountOrArgChange: recentSeconds })
+  const { currentData: report, error } = query
   useMarkReportSeen(report)
   if (report) return <Content report={report} {...links} />
   if (error)
     return (
       <Card>
-        <LabFailure
-          noun="this report"
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LabFailure noun="this report" query={query} />
       </Card>
     )
   return (

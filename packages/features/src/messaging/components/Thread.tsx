@@ -1,10 +1,10 @@
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import type { Conversation, SendReference } from '@portal/contract'
-import { Banner, EmptyState, ErrorState, media, Skeleton, Stack, Text, token } from '@portal/ui'
-import { CloudOff, MessageCircle } from 'lucide'
+import { Banner, EmptyState, media, Skeleton, Stack, Text, token } from '@portal/ui'
+import { MessageCircle } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { useMessageDraft } from '../hooks/useMessageDraft.ts'
 import { useThreadMessages } from '../hooks/useThreadMessages.ts'
 import type { MessageOutbox, PendingMessage } from '../outbox/messageOutbox.ts'
@@ -27,6 +27,8 @@ export interface ThreadProps {
   /** A link to the list, where it is not beside the thread. */
   back?: ReactNode
 }
+
+const offlineText = "Messages aren't stored on this device, for your privacy. You can still write."
 
 /** One conversation: its messages, and the composer. Use the conversation's id as its key. */
 export function Thread({
@@ -90,20 +92,7 @@ export function Thread({
     if (!messages && items.length === 0)
       return (
         <Fill>
-          {isOffline ? (
-            <EmptyState
-              icon={CloudOff}
-              title="You're offline"
-              text="Messages aren't stored on this device, for your privacy. You can still write."
-            />
-          ) : (
-            <ErrorState
-              title="We couldn't load your messages"
-              message={getErrorText(error, 'general')}
-              busy={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          )}
+          <LoadFailure noun="your messages" query={query} offlineText={offlineText} />
         </Fill>
       )
     if (items.length === 0)

@@ -32,7 +32,8 @@ export interface DueTodayProps {
 
 /** Today's next items, to check off. Has one height, so that it moves nothing. */
 export function DueToday({ renderLink }: DueTodayProps) {
-  const { data, error, refetch, days } = useProtocolDays()
+  const query = useProtocolDays()
+  const { data, error, days } = query
   const day = days.at(-1)
   if (data && day)
     return (
@@ -43,7 +44,7 @@ export function DueToday({ renderLink }: DueTodayProps) {
   if (error)
     return (
       <Frame>
-        <LoadFailure noun="your protocols" error={error} onRetry={() => void refetch()} />
+        <LoadFailure noun="your protocols" query={query} />
       </Frame>
     )
   return <Skeleton height={height} radius="card" aria-busy="true" />

@@ -1,20 +1,11 @@
+import { ShowMore } from '../../shared/ShowMore.tsx'
 import { useListEndedProtocolsInfiniteQuery } from '@portal/api-client'
 import type { Protocol } from '@portal/contract'
 import { formatDay } from '@portal/domain/time'
 import { formatCount } from '@portal/domain/text'
-import { getErrorText } from '../../shared/errors/getErrorText.ts'
+import { type FailedQuery, LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
-import {
-  Button,
-  Card,
-  ErrorState,
-  revealInOrder,
-  SectionTitle,
-  Skeleton,
-  Stack,
-  Text,
-  token,
-} from '@portal/ui'
+import { Card, revealInOrder, SectionTitle, Skeleton, Stack, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ProtocolParts } from './protocolParts.ts'
@@ -34,7 +25,8 @@ export function PlansPanel({ renderPlanLink, renderLastUpdated }: PlansPanelProp
 }
 
 function CurrentPlans({ renderPlanLink, renderLastUpdated }: PlansPanelProps) {
-  const { data, error, refetch, fulfilledTimeStamp } = useProtocolDays()
+  const query = useProtocolDays()
+  const { data, fulfilledTimeStamp } = query
   const current = data?.results.filter(({ is_current }) => is_current)
   return (
     <Stack as="section" gap={3} aria-labelledby="current-plans">
@@ -49,16 +41,15 @@ function CurrentPlans({ renderPlanLink, renderLastUpdated }: PlansPanelProps) {
           {renderLastUpdated(fulfilledTimeStamp)}
         </>
       ) : (
-        renderMissing('your plans', error, () => void refetch())
+        renderMissing('your plans', query)
       )}
     </Stack>
   )
 }
 
 function EndedPlans({ renderPlanLink }: PlanLinks) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useListEndedProtocolsInfiniteQuery()
-  const ended = data?.pages.flatMap((page) => page.results)
+  const query = useListEndedProtocolsInfiniteQuery()
+  const ended = query.data?.pages.flatMap((page) => page.results)
   return (
     <Stack as="section" gap={3} aria-labelledby="ended-plans">
       <SectionTitle id="ended-plans">Ended</SectionTitle>
@@ -69,32 +60,17 @@ function EndedPlans({ renderPlanLink }: PlanLinks) {
           empty="Plans that have ended stay here."
         />
       ) : (
-        renderMissing('your ended plans', error, () => void refetch())
+        renderMissing('your ended plans', query)
       )}
-      {hasNextPage && (
-        <div>
-          <Button
-            variant="secondary"
-            size="small"
-            busy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore query={query} />
     </Stack>
   )
 }
 
-const renderMissing = (name: string, error: unknown, onRetry: () => void): ReactNode =>
-  error ? (
+const renderMissing = (noun: string, query: FailedQuery): ReactNode =>
+  query.error ? (
     <Card>
-      <ErrorState
-        title={`We couldn't load ${name}`}
-        message={getErrorText(error, 'general')}
-        onRetry={onRetry}
-      />
+      <LoadFailure noun={noun} query={query} />
     </Card>
   ) : (
     <Skeleton height="112px" radius="card" />

@@ -1,12 +1,11 @@
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import type { ProtocolsResponse } from '@portal/contract'
 import { formatWeekday } from '@portal/domain/time'
 import { formatCount } from '@portal/domain/text'
-import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import {
   Card,
   Cluster,
   EmptyState,
-  ErrorState,
   revealInOrder,
   SectionTitle,
   Skeleton,
@@ -25,7 +24,8 @@ import { type ProtocolDay, useProtocolDays } from '../hooks/useProtocolDays.ts'
 
 /** The checklist of today, or of one of the six days before. */
 export function TodayPanel(parts: ProtocolParts) {
-  const { data, error, refetch, fulfilledTimeStamp, today, days } = useProtocolDays()
+  const query = useProtocolDays()
+  const { data, error, fulfilledTimeStamp, today, days } = query
   if (data)
     return (
       <Stack gap={5}>
@@ -36,11 +36,7 @@ export function TodayPanel(parts: ProtocolParts) {
   if (error)
     return (
       <Card>
-        <ErrorState
-          title="We couldn't load your protocols"
-          message={getErrorText(error, 'general')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure noun="your protocols" query={query} />
       </Card>
     )
   return (

@@ -1,13 +1,12 @@
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useListProtocolsQuery } from '@portal/api-client'
 import type { ProtocolsResponse } from '@portal/contract'
 import { listDays, timesOfDay } from '@portal/domain/protocols'
 import { addDays, formatDay, formatWeekday } from '@portal/domain/time'
-import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import {
   Card,
   Cluster,
   EmptyState,
-  ErrorState,
   Icon,
   IconButton,
   SectionTitle,
@@ -33,7 +32,8 @@ export function WeekPanel({ drawing, renderLastUpdated }: WeekPanelProps) {
   const fromDate = addDays(toDate, -6)
   // the last seven days are also the checklist's, which the device has without a connection
   const earlier = useListProtocolsQuery({ fromDate, toDate }, { skip: weeksAgo === 0 })
-  const { currentData, error, refetch, fulfilledTimeStamp } = weeksAgo === 0 ? current : earlier
+  const query = weeksAgo === 0 ? current : earlier
+  const { currentData, error, fulfilledTimeStamp } = query
   return (
     <Stack gap={4}>
       <Cluster justify="between">
@@ -69,11 +69,7 @@ export function WeekPanel({ drawing, renderLastUpdated }: WeekPanelProps) {
     if (error)
       return (
         <Card>
-          <ErrorState
-            title="We couldn't load this week"
-            message={getErrorText(error, 'general')}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure noun="this week" query={query} />
         </Card>
       )
     return <Skeleton height="420px" radius="card" />

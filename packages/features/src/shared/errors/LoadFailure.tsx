@@ -1,26 +1,39 @@
 import { EmptyState, ErrorState } from '@portal/ui'
+import { CloudOff } from 'lucide'
 import { useFeatureEnvironment } from '../FeatureContext.ts'
-import { getErrorText } from './getErrorText.ts'
+import { type ErrorContext, getErrorText } from './getErrorText.ts'
+
+export interface FailedQuery {
+  readonly error?: unknown
+  readonly isFetching?: boolean
+  readonly refetch: () => unknown
+}
 
 export interface LoadFailureProps {
   /** What could not be loaded: `the times`. */
   noun: string
-  error: unknown
-  onRetry: () => void
-  /** What else the member should know without a connection. */
+  query: FailedQuery
+  /** What the member reads without a connection. Default: `Connect to see the times.` */
   offlineText?: string
+  context?: ErrorContext
 }
 
 /** Says calmly that something needs a connection, or that it could not be loaded. */
-export function LoadFailure({ noun, error, onRetry, offlineText = '' }: LoadFailureProps) {
+export function LoadFailure({
+  noun,
+  query: { error, isFetching = false, refetch },
+  offlineText = `Connect to see ${noun}.`,
+  context = 'general',
+}: LoadFailureProps) {
   const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
   if (readOnlyReason !== null && viewedUserId === null)
-    return <EmptyState title="You're offline" text={`Connect to see ${noun}. ${offlineText}`} />
+    return <EmptyState icon={CloudOff} title="You're offline" text={offlineText} />
   return (
     <ErrorState
       title={`We couldn't load ${noun}`}
-      message={getErrorText(error, 'general')}
-      onRetry={onRetry}
+      message={getErrorText(error, context)}
+      busy={isFetching}
+      onRetry={() => void refetch()}
     />
   )
 }

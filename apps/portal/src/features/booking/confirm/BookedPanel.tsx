@@ -16,17 +16,16 @@ import {
 } from '@portal/features/booking'
 import {
   formatCount,
-  getErrorText,
   FocusedTitle,
   PractitionerAvatar,
   useNow,
+  LoadFailure,
 } from '@portal/features/shared'
 import {
   Actions,
   Banner,
   ButtonLink,
   Card,
-  ErrorState,
   Icon,
   Link,
   SectionTitle,
@@ -54,7 +53,8 @@ export interface BookedPanelProps {
  * change. A reload shows it again.
  */
 export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
-  const { data: appointment, error, refetch } = useGetAppointmentQuery(appointmentId)
+  const query = useGetAppointmentQuery(appointmentId)
+  const { data: appointment, error } = query
   const { hourCycle } = useTimeDisplay()
   const at = draft.at ?? appointment?.at
   // the member returned after canceling the session, or the id is of another member's session
@@ -97,14 +97,7 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
           phoneNumber={draft.phone_number}
         />
       )
-    if (error)
-      return (
-        <ErrorState
-          title="We couldn't load the details"
-          message={getErrorText(error, 'general')}
-          onRetry={() => void refetch()}
-        />
-      )
+    if (error) return <LoadFailure noun="the details" query={query} />
     return <Skeleton height="284px" radius="control" />
   }
 }

@@ -1,6 +1,6 @@
+import { LoadFailure } from '@portal/features/shared'
 import { useGetAppointmentNotesQuery } from '@portal/api-client'
-import { getErrorText } from '@portal/features/shared'
-import { Card, ErrorState, SectionTitle, Skeleton, Stack, Text } from '@portal/ui'
+import { Card, SectionTitle, Skeleton, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
 
 /**
@@ -8,7 +8,8 @@ import { styled } from 'styled-components'
  * Neither is stored on the device.
  */
 export function SessionNote({ id }: { id: string }) {
-  const { data, error, refetch } = useGetAppointmentNotesQuery(id)
+  const query = useGetAppointmentNotesQuery(id)
+  const { data, error } = query
   return (
     <>
       {data?.summary && (
@@ -33,14 +34,7 @@ export function SessionNote({ id }: { id: string }) {
       ) : (
         <NoteText>{data.notes}</NoteText>
       )
-    if (error)
-      return (
-        <ErrorState
-          title="We couldn't load your note"
-          message={getErrorText(error, 'general')}
-          onRetry={() => void refetch()}
-        />
-      )
+    if (error) return <LoadFailure noun="your note" query={query} />
     return <Skeleton />
   }
 }

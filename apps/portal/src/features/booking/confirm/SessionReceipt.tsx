@@ -2,12 +2,13 @@ import { useListSessionPaymentsQuery } from '@portal/api-client'
 import type { Appointment, Payment } from '@portal/contract'
 import { formatMoney } from '@portal/domain/payments'
 import { DetailList } from '@portal/features/booking'
-import { formatCount, getErrorText } from '@portal/features/shared'
-import { Card, ErrorState, Link, SectionTitle, Skeleton, Stack, VisuallyHidden } from '@portal/ui'
+import { formatCount, LoadFailure } from '@portal/features/shared'
+import { Card, Link, SectionTitle, Skeleton, Stack, VisuallyHidden } from '@portal/ui'
 
 /** What a session cost, in credits and in money. */
 export function SessionReceipt({ appointment }: { appointment: Appointment }) {
-  const { data: payments, error, refetch } = useListSessionPaymentsQuery(appointment.id)
+  const query = useListSessionPaymentsQuery(appointment.id)
+  const { data: payments, error } = query
   return (
     <Stack as="section" gap={3} aria-label="Receipt">
       <SectionTitle>Receipt</SectionTitle>
@@ -21,11 +22,7 @@ export function SessionReceipt({ appointment }: { appointment: Appointment }) {
       return (
         <Stack gap={4}>
           {renderDetails([])}
-          <ErrorState
-            title="We couldn't load your receipt"
-            message={getErrorText(error, 'general')}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure noun="your receipt" query={query} />
         </Stack>
       )
     return <Skeleton />

@@ -1,7 +1,7 @@
+import { LoadFailure, ShowMore } from '@portal/features/shared'
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import { SessionCardPlaceholder, SessionList } from '@portal/features/booking'
-import { getErrorText } from '@portal/features/shared'
-import { Button, Card, Cluster, ErrorState, Skeleton, Stack, VisuallyHidden } from '@portal/ui'
+import { Card, Skeleton, Stack, VisuallyHidden } from '@portal/ui'
 import { renderSessionLink } from '../../../routing/SessionLink.tsx'
 import { useSessionNavigation } from '../../../routing/useSessionNavigation.ts'
 import { LastUpdated } from '../../../shell/connectivity/LastUpdated.tsx'
@@ -11,32 +11,15 @@ import { SessionRows } from './SessionRows.tsx'
 /** The sessions of one list, a page at a time. */
 export function SessionsPanel({ list }: { list: SessionListEntry }) {
   const navigation = useSessionNavigation()
-  const {
-    data,
-    error,
-    refetch,
-    fulfilledTimeStamp,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useListAppointmentsInfiniteQuery(list.scope)
+  const query = useListAppointmentsInfiniteQuery(list.scope)
+  const { data, error, fulfilledTimeStamp } = query
   const appointments = data?.pages.flatMap((page) => page.results)
   return (
     <Stack>
       <VisuallyHidden as="h2">{list.label}</VisuallyHidden>
       {renderContent()}
       {appointments && <LastUpdated at={fulfilledTimeStamp} />}
-      {hasNextPage && (
-        <Cluster justify="start">
-          <Button
-            variant="secondary"
-            busy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </Cluster>
-      )}
+      <ShowMore query={query} />
     </Stack>
   )
 
@@ -57,11 +40,7 @@ export function SessionsPanel({ list }: { list: SessionListEntry }) {
     if (error)
       return (
         <Card>
-          <ErrorState
-            title="We couldn't load your sessions"
-            message={getErrorText(error, 'general')}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure noun="your sessions" query={query} />
         </Card>
       )
     return isUpcoming ? <SessionCardPlaceholder /> : <Skeleton height="148px" radius="card" />

@@ -1,26 +1,18 @@
+import { LoadFailure } from '@portal/features/shared'
 import { useGetClosureQuery } from '@portal/api-client'
-import { getErrorText } from '@portal/features/shared'
-import {
-  Button,
-  ErrorMessage,
-  ErrorState,
-  Modal,
-  PasswordInput,
-  Skeleton,
-  Stack,
-  Text,
-} from '@portal/ui'
+import { Button, ErrorMessage, Modal, PasswordInput, Skeleton, Stack, Text } from '@portal/ui'
 import { useId } from 'react'
 import { ClosureText } from './ClosureText.tsx'
 import { useCloseAccount } from './useCloseAccount.ts'
 
 /** Shows what closing the account cancels and costs, and asks for the password. */
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
-  const { currentData, error, isFetching, refetch } = useGetClosureQuery(undefined, {
+  const query = useGetClosureQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
+  const { currentData, error, isFetching } = query
   const formId = useId()
-  const { form, readOnly } = useCloseAccount(currentData, () => void refetch())
+  const { form, readOnly } = useCloseAccount(currentData, () => void query.refetch())
   return (
     <Modal
       open
@@ -58,15 +50,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
 
   function renderClosure() {
     if (currentData) return <ClosureText closure={currentData} />
-    if (error)
-      return (
-        <ErrorState
-          title="We couldn't load the details"
-          message={getErrorText(error, 'general')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )
+    if (error) return <LoadFailure noun="the details" query={query} />
     return (
       <Stack gap={3} aria-busy="true">
         <Text as="div">

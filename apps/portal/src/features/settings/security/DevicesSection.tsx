@@ -1,6 +1,6 @@
+import { LoadFailure } from '@portal/features/shared'
 import { useListSessionsQuery } from '@portal/api-client'
-import { getErrorText } from '@portal/features/shared'
-import { Button, Cluster, ErrorState, revealInOrder, Skeleton, Stack, Text } from '@portal/ui'
+import { Button, Cluster, revealInOrder, Skeleton, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
@@ -9,23 +9,16 @@ import { LogOutEverywhereDialog } from './LogOutEverywhereDialog.tsx'
 
 /** The devices that are logged in. The member can log out one of them or all. */
 export function DevicesSection() {
-  const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, {
+  const query = useListSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   })
+  const { data, error } = query
   const [isDialogOpen, setDialogOpen] = useState(false)
   const [status, setStatus] = useState('')
   const readOnly = useReadOnlyReason()
 
-  if (error && !data)
-    return (
-      <ErrorState
-        title="We couldn't load your devices"
-        message={getErrorText(error, 'general')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error && !data) return <LoadFailure noun="your devices" query={query} />
   return (
     <Parts gap={4}>
       {data ? (

@@ -1,5 +1,5 @@
-import { getErrorText } from '@portal/features/shared'
-import { Button, ErrorState, Skeleton, Stack, Text } from '@portal/ui'
+import { LoadFailure, ShowMore } from '@portal/features/shared'
+import { Skeleton, Stack, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { LastUpdated } from '../../../shell/connectivity/LastUpdated.tsx'
 import { Aside, Row, Rows } from './rows.ts'
@@ -23,15 +23,7 @@ export interface PagedListProps {
 
 /** A list with pages: its skeleton, its error, or its content with a button for the next page. */
 export function PagedList({ name, query, children }: PagedListProps) {
-  if (!query.data && query.error)
-    return (
-      <ErrorState
-        title={`We couldn't load ${name}`}
-        message={getErrorText(query.error, 'general')}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (!query.data && query.error) return <LoadFailure noun={name} query={query} />
   if (!query.data)
     return (
       <Rows aria-busy="true">
@@ -61,18 +53,7 @@ export function PagedList({ name, query, children }: PagedListProps) {
     <Stack gap={4}>
       {children}
       <LastUpdated at={query.fulfilledTimeStamp} />
-      {query.hasNextPage && (
-        <div>
-          <Button
-            variant="secondary"
-            size="small"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore query={query} />
     </Stack>
   )
 }

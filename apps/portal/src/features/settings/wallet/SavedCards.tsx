@@ -1,8 +1,8 @@
 import { useListPaymentMethodsQuery } from '@portal/api-client'
 import type { SavedCard } from '@portal/contract'
 import { formatCardExpiry, formatCardName, isCardExpired } from '@portal/domain/payments'
-import { getErrorText, useNow } from '@portal/features/shared'
-import { Badge, Cluster, EmptyState, ErrorState, Skeleton, Stack, Text } from '@portal/ui'
+import { useNow, LoadFailure } from '@portal/features/shared'
+import { Badge, Cluster, EmptyState, Skeleton, Stack, Text } from '@portal/ui'
 import { config } from '../../../config.ts'
 import { Drawing } from '../../../shell/Drawing.tsx'
 import { AddCard } from './AddCard.tsx'
@@ -13,20 +13,13 @@ import { Row, Rows } from './rows.ts'
  * again when the window receives focus.
  */
 export function SavedCards() {
-  const { data, error, isFetching, refetch } = useListPaymentMethodsQuery(undefined, {
+  const query = useListPaymentMethodsQuery(undefined, {
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   })
+  const { data, error } = query
   const now = useNow(60_000)
-  if (error && !data)
-    return (
-      <ErrorState
-        title="We couldn't load your cards"
-        message={getErrorText(error, 'general')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error && !data) return <LoadFailure noun="your cards" query={query} />
   if (!data) return <Skeleton height="52px" radius="control" />
   return (
     <Stack gap={4}>
@@ -39,7 +32,7 @@ export function SavedCards() {
       ) : (
         renderCards(data)
       )}
-      {config.stripePublishableKey !== '' && <AddCard onAdded={() => void refetch()} />}
+      {config.stripePublishableKey !== '' && <AddCard onAdded={() => void query.refetch()} />}
     </Stack>
   )
 

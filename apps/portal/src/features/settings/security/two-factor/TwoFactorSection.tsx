@@ -4,8 +4,8 @@ import {
   useRenewRecoveryCodesMutation,
 } from '@portal/api-client'
 import type { TwoFactor } from '@portal/contract'
-import { formatCount, getErrorText } from '@portal/features/shared'
-import { Badge, Button, Cluster, ErrorState, Skeleton, Stack, Text } from '@portal/ui'
+import { formatCount, LoadFailure } from '@portal/features/shared'
+import { Badge, Button, Cluster, Skeleton, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useReadOnlyReason } from '../../../../session/readOnly.ts'
 import { ChangeTwoFactorForm } from './ChangeTwoFactorForm.tsx'
@@ -19,7 +19,8 @@ type Step =
 
 /** Two-step verification of an admin's login. */
 export function TwoFactorSection() {
-  const { data, error, isFetching, refetch } = useGetTwoFactorQuery()
+  const query = useGetTwoFactorQuery()
+  const { data, error } = query
   const [renew] = useRenewRecoveryCodesMutation()
   const [disable] = useDisableTwoFactorMutation()
   const [step, setStep] = useState<Step>({ kind: 'overview' })
@@ -28,12 +29,7 @@ export function TwoFactorSection() {
 
   if (!data)
     return error ? (
-      <ErrorState
-        title="We couldn't load this"
-        message={getErrorText(error, 'general')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailure noun="this" query={query} />
     ) : (
       <Skeleton height="96px" radius="control" aria-busy="true" />
     )
