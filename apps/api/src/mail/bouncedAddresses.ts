@@ -49,10 +49,10 @@ async function addBounce(
   { reason }: RejectedAddressError,
   now: number,
 ): Promise<void> {
-  const at = new Date(now)
+  const bouncedAt = new Date(now)
   await db.query(
     sql`INSERT INTO bounced_addresses AS b (email, first_at, last_at, emails, reason)
-     VALUES (${to.toLowerCase()}, ${at}, ${at}, 1, ${reason.slice(0, 300)})
+     VALUES (${to.toLowerCase()}, ${bouncedAt}, ${bouncedAt}, 1, ${reason.slice(0, 300)})
      ON CONFLICT (email) DO UPDATE
      SET last_at = excluded.last_at, emails = b.emails + 1, reason = excluded.reason`,
   )

@@ -18,7 +18,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     greetingTimeout: 4_000,
     socketTimeout: 8_000,
   })
-  let lastCheck: { readonly at: number; readonly result: Promise<void> } | null = null
+  let lastCheck: { readonly checkedAt: number; readonly result: Promise<void> } | null = null
 
   async function logIn(): Promise<void> {
     try {
@@ -54,8 +54,8 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     },
     async check() {
       const now = performance.now()
-      if (lastCheck === null || now - lastCheck.at > checkMs)
-        lastCheck = { at: now, result: logIn() }
+      if (lastCheck === null || now - lastCheck.checkedAt > checkMs)
+        lastCheck = { checkedAt: now, result: logIn() }
       await lastCheck.result
     },
     close: () => transport.close(),

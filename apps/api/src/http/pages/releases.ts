@@ -77,7 +77,7 @@ export function publishRelease(
   const copyMissing = (): Promise<void> =>
     (copying ??= shared.copyMissing(folder).finally(() => (copying = null)))
   const current = join(folder, version)
-  const markInUse = (at: number): void => utimesSync(current, at / 1000, at / 1000)
+  const markInUse = (usedAt: number): void => utimesSync(current, usedAt / 1000, usedAt / 1000)
   mkdirSync(folder, { recursive: true })
   if (!existsSync(current)) copyBuild(directory, current)
   markInUse(now)

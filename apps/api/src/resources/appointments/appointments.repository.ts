@@ -134,12 +134,16 @@ export function listSessionsPaidBy(
 /** The booked appointment of a member with this practitioner at exactly this time. */
 export async function findOwnAppointmentAt(
   db: Queryable,
-  { memberId, practitionerId, at }: { memberId: string; practitionerId: string; at: number },
+  {
+    memberId,
+    practitionerId,
+    startsAt,
+  }: { memberId: string; practitionerId: string; startsAt: number },
 ): Promise<AppointmentRow | null> {
   const [row] = await db.query<AppointmentRow>(
     sql`SELECT ${columns} FROM ${tables}
      WHERE a.member_id = ${memberId} AND a.practitioner_id = ${practitionerId}
-       AND a.starts_at = ${new Date(at)} AND a.status = 'booked'`,
+       AND a.starts_at = ${new Date(startsAt)} AND a.status = 'booked'`,
   )
   return row ?? null
 }

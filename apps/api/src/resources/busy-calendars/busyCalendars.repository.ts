@@ -85,8 +85,10 @@ export async function deleteBusyCalendar(
   return rows.length > 0
 }
 
-export async function saveNextCheck(db: Queryable, id: string, at: number): Promise<void> {
-  await db.query(sql`UPDATE busy_calendars SET next_check_at = ${new Date(at)} WHERE id = ${id}`)
+export async function saveNextCheck(db: Queryable, id: string, nextCheckAt: number): Promise<void> {
+  await db.query(
+    sql`UPDATE busy_calendars SET next_check_at = ${new Date(nextCheckAt)} WHERE id = ${id}`,
+  )
 }
 
 export type CheckTimes = { readonly now: number; readonly nextCheckAt: number }

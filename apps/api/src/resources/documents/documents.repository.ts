@@ -143,24 +143,24 @@ export async function updateDocumentRow(
   return requireRow(rows)
 }
 
-/** `at` in epoch milliseconds, null to restore the document. */
+/** Deletes a document, in epoch milliseconds; null restores it. */
 export async function setDeletedAt(
   db: Queryable,
   id: string,
-  at: number | null,
+  deletedAt: number | null,
 ): Promise<DocumentRow> {
   const rows = await db.query<DocumentRow>(
-    sql`UPDATE documents SET deleted_at = ${at === null ? null : new Date(at)} WHERE id = ${id}
-     RETURNING ${columns}`,
+    sql`UPDATE documents SET deleted_at = ${deletedAt === null ? null : new Date(deletedAt)}
+     WHERE id = ${id} RETURNING ${columns}`,
   )
   return requireRow(rows)
 }
 
 /** Returns false if the document was opened before. */
-export async function setOpenedAt(db: Queryable, id: string, at: number): Promise<boolean> {
+export async function setOpenedAt(db: Queryable, id: string, openedAt: number): Promise<boolean> {
   const rows = await db.query(
-    sql`UPDATE documents SET opened_at = ${new Date(at)} WHERE id = ${id} AND opened_at IS NULL
-     RETURNING id`,
+    sql`UPDATE documents SET opened_at = ${new Date(openedAt)}
+     WHERE id = ${id} AND opened_at IS NULL RETURNING id`,
   )
   return rows.length > 0
 }

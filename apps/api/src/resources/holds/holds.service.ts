@@ -93,14 +93,14 @@ export async function writeHold(
   const isSame =
     current?.practitioner_id === slot.practitionerId &&
     current.appointment_type === slot.type &&
-    current.starts_at === slot.at
+    current.starts_at === slot.startsAt
   if (current !== null && isSame && !isRenewed) return current
   const beganAt = current !== null && isSame ? current.began_at : now
   return upsertHold(db, viewer.id, {
     id: createId(),
     practitioner_id: slot.practitionerId,
     appointment_type: slot.type,
-    starts_at: slot.at,
+    starts_at: slot.startsAt,
     ends_at: getSlotEnd(slot),
     began_at: beganAt,
     expires_at: Math.min(now, beganAt + bookingPolicy.hold) + bookingPolicy.hold,

@@ -148,9 +148,10 @@ export async function listDueReports(db: Queryable, now: number): Promise<DueRep
 }
 export type DueReport = { readonly id: string; readonly version_id: string }
 
-export async function setSeenAt(db: Queryable, id: string, at: number): Promise<boolean> {
+/** Returns false if the member has seen the report before. */
+export async function setSeenAt(db: Queryable, id: string, seenAt: number): Promise<boolean> {
   const rows = await db.query(
-    sql`UPDATE lab_reports SET seen_at = ${new Date(at)} WHERE id = ${id} AND seen_at IS NULL
+    sql`UPDATE lab_reports SET seen_at = ${new Date(seenAt)} WHERE id = ${id} AND seen_at IS NULL
      RETURNING id`,
   )
   return rows.length > 0

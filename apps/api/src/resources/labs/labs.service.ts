@@ -196,15 +196,15 @@ export async function markReportSeen(
   checkMembership(viewer, 'record')
   await db.tx(async (tx) => {
     const row = await requireReleasedReport(tx, viewer, id)
-    const at = clock.now()
-    if (await setSeenAt(tx, id, at))
+    const seenAt = clock.now()
+    if (await setSeenAt(tx, id, seenAt))
       await recordAudit(tx, {
         action: 'lab_report.seen',
         actorId: viewer.id,
         subjectId: viewer.id,
         details: { lab_report_id: id, version_id: row.version_id },
         requestId,
-        at,
+        at: seenAt,
       })
   })
 }

@@ -24,14 +24,14 @@ export const demoData: DemoData = {
 }
 
 /** A pack of five that was paid long ago; the sandbox has no record of it. */
-async function addDemoPurchase(db: Queryable, userId: string, at: number): Promise<void> {
+async function addDemoPurchase(db: Queryable, userId: string, paidAt: number): Promise<void> {
   const id = createId()
   await db.query(
     sql`INSERT INTO payments (id, user_id, kind, status, price_id, description, quantity,
        session_credits, amount, currency, outcome, created_at, updated_at, expires_at, paid_at)
      VALUES (${id}, ${userId}, 'checkout', 'paid', 'price_session_credit_5', 'Pack of 5', 1, 5,
-       45000, 'usd', 'credited', ${new Date(at)}, ${new Date(at)}, ${new Date(at)},
-       ${new Date(at)})`,
+       45000, 'usd', 'credited', ${new Date(paidAt)}, ${new Date(paidAt)}, ${new Date(paidAt)},
+       ${new Date(paidAt)})`,
   )
-  await addDemoCredits(db, userId, { amount: 5, reason: 'purchase', ref: id }, at)
+  await addDemoCredits(db, userId, { amount: 5, reason: 'purchase', ref: id }, paidAt)
 }

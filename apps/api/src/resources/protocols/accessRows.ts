@@ -30,7 +30,7 @@ export const createProtocolForAccess: CreateAccessRecord = async ({
     memberId,
     startsOn: '2026-12-01',
     endsOn: null,
-    at: 0,
+    publishedAt: 0,
     version: { practitionerId, title: 'Sleep', summary: null, note: null, items: [] },
   })
   return id

@@ -38,9 +38,9 @@ export async function publishProtocol(
   checkDates(startsOn, endsOn)
   const id = createId()
   return db.tx(async (tx) => {
-    const at = clock.now()
-    await insertProtocol(tx, { id, memberId, startsOn, endsOn, at, version })
-    return finish(tx, id, 'protocol.published', auditContext, at)
+    const publishedAt = clock.now()
+    await insertProtocol(tx, { id, memberId, startsOn, endsOn, publishedAt, version })
+    return finish(tx, id, 'protocol.published', auditContext, publishedAt)
   })
 }
 
@@ -69,11 +69,11 @@ export async function reviseProtocol(
         protocolErrors.invalidDates,
         `Version ${last.number} starts on ${last.starts_on}. The new one can't start before it.`,
       )
-    const at = clock.now()
+    const publishedAt = clock.now()
     const number = (last?.number ?? 0) + 1
-    await insertVersion(tx, { protocolId: id, number, startsOn, at, content })
+    await insertVersion(tx, { protocolId: id, number, startsOn, publishedAt, content })
     if (endsOn !== undefined) await updateEnd(tx, id, endsOn)
-    return finish(tx, id, 'protocol.revised', auditContext, at)
+    return finish(tx, id, 'protocol.revised', auditContext, publishedAt)
   })
 }
 

@@ -14,21 +14,22 @@ export type NewVersion = {
   readonly protocolId: string
   readonly number: number
   readonly startsOn: string
-  readonly at: number
+  /** Epoch milliseconds. */
+  readonly publishedAt: number
   readonly content: VersionContent
 }
 
-/** Stores a version with its items. `at` in epoch milliseconds. */
+/** Stores a version with its items. */
 export async function insertVersion(
   db: Queryable,
-  { protocolId, number, startsOn, at, content }: NewVersion,
+  { protocolId, number, startsOn, publishedAt, content }: NewVersion,
 ): Promise<void> {
   const { practitionerId, title, summary, note, items } = content
   await db.query(
     sql`INSERT INTO protocol_versions (protocol_id, number, practitioner_id, title, summary, note,
        starts_on, published_at)
      VALUES (${protocolId}, ${number}, ${practitionerId}, ${title}, ${summary}, ${note},
-       ${startsOn}, ${new Date(at)})`,
+       ${startsOn}, ${new Date(publishedAt)})`,
   )
   for (const [position, item] of items.entries())
     await db.query(
@@ -45,20 +46,21 @@ export type NewProtocol = {
   readonly memberId: string
   readonly startsOn: string
   readonly endsOn: string | null
-  readonly at: number
+  /** When its first version is published, in epoch milliseconds. */
+  readonly publishedAt: number
   readonly version: VersionContent
 }
 
 /** Stores a protocol with its first version. */
 export async function insertProtocol(
   db: Queryable,
-  { id, memberId, startsOn, endsOn, at, version }: NewProtocol,
+  { id, memberId, startsOn, endsOn, publishedAt, version }: NewProtocol,
 ): Promise<void> {
   await db.query(
     sql`INSERT INTO protocols (id, member_id, starts_on, ends_on, created_at)
-     VALUES (${id}, ${memberId}, ${startsOn}, ${endsOn}, ${new Date(at)})`,
+     VALUES (${id}, ${memberId}, ${startsOn}, ${endsOn}, ${new Date(publishedAt)})`,
   )
-  await insertVersion(db, { protocolId: id, number: 1, startsOn, at, content: version })
+  await insertVersion(db, { protocolId: id, number: 1, startsOn, publishedAt, content: version })
 }
 
 export async function updateEnd(db: Queryable, id: string, endsOn: string | null): Promise<void> {

@@ -79,11 +79,11 @@ export const removeOverride =
       auditContext,
     )
 
-/** Adds time off from `start` to `end`, in epoch milliseconds. Throws when it is over. */
+/** Adds time off. Instants in epoch milliseconds. Throws when it is over. */
 export const addTimeOff =
-  (start: number, end: number): Edit =>
+  (startsAt: number, endsAt: number): Edit =>
   (context, { auditContext, ...edit }) => {
-    if (end <= start)
+    if (endsAt <= startsAt)
       throw createFieldRefusal('to', 'before_from', 'Time off must end after it starts.')
     const id = createId()
     return changeSchedule(
@@ -91,12 +91,12 @@ export const addTimeOff =
       {
         ...edit,
         action: 'practitioner.time_off_added',
-        details: { time_off_id: id, starts_at: start, ends_at: end },
+        details: { time_off_id: id, starts_at: startsAt, ends_at: endsAt },
         async write(tx, now) {
-          if (end <= now) throw createFieldRefusal('to', 'in_the_past', 'This time is over.')
+          if (endsAt <= now) throw createFieldRefusal('to', 'in_the_past', 'This time is over.')
           await tx.query(
             sql`INSERT INTO practitioner_time_off (id, practitioner_id, starts_at, ends_at)
-             VALUES (${id}, ${edit.practitionerId}, ${new Date(start)}, ${new Date(end)})`,
+             VALUES (${id}, ${edit.practitionerId}, ${new Date(startsAt)}, ${new Date(endsAt)})`,
           )
         },
       },

@@ -191,7 +191,7 @@ describe('a closed account', () => {
       memberId: member.id,
       practitionerId: practitioner,
       type: 'FOLLOW_UP',
-      at: Date.parse('2026-12-10T10:00:00-05:00'),
+      startsAt: Date.parse('2026-12-10T10:00:00-05:00'),
       movingId: null,
     } as const
     const checked = checkSlotRequest(db, slot, clock.now())

@@ -67,7 +67,7 @@ async function checkRequest(
   const now = clock.now()
   if (slot.movingId !== null) {
     const current = await readMovable(db, caller, slot, now)
-    if (current.starts_at === slot.at) return
+    if (current.starts_at === slot.startsAt) return
   }
   await checkBooking(db, slot, config.bookingCaps, now)
 }
@@ -160,7 +160,8 @@ async function move(
   const now = context.clock.now()
   const current = await readMovable(db, caller, slot, now)
   // a repeated request: the move has already happened
-  if (current.starts_at === slot.at) return createAppointmentResponse(200, current, caller, now)
+  if (current.starts_at === slot.startsAt)
+    return createAppointmentResponse(200, current, caller, now)
   const data = await checkBooking(db, slot, context.config.bookingCaps, now)
   const appointment = createAppointment(current.id, slot, addMemberZone(body, data), {
     cost: current.credit_cost,
@@ -203,7 +204,7 @@ const createAppointment = (
   id,
   practitionerId: slot.practitionerId,
   type: slot.type,
-  startsAt: slot.at,
+  startsAt: slot.startsAt,
   endsAt: getSlotEnd(slot),
   ...terms,
   timezone: body.user_timezone,

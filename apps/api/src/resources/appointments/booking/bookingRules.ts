@@ -39,10 +39,11 @@ export async function checkSlotRequest(
   slot: SlotRequest,
   now: number,
 ): Promise<BookingData> {
-  const { memberId, practitionerId, type, at, movingId } = slot
+  const { memberId, practitionerId, type, startsAt, movingId } = slot
   // the database may not be able to represent such an instant
-  if (Math.abs(at - now) > maxDistance) throw toRefusal(at < now ? 'too_soon' : 'too_far')
-  const range = { start: at, end: at + 1 }
+  if (Math.abs(startsAt - now) > maxDistance)
+    throw toRefusal(startsAt < now ? 'too_soon' : 'too_far')
+  const range = { start: startsAt, end: startsAt + 1 }
   const data = await readBookingData(db, {
     practitionerId,
     memberId,
@@ -50,7 +51,7 @@ export async function checkSlotRequest(
     type,
     now,
     range,
-    startsAt: at,
+    startsAt,
     endsAt: getSlotEnd(slot),
   })
   if (data === null) throw createNotFoundRefusal()
@@ -59,7 +60,7 @@ export async function checkSlotRequest(
   if (data.is_member_busy) throw new Refusal(appointmentErrors.memberBusy, timeTexts.memberBusy)
   const question = createSlotQuery(data, type, now, range)
   // the hold began before the notice, so confirming may take some minutes
-  const result = checkSlot(at, data.is_held ? { ...question, notice: 0 } : question)
+  const result = checkSlot(startsAt, data.is_held ? { ...question, notice: 0 } : question)
   if (result.bookable) return data
   throw toRefusal(result.reason)
 }

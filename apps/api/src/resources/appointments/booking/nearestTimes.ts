@@ -46,10 +46,10 @@ export async function findNearestTimes(
   slot: SlotRequest,
   timezone: string,
 ): Promise<string[]> {
-  const { practitionerId, memberId, movingId, type, at } = slot
+  const { practitionerId, memberId, movingId, type, startsAt } = slot
   const now = context.clock.now()
   // for a slot beyond the horizon, search where times can be open
-  const around = Math.max(now, Math.min(at, now + nearestRange * 4))
+  const around = Math.max(now, Math.min(startsAt, now + nearestRange * 4))
   const range = { start: Math.max(now, around - nearestRange), end: around + nearestRange }
   const schedules = await readSchedules(context.db, practitionerId, {
     range,
@@ -57,7 +57,7 @@ export async function findNearestTimes(
     memberId,
     movingId,
   })
-  return pickNearestTimes(computeOpenTimes(schedules, type, now, range), at, count).map((time) =>
-    toIso(time, timezone),
+  return pickNearestTimes(computeOpenTimes(schedules, type, now, range), startsAt, count).map(
+    (time) => toIso(time, timezone),
   )
 }

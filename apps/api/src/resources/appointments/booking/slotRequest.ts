@@ -6,8 +6,8 @@ export type SlotRequest = {
   readonly memberId: string
   readonly practitionerId: string
   readonly type: AppointmentType
-  /** The start, in epoch milliseconds. */
-  readonly at: number
+  /** Epoch milliseconds. */
+  readonly startsAt: number
   /** The appointment that would move there, null for a new one. */
   readonly movingId: string | null
 }
@@ -15,7 +15,7 @@ export type SlotRequest = {
 type SlotFields = {
   readonly practitioner_id: string
   readonly appointment_type: AppointmentType
-  /** ISO 8601 with an offset. */
+  /** The start, in ISO 8601 with an offset. */
   readonly at: string
   readonly appointment_id?: string | null | undefined
 }
@@ -28,10 +28,10 @@ export const createSlotRequest = (
   memberId,
   practitionerId: practitioner_id,
   type: appointment_type,
-  at: Date.parse(at),
+  startsAt: Date.parse(at),
   movingId: appointment_id ?? null,
 })
 
 /** When an appointment in this slot ends, in epoch milliseconds. */
-export const getSlotEnd = ({ at, type }: Pick<SlotRequest, 'at' | 'type'>): number =>
-  at + appointmentTypes[type].minutes * MINUTE
+export const getSlotEnd = ({ startsAt, type }: Pick<SlotRequest, 'startsAt' | 'type'>): number =>
+  startsAt + appointmentTypes[type].minutes * MINUTE

@@ -25,23 +25,28 @@ export async function addBusyPractice({ db, now }: DemoSeed): Promise<void> {
     const member = (await findDemoAccount(db, email)).id
     const past = { member, coach, zone, status: 'completed' as const }
     const hour = 8 + index
-    const at = (days: number) => getPastWorkday(now, days, hour, zone)
-    await addDemoSession(db, { ...past, type: 'INITIAL_CONSULTATION', at: at(56), cost: 0 })
-    await addDemoSession(db, { ...past, type: 'LAB_REVIEW', at: at(35), cost: 1 })
+    const getStart = (days: number) => getPastWorkday(now, days, hour, zone)
+    await addDemoSession(db, {
+      ...past,
+      type: 'INITIAL_CONSULTATION',
+      startsAt: getStart(56),
+      cost: 0,
+    })
+    await addDemoSession(db, { ...past, type: 'LAB_REVIEW', startsAt: getStart(35), cost: 1 })
     members.push(member)
   }
   const [omar, grace] = members
   if (omar === undefined || grace === undefined) throw new Error('A demo member is missing.')
   const missed = { coach, zone, type: 'FOLLOW_UP' as const, cost: 1 }
   const noShowAt = getPastWorkday(now, 21, 13, zone)
-  await addDemoSession(db, { ...missed, member: omar, at: noShowAt, status: 'no_show' })
+  await addDemoSession(db, { ...missed, member: omar, startsAt: noShowAt, status: 'no_show' })
   const lateCancel = { ...missed, member: grace, status: 'cancelled' as const, isLateCancel: true }
-  await addDemoSession(db, { ...lateCancel, at: getPastWorkday(now, 14, 14, zone) })
-  for (const [index, at] of (await listBusyTimes(db, coach, now)).entries()) {
+  await addDemoSession(db, { ...lateCancel, startsAt: getPastWorkday(now, 14, 14, zone) })
+  for (const [index, startsAt] of (await listBusyTimes(db, coach, now)).entries()) {
     const member = members[index % members.length] ?? omar
     const status = index === canceledIndex ? 'cancelled' : 'booked'
     const isMovedLate = index === 0
-    await addDemoSession(db, { ...missed, member, at, status, isMovedLate })
+    await addDemoSession(db, { ...missed, member, startsAt, status, isMovedLate })
   }
   for (const member of members) await requestReminderPlans(db, member, now)
 }

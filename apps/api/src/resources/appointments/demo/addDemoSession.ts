@@ -16,7 +16,7 @@ export type DemoSession = {
   readonly member: string
   readonly coach: string
   readonly type: AppointmentType
-  readonly at: number
+  readonly startsAt: number
   readonly status: AppointmentStatus
   readonly cost: number
   /** The zone of the member. */
@@ -34,7 +34,7 @@ export async function addDemoSession(
     member,
     coach,
     type,
-    at,
+    startsAt,
     status,
     cost,
     zone,
@@ -43,15 +43,16 @@ export async function addDemoSession(
   }: DemoSession,
 ): Promise<void> {
   const id = createId()
-  const end = at + appointmentTypes[type].minutes * MINUTE
-  const bookedAt = at - 9 * DAY
+  const end = startsAt + appointmentTypes[type].minutes * MINUTE
+  const bookedAt = startsAt - 9 * DAY
   const booked = new Date(bookedAt)
   await db.query(
     sql`INSERT INTO appointments (id, member_id, practitioner_id, appointment_type, starts_at,
        ends_at, status, credit_cost, is_free_visit, user_timezone, cancellation_reason, late_cancel,
        moved_late, created_at, updated_at)
-     VALUES (${id}, ${member}, ${coach}, ${type}, ${new Date(at)}, ${new Date(end)}, ${status},
-       ${cost}, ${type === 'INITIAL_CONSULTATION' && cost === 0}, ${zone},
+     VALUES (${id}, ${member}, ${coach}, ${type}, ${new Date(startsAt)},
+       ${new Date(end)}, ${status}, ${cost},
+       ${type === 'INITIAL_CONSULTATION' && cost === 0}, ${zone},
        ${status === 'cancelled' ? 'Traveling that week' : null}, ${isLateCancel}, ${isMovedLate},
        ${booked}, ${booked})`,
   )
@@ -60,7 +61,7 @@ export async function addDemoSession(
   await addDemoCredits(db, member, spent, bookedAt)
   if (status !== 'cancelled' || isLateCancel) return
   const returned = { amount: cost, reason: 'appointment_cancelled', ref: id }
-  await addDemoCredits(db, member, returned, at - 5 * DAY)
+  await addDemoCredits(db, member, returned, startsAt - 5 * DAY)
 }
 
 /** So many days ago at the hour in the zone, or on the Friday before when that is a weekend. */

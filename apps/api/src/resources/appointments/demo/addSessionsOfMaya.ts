@@ -21,7 +21,7 @@ export async function addSessionsOfMaya({ db, now }: DemoSeed): Promise<void> {
     coach,
     zone,
     type: 'INITIAL_CONSULTATION',
-    at: past(42, 10),
+    startsAt: past(42, 10),
     status: 'completed',
     cost: 0,
   })
@@ -30,7 +30,7 @@ export async function addSessionsOfMaya({ db, now }: DemoSeed): Promise<void> {
     coach,
     zone,
     type: 'FOLLOW_UP',
-    at: past(28, 11),
+    startsAt: past(28, 11),
     status: 'completed',
     cost: 1,
   })
@@ -39,7 +39,7 @@ export async function addSessionsOfMaya({ db, now }: DemoSeed): Promise<void> {
     coach,
     zone,
     type: 'LAB_REVIEW',
-    at: past(21, 15),
+    startsAt: past(21, 15),
     status: 'cancelled',
     cost: 1,
   })
@@ -48,7 +48,7 @@ export async function addSessionsOfMaya({ db, now }: DemoSeed): Promise<void> {
     coach,
     zone,
     type: 'LAB_REVIEW',
-    at: past(14, 15),
+    startsAt: past(14, 15),
     status: 'completed',
     cost: 1,
   })
@@ -66,7 +66,7 @@ export async function addSessionsOfMaya({ db, now }: DemoSeed): Promise<void> {
       coach,
       zone,
       type: 'FOLLOW_UP',
-      at: next,
+      startsAt: next,
       status: 'booked',
       cost: 1,
     })

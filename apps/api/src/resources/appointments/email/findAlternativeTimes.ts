@@ -6,7 +6,7 @@ import { computeOpenTimes } from '../../availability/openTimes.ts'
 import { readSchedules } from '../../availability/schedules.repository.ts'
 
 /** `at` in epoch milliseconds, `practitioner` by name. */
-export type AlternativeTime = { readonly at: number; readonly practitioner: string }
+export type AlternativeTime = { readonly startsAt: number; readonly practitioner: string }
 
 type CanceledSession = {
   readonly member_id: string
@@ -35,7 +35,7 @@ export async function findAlternativeTimes(
       .filter((schedule) => (schedule.practitioner_id === practitionerId) === isOwn)
       .flatMap((schedule) =>
         computeOpenTimes([schedule], type, now, range).map((at) => ({
-          at,
+          startsAt: at,
           practitionerId: schedule.practitioner_id,
         })),
       )
@@ -49,11 +49,11 @@ export async function findAlternativeTimes(
   )
   const nameById = new Map(names.map(({ id, name }) => [id, name]))
   return picked
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ at, practitionerId: id }) => ({ at, practitioner: nameById.get(id) ?? '' }))
+    .toSorted((a, b) => a.startsAt - b.startsAt)
+    .map(({ startsAt, practitionerId: id }) => ({ startsAt, practitioner: nameById.get(id) ?? '' }))
 }
 
-type OpenTime = { readonly at: number; readonly practitionerId: string }
+type OpenTime = { readonly startsAt: number; readonly practitionerId: string }
 
 /** The nearest times of which no two sessions overlap, so that they are a real choice. */
 function pickNearest(
@@ -63,9 +63,12 @@ function pickNearest(
   length: number,
 ): OpenTime[] {
   const picked: OpenTime[] = []
-  for (const time of times.toSorted((a, b) => Math.abs(a.at - wanted) - Math.abs(b.at - wanted))) {
+  for (const time of times.toSorted(
+    (a, b) => Math.abs(a.startsAt - wanted) - Math.abs(b.startsAt - wanted),
+  )) {
     if (picked.length === limit) break
-    if (picked.every(({ at }) => Math.abs(at - time.at) >= length)) picked.push(time)
+    if (picked.every(({ startsAt }) => Math.abs(startsAt - time.startsAt) >= length))
+      picked.push(time)
   }
   return picked
 }

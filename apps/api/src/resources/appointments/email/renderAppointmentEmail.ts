@@ -107,7 +107,9 @@ function listOpenTimes(
   if (openTimes.length === 0) return []
   return [
     'You can book one of these times instead. Others can book them, too.',
-    ...openTimes.map(({ at, practitioner }) => `${formatMoment(at, timezone)}, ${practitioner}`),
+    ...openTimes.map(
+      ({ startsAt, practitioner }) => `${formatMoment(startsAt, timezone)}, ${practitioner}`,
+    ),
   ]
 }
 

@@ -60,21 +60,25 @@ export async function cancelBooked(
 }
 
 /**
- * Moves a session for the practice and clears its late flag. `at` in epoch milliseconds. The
+ * Moves a session for the practice and clears its late flag. `startsAt` in epoch milliseconds. The
  * practice may choose times outside the opening hours, but none in the past; sessions never
  * overlap.
  */
 export async function moveByPractice(
   context: Context,
   id: string,
-  at: number,
+  startsAt: number,
   auditContext: AuditContext,
 ): Promise<void> {
   await changeBooked(context, id, async (db, row, now) => {
-    if (at <= now) throw new Refusal('conflict', 'Choose a time in the future.')
-    const endsAt = getSlotEnd({ at, type: row.appointment_type })
+    if (startsAt <= now) throw new Refusal('conflict', 'Choose a time in the future.')
+    const endsAt = getSlotEnd({ startsAt, type: row.appointment_type })
     const event: AppointmentEvent = {
-      ...createEvent({ ...row, starts_at: at, ends_at: endsAt, moved_late: false }, 'moved', now),
+      ...createEvent(
+        { ...row, starts_at: startsAt, ends_at: endsAt, moved_late: false },
+        'moved',
+        now,
+      ),
       previous_starts_at: row.starts_at,
     }
     const isMoved = await updateMovedAppointment(
@@ -83,7 +87,7 @@ export async function moveByPractice(
         id,
         practitionerId: row.practitioner_id,
         type: row.appointment_type,
-        startsAt: at,
+        startsAt,
         endsAt,
         cost: row.credit_cost,
         isFreeVisit: row.is_free_visit,

@@ -55,7 +55,7 @@ export const bookSessionCommand: Command = {
     )
     const type = requireArgument(typed, 2, 'type')
     if (!isAppointmentType(type)) throw new StaffError(`There is no type of session ${type}.`)
-    const at = parseInstant(requireArgument(typed, 3, 'time'))
+    const startsAt = parseInstant(requireArgument(typed, 3, 'time'))
     const cost = readCost(typed)
     const [zone] = await context.db.query<{ timezone: string | null }>(
       sql`SELECT timezone FROM users WHERE id = ${member.id}`,
@@ -63,7 +63,13 @@ export const bookSessionCommand: Command = {
     const id = await bookByPractice(
       context,
       {
-        slot: { memberId: member.id, practitionerId: practitioner.id, type, at, movingId: null },
+        slot: {
+          memberId: member.id,
+          practitionerId: practitioner.id,
+          type,
+          startsAt,
+          movingId: null,
+        },
         timezone: zone?.timezone ?? practitioner.timezone,
         cost,
       },
@@ -103,8 +109,8 @@ export const moveSessionCommand: Command = {
   options: {},
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
-    const at = parseInstant(requireArgument(typed, 1, 'time'))
-    await moveByPractice(context, id, at, createStaffAuditContext(context))
+    const startsAt = parseInstant(requireArgument(typed, 1, 'time'))
+    await moveByPractice(context, id, startsAt, createStaffAuditContext(context))
     return presentResult(context, id)
   },
 }

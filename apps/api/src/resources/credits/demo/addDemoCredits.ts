@@ -7,10 +7,10 @@ export async function addDemoCredits(
   db: Queryable,
   userId: string,
   { amount, reason, ref }: DemoCredits,
-  at: number,
+  createdAt: number,
 ): Promise<void> {
   await db.query(
     sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
-     VALUES (${userId}, ${amount}, ${reason}, ${ref}, ${new Date(at)})`,
+     VALUES (${userId}, ${amount}, ${reason}, ${ref}, ${new Date(createdAt)})`,
   )
 }

@@ -40,11 +40,15 @@ async function importDemoReport(
   return id
 }
 
-type CommentTarget = { readonly id: string; readonly markerId: string | null; readonly at: number }
+type CommentTarget = {
+  readonly id: string
+  readonly markerId: string | null
+  readonly createdAt: number
+}
 
 async function addComment(
   db: Queryable,
-  { id, markerId, at }: CommentTarget,
+  { id, markerId, createdAt }: CommentTarget,
   text: string,
   practitionerId: string,
 ): Promise<void> {
@@ -53,7 +57,7 @@ async function addComment(
     sql`INSERT INTO lab_comments (id, version_id, report_id, member_id, marker_id,
        practitioner_id, text, created_at)
      VALUES (${createId()}, ${version_id}, ${id}, ${member_id}, ${markerId}, ${practitionerId},
-       ${text}, ${new Date(at)})`,
+       ${text}, ${new Date(createdAt)})`,
   )
 }
 
@@ -64,21 +68,28 @@ async function releaseDemoReport(
   { daysAgo, isSeen, comment, markerComments }: NonNullable<DemoLabReport['release']>,
   { practitionerId, now }: Demo,
 ): Promise<void> {
-  const at = now - daysAgo * DAY
-  const seenAt = isSeen ? new Date(at + DAY / 2) : null
+  const releasedAt = now - daysAgo * DAY
+  const seenAt = isSeen ? new Date(releasedAt + DAY / 2) : null
   await db.query(
-    sql`UPDATE lab_reports SET reviewed_at = ${new Date(at)}, reviewed_by = ${practitionerId},
-       released_at = ${new Date(at)}, seen_at = ${seenAt}
+    sql`UPDATE lab_reports
+     SET reviewed_at = ${new Date(releasedAt)}, reviewed_by = ${practitionerId},
+       released_at = ${new Date(releasedAt)}, seen_at = ${seenAt}
      WHERE id = ${id}`,
   )
-  await setShownAt(db, id, at)
-  if (comment !== null) await addComment(db, { id, markerId: null, at }, comment, practitionerId)
+  await setShownAt(db, id, releasedAt)
+  if (comment !== null)
+    await addComment(db, { id, markerId: null, createdAt: releasedAt }, comment, practitionerId)
   const { version_id } = await requireReport(db, id)
   const results = await listReportResults(db, version_id)
   for (const [code, text] of Object.entries(markerComments)) {
     const result = results.find(({ content }) => content.code?.endsWith(code) === true)
     if (result === undefined) throw new Error(`No demo result has the code ${code}.`)
-    await addComment(db, { id, markerId: result.marker_id, at }, text, practitionerId)
+    await addComment(
+      db,
+      { id, markerId: result.marker_id, createdAt: releasedAt },
+      text,
+      practitionerId,
+    )
   }
 }
 

@@ -95,14 +95,14 @@ async function readLastReceived(
   db: Queryable,
   { laboratory, identifier }: ImportedReport,
 ): Promise<number> {
-  const [row] = await db.query<{ at: number | null }>(
-    sql`SELECT max(v.received_at) AS at FROM lab_report_versions v
+  const [row] = await db.query<{ received_at: number | null }>(
+    sql`SELECT max(v.received_at) AS received_at FROM lab_report_versions v
      JOIN lab_reports r ON r.id = v.report_id
      JOIN laboratories l ON l.id = r.laboratory_id
      WHERE l.system = ${laboratory.system} AND r.identifier_system = ${identifier.system}
        AND r.identifier = ${identifier.value}`,
   )
-  return row?.at ?? 0
+  return row?.received_at ?? 0
 }
 
 async function requireMember(db: Queryable, id: string): Promise<CheckedMember> {

@@ -261,9 +261,9 @@ export const listCriticalValues = (
   )
 
 /** Records since when the member can read the current version. */
-export async function setShownAt(db: Queryable, reportId: string, at: number): Promise<void> {
+export async function setShownAt(db: Queryable, reportId: string, shownAt: number): Promise<void> {
   await db.query(
-    sql`UPDATE lab_report_versions SET shown_at = coalesce(shown_at, ${new Date(at)})
+    sql`UPDATE lab_report_versions SET shown_at = coalesce(shown_at, ${new Date(shownAt)})
      WHERE report_id = ${reportId} AND is_current`,
   )
 }

@@ -20,14 +20,14 @@ export const createInProgressRefusal = (): Refusal =>
 /** The ids of the member's unfinished payments for a time. `now` is in epoch milliseconds. */
 export async function listOpenPayments(
   db: Queryable,
-  { memberId, practitionerId, at }: SlotRequest,
+  { memberId, practitionerId, startsAt }: SlotRequest,
   now: number,
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     sql`SELECT id FROM payments
      WHERE user_id = ${memberId} AND status IN ('open', 'requires_action')
      AND expires_at > ${new Date(now)} AND booking ->> 'practitioner_id' = ${practitionerId}
-     AND (booking ->> 'at')::timestamptz = ${new Date(at)}`,
+     AND (booking ->> 'at')::timestamptz = ${new Date(startsAt)}`,
   )
   return rows.map(({ id }) => id)
 }

@@ -42,7 +42,7 @@ export async function addDemoProtocols(
     const id = createId()
     for (const [index, version] of versions.entries()) {
       const startsOn = addDays(today, -version.daysAgo)
-      const at = now - (version.daysAgo + 1) * DAY
+      const publishedAt = now - (version.daysAgo + 1) * DAY
       const content = await readContent(db, version, today)
       if (index === 0)
         await insertProtocol(db, {
@@ -50,10 +50,17 @@ export async function addDemoProtocols(
           memberId,
           startsOn,
           endsOn: endedDaysAgo === null ? null : addDays(today, -endedDaysAgo),
-          at,
+          publishedAt,
           version: content,
         })
-      else await insertVersion(db, { protocolId: id, number: index + 1, startsOn, at, content })
+      else
+        await insertVersion(db, {
+          protocolId: id,
+          number: index + 1,
+          startsOn,
+          publishedAt,
+          content,
+        })
     }
   }
   await addCheckOffs(db, { memberId, zone, now }, today)
