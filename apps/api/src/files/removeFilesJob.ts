@@ -30,11 +30,14 @@ export const removeFilesJob: Job<Record<string, never>, RemovalServices> = {
   },
 }
 
-/** Call it in the transaction that deletes a record with a file, then `jobs.wake()`. */
+/**
+ * Requests a removal of files. Call it in the transaction that deletes a record with a file, then
+ * `jobs.wake()`.
+ */
 export const requestFileRemoval = (db: Queryable, now: number): Promise<void> =>
   enqueue(db, removeFilesJob, {}, { dedupeKey: `files.remove/${createId()}`, now })
 
-/** For the periodic tasks: what other processes, expired rows and failures have left. */
+/** Requests the removal of what other processes, expired rows and failures have left. */
 export async function requestDueFileRemoval(db: Queryable, now: number): Promise<void> {
   if (await hasRemovableFiles(db, now)) await requestFileRemoval(db, now)
 }

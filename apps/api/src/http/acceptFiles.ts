@@ -1,7 +1,7 @@
 import type { FastifyContextConfig } from 'fastify'
 import type { App } from './app.ts'
 
-/** Of a file over a slow connection. Other bodies have half a minute. */
+/** How long a file may take over a slow connection. Other bodies have half a minute. */
 const fileTimeoutMs = 10 * 60_000
 
 /**

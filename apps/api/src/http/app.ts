@@ -33,7 +33,7 @@ declare module 'fastify' {
     routeTable: RegisteredRoute[]
   }
   interface FastifyContextConfig {
-    /** API routes without it require a member. */
+    /** Who may call the route. A route of the API without it requires a member. */
     access?: Access
     /** A poll. It does not count as activity, so that an open tab keeps nobody logged in. */
     background?: boolean

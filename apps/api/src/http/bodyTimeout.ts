@@ -1,7 +1,7 @@
 import { respondToMalformedRequest } from './malformedRequest.ts'
 import type { App } from './app.ts'
 
-/** Node's own limit, which applies to all requests: longer than that of any route. */
+/** The limit of Node for every request, longer than that of any route. */
 export const longestRequestMs = 11 * 60_000
 
 /**

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { App } from './app.ts'
 import { addVary } from './security/allowOrigins.ts'
 
-/** Shorter responses fit into the first packets anyway. */
+/** The bytes from which a response is compressed. Shorter ones fit into the first packets. */
 const minLength = 1_024
 const compressible = /^(text\/|application\/json)/
 

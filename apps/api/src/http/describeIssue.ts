@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** Names for people, by wire name, of fields whose wire name is not readable. */
 export type FieldLabels = Readonly<Record<string, string>>
 
-/** Of fields that several resources have. */
+/** The labels of fields that several resources have. */
 const commonLabels: FieldLabels = {
   limit: 'Page size',
   sms_consent: 'Consent to text messages',
@@ -65,7 +65,7 @@ function describeIssue(issue: z.core.$ZodRawIssue, label: string): string {
   }
 }
 
-/** Wire values are constants for programs, so people get no list of them. */
+/** Asks for a choice without listing the wire values, which are constants for programs. */
 const choose = (label: string): string =>
   `Choose ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${toNoun(label)} from the list.`
 

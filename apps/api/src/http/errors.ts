@@ -39,7 +39,7 @@ const createInvalidJsonRefusal = (): Refusal =>
     errors: [{ field: 'body', code: 'invalid_json', message: 'Send valid JSON.' }],
   })
 
-/** Errors of Fastify before a handler runs. */
+/** The refusal for an error of Fastify before a handler runs, null for any other error. */
 function toFrameworkRefusal(error: FastifyError): Refusal | null {
   if (error instanceof SyntaxError) return createInvalidJsonRefusal()
   switch (error.code) {

@@ -12,7 +12,10 @@ import type { App } from './app.ts'
 
 const writeMethods: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Null for reads, for requests without a key, and where the route does more or needs nothing. */
+/**
+ * The call whose response is stored. Null for reads, for requests without a key, and where the
+ * route does more or needs nothing.
+ */
 function readCall(services: HttpServices, request: FastifyRequest): IdempotentRequest | null {
   const { config, url } = request.routeOptions
   if (url?.startsWith('/api/client/') !== true || !writeMethods.includes(request.method))

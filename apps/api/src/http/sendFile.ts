@@ -7,7 +7,7 @@ const noActions = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** What a file may do when it is opened by its address: nothing. */
 const sandboxPolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; ${noActions}`
-/** Safari and older Chrome show no PDF in a sandbox, or without the styles of their viewer. */
+/** The policy of a PDF: Safari and older Chrome show none in a sandbox or without styles. */
 const pdfPolicy = `script-src 'none'; ${noActions}`
 
 /**

@@ -19,7 +19,7 @@ const renewalMs = 4_000
 const batchSize = 5
 const maxAttempts = 12
 
-/** Doubles from 5 seconds to about an hour. */
+/** The time until the next attempt doubles from 5 seconds to about an hour. */
 const getBackoffMs = (attempt: number): number => Math.min(5_000 * 2 ** (attempt - 1), 3_600_000)
 
 /** What the worker itself needs. Its jobs may need more. */

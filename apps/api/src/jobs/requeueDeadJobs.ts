@@ -2,7 +2,7 @@ import type { Log } from '../core/log.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { RunnableJob } from './job.ts'
 
-/** Of one kind, in one run. */
+/** How many jobs of one kind are requeued in one run. */
 const batchSize = 20
 
 /**

@@ -16,9 +16,9 @@ export class RejectedAddressError extends PermanentError {
 
 export type BouncedAddress = {
   email: string
-  /** Null when it is nobody's address. */
+  /** The user with this address, null for nobody's. */
   user_id: string | null
-  /** Of a member, practitioner or admin; empty for anybody else. */
+  /** The name of that user; empty for nobody. */
   name: string
   first_at: number
   last_at: number

@@ -4,7 +4,7 @@ import { recordBounces } from './bouncedAddresses.ts'
 import type { MailSettings } from './mailSettings.ts'
 import type { Mailer } from './mailer.ts'
 
-/** SMTP when it is configured, otherwise the mailbox in the database. */
+/** Creates a mailer for SMTP when it is configured, otherwise for the mailbox in the database. */
 export async function createMailer(
   config: MailSettings,
   db: Database,

@@ -114,7 +114,7 @@ export function renderEmailDocument(email: EmailDocument): string {
     .join('\n')
 }
 
-/** Hidden text. The spaces after it prevent an inbox from showing the body, too. */
+/** Renders the preview as hidden text. The spaces after it keep the body out of the inbox. */
 const renderPreview = (preview: string): string =>
   '<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">' +
   `${escapeHtml(preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
@@ -130,7 +130,7 @@ const renderBrand = (brandName: string): string =>
 const renderParagraph = (text: string): string =>
   `<p ${style(['text'], 'margin:0 0 16px;overflow-wrap:anywhere')}>${escapeHtml(text)}</p>`
 
-/** Monospaced, so that no letter looks like another. */
+/** Renders a code in a monospaced font, so that no letter looks like another. */
 const renderCode = (code: string | null): string =>
   code === null
     ? ''

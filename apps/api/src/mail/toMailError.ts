@@ -11,7 +11,7 @@ const SmtpFailure = z.object({
 })
 type SmtpFailure = z.infer<typeof SmtpFailure>
 
-/** Unknown mailbox, not a local user, name not allowed. */
+/** The SMTP codes of an unknown mailbox, a user who is not local and an invalid name. */
 const unknownAddressCodes: readonly number[] = [550, 551, 553]
 
 /**

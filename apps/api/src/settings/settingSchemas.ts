@@ -49,7 +49,7 @@ export const connectOrigins = list.refine(
   },
 )
 
-/** Compared with the `Origin` header of requests, so that each one names one origin exactly. */
+/** Origins for the comparison with the `Origin` header, so each one names one origin exactly. */
 export const allowedOrigins = list
   .refine(
     (parts) =>
@@ -62,14 +62,14 @@ export const allowedOrigins = list
   )
   .transform((parts) => [...new Set(parts.map((part) => new URL(part).origin))])
 
-/** Whole hours before a session, or `off`. */
+/** The hours of reminders before a session, whole numbers, or `off`. */
 export const reminderHours = list
   .transform((parts) => (parts.length === 1 && parts[0] === 'off' ? [] : parts.map(Number)))
   .refine((hours) => hours.every((each) => Number.isInteger(each) && each >= 1 && each <= 168), {
     error: 'REMINDER_HOURS must be comma-separated whole hours from 1 to 168, like 48,1, or off.',
   })
 
-/** Whole hours, or `off`, which is null. */
+/** The hours after which lab reports are released, a whole number, or `off`, which is null. */
 export const labsAutoReleaseHours = z
   .string()
   .trim()

@@ -33,7 +33,7 @@ export function checkSignature(
     signature,
   }: {
     readonly origin: string
-    /** With its query, as it was requested. */
+    /** The path with its query, as it was requested. */
     readonly path: string
     readonly parameters: URLSearchParams
     readonly signature: string

@@ -10,7 +10,7 @@ export type TwilioSettings = {
   readonly apiBase: string
 }
 
-/** Five jobs of a worker take less than its lease, so that no other worker repeats them. */
+/** The limit of a request: five jobs take less than the lease of their worker. */
 const timeoutMs = 8_000
 /** The longest time for which the provider keeps a message that it cannot deliver, in seconds. */
 const longestValidity = 36_000
@@ -93,7 +93,7 @@ function createFields(
   })
 }
 
-/** Only a response of the API itself proves that a message was not accepted. */
+/** The result of a request. Only a response of the API itself proves that it was rejected. */
 async function readResult(response: Response): Promise<SendResult> {
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) {

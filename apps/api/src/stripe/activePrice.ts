@@ -10,7 +10,7 @@ export type ActivePrice = {
   readonly currency: string
 }
 
-/** Null for a price without `metadata.session_credits`, which marks prices of credits. */
+/** The price of credits, null for one without `metadata.session_credits`, which marks them. */
 function toActivePrice({
   id,
   product,

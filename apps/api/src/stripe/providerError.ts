@@ -10,7 +10,10 @@ export type ProviderError = {
 
 const toTextOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Null for any other error. Checks the shape, so that the SDK is not loaded here. */
+/**
+ * The error of the provider, null for any other error. Checks the shape, so that the SDK is not
+ * loaded here.
+ */
 export function parseProviderError(error: unknown): ProviderError | null {
   if (
     !(error instanceof Error) ||
@@ -53,12 +56,12 @@ export function isMissingRecord(error: unknown, param?: string): boolean {
   )
 }
 
-/** No provider responds, or none is configured: nothing was charged by this call. */
+/** Whether no provider responds or is configured: nothing was charged by this call. */
 export const isPaymentsRefusal = (error: unknown): boolean =>
   error instanceof Refusal &&
   ['payments_unavailable', 'payments_not_configured'].includes(error.code)
 
-/** In production without a key of a provider. A retry does not help. */
+/** The refusal in production without a key of a provider. A retry does not help. */
 export const createNotConfiguredRefusal = (conciergeEmail: string): Refusal =>
   new Refusal(
     'payments_not_configured',

@@ -8,7 +8,7 @@ import { checkFile } from './checkFile.ts'
 import type { CheckResult } from './checkResult.ts'
 
 export type CheckRequest = { readonly path: string; readonly output: string }
-/** Null for a failure that is not a property of the file. */
+/** The result is null for a failure that is not a property of the file. */
 export type CheckResponse = { readonly result: CheckResult | null }
 
 setPriority(Number(process.argv[2]))

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import { type FileContent, FileProblemError } from './checkResult.ts'
 
-/** Of one image: cameras have up to 50 million pixels. */
+/** The most pixels of one image: cameras have up to 50 million. */
 export const maxPixels = 64_000_000
 const maxFrames = 1_000
-/** Of all frames of an animation together. */
+/** The most pixels of all frames of an animation together. */
 const maxAnimationPixels = 128_000_000
 
 type Format = { readonly contentType: string; readonly extension: string }
@@ -85,7 +85,7 @@ async function readMetadata(bytes: Buffer, type: string) {
   return metadata
 }
 
-/** No drawing program writes entities; nested ones expand to gigabytes. */
+/** Whether a drawing has entities. No program writes them; nested ones expand to gigabytes. */
 const hasEntities = (bytes: Buffer): boolean => bytes.includes('<!ENTITY')
 
 /** Encodes decoded pixels. Throws `unreadable` when the image turns out to be damaged. */

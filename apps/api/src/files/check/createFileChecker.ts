@@ -26,10 +26,10 @@ const smallLimits = { maxMemoryBytes: 1_200 * megabyte, niceness: 5 }
  * decode a photo in time on a busy machine.
  */
 const largeLimits = { maxMemoryBytes: 2_500 * megabyte, niceness: 10 }
-/** Two, so that no member waits for another one. */
+/** How many processes check large files: two, so that no member waits for another one. */
 const largeDecoders = 2
 
-/** In milliseconds. The slowest image that is allowed takes 6 s on two idle cores. */
+/** The limits of a check, in milliseconds. The slowest image takes 6 s on two idle cores. */
 const timeouts: Readonly<Record<FileKind, number>> = {
   smallImage: 1_000,
   image: 15_000,
@@ -43,7 +43,7 @@ const waitingLimits = {
   fullMessage: 'Many files are being uploaded right now. Try again in a minute.',
 }
 
-/** See docs/decisions/0037-documents.md. */
+/** Creates the processes that check uploads: docs/decisions/0037-documents.md. */
 export function createFileChecker(): FileChecker {
   const smallQueue = createFairQueue({ ...waitingLimits, permits: 1 })
   const largeQueue = createFairQueue({ ...waitingLimits, permits: largeDecoders })
@@ -52,7 +52,7 @@ export function createFileChecker(): FileChecker {
   const free: Decoder[] = [...large]
   let isClosed = false
 
-  /** Null for an image that is not as small as its file. It may be unreadable for that reason. */
+  /** Checks a small file. Null for an image that is larger than its file suggests. */
   async function checkSmall(request: CheckRequest, caller: string): Promise<CheckResult | null> {
     const outcome = await smallQueue.run(() => small.check(request, timeouts.smallImage), caller)
     if (typeof outcome !== 'object' || outcome.result?.problem === 'unreadable') return null

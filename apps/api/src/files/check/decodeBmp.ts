@@ -129,7 +129,7 @@ function createPixelReader(bytes: Buffer, header: Header): ReadPixel {
 
 type Masks = readonly [red: number, green: number, blue: number, alpha: number]
 
-/** They follow the 40 bytes of the first header; later headers contain them at the same place. */
+/** Reads the masks after the 40 bytes of the first header; later headers contain them there. */
 function readMasks(bytes: Buffer, { compression, paletteStart }: Header): Masks {
   const start = fileHeaderBytes + 40
   if (bytes.length < start + 16) throw new FileProblemError('unreadable')

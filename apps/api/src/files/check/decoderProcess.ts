@@ -13,15 +13,15 @@ export type Decoder = {
 }
 
 export type DecoderLimits = {
-  /** Of the whole process: files of a few bytes can need any amount. */
+  /** The most memory of the process: files of a few bytes can need any amount. */
   readonly maxMemoryBytes: number
-  /** From 0 to 19, which is the lowest. */
+  /** The priority of the process, from 0 to 19, which is the lowest. */
   readonly niceness: number
 }
 
-/** Several files are usually uploaded together. */
+/** How long a process waits for the next file: several are usually uploaded together. */
 const idleMs = 30_000
-/** Without the file, on a busy machine. */
+/** How long the start of a process may take on a busy machine, before it checks a file. */
 const startTimeoutMs = 60_000
 
 /**

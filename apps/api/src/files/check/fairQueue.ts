@@ -29,7 +29,7 @@ export function createFairQueue({
   maxWaitingPerCaller,
   fullMessage,
 }: FairQueueLimits): FairQueue {
-  /** In the order of their turns. */
+  /** The calls of each caller, in the order of their turns. */
   const waiting = new Map<string, (() => void)[]>()
   const running = new Set<string>()
 

@@ -4,13 +4,13 @@ import { isSvg, svgStartBytes } from './isSvg.ts'
 /** What a file claims to be, which decides how long its check may take. */
 export type FileKind = 'pdf' | 'drawing' | 'image' | 'smallImage'
 
-/** Below the size of a photo of a phone, which takes most of a second. */
+/** The limit of a small image, below the size of a photo of a phone. */
 const maxSmallBytes = 512 * 1024
 
 /** How JPEG, PNG, GIF, WebP and bitmaps start. */
 const quickFormat = /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8|RIFF[^]{4}WEBP|BM)/
 
-/** At the first byte only: viewers also find it after other content, as in a polyglot. */
+/** Whether a PDF starts at the first byte. Viewers also find it after other content. */
 export const isPdf = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 5) === '%PDF-'
 
 /** Reads only the start of the file. The decoder process checks the rest. */

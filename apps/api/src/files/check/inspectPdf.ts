@@ -44,7 +44,7 @@ const turnsPages: ReadonlySet<string> = new Set(['NextPage', 'PrevPage', 'FirstP
 /** Addresses of links that a click may open. */
 const linkAddress = /^(?:https?:|mailto:|tel:|[^:]*$)/i
 
-/** Files of 20 MB have fewer; a few bytes can declare millions. */
+/** The most objects of a PDF. Files of 20 MB have fewer; a few bytes can declare millions. */
 const maxObjectNumber = 500_000
 
 /**

@@ -1,9 +1,9 @@
 import type { CheckResult } from './checkResult.ts'
 
 export type PdfInspection = {
-  /** Null if they could not be counted. */
+  /** The number of pages, null if they could not be counted. */
   readonly pages: number | null
-  /** False for a file that is damaged, encrypted or has active content: it is only downloaded. */
+  /** Whether a browser may show it. False if it is damaged, encrypted or has active content. */
   readonly opensInline: boolean
 }
 

@@ -28,7 +28,7 @@ const renderNotBuiltPage = (nonce: string): string =>
       '<a href="/docs/api">/docs/api</a>.</p>',
   )
 
-/** Some paths have their own page in the build; all others get the application's. */
+/** The page of a path: its own page of the build, or else the application's. */
 function render(files: PortalFiles, path: string, nonce: string): string {
   for (const name of listPageNames(path)) {
     const page = files.page(name, nonce)

@@ -5,9 +5,9 @@ import { join, relative, sep } from 'node:path'
 /** The portal's build, read once: its pages in memory, its other files by name. */
 export type PortalFiles = {
   readonly directory: string
-  /** Of all files, relative to the directory, with `/`. */
+  /** The paths of all files, relative to the directory, with `/`. */
   readonly paths: readonly string[]
-  /** Paths relative to the directory, with `/`; without pages and precompressed variants. */
+  /** Whether there is a file at a path, except for pages and precompressed variants. */
   has(path: string): boolean
   /** A page with its nonce, null when the build does not have it. */
   page(name: string, nonce: string): string | null

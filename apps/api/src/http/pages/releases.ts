@@ -97,7 +97,7 @@ export function publishRelease(
   }
 }
 
-/** For a build that cannot be copied: only its own files are available. */
+/** The releases where a build cannot be copied: only its own files are available. */
 export const createSingleRelease = ({ directory }: PortalFiles): Releases => ({
   current: directory,
   findOther: async () => null,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { createFieldRefusal } from '../../core/errors/refusal.ts'
 import type { App } from '../app.ts'
 
-/** No request nests deeper than a few levels. */
+/** The deepest nesting of a body. Requests of the portal have a few levels. */
 const maxDepth = 20
 
 /** Whether JSON text nests objects and arrays deeper than `limit`. Does not validate it. */

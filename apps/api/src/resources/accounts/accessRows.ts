@@ -10,7 +10,7 @@ import {
   type CreateAccessRecord,
 } from '../../core/declarations/accessRows.ts'
 
-/** For admins and practitioners. A call while viewing as a member is made for the member. */
+/** The row of a call for admins and practitioners; while viewing, it is made for the member. */
 const staffReadRow: AccessRow = {
   ...createUniformAccessRow(403),
   anonymous: 401,

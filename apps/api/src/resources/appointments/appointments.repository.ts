@@ -148,9 +148,9 @@ export async function findOwnAppointmentAt(
   return row ?? null
 }
 
-/** Earlier than any appointment. */
+/** A position before every appointment. */
 const earliestPosition: Position = { time: 0, id: '00000000-0000-0000-0000-000000000000' }
-/** Later than any appointment. */
+/** A position after every appointment. */
 const latestPosition: Position = {
   time: Date.UTC(9999, 0, 1),
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',

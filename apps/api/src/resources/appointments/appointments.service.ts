@@ -88,7 +88,7 @@ export async function getNotes(
   return row
 }
 
-/** For a change that is based on an older version of the session. */
+/** The refusal of a change that is based on an older version of the session. */
 export const createSessionChangedRefusal = (): Refusal =>
   new Refusal('conflict', 'This session has changed. Reload it and try again.')
 

@@ -9,7 +9,7 @@ export type NewDebt = {
   /** Above 0 for a debt, below 0 for a repayment. */
   readonly amount: number
   readonly reason: 'refund' | 'chargeback' | 'repayment' | 'forgiven'
-  /** Unique for the reason. */
+  /** The record of the change, unique for the reason. */
   readonly ref: string
   readonly note: string | null
   readonly now: number
@@ -26,7 +26,7 @@ export async function insertDebt(db: Queryable, debt: NewDebt): Promise<void> {
 
 type ReturnedCredits = {
   readonly userId: string
-  /** Already added to the ledger. */
+  /** The credits that were returned, which the ledger has already. */
   readonly returned: number
   readonly ref: string
   readonly now: number

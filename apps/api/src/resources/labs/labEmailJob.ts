@@ -12,7 +12,7 @@ import { getEmailDomain } from '../appointments/calendar/renderCalendarEvent.ts'
 import { canReadLabs } from './canReadLabs.ts'
 import { findReport, type LabReportRow } from './labReports.repository.ts'
 
-/** Contains ids only. */
+/** The payload of the job, which contains ids only. */
 const ReleasedVersion = z.object({ report_id: z.string(), version_id: z.string() })
 type ReleasedVersion = z.infer<typeof ReleasedVersion>
 

@@ -37,9 +37,9 @@ export type LabReportRow = {
   seen_at: number | null
   withdrawn_at: number | null
   withdrawn_by: 'laboratory' | 'practice' | null
-  /** On the report or on a marker. */
+  /** Whether a practitioner commented on the report or on a marker. */
   has_comment: boolean
-  /** On the report. */
+  /** The comment on the whole report. */
   comment: string | null
 }
 
@@ -59,7 +59,7 @@ const selectReports = sql`SELECT r.id, r.member_id, l.name AS laboratory,
  JOIN lab_report_versions v ON v.report_id = r.id AND v.is_current
  JOIN laboratories l ON l.id = r.laboratory_id`
 
-/** In descending order of the time of issue, without those that the practice withdrew. */
+/** The reports of a member, the latest issued first, without those that the practice withdrew. */
 export const listMemberReports = (db: Queryable, memberId: string): Promise<LabReportRow[]> =>
   db.query<LabReportRow>(
     sql`${selectReports}
@@ -67,7 +67,7 @@ export const listMemberReports = (db: Queryable, memberId: string): Promise<LabR
      ORDER BY r.issued_at DESC, r.id`,
   )
 
-/** Of any member, for staff: all reports, or those that are neither released nor withdrawn. */
+/** For staff: all reports of a member or of all, or those neither released nor withdrawn. */
 export const listAllReports = (
   db: Queryable,
   { memberId, isOpen }: { readonly memberId: string | null; readonly isOpen: boolean },

@@ -9,7 +9,7 @@ export type PurchaseBooking = {
   readonly appointment_type: AppointmentType
   readonly user_timezone: string
   readonly sms_consent: boolean
-  /** Of a consent that is given with the purchase. It is not stored with it. */
+  /** The wording of a consent that is given with the purchase. It is not stored with it. */
   readonly sms_consent_version?: number | undefined
   readonly phone_number: string | null
   readonly notes: string | null
@@ -134,7 +134,7 @@ export async function findPaymentIdByIntent(
   return row?.id ?? null
 }
 
-/** Later than any payment. */
+/** A position after every payment. */
 const latestPosition: Position = {
   time: Date.UTC(9999, 0, 1),
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',

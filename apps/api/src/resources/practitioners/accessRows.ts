@@ -5,7 +5,7 @@ import {
   type CreateAccessRecord,
 } from '../../core/declarations/accessRows.ts'
 
-/** Without a photo, the browser gets the default one. */
+/** The row of a photo that is missing: the browser is redirected to the default one. */
 const redirectRow: AccessRow = {
   ...memberReadRow,
   member: 302,

@@ -47,7 +47,10 @@ async function readPractitioners(
   return rows.map((row) => presentPractitioner(row, findNextOpening(row, type, now), timezone))
 }
 
-/** Most have one within a week, so the rest of the horizon is computed only when needed. */
+/**
+ * The next time that can be booked. Most practitioners have one within a week, so the rest of the
+ * horizon is computed only when needed.
+ */
 function findNextOpening(row: PractitionerRow, type: AppointmentType, now: number): number | null {
   const week = now + 7 * DAY
   const [soon] = computeOpenTimes([row], type, now, { start: now, end: week })

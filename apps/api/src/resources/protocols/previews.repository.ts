@@ -17,7 +17,10 @@ export async function insertPreview(
   )
 }
 
-/** Null for an unknown, revoked or expired link, and while the member's account is closed. */
+/**
+ * The protocol of a link. Null for an unknown, revoked or expired link, and while the member's
+ * account is closed.
+ */
 export async function findPreviewedProtocol(
   db: Queryable,
   tokenHash: string,

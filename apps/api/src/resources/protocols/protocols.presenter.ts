@@ -33,7 +33,10 @@ export type ProtocolView = {
   readonly timezone: string
   /** The date in that zone. */
   readonly today: string
-  /** Only the last version and those in force on a date from the first to the last; all if null. */
+  /**
+   * The dates on which a presented version is in force, besides the last version; all versions if
+   * null.
+   */
   readonly dates: { readonly from: string; readonly to: string } | null
 }
 
@@ -65,7 +68,7 @@ export const presentCheckOff = (
   timezone: string,
 ): CheckOff => ({ id, protocol_id, item_key, day, is_done, at: toIso(at, timezone) })
 
-/** Null for a protocol without a version, which no row is. */
+/** The preview, null for a protocol without a version, which no row is. */
 export function presentPreview(
   { starts_on, ends_on, versions }: ProtocolRow,
   expiresAt: number,

@@ -129,7 +129,7 @@ export const listAllProtocols = (db: Queryable, memberId: string): Promise<Proto
 export const findProtocols = (db: Queryable, ids: readonly string[]): Promise<ProtocolRow[]> =>
   readProtocols(db, sql`p.id = ANY(${ids}::uuid[])`, sql`ORDER BY p.id`)
 
-/** Null for another member's protocol. */
+/** A protocol of the member, null for another member's. */
 export async function findProtocol(
   db: Queryable,
   memberId: string,

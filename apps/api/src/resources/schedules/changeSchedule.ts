@@ -21,13 +21,13 @@ export type ScheduleChange = {
 }
 
 export type ScheduleChangeResult = {
-  /** False when sessions are affected and the change was not confirmed: nothing has changed. */
+  /** Whether it was made. False when sessions are affected and it was not confirmed. */
   readonly isChanged: boolean
   /** The sessions that the change affects; canceled when it is made. */
   readonly sessions: readonly StaffAppointmentRow[]
 }
 
-/** Rolls the transaction back. */
+/** Thrown to roll the transaction back when the change was not confirmed. */
 class UnconfirmedChange extends Error {
   readonly sessions: readonly StaffAppointmentRow[]
 

@@ -54,7 +54,7 @@ export async function claimText(db: Queryable, id: string, now: number): Promise
   return rows.length > 0
 }
 
-/** From the earliest to the latest. The last two are final. */
+/** The statuses of a text message from the earliest to the latest. The last two are final. */
 const progress: readonly TextStatus[] = [
   'ready',
   'sending',

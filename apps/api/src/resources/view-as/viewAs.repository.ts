@@ -39,7 +39,7 @@ export function findMembers(db: Queryable, words: readonly string[]): Promise<Fo
   )
 }
 
-/** Null when there is no such active member. */
+/** The member to view, null when there is no such active member. */
 export async function findMember(db: Queryable, id: string): Promise<FoundMemberRow | null> {
   const [row] = await db.query<FoundMemberRow>(
     sql`SELECT ${columnsSql} FROM users u

@@ -17,11 +17,11 @@ export type AuditTrailFilter = {
   /** The member whom an entry is about. */
   readonly subjectId: string | null
   readonly actorId: string | null
-  /** `staff:` and a user name of the machine. */
+  /** The request, for a command `staff:` and a user name of the machine. */
   readonly requestId: string | null
   /** An action, or its first part: `payment` for every `payment.…`. */
   readonly action: string | null
-  /** Half-open, in epoch milliseconds. */
+  /** The start of a half-open span, in epoch milliseconds; null for no start. */
   readonly from: number | null
   readonly to: number | null
 }
@@ -29,7 +29,7 @@ export type AuditTrailFilter = {
 const toDate = (instant: number | null): Date | null =>
   instant === null ? null : new Date(instant)
 
-/** Only the conditions that are given, so that each has its index. */
+/** The conditions of the fields that are given only, so that each has its index. */
 function buildConditions(filter: AuditTrailFilter): Statement {
   const { subjectId, actorId, requestId, action, from, to } = filter
   return sql`true

@@ -19,7 +19,7 @@ export type AdminRow = {
   created_at: number
 }
 
-/** By email, also those whose access was revoked. */
+/** All admins by email, also those whose access was revoked. */
 export const listAdmins = (db: Queryable): Promise<AdminRow[]> =>
   db.query<AdminRow>(
     sql`SELECT id, email, first_name, last_name, is_active, created_at FROM users

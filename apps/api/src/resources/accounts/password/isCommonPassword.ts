@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** From leaked passwords, most common first, in lower case (MIT license). */
+/** Common passwords of leaks, most common first, in lower case (MIT license). */
 const ranked = dictionary['passwords-common']
 const common = new Set(ranked)
 const veryCommon = new Set(ranked.slice(0, 2_000))

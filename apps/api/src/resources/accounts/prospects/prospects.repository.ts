@@ -21,7 +21,7 @@ export async function saveWaitlistEntry(
   )
 }
 
-/** One row per email, with the last step. */
+/** Stores how far somebody came in the sign-up: one row per email, with the last step. */
 export async function saveAbandonedCart(
   db: Queryable,
   { email, brand_slug, offer_slug, step }: AbandonedCart,

@@ -71,7 +71,7 @@ const matchKey = ({ email, brand_slug, offer_slug }: WaitlistKey) =>
 const createMissingRefusal = (): Refusal =>
   new Refusal('conflict', 'This entry of the waitlist has changed. List the waitlist again.')
 
-/** Without the email: a visitor without an account cannot be the subject of the audit trail. */
+/** Records a change without the email: a visitor without an account cannot be its subject. */
 const record = (
   tx: Queryable,
   action: string,

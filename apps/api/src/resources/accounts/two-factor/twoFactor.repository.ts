@@ -14,7 +14,7 @@ export async function lockTwoFactor(tx: Queryable, userId: string): Promise<void
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('two_factor:' || ${userId}, 0))`)
 }
 
-/** Null when nobody has started to set it up. */
+/** The key of two-step verification, null when the user has not started to set it up. */
 export async function findTwoFactor(db: Queryable, userId: string): Promise<TwoFactorRow | null> {
   const [row] = await db.query<TwoFactorRow>(
     sql`SELECT key, enabled_at,

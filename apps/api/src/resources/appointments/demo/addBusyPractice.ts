@@ -11,7 +11,7 @@ import { addDemoSession, getPastWorkday } from './addDemoSession.ts'
 const zone = 'America/Los_Angeles'
 const sessionsPerDay = 5
 const busyDays = 8
-/** Of the upcoming sessions. */
+/** The place of the canceled one of the upcoming sessions. */
 const canceledIndex = 6
 
 /**

@@ -51,7 +51,7 @@ async function findNumber(
   return null
 }
 
-/** One segment with the usual names. */
+/** The text of a reminder, one segment with the usual names. */
 const writeText = ({ config }: Context, row: RemindedAppointmentRow): string =>
   `${config.brandName}: your session is ` +
   `${replaceNoBreakSpaces(formatMoment(row.starts_at, getTimezone(row)))}. ` +

@@ -30,7 +30,7 @@ async function presentResult(context: Context, id: string): Promise<CommandResul
   return { data: session, text: renderTable([session], '') }
 }
 
-/** Null for what the session costs the member. */
+/** The typed cost, null for what the session costs the member. */
 function readCost(typed: CommandArguments): number | null {
   const text = readOption(typed, 'cost')
   if (text === null) return null

@@ -164,7 +164,7 @@ const getLength = ({ start, end }: VEvent): number =>
 const isValidDate = (value: unknown): value is Date =>
   value instanceof Date && !Number.isNaN(value.getTime())
 
-/** Null when the occurrence does not make anybody busy. */
+/** The span of an occurrence, null when it does not make anybody busy. */
 function toSpan({ start, end, event, isFullDay, isOverride }: EventInstance): EventSpan | null {
   if (event.status?.toUpperCase() === 'CANCELLED') return null
   if (event.transparency?.toUpperCase() === 'TRANSPARENT') return null

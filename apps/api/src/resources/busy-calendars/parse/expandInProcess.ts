@@ -6,7 +6,7 @@ import type { ExpandRequest, ExpandResponse } from './expandMain.ts'
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
 const main = fileURLToPath(new URL(`expandMain.${extension}`, import.meta.url))
 
-/** With the download, well below the lease of a job. */
+/** How long parsing may take: with the download, well below the lease of a job. */
 const defaultTimeoutMs = 20_000
 
 /**

@@ -6,7 +6,7 @@ import { constants, setPriority } from 'node:os'
 import { type ExpandedEvents, expandEvents, type ExpandOptions } from './expandEvents.ts'
 
 export type ExpandRequest = { readonly text: string; readonly options: ExpandOptions }
-/** Null for a calendar that cannot be read. */
+/** The result is null for a calendar that cannot be read. */
 export type ExpandResponse = { readonly result: ExpandedEvents | null }
 
 setPriority(constants.priority.PRIORITY_LOW)

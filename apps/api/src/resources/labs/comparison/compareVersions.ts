@@ -3,7 +3,7 @@ import { hideValue } from '../hideValue.ts'
 import { presentResult } from '../labs.presenter.ts'
 import type { LabResultRow, ResultContent } from '../labResults.repository.ts'
 
-/** By marker; a test that was done twice is compared with the same one of the other version. */
+/** Rows by marker and, for a test that was done twice, by which of them it is. */
 function keyRows<Row extends LabResultRow>(rows: readonly Row[]): Map<string, Row> {
   const counts = new Map<string, number>()
   return new Map(

@@ -15,7 +15,7 @@ import type { NewResult } from './writeReport.repository.ts'
 
 export type EvaluatedResult = Omit<NewResult, 'markerId'> & {
   readonly markerKey: string
-  /** Not out of its range, but flagged by the laboratory. */
+  /** Whether the laboratory flagged it, although it is not out of its range. */
   readonly isFlagged: boolean
 }
 
@@ -82,7 +82,7 @@ export function evaluateResult(
   }
 }
 
-/** For the order of results: as on the axis of a trend, and the start of a month or year. */
+/** The place in the order of results: as on the axis of a trend; a month counts by its start. */
 function getSortTime(collected: ImportedResult['collected']): number | null {
   const time = getLocalTime(collected) ?? Date.parse(collected?.start ?? '')
   return Number.isNaN(time) ? null : time

@@ -37,7 +37,7 @@ type ReceivedReport = {
   /** Returns the key of the stored file. */
   readonly claim: () => Promise<string>
   readonly now: number
-  /** Now, and after every version before it. */
+  /** The time of the import, which is after that of every version before it. */
   readonly receivedAt: number
   /** When a final report is released without a review; null: never. */
   readonly releaseHours: number | null

@@ -175,9 +175,9 @@ export type CurrentVersion = {
   readonly isFinal: boolean
   readonly isCritical: boolean
   readonly releaseDueAt: number | null
-  /** False if the new version must be released again. */
+  /** Whether the release of the version before it counts for the new one. */
   readonly isStillReleased: boolean
-  /** False if the member must be contacted again, about a new critical value. */
+  /** Whether the member was contacted about every critical value of the new version. */
   readonly isStillContacted: boolean
   /** When the laboratory withdrew the report; null otherwise. */
   readonly withdrawnAt: number | null
@@ -218,7 +218,7 @@ export async function replaceVersion(
   }
 }
 
-/** Comments on markers stay if the new version says the same about the marker. */
+/** Keeps comments on markers about which the new version says the same. */
 export async function keepComments(
   db: Queryable,
   reportId: string,

@@ -40,7 +40,7 @@ function describeRejection(error: unknown, name: string): unknown {
   return new StaffError(`${name}: ${String(reason)}${place}. ${error.message}${choices}`)
 }
 
-/** That there is more to read than the results, but not what it says. */
+/** Says that there is more to read than the results, but not what it says. */
 function describeWords({ id, conclusion, notes }: LabReportRow): string[] {
   const parts = [
     ...(conclusion === null ? [] : ['a conclusion']),

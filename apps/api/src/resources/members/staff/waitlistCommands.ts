@@ -49,7 +49,7 @@ async function requireEntry(db: Queryable, typed: CommandArguments): Promise<Wai
   return entry
 }
 
-/** Members can wait for an offer, too. */
+/** Finds the members among those who wait, because members can wait for an offer, too. */
 async function findMembersWaiting(
   db: Queryable,
   entries: readonly { readonly email: string }[],

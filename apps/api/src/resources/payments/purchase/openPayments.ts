@@ -53,7 +53,7 @@ export async function cancelOpenPayments(
   }
 }
 
-/** Ignores a missing or completed page. */
+/** Ends the provider's page. Ignores a missing or completed one. */
 async function expireCheckout(
   context: Context,
   { provider_ref: ref }: Pick<PaymentRow, 'provider_ref'>,

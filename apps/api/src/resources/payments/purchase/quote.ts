@@ -110,14 +110,14 @@ export async function getQuote(
   }
 }
 
-/** Also when the provider rejects the code, because it knows which products a code is for. */
+/** The refusal of a code for other products, also when only the provider knows which those are. */
 export const createPromoCodeNotApplicableRefusal = (): Refusal =>
   createPromoCodeRefusal("This code doesn't apply to your choice.")
 
 const createPromoCodeRefusal = (message: string): Refusal =>
   createFieldRefusal('promo_code', 'invalid_promo_code', message)
 
-/** Only wrong codes are counted, so that codes cannot be guessed and valid codes always work. */
+/** The promotion of a code. Only wrong codes are counted, so that none can be guessed. */
 async function requirePromotion(
   context: Context,
   { userId, bucket }: PromoCodeUser,

@@ -50,7 +50,10 @@ export type Purchase = PurchaseItem & {
   readonly paymentMethod: string | null
 }
 
-/** One hour for a checkout, one day for an invoice that waits for the member's bank. */
+/**
+ * How long a purchase stays open: a checkout an hour, an invoice that waits for the member's bank
+ * almost a day.
+ */
 const lifetimes = { checkout: HOUR, invoice: 23 * HOUR } as const
 const perHour = { checkout: 40, invoice: 20 } as const
 

@@ -16,7 +16,7 @@ const Payload = z.object({ payment_id: z.uuid(), round: z.number().int() })
 
 /** Minutes until the next check while a payment is open. */
 const gapMinutes = [0.5, 1, 2, 4, 8, 15, 30] as const
-/** Longer than any request that charges a saved card. */
+/** When a charge of a saved card is stuck: longer than any request for one. */
 const stuckAfter = 2 * MINUTE
 /** Days after the payment, to find refunds whose events did not arrive. */
 const laterDays = [1, 7, 30] as const

@@ -26,7 +26,7 @@ export type PaymentSnapshot = {
     | { readonly status: 'requires_action'; readonly actionUrl: string | null }
     | { readonly status: 'failed'; readonly code: string | null }
     | { readonly status: 'expired' }
-  /** Null when the source of this snapshot does not contain it. */
+  /** The id at the provider, null when the source of this snapshot does not contain it. */
   readonly ref: string | null
   readonly paymentIntent: string | null
   readonly receiptUrl: string | null

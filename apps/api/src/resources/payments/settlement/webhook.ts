@@ -9,7 +9,7 @@ import {
 import { type EventReference, parseEvent } from './parseEvent.ts'
 import { settlePayment } from './settlePayment.ts'
 
-/** Seconds, as in the provider's own libraries. */
+/** The greatest age of a signature in seconds, as in the provider's own libraries. */
 const tolerance = 300
 
 /**

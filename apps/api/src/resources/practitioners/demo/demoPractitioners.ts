@@ -15,11 +15,11 @@ export type DemoPractitioner = {
   readonly timezone: string
   readonly weekly: Readonly<Partial<Record<Weekday, readonly LocalHours[]>>>
   readonly bufferMinutes: number
-  /** By video when it is missing. */
+  /** How they meet members; by video when it is missing. */
   readonly meeting?:
     | { readonly kind: 'phone' }
     | { readonly kind: 'in_person'; readonly address: string; readonly mapUrl: string }
-  /** On leave for two weeks from the next Monday on. */
+  /** Whether they are on leave for two weeks from the next Monday on. */
   readonly isOnLeave?: boolean
 }
 

@@ -10,7 +10,7 @@ import { requestFileRemoval } from '../../../files/removeFilesJob.ts'
 import { storeFile } from '../../../files/storeFile.ts'
 import { saveAvatarUrl } from '../../users/userFields.repository.ts'
 
-/** Twice the size of the largest avatar of the portal, in pixels. */
+/** The edge of a photo in pixels, twice that of the largest avatar of the portal. */
 const size = 384
 
 type PhotoFile = { readonly name: string; readonly bytes: Buffer }

@@ -8,7 +8,7 @@ import { insertProtocol, insertVersion, type VersionContent } from '../writeProt
 import { demoProtocols, type DemoVersion } from './demoProtocols.ts'
 
 const checkedDays = 14
-/** In days ago: on this day the evening was forgotten. */
+/** How many days ago the evening was forgotten. */
 const missedDay = 9
 const minutesByTime = { morning: 450, midday: 750, evening: 1140, bedtime: 1320, anytime: 1080 }
 

@@ -3,7 +3,7 @@ import type { Weekday } from '@portal/domain/time'
 import type { WeeklyHours } from '../../practitioners/manage/addPractitioner.ts'
 import { StaffError } from '../../../command-line/command.ts'
 
-/** By number, 0 is Sunday. */
+/** The names of the days of the week by number, 0 is Sunday. */
 export const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
