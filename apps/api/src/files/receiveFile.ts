@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -40,9 +40,11 @@ export async function receiveFile(
       yield chunk
     }
   }
+  // opened first: a stream that opens it itself would create it after an early failure removed it
+  const file = await open(path, 'wx')
   try {
     // the request stays open after an error, so that the response can be sent
-    await pipeline(body.iterator({ destroyOnReturn: false }), limit, createWriteStream(path))
+    await pipeline(body.iterator({ destroyOnReturn: false }), limit, file.createWriteStream())
   } catch (error) {
     await rm(path, { force: true })
     discardBody(body)
