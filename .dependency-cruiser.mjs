@@ -127,7 +127,7 @@ export default {
         pathNot: [
           '\\.test\\.tsx?$',
           // the heights of the most common card, and links for its actions
-          '/shell/ScreenSkeleton\\.tsx$',
+          '/shell/page/ScreenSkeleton\\.tsx$',
           '/routing/useSessionNavigation\\.ts$',
         ],
       },

@@ -25,5 +25,5 @@ export const journeys = {
   book: [...home, 'src/features/booking/BookScreen.tsx'],
   idleLogin: [...login, loginSession, 'src/features/login/prefetchHome.ts', ...documentIdle],
   idleJoin: [...join, ...documentIdle],
-  idleHome: [...home, 'src/shell/ShellNotices.tsx', 'src/shell/MessagesDot.tsx'],
+  idleHome: [...home, 'src/shell/ShellNotices.tsx', 'src/shell/navigation/MessagesDot.tsx'],
 } as const satisfies Record<string, readonly string[]>

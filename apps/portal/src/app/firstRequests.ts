@@ -1,4 +1,4 @@
-import type { FirstRequest, Requests } from '../shell/screen.ts'
+import type { FirstRequest, Requests } from '../shell/declarations/screen.ts'
 
 /** The session check and the member, which every screen needs. */
 export const commonRequests: Requests = [{ url: '/users/auth/' }, { url: '/users/me/' }]

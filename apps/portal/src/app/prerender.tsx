@@ -13,8 +13,8 @@ import {
 } from '../routing/routes.ts'
 import { LoginScreen } from '../features/login/LoginScreen.tsx'
 import { publicScreens } from './publicScreens.tsx'
-import { AppSkeleton } from '../shell/AppSkeleton.tsx'
-import type { SkeletonKind } from '../shell/ScreenSkeleton.tsx'
+import { AppSkeleton } from '../shell/page/AppSkeleton.tsx'
+import type { SkeletonKind } from '../shell/page/ScreenSkeleton.tsx'
 import { getScreen, isScreenName } from './screens.ts'
 
 export interface PrerenderedDocument {

@@ -1,7 +1,7 @@
 import { createLazyComponent, type LazyComponent } from '@portal/features/shared'
 import { paths } from '../routing/paths.ts'
 import { routeNames } from '../routing/routes.ts'
-import type { Screen } from '../shell/screen.ts'
+import type { Screen } from '../shell/declarations/screen.ts'
 import { getScreen, getScreenName, isScreenName, type ScreenName } from './screens.ts'
 
 export interface AppRoute extends Pick<Screen, 'skeleton' | 'viewParams'> {
@@ -18,7 +18,7 @@ const routes = new Map(routeNames.filter(isScreenName).map((name) => [name, toRo
 const notFoundRoute: AppRoute = {
   path: '*',
   screen: createLazyComponent(
-    async () => (await import('../shell/NotFoundScreen.tsx')).NotFoundScreen,
+    async () => (await import('../shell/failures/NotFoundScreen.tsx')).NotFoundScreen,
   ),
   skeleton: 'card',
 }

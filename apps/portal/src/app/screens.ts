@@ -8,7 +8,7 @@ import { protocolScreens } from '../features/protocols/screens.ts'
 import { settingsScreens } from '../features/settings/screens.ts'
 import { findRouteName } from '../routing/matchRoute.ts'
 import { isPublicRoute, type PublicRouteName, type RouteName } from '../routing/routes.ts'
-import type { Screen } from '../shell/screen.ts'
+import type { Screen } from '../shell/declarations/screen.ts'
 
 /** Every route except the root, which redirects, and the login page, which is another document. */
 export type ScreenName = Exclude<RouteName, 'root' | 'login'>

@@ -1,4 +1,4 @@
-import { runWhenIdle } from '../shell/runWhenIdle.ts'
+import { runWhenIdle } from '../shell/background/runWhenIdle.ts'
 
 /**
  * Reloads a document without a shell when a newer version is served. The code for it loads after

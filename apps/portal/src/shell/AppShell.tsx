@@ -13,12 +13,12 @@ import { clearMemberCache } from '../session/memberData.ts'
 import { leaveEndedSession, logOutOnDevice } from '../session/logOut.ts'
 import { PreloadContext } from '../routing/preload.ts'
 import { useSession } from '../session/useSession.ts'
-import { AppSkeleton } from './AppSkeleton.tsx'
-import { ScreenSkeleton, type SkeletonKind } from './ScreenSkeleton.tsx'
+import { AppSkeleton } from './page/AppSkeleton.tsx'
+import { ScreenSkeleton, type SkeletonKind } from './page/ScreenSkeleton.tsx'
 import { NEEDS_CONNECTION } from '../session/readOnly.ts'
-import { Navigation } from './Navigation.tsx'
-import { PageWrapper, ShellFrame, SkipLink } from './PageWrapper.tsx'
-import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { Navigation } from './navigation/Navigation.tsx'
+import { PageWrapper, ShellFrame, SkipLink } from './page/PageWrapper.tsx'
+import { ScreenBoundary } from './failures/ScreenBoundary.tsx'
 import type { FindUnsaved, UnsentData } from './unsent-data/unsentData.ts'
 import { useToasts } from './useToasts.ts'
 import { isWebviewKey } from '../storage/webview.ts'
@@ -162,7 +162,7 @@ const Notices = createLazyComponent(async () => (await import('./ShellNotices.ts
 })
 
 const UnreachablePage = createLazyComponent(
-  async () => (await import('./UnreachablePage.tsx')).UnreachablePage,
+  async () => (await import('./failures/UnreachablePage.tsx')).UnreachablePage,
   { renderPlaceholder: () => null },
 )
 

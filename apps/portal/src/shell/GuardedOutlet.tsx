@@ -2,7 +2,7 @@ import { usersApi } from '@portal/api-client'
 import type { User } from '@portal/contract'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { getMembersOnlyRedirect } from '../routing/getMembersOnlyRedirect.ts'
-import { ScreenSkeleton, type SkeletonKind } from './ScreenSkeleton.tsx'
+import { ScreenSkeleton, type SkeletonKind } from './page/ScreenSkeleton.tsx'
 
 /** The screen, or a redirect when the member's plan does not include it. */
 export function GuardedOutlet({

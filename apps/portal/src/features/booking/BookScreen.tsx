@@ -1,7 +1,7 @@
 import { createLazyComponent, LoadFailure } from '@portal/features/shared'
 import { Suspense } from 'react'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
-import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx'
+import { ScreenSkeleton } from '../../shell/page/ScreenSkeleton.tsx'
 import { ChooseTime } from './choose/ChooseTime.tsx'
 import { useStartDraft } from './choose/useStartDraft.ts'
 

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide'
 import { getSessionPath } from '../../routing/paths.ts'
-import type { LinkedKind } from '../../shell/linkedKind.ts'
+import type { LinkedKind } from '../../shell/declarations/linkedKind.ts'
 
 export const sessionReference: LinkedKind = {
   kind: 'appointment',

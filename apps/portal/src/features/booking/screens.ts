@@ -1,4 +1,4 @@
-import type { FirstRequest, Screens } from '../../shell/screen.ts'
+import type { FirstRequest, Screens } from '../../shell/declarations/screen.ts'
 
 const importLoaders = () => import('./loadBookingData.ts')
 

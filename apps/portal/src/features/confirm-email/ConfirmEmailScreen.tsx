@@ -7,7 +7,7 @@ import { consumeFragment } from '../../routing/consumeFragment.ts'
 import { paths } from '../../routing/paths.ts'
 import { routes } from '../../routing/routes.ts'
 import { loadPublicApi } from '../../session/loadPublicApi.ts'
-import { PublicPage } from '../../shell/PublicPage.tsx'
+import { PublicPage } from '../../shell/page/PublicPage.tsx'
 
 type Status =
   | { readonly kind: 'sending' | 'confirmed' | 'expired' }

@@ -2,7 +2,7 @@ import { DocumentLibrary } from '@portal/features/documents'
 import { useNavigate } from 'react-router'
 import { getNewMessagePath } from '../../routing/messagePaths.ts'
 import { useMember } from '../../session/member.ts'
-import { Drawing } from '../../shell/Drawing.tsx'
+import { Drawing } from '../../shell/page/Drawing.tsx'
 import { useDocumentFilters } from './useDocumentFilters.ts'
 
 /** /documents: the list, the category and the order are in the URL. */

@@ -1,4 +1,4 @@
-import type { HomeCard } from '../../shell/homeCard.ts'
+import type { HomeCard } from '../../shell/declarations/homeCard.ts'
 
 export const newDocumentsCard: HomeCard = {
   title: 'Documents',

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide'
 import { paths } from '../../routing/paths.ts'
-import type { LinkedKind } from '../../shell/linkedKind.ts'
+import type { LinkedKind } from '../../shell/declarations/linkedKind.ts'
 
 export const documentReference: LinkedKind = {
   kind: 'document',

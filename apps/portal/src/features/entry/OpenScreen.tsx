@@ -3,7 +3,7 @@ import { findRouteName } from '../../routing/matchRoute.ts'
 import { config } from '../../config.ts'
 import { paths, getSafeNext } from '../../routing/paths.ts'
 import { routes } from '../../routing/routes.ts'
-import { PublicPage } from '../../shell/PublicPage.tsx'
+import { PublicPage } from '../../shell/page/PublicPage.tsx'
 import { useLocationAfterHydration } from '../../routing/useLocationAfterHydration.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { appointmentTypes } from '@portal/domain/scheduling'
 import { Card, EmptyState } from '@portal/ui'
-import { Drawing } from '../../shell/Drawing.tsx'
+import { Drawing } from '../../shell/page/Drawing.tsx'
 
 const firstSession = appointmentTypes.INITIAL_CONSULTATION
 

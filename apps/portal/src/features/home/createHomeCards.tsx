@@ -2,7 +2,7 @@ import { createLazyComponent } from '@portal/features/shared'
 import { SectionTitle, Skeleton, Stack } from '@portal/ui'
 import { type ComponentType, useState } from 'react'
 import { useMember } from '../../session/member.ts'
-import type { HomeCard } from '../../shell/homeCard.ts'
+import type { HomeCard } from '../../shell/declarations/homeCard.ts'
 
 /** Returns the cards of one column of the overview. Their code loads after the first paint. */
 export function createHomeCards(cards: readonly HomeCard[]) {

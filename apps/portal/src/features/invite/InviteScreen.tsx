@@ -1,7 +1,7 @@
 import { ButtonLink, PageTitle, Stack, Text } from '@portal/ui'
 import { config } from '../../config.ts'
 import { parseInvitePath } from '../../routing/parsePath.ts'
-import { PublicPage } from '../../shell/PublicPage.tsx'
+import { PublicPage } from '../../shell/page/PublicPage.tsx'
 import { useLocationAfterHydration } from '../../routing/useLocationAfterHydration.ts'
 
 /** /invite and /invite/{code}: the concierge redeems codes until the portal can. */

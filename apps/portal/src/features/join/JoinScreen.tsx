@@ -15,7 +15,7 @@ import { config } from '../../config.ts'
 import { paths } from '../../routing/paths.ts'
 import { parseJoinPath } from '../../routing/parsePath.ts'
 import { loadPublicApi } from '../../session/loadPublicApi.ts'
-import { PublicPage } from '../../shell/PublicPage.tsx'
+import { PublicPage } from '../../shell/page/PublicPage.tsx'
 import { useLocationAfterHydration } from '../../routing/useLocationAfterHydration.ts'
 
 /**

@@ -10,13 +10,13 @@ import { getReportsPath, type LabView, readLabView } from '../../routing/labPath
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
-import { PrintStyle } from '../../shell/PrintStyle.tsx'
+import { PrintStyle } from '../../shell/page/PrintStyle.tsx'
 import { AllResults } from './AllResults.tsx'
 import { isReportImportant } from './isReportImportant.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { ReportsPanel } from './ReportsPanel.tsx'
-import { BackLink } from '../../shell/BackLink.tsx'
+import { BackLink } from '../../shell/page/BackLink.tsx'
 
 const { getLabReport, listLabResults } = labsApi.endpoints
 

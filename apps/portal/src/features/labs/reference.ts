@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide'
 import { getMarkerPath, getReportPath } from '../../routing/labPaths.ts'
-import type { LinkedKind } from '../../shell/linkedKind.ts'
+import type { LinkedKind } from '../../shell/declarations/linkedKind.ts'
 
 /** The part is the id of a marker. */
 export const labReportReference: LinkedKind = {

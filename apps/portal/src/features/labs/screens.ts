@@ -1,5 +1,5 @@
 import { type LabView, readLabView } from '../../routing/labPaths.ts'
-import type { Request, Screens } from '../../shell/screen.ts'
+import type { Request, Screens } from '../../shell/declarations/screen.ts'
 
 const importLoaders = () => import('./loadLabData.ts')
 

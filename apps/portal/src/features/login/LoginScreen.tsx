@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../routing/paths.ts'
 import { storeEnteredEmail, consumeEnteredEmail } from '../../storage/enteredEmail.ts'
 import { loadCode } from '../../recovery/loadCode.ts'
-import { PublicPage } from '../../shell/PublicPage.tsx'
+import { PublicPage } from '../../shell/page/PublicPage.tsx'
 
 /** What few logins show is loaded when it is needed. */
 type LoginSteps = typeof import('./loginSteps.tsx')

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../routing/paths.ts'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
-import { Drawing } from '../../shell/Drawing.tsx'
+import { Drawing } from '../../shell/page/Drawing.tsx'
 import { Back, PaneMessage } from './messagesLayout.ts'
 import { readReference } from './readReference.ts'
 

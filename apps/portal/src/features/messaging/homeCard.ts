@@ -1,4 +1,4 @@
-import type { HomeCard } from '../../shell/homeCard.ts'
+import type { HomeCard } from '../../shell/declarations/homeCard.ts'
 import { countUnread, getMessagesCardHeight, getMessagesCardRows } from './messagesCardSize.ts'
 
 export const messagesCard: HomeCard = {

@@ -6,7 +6,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { storeEnteredEmail } from '../../storage/enteredEmail.ts'
 import { PasswordChanged } from './PasswordChanged.tsx'
 import { useLinkToken } from './useLinkToken.ts'
-import { PublicPage } from '../../shell/PublicPage.tsx'
+import { PublicPage } from '../../shell/page/PublicPage.tsx'
 
 type Step =
   | { readonly name: 'email' }

@@ -1,9 +1,9 @@
 import { ButtonLink, Card, EmptyState, type IconShape, PageTitle, Stack } from '@portal/ui'
 import { useLocation } from 'react-router'
 import { isNavigationHidden, isWrapperSkipped } from '../../routing/access.ts'
-import { BareHeader } from '../../shell/BareHeader.tsx'
-import { ConciergeLink } from '../../shell/ConciergeLink.tsx'
-import { PageWrapper } from '../../shell/PageWrapper.tsx'
+import { BareHeader } from '../../shell/page/BareHeader.tsx'
+import { ConciergeLink } from '../../shell/navigation/ConciergeLink.tsx'
+import { PageWrapper } from '../../shell/page/PageWrapper.tsx'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 
 export interface PlaceholderScreenProps {

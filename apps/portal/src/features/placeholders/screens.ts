@@ -1,4 +1,4 @@
-import type { Screen, Screens } from '../../shell/screen.ts'
+import type { Screen, Screens } from '../../shell/declarations/screen.ts'
 
 type Name = keyof (typeof import('./placeholderScreens.tsx'))['placeholderScreens']
 

@@ -4,9 +4,9 @@ import { revealInOrder, Skeleton, Stack } from '@portal/ui'
 import { useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
-import { PrintStyle } from '../../shell/PrintStyle.tsx'
-import { UnavailableRecord } from '../../shell/UnavailableRecord.tsx'
-import { BackLink } from '../../shell/BackLink.tsx'
+import { PrintStyle } from '../../shell/page/PrintStyle.tsx'
+import { UnavailableRecord } from '../../shell/failures/UnavailableRecord.tsx'
+import { BackLink } from '../../shell/page/BackLink.tsx'
 
 /** /protocols/{id}: one plan as a whole, what its revisions changed, and a print view. */
 export function ProtocolScreen() {

@@ -1,5 +1,5 @@
 import { hasActiveMembership } from '@portal/domain/scheduling'
-import type { HomeCard } from '../../shell/homeCard.ts'
+import type { HomeCard } from '../../shell/declarations/homeCard.ts'
 
 export const todayCard: HomeCard = {
   title: "Today's protocol",

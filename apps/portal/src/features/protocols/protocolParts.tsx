@@ -6,7 +6,7 @@ import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useMember } from '../../session/member.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
-import { Drawing } from '../../shell/Drawing.tsx'
+import { Drawing } from '../../shell/page/Drawing.tsx'
 import { getProtocolPath } from './getProtocolPath.ts'
 import { protocolItemReference } from './reference.ts'
 

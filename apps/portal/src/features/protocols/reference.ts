@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide'
-import type { LinkedKind } from '../../shell/linkedKind.ts'
+import type { LinkedKind } from '../../shell/declarations/linkedKind.ts'
 import { getProtocolPath } from './getProtocolPath.ts'
 
 /** The part is the key of an item. */

@@ -1,4 +1,4 @@
-import type { Screens } from '../../shell/screen.ts'
+import type { Screens } from '../../shell/declarations/screen.ts'
 
 export const protocolScreens = {
   protocols: {

@@ -4,11 +4,11 @@ import { useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { useMember } from '../../session/member.ts'
-import { NotFoundScreen } from '../../shell/NotFoundScreen.tsx'
+import { NotFoundScreen } from '../../shell/failures/NotFoundScreen.tsx'
 import { SettingsCards } from './SettingsCards.tsx'
 import { SettingsNavigation } from './SettingsNavigation.tsx'
 import { firstSection, listSettingsSections } from './settingsSections.ts'
-import { BackLink } from '../../shell/BackLink.tsx'
+import { BackLink } from '../../shell/page/BackLink.tsx'
 
 /**
  * /settings and /settings/{section}. A wide screen shows the list of sections beside the content; a

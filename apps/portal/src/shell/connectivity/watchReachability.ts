@@ -1,4 +1,4 @@
-import { pollWhileVisible, type PageVisibility } from '../pollWhileVisible.ts'
+import { pollWhileVisible, type PageVisibility } from '../background/pollWhileVisible.ts'
 
 /** Milliseconds (docs/specification.md#constants). */
 export const reachabilityTimes = {

@@ -1,7 +1,7 @@
 import { Button, PageTitle, Stack, Text } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
 import { stopViewing } from '../../storage/viewedUser.ts'
-import { PublicPage } from '../PublicPage.tsx'
+import { PublicPage } from '../page/PublicPage.tsx'
 import { ReasonField } from './ReasonField.tsx'
 import { useViewingForm } from './useViewingForm.ts'
 

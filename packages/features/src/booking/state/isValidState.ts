@@ -16,6 +16,7 @@ export const isBookingDraft = (stored: unknown): stored is StoredBookingDraft =>
 export const isBookingAttempt = (stored: unknown): stored is BookingAttempt =>
   hasAll(stored, attemptFields)
 
+// by hand: a schema library would add 1.4 kB to the first load
 type Check = (value: unknown) => boolean
 
 const isText: Check = (value) => typeof value === 'string'

@@ -66,6 +66,7 @@ export const watchReturnedPayment =
 
 /** Whether the result of a stored payment is still missing after a reload. */
 export function isWatchedPaymentState(stored: unknown): stored is WatchedPaymentState {
+  // by hand: a schema library would add 1.4 kB to the first load
   if (typeof stored !== 'object' || stored === null) return false
   const payment: unknown = Reflect.get(stored, 'payment')
   if (typeof payment !== 'object' || payment === null) return false

@@ -1,7 +1,7 @@
 import type { AppointmentScope } from '@portal/contract'
 import { EmptyState } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { Drawing } from '../../../shell/Drawing.tsx'
+import { Drawing } from '../../../shell/page/Drawing.tsx'
 
 export interface SessionListEntry {
   readonly scope: AppointmentScope

@@ -8,7 +8,7 @@ import { paths } from '../../../routing/paths.ts'
 import { routes } from '../../../routing/routes.ts'
 import { useLocationAfterHydration } from '../../../routing/useLocationAfterHydration.ts'
 import { loadPublicApi } from '../../../session/loadPublicApi.ts'
-import { PublicPage } from '../../../shell/PublicPage.tsx'
+import { PublicPage } from '../../../shell/page/PublicPage.tsx'
 
 type Status =
   | { readonly kind: 'loading' | 'invalid' }

@@ -1,6 +1,6 @@
 import { useListCreditHistoryInfiniteQuery } from '@portal/api-client'
 import { EmptyState } from '@portal/ui'
-import { Drawing } from '../../../shell/Drawing.tsx'
+import { Drawing } from '../../../shell/page/Drawing.tsx'
 import { CreditEntryRow } from './CreditEntryRow.tsx'
 import { PagedList } from './PagedList.tsx'
 import { Rows } from './rows.ts'

@@ -4,7 +4,7 @@ import { formatCardExpiry, formatCardName, isCardExpired } from '@portal/domain/
 import { useNow, LoadFailure } from '@portal/features/shared'
 import { Badge, Cluster, EmptyState, Skeleton, Stack, Text } from '@portal/ui'
 import { config } from '../../../config.ts'
-import { Drawing } from '../../../shell/Drawing.tsx'
+import { Drawing } from '../../../shell/page/Drawing.tsx'
 import { AddCard } from './AddCard.tsx'
 import { Row, Rows } from './rows.ts'
 

@@ -3,8 +3,8 @@ import { ComponentLoadError } from '@portal/features/shared'
 import { Card, ErrorState } from '@portal/ui'
 import { Component, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { reloadForMissingCode } from '../recovery/missingCode.ts'
-import type { AppStore } from '../session/store.ts'
+import { reloadForMissingCode } from '../../recovery/missingCode.ts'
+import type { AppStore } from '../../session/store.ts'
 import { ErrorNotice } from './ErrorScreen.tsx'
 
 export interface ScreenBoundaryProps {

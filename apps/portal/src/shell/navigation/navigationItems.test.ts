@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isUnder } from '../routing/matchRoute.ts'
+import { isUnder } from '../../routing/matchRoute.ts'
 import { navigationItems } from './navigationItems.ts'
 
 describe('navigationItems', () => {

@@ -1,6 +1,6 @@
 import { media, token } from '@portal/ui'
 import { styled } from 'styled-components'
-import { Logo } from './Logo.tsx'
+import { Logo } from '../navigation/Logo.tsx'
 import { PageWrapper, ShellFrame } from './PageWrapper.tsx'
 import { ScreenSkeleton, type SkeletonKind } from './ScreenSkeleton.tsx'
 

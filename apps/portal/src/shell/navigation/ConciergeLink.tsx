@@ -1,5 +1,5 @@
 import { Link } from '@portal/ui'
-import { config } from '../config.ts'
+import { config } from '../../config.ts'
 
 /** A link to the concierge's email address. */
 export const ConciergeLink = () => (

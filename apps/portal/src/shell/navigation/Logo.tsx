@@ -1,6 +1,6 @@
 import { token } from '@portal/ui'
 import { styled } from 'styled-components'
-import { config } from '../config.ts'
+import { config } from '../../config.ts'
 
 const rightLeaf = 'M24.5 7.5c.3 5.6-2.2 8.4-7 8 .2-4.8 2.6-7.3 7-8Z'
 const leftLeaf = 'M8 12.5c3.9.3 6 2.4 5.8 6-3.6.2-5.7-1.9-5.8-6Z'

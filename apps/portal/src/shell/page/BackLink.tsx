@@ -1,7 +1,7 @@
 import { Icon, Link, token } from '@portal/ui'
 import { ChevronLeft } from 'lucide'
 import { styled } from 'styled-components'
-import { RouteLink } from '../routing/RouteLink.tsx'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 
 export interface BackLinkProps {
   to: string

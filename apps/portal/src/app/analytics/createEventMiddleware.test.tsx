@@ -19,9 +19,9 @@ import {
 } from '@portal/testing'
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createStore } from '../session/store.ts'
-import type { AnalyticsEvent } from '../shell/analytics/events.ts'
-import { isListedEvent } from '../shell/analytics/events.ts'
+import { createStore } from '../../session/store.ts'
+import type { AnalyticsEvent } from '../../shell/analytics/events.ts'
+import { isListedEvent } from '../../shell/analytics/events.ts'
 import { createEventMiddleware } from './createEventMiddleware.ts'
 
 const slot = {

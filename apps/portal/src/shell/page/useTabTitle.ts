@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { config } from '../config.ts'
-import { findRouteName } from '../routing/matchRoute.ts'
-import { type RouteName, routes } from '../routing/routes.ts'
+import { config } from '../../config.ts'
+import { findRouteName } from '../../routing/matchRoute.ts'
+import { type RouteName, routes } from '../../routing/routes.ts'
 import { findScreenTitle, observeScreen } from './screenTitle.ts'
 
 /** Screens with several views, such as the confirmation and the booked session. */

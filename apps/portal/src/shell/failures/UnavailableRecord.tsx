@@ -2,7 +2,7 @@ import { isApiError } from '@portal/api-client'
 import { type FailedQuery, LoadFailure } from '@portal/features/shared'
 import { Card, EmptyState, PageTitle } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { Drawing } from './Drawing.tsx'
+import { Drawing } from '../page/Drawing.tsx'
 
 export interface UnavailableRecordProps {
   /** What a page shows, in lower case: `session`. */

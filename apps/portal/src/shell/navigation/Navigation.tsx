@@ -4,13 +4,13 @@ import { Menu, MessageCircle, X } from 'lucide'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
-import { paths } from '../routing/paths.ts'
-import { usePreload } from '../routing/preload.ts'
-import { useMember } from '../session/member.ts'
+import { paths } from '../../routing/paths.ts'
+import { usePreload } from '../../routing/preload.ts'
+import { useMember } from '../../session/member.ts'
 import { Logo } from './Logo.tsx'
-import { isUnder } from '../routing/matchRoute.ts'
+import { isUnder } from '../../routing/matchRoute.ts'
 import { navigationItems } from './navigationItems.ts'
-import { RouteLink } from '../routing/RouteLink.tsx'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 
 export interface NavigationProps {
   isMenuOpen: boolean

@@ -3,7 +3,7 @@ import { createTestStore, expectAccessible, respondAsServer } from '@portal/test
 import { render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { MISSING_CODE } from '../recovery/missingCode.ts'
+import { MISSING_CODE } from '../../recovery/missingCode.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 
 function Broken(): never {

@@ -1,10 +1,10 @@
 import { token, VisuallyHidden } from '@portal/ui'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { paths } from '../routing/paths.ts'
-import { Logo } from './Logo.tsx'
-import { RouteLink } from '../routing/RouteLink.tsx'
-import { selectIsWebview } from '../session/session.ts'
+import { paths } from '../../routing/paths.ts'
+import { Logo } from '../navigation/Logo.tsx'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { selectIsWebview } from '../../session/session.ts'
 
 /** A link to home on a screen without navigation. A native app has its own. */
 export function BareHeader() {

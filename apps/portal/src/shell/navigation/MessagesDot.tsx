@@ -3,8 +3,8 @@ import { token, VisuallyHidden } from '@portal/ui'
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
-import { useMember } from '../session/member.ts'
-import type { AppStore } from '../session/store.ts'
+import { useMember } from '../../session/member.ts'
+import type { AppStore } from '../../session/store.ts'
 
 const { listConversations } = conversationsApi.endpoints
 

@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit'
-import type { Analytics } from '../shell/analytics/analytics.ts'
+import type { Analytics } from '../../shell/analytics/analytics.ts'
 
 /** Sends the product events of actions. The code that recognizes them loads with the first one. */
 export const createEventMiddleware =

@@ -1,8 +1,8 @@
 import { Card, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { ConciergeLink } from './ConciergeLink.tsx'
-import { Logo } from './Logo.tsx'
+import { ConciergeLink } from '../navigation/ConciergeLink.tsx'
+import { Logo } from '../navigation/Logo.tsx'
 
 /** The layout of public pages: brand, card, and a contact line with `help`. */
 export function PublicPage({ children, help }: { children: ReactNode; help: string }) {

@@ -1,7 +1,7 @@
 import type { prefetchRequests } from '@portal/api-client/prefetch'
 import type { ComponentType } from 'react'
-import type { AppStore } from '../session/store.ts'
-import type { SkeletonKind } from './ScreenSkeleton.tsx'
+import type { AppStore } from '../../session/store.ts'
+import type { SkeletonKind } from '../page/ScreenSkeleton.tsx'
 
 export type Requests = Parameters<typeof prefetchRequests>[0]
 export type Request = Requests[number]

@@ -3,7 +3,7 @@ import { bookingStarted, moveStarted, timeHeld } from '@portal/features/booking'
 import { isMemberBusy, paymentCompleted, readNearestTimes } from '@portal/features/shared'
 import type { Payment } from '@portal/contract'
 import { isRejectedWithValue } from '@reduxjs/toolkit'
-import type { AnalyticsEvent, LostStage } from '../shell/analytics/events.ts'
+import type { AnalyticsEvent, LostStage } from '../../shell/analytics/events.ts'
 
 const { cancelAppointment } = appointmentsApi.endpoints
 const { bookAppointment, bookInitialAlacarte } = bookingApi.endpoints

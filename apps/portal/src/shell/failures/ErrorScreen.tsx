@@ -1,5 +1,5 @@
 import { Button, EmptyState } from '@portal/ui'
-import { PublicPage } from './PublicPage.tsx'
+import { PublicPage } from '../page/PublicPage.tsx'
 
 /** The fallback screen's text, word for word (docs/specification.md#application-shell). */
 export function ErrorNotice() {

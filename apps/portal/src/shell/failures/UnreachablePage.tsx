@@ -1,11 +1,11 @@
 import { isApiError } from '@portal/api-client'
 import { getErrorText } from '@portal/features/shared'
 import { ErrorState } from '@portal/ui'
-import { paths } from '../routing/paths.ts'
-import { isViewingRequired } from '../session/isViewingRequired.ts'
-import { stopViewing } from '../storage/viewedUser.ts'
-import { PublicPage } from './PublicPage.tsx'
-import { OpenViewingPage } from './view-as/OpenViewingPage.tsx'
+import { paths } from '../../routing/paths.ts'
+import { isViewingRequired } from '../../session/isViewingRequired.ts'
+import { stopViewing } from '../../storage/viewedUser.ts'
+import { PublicPage } from '../page/PublicPage.tsx'
+import { OpenViewingPage } from '../view-as/OpenViewingPage.tsx'
 
 export interface UnreachablePageProps {
   error: unknown

@@ -7,7 +7,7 @@ import {
   MessageCircle,
   Settings,
 } from 'lucide'
-import { paths } from '../routing/paths.ts'
+import { paths } from '../../routing/paths.ts'
 
 /** The seven entries of the navigation (docs/specification.md#application-shell). */
 export const navigationItems = [

@@ -1,10 +1,10 @@
 import { ButtonLink, EmptyState, PageTitle, Stack } from '@portal/ui'
 import { useLocation } from 'react-router'
-import { isPublic } from '../routing/access.ts'
-import { paths } from '../routing/paths.ts'
-import { Drawing } from './Drawing.tsx'
-import { PageWrapper } from './PageWrapper.tsx'
-import { RouteLink } from '../routing/RouteLink.tsx'
+import { isPublic } from '../../routing/access.ts'
+import { paths } from '../../routing/paths.ts'
+import { Drawing } from '../page/Drawing.tsx'
+import { PageWrapper } from '../page/PageWrapper.tsx'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 
 export function NotFoundScreen() {
   const content = (
