@@ -25,7 +25,7 @@ import {
   respondToMalformedRequest,
   respondToUnknownExpectations,
 } from '../http/malformedRequest.ts'
-import type { Examples } from '../core/declarations/examples.ts'
+import { collectExamples } from '../collect/collectExamples.ts'
 import { describeError } from '../core/log.ts'
 import { createNotFoundRefusal, Refusal } from '../core/errors/refusal.ts'
 import { createSecurityHeaders } from '../http/security/securityHeaders.ts'
@@ -115,9 +115,6 @@ async function openReleases(
   }
 }
 
-const collectExamples = (): Examples =>
-  Object.assign({}, ...resources.map(({ examples }) => examples))
-
 /** The server of one process, not listening yet. */
 export async function buildApp(context: Context): Promise<App> {
   const headers = createSecurityHeaders(context.config)
@@ -192,7 +189,10 @@ export async function buildApp(context: Context): Promise<App> {
 
   await app.register(
     swagger,
-    createOpenApiOptions(context.config, { version: apiVersion, examples: collectExamples() }),
+    createOpenApiOptions(context.config, {
+      version: apiVersion,
+      examples: collectExamples(resources),
+    }),
   )
   const files = readPortalFiles(context.config.portalDist, apiVersion)
   app.after(() => {

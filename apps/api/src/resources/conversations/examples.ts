@@ -46,6 +46,7 @@ const conversation = {
 } satisfies Conversation
 
 export const conversationExamples: Examples = {
+  ExportUserResponse: { conversations: [], conversation_changes: [] },
   ConversationsResponse: {
     results: [conversation],
     next: null,

@@ -18,6 +18,7 @@ export const document = {
 } satisfies Document
 
 export const documentExamples: Examples = {
+  ExportUserResponse: { documents: [] },
   DocumentPage: {
     results: [document],
     next: null,

@@ -76,6 +76,7 @@ const report = {
 } satisfies LabReport
 
 export const labExamples: Examples = {
+  ExportUserResponse: { lab_birth_date: null, lab_reports: [], pending_lab_reports: [] },
   LabsResponse: {
     latest: {
       report: summary,

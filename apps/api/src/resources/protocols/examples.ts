@@ -57,6 +57,7 @@ const checkOff = {
 const streak = { days: 9, includes_today: false }
 
 export const protocolExamples: Examples = {
+  ExportUserResponse: { protocols: [], protocol_check_offs: [] },
   ProtocolsResponse: {
     today: '2026-12-01',
     from_date: '2026-11-25',

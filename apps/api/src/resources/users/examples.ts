@@ -48,7 +48,7 @@ export const user = {
 
 const { month_availability: _dates, conversations: _conversations, ...profile } = user
 
-/** The sections of {@link UserExport}; each resource with sections of its own adds them. */
+/** The sections of {@link UserExport}. Other resources add theirs. */
 const userExport = {
   exported_at: '2026-12-01T15:00:00Z',
   profile: { ...profile, created_at: '2026-09-01T13:00:00Z', health_checked_at: null },
@@ -80,25 +80,5 @@ export const userExamples: Examples = {
   HhaStatusResponse: {
     hha_status: { is_due: false, last_completed_at: '2026-09-16T09:00:00-04:00' },
   } satisfies HhaStatusResponse,
-  ExportUserResponse: {
-    ...userExport,
-    conversations: [],
-    conversation_changes: [],
-    documents: [],
-    lab_birth_date: null,
-    lab_reports: [],
-    pending_lab_reports: [],
-    protocols: [],
-    protocol_check_offs: [],
-    text_consents: [],
-    text_messages: [],
-    viewings: [
-      {
-        reason: 'Maya cannot find her invoice.',
-        opened_at: '2026-11-20T15:00:00Z',
-        ends_at: '2026-11-20T16:00:00Z',
-        closed_at: '2026-11-20T15:08:00Z',
-      },
-    ],
-  },
+  ExportUserResponse: userExport,
 }

@@ -21,6 +21,16 @@ const member = {
 const ends_at = '2026-12-01T11:00:00-05:00'
 
 export const viewAsExamples: Examples = {
+  ExportUserResponse: {
+    viewings: [
+      {
+        reason: 'Maya cannot find her invoice.',
+        opened_at: '2026-11-20T15:00:00Z',
+        ends_at: '2026-11-20T16:00:00Z',
+        closed_at: '2026-11-20T15:08:00Z',
+      },
+    ],
+  },
   FindMembers: { search: 'maya' } satisfies FindMembers,
   FoundMembersResponse: { results: [member], next: null } satisfies FoundMembersResponse,
   StartViewing: {

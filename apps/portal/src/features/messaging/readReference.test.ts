@@ -15,10 +15,16 @@ describe('readReference', () => {
     { about: null },
     { about: { ...question, part: 1 } },
     { about: { kind: 'protocol_item', part: 'iron' } },
-    { about: { kind: 'protocol_item', id, item_key: 'iron' } },
   ])('ignores the state %j of another build', (state) =>
     expect(readReference(new URLSearchParams(), state)).toBeNull(),
   )
+
+  it('returns the item of the link state of an earlier build', () =>
+    expect(
+      readReference(new URLSearchParams(), {
+        about: { kind: 'protocol_item', id, item_key: 'iron' },
+      }),
+    ).toEqual(question))
 
   it('returns what the address names', () =>
     expect(readReference(new URLSearchParams({ about: `lab_report:${id}:${id}` }), null)).toEqual({

@@ -5,12 +5,21 @@ import { is, object, string } from 'valibot'
 export function readReference(search: URLSearchParams, state: unknown): SendReference | null {
   // the browser keeps the state; another version of the app may have set it
   if (is(question, state)) return state.about
+  if (is(earlierQuestion, state)) {
+    const { kind, id, item_key } = state.about
+    return { kind, id, part: item_key }
+  }
   const [kind = '', id, part] = search.get('about')?.split(':') ?? []
   if (!/^[a-z_]+$/.test(kind) || !isId(id)) return null
   return { kind, id, part: isId(part) ? part : null }
 }
 
 const question = object({ about: object({ kind: string(), id: string(), part: string() }) })
+
+/** As builds before references by kind, id and part set it. */
+const earlierQuestion = object({
+  about: object({ kind: string(), id: string(), item_key: string() }),
+})
 
 const isId = (text: string | undefined): text is string =>
   text !== undefined && /^[\da-f-]{36}$/i.test(text)
