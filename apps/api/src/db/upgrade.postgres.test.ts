@@ -54,8 +54,9 @@ it.each(listKeptReleases())('upgrades the database of %s with all of its data', 
   ])
     expect(await read(path), path).not.toEqual([])
   const ledger = await db.query(
-    sql`SELECT b.user_id FROM credit_balances b WHERE b.balance <> (SELECT coalesce(sum(l.amount), 0)
-       FROM credit_ledger l WHERE l.user_id = b.user_id)`,
+    sql`SELECT b.user_id FROM credit_balances b
+     WHERE b.balance <> (SELECT coalesce(sum(l.amount), 0) FROM credit_ledger l
+       WHERE l.user_id = b.user_id)`,
   )
   expect(ledger).toEqual([])
 })

@@ -37,7 +37,7 @@ import { resources } from '../resources.ts'
 import { metadataRoutes } from '../http/metadata.routes.ts'
 
 const kib = 1024
-const apiVersion = '0.1.0'
+const apiVersion = '0.2.0'
 
 const isApiCall = (request: FastifyRequest): boolean =>
   request.routeOptions.url?.startsWith('/api/') === true

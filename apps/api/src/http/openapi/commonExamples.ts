@@ -11,7 +11,7 @@ export const commonExamples = {
     detail: 'Something went wrong on our side. Reference: 4mJq0Zs7c2Yt',
     code: 'internal',
   } satisfies ErrorResponse,
-  MetadataResponse: { app_version: '0.1.0+3f2a9c' } satisfies MetadataResponse,
+  MetadataResponse: { app_version: '0.2.0+3f2a9c' } satisfies MetadataResponse,
   GetHealthResponse: { status: 'ok' },
   GetReadinessResponse: { status: 'ok' },
 }
