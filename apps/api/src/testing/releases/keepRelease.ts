@@ -21,4 +21,4 @@ writeKeptRelease(name, {
   tables: await readTableRows(db),
 })
 await db.close()
-console.log(`Kept the database of ${name}.`)
+process.stdout.write(`Kept the database of ${name}.\n`)
