@@ -8,7 +8,7 @@ import {
   Link,
   PageTitle,
   revealInOrder,
-  Stack,
+  ScreenParts,
   token,
   VisuallyHidden,
 } from '@portal/ui'
@@ -35,12 +35,12 @@ export function SessionScreen() {
   const query = useGetAppointmentQuery(appointmentId)
   const { data: appointment, fulfilledTimeStamp } = query
   return (
-    <Parts gap={6}>
+    <ScreenParts gap={6}>
       <div>
         <BackLink to={getListPath(appointment)}>Sessions</BackLink>
       </div>
       {renderContent()}
-    </Parts>
+    </ScreenParts>
   )
 
   function renderContent() {
@@ -115,10 +115,6 @@ const getQuestionPath = ({ id, practitioner }: Appointment): string =>
 /** The title of the page names the practitioner already. */
 const getTypeName = ({ appointment_type_display_name }: Appointment): string =>
   appointment_type_display_name
-
-const Parts = styled(Stack)`
-  ${revealInOrder}
-`
 
 /** Beside each other where there is room. */
 const Records = styled.div`

@@ -1,8 +1,7 @@
 import { usePrefetchBooking } from '@portal/features/booking'
 import { BuyCreditsButton, useSessionCredits } from '@portal/features/credits'
 import { formatCount, ZoneNotice } from '@portal/features/shared'
-import { ButtonLink, Cluster, PageTitle, revealInOrder, Stack, Tabs } from '@portal/ui'
-import { styled } from 'styled-components'
+import { ButtonLink, Cluster, PageTitle, ScreenParts, Tabs } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
@@ -11,18 +10,14 @@ import { SessionsPanel } from './sessions/SessionsPanel.tsx'
 import { sessionLists } from './sessions/sessionLists.tsx'
 import { useSessionList } from './sessions/useSessionList.ts'
 
-const Parts = styled(Stack)`
-  ${revealInOrder}
-`
-
 const tabs = sessionLists.map((list) => ({
   id: list.scope,
   label: list.label,
   panel: (
-    <Parts gap={8}>
+    <ScreenParts gap={8}>
       <SessionsPanel list={list} />
       {list.scope === 'upcoming' && <RecentSessions />}
-    </Parts>
+    </ScreenParts>
   ),
 }))
 
@@ -35,7 +30,7 @@ export function SessionsScreen() {
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
   const [shown, select] = useSessionList()
   return (
-    <Parts gap={6}>
+    <ScreenParts gap={6}>
       <Cluster justify="between">
         <PageTitle>{shown.title}</PageTitle>
         <Cluster>
@@ -48,6 +43,6 @@ export function SessionsScreen() {
       </Cluster>
       <ZoneNotice />
       <Tabs label="Sessions" tabs={tabs} selected={shown.scope} onSelect={select} />
-    </Parts>
+    </ScreenParts>
   )
 }

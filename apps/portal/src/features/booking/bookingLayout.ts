@@ -1,4 +1,4 @@
-import { media, revealInOrder, Stack, token } from '@portal/ui'
+import { media, ScreenParts, Stack, token } from '@portal/ui'
 import { styled } from 'styled-components'
 
 /** Two columns where there is room, with the summary on the left. */
@@ -14,9 +14,7 @@ export const BookingColumns = styled.div`
 `
 
 /** Cards. Each is shown once the height of the one above it is final. */
-export const Sections = styled(Stack)`
-  ${revealInOrder}
-
+export const Sections = styled(ScreenParts)`
   /* the line with the chosen session already has its height */
   > [role='group'] ~ * {
     visibility: visible;

@@ -7,7 +7,7 @@ import {
   Link,
   media,
   PageTitle,
-  revealInOrder,
+  ScreenParts,
   Select,
   Skeleton,
   Stack,
@@ -44,7 +44,7 @@ export function ChoosePractitionerScreen() {
     ?.filter((practitioner) => language === ANY || practitioner.languages.includes(language))
     .toSorted(compareCoachFirst(coach))
   return (
-    <Parts gap={6}>
+    <ScreenParts gap={6}>
       <BareHeader />
       <Stack gap={2}>
         <PageTitle>Choose your practitioner</PageTitle>
@@ -74,7 +74,7 @@ export function ChoosePractitionerScreen() {
           Not now
         </Link>
       </Text>
-    </Parts>
+    </ScreenParts>
   )
 
   function renderList(practitioners: Practitioner[] | undefined) {
@@ -101,10 +101,6 @@ export function ChoosePractitionerScreen() {
     )
   }
 }
-
-const Parts = styled(Stack)`
-  ${revealInOrder}
-`
 
 const Filter = styled.div`
   width: min(280px, 100%);

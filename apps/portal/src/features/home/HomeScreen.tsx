@@ -16,7 +16,7 @@ import {
   Cluster,
   media,
   PageTitle,
-  revealInOrder,
+  ScreenParts,
   SectionTitle,
   Skeleton,
   Stack,
@@ -78,7 +78,7 @@ function HomeScreen({ HomeCards }: HomeScreenProps) {
   })
   const isIncluded = getCreditCost(defaultType, useMemberVisits()) === 0
   return (
-    <Parts gap={6}>
+    <ScreenParts gap={6}>
       <Header>
         <PageTitle>
           {getGreeting(getLocalMinutes(now, timeZone))}, {member.first_name}
@@ -130,7 +130,7 @@ function HomeScreen({ HomeCards }: HomeScreenProps) {
           <MeetPractitioners />
         </Suspense>
       )}
-    </Parts>
+    </ScreenParts>
   )
 
   function formatCredits() {
@@ -179,10 +179,6 @@ function getGreeting(minutes: number): string {
   if (minutes >= 5 * 60 && minutes < 12 * 60) return 'Good morning'
   return minutes >= 12 * 60 && minutes < 18 * 60 ? 'Good afternoon' : 'Good evening'
 }
-
-const Parts = styled(Stack)`
-  ${revealInOrder}
-`
 
 /** On a phone, the button has a line of its own and fills it. */
 const Header = styled(Cluster)`

@@ -2,7 +2,7 @@ import { createLazyComponent } from '@portal/features/shared'
 import { labsApi } from '@portal/api-client'
 import type { LabReport } from '@portal/contract'
 import { LoincNotice, ReportComparison, ReportDetail } from '@portal/features/labs'
-import { Cluster, Link, PageTitle, revealInOrder, Stack, Tabs } from '@portal/ui'
+import { Cluster, Link, PageTitle, ScreenParts, Tabs } from '@portal/ui'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
@@ -120,9 +120,7 @@ function MarkerLink({ id, name }: { id: string; name: string }) {
 }
 
 /** A marker that is open is printed alone. */
-const Parts = styled(Stack)`
-  ${revealInOrder}
-
+const Parts = styled(ScreenParts)`
   @media print {
     [role='tablist'] {
       display: none;

@@ -14,13 +14,12 @@ import {
   EmptyState,
   Link,
   PageTitle,
-  revealInOrder,
+  ScreenParts,
   SectionTitle,
   Skeleton,
   Stack,
 } from '@portal/ui'
 import { FlaskConical } from 'lucide'
-import { styled } from 'styled-components'
 import { getMarkerPath, getReportPath } from '../../routing/labPaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
@@ -36,7 +35,7 @@ export function LabsScreen() {
   })
   const { data, error } = query
   return (
-    <Parts gap={6}>
+    <ScreenParts gap={6}>
       <Cluster justify="between">
         <PageTitle>Labs</PageTitle>
         <ButtonLink as={RouteLink} to={paths.labResults} variant="secondary">
@@ -44,7 +43,7 @@ export function LabsScreen() {
         </ButtonLink>
       </Cluster>
       {renderContent()}
-    </Parts>
+    </ScreenParts>
   )
 
   function renderContent() {
@@ -112,7 +111,3 @@ const renderReportLink = (id: string, title: string) => (
     {title}
   </Link>
 )
-
-const Parts = styled(Stack)`
-  ${revealInOrder}
-`

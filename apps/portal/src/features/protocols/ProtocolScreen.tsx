@@ -1,8 +1,7 @@
 import { useGetProtocolQuery } from '@portal/api-client'
 import { ProtocolDetail } from '@portal/features/protocols'
-import { revealInOrder, Skeleton, Stack } from '@portal/ui'
+import { ScreenParts, Skeleton } from '@portal/ui'
 import { useParams } from 'react-router'
-import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { PrintStyle } from '../../shell/page/PrintStyle.tsx'
 import { UnavailableRecord } from '../../shell/failures/UnavailableRecord.tsx'
@@ -15,7 +14,7 @@ export function ProtocolScreen() {
   const protocol = query.data
   const latest = protocol?.versions.at(-1)
   return (
-    <Parts gap={6}>
+    <ScreenParts gap={6}>
       <div data-screen-only="">
         <BackLink to={`${paths.protocols}?list=plans`}>Plans</BackLink>
       </div>
@@ -32,10 +31,6 @@ export function ProtocolScreen() {
           placeholder={<Skeleton height="420px" radius="card" aria-busy="true" />}
         />
       )}
-    </Parts>
+    </ScreenParts>
   )
 }
-
-const Parts = styled(Stack)`
-  ${revealInOrder}
-`

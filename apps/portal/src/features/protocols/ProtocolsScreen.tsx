@@ -1,12 +1,7 @@
 import { PlansPanel, TodayPanel, WeekPanel } from '@portal/features/protocols'
-import { PageTitle, revealInOrder, Stack, Tabs } from '@portal/ui'
-import { styled } from 'styled-components'
+import { PageTitle, ScreenParts, Tabs } from '@portal/ui'
 import { useListParam } from '../../routing/useListParam.ts'
 import { protocolParts } from './protocolParts.tsx'
-
-const Parts = styled(Stack)`
-  ${revealInOrder}
-`
 
 const tabs = [
   { id: 'today', label: 'Today', title: 'Protocols', panel: <TodayPanel {...protocolParts} /> },
@@ -19,7 +14,7 @@ export function ProtocolsScreen() {
   const [list, replaceList] = useListParam()
   const shown = tabs.find(({ id }) => id === list) ?? tabs[0]
   return (
-    <Parts gap={6}>
+    <ScreenParts gap={6}>
       <PageTitle>{shown.title}</PageTitle>
       <Tabs
         label="Protocols"
@@ -27,6 +22,6 @@ export function ProtocolsScreen() {
         selected={shown.id}
         onSelect={(id) => replaceList(id === 'today' ? null : id)}
       />
-    </Parts>
+    </ScreenParts>
   )
 }

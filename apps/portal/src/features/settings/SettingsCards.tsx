@@ -1,4 +1,4 @@
-import { Card, revealInOrder, SectionTitle, Stack } from '@portal/ui'
+import { Card, ScreenParts, SectionTitle, Stack } from '@portal/ui'
 import { styled } from 'styled-components'
 import type { SettingsSectionEntry } from './settingsSections.ts'
 
@@ -34,6 +34,4 @@ export function SettingsCards({ section: { slug, cards }, level, titleId }: Sett
   )
 }
 
-const Cards = styled(Stack)`
-  ${revealInOrder}
-`
+const Cards = styled(ScreenParts)``

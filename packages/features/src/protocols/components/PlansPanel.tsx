@@ -5,7 +5,7 @@ import { formatDay } from '@portal/domain/time'
 import { formatCount } from '@portal/domain/text'
 import { type FailedQuery, LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
-import { Card, revealInOrder, SectionTitle, Skeleton, Stack, Text, token } from '@portal/ui'
+import { Card, ScreenParts, SectionTitle, Skeleton, Stack, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ProtocolParts } from './protocolParts.ts'
@@ -17,10 +17,10 @@ type PlanLinks = Pick<ProtocolParts, 'renderPlanLink'>
 /** The current plans, then those that have ended. */
 export function PlansPanel({ renderPlanLink, renderLastUpdated }: PlansPanelProps) {
   return (
-    <Parts gap={8}>
+    <ScreenParts gap={8}>
       <CurrentPlans {...{ renderPlanLink, renderLastUpdated }} />
       <EndedPlans renderPlanLink={renderPlanLink} />
-    </Parts>
+    </ScreenParts>
   )
 }
 
@@ -117,10 +117,6 @@ function PlanRow({ plan, renderPlanLink }: PlanLinks & { plan: Protocol }) {
     </Row>
   )
 }
-
-const Parts = styled(Stack)`
-  ${revealInOrder}
-`
 
 const Row = styled.li`
   display: flex;

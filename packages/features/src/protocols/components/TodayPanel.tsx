@@ -6,14 +6,13 @@ import {
   Card,
   Cluster,
   EmptyState,
-  revealInOrder,
+  ScreenParts,
   SectionTitle,
   Skeleton,
   Stack,
   Text,
 } from '@portal/ui'
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import type { ProtocolParts } from './protocolParts.ts'
 import { Checklist } from './Checklist.tsx'
 import { DayPicker } from './DayPicker.tsx'
@@ -40,10 +39,10 @@ export function TodayPanel(parts: ProtocolParts) {
       </Card>
     )
   return (
-    <Parts gap={5} aria-busy="true">
+    <ScreenParts gap={5} aria-busy="true">
       <Skeleton height="96px" radius="card" />
       <Skeleton height="420px" radius="card" />
-    </Parts>
+    </ScreenParts>
   )
 }
 
@@ -120,7 +119,3 @@ function Content({ response, today, days, parts }: ContentProps) {
     </>
   )
 }
-
-const Parts = styled(Stack)`
-  ${revealInOrder}
-`

@@ -1,8 +1,7 @@
 import { LoadFailure } from '@portal/features/shared'
 import { useListSessionsQuery } from '@portal/api-client'
-import { Button, Cluster, revealInOrder, Skeleton, Stack, Text } from '@portal/ui'
+import { Button, Cluster, ScreenParts, Skeleton, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
 import { DeviceRow } from './DeviceRow.tsx'
 import { LogOutEverywhereDialog } from './LogOutEverywhereDialog.tsx'
@@ -20,7 +19,7 @@ export function DevicesSection() {
 
   if (error && !data) return <LoadFailure noun="your devices" query={query} />
   return (
-    <Parts gap={4}>
+    <ScreenParts gap={4}>
       {data ? (
         <Stack as="ul" gap={2} role="list">
           {data.map((session) => (
@@ -48,10 +47,6 @@ export function DevicesSection() {
         <div role="status">{status && <Text tone="muted">{status}</Text>}</div>
       </Cluster>
       {isDialogOpen && <LogOutEverywhereDialog onClose={() => setDialogOpen(false)} />}
-    </Parts>
+    </ScreenParts>
   )
 }
-
-const Parts = styled(Stack)`
-  ${revealInOrder}
-`

@@ -1,8 +1,7 @@
 import { BuyCreditsButton, CreditDebt, useSessionCredits } from '@portal/features/credits'
 import { pluralize } from '@portal/features/shared'
-import { Cluster, revealInOrder, Stack, Statistic, Tabs, Text } from '@portal/ui'
+import { Cluster, ScreenParts, Statistic, Tabs, Text } from '@portal/ui'
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { BillingPortal } from './BillingPortal.tsx'
 import { CreditHistory } from './CreditHistory.tsx'
 import { Receipts } from './Receipts.tsx'
@@ -19,7 +18,7 @@ export function WalletSection() {
   const credits = useSessionCredits()
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('history')
   return (
-    <Parts gap={5}>
+    <ScreenParts gap={5}>
       <Cluster justify="between">
         <div>
           <Statistic as="p">{credits}</Statistic>
@@ -30,10 +29,6 @@ export function WalletSection() {
       <CreditDebt />
       <Tabs label="Credits and payments" tabs={tabs} selected={tab} onSelect={setTab} />
       <BillingPortal />
-    </Parts>
+    </ScreenParts>
   )
 }
-
-const Parts = styled(Stack)`
-  ${revealInOrder}
-`
