@@ -65,10 +65,14 @@ function minifyStyles(): Plugin {
     enforce: 'pre',
     transform: (code, id) =>
       /\/(apps|packages)\/[^?]*\/src\/[^?]*\.tsx?$/.test(id)
-        ? code
-            .replaceAll(/\n\s*\/\*[^]*?\*\//g, '')
-            .replaceAll(/\n\s+/g, '\n')
-            .replaceAll(/^([\w-]+): (.*;)\n/gm, '$1:$2')
+        ? {
+            code: code
+              .replaceAll(/\n\s*\/\*[^]*?\*\//g, '')
+              .replaceAll(/\n\s+/g, '\n')
+              .replaceAll(/^([\w-]+): (.*;)\n/gm, '$1:$2'),
+            // the module stays the same, and nothing reads positions within it
+            map: null,
+          }
         : null,
   }
 }

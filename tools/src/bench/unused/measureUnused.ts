@@ -107,5 +107,5 @@ function listCodeStarts(script: string, map: string): CodeStart[] {
 /** The package of a dependency, or the path of a file of this project. */
 function getModuleName(source: string): string {
   const dependency = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1]
-  return dependency ?? source.replace(/^(\.\.\/)+/, '').replace(/^src\//, 'apps/portal/src/')
+  return dependency ?? /(?:^|\/)((?:apps|packages)\/.*)/.exec(source)?.[1] ?? source
 }
