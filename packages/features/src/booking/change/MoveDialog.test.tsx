@@ -16,6 +16,8 @@ import type { Appointment } from '@portal/contract'
 import { HOUR } from '@portal/domain/time'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FeatureContext } from '../../shared/FeatureContext.ts'
+import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
@@ -34,14 +36,16 @@ function open(fields: Partial<Appointment> = {}) {
   const onChoose = vi.fn()
   respondWith('listAppointments', { results: [moving], next: null })
   const view = show(
-    <MoveDialog
-      appointment={moving}
-      timeZone="America/New_York"
-      hourCycle="12h"
-      onClose={() => {}}
-      onChoose={onChoose}
-      onSeeAllTimes={() => {}}
-    />,
+    <FeatureContext value={featureEnvironment}>
+      <MoveDialog
+        appointment={moving}
+        timeZone="America/New_York"
+        hourCycle="12h"
+        onClose={() => {}}
+        onChoose={onChoose}
+        onSeeAllTimes={() => {}}
+      />
+    </FeatureContext>,
     createTestStore(),
   )
   return { ...view, onChoose }
