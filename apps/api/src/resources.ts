@@ -9,6 +9,7 @@ import { documents } from './resources/documents/index.ts'
 import { holds } from './resources/holds/index.ts'
 import { labs } from './resources/labs/index.ts'
 import { members } from './resources/members/index.ts'
+import { overview } from './resources/overview/index.ts'
 import { payments } from './resources/payments/index.ts'
 import { practitionerAccounts } from './resources/practitioner-accounts/index.ts'
 import { practitioners } from './resources/practitioners/index.ts'
@@ -22,6 +23,7 @@ import { viewAs } from './resources/view-as/index.ts'
 export const resources: readonly Resource[] = [
   accounts,
   users,
+  overview,
   members,
   credits,
   practitioners,

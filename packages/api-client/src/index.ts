@@ -103,6 +103,7 @@ export {
   useMarkLabReportSeenMutation,
 } from './resources/labs.ts'
 export { metadataApi, useGetMetadataQuery } from './resources/metadata.ts'
+export { overviewApi, useGetOverviewQuery } from './resources/overview.ts'
 export {
   isSettled,
   paymentsApi,

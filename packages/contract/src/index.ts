@@ -114,6 +114,7 @@ export {
   PendingLabReport,
 } from './labs.ts'
 export { MetadataResponse } from './metadata.ts'
+export { OverviewResponse, OverviewState } from './overview.ts'
 export { createPageSchema, PageQuery } from './pagination.ts'
 export {
   QuoteRequest,

@@ -8,6 +8,7 @@ import type {
   documentsApi,
   labsApi,
   metadataApi,
+  overviewApi,
   paymentsApi,
   practitionersApi,
   protocolsApi,
@@ -51,6 +52,7 @@ import {
   MessageResponse,
   MetadataResponse,
   MonthAvailabilityResponse,
+  OverviewResponse,
   PaymentResponse,
   PaymentPage,
   PractitionerResponse,
@@ -86,6 +88,7 @@ type Endpoints = (typeof accountSettingsApi &
   typeof documentsApi &
   typeof labsApi &
   typeof metadataApi &
+  typeof overviewApi &
   typeof paymentsApi &
   typeof practitionersApi &
   typeof protocolsApi &
@@ -233,6 +236,7 @@ export const apiCalls = {
   startViewing: { method: 'post', path: `${v1}/view-as/`, response: StartedViewingResponse },
   getViewingEnd: { method: 'get', path: `${v1}/view-as/`, response: ViewingResponse },
   closeViewing: { method: 'post', path: `${v1}/view-as/close/`, response: ViewingResponse },
+  getOverview: { method: 'get', path: `${v1}/overview/`, response: OverviewResponse },
   listDocuments: { method: 'get', path: `${v1}/documents/`, response: DocumentPage },
   uploadDocument: { method: 'post', path: `${v1}/documents/`, response: DocumentResponse },
   updateDocument: { method: 'patch', path: `${v1}/documents/:id/`, response: DocumentResponse },

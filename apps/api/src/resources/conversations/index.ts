@@ -7,6 +7,7 @@ import { eraseConversations } from './eraseRows.ts'
 import { conversationExamples } from './examples.ts'
 import { conversationSections, exportConversations } from './exportRows.ts'
 import { feedEntriesKeptMs } from './feed.repository.ts'
+import { conversationParts } from './overviewParts.ts'
 
 export const conversations: Resource = {
   tables: [
@@ -37,6 +38,7 @@ export const conversations: Resource = {
   exportSections: conversationSections,
   eraseRows: eraseConversations,
   retainedRows: { message_snippets: 'no member data' },
+  overviewParts: conversationParts,
   staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
   demoData: async () => (await import('./demoData.ts')).demoData,
 }

@@ -5,6 +5,7 @@ import { documentsRoutes } from './documents.routes.ts'
 import { eraseDocuments } from './eraseRows.ts'
 import { documentExamples } from './examples.ts'
 import { documentSections, exportDocuments } from './exportRows.ts'
+import { documentParts } from './overviewParts.ts'
 import { documentReferences } from './references.ts'
 
 export const documents: Resource = {
@@ -20,6 +21,7 @@ export const documents: Resource = {
   exportSections: documentSections,
   eraseRows: eraseDocuments,
   references: documentReferences,
+  overviewParts: documentParts,
   staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
   demoData: async () => (await import('./demoData.ts')).demoData,
 }

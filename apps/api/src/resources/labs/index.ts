@@ -6,6 +6,7 @@ import { labExamples } from './examples.ts'
 import { exportLabs, labSections } from './exportRows.ts'
 import { labEmailJob } from './labEmailJob.ts'
 import { labsRoutes } from './labs.routes.ts'
+import { labParts } from './overviewParts.ts'
 import { enqueueDueReleases, releaseDueJob } from './practice/releaseReport.ts'
 import { shareReportFilesJob } from './practice/shareReportFilesJob.ts'
 import { labReferences } from './references.ts'
@@ -36,6 +37,7 @@ export const labs: Resource = {
   eraseRows: eraseLabs,
   retainedRows: { laboratories: 'no member data' },
   references: labReferences,
+  overviewParts: labParts,
   staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
   demoData: async () => (await import('./demoData.ts')).demoData,
 }

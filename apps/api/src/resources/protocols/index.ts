@@ -3,6 +3,7 @@ import { createProtocolForAccess, protocolsAccess } from './accessRows.ts'
 import { eraseProtocols } from './eraseRows.ts'
 import { protocolExamples } from './examples.ts'
 import { exportProtocols, protocolSections } from './exportRows.ts'
+import { protocolParts } from './overviewParts.ts'
 import { protocolsRoutes } from './protocols.routes.ts'
 import { protocolReferences } from './references.ts'
 
@@ -24,6 +25,7 @@ export const protocols: Resource = {
   exportSections: protocolSections,
   eraseRows: eraseProtocols,
   references: protocolReferences,
+  overviewParts: protocolParts,
   staffCommands: async () => (await import('./staffCommands.ts')).staffCommands,
   demoData: async () => (await import('./demoData.ts')).demoData,
 }

@@ -1,0 +1,14 @@
+import type { OverviewParts } from '../../core/declarations/overviewParts.ts'
+import { sql } from '../../db/sql.ts'
+
+/** New: a document that the practice shared and the member did not open. */
+export const documentParts: OverviewParts = {
+  async documents(db, { viewer }) {
+    const [row] = await db.query<{ is_new: boolean | null }>(
+      sql`SELECT bool_or(source = 'practice' AND opened_at IS NULL) AS is_new
+       FROM documents WHERE member_id = ${viewer.id} AND deleted_at IS NULL`,
+    )
+    if (row === undefined || row.is_new === null) return null
+    return row.is_new ? 'new' : 'quiet'
+  },
+}
