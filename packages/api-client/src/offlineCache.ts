@@ -14,4 +14,6 @@ export const offlineEndpoints: readonly string[] = [
   'getPractitioner',
   'getSessionCredits',
   'listProtocols',
+  // only what is due or new, without content
+  'getOverview',
 ]

@@ -2,6 +2,7 @@ import { bookingScreens, upcomingSessions } from '../features/booking/screens.ts
 import { choosePractitionerScreens } from '../features/choose-practitioner/screens.ts'
 import { documentScreens } from '../features/documents/screens.ts'
 import { entryScreens } from '../features/entry/screens.ts'
+import { overviewRequest } from '../features/home/overviewRequest.ts'
 import { labScreens } from '../features/labs/screens.ts'
 import { placeholderScreens } from '../features/placeholders/screens.ts'
 import { protocolScreens } from '../features/protocols/screens.ts'
@@ -23,7 +24,7 @@ const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>>
   home: {
     load: async () => (await import('./OverviewScreen.tsx')).OverviewScreen,
     skeleton: 'home',
-    firstRequests: [upcomingSessions],
+    firstRequests: [upcomingSessions, overviewRequest],
   },
   messages: conversations,
   conversation: conversations,

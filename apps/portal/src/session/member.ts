@@ -5,13 +5,13 @@ import type { MemberVisits } from '@portal/domain/scheduling'
 /** The logged-in member. Screens are only rendered while there is one. */
 export const useMember = (): User => useFeatureEnvironment().member
 
-/** What the cost of the member's sessions depends on. */
-export function useMemberVisits(): MemberVisits {
-  const { plan_type, membership_status, had_first_visit, has_used_free_visit } = useMember()
-  return {
-    planType: plan_type,
-    membershipStatus: membership_status,
-    hadFirstVisit: had_first_visit,
-    hasUsedFreeVisit: has_used_free_visit,
-  }
-}
+/** What the cost of a member's sessions depends on. */
+export const getMemberVisits = (member: User): MemberVisits => ({
+  planType: member.plan_type,
+  membershipStatus: member.membership_status,
+  hadFirstVisit: member.had_first_visit,
+  hasUsedFreeVisit: member.has_used_free_visit,
+})
+
+/** What the cost of the logged-in member's sessions depends on. */
+export const useMemberVisits = (): MemberVisits => getMemberVisits(useMember())

@@ -9,6 +9,7 @@ export function respondToSession(user: User): void {
   })
   respondWith('getUser', { user })
   respondWith('getViewingEnd', { viewing: null })
+  respondWith('getOverview', { overview: { conversations: 'quiet' } })
   respondWith('getSessionCredits', {
     session_credits_remaining: user.session_credits_remaining,
     credit_debt: user.credit_debt,

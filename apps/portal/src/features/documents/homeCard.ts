@@ -1,10 +1,11 @@
+import { paths } from '../../routing/paths.ts'
 import type { HomeCard } from '../../shell/declarations/homeCard.ts'
 
 export const newDocumentsCard: HomeCard = {
+  part: 'documents',
   title: 'Documents',
-  getColumn: () => 'side',
-  order: 30,
-  isFor: ({ role }) => role !== 'admin',
-  getHeight: () => '6rem',
+  order: 50,
+  isSmall: true,
+  row: { text: 'Nothing new', path: paths.documents },
   load: async () => (await import('./NewDocumentsCard.tsx')).NewDocumentsCard,
 }

@@ -19,7 +19,7 @@ import {
   respondWithError,
   respondWithNetworkError,
 } from '@portal/testing'
-import { DAY, HOUR } from '@portal/domain/time'
+import { DAY, HOUR, MINUTE } from '@portal/domain/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
@@ -39,12 +39,17 @@ describe('HomeScreen', () => {
   it('does not include the first session in a lapsed membership', async () => {
     respondAsServer({ user: { ...newMember, membership_status: 'lapsed' } })
     await openPortal('/home')
-    await screen.findByText('You have no upcoming sessions.')
+    await screen.findByText(
+      'Initial Consultation, 45 minutes. It costs 1 credit. You can reschedule later.',
+    )
     expect(screen.queryByText(/is included/)).toBeNull()
   })
 
   it('says calmly what needs a connection', async () => {
     respondAsServer()
+    respondWith('getOverview', {
+      overview: { conversations: 'new', labs: 'new', documents: 'new' },
+    })
     respondToSiteCheck(false)
     for (const call of ['listConversations', 'getLabs', 'listDocuments'] as const)
       respondWithNetworkError(call)
@@ -80,17 +85,6 @@ describe('HomeScreen', () => {
     expect(screen.queryByRole('article')).toBeNull()
     gate.open()
     await screen.findByRole('article', { name: /Dr\. Ana Mercado/ })
-    await expectAccessible()
-  })
-
-  it('sends a new link to a member whose email is not confirmed', async () => {
-    respondAsServer({ user: createUser({ is_email_confirmed: false }) })
-    const requests = respondWith('resendConfirmation', null)
-    const { user } = await openPortal('/home')
-    await screen.findByText('Confirm your email to book more than one session.')
-    await user.click(screen.getByRole('button', { name: 'Resend link' }))
-    await screen.findByText('We sent a new link to maya@example.com.')
-    expect(requests).toHaveLength(1)
     await expectAccessible()
   })
 
@@ -147,6 +141,9 @@ describe('HomeScreen', () => {
       upcoming,
       user: createUser({ conversations: [{ id: createConversation().id, viewed: false }] }),
     })
+    respondWith('getOverview', {
+      overview: { conversations: 'new', protocols: 'due', documents: 'new' },
+    })
     respondWith('listProtocols', createProtocolsResponse(), { after: cards.opened })
     respondWith('listDocuments', createDocumentPage([createDocument({ is_new: true })]), {
       after: cards.opened,
@@ -164,8 +161,8 @@ describe('HomeScreen', () => {
       coach.open()
       session.open()
       await screen.findByRole('article')
-      await screen.findByRole('link', { name: 'See times with Dr. Ana Mercado' })
       cards.open()
+      await screen.findByRole('link', { name: 'See times with Dr. Ana Mercado' })
       await screen.findByText('0 of 1 done')
       await screen.findByText('1 new document')
       await screen.findByText('See all messages')
@@ -180,6 +177,96 @@ describe('HomeScreen', () => {
       '/appointments/book',
     )
     await expectAccessible()
+  })
+
+  it('lists what a new member does first, until it is done', async () => {
+    respondAsServer({ user: { ...newMember, is_email_confirmed: false } })
+    const { user, unmount } = await openPortal('/home')
+    const list = within(await screen.findByRole('region', { name: 'Get started' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Confirm your email/),
+      expect.stringMatching(/^Choose your practitioner/),
+      expect.stringMatching(/^Book your first session.+included in your membership/),
+    ])
+    await expectAccessible()
+    await user.click(list.getByRole('link', { name: /^Book your first session/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Book a session' })
+    unmount()
+    respondAsServer({
+      user: createUser({ had_first_visit: false }),
+      upcoming: [createAppointment()],
+    })
+    await openPortal('/home')
+    const later = within(await screen.findByRole('region', { name: 'Before your first session' }))
+    expect(later.getAllByRole('listitem')).toHaveLength(1)
+    later.getByRole('link', { name: /^Add your session to your calendar/ })
+  })
+
+  it('shows no list to a member who has done everything', async () => {
+    respondAsServer({ upcoming: [createAppointment()] })
+    await openPortal('/home')
+    await screen.findByRole('region', { name: 'More' })
+    expect(screen.queryByRole('region', { name: 'To do' })).toBeNull()
+  })
+
+  it('shows what is neither due nor new as a row, and nothing else', async () => {
+    respondAsServer()
+    respondWith('getOverview', {
+      overview: { labs: 'quiet', conversations: 'quiet', something_else: 'new' },
+    })
+    await openPortal('/home')
+    const rows = within(await screen.findByRole('region', { name: 'More' }))
+    expect((await rows.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
+      '/messaging',
+      '/labs',
+    ])
+    expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull()
+  })
+
+  it('offers to try again when what is new cannot be loaded', async () => {
+    respondAsServer()
+    respondWithError('getOverview', { status: 500 })
+    const { user } = await openPortal('/home')
+    await screen.findByText("We couldn't load what is new")
+    respondWith('getOverview', { overview: { labs: 'new' } })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('region', { name: 'Lab results' })
+  })
+
+  it('says what a lapsed member still has, and whom to ask', async () => {
+    respondAsServer({ user: createUser({ membership_status: 'lapsed' }) })
+    const { user } = await openPortal('/home')
+    await screen.findByText('Your membership has lapsed.')
+    const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
+    navigation.getByRole('link', { name: 'Protocols members only' })
+    navigation.getByRole('link', { name: 'Labs' })
+    await expectAccessible()
+    await user.click(screen.getByRole('link', { name: 'Ask us to renew it' }))
+    await screen.findByRole('heading', { level: 1, name: 'Messages' })
+  })
+
+  it('says what belongs to a membership on an a-la-carte plan', async () => {
+    respondAsServer({ user: createUser({ plan_type: 'ALACARTE', membership_status: null }) })
+    await openPortal('/home')
+    await screen.findByText('Protocols and labs are part of a membership.')
+    screen.getByRole('link', { name: 'Labs members only' })
+  })
+
+  it.each([
+    [11, 'Book a session'],
+    [9, /^Join/],
+  ])('has one strong button %d minutes before a session', async (minutes, name) => {
+    const at = getTimeAfter(minutes * MINUTE)
+    const ends_at = getTimeAfter(HOUR)
+    const join_url = 'https://video.example/1'
+    respondAsServer({ upcoming: [createAppointment({ at, ends_at, join_url })] })
+    await openPortal('/home')
+    await screen.findByRole('article')
+    const accent = getComputedStyle(await screen.findByRole('link', { name })).backgroundColor
+    const strong = screen
+      .getAllByRole('link')
+      .filter((link) => getComputedStyle(link).backgroundColor === accent)
+    expect(strong).toHaveLength(1)
   })
 
   it('offers to try again when the next session cannot be loaded', async () => {

@@ -1,43 +1,32 @@
-import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
-import { getCreditCost, getDefaultAppointmentType } from '@portal/domain/scheduling'
 import { getLocalMinutes } from '@portal/domain/time'
-import { SessionCardPlaceholder, SessionList, usePrefetchBooking } from '@portal/features/booking'
-import { BuyCreditsButton, CreditDebt, useSessionCredits } from '@portal/features/credits'
-import {
-  createLazyComponent,
-  pluralize,
-  useNow,
-  ZoneNotice,
-  LoadFailure,
-} from '@portal/features/shared'
+import { getAppointmentActions, usePrefetchBooking } from '@portal/features/booking'
+import { createLazyComponent, LoadFailure, useNow, ZoneNotice } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
   Cluster,
   media,
   PageTitle,
+  revealInOrder,
   ScreenParts,
   SectionTitle,
   Skeleton,
   Stack,
-  Statistic,
-  Text,
   token,
 } from '@portal/ui'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { styled } from 'styled-components'
-import { config } from '../../config.ts'
 import { paths } from '../../routing/paths.ts'
-import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
-import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
-import type { HomeCard } from '../../shell/declarations/homeCard.ts'
-import { useMember, useMemberVisits } from '../../session/member.ts'
 import { usePreloadHandlers } from '../../routing/preload.ts'
-import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import { useMember } from '../../session/member.ts'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
+import type { HomeCard } from '../../shell/declarations/homeCard.ts'
+import type { FindHomeTask, HomeTaskState } from '../../shell/declarations/homeTask.ts'
 import { createHomeCards } from './createHomeCards.tsx'
-import type { NoSessionProps } from './NoSession.tsx'
-import { renderSessionLink } from '../../routing/SessionLink.tsx'
+import { CreditsCard } from './CreditsCard.tsx'
+import { NextSession, useNextSession } from './NextSession.tsx'
+import { useOverview } from './useOverview.ts'
 
 const MeetPractitioners = createLazyComponent(
   async () => (await import('./MeetPractitioners.tsx')).MeetPractitioners,
@@ -47,73 +36,75 @@ const CoachCard = createLazyComponent<{ id: string }>(
   async () => (await import('./CoachCard.tsx')).CoachCard,
 )
 
-const NoSession = createLazyComponent<NoSessionProps>(
-  async () => (await import('./NoSession.tsx')).NoSession,
+// above everything else, without a fallback: the screen appears together with it, so nothing moves
+const MembershipNotice = createLazyComponent(
+  async () => (await import('./MembershipNotice.tsx')).MembershipNotice,
 )
 
-// without a fallback of its own: the screen appears together with the notice, so nothing moves
-const ConfirmEmailNotice = createLazyComponent(
-  async () => (await import('./confirmEmailNotice.ts')).ConfirmEmailNotice,
-)
-
-/** /home: what is next, and what the member has. */
-export function createHomeScreen(cards: readonly HomeCard[]) {
-  const HomeCards = createHomeCards(cards)
-  return () => <HomeScreen HomeCards={HomeCards} />
+interface HomeParts extends ReturnType<typeof createHomeCards> {
+  Tasks: ComponentType<HomeTaskState>
 }
 
-interface HomeScreenProps {
-  HomeCards: ReturnType<typeof createHomeCards>
+/** /home: what is next, and what the member has (docs/home.md). */
+export function createHomeScreen(
+  cards: readonly HomeCard[],
+  loadTasks: () => Promise<readonly FindHomeTask[]>,
+) {
+  const parts: HomeParts = {
+    ...createHomeCards(cards),
+    Tasks: createLazyComponent<HomeTaskState>(async () => {
+      const [{ createTasks }, tasks] = await Promise.all([import('./createTasks.tsx'), loadTasks()])
+      return createTasks(tasks)
+    }),
+  }
+  return () => <HomeScreen {...parts} />
 }
 
-function HomeScreen({ HomeCards }: HomeScreenProps) {
+function HomeScreen({ FullCards, CardRows, Tasks }: HomeParts) {
   const member = useMember()
   const { timeZone } = useTimeDisplay()
   const now = useNow(60_000)
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
-  const credits = useSessionCredits()
-  const defaultType = getDefaultAppointmentType({
-    planType: member.plan_type,
-    hadFirstVisit: member.had_first_visit,
-  })
-  const isIncluded = getCreditCost(defaultType, useMemberVisits()) === 0
+  const { overview, query } = useOverview()
+  const sessions = useNextSession(now)
+  const { next } = sessions
+  const isClient = member.role !== 'admin'
+  // the list of what to do first has the first session, too
+  const isStarting = isClient && !member.had_first_visit && next === null
   return (
     <ScreenParts gap={6}>
       <Header>
         <PageTitle>
           {getGreeting(getLocalMinutes(now, timeZone))}, {member.first_name}
         </PageTitle>
-        <ButtonLink as={RouteLink} to={paths.book} {...preloadHandlers}>
+        <ButtonLink
+          as={RouteLink}
+          to={paths.book}
+          variant={next && getAppointmentActions(next, now).canJoin ? 'secondary' : 'primary'}
+          {...preloadHandlers}
+        >
           Book a session
         </ButtonLink>
       </Header>
+      {member.membership_status === 'lapsed' && <MembershipNotice />}
       <ZoneNotice />
-      {!member.is_email_confirmed && <ConfirmEmailNotice />}
       <Columns>
-        <Stack gap={6}>
-          <Stack as="section" gap={3} aria-label="Next session">
-            <SectionTitle>Next session</SectionTitle>
-            <NextSession isFirst={isIncluded && !member.had_first_visit} />
-          </Stack>
-          <HomeCards column="main" />
-        </Stack>
-        <Stack gap={6}>
-          <Stack as="section" gap={3} aria-label="Session credits">
-            <SectionTitle>Session credits</SectionTitle>
-            <Card>
-              <Stack gap={4}>
-                <div>
-                  <Statistic as="p">{credits}</Statistic>
-                  <Text tone="muted">{formatCredits()}</Text>
-                </div>
-                <CreditDebt />
-                <BuyCreditsButton fullWidth />
-                {config.isHalfOffMonth && (
-                  <Text size="small">Credits are half price this month.</Text>
-                )}
-              </Stack>
-            </Card>
-          </Stack>
+        <Column gap={6}>
+          {!isStarting && (
+            <Stack as="section" gap={3} aria-label="Next session">
+              <SectionTitle>Next session</SectionTitle>
+              <NextSession {...sessions} />
+            </Stack>
+          )}
+          {isClient && renderParts()}
+          {!member.coach && isClient && (
+            <Suspense>
+              <MeetPractitioners />
+            </Suspense>
+          )}
+        </Column>
+        <Column gap={6}>
+          <CreditsCard />
           {member.coach && (
             <Stack as="section" gap={3} aria-label="Your practitioner">
               <SectionTitle>Your practitioner</SectionTitle>
@@ -122,57 +113,35 @@ function HomeScreen({ HomeCards }: HomeScreenProps) {
               </Suspense>
             </Stack>
           )}
-          <HomeCards column="side" />
-        </Stack>
+          {overview && <CardRows overview={overview} />}
+          {isClient && member.plan_type === 'ALACARTE' && (
+            <Suspense>
+              <MembershipNotice />
+            </Suspense>
+          )}
+        </Column>
       </Columns>
-      {!member.coach && member.role !== 'admin' && (
-        <Suspense>
-          <MeetPractitioners />
-        </Suspense>
-      )}
     </ScreenParts>
   )
 
-  function formatCredits() {
-    if (credits === 0 && isIncluded) return 'Your first session is included.'
-    return `${pluralize(credits, 'credit')} left`
+  function renderParts() {
+    if (!overview)
+      return query.error ? (
+        <Card>
+          <LoadFailure noun="what is new" query={query} />
+        </Card>
+      ) : (
+        <Skeleton height="8rem" radius="card" />
+      )
+    return (
+      <>
+        <Suspense fallback={<Skeleton height="8rem" radius="card" />}>
+          <Tasks member={member} overview={overview} hasSession={next !== null} />
+        </Suspense>
+        <FullCards overview={overview} />
+      </>
+    )
   }
-}
-
-function NextSession({ isFirst }: { isFirst: boolean }) {
-  const navigation = useSessionNavigation()
-  const now = useNow(60_000)
-  const query = useListAppointmentsInfiniteQuery('upcoming')
-  const { data, error, fulfilledTimeStamp } = query
-  if (!data && error)
-    return (
-      <Card>
-        <LoadFailure noun="your next session" query={query} />
-      </Card>
-    )
-  if (!data) return <SessionCardPlaceholder />
-  // a list that was loaded some time ago may begin with sessions that have ended since
-  const next = data.pages
-    .flatMap(({ results }) => results)
-    .filter((session) => Date.parse(session.ends_at) > now)
-    .slice(0, 1)
-  if (next.length === 0)
-    return (
-      <Suspense fallback={<SessionCardPlaceholder />}>
-        <NoSession isFirst={isFirst} />
-      </Suspense>
-    )
-  return (
-    <>
-      <SessionList
-        appointments={next}
-        isFirstProminent
-        renderTitle={renderSessionLink}
-        {...navigation}
-      />
-      <LastUpdated at={fulfilledTimeStamp} />
-    </>
-  )
 }
 
 function getGreeting(minutes: number): string {
@@ -190,21 +159,27 @@ const Header = styled(Cluster)`
       flex: 1 0 auto;
     }
   }
+  /* the card below has the same button, in the empty column */
+  ${media.wide} {
+    html:has([data-books]) & > a {
+      visibility: hidden;
+    }
+  }
 `
 
-/** The next session gets its height when it has loaded, and nothing below it appears before. */
+/** Parts appear in order, so that none moves when the one above gets its height. */
+const Column = styled(Stack)`
+  ${revealInOrder}
+`
+
+/** On a phone, the second column waits for the first one, which is above it. */
 const Columns = styled.div`
   display: grid;
   gap: ${token.space[6]};
   align-items: start;
 
-  > :first-child > :has([data-skeleton]):first-child ~ * {
-    visibility: hidden;
-  }
   ${media.belowWide} {
-    > :has(> :first-child [data-skeleton]):first-child ~ * {
-      visibility: hidden;
-    }
+    ${revealInOrder}
   }
   ${media.wide} {
     grid-template-columns: minmax(0, 2fr) minmax(260px, 1fr);

@@ -35,6 +35,9 @@ export function MeetPractitioners() {
   return data || error ? <Practitioners /> : null
 }
 
+/** The next ones; all of them are on the page of profiles. */
+const shownCount = 4
+
 /** The practitioners by next opening, with links to their times. */
 function Practitioners() {
   const { plan_type: planType, had_first_visit: hadFirstVisit } = useMember()
@@ -47,7 +50,7 @@ function Practitioners() {
       <Cluster justify="between">
         <SectionTitle>Meet your practitioners</SectionTitle>
         <Link as={RouteLink} to={paths.choosePractitioner}>
-          See profiles
+          See all practitioners
         </Link>
       </Cluster>
       {!data && error && (
@@ -59,11 +62,14 @@ function Practitioners() {
         {!data &&
           !error &&
           [0, 1, 2].map((place) => <Skeleton key={place} as="li" height="226px" radius="card" />)}
-        {data?.toSorted(compareByNextOpening).map((practitioner) => (
-          <li key={practitioner.id}>
-            <PractitionerCard practitioner={practitioner} />
-          </li>
-        ))}
+        {data
+          ?.toSorted(compareByNextOpening)
+          .slice(0, shownCount)
+          .map((practitioner) => (
+            <li key={practitioner.id}>
+              <PractitionerCard practitioner={practitioner} />
+            </li>
+          ))}
       </Cards>
     </Stack>
   )
@@ -117,9 +123,6 @@ const Cards = styled.ul`
 
   ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${media.wide} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `
 

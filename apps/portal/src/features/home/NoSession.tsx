@@ -1,35 +1,34 @@
-import { appointmentTypes } from '@portal/domain/scheduling'
-import { Card, EmptyState } from '@portal/ui'
+import { usePrefetchBooking } from '@portal/features/booking'
+import { ButtonLink, Card, EmptyState, media } from '@portal/ui'
+import { styled } from 'styled-components'
+import { paths } from '../../routing/paths.ts'
+import { usePreloadHandlers } from '../../routing/preload.ts'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 import { Drawing } from '../../shell/page/Drawing.tsx'
 
-const firstSession = appointmentTypes.INITIAL_CONSULTATION
-
-export interface NoSessionProps {
-  /** The first session is included in the membership. */
-  isFirst: boolean
-}
-
-/** Shown to a member without an upcoming session. */
-export function NoSession({ isFirst }: NoSessionProps) {
+/** Shown to a member without an upcoming session. On a phone, the button above is close enough. */
+export function NoSession() {
+  const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
   return (
-    <Card>
-      {isFirst ? (
-        <EmptyState
-          drawing={<Drawing name="calendar" />}
-          title="Book your first session"
-          text={[
-            `An ${firstSession.displayName} lasts ${firstSession.minutes} minutes`,
-            'and is included in your membership.',
-            'Pick a practitioner. You can reschedule later.',
-          ].join(' ')}
-        />
-      ) : (
-        <EmptyState
-          drawing={<Drawing name="calendar" />}
-          title="You have no upcoming sessions."
-          text="Pick a time that works for you. You can reschedule later."
-        />
-      )}
+    <Card data-books="">
+      <EmptyState
+        drawing={<Drawing name="calendar" />}
+        title="You have no upcoming sessions."
+        text="Pick a time that works for you. You can reschedule later."
+        action={
+          <WideOnly>
+            <ButtonLink as={RouteLink} to={paths.book} {...preloadHandlers}>
+              Book a session
+            </ButtonLink>
+          </WideOnly>
+        }
+      />
     </Card>
   )
 }
+
+const WideOnly = styled.div`
+  ${media.belowWide} {
+    display: none;
+  }
+`

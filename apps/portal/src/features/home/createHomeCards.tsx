@@ -1,31 +1,79 @@
 import { createLazyComponent } from '@portal/features/shared'
-import { SectionTitle, Skeleton, Stack } from '@portal/ui'
-import { type ComponentType, useState } from 'react'
-import { useMember } from '../../session/member.ts'
-import type { HomeCard } from '../../shell/declarations/homeCard.ts'
+import { media, revealInOrder, SectionTitle, Skeleton, Stack, token } from '@portal/ui'
+import { styled } from 'styled-components'
+import type { HomeCard, Overview } from '../../shell/declarations/homeCard.ts'
+import type { LinkRow } from './LinkRows.tsx'
+import { placeCards } from './placeCards.ts'
 
-/** Returns the cards of one column of the overview. Their code loads after the first paint. */
+const LinkRows = createLazyComponent<{ rows: readonly LinkRow[] }>(
+  async () => (await import('./LinkRows.tsx')).LinkRows,
+  { renderPlaceholder: () => <Skeleton height="4rem" radius="card" /> },
+)
+
+/** Returns the cards of the features: those with something due or new, and the rows of the rest. */
 export function createHomeCards(cards: readonly HomeCard[]) {
-  const sections = cards
-    .toSorted((a, b) => a.order - b.order)
-    .map((card) => ({
-      ...card,
-      Content: createLazyComponent(card.load as () => Promise<ComponentType<{ height: string }>>, {
-        renderPlaceholder: ({ height }) => <Skeleton height={height} radius="card" />,
+  const contents = new Map(
+    cards.map((card) => [
+      card,
+      createLazyComponent(card.load, {
+        renderPlaceholder: () => <Skeleton height="8rem" radius="card" />,
       }),
-    }))
+    ]),
+  )
 
-  return function HomeCards({ column }: { column: 'main' | 'side' }) {
-    const member = useMember()
-    // when the screen opens: what arrives later moves nothing
-    const [shown] = useState(() =>
-      sections.filter((card) => card.isFor(member) && card.getColumn(member) === column),
+  function FullCards({ overview }: { overview: Overview }) {
+    return (
+      <Grid>
+        {placeCards(cards, overview).full.map((card) => {
+          const Content = contents.get(card)
+          return (
+            <Stack
+              key={card.title}
+              as="section"
+              gap={3}
+              aria-label={card.title}
+              data-small={card.isSmall}
+            >
+              <SectionTitle>{card.title}</SectionTitle>
+              {Content && <Content />}
+            </Stack>
+          )
+        })}
+      </Grid>
     )
-    return shown.map(({ title, getHeight, Content }) => (
-      <Stack key={title} as="section" gap={3} aria-label={title}>
-        <SectionTitle>{title}</SectionTitle>
-        <Content height={getHeight(member)} />
-      </Stack>
-    ))
   }
+
+  function CardRows({ overview }: { overview: Overview }) {
+    const { rows } = placeCards(cards, overview)
+    if (rows.length === 0) return null
+    return (
+      <Stack as="section" gap={3} aria-label="More">
+        <SectionTitle>More</SectionTitle>
+        <LinkRows
+          rows={rows.map(({ card: { title, row }, isNew }) => ({ title, ...row, isNew }))}
+        />
+      </Stack>
+    )
+  }
+
+  return { FullCards, CardRows }
 }
+
+/** In two columns on a wide screen, for the small cards. */
+const Grid = styled.div`
+  display: grid;
+  gap: ${token.space[6]};
+  align-items: start;
+  ${revealInOrder}
+
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :not([data-small]) {
+      grid-column: 1 / -1;
+    }
+  }
+  &:empty {
+    display: none;
+  }
+`

@@ -3,18 +3,16 @@ import type { LabsResponse } from '@portal/contract'
 import { formatCollected } from '@portal/features/labs'
 import { LoadFailure } from '@portal/features/shared'
 import { Card, Link, Skeleton, Stack, Text } from '@portal/ui'
-import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
-import { labsCardHeight } from './labsCardHeight.ts'
 
-/** Whether lab results are new, on the overview. Has one height and names no marker. */
+/** Whether lab results are new, on the overview. Names no marker. */
 export function LabResultsCard() {
   const query = useGetLabsQuery(undefined, { refetchOnFocus: true })
   const { data, error } = query
   if (data)
     return (
-      <Frame>
+      <Card>
         <Stack gap={2}>
           <div>
             <Text>{describe(data)}</Text>
@@ -26,7 +24,7 @@ export function LabResultsCard() {
             {hasNew(data) ? 'See new results' : 'See lab results'}
           </Link>
         </Stack>
-      </Frame>
+      </Card>
     )
   if (error)
     return (
@@ -34,7 +32,7 @@ export function LabResultsCard() {
         <LoadFailure noun="your lab results" query={query} />
       </Card>
     )
-  return <Skeleton height={labsCardHeight} radius="card" aria-busy="true" />
+  return <Skeleton height="7rem" radius="card" aria-busy="true" />
 }
 
 const hasNew = ({ reports }: LabsResponse): boolean => reports.some(({ is_new }) => is_new)
@@ -50,7 +48,3 @@ function describeLatest({ latest }: LabsResponse): string {
   if (!latest) return 'Released results will appear here.'
   return `Latest: ${formatCollected(latest.report.collected)}`
 }
-
-const Frame = styled(Card)`
-  min-height: ${labsCardHeight};
-`

@@ -1,11 +1,11 @@
+import { paths } from '../../routing/paths.ts'
 import type { HomeCard } from '../../shell/declarations/homeCard.ts'
-import { labsCardHeight } from './labsCardHeight.ts'
 
 export const labResultsCard: HomeCard = {
+  part: 'labs',
   title: 'Lab results',
-  getColumn: () => 'side',
-  order: 20,
-  isFor: ({ role, plan_type }) => role !== 'admin' && plan_type === 'MEMBERSHIP',
-  getHeight: () => labsCardHeight,
+  order: 40,
+  isSmall: true,
+  row: { text: 'No new results', path: paths.labs },
   load: async () => (await import('./LabResultsCard.tsx')).LabResultsCard,
 }

@@ -1,15 +1,5 @@
-import {
-  createAppointment,
-  createConversation,
-  createConversationsResponse,
-  createUser,
-  expectAccessible,
-  getFixtureId,
-  respondAsServer,
-  respondWith,
-  respondWithError,
-} from '@portal/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { expectAccessible, respondAsServer, respondWith, respondWithError } from '@portal/testing'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openPortal } from '../../testing/openPortal.tsx'
 import { respondAsMessagingServer } from '../../testing/messages.ts'
@@ -29,6 +19,7 @@ describe('MessagesCard', () => {
       viewed: false,
       fields: { viewed: false, unread_count: 2, viewed_number: 0 },
     })
+    respondWith('getOverview', { overview: { conversations: 'new', protocols: 'due' } })
     const { user } = await openPortal('/home')
     const card = await findCard()
     const link = await card.findByRole('link', { name: /Dr\. Ana Mercado/ })
@@ -39,43 +30,9 @@ describe('MessagesCard', () => {
     await screen.findByRole('heading', { level: 1, name: 'Dr. Ana Mercado' })
   })
 
-  it('shows the latest conversation, later on the page, when nothing is unread', async () => {
-    respondAsServer({ upcoming: [createAppointment()] })
-    respondWith(
-      'listConversations',
-      createConversationsResponse([
-        createConversation(),
-        createConversation({ id: getFixtureId(601), practitioner: null }),
-      ]),
-    )
-    await openPortal('/home')
-    const card = await findCard()
-    await card.findByRole('link', { name: /Dr\. Ana Mercado/ })
-    expect(card.queryByRole('link', { name: /Concierge/ })).toBeNull()
-    await screen.findByRole('article')
-    await waitFor(() =>
-      expect(listSections()).toEqual([
-        'Next session',
-        "Today's protocol",
-        'Session credits',
-        'Your practitioner',
-        'Messages',
-        'Lab results',
-        'Documents',
-      ]),
-    )
-  })
-
-  it('offers to write to a member without conversations', async () => {
-    respondAsServer({ user: createUser({ had_first_visit: false }) })
-    const { user } = await openPortal('/home')
-    const card = await findCard()
-    await user.click(await card.findByRole('link', { name: 'Write a message' }))
-    await screen.findByRole('heading', { level: 1, name: 'Messages' })
-  })
-
   it('leaves the rest of the page when it cannot be loaded', async () => {
     respondAsServer()
+    respondWith('getOverview', { overview: { conversations: 'new' } })
     respondWithError('listConversations', { status: 500 })
     await openPortal('/home')
     await (await findCard()).findByText("We couldn't load your messages")

@@ -3,18 +3,17 @@ import type { Conversation, ConversationsResponse } from '@portal/contract'
 import { ConversationList, useMessageOutbox } from '@portal/features/messaging'
 import { LoadFailure } from '@portal/features/shared'
 import { Card, Link, Skeleton, Stack, Text, token } from '@portal/ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { getConversationPath } from '../../routing/messagePaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
-import { useMember } from '../../session/member.ts'
-import { getMessagesCardHeight, getMessagesCardRows } from './messagesCardSize.ts'
 
-/** The unread conversations, or the latest one, on the overview. Its height does not change. */
+/** Two, so that the card does not hide what is below it. */
+const shownCount = 2
+
+/** The unread conversations on the overview; the latest one, once they are read. */
 export function MessagesCard() {
-  const member = useMember()
-  const [rows] = useState(() => getMessagesCardRows(member))
   const query = useListConversationsQuery(undefined, {
     refetchOnFocus: true,
     refetchOnReconnect: true,
@@ -22,22 +21,22 @@ export function MessagesCard() {
   const { data, error } = query
   if (data)
     return (
-      <Frame $rows={rows}>
-        <Content response={data} rows={rows} />
+      <Frame>
+        <Content response={data} />
       </Frame>
     )
   if (error)
     return (
-      <Frame $rows={rows}>
+      <Frame>
         <LoadFailure noun="your messages" query={query} />
       </Frame>
     )
-  return <Skeleton height={getMessagesCardHeight(rows)} radius="card" aria-busy="true" />
+  return <Skeleton height="8.5rem" radius="card" aria-busy="true" />
 }
 
-function Content({ response, rows }: { response: ConversationsResponse; rows: number }) {
+function Content({ response }: { response: ConversationsResponse }) {
   const { pending } = useMessageOutbox()
-  const shown = chooseConversations(response.results).slice(0, rows)
+  const shown = chooseConversations(response.results).slice(0, shownCount)
   return (
     <Stack gap={2}>
       {shown.length === 0 ? (
@@ -74,8 +73,7 @@ const renderLink = (conversationId: string, _isSelected: boolean, content: React
   <RouteLink to={getConversationPath(conversationId)}>{content}</RouteLink>
 )
 
-const Frame = styled(Card)<{ $rows: number }>`
-  min-height: ${({ $rows }) => getMessagesCardHeight($rows)};
+const Frame = styled(Card)`
   padding: ${token.space[3]};
 `
 

@@ -1,12 +1,11 @@
+import { paths } from '../../routing/paths.ts'
 import type { HomeCard } from '../../shell/declarations/homeCard.ts'
-import { countUnread, getMessagesCardHeight, getMessagesCardRows } from './messagesCardSize.ts'
 
 export const messagesCard: HomeCard = {
+  part: 'conversations',
   title: 'Messages',
-  // before what is due today, when there is something new
-  getColumn: (member) => (countUnread(member) > 0 ? 'main' : 'side'),
+  // before what is due today
   order: 10,
-  isFor: ({ role }) => role !== 'admin',
-  getHeight: (member) => getMessagesCardHeight(getMessagesCardRows(member)),
+  row: { text: 'Write to your practitioner or our concierge', path: paths.messages },
   load: async () => (await import('./MessagesCard.tsx')).MessagesCard,
 }

@@ -4,7 +4,6 @@ import {
   createProtocolItem,
   createProtocolsResponse,
   createProtocolVersion,
-  createUser,
   expectAccessible,
   respondAsServer,
   respondWith,
@@ -27,6 +26,7 @@ const findCard = async () => within(await screen.findByRole('region', { name: "T
 describe('TodayCard', () => {
   it('shows the next open items and checks one off without moving the others', async () => {
     respondAsServer()
+    respondWith('getOverview', { overview: { protocols: 'due' } })
     const done = createCheckOff({ protocol_id: protocol.id, item_key: 'morning' })
     respondWith(
       'listProtocols',
@@ -51,6 +51,7 @@ describe('TodayCard', () => {
 
   it('shows what is done when nothing is left', async () => {
     respondAsServer()
+    respondWith('getOverview', { overview: { protocols: 'due' } })
     const check_offs = times.map((item_key) =>
       createCheckOff({ id: crypto.randomUUID(), protocol_id: protocol.id, item_key }),
     )
@@ -61,28 +62,9 @@ describe('TodayCard', () => {
     expect(card.getAllByRole('checkbox', { checked: true })).toHaveLength(4)
   })
 
-  it('says that there is no protocol yet', async () => {
-    respondAsServer()
-    await openPortal('/home')
-    await (await findCard()).findByText(/^You have no protocol yet/)
-  })
-
-  it('is not shown to members without a membership or before their first visit', async () => {
-    for (const fields of [
-      { plan_type: 'ALACARTE' } as const,
-      { membership_status: 'lapsed' } as const,
-      { had_first_visit: false },
-    ]) {
-      respondAsServer({ user: createUser(fields) })
-      const { unmount } = await openPortal('/home')
-      await screen.findByText('No new documents')
-      expect(screen.queryByRole('region', { name: "Today's protocol" })).toBeNull()
-      unmount()
-    }
-  })
-
   it('leaves the rest of the page when it cannot be loaded', async () => {
     respondAsServer()
+    respondWith('getOverview', { overview: { protocols: 'due' } })
     respondWithError('listProtocols', { status: 500 })
     await openPortal('/home')
     const card = await findCard()

@@ -1,13 +1,10 @@
-import { hasActiveMembership } from '@portal/domain/scheduling'
+import { paths } from '../../routing/paths.ts'
 import type { HomeCard } from '../../shell/declarations/homeCard.ts'
 
 export const todayCard: HomeCard = {
+  part: 'protocols',
   title: "Today's protocol",
-  getColumn: () => 'main',
   order: 20,
-  isFor: ({ had_first_visit, plan_type, membership_status }) =>
-    had_first_visit &&
-    hasActiveMembership({ planType: plan_type, membershipStatus: membership_status }),
-  getHeight: () => '21.5rem',
+  row: { text: 'All done for today', path: paths.protocols },
   load: async () => (await import('./TodayCard.tsx')).TodayCard,
 }

@@ -1,19 +1,23 @@
-import type { User } from '@portal/contract'
+import type { OverviewResponse } from '@portal/contract'
 import type { ComponentType } from 'react'
+
+export type Overview = OverviewResponse['overview']
 
 /**
  * A feature's part of the overview, as the app knows it before its code is loaded. Where it stands
- * follows from the member alone, when the overview opens: what arrives later moves nothing.
+ * follows from the state of the part when the overview opens (`placeCards`): what arrives later
+ * moves nothing.
  */
 export interface HomeCard {
-  /** The heading above the card. */
+  /** The name of the part in the response of GET /overview/. */
+  readonly part: string
+  /** The heading above the card, and the title of its row. */
   readonly title: string
-  /** `main`: beside the next session on a wide screen. `side`: the narrow column, or below. */
-  readonly getColumn: (member: User) => 'main' | 'side'
-  /** Its place among the cards of its column, the lowest first. */
+  /** Whether two such cards stand side by side on a wide screen. */
+  readonly isSmall?: true
+  /** Its place among the cards, the lowest first. */
   readonly order: number
-  readonly isFor: (member: User) => boolean
-  /** The height of the card, also while it loads: it must not grow with its content. */
-  readonly getHeight: (member: User) => string
+  /** What its row says while nothing is due or new, and the path that the row opens. */
+  readonly row: { readonly text: string; readonly path: string }
   readonly load: () => Promise<ComponentType>
 }

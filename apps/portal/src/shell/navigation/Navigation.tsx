@@ -1,10 +1,11 @@
 import { createLazyComponent } from '@portal/features/shared'
 import { Button, Icon, IconButton, media, token, VisuallyHidden } from '@portal/ui'
-import { Menu, MessageCircle, X } from 'lucide'
+import { Lock, Menu, MessageCircle, X } from 'lucide'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
+import { getMembersOnlyRedirect } from '../../routing/getMembersOnlyRedirect.ts'
 import { usePreload } from '../../routing/preload.ts'
 import { useMember } from '../../session/member.ts'
 import { Logo } from './Logo.tsx'
@@ -69,6 +70,7 @@ export function Navigation({ isMenuOpen, onMenuToggle, onLogOut }: NavigationPro
 
 function NavigationList() {
   const { pathname } = useLocation()
+  const member = useMember()
   const preload = usePreload()
   return (
     <ul>
@@ -84,6 +86,9 @@ function NavigationList() {
             >
               <Icon icon={icon} />
               {label}
+              {getMembersOnlyRedirect(to, member) !== null && (
+                <Icon icon={Lock} size={16} label="members only" />
+              )}
             </Entry>
           </li>
         )
@@ -203,6 +208,10 @@ const Entry = styled(RouteLink)`
   text-decoration: none;
   overflow-wrap: anywhere;
 
+  > svg:last-child:not(:first-child) {
+    margin-left: auto;
+    color: ${token.color.muted};
+  }
   &:hover {
     background: ${token.color.sunken};
   }

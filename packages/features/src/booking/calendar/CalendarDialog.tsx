@@ -3,6 +3,7 @@ import type { Appointment } from '@portal/contract'
 import { ButtonLink, Modal, Stack, Text } from '@portal/ui'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { createCalendarLinks } from './createCalendarLinks.ts'
+import { rememberInCalendar } from './sessionsInCalendar.ts'
 
 export interface CalendarDialogProps {
   /** The id of the session. */
@@ -14,7 +15,11 @@ export interface CalendarDialogProps {
 
 /** The calendars to which a session can be added. */
 export function CalendarDialog({ id, appointment, onClose }: CalendarDialogProps) {
-  const { config, viewedUserId } = useFeatureEnvironment()
+  const { config, member, viewedUserId } = useFeatureEnvironment()
+  const handleAdd = () => {
+    if (viewedUserId === null) rememberInCalendar(member.id)
+    onClose()
+  }
   return (
     <Modal open title="Add to calendar" onClose={onClose}>
       {/* without a connection, the links would replace the portal with an error page */}
@@ -29,7 +34,7 @@ export function CalendarDialog({ id, appointment, onClose }: CalendarDialogProps
       <Stack as="ul" role="list" gap={3}>
         <li>
           {/* without `download`, because a phone then opens its calendar */}
-          <ButtonLink variant="secondary" fullWidth href={file} onClick={onClose}>
+          <ButtonLink variant="secondary" fullWidth href={file} onClick={handleAdd}>
             Apple Calendar or another app
           </ButtonLink>
         </li>
@@ -51,7 +56,7 @@ export function CalendarDialog({ id, appointment, onClose }: CalendarDialogProps
         href={href}
         target="_blank"
         rel="noopener noreferrer"
-        onClick={onClose}
+        onClick={handleAdd}
       >
         {name}
       </ButtonLink>

@@ -21,8 +21,6 @@ import { type ProtocolDay, useProtocolDays } from '../hooks/useProtocolDays.ts'
 
 type DayItem = ProtocolDay['items'][number]
 
-/** Of a card with so many items, whatever its content. */
-const height = '21.5rem'
 const shownCount = 4
 
 export interface DueTodayProps {
@@ -30,24 +28,24 @@ export interface DueTodayProps {
   renderLink: (label: string) => ReactNode
 }
 
-/** Today's next items, to check off. Has one height, so that it moves nothing. */
+/** Today's next items, to check off. */
 export function DueToday({ renderLink }: DueTodayProps) {
   const query = useProtocolDays()
   const { data, error, days } = query
   const day = days.at(-1)
   if (data && day)
     return (
-      <Frame>
+      <Card>
         <Content key={day.day} response={data} day={day} renderLink={renderLink} />
-      </Frame>
+      </Card>
     )
   if (error)
     return (
-      <Frame>
+      <Card>
         <LoadFailure noun="your protocols" query={query} />
-      </Frame>
+      </Card>
     )
-  return <Skeleton height={height} radius="card" aria-busy="true" />
+  return <Skeleton height="21.5rem" radius="card" aria-busy="true" />
 }
 
 interface ContentProps extends DueTodayProps {
@@ -153,10 +151,6 @@ function getWaitingText({ isOffline, waiting, error }: CheckOffs): string {
   return ` · ${waiting.length} not sent yet`
 }
 
-const Frame = styled(Card)`
-  min-height: ${height};
-`
-
 const Empty = styled.div`
   max-width: 48ch;
 `
@@ -173,14 +167,8 @@ const Row = styled.li`
   }
 `
 
-/** Long names are complete on the page of protocols. */
-const Line = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`
-
-const Title = styled(Line)`
+const Title = styled.span`
+  overflow-wrap: anywhere;
   font-weight: 600;
 
   &[data-done] {
@@ -189,7 +177,7 @@ const Title = styled(Line)`
   }
 `
 
-const Detail = styled(Line)`
+const Detail = styled.span`
   font-size: ${token.size.small};
   color: ${token.color.muted};
 `

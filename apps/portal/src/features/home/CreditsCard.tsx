@@ -1,0 +1,37 @@
+import { getCreditCost, getDefaultAppointmentType } from '@portal/domain/scheduling'
+import { BuyCreditsButton, CreditDebt, useSessionCredits } from '@portal/features/credits'
+import { pluralize } from '@portal/features/shared'
+import { Card, SectionTitle, Stack, Statistic, Text } from '@portal/ui'
+import { config } from '../../config.ts'
+import { useMember, useMemberVisits } from '../../session/member.ts'
+
+/** How many sessions the member can book, and what a credit is. */
+export function CreditsCard() {
+  const credits = useSessionCredits()
+  const { plan_type: planType, had_first_visit: hadFirstVisit } = useMember()
+  const defaultType = getDefaultAppointmentType({ planType, hadFirstVisit })
+  const isIncluded = getCreditCost(defaultType, useMemberVisits()) === 0
+  return (
+    <Stack as="section" gap={3} aria-label="Session credits">
+      <SectionTitle>Session credits</SectionTitle>
+      <Card>
+        <Stack gap={4}>
+          <div>
+            <Statistic as="p">{credits}</Statistic>
+            <Text tone="muted">
+              {credits === 0 && isIncluded
+                ? 'Your first session is included.'
+                : `${pluralize(credits, 'credit')} left`}
+            </Text>
+            <Text size="small" tone="muted">
+              One credit books one session.
+            </Text>
+          </div>
+          <CreditDebt />
+          <BuyCreditsButton fullWidth />
+          {config.isHalfOffMonth && <Text size="small">Credits are half price this month.</Text>}
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import { SectionTitle, Stack } from '@portal/ui'
+import type { FindHomeTask, HomeTaskState } from '../../shell/declarations/homeTask.ts'
+import { LinkRows } from './LinkRows.tsx'
+
+/** Returns the list of what the member has to do. It renders nothing when all is done. */
+export function createTasks(finders: readonly FindHomeTask[]) {
+  return function Tasks(state: HomeTaskState) {
+    const tasks = finders.flatMap((find) => find(state) ?? [])
+    if (tasks.length === 0) return null
+    const title = getTitle(state)
+    return (
+      <Stack as="section" gap={3} aria-label={title}>
+        <SectionTitle>{title}</SectionTitle>
+        <LinkRows rows={tasks} />
+      </Stack>
+    )
+  }
+}
+
+function getTitle({ member, hasSession }: HomeTaskState): string {
+  if (member.had_first_visit) return 'To do'
+  return hasSession ? 'Before your first session' : 'Get started'
+}

@@ -1,0 +1,6 @@
+import type { FirstRequest } from '../../shell/declarations/screen.ts'
+
+export const overviewRequest: FirstRequest = {
+  request: { url: '/overview/' },
+  importLoader: null,
+}

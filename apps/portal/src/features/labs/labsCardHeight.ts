@@ -1,2 +1,0 @@
-/** Of a card with two lines and a link. */
-export const labsCardHeight = '8rem'

@@ -1,0 +1,26 @@
+import { createUser } from '@portal/testing/stories'
+import { Link } from '@portal/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { featureParameters, featureStories } from '../shared/testing/featureStories.tsx'
+import { LockedNotice } from './LockedNotice.tsx'
+
+const lapsed = createUser({ membership_status: 'lapsed' })
+
+const meta = {
+  title: 'Membership/LockedNotice',
+  component: LockedNotice,
+  ...featureStories(),
+  args: { renderContact: (label) => <Link href="#messages">{label}</Link> },
+  parameters: featureParameters({ environment: { member: lapsed } }),
+} satisfies Meta<typeof LockedNotice>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Lapsed: Story = {}
+export const WithoutMembership: Story = {
+  parameters: featureParameters({
+    environment: { member: createUser({ plan_type: 'ALACARTE', membership_status: null }) },
+  }),
+}
+export const Dark: Story = { globals: { scheme: 'dark' } }

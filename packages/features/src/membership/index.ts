@@ -1,0 +1,2 @@
+export { LockedNotice } from './LockedNotice.tsx'
+export type { LockedNoticeProps } from './LockedNotice.tsx'
