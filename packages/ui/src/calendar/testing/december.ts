@@ -1,6 +1,6 @@
-import type { CalendarCell } from '../calendar/CalendarDay.tsx'
-import type { WeekdayLabel } from '../calendar/CalendarGrid.tsx'
-import { addDays, getMonthKey } from '../calendar/days.ts'
+import type { CalendarCell } from '../CalendarDay.tsx'
+import type { WeekdayLabel } from '../CalendarGrid.tsx'
+import { addDays, getMonthKey } from '../days.ts'
 
 export const weekdays: WeekdayLabel[] = [
   'Sunday',
