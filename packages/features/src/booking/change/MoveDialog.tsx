@@ -1,14 +1,14 @@
-import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
 import { formatNotice, isLateCancel, isReschedulingOpen } from '@portal/domain/scheduling'
 import { DAY, type HourCycle, formatIsoMoment, MINUTE } from '@portal/domain/time'
 import { Banner, Button, Modal, Placeholder, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useNow } from '../../shared/useNow.ts'
-import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
 import { NextOpenings } from '../choose-time/NextOpenings.tsx'
 import { pickNextOpenings } from '../choose-time/pickNextOpenings.ts'
+import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
 import { overlapsExistingSession } from '../sessions/existingSessions.ts'
 
 export interface MoveDialogProps {

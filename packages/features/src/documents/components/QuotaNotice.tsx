@@ -1,8 +1,8 @@
 import type { DocumentQuota } from '@portal/contract'
 import { maxUploadBytes } from '@portal/domain/validation'
-import { formatBytes } from '../../shared/uploads/formatBytes.ts'
 import { Banner, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
+import { formatBytes } from '../../shared/uploads/formatBytes.ts'
 
 /** Less than a photo needs. */
 const FULL_BYTES = 1024 * 1024

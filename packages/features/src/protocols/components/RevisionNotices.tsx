@@ -1,8 +1,8 @@
 import type { Protocol } from '@portal/contract'
 import { DAY, formatDay, getLocalDate, readDate } from '@portal/domain/time'
+import { Banner } from '@portal/ui'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useNow } from '../../shared/useNow.ts'
-import { Banner } from '@portal/ui'
 import type { ProtocolParts } from './protocolParts.ts'
 
 /** Milliseconds for which a revision is news. */

@@ -1,5 +1,5 @@
-import { LoadFailure } from '@portal/features/shared'
 import { useGetAppointmentNotesQuery } from '@portal/api-client'
+import { LoadFailure } from '@portal/features/shared'
 import { Card, SectionTitle, Skeleton, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
 

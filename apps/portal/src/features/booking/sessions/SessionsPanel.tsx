@@ -1,6 +1,6 @@
-import { LoadFailure, ShowMore } from '@portal/features/shared'
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import { SessionCardPlaceholder, SessionList } from '@portal/features/booking'
+import { LoadFailure, ShowMore } from '@portal/features/shared'
 import { Card, Skeleton, Stack, VisuallyHidden } from '@portal/ui'
 import { renderSessionLink } from '../../../routing/SessionLink.tsx'
 import { useSessionNavigation } from '../../../routing/useSessionNavigation.ts'
