@@ -116,7 +116,7 @@ const getQuestionPath = ({ id, practitioner }: Appointment): string =>
 const getTypeName = ({ appointment_type_display_name }: Appointment): string =>
   appointment_type_display_name
 
-/** Beside each other where there is room. */
+/** The records of the session, beside each other where there is room. */
 const Records = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));

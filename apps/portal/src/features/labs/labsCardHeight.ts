@@ -1,2 +1,2 @@
-/** Of a card with two lines and a link. */
+/** The height of a card with two lines and a link. */
 export const labsCardHeight = '8rem'

@@ -18,7 +18,7 @@ export interface BookingBarProps extends PolicySession, SessionCost {
   children: ReactNode
 }
 
-/** Below the wide breakpoint: the chosen time, what it costs and the rules, always in view. */
+/** The chosen time, what it costs and the rules, always in view below the wide breakpoint. */
 export function BookingBar(props: BookingBarProps) {
   const { at, timeZone, hourCycle, needsCredits, children } = props
   const policy = getBookingPolicy(props, useNow(60_000))

@@ -39,7 +39,7 @@ export function SessionNote({ id }: { id: string }) {
   }
 }
 
-/** With the line breaks of who wrote it. */
+/** The note, with the line breaks of its author. */
 const NoteText = styled(Text)`
   overflow-wrap: anywhere;
   white-space: pre-line;
