@@ -45,7 +45,10 @@ export function createCalendarLinks(
   }
 }
 
-/** Outlook shows the `+` of `URLSearchParams` instead of a space. */
+/**
+ * Returns the address with its query. Outlook shows the `+` of `URLSearchParams`, so spaces are
+ * `%20`.
+ */
 const createUrl = (base: string, query: Readonly<Record<string, string>>): string =>
   `${base}?${Object.entries(query)
     .filter(([, value]) => value !== '')

@@ -110,7 +110,7 @@ export function DayTimes({
   }
 }
 
-/** On the line of the calendar's title, if it is beside it. */
+/** The title of the day, on the line of the calendar's title if the calendar is beside it. */
 const Day = styled(SectionTitle)`
   ${media.medium} {
     display: grid;

@@ -21,9 +21,9 @@ import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 
 export interface BookingSummaryProps {
   typeName: string
-  /** Minutes. */
+  /** The length of the session in minutes. */
   length: number
-  /** Null when none is chosen, undefined while the chosen one loads. */
+  /** The practitioner; null when none is chosen, undefined while the chosen one loads. */
   practitioner: PractitionerSummary | null | undefined
   /** The chosen time, ISO 8601. */
   at: string | null
@@ -35,9 +35,9 @@ export interface BookingSummaryProps {
   noticeMinutes?: number | undefined
   timeZone: string
   hourCycle: HourCycle
-  /** In credits. */
+  /** What the session costs, in credits. */
   cost: number
-  /** It is the member's one free visit. */
+  /** Whether it is the member's one free visit. */
   isFreeVisit?: boolean
   creditsRemaining: number
   /** Lists the cost before the session, for a member who has chosen everything. */

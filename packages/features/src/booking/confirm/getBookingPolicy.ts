@@ -2,9 +2,9 @@ import { bookingPolicy, formatNotice, isLateCancel } from '@portal/domain/schedu
 import { MINUTE } from '@portal/domain/time'
 
 export interface PolicySession {
-  /** In credits. */
+  /** What the session costs, in credits. */
   readonly cost: number
-  /** It is the member's one free visit. */
+  /** Whether it is the member's one free visit. */
   readonly isFreeVisit?: boolean | undefined
   /** The start, ISO 8601; null until a time is chosen. */
   readonly at: string | null
@@ -18,7 +18,7 @@ export interface PolicySession {
 
 export interface BookingPolicy {
   readonly text: string
-  /** Canceling the session would have a cost from the start, so the text is a warning. */
+  /** Whether canceling the session would have a cost from the start, so the text is a warning. */
   readonly isLate: boolean
 }
 

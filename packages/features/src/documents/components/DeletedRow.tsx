@@ -60,7 +60,7 @@ export function DeletedRow({ document, onRemoved }: Omit<DocumentRowProps, 'onAs
   )
 }
 
-/** It has one column of details less than other rows. */
+/** The row of a deleted file, which has one column of details less than other rows. */
 const DeletedFile = styled(Row)`
   ${container.columns} {
     grid-template-columns: auto minmax(0, 1fr) 6.5rem 5rem 15rem auto;

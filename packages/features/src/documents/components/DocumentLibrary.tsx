@@ -80,7 +80,7 @@ const Buttons = styled(Cluster)`
   }
 `
 
-/** Only devices without a mouse have a camera that is pointed at paper. */
+/** The button for taking a photo. Only devices without a mouse have a camera to point at paper. */
 const PhotoButton = styled(UploadButton)`
   @media not (pointer: coarse) {
     display: none;

@@ -21,7 +21,7 @@ export interface DocumentsPanelProps {
   list: DocumentList
   filters: DocumentFilters
   onFiltersChange: (filters: DocumentFilters) => void
-  /** For a list without documents. */
+  /** The drawing of a list without documents. */
   drawing: ReactNode
   onAsk: (document: Document) => void
   onChoose: (files: readonly File[]) => void

@@ -19,7 +19,7 @@ export interface ConversationListProps {
   /** Why no conversation can be started now; null when it can. */
   disabledReason: string | null
   renderLink: (conversationId: string, isSelected: boolean, content: ReactNode) => ReactNode
-  /** Null: with the concierge. */
+  /** Called with the practitioner to write to; null is the concierge. */
   onStart: (practitionerId: string | null) => void
 }
 

@@ -21,7 +21,7 @@ import { timeOfDayLabels } from '../protocolText.ts'
 
 type DayItem = ProtocolDay['items'][number]
 
-/** Of a card with so many items, whatever its content. */
+/** The height of a card with `shownCount` items, whatever its content. */
 const height = '21.5rem'
 const shownCount = 4
 
@@ -173,7 +173,7 @@ const Row = styled.li`
   }
 `
 
-/** Long names are complete on the page of protocols. */
+/** An item on one line. Long names are complete on the page of protocols. */
 const Line = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;

@@ -10,7 +10,7 @@ const retryMs = 30_000
 
 type OpenOutboxes = Map<string, { readonly memberId: string; readonly outbox: unknown }>
 
-/** By store and kind: every part of the page sees the same entries. */
+/** The open outboxes by store and kind, so that every part of the page sees the same entries. */
 const outboxes = new WeakMap<OutboxDispatch, OpenOutboxes>()
 
 export interface MemberOutbox<Entry extends OutboxEntry, Response>
