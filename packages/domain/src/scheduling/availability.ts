@@ -9,8 +9,8 @@ import { createIsoFormatter } from '../time/toIso.ts'
 export type RawAvailability = readonly string[] | Readonly<Record<string, readonly string[]>>
 
 /**
- * Dates are `yyyy-MM-dd`, times ISO 8601 with offset, all lists sorted. For a list of dates,
- * `timesByDate` is empty.
+ * The times that can be booked. Dates are `yyyy-MM-dd`, times ISO 8601 with offset, all lists
+ * sorted. For a list of dates, `timesByDate` is empty.
  */
 export type Availability = {
   readonly dates: ReadonlySet<string>
