@@ -39,10 +39,10 @@ export function deriveAvailability(response: RawAvailability): Availability {
  */
 export function addOriginalSlot(
   availability: Availability,
-  at: string,
+  startTime: string,
   zone: string,
 ): Availability {
-  const instant = tryParseDate(at)
+  const instant = tryParseDate(startTime)
   if (instant === null) return availability
   const { date, iso } = createIsoFormatter(zone)(instant)
   const times = availability.timesByDate[date] ?? []

@@ -48,7 +48,7 @@ export function SessionScreen() {
       return (
         <>
           <Session appointment={appointment} />
-          <LastUpdated at={fulfilledTimeStamp} />
+          <LastUpdated loadedAt={fulfilledTimeStamp} />
         </>
       )
     return (

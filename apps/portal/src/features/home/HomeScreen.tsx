@@ -170,7 +170,7 @@ function NextSession({ isFirst }: { isFirst: boolean }) {
         renderTitle={renderSessionLink}
         {...navigation}
       />
-      <LastUpdated at={fulfilledTimeStamp} />
+      <LastUpdated loadedAt={fulfilledTimeStamp} />
     </>
   )
 }

@@ -16,7 +16,7 @@ export interface MoveDialogProps {
   timeZone: string
   hourCycle: HourCycle
   onClose: () => void
-  onChoose: (appointment: Appointment, at: string) => void
+  onChoose: (appointment: Appointment, startTime: string) => void
   onSeeAllTimes: (appointment: Appointment) => void
 }
 
@@ -48,9 +48,9 @@ export function MoveDialog({
           available.availability,
           OFFERED_TIMES,
           timeZone,
-          (at) =>
-            Date.parse(at) !== current &&
-            !overlapsExistingSession(at, appointment.length, otherSessions),
+          (startTime) =>
+            Date.parse(startTime) !== current &&
+            !overlapsExistingSession(startTime, appointment.length, otherSessions),
         )
       : []
   return (
@@ -124,7 +124,7 @@ export function MoveDialog({
       <NextOpenings
         selected={null}
         {...{ times, timeZone, hourCycle, now }}
-        onChoose={(at) => onChoose(appointment, at)}
+        onChoose={(startTime) => onChoose(appointment, startTime)}
       />
     )
   }

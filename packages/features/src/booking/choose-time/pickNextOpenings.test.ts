@@ -88,7 +88,7 @@ describe('pickNextOpenings', () => {
       { timesByDate, sortedDates: Object.keys(timesByDate) },
       2,
       NEW_YORK,
-      (at) => !overlapsExistingSession(at, 30, existingSessions),
+      (startTime) => !overlapsExistingSession(startTime, 30, existingSessions),
     )
     expect(times).toEqual(['2026-11-03T11:00:00-05:00', '2026-11-03T12:00:00-05:00'])
   })

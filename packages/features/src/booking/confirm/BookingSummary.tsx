@@ -26,7 +26,7 @@ export interface BookingSummaryProps {
   /** The practitioner; null when none is chosen, undefined while the chosen one loads. */
   practitioner: PractitionerSummary | null | undefined
   /** The chosen time, ISO 8601. */
-  at: string | null
+  startTime: string | null
   /** The current time of the session that is being rescheduled, ISO 8601. */
   movingFrom?: string | null
   /** Whether that session was rescheduled late before. */
@@ -54,7 +54,7 @@ export function BookingSummary(props: BookingSummaryProps) {
     typeName,
     length,
     practitioner,
-    at,
+    startTime,
     movingFrom = null,
     timeZone,
     hourCycle,
@@ -94,8 +94,8 @@ export function BookingSummary(props: BookingSummaryProps) {
                 <s>{formatIsoMoment(movingFrom, timeZone, hourCycle)}</s>
               </CurrentTime>
             )}
-            {at ? (
-              <time dateTime={at}>{formatIsoMoment(at, timeZone, hourCycle)}</time>
+            {startTime ? (
+              <time dateTime={startTime}>{formatIsoMoment(startTime, timeZone, hourCycle)}</time>
             ) : (
               'Pick a time'
             )}

@@ -13,7 +13,7 @@ import {
 import { useBookDraft } from './useBookDraft.ts'
 
 export interface Rebooking {
-  readonly book: (at: string) => Promise<void>
+  readonly book: (startTime: string) => Promise<void>
   /** The time that is being booked, ISO 8601. */
   readonly pendingAt: string | null
   readonly nearest: readonly string[]
@@ -35,15 +35,15 @@ export function useRebookAfterPayment(
   const [pendingAt, setPendingAt] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
 
-  const book = async (at: string) => {
+  const book = async (startTime: string) => {
     const { practitioner_id, appointment_type } = payment
     if (pendingAt !== null || !practitioner_id || !appointment_type) return
-    if (at !== draft.at) {
+    if (startTime !== draft.at) {
       dispatch(appointmentTypeChosen({ type: appointment_type }))
       dispatch(practitionerChosen(practitioner_id))
-      dispatch(timeChosen(at))
+      dispatch(timeChosen(startTime))
     }
-    setPendingAt(at)
+    setPendingAt(startTime)
     setError(null)
     try {
       await bookDraft()

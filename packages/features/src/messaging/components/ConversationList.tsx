@@ -82,7 +82,7 @@ function ConversationSummary({ conversation, pending }: ConversationSummaryProps
       <Side>
         {last_message && (
           <time dateTime={last_message.sent_at}>
-            {formatLastSent(last_message.sent_at, now, timeZone, hourCycle)}
+            {formatLastSent(Date.parse(last_message.sent_at), now, timeZone, hourCycle)}
           </time>
         )}
         {!viewed && (

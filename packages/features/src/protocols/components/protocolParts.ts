@@ -14,5 +14,5 @@ export interface ProtocolParts {
   /** The drawing of days without items. */
   readonly drawing: ReactNode
   /** Shows when the data was loaded, in epoch milliseconds by the device's clock. */
-  readonly renderLastUpdated: (at: number | undefined) => ReactNode
+  readonly renderLastUpdated: (loadedAt: number | undefined) => ReactNode
 }

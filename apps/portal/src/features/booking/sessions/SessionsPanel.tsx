@@ -18,7 +18,7 @@ export function SessionsPanel({ list }: { list: SessionListEntry }) {
     <Stack>
       <VisuallyHidden as="h2">{list.label}</VisuallyHidden>
       {renderContent()}
-      {appointments && <LastUpdated at={fulfilledTimeStamp} />}
+      {appointments && <LastUpdated loadedAt={fulfilledTimeStamp} />}
       <ShowMore query={query} />
     </Stack>
   )
