@@ -1,7 +1,7 @@
 import type { Appointment } from '@portal/contract'
 import { describeMeeting } from '@portal/domain/scheduling'
 import { readDate } from '@portal/domain/time'
-import { readMeeting } from '../sessions/readMeeting.ts'
+import { readMeeting } from '../readMeeting.ts'
 
 export interface CalendarLinks {
   readonly google: string

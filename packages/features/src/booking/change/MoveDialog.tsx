@@ -8,8 +8,8 @@ import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useNow } from '../../shared/useNow.ts'
 import { NextOpenings } from '../choose-time/NextOpenings.tsx'
 import { pickNextOpenings } from '../choose-time/pickNextOpenings.ts'
+import { overlapsExistingSession } from '../existingSessions.ts'
 import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
-import { overlapsExistingSession } from '../sessions/existingSessions.ts'
 
 export interface MoveDialogProps {
   appointment: Appointment

@@ -10,7 +10,7 @@ import { media, SectionTitle, Text, token } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useRovingFocus } from '../../shared/useRovingFocus.ts'
-import { type ExistingSession, overlapsExistingSession } from '../sessions/existingSessions.ts'
+import { type ExistingSession, overlapsExistingSession } from '../existingSessions.ts'
 import { TimeButton } from './timeButtons.ts'
 
 export interface DayTimesProps {

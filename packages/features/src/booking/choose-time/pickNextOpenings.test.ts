@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pickNextOpenings } from './pickNextOpenings.ts'
-import { overlapsExistingSession } from '../sessions/existingSessions.ts'
+import { overlapsExistingSession } from '../existingSessions.ts'
 
 const NEW_YORK = 'America/New_York'
 

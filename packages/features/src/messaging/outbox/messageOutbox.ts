@@ -2,7 +2,7 @@ import { conversationsApi, isApiError, storeConversation } from '@portal/api-cli
 import type { Message, SendReference } from '@portal/contract'
 import { array, type InferOutput, nullable, nullish, object, safeParse, string } from 'valibot'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
-import type { MemberOutbox } from '../../shared/outbox/useOutbox.ts'
+import type { MemberOutbox } from '../../shared/useOutbox.ts'
 import type {
   EntryAnswer,
   EntryContent,

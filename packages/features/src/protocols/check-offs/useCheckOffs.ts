@@ -1,7 +1,7 @@
 import type { CheckOff } from '@portal/contract'
 import { getItemDayKey } from '@portal/domain/protocols'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { useOutbox } from '../../shared/outbox/useOutbox.ts'
+import { useOutbox } from '../../shared/useOutbox.ts'
 import { checkOffOutbox, type PendingCheckOff } from './checkOffOutbox.ts'
 
 export interface CheckOffs {

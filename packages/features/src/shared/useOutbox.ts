@@ -1,9 +1,9 @@
 import { isApiError } from '@portal/api-client'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
-import { useFeatureEnvironment } from '../FeatureContext.ts'
-import { openOutbox, type Outbox, type OutboxState } from './openOutbox.ts'
-import type { OutboxDispatch, OutboxEntry, OutboxKind } from './outboxKind.ts'
+import { useFeatureEnvironment } from './FeatureContext.ts'
+import { openOutbox, type Outbox, type OutboxState } from './outbox/openOutbox.ts'
+import type { OutboxDispatch, OutboxEntry, OutboxKind } from './outbox/outboxKind.ts'
 
 /** Milliseconds after a failure until the entries are sent again. */
 const retryMs = 30_000
