@@ -1,12 +1,9 @@
-/**
- * Checks which folders import each other: of the workspace, of the API server, and of the payments
- * sandbox.
- */
+/** Checks which files import each other, and the folders within each app and package. */
 import { spawnSync } from 'node:child_process'
 
-const check = (folders: readonly string[], config: string): number =>
-  spawnSync('depcruise', [...folders, '--config', config], { stdio: 'inherit' }).status ?? 1
+const check = (roots: readonly string[], config: string): number =>
+  spawnSync('depcruise', [...roots, '--config', config], { stdio: 'inherit' }).status ?? 1
 
-const workspace = check(['apps', 'packages', 'tools'], '.dependency-cruiser.mjs')
-const servers = check(['apps/api', 'apps/payments-sandbox'], '.dependency-cruiser.folders.mjs')
-process.exit(workspace || servers)
+const files = check(['apps', 'packages', 'tools'], '.dependency-cruiser.mjs')
+const folders = check(['apps', 'packages'], '.dependency-cruiser.folders.mjs')
+process.exit(files || folders)
