@@ -7,7 +7,7 @@ export default defineConfig({
     'src/**/*.tsx',
     '!src/**/*.stories.tsx',
     '!src/**/*.test.{ts,tsx}',
-    '!src/testing/**',
+    '!src/**/testing/**',
   ],
   format: 'esm',
   target: 'es2024',

@@ -1,9 +1,9 @@
-/** Checks which folders import each other: of the workspace, and of the API server. */
+/** Checks which files import each other, and the folders within each app and package. */
 import { spawnSync } from 'node:child_process'
 
-const check = (folders: readonly string[], config: string): number =>
-  spawnSync('depcruise', [...folders, '--config', config], { stdio: 'inherit' }).status ?? 1
+const check = (roots: readonly string[], config: string): number =>
+  spawnSync('depcruise', [...roots, '--config', config], { stdio: 'inherit' }).status ?? 1
 
-const workspace = check(['apps', 'packages', 'tools'], '.dependency-cruiser.mjs')
-const api = check(['apps/api'], '.dependency-cruiser.folders.mjs')
-process.exit(workspace || api)
+const files = check(['apps', 'packages', 'tools'], '.dependency-cruiser.mjs')
+const folders = check(['apps', 'packages'], '.dependency-cruiser.folders.mjs')
+process.exit(files || folders)

@@ -26,7 +26,10 @@ export interface Login extends z.infer<typeof Login> {}
 export const LoginResponse = UserResponse.extend({ account_reopened: z.boolean() })
 export interface LoginResponse extends z.infer<typeof LoginResponse> {}
 
-/** Callers that know the email address also check that the password differs from it. */
+/**
+ * A password that can be chosen. Callers that know the email address also check that the password
+ * differs from it.
+ */
 export const NewPassword = z.string().superRefine((password, context) => {
   const problem = findPasswordProblem(password, null)
   if (problem !== null)
@@ -115,7 +118,7 @@ export const LoginSession = z.object({
 })
 export interface LoginSession extends z.infer<typeof LoginSession> {}
 
-/** Sorted by `last_seen_at`, latest first. */
+/** The member's login sessions, sorted by `last_seen_at`, latest first. */
 export const LoginSessionsResponse = z.object({ results: z.array(LoginSession), next: z.null() })
 export interface LoginSessionsResponse extends z.infer<typeof LoginSessionsResponse> {}
 

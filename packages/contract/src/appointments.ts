@@ -68,7 +68,10 @@ export interface AppointmentTypesResponse extends z.infer<typeof AppointmentType
 export const AppointmentScope = z.enum(['upcoming', 'past', 'cancelled'])
 export type AppointmentScope = z.infer<typeof AppointmentScope>
 
-/** Upcoming: soonest first. Past and canceled: latest first. A session is in one of the lists. */
+/**
+ * A request for a page of sessions. Upcoming ones are listed soonest first, past and canceled ones
+ * latest first. A session is in one of the lists.
+ */
 export const AppointmentsQuery = PageQuery.extend({ scope: AppointmentScope.default('upcoming') })
 
 export const AppointmentPage = createPageSchema(Appointment)
@@ -86,7 +89,7 @@ export const bookingDetails = {
   notes: z.string().max(1000, 'Keep the note under 1,000 characters.').nullish(),
 }
 
-/** Consent to text messages requires a phone number. */
+/** Whether the fields have the phone number that consent to text messages requires. */
 export const hasNumberForConsent = (fields: {
   readonly sms_consent: boolean
   readonly phone_number?: string | null | undefined

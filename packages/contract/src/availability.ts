@@ -24,7 +24,10 @@ export interface MonthAvailabilityQuery extends z.input<typeof MonthAvailability
 export const MonthAvailabilityResponse = z.object({ availability: z.array(CalendarDate) })
 export interface MonthAvailabilityResponse extends z.infer<typeof MonthAvailabilityResponse> {}
 
-/** Both dates are inclusive, in the request's time zone, and at most 62 days apart. */
+/**
+ * A request for the times between two dates, which are inclusive, in the request's time zone, and
+ * at most 62 days apart.
+ */
 export const AvailabilityQuery = AvailabilityOf.extend({
   from_date: CalendarDate,
   to_date: CalendarDate,

@@ -4,7 +4,10 @@ import { Document } from './documents.ts'
 import { PractitionerSummary } from './practitioners.ts'
 import { Id, Instant } from './values.ts'
 
-/** Of a message: 1, 2, 3 … in its conversation. Of a feed: 1, 2, 3 … for its member. */
+/**
+ * The number of an entry. Messages are numbered 1, 2, 3 … in their conversation, the entries of a
+ * feed 1, 2, 3 … for its member.
+ */
 const EntryNumber = z.number().int().min(0)
 
 /** A conversation that the practice closed opens again with the next message of either side. */
@@ -68,7 +71,10 @@ export const ConversationsResponse = z.object({
 })
 export interface ConversationsResponse extends z.infer<typeof ConversationsResponse> {}
 
-/** Null: the concierge. Returns the existing conversation if there is one. */
+/**
+ * Starts a conversation with a practitioner, or with the concierge if null. Returns the existing
+ * conversation if there is one.
+ */
 export const StartConversation = z.object({ practitioner_id: Id.nullable() })
 export interface StartConversation extends z.infer<typeof StartConversation> {}
 

@@ -37,6 +37,6 @@ export const CreditEntry = z.object({
 })
 export interface CreditEntry extends z.infer<typeof CreditEntry> {}
 
-/** Newest first. */
+/** A page of the credit history, newest first. */
 export const CreditHistoryPage = createPageSchema(CreditEntry)
 export interface CreditHistoryPage extends z.infer<typeof CreditHistoryPage> {}

@@ -13,7 +13,10 @@ export const DocumentCategory = z.enum([
 ])
 export type DocumentCategory = z.infer<typeof DocumentCategory>
 
-/** Shared by the practice, or uploaded by the member, who can rename, delete and restore it. */
+/**
+ * Who added a document: the practice, which shares it, or the member, who can rename, delete and
+ * restore it.
+ */
 export const DocumentSource = z.enum(['practice', 'member'])
 export type DocumentSource = z.infer<typeof DocumentSource>
 
@@ -85,7 +88,10 @@ export const DocumentsHeaders = z.object({
     .optional(),
 })
 
-/** In bytes. Documents that the practice shared or the member deleted do not count. */
+/**
+ * The member's space, in bytes. Documents that the practice shared or the member deleted do not
+ * count.
+ */
 export const DocumentQuota = z.object({
   used_bytes: z.number().int(),
   limit_bytes: z.number().int(),
@@ -112,7 +118,10 @@ export const UploadDocumentQuery = z.object({
   member_id: Id.optional(),
 })
 
-/** Omitted fields do not change. The extension of the name follows the content of the file. */
+/**
+ * Changes a document. Omitted fields do not change. The extension of the name follows the content
+ * of the file.
+ */
 export const UpdateDocument = z.object({
   name: z
     .string()

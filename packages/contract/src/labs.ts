@@ -33,7 +33,10 @@ export const LabValue = z.discriminatedUnion('kind', [
 ])
 export type LabValue = z.infer<typeof LabValue>
 
-/** In the unit of the value, bounds included unless excluded. At least one bound is not null. */
+/**
+ * A range in the unit of the value, bounds included unless excluded. At least one bound is not
+ * null.
+ */
 export const LabRange = z.object({
   low: Decimal.nullable(),
   high: Decimal.nullable(),
@@ -191,7 +194,7 @@ export const LabsResponse = z.object({
 })
 export interface LabsResponse extends z.infer<typeof LabsResponse> {}
 
-/** For a small trend: a number or a limit, in the unit, method and code of the latest one. */
+/** A point of a small trend: a number or limit, in the unit, method and code of the latest one. */
 export const LabPoint = z.object({
   collected: z.string(),
   value: Decimal,

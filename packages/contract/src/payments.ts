@@ -14,7 +14,7 @@ const Quantity = z
   .default(1)
 const PromoCode = z.string().trim().max(60).nullish()
 
-/** In the currency's smallest unit, cents for dollars. */
+/** An amount in the currency's smallest unit, cents for dollars. */
 const Money = z.number().int()
 
 /** A price. `amount` is the current price of one unit, below `regular_amount` during a sale. */
@@ -189,7 +189,10 @@ export interface Payment extends z.infer<typeof Payment> {}
 export const PaymentResponse = z.object({ payment: Payment })
 export interface PaymentResponse extends z.infer<typeof PaymentResponse> {}
 
-/** With `appointment_id`, only the payments that booked that session. */
+/**
+ * A request for a page of payments. With `appointment_id`, only the payments that booked that
+ * session.
+ */
 export const PaymentsQuery = PageQuery.extend({ appointment_id: Id.optional() })
 
 /** Paid purchases including refunded ones, latest first. */

@@ -33,7 +33,7 @@ export const Practitioner = PractitionerSummary.extend({
 })
 export interface Practitioner extends z.infer<typeof Practitioner> {}
 
-/** Without a type, `next_opening` is for the caller's default type. */
+/** A request for practitioners. Without a type, `next_opening` is for the caller's default type. */
 export const PractitionersQuery = z.object({
   appointment_type: AppointmentType.optional(),
   appointment_type_id: AppointmentTypeId.optional(),

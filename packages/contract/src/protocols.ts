@@ -13,7 +13,7 @@ export const ProtocolItemKind = z.enum(protocolItemKinds)
 
 export const TimeOfDay = z.enum(timesOfDay)
 
-/** 0 is Sunday, 6 is Saturday. */
+/** A day of the week: 0 is Sunday, 6 is Saturday. */
 export const Weekday = z.literal([0, 1, 2, 3, 4, 5, 6])
 
 /** Identifies an item in all versions of a protocol: lower case letters, digits and hyphens. */

@@ -76,9 +76,9 @@ export const Name = z
   .regex(/^\P{Cc}*$/u, 'Write the name on one line.')
 
 /**
- * Omitted fields stay unchanged. An empty or null phone number removes it. Another or no number
- * withdraws the consent to text messages, unless the same request gives it. A number with consent
- * must exist; it is stored in E.164.
+ * Changes the user. Omitted fields stay unchanged. An empty or null phone number removes it.
+ * Another or no number withdraws the consent to text messages, unless the same request gives it. A
+ * number with consent must exist; it is stored in E.164.
  */
 export const UpdateUser = z
   .object({

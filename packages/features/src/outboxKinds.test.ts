@@ -174,7 +174,7 @@ function simulate({ kind, createContent }: KindUnderTest) {
     checkVisible()
   }
 
-  /** Nothing is being sent while the account changes. */
+  /** Logs in as a member. Nothing is being sent while the account changes. */
   async function logIn(member: string): Promise<void> {
     await Promise.all(opened.map(({ outbox }) => outbox.flush()))
     server.member = member

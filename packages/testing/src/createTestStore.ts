@@ -1,6 +1,6 @@
 import { api, type ApiConfig, type ApiExtra, createBrowserApiConfig } from '@portal/api-client'
-import { createTestHeaders } from './currentTest.ts'
 import { configureStore, type Reducer } from '@reduxjs/toolkit'
+import { createTestHeaders } from './currentTest.ts'
 
 /** Creates a store like an app's: the API's cache and transport, and the given slices. */
 export function createTestStore(

@@ -9,7 +9,7 @@ export const getCurrentTest = (): string => String(current)
 /** Starts the next test or story. Requests from the stores of earlier ones are then recognized. */
 export const startNextTest = (): void => void (current += 1)
 
-/** For the `extraHeaders` of a store: marks its requests as those of the running test. */
+/** Marks the requests of a store as those of the running test, for its `extraHeaders`. */
 export function createTestHeaders(): () => Record<string, string> {
   const headers = { [HEADER]: getCurrentTest() }
   return () => headers

@@ -122,7 +122,7 @@ export const createAppointmentTypes = (): AppointmentTypeOffer[] =>
     }),
   )
 
-/** Start times by their date in `timeZone`, as the server groups them. */
+/** Returns start times by their date in `timeZone`, as the server groups them. */
 export function createAvailability(
   times: readonly string[] = [
     getTimeAfter(24 * HOUR),

@@ -9,7 +9,7 @@ import {
 import { DAY } from '@portal/domain/time'
 import { getFixtureId, getTimeAfter } from './fixtures.ts'
 
-/** Ferritin, in ng/mL and µg/L. */
+/** Returns the marker ferritin, in ng/mL and µg/L. */
 export const createLabMarker = (fields: Partial<LabMarker> = {}): LabMarker =>
   LabMarker.parse({
     id: getFixtureId(700),

@@ -7,7 +7,7 @@ import { reportProblem, worker } from './worker.ts'
 export interface ReceivedRequest {
   readonly url: URL
   readonly params: Readonly<Record<string, string>>
-  /** Null for a file and for no body. */
+  /** The body; null for a file and for no body. */
   readonly body: unknown
   readonly idempotencyKey: string | null
   readonly timeZone: string | null
@@ -29,7 +29,7 @@ interface ErrorResponseOptions extends DeliveryOptions {
   readonly detail?: string
   readonly errors?: ErrorResponse['errors']
   readonly nearest?: readonly string[]
-  /** With `late_cancel_required`. */
+  /** The credits that canceling would lose, with `late_cancel_required`. */
   readonly creditsLost?: number
   readonly isFreeVisitLost?: boolean
   /** Seconds of the `Retry-After` header. */

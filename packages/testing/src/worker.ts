@@ -26,7 +26,7 @@ const failUnhandled = ['/api/*', '/metadata.json'].map((path) =>
   }),
 )
 
-/** Nothing is live, unless a test calls `respondWithFeedStream`. */
+/** Refuses the stream of the feed: nothing is live, unless a test calls `respondWithFeedStream`. */
 const refuseStreams = http.get(
   '/api/client/v1/feed/stream/',
   () => new HttpResponse(null, { status: 404 }),

@@ -1,5 +1,5 @@
+import { post, type Route } from '../api/route.ts'
 import { createObjectId } from '../state/createObjectId.ts'
-import { post, type Route } from '../wire/route.ts'
 import { createInvalidRequestError } from '../wire/wireError.ts'
 import { requireCustomer } from './customers.ts'
 

@@ -1,8 +1,8 @@
+import { get, post, type Route } from '../api/route.ts'
 import { refreshPromotionCode } from '../money/promotionCodes.ts'
 import { createObjectId, createRandomText } from '../state/createObjectId.ts'
 import type { Coupon, PromotionCode } from '../state/wireObjects.ts'
 import { createCreatedFilter, paginateRows } from '../wire/list.ts'
-import { get, post, type Route } from '../wire/route.ts'
 import { createInvalidRequestError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 

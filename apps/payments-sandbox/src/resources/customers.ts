@@ -1,7 +1,7 @@
+import { del, get, post, type Route } from '../api/route.ts'
 import { createObjectId } from '../state/createObjectId.ts'
 import type { Customer } from '../state/wireObjects.ts'
 import type { Params } from '../wire/params.ts'
-import { del, get, post, type Route } from '../wire/route.ts'
 import { createInvalidRequestError, createMissingResourceError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 

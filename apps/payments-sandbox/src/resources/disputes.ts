@@ -1,7 +1,7 @@
+import { get, type Route } from '../api/route.ts'
 import { createObjectId } from '../state/createObjectId.ts'
 import type { WireDispute } from '../state/wireObjects.ts'
 import { createCreatedFilter, paginateRows } from '../wire/list.ts'
-import { get, type Route } from '../wire/route.ts'
 import type { SandboxContext } from '../context.ts'
 
 /** A cardholder disputes the charge of a payment intent, by default its whole amount. */

@@ -1,5 +1,5 @@
+import { get, type Route } from '../api/route.ts'
 import { createCreatedFilter, paginateRows } from '../wire/list.ts'
-import { get, type Route } from '../wire/route.ts'
 
 export const paymentIntentRoutes: readonly Route[] = [
   get('/v1/payment_intents/:id', ({ tables }, { id }) => tables.payment_intent.require(id)),

@@ -1,3 +1,4 @@
+import { get, post, type Route } from '../api/route.ts'
 import {
   attachPaymentMethod,
   findOrMakePaymentMethod,
@@ -5,7 +6,6 @@ import {
 } from '../money/paymentMethods.ts'
 import { findSaveDecline } from '../money/declines.ts'
 import { paginateRows } from '../wire/list.ts'
-import { get, post, type Route } from '../wire/route.ts'
 import { createInvalidRequestError, WireError } from '../wire/wireError.ts'
 import { requireCustomer } from './customers.ts'
 

@@ -1,8 +1,8 @@
+import { get, post, type Route } from '../api/route.ts'
 import { createObjectId } from '../state/createObjectId.ts'
 import type { Charge, Refund } from '../state/wireObjects.ts'
 import { createCreatedFilter, paginateRows } from '../wire/list.ts'
 import type { Params } from '../wire/params.ts'
-import { get, post, type Route } from '../wire/route.ts'
 import { createInvalidRequestError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 

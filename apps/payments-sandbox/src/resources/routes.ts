@@ -1,4 +1,4 @@
-import type { Route } from '../wire/route.ts'
+import type { Route } from '../api/route.ts'
 import { billingPortalRoutes } from './billingPortal.ts'
 import { checkoutSessionRoutes } from './checkoutSessions.ts'
 import { couponRoutes } from './coupons.ts'

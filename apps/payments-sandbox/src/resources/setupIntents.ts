@@ -1,5 +1,5 @@
+import { post, type Route } from '../api/route.ts'
 import { createSetupIntent } from '../money/setupIntents.ts'
-import { post, type Route } from '../wire/route.ts'
 import { requireCustomer } from './customers.ts'
 
 export const setupIntentRoutes: readonly Route[] = [

@@ -1,6 +1,6 @@
 import { createObjectId, createRandomText } from '../state/createObjectId.ts'
+import type { Tables } from '../state/tables.ts'
 import type { WebhookEndpoint } from '../state/wireObjects.ts'
-import type { SandboxContext } from '../context.ts'
 
 /** The endpoint that the sandbox was started with. */
 export const ownEndpoint = 'we_sandbox'
@@ -9,7 +9,7 @@ type Input = Pick<WebhookEndpoint, 'url' | 'enabled_events'> &
   Partial<Pick<WebhookEndpoint, 'id' | 'description' | 'metadata'>>
 
 export function createEndpoint(
-  { tables, seconds }: Pick<SandboxContext, 'tables' | 'seconds'>,
+  { tables, seconds }: { readonly tables: Tables; readonly seconds: () => number },
   input: Input,
   secret = `whsec_${createRandomText(32)}`,
 ): { readonly endpoint: WebhookEndpoint; readonly secret: string } {

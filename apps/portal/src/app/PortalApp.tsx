@@ -60,7 +60,10 @@ function Banners() {
 
 const preload = (path: string) => void getRoute(path).screen.preload()
 
-/** Public screens have no shell, so that they do not wait for the session check. */
+/**
+ * Puts the shell around a screen. Public ones have none, so that they do not wait for the session
+ * check.
+ */
 function Layout({ analytics }: Pick<AppProps, 'analytics'>) {
   const location = useLocation()
   const { skeleton, viewParams } = getRoute(location.pathname)

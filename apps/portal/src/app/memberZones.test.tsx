@@ -63,7 +63,10 @@ function open(
 const summaryText = async () =>
   readText(await screen.findByRole('region', { name: 'Your session' }))
 
-/** Without the deep tests: another day than on the device, and a member without a zone. */
+/**
+ * The zones that are tested. Without the deep tests: another day than on the device, and a member
+ * without a zone.
+ */
 const testedZones = inject('isDeep')
   ? memberZones
   : memberZones.filter(({ profile }) => profile === 'Pacific/Kiritimati' || profile === null)

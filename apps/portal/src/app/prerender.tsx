@@ -91,10 +91,10 @@ function render(element: ReactElement): Pick<PrerenderedDocument, 'html' | 'styl
 }
 
 /**
- * Without its markers, styled-components does not adopt the styles of a prerendered page. It would
- * give their places in the order of rules to components with the same generated ids, which depend
- * on the order in which code loads, and a component that extends another one could lose against
- * it.
+ * Removes the markers of styled-components, so that it does not adopt the styles of a prerendered
+ * page. It would give their places in the order of rules to components with the same generated ids,
+ * which depend on the order in which code loads, and a component that extends another one could
+ * lose against it.
  */
 const removeMarkers = (styles: string): string =>
   styles

@@ -5,7 +5,7 @@ const KEY = 'portal:reload'
 const MINUTE = 60_000
 
 interface StoredReload {
-  /** Epoch milliseconds. */
+  /** When the page was reloaded, epoch milliseconds. Earlier builds have stored this name. */
   readonly at: number
   readonly path: string
   /** Names and values of inputs. */

@@ -6,7 +6,7 @@ import { addViewedUser } from '../storage/viewedUser.ts'
 
 export interface RouteLinkProps extends ComponentPropsWithRef<'a'> {
   to: string
-  /** For the next screen only; it is lost in another tab. */
+  /** The state for the next screen only; it is lost in another tab. */
   state?: unknown
 }
 

@@ -13,7 +13,7 @@ export interface LinkedReference {
 }
 
 export interface NewMessageLink {
-  /** Null: the concierge. */
+  /** The practitioner to write to; null is the concierge. */
   readonly practitionerId: string | null
   readonly about?: LinkedReference
 }

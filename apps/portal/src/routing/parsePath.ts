@@ -12,7 +12,10 @@ function readSegment(
   return text.length <= maxLength && format.test(text) ? text : null
 }
 
-/** Some apps encode characters of a link that need no encoding. Invalid text stays as it is. */
+/**
+ * Decodes a segment, because some apps encode characters that need no encoding. Invalid text stays
+ * as it is.
+ */
 function decodeSegment(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 
 type Preload = (path: string) => void
 
-/** Provided by the app, which knows the screen of each path. */
+/** Loads the screen of a path. Provided by the app, which knows the screen of each path. */
 export const PreloadContext = createContext<Preload>(() => {})
 
 /** Returns a function that loads a screen's code before the member opens it. */

@@ -37,7 +37,7 @@ export function createResponse<R extends FetchRequest>(
   return pathname.startsWith('/assets/') ? fetchFile(request, pathname, cache, fetch) : null
 }
 
-/** Network first: a cached document is used only if the server is unreachable. */
+/** Returns a document from the network, or the cached one if the server is unreachable. */
 async function fetchDocument<R extends FetchRequest>(
   request: R,
   path: string,
@@ -58,7 +58,7 @@ async function fetchDocument<R extends FetchRequest>(
 /** The statuses of a proxy whose server is down. */
 const isUnavailable = ({ status }: Response): boolean => status >= 502 && status <= 504
 
-/** Cache first. A fetched file is added to the cache. */
+/** Returns a file from the cache, otherwise from the network, and adds it to the cache. */
 async function fetchFile<R extends FetchRequest>(
   request: R,
   path: string,

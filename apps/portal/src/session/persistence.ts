@@ -21,7 +21,7 @@ interface SliceToPersist<S> {
   readonly name: string
 }
 
-/** Stored data in another shape is dropped. */
+/** Stores a slice and restores it. Stored data in another shape is dropped. */
 const persistSlice = <S extends object>(
   slice: SliceToPersist<S>,
   storage: GetStorage,

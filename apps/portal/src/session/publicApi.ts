@@ -56,10 +56,10 @@ export function createPublicApi() {
         () => store.dispatch(confirmResetPassword.initiate(body)),
         ['email', 'code', 'password'],
       ),
-    /** Errors on `token`: the link is wrong, used or expired. */
+    /** Sets a new password. An error on `token`: the link is wrong, used or expired. */
     confirmResetLink: (body: ConfirmResetLink) =>
       send(() => store.dispatch(confirmResetLink.initiate(body)), ['token', 'password']),
-    /** Errors on `token`: the link is unknown or has expired. */
+    /** Confirms an email address. An error on `token`: the link is unknown or has expired. */
     confirmEmail: (token: string) =>
       send(() => store.dispatch(endpoints.confirmEmail.initiate({ token })), ['token']),
     /** The protocol of a preview link; null for a wrong, an expired and a revoked link. */

@@ -150,7 +150,7 @@ export function AppShell({
   )
 }
 
-/** Logging out is possible without it. */
+/** Loads what names unsent data. Without its code nothing is named, so that logging out works. */
 const importFindUnsaved = () =>
   import('./unsent-data/findUnsaved.ts').then(
     (module) => module.findUnsaved,
@@ -172,8 +172,8 @@ const LogOutDialog = createLazyComponent(
 )
 
 /**
- * Screens without the page wrapper fill the window. In a native app's web view the others have only
- * a small padding.
+ * The padding around a screen. Screens without the page wrapper fill the window. In a native app's
+ * web view the others have only a small padding.
  */
 function getPadding(pathname: string, isWebview: boolean): 'none' | 'small' | undefined {
   if (isWrapperSkipped(pathname)) return 'none'
@@ -186,7 +186,7 @@ function getReadOnlyReason(viewed: User | null, isReachable: boolean | null): st
 }
 
 /**
- * On every route change: closes the menu, moves the focus to the content, counts the page view. A
+ * Closes the menu, moves the focus to the content and counts the page view on every route change. A
  * link to another view of the same screen is a route change, too. A tab is none: it replaces the
  * parameters in the address and keeps the focus.
  */

@@ -21,7 +21,10 @@ import { ViewAsBanner } from './view-as/ViewAsBanner.tsx'
 export interface ShellNoticesProps extends ToastRegionProps {
   onShow: ShowToast
   isReachable: boolean | null
-  /** Must be stable between renders: another function restarts the checks. */
+  /**
+   * Called with the result of each check. Must be stable between renders: another function restarts
+   * the checks.
+   */
   onChecked: (isReachable: boolean) => void
   /** The member whom an admin views; null otherwise. */
   viewed: User | null
@@ -71,8 +74,8 @@ export function ShellNotices({
 }
 
 /**
- * Fixed to the lower edge: notices appear late and must not move a button that is about to be
- * pressed. On the booking screen they are above its bottom bar.
+ * The notices, fixed to the lower edge: they appear late and must not move a button that is about
+ * to be pressed. On the booking screen they are above its bottom bar.
  */
 const Banners = styled.div`
   position: fixed;

@@ -21,7 +21,7 @@ export function verifyChecksum(stored: string | null): unknown {
   }
 }
 
-/** FNV-1a, 32 bits. */
+/** Returns the FNV-1a hash of a text, 32 bits. */
 function computeChecksum(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

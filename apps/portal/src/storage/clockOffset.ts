@@ -1,7 +1,7 @@
 import { createServerClock, type ServerClock } from '@portal/api-client/prefetch'
 import { tryOrNull } from './tryOrNull.ts'
 
-/** Not the member's data, so it stays after a logout. */
+/** The offset is not the member's data, so it stays after a logout. */
 const KEY = 'clock_offset'
 
 /** Milliseconds that the server's clock was ahead of this device's on the last visit. */

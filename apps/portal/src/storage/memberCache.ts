@@ -8,7 +8,7 @@ import { addChecksum, verifyChecksum } from './checksum.ts'
 /** Milliseconds for which cached data may be shown (docs/specification.md#constants). */
 export const CACHE_MAX_AGE = 24 * 60 * 60_000
 
-/** Older versions stored users with this prefix, too. */
+/** The prefix of the stored user in this version and in older ones. */
 const USERS = 'portal:user:'
 const USER = `${USERS}v9`
 /** Increment it when the user changes its shape. */

@@ -29,7 +29,7 @@ export function claimTab(userId: string, shouldPreserve?: (key: string) => boole
   return isOwner
 }
 
-/** On public pages: removes the member's data in this tab after a logout in any tab. */
+/** Removes the member's data in this tab after a logout in any tab, for public pages. */
 export function clearTabAfterLogOut(): void {
   const clearIfLoggedOut = () => {
     const owner = readOwner()

@@ -18,11 +18,11 @@ export const openOptionalFields = async (): Promise<void> =>
   (await screen.findByText('Phone number and note (optional)')).click()
 
 /** Fills in the booking draft with the member's first session. */
-export function fillConsultationDraft(store: AppStore, at: string): void {
+export function fillConsultationDraft(store: AppStore, startTime: string): void {
   fillBookingDraft(store)
   store.dispatch(appointmentTypeChosen({ type: 'INITIAL_CONSULTATION' }))
   store.dispatch(practitionerChosen(getFixtureId(10)))
-  store.dispatch(timeChosen(at))
+  store.dispatch(timeChosen(startTime))
 }
 
 /** Responds to what the form requests when the member must buy the credit. */

@@ -16,7 +16,7 @@ export type ApiError =
   | ({
       readonly kind: 'conflict'
       readonly nearest: readonly string[]
-      /** With `late_cancel_required`: what the member loses by canceling. */
+      /** What the member loses by canceling, with the code `late_cancel_required` only. */
       readonly lateCancel?: LateCancelLoss
     } & ResponseFields)
   | ({ readonly kind: 'validation'; readonly errors: readonly FieldError[] } & ResponseFields)

@@ -16,7 +16,10 @@ import { axiosBaseQuery } from '../http/axiosBaseQuery.ts'
 import { list, listOf, one } from '../tags.ts'
 import type { InfiniteQueryHook, WithInfiniteErrors } from '../infiniteQueries.ts'
 
-/** Any field omitted: no filter. `deleted`: the documents that can be restored instead. */
+/**
+ * The filters of a list. An omitted one does not filter. `deleted` lists the documents that can be
+ * restored instead.
+ */
 export interface ListDocumentsArgs {
   readonly category?: DocumentCategory
   readonly source?: DocumentSource

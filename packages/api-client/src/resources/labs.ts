@@ -10,7 +10,10 @@ import { list, one } from '../tags.ts'
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['LabReport', 'LabResult'] })
 
-/** No response must be stored on the device, which `offlineEndpoints` ensures. */
+/**
+ * The calls of lab results. No response must be stored on the device, which `offlineEndpoints`
+ * ensures.
+ */
 export const labsApi = tagged.injectEndpoints({
   endpoints: (build) => ({
     /** GET /labs/: released reports, those on their way, and what the latest one changed. */

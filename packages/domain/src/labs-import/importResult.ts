@@ -35,7 +35,10 @@ export type ImportRejection = {
   readonly code: ImportError
   readonly path: string
   readonly message: string
-  /** For `several_reports`: those of the file, from which one is chosen. The only words of it. */
+  /**
+   * The reports of the file, from which one is chosen, with `several_reports` only. They are the
+   * only words of the file in a rejection.
+   */
   readonly reports?: readonly ReportChoice[]
 }
 

@@ -6,7 +6,7 @@ import type { Collected } from '../labs/labResult.ts'
 import { ImportProblem, type Path } from './importProblem.ts'
 
 export type FileTime = {
-  /** Without fractions of a second. */
+  /** The time without fractions of a second. */
   readonly text: string
   /** The fraction of the second that was sent, such as `.25`; empty without one. */
   readonly fraction: string

@@ -8,7 +8,7 @@ export type AssessedResult = {
   readonly value: LabValue
   readonly flag: LabFlag | null
   readonly flag_source: LabFlagSource | null
-  /** In the unit of the value. */
+  /** The range in the unit of the value. */
   readonly range: NumericRange | null
 }
 

@@ -153,7 +153,7 @@ describe('buildTrend', () => {
       createResult(7, '90'),
     ]
     const { points, bands } = buildTrend(results, units)
-    const [, second, third, fourth] = points.map(({ at }) => at)
+    const [, second, third, fourth] = points.map(({ localTime }) => localTime)
     const first = ((second ?? 0) + (third ?? 0)) / 2
     expect(bands).toEqual([
       { start: null, end: first, low: 70, high: 99 },
@@ -189,8 +189,8 @@ describe('buildTrend', () => {
         const { points, segments, bands } = buildTrend(given, units)
         const exact = points.filter(({ comparator }) => comparator === null)
         expect(segments.flat()).toEqual(exact)
-        expect(points.map(({ at }) => at)).toEqual(
-          points.map(({ at }) => at).toSorted((a, b) => a - b),
+        expect(points.map(({ localTime }) => localTime)).toEqual(
+          points.map(({ localTime }) => localTime).toSorted((a, b) => a - b),
         )
         for (const [index, { start, end }] of bands.entries()) {
           expect(start ?? -Infinity).toBeLessThanOrEqual(end ?? Infinity)
@@ -214,7 +214,7 @@ describe('buildTrend', () => {
 it('getLocalTime keeps the date of the collection in every zone', () => {
   const create = (start: string, precision: 'date' | 'instant') =>
     getLocalTime({ start, end: null, precision, source: 'collected' })
-  const day = (at: number | null) => new Date(at ?? 0).toISOString()
+  const day = (localTime: number | null) => new Date(localTime ?? 0).toISOString()
   expect(day(create('2026-03-05T23:30:00-10:00', 'instant'))).toBe('2026-03-05T23:30:00.000Z')
   expect(day(create('2026-03-05', 'date'))).toBe('2026-03-05T12:00:00.000Z')
 })

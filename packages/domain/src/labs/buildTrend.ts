@@ -19,12 +19,13 @@ export type TrendResult = {
 }
 
 /**
- * A point of a trend in the unit of the trend. `at` is its local time in the zone of the collection
- * as milliseconds, counted as if that zone were UTC, so that every viewer sees the same date.
+ * A point of a trend in the unit of the trend. `localTime` is its time in the zone of the
+ * collection as milliseconds, counted as if that zone were UTC, so that every viewer sees the same
+ * date.
  */
 export type TrendPoint = {
   readonly id: string
-  readonly at: number
+  readonly localTime: number
   readonly value: string
   /** The same for positions; show `value`. */
   readonly number: number
@@ -86,12 +87,12 @@ const toNumber = (bound: string | null): number | null => (bound === null ? null
 
 function listBands(points: readonly TrendPoint[]): TrendBand[] {
   const bands: TrendBand[] = []
-  for (const [index, { at, range }] of points.entries()) {
+  for (const [index, { localTime, range }] of points.entries()) {
     const before = points[index - 1]
     const after = points[index + 1]
     // the bounds change halfway, so that each point is above its own band
-    const start = before === undefined ? null : (before.at + at) / 2
-    const end = after === undefined ? null : (at + after.at) / 2
+    const start = before === undefined ? null : (before.localTime + localTime) / 2
+    const end = after === undefined ? null : (localTime + after.localTime) / 2
     const last = bands.at(-1)
     const low = toNumber(range?.low ?? null)
     const high = toNumber(range?.high ?? null)
@@ -129,10 +130,10 @@ export function buildTrend(
 ): Trend {
   const dated = results
     .flatMap((result) => {
-      const at = getLocalTime(result.collected)
-      return at === null ? [] : [{ result, at }]
+      const localTime = getLocalTime(result.collected)
+      return localTime === null ? [] : [{ result, localTime }]
     })
-    .sort((a, b) => a.at - b.at || (a.result.id < b.result.id ? -1 : 1))
+    .sort((a, b) => a.localTime - b.localTime || (a.result.id < b.result.id ? -1 : 1))
   const measured = dated.map(({ result: { value } }) => value).filter(isMeasured)
   const latest = measured.at(-1) ?? null
   const latestUnit = latest && findUnit(latest, units)
@@ -140,14 +141,14 @@ export function buildTrend(
   const label = to?.label ?? latest?.unit ?? null
   const read = createReader(units, to, latest)
 
-  const placed = dated.flatMap(({ result, at }): Placed[] => {
+  const placed = dated.flatMap(({ result, localTime }): Placed[] => {
     const { id, value, range, method, code } = result
     const found = read(value)
     if (found === null || !isMeasured(value)) return []
     const isConverted = found.from !== null && to !== null && found.from.code !== to.code
     const point: TrendPoint = {
       id,
-      at,
+      localTime,
       value: found.value,
       number: Number(found.value),
       comparator: value.comparator,

@@ -18,7 +18,7 @@ export type ChosenRange = {
   readonly notices: readonly LabNotice[]
 }
 
-/** Completed years on a date. */
+/** Returns the completed years on a date. */
 function computeAge(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years

@@ -36,8 +36,9 @@ export type ComparedResult = TrendResult & AssessedResult & { readonly marker_id
 
 export type ComparedMarker<Result extends ComparedResult> = {
   readonly marker_id: string
-  /** Null if the report did not measure it. */
+  /** The result of the earlier report; null if it did not measure the marker. */
   readonly before: Result | null
+  /** The result of the later report, likewise. */
   readonly after: Result | null
   /** See {@link getDifference}. */
   readonly difference: string | null

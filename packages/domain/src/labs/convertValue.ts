@@ -100,7 +100,7 @@ export function convertQuantity(
   return { ...quantity, value, unit: to.label, unit_code: to.code }
 }
 
-/** So many digits more are enough to tell a value from its bound. */
+/** The number of additional digits that is enough to tell a value from its bound. */
 const maxExtraDigits = 4
 
 /**

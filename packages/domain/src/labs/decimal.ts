@@ -53,7 +53,7 @@ export const divideDecimals = (a: Decimal, b: Decimal): Decimal => ({
   scale: maxScale,
 })
 
-/** Negative if `a` is less than `b`, zero if they are equal. */
+/** Returns a negative number if `a` is less than `b`, zero if they are equal. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   const { units } = addDecimals(a, negateDecimal(b))
   if (units === 0n) return 0

@@ -76,7 +76,7 @@ export type ImportedResult = {
   /** The laboratory called the value critical: the member is contacted before it is released. */
   readonly is_critical: boolean
   readonly ranges: readonly LaboratoryRange[]
-  /** Null if the file has no time at all. */
+  /** When the sample was taken; null if the file has no time at all. */
   readonly collected: Collected | null
   readonly method: string | null
   readonly notes: readonly string[]

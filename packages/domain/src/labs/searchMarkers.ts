@@ -2,7 +2,10 @@ import type { LabMarker } from './labMarker.ts'
 
 type SearchedMarker = Pick<LabMarker, 'name' | 'laboratory_name' | 'aliases'>
 
-/** Lower case, without accents, and with spaces instead of punctuation: `25-OH D` is `25 oh d`. */
+/**
+ * Returns a text in lower case, without accents, and with spaces instead of punctuation: `25-OH D`
+ * is `25 oh d`.
+ */
 const normalize = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,6 +1,6 @@
 export interface CreditPrice {
   readonly session_credits: number
-  /** In the smallest unit of the currency. */
+  /** The price in the smallest unit of the currency. */
   readonly amount: number
   readonly currency: string
 }

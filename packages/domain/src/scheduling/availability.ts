@@ -9,8 +9,8 @@ import { createIsoFormatter } from '../time/toIso.ts'
 export type RawAvailability = readonly string[] | Readonly<Record<string, readonly string[]>>
 
 /**
- * Dates are `yyyy-MM-dd`, times ISO 8601 with offset, all lists sorted. For a list of dates,
- * `timesByDate` is empty.
+ * The times that can be booked. Dates are `yyyy-MM-dd`, times ISO 8601 with offset, all lists
+ * sorted. For a list of dates, `timesByDate` is empty.
  */
 export type Availability = {
   readonly dates: ReadonlySet<string>
@@ -39,10 +39,10 @@ export function deriveAvailability(response: RawAvailability): Availability {
  */
 export function addOriginalSlot(
   availability: Availability,
-  at: string,
+  startTime: string,
   zone: string,
 ): Availability {
-  const instant = tryParseDate(at)
+  const instant = tryParseDate(startTime)
   if (instant === null) return availability
   const { date, iso } = createIsoFormatter(zone)(instant)
   const times = availability.timesByDate[date] ?? []

@@ -16,7 +16,7 @@ export const bookingPolicy = {
   join: 10 * MINUTE,
 } as const satisfies Record<string, number>
 
-/** Less than 24 elapsed hours before the start. Epoch milliseconds. */
+/** Whether it is less than 24 elapsed hours before the start. Epoch milliseconds. */
 export const isLateCancel = (startsAt: number, now: number): boolean =>
   startsAt - now < bookingPolicy.lateCancel
 

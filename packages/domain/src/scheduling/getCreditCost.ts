@@ -9,7 +9,10 @@ export type MemberVisits = Membership & {
   readonly hasUsedFreeVisit: boolean
 }
 
-/** Initial Consultation is not offered after the first visit. */
+/**
+ * Whether the type is offered to a member: Initial Consultation is not offered after the first
+ * visit.
+ */
 export const isTypeOffered = (
   type: AppointmentType,
   { hadFirstVisit }: Pick<MemberVisits, 'hadFirstVisit'>,
@@ -25,6 +28,6 @@ export const isFreeVisit = (type: AppointmentType, member: MemberVisits): boolea
   !member.hadFirstVisit &&
   !member.hasUsedFreeVisit
 
-/** In session credits: the free visit costs none, every other session one. */
+/** Returns the cost in session credits: the free visit costs none, every other session one. */
 export const getCreditCost = (type: AppointmentType, member: MemberVisits): 0 | 1 =>
   isFreeVisit(type, member) ? 0 : 1

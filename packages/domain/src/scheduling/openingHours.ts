@@ -56,7 +56,7 @@ export function listOpeningIntervals(hours: OpeningHours, range: Interval): Inte
   return openings
 }
 
-/** Minutes since midnight. */
+/** A span of a day, in minutes since midnight. */
 type Span = { readonly from: number; readonly to: number }
 
 const listUsableSpans = (hours: readonly LocalHours[]): Span[] =>

@@ -3,7 +3,10 @@ import { getLocalDate, getLocalMinutes, toInstant } from '../time/instants.ts'
 
 export type ReminderChannel = 'email' | 'sms'
 
-/** Text messages are sent from 8:00 until 21:00 of the member's day. Minutes since midnight. */
+/**
+ * The time of day, in minutes since midnight, when text messages are sent: from 8:00 until 21:00 in
+ * the member's zone.
+ */
 const day = { start: 8 * 60, end: 21 * 60 } as const
 /** When a text message that would be due at night is sent, the evening before. */
 const lastMinute = day.end - 1

@@ -1,9 +1,12 @@
 import { formatDayNumber, toDayNumber, createDayNumber, padNumber } from './civilDate.ts'
 
-/** 0 is Sunday, 6 is Saturday. */
+/** A day of the week: 0 is Sunday, 6 is Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** Dates are `yyyy-MM-dd`, months `yyyy-MM`. A date that does not exist returns an empty string. */
+/**
+ * Returns the date that many days later. Dates are `yyyy-MM-dd`, months `yyyy-MM`. A date that does
+ * not exist returns an empty string.
+ */
 export const addDays = (date: string, days: number): string =>
   formatDayNumber(toDayNumber(date) + days)
 

@@ -1,4 +1,4 @@
-/** In milliseconds. A calendar day is not always {@link DAY} long: see `getDayLength`. */
+/** Durations in milliseconds. A calendar day is not always {@link DAY} long: see `getDayLength`. */
 export const SECOND = 1000
 export const MINUTE: number = 60 * SECOND
 export const HOUR: number = 60 * MINUTE

@@ -27,7 +27,10 @@ export function formatUpcoming(
   return `${day} at ${formatZonedTime(instant, zone, cycle)}`
 }
 
-/** Null for a day that is a week or more ahead, which its name would not identify. */
+/**
+ * Returns the name of a day, such as `Today`; null for one that is a week or more ahead, which its
+ * name would not identify.
+ */
 function formatDay(instant: number, now: number, zone: string): string | null {
   const days = countDaysBetween(getLocalDate(now, zone), getLocalDate(instant, zone))
   if (days === 0) return 'Today'

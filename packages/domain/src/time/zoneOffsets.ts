@@ -142,7 +142,7 @@ function findChange(
   return after * SECOND
 }
 
-/** Slow: called about ten times per chunk. */
+/** Returns a zone's offset at an instant. Slow: called about ten times per chunk. */
 function readOffset(format: Intl.DateTimeFormat, instant: number): number {
   const text = format.format(instant)
   const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = (

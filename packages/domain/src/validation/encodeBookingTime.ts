@@ -2,4 +2,4 @@
  * Returns a booking time as it is sent: spaces become plus signs
  * (docs/specification.md#validation).
  */
-export const encodeBookingTime = (at: string): string => at.replaceAll(' ', '+')
+export const encodeBookingTime = (startTime: string): string => startTime.replaceAll(' ', '+')

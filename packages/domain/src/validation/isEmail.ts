@@ -1,6 +1,6 @@
 /**
- * Text without white space or @, an @, a domain, a dot and a suffix
- * (docs/specification.md#validation).
+ * Whether a text is an email address: text without white space or @, an @, a domain, a dot and a
+ * suffix (docs/specification.md#validation).
  */
 export function isEmail(text: string): boolean {
   if (/\s/.test(text)) return false

@@ -4,7 +4,7 @@ import { Download, ExternalLink, Eye, FolderInput, MessageCircle, Pencil, Trash2
 import type { EditedField } from './components/EditDocumentDialog.tsx'
 
 export interface DocumentActions {
-  /** Null for a document that browsers cannot show. */
+  /** Opens the document; null for a document that browsers cannot show. */
   readonly open: Pick<MenuItem, 'href' | 'isNewTab' | 'onSelect'> | null
   readonly downloadHref: string
   /** Why nothing can be changed now; null when it can. */

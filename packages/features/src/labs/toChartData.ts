@@ -19,11 +19,11 @@ export function toChartData(
   const segmentOf = new Map(
     trend.segments.flatMap((segment, index) => segment.map(({ id }) => [id, `${index}`] as const)),
   )
-  const points = trend.points.map(({ id, at, number, comparator, range }): ChartPoint => {
+  const points = trend.points.map(({ id, localTime, number, comparator, range }): ChartPoint => {
     const result = byId.get(id)
     return {
       id,
-      date: new Date(at).toISOString().slice(0, 10),
+      date: new Date(localTime).toISOString().slice(0, 10),
       value: number,
       limit: getLimit(comparator),
       band: toBand(range),

@@ -86,7 +86,7 @@ function useConfirm(onConfirm: () => Promise<void>, errorContext: ErrorContext) 
   return { confirm, isBusy, error }
 }
 
-/** Gets the focus, so that it is read and scrolled into view. */
+/** An error that gets the focus, so that it is read and scrolled into view. */
 function FocusedError({ children }: { children: string }) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus(), [])

@@ -13,8 +13,8 @@ export interface LazyComponent<Props extends object = object> {
 
 export interface LazyOptions<Props> {
   /**
-   * For a component outside the first paint: renders this until its code has loaded. A failed load
-   * is tried again every minute and reaches no error boundary.
+   * Renders the placeholder of a component outside the first paint until its code has loaded. A
+   * failed load is tried again every minute and reaches no error boundary.
    */
   readonly renderPlaceholder?: (props: Props) => ReactNode
 }

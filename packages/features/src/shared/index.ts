@@ -33,8 +33,8 @@ export type {
   OutboxKind,
   SendResult,
 } from './outbox/outboxKind.ts'
-export { useOutbox } from './outbox/useOutbox.ts'
-export type { MemberOutbox } from './outbox/useOutbox.ts'
+export { useOutbox } from './useOutbox.ts'
+export type { MemberOutbox } from './useOutbox.ts'
 export { addUnsavedWork, describeUnsavedWork, discardUnsavedWork } from './unsavedWork.ts'
 export { acceptedFiles, checkFile } from './uploads/checkFile.ts'
 export type { UploadSummary } from './uploads/createUploadQueue.ts'

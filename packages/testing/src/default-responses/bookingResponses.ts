@@ -11,7 +11,7 @@ export interface BookingData {
   readonly availability: Record<string, string[]>
 }
 
-/** Sessions, practitioners and open times. */
+/** Responds with sessions, practitioners and open times. */
 export function respondToBooking(data: BookingData): void {
   const { upcoming, past, canceled, practitioners, availability } = data
   const sessions = new Map([

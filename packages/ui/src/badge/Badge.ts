@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { type Tone, toneColor } from '../feedback/tone.ts'
+import { type Tone, toneColor } from '../theme/tone.ts'
 import { token } from '../theme/token.ts'
 import type { StyledElement } from '../theme/styledElement.ts'
 

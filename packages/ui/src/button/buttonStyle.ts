@@ -27,7 +27,7 @@ export const getStyleAttributes = ({
 
 const { color, space } = token
 
-/** Small buttons are 36 px high with a touch target of 44 px. */
+/** The style of all buttons. Small ones are 36 px high with a touch target of 44 px. */
 export const buttonStyle = css`
   position: relative;
   display: inline-flex;

@@ -95,8 +95,8 @@ const DayCell = styled.td`
 const { color } = token
 
 /**
- * Days with openings have a fill, weight and dot; today is underlined; the selected day has full
- * color.
+ * The button of a day. Days with openings have a fill, weight and dot; today is underlined; the
+ * selected day has full color.
  */
 const Day = styled.button`
   position: relative;

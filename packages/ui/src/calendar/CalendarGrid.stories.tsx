@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { createMonthCells, describeDate, formatMonth, weekdays } from '../testing/december.ts'
 import { CalendarGrid, type CalendarGridProps } from './CalendarGrid.tsx'
 import { addMonths, getDayOfMonth, getMonthKey } from './days.ts'
+import { createMonthCells, describeDate, formatMonth, weekdays } from './testing/december.ts'
 
 const hasOpenings = (date: string) =>
   date >= '2026-12-03' && getDayOfMonth(date) % 7 !== 6 && getDayOfMonth(date) % 7 !== 5

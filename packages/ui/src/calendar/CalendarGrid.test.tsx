@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
-import { createMonthCells, describeDate, formatMonth, weekdays } from '../testing/december.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { addMonths, getMonthKey } from './days.ts'
+import { createMonthCells, describeDate, formatMonth, weekdays } from './testing/december.ts'
 
 const chosen = vi.fn<(date: string) => void>()
 beforeEach(() => chosen.mockReset())

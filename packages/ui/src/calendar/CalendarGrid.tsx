@@ -26,7 +26,7 @@ export interface CalendarGridProps {
   isAvailable: (date: string) => boolean
   /** Returns the label of a day: "Thursday, December 3, 4 openings". */
   describeDay: (date: string) => string
-  /** Only called for available days of the page. */
+  /** Called for available days of the page only. */
   onSelect: (date: string) => void
   /** Omitted for the first month. */
   onPreviousMonth?: (() => void) | undefined

@@ -1,4 +1,7 @@
-/** Calendar days are `yyyy-MM-dd` without a time zone, so the arithmetic uses UTC. */
+/**
+ * Milliseconds of a day. Calendar days are `yyyy-MM-dd` without a time zone, so the arithmetic uses
+ * UTC.
+ */
 const DAY = 86_400_000
 
 const toUtc = (date: string): number => Date.parse(`${date}T00:00:00Z`)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createPoint } from '../testing/trends.ts'
 import { Sparkline } from './Sparkline.tsx'
+import { createPoint } from './testing/trends.ts'
 
 const meta = {
   title: 'Charts/Sparkline',

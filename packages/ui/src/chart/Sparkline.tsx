@@ -11,7 +11,7 @@ import type { ChartPoint } from './chartTypes.ts'
 import { layOutTrend } from './layOutTrend.ts'
 
 export interface SparklineProps {
-  /** Sorted by date. */
+  /** The points, sorted by date. */
   points: readonly ChartPoint[]
   /** Says in words what it shows; omitted where the text beside it does. */
   label?: string

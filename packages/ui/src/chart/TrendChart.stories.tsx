@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createPoint, describePoint, formatTrendDate } from '../testing/trends.ts'
 import { TrendChart } from './TrendChart.tsx'
+import { createPoint, describePoint, formatTrendDate } from './testing/trends.ts'
 
 const meta = {
   title: 'Charts/TrendChart',

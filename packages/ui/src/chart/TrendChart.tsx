@@ -10,7 +10,7 @@ import { type ElementSize, useElementSize } from './useElementSize.ts'
 
 /** What the chart says about a point, in words. */
 export interface PointText {
-  /** With its unit: "5.2 mg/dL", "less than 5 mg/dL". */
+  /** The value with its unit: "5.2 mg/dL", "less than 5 mg/dL". */
   readonly value: string
   readonly date: string
   /** The band, "0.4 to 4.0 mIU/L"; null without one. */
@@ -22,7 +22,7 @@ export interface PointText {
 export interface TrendChartProps {
   /** What is shown, for screen readers: "Results over time". */
   label: string
-  /** Sorted by date, at least one. */
+  /** The points, sorted by date, at least one. */
   points: readonly ChartPoint[]
   describePoint: (point: ChartPoint) => PointText
   /** Formats the numbers of the axis. */
@@ -146,7 +146,10 @@ const Figure = styled.div`
   break-inside: avoid;
 `
 
-/** Has room for its lines, so that the chart stays in place while they change. */
+/**
+ * The lines about a point, with room for the longest ones, so that the chart stays in place while
+ * they change.
+ */
 const Readout = styled.div`
   min-height: 4.5em;
   font-size: ${token.size.small};

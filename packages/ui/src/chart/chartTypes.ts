@@ -12,10 +12,10 @@ export interface ChartPoint {
   readonly value: number
   /** `below` and `above`: `value` is only a limit, and what was measured is on that side of it. */
   readonly limit: 'below' | 'above' | null
-  /** Null where no band applies. */
+  /** The band at this date; null where none applies. */
   readonly band: ChartBand | null
   /** A line joins neighbors with the same key only. */
   readonly segment: string
-  /** Draws the point as a diamond instead of a circle. */
+  /** Whether the value is out of range, which draws the point as a diamond instead of a circle. */
   readonly isOutside: boolean
 }

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'
-import { createPoint, describePoint, formatTrendDate } from '../testing/trends.ts'
 import type { ChartPoint } from './chartTypes.ts'
 import { RangeBar } from './RangeBar.tsx'
 import { Sparkline } from './Sparkline.tsx'
 import { TrendChart } from './TrendChart.tsx'
+import { createPoint, describePoint, formatTrendDate } from './testing/trends.ts'
 
 const trend = [
   createPoint(0, 5, { limit: 'below', isOutside: true }),

@@ -1,6 +1,5 @@
 import { array, assert, constantFrom, integer, option, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createPoint } from '../testing/trends.ts'
 import { createArrowPath } from './chartPaths.ts'
 import type { ChartPoint } from './chartTypes.ts'
 import { createRangeBar } from './createRangeBar.ts'
@@ -12,9 +11,10 @@ import {
   findNearestPoint,
   layOutTrend,
 } from './layOutTrend.ts'
+import { createPoint } from './testing/trends.ts'
 
 const area = { left: 40, top: 20, right: 600, bottom: 220 }
-/** With three decimals at most, as laboratories write. */
+/** A number with three decimals at most, as laboratories write. */
 const number = integer({ min: -1e9, max: 1e9 }).map((value) => value / 1000)
 const band = record({ low: option(number), high: option(number) }).map(({ low, high }) =>
   low !== null && high !== null && low > high ? { low: high, high: low } : { low, high },

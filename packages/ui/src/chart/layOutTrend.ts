@@ -102,7 +102,7 @@ export function chooseScaledValues(
   return [low, high]
 }
 
-/** Days are evenly spaced; a single day is in the middle. */
+/** Returns the horizontal scale. Days are evenly spaced; a single day is in the middle. */
 function createTimeScale(
   points: readonly ChartPoint[],
   { left, right }: PlotArea,

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../icon/Icon.tsx'
 import { token } from '../theme/token.ts'
-import { type Tone, toneColor } from './tone.ts'
+import { type Tone, toneColor } from '../theme/tone.ts'
 
 const icons = {
   info: { icon: Info, label: 'Note' },

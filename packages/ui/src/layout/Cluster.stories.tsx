@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Badge } from '../badge/Badge.ts'
+import { Text } from '../text/Text.ts'
 import { Cluster } from './Cluster.ts'
 
 const meta = {
@@ -7,7 +7,9 @@ const meta = {
   component: Cluster,
   args: {
     children: ['Sleep', 'Movement', 'Nutrition', 'Stress', 'Labs'].map((topic) => (
-      <Badge key={topic}>{topic}</Badge>
+      <Text key={topic} as="span">
+        {topic}
+      </Text>
     )),
   },
 } satisfies Meta<typeof Cluster>

@@ -3,7 +3,7 @@ import { type SpaceStep, token } from '../theme/token.ts'
 import type { StyledElement } from '../theme/styledElement.ts'
 
 export interface ClusterStyleProps {
-  /** In steps of 4 px. */
+  /** The space between the children, in steps of 4 px. */
   gap?: SpaceStep
   justify?: 'start' | 'between' | 'end'
 }

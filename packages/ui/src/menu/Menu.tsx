@@ -163,7 +163,7 @@ function keepInWindow(list: HTMLElement): void {
   if (bottom > window.innerHeight && hasRoomAbove) list.dataset['above'] = ''
 }
 
-/** Above the rows that follow while the menu is open. */
+/** The element around a menu, above the rows that follow while the menu is open. */
 const Frame = styled.div`
   position: relative;
   z-index: 1;

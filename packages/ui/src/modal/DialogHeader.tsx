@@ -10,7 +10,10 @@ export interface DialogHeaderProps {
   onClose: () => void
 }
 
-/** Focus starts on the title, so that it is read first and no action is triggered by accident. */
+/**
+ * The title of a dialog and its close button. Focus starts on the title, so that it is read first
+ * and no action is triggered by accident.
+ */
 export function DialogHeader({ titleId, title, onClose }: DialogHeaderProps): ReactElement {
   return (
     <Header>

@@ -4,7 +4,7 @@ import { token } from '../theme/token.ts'
 
 export interface ProgressBarProps {
   label: string
-  /** From 0 to 1; null while nobody knows how long it takes. */
+  /** The progress from 0 to 1; null while nobody knows how long it takes. */
   value: number | null
 }
 
@@ -13,7 +13,7 @@ export function ProgressBar({ label, value }: ProgressBarProps): ReactElement {
   return <Bar aria-label={label} max={1} value={value ?? undefined} />
 }
 
-/** In forced colors the browser draws it. */
+/** The bar. In forced colors the browser draws it. */
 const Bar = styled.progress`
   display: block;
   width: 100%;

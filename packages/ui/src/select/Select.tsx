@@ -18,7 +18,7 @@ type Native = Omit<
 
 export interface SelectProps<Value extends string> extends FieldText, Native {
   options: readonly Option<Value>[]
-  /** Null, or a value that is not an option, shows the first line. */
+  /** The chosen value. Null, or a value that is not an option, shows the first line. */
   value: Value | null
   onChange: (value: Value) => void
 }

@@ -2,9 +2,9 @@ import { Bell } from 'lucide'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 import { expect, it } from 'vitest'
+import { createMonthCells, weekdays } from '../calendar/testing/december.ts'
+import { createPoint, describePoint, formatTrendDate } from '../chart/testing/trends.ts'
 import * as ui from '../index.ts'
-import { createMonthCells, weekdays } from './december.ts'
-import { createPoint, describePoint, formatTrendDate } from './trends.ts'
 
 it('renders every component without a window', () => {
   expect(typeof window).toBe('undefined')

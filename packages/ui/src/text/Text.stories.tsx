@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Stack } from '../layout/Stack.ts'
+import { token } from '../theme/token.ts'
 import { Statistic } from './Statistic.ts'
 import { PageTitle } from './PageTitle.ts'
 import { SectionTitle } from './SectionTitle.ts'
@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const everything: Story['render'] = () => (
-  <Stack gap={5}>
+  <div style={{ display: 'grid', gap: token.space[5] }}>
     <PageTitle>Book a session</PageTitle>
     <SectionTitle>Session credits</SectionTitle>
     <div>
@@ -24,16 +24,16 @@ const everything: Story['render'] = () => (
     <Text size="small" tone="muted">
       Times are in Eastern Standard Time.
     </Text>
-  </Stack>
+  </div>
 )
 
 export const AllCombined: Story = { render: everything }
 export const Dark: Story = { globals: { scheme: 'dark' }, render: everything }
 export const LongText: Story = {
   render: () => (
-    <Stack style={{ width: 260 }}>
+    <div style={{ width: 260 }}>
       <PageTitle>Your comprehensive assessment results, with everything that changed</PageTitle>
       <Text>anunbrokenwordthatislongerthanthescreenofaphoneiswide@averylongdomainname.example</Text>
-    </Stack>
+    </div>
   ),
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '../button/Button.tsx'
+import { Text } from './Text.ts'
 import { VisuallyHidden } from './VisuallyHidden.ts'
 
 const meta = {
@@ -8,10 +8,10 @@ const meta = {
   args: { children: ' with Elena Rivera' },
   decorators: [
     (Part) => (
-      <Button>
+      <Text>
         See times
         {Part()}
-      </Button>
+      </Text>
     ),
   ],
 } satisfies Meta<typeof VisuallyHidden>
@@ -19,4 +19,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const InButton: Story = {}
+export const InText: Story = {}

@@ -4,7 +4,7 @@ import { token } from '../theme/token.ts'
 import { Toast, type ToastMessage } from './Toast.tsx'
 
 export interface ToastRegionProps {
-  /** Oldest first. */
+  /** The toasts, oldest first. */
   toasts: readonly ToastMessage[]
   /** Called when a toast times out or is dismissed. */
   onDismiss: (id: string) => void

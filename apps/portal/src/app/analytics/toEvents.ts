@@ -52,7 +52,10 @@ function toPurchaseEvents({
   }
 }
 
-/** By the endpoint's name, because the endpoints of payments load later. */
+/**
+ * Where a time was lost, by the name of the rejected endpoint: a name, because the endpoints of
+ * payments load later.
+ */
 const lostStages: Readonly<Record<string, LostStage>> = {
   holdTime: 'hold',
   bookAppointment: 'confirmation',

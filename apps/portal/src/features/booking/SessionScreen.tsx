@@ -18,13 +18,13 @@ import { getNewMessagePath } from '../../routing/messagePaths.ts'
 import { getSessionListPath, paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
-import { UnavailableRecord } from '../../shell/failures/UnavailableRecord.tsx'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
+import { UnavailableRecord } from '../../shell/failures/UnavailableRecord.tsx'
+import { BackLink } from '../../shell/page/BackLink.tsx'
 import { BookAgain } from './choose/BookAgain.tsx'
-import { EndedSession } from './sessions/EndedSession.tsx'
 import { SessionNote } from './confirm/SessionNote.tsx'
 import { SessionReceipt } from './confirm/SessionReceipt.tsx'
-import { BackLink } from '../../shell/page/BackLink.tsx'
+import { EndedSession } from './sessions/EndedSession.tsx'
 
 /**
  * /appointments/{id}: one session with its actions, what it cost, the member's note, and "Book
@@ -48,7 +48,7 @@ export function SessionScreen() {
       return (
         <>
           <Session appointment={appointment} />
-          <LastUpdated at={fulfilledTimeStamp} />
+          <LastUpdated loadedAt={fulfilledTimeStamp} />
         </>
       )
     return (
@@ -116,7 +116,7 @@ const getQuestionPath = ({ id, practitioner }: Appointment): string =>
 const getTypeName = ({ appointment_type_display_name }: Appointment): string =>
   appointment_type_display_name
 
-/** Beside each other where there is room. */
+/** The records of the session, beside each other where there is room. */
 const Records = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));

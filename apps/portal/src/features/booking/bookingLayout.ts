@@ -13,7 +13,7 @@ export const BookingColumns = styled.div`
   }
 `
 
-/** Cards. Each is shown once the height of the one above it is final. */
+/** A column of cards. Each is shown once the height of the one above it is final. */
 export const Sections = styled(ScreenParts)`
   /* the line with the chosen session already has its height */
   > [role='group'] ~ * {
@@ -21,7 +21,7 @@ export const Sections = styled(ScreenParts)`
   }
 `
 
-/** At least as high as the screen, so that the bottom bar stays at the lower edge. */
+/** A column at least as high as the screen, so that the bottom bar stays at the lower edge. */
 export const FullHeight = styled(Stack)`
   container-type: inline-size;
 
@@ -31,8 +31,8 @@ export const FullHeight = styled(Stack)`
 `
 
 /**
- * Hidden on narrower screens, whose bottom bar contains the same. Not sticky in a short window or
- * with large text, where it would be higher than the window.
+ * The summary on wide screens. The bottom bar of narrower ones contains the same. It is not sticky
+ * in a short window or with large text, where it would be higher than the window.
  */
 export const SummaryColumn = styled.div`
   display: none;
@@ -50,7 +50,10 @@ export const SummaryColumn = styled.div`
   }
 `
 
-/** Below the wide breakpoint: stays in view, except in a short window or with large text. */
+/**
+ * The bar below the content, for narrower screens. It stays in view, except in a short window or
+ * with large text.
+ */
 export const BottomBar = styled.div`
   position: sticky;
   bottom: 0;

@@ -9,7 +9,7 @@ export const loadUpcomingSessions = (store: AppStore): void => loadSessions(stor
 
 export const loadPastSessions = (store: AppStore): void => loadSessions(store, 'past')
 
-/** Which practitioner's times are shown depends on the member. */
+/** Loads the times of the practitioner who is shown first, which depends on the member. */
 export const loadBookingTimes = (store: AppStore): void => void prefetchTimes(store)
 
 /** Fetches even if cached: the cached response is shown until the new one arrives. */

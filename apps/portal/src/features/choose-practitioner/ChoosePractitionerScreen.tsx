@@ -1,7 +1,7 @@
-import { LoadFailure } from '@portal/features/shared'
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { getDefaultAppointmentType } from '@portal/domain/scheduling'
+import { LoadFailure } from '@portal/features/shared'
 import {
   Card,
   Link,
@@ -15,14 +15,14 @@ import {
   token,
 } from '@portal/ui'
 import { useState } from 'react'
-import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { styled } from 'styled-components'
 import { getSafeNext } from '../../routing/paths.ts'
-import { BareHeader } from '../../shell/page/BareHeader.tsx'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { useMember } from '../../session/member.ts'
+import { BareHeader } from '../../shell/page/BareHeader.tsx'
 import { compareCoachFirst, listLanguages } from './practitionerOrder.ts'
 import { PractitionerProfile } from './PractitionerProfile.tsx'
-import { RouteLink } from '../../routing/RouteLink.tsx'
 
 const ANY = 'any'
 

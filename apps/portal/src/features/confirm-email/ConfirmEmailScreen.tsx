@@ -49,7 +49,10 @@ export function ConfirmEmailScreen() {
   )
 }
 
-/** As high as its longest content, so that the contact line below does not move. */
+/**
+ * The result of the link, as high as its longest content, so that the contact line below does not
+ * move.
+ */
 const Result = styled(Stack)`
   align-content: start;
   min-height: 13rem;

@@ -149,7 +149,7 @@ function getGreeting(minutes: number): string {
   return minutes >= 12 * 60 && minutes < 18 * 60 ? 'Good afternoon' : 'Good evening'
 }
 
-/** On a phone, the button has a line of its own and fills it. */
+/** The greeting and the button to book. On a phone, the button fills a line of its own. */
 const Header = styled(Cluster)`
   justify-content: space-between;
   gap: ${token.space[3]} ${token.space[2]};

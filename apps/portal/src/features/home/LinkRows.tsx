@@ -14,7 +14,7 @@ export interface LinkRow {
 export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
   return (
     <Sheet>
-      <ul role="list">
+      <ul>
         {rows.map(({ title, text, path, isNew = false }) => (
           <li key={title}>
             <Row to={path}>

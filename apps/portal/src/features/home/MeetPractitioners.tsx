@@ -25,8 +25,8 @@ import { RouteLink } from '../../routing/RouteLink.tsx'
 import { OfferCoach } from './OfferCoach.tsx'
 
 /**
- * For a member without a coach: offers the practitioner of the next session, otherwise the
- * practitioners to choose from.
+ * Offers a member without a coach the practitioner of the next session, otherwise the practitioners
+ * to choose from.
  */
 export function MeetPractitioners() {
   const { data, error } = useListAppointmentsInfiniteQuery('upcoming')

@@ -52,7 +52,7 @@ export function NextSession({ next, query }: NextSessionProps) {
         renderTitle={renderSessionLink}
         {...navigation}
       />
-      <LastUpdated at={query.fulfilledTimeStamp} />
+      <LastUpdated loadedAt={query.fulfilledTimeStamp} />
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { createLazyComponent } from '@portal/features/shared'
 import { labsApi } from '@portal/api-client'
 import type { LabReport } from '@portal/contract'
 import { LoincNotice, ReportComparison, ReportDetail } from '@portal/features/labs'
+import { createLazyComponent } from '@portal/features/shared'
 import { Cluster, Link, PageTitle, ScreenParts, Tabs } from '@portal/ui'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useLocation } from 'react-router'
@@ -10,13 +10,13 @@ import { getReportsPath, type LabView, readLabView } from '../../routing/labPath
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
+import { BackLink } from '../../shell/page/BackLink.tsx'
 import { PrintStyle } from '../../shell/page/PrintStyle.tsx'
 import { AllResults } from './AllResults.tsx'
 import { isReportImportant } from './isReportImportant.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { ReportsPanel } from './ReportsPanel.tsx'
-import { BackLink } from '../../shell/page/BackLink.tsx'
 
 const { getLabReport, listLabResults } = labsApi.endpoints
 

@@ -7,13 +7,13 @@ import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useMember } from '../../session/member.ts'
 
 export interface NextStepsProps {
-  /** Null: no result is released anymore. */
+  /** What a message would be about; null when no result is released anymore. */
   about: LinkedReference | null
   /** Whether something is out of range or flagged, so that a session comes first. */
   isImportant: boolean
 }
 
-/** Talks about the results with the practitioner: in a session or by message. */
+/** Offers to talk about the results with the practitioner: in a session or by message. */
 export function NextSteps({ about, isImportant }: NextStepsProps) {
   const { coach } = useMember()
   const startBooking = useStartBooking()

@@ -3,7 +3,7 @@ import type { Request, Screens } from '../../shell/declarations/screen.ts'
 
 const importLoaders = () => import('./loadLabData.ts')
 
-/** Comparing two reports needs two. */
+/** The first request of a view; null for the comparison, which needs two. */
 function getViewRequest(view: LabView): Request | null {
   switch (view.kind) {
     case 'all':

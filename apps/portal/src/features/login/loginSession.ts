@@ -36,7 +36,10 @@ export function createLoginSession(store: AppStore = createStore()) {
     return false
   }
 
-  /** With `authOnly`, the device stores only the session cookie (docs/specification.md#states). */
+  /**
+   * Logs in. With `authOnly`, the device stores only the session cookie
+   * (docs/specification.md#states).
+   */
   async function logIn(fields: LoginFields): ReturnType<LogIn> {
     await checkSession()
     try {

@@ -6,7 +6,7 @@ export interface CodeStepProps {
   error: string | undefined
 }
 
-/** Of two-step verification, after the right email and password, which stay in the form. */
+/** The step of two-step verification after the right email and password, which stay in the form. */
 export function CodeStep({ isRecovering, error }: CodeStepProps) {
   return (
     <>

@@ -11,7 +11,10 @@ import { Back, PaneMessage } from './messagesLayout.ts'
 import { readReference } from './readReference.ts'
 
 export interface ConversationPaneProps {
-  /** Null while the address names somebody whose conversation is not known yet. */
+  /**
+   * The id of the conversation; null while the address names somebody whose conversation is not
+   * known yet.
+   */
   conversationId: string | null
   /** Undefined until the conversations have loaded. */
   response: ConversationsResponse | undefined

@@ -37,7 +37,10 @@ export const FillsWindow = createGlobalStyle`
   }
 `
 
-/** Beside each other where there is room, otherwise the list or, with `data-thread`, the thread. */
+/**
+ * The list and the thread: beside each other where there is room, otherwise the list or, with
+ * `data-thread`, the thread.
+ */
 export const Frame = styled.div`
   display: flex;
   flex: 1;

@@ -16,7 +16,7 @@ export function readReference(search: URLSearchParams, state: unknown): SendRefe
 
 const question = object({ about: object({ kind: string(), id: string(), part: string() }) })
 
-/** As builds before references by kind, id and part set it. */
+/** The question as builds stored it before references had a kind, id and part. */
 const earlierQuestion = object({
   about: object({ kind: string(), id: string(), item_key: string() }),
 })

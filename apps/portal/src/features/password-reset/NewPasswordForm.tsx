@@ -15,7 +15,7 @@ const codeSentText =
   'If we have an account for this email, a code is on its way. Enter it here, or use the link in ' +
   'the email.'
 export interface NewPasswordFormProps {
-  /** As entered in the first step; it can be corrected here. */
+  /** The email as entered in the first step; it can be corrected here. */
   email: string
   /** When a code was requested here, in epoch milliseconds; null for an earlier code. */
   sentAt: number | null

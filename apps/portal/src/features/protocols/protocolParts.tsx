@@ -41,5 +41,5 @@ export const protocolParts: ProtocolParts = {
     </ButtonLink>
   ),
   drawing: <Drawing name="mountains" />,
-  renderLastUpdated: (at) => <LastUpdated at={at} />,
+  renderLastUpdated: (loadedAt) => <LastUpdated loadedAt={loadedAt} />,
 }

@@ -38,7 +38,10 @@ export function NotificationsSection() {
   )
 }
 
-/** Text messages need consent: without it the switch is off, and turning it on asks for it. */
+/**
+ * The switch of text messages, which need consent: without it the switch is off, and turning it on
+ * asks for it.
+ */
 function TextSwitch() {
   const { notifications, sms_consent } = useMember()
   const [isAsking, setAsking] = useState(false)
@@ -69,7 +72,7 @@ function TextSwitch() {
   )
 }
 
-/** For the reminders by email and by text message. */
+/** The switch of the reminders by email and by text message. */
 function ReminderSwitch({ hours, is_on }: ReminderChoice) {
   const choice = useSavedChoice(is_on, (isOn) => ({ reminders: [{ hours, is_on: isOn }] }))
   return (

@@ -5,10 +5,10 @@ import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { useMember } from '../../session/member.ts'
 import { NotFoundScreen } from '../../shell/failures/NotFoundScreen.tsx'
+import { BackLink } from '../../shell/page/BackLink.tsx'
 import { SettingsCards } from './SettingsCards.tsx'
 import { SettingsNavigation } from './SettingsNavigation.tsx'
 import { firstSection, listSettingsSections } from './settingsSections.ts'
-import { BackLink } from '../../shell/page/BackLink.tsx'
 
 /**
  * /settings and /settings/{section}. A wide screen shows the list of sections beside the content; a

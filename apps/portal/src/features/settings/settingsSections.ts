@@ -33,7 +33,7 @@ export interface SettingsSectionEntry {
   readonly icon: IconShape
   /** A section with one card needs no second title. */
   readonly cards: readonly [SettingsCard, ...SettingsCard[]]
-  /** Only admins have it. */
+  /** Whether only admins have the section. */
   readonly isForAdmins?: boolean
 }
 

@@ -11,8 +11,8 @@ export function registerServiceWorker(): void {
 }
 
 /**
- * If the browser denies it (private mode, a policy), the portal needs a connection. Offline, it is
- * retried later.
+ * Registers the service worker. If the browser denies it (private mode, a policy), the portal needs
+ * a connection. Offline, it is retried later.
  */
 function register(): void {
   navigator.serviceWorker

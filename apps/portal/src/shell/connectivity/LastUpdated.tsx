@@ -5,17 +5,17 @@ import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { NEEDS_CONNECTION, useReadOnlyReason } from '../../session/readOnly.ts'
 
 /**
- * Shows when the data was loaded, while the portal is unreachable. `at` in epoch milliseconds by
- * the device's clock.
+ * Shows when the data was loaded, while the portal is unreachable. `loadedAt` in epoch milliseconds
+ * by the device's clock.
  */
-export function LastUpdated({ at }: { at: number | undefined }) {
+export function LastUpdated({ loadedAt }: { loadedAt: number | undefined }) {
   const { timeZone, hourCycle } = useTimeDisplay()
   const clock = useServerClock()
   const isOffline = useReadOnlyReason() === NEEDS_CONNECTION
-  if (!isOffline || at === undefined) return null
+  if (!isOffline || loadedAt === undefined) return null
   return (
     <Text size="small" tone="muted">
-      Last updated {formatMoment(clock.correct(at), timeZone, hourCycle)}
+      Last updated {formatMoment(clock.correct(loadedAt), timeZone, hourCycle)}
     </Text>
   )
 }

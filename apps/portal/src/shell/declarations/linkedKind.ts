@@ -2,7 +2,7 @@ import type { IconShape } from '@portal/ui'
 
 /** A kind of records to which messages refer, with the path that shows one of them. */
 export interface LinkedKind {
-  /** As the server names it. */
+  /** The kind of record, as the server names it. */
   readonly kind: string
   /** `Session`, also for a part of a record: `Lab result`. */
   readonly getLabel: (part: string | null) => string

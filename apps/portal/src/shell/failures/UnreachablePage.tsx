@@ -30,6 +30,6 @@ export function UnreachablePage({ error, retry, viewedUserId }: UnreachablePageP
   )
 }
 
-/** Not an admin, or an unknown member: trying again does not help. */
+/** Whether the user is no admin, or the member is unknown: trying again does not help. */
 const isViewRejected = (error: unknown): boolean =>
   isApiError(error) && (error.kind === 'forbidden' || error.kind === 'not-found')

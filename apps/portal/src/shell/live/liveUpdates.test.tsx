@@ -29,7 +29,10 @@ const feed = createFeedResponse({
   conversations: [unread],
 })
 
-/** Also returns the requests of the list, which is loaded when the first number arrives. */
+/**
+ * Responds as a server with a live stream. Returns the requests of the list, too, which is loaded
+ * when the first number arrives.
+ */
 function respondAsLiveServer() {
   const server = respondAsMessagingServer()
   const lists = respondWith('listConversations', () =>

@@ -3,9 +3,12 @@ import { tryOrNull } from '../../storage/tryOrNull.ts'
 const VERSION = 'client_app_version'
 const RELOADED_FOR = 'client_app_reloads'
 const RELOADED_AT = 'client_app_reloaded_at'
-/** A proxy or a broken upgrade may return another version each time. */
+/**
+ * Milliseconds between two reloads. A proxy or a broken upgrade may return another version each
+ * time.
+ */
 const MIN_RELOAD_INTERVAL = 5 * 60_000
-/** More than a tab sees in the weeks that it is open. */
+/** The number of versions to remember: more than a tab sees in the weeks that it is open. */
 const MAX_VERSIONS = 50
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem'>

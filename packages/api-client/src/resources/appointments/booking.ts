@@ -31,7 +31,7 @@ const listStaleTags = (error: unknown) =>
     ? [list('Availability'), list('User')]
     : [list('Availability')]
 
-/** In a file of its own, because only the confirmation needs it. */
+/** The calls that hold and book times, in a file of their own: only the confirmation needs them. */
 export const bookingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**

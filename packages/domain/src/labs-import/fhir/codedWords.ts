@@ -51,7 +51,7 @@ const values: Readonly<Record<string, string>> = {
 const yesOrNo: Readonly<Record<string, string>> = { Y: 'Yes', N: 'No' }
 const isYesOrNo = (system: string | undefined): boolean => /[/-](?:0136|0532)$/.test(system ?? '')
 
-/** Letters such as `N` mean this only here; elsewhere they could mean anything. */
+/** Whether a code means this in its own system only: a letter such as `N` could mean anything. */
 const isAmbiguous = (code: string): boolean => code.length === 1
 
 const isInterpretation = (system: string | undefined): boolean =>

@@ -22,7 +22,10 @@ const flagsByCode: Readonly<Record<string, LabFlag>> = {
   N: 'normal',
 }
 const criticalCodes = ['LL', 'HH', 'AA']
-/** Epic calls it panic. A word too many delays a release, one too few shows a value too early. */
+/**
+ * Words of a critical value, which Epic calls panic. A word too many delays a release, one too few
+ * shows a value too early.
+ */
 const criticalWords = /critical|panic/i
 
 const flagsByWord: Readonly<Record<string, LabFlag>> = {

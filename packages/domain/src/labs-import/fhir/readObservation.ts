@@ -36,7 +36,7 @@ function readStatus(status: string, path: Path): ResultStatus {
 const getCodeKeys = ({ code }: Component): string[] =>
   (code.coding ?? []).map((coding) => `${coding.system ?? ''}|${coding.code ?? ''}`)
 
-/** FHIR's rule obs-7: a component of the observation's own code replaces its value. */
+/** Checks FHIR's rule obs-7: a component of the observation's own code replaces its value. */
 function checkOwnCode(observation: Observation, path: Path): void {
   const codes = getCodeKeys(observation)
   const index = (observation.component ?? []).findIndex((component) =>

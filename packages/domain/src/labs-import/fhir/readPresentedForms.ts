@@ -8,7 +8,7 @@ type ReadForms = {
   readonly notices: ImportedReport['notices']
 }
 
-/** Types that members can open; a page of HTML is not safe to show. */
+/** Whether members can open a file of this type; a page of HTML is not safe to show. */
 export const isShownForm = (contentType: string): boolean =>
   /^(?:application\/pdf|image\/(?:gif|jpeg|png|webp))\b/i.test(contentType.trim())
 

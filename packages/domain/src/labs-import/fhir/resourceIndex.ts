@@ -59,7 +59,7 @@ export type ResourceIndex = {
 export function indexResources(root: JsonObject): ResourceIndex {
   const byUrl = new Map<string, FileResource>()
   const byId = new Map<string, FileResource>()
-  /** Whatever their addresses; null for several. */
+  /** The resources by type and id, whatever their addresses; null for several. */
   const byName = new Map<string, FileResource | null>()
   const top: FileResource[] = []
 

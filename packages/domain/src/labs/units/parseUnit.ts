@@ -46,7 +46,7 @@ export type ParsedUnit = { readonly dimensions: string; readonly exponent: numbe
 type Factor = {
   readonly dimension: string | null
   readonly exponent: number
-  /** Of the dimension; 1 except for volumes. */
+  /** The power of the dimension; 1 except for volumes. */
   readonly power: number
 }
 

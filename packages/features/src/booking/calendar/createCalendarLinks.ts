@@ -1,7 +1,7 @@
 import type { Appointment } from '@portal/contract'
 import { describeMeeting } from '@portal/domain/scheduling'
 import { readDate } from '@portal/domain/time'
-import { readMeeting } from '../sessions/readMeeting.ts'
+import { readMeeting } from '../readMeeting.ts'
 
 export interface CalendarLinks {
   readonly google: string
@@ -45,7 +45,10 @@ export function createCalendarLinks(
   }
 }
 
-/** Outlook shows the `+` of `URLSearchParams` instead of a space. */
+/**
+ * Returns the address with its query. Outlook shows the `+` of `URLSearchParams`, so spaces are
+ * `%20`.
+ */
 const createUrl = (base: string, query: Readonly<Record<string, string>>): string =>
   `${base}?${Object.entries(query)
     .filter(([, value]) => value !== '')

@@ -1,22 +1,22 @@
-import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
 import { formatNotice, isLateCancel, isReschedulingOpen } from '@portal/domain/scheduling'
 import { DAY, type HourCycle, formatIsoMoment, MINUTE } from '@portal/domain/time'
 import { Banner, Button, Modal, Placeholder, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useNow } from '../../shared/useNow.ts'
-import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
 import { NextOpenings } from '../choose-time/NextOpenings.tsx'
 import { pickNextOpenings } from '../choose-time/pickNextOpenings.ts'
-import { overlapsExistingSession } from '../sessions/existingSessions.ts'
+import { overlapsExistingSession } from '../existingSessions.ts'
+import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
 
 export interface MoveDialogProps {
   appointment: Appointment
   timeZone: string
   hourCycle: HourCycle
   onClose: () => void
-  onChoose: (appointment: Appointment, at: string) => void
+  onChoose: (appointment: Appointment, startTime: string) => void
   onSeeAllTimes: (appointment: Appointment) => void
 }
 
@@ -48,9 +48,9 @@ export function MoveDialog({
           available.availability,
           OFFERED_TIMES,
           timeZone,
-          (at) =>
-            Date.parse(at) !== current &&
-            !overlapsExistingSession(at, appointment.length, otherSessions),
+          (startTime) =>
+            Date.parse(startTime) !== current &&
+            !overlapsExistingSession(startTime, appointment.length, otherSessions),
         )
       : []
   return (
@@ -124,7 +124,7 @@ export function MoveDialog({
       <NextOpenings
         selected={null}
         {...{ times, timeZone, hourCycle, now }}
-        onChoose={(at) => onChoose(appointment, at)}
+        onChoose={(startTime) => onChoose(appointment, startTime)}
       />
     )
   }

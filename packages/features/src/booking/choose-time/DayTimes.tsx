@@ -10,7 +10,7 @@ import { media, SectionTitle, Text, token } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useRovingFocus } from '../../shared/useRovingFocus.ts'
-import { type ExistingSession, overlapsExistingSession } from '../sessions/existingSessions.ts'
+import { type ExistingSession, overlapsExistingSession } from '../existingSessions.ts'
 import { TimeButton } from './timeButtons.ts'
 
 export interface DayTimesProps {
@@ -25,7 +25,7 @@ export interface DayTimesProps {
   /** The current time of the session that is being rescheduled. */
   current?: string | null
   existingSessions?: readonly ExistingSession[]
-  onChoose: (at: string) => void
+  onChoose: (startTime: string) => void
 }
 
 const parts: readonly { part: PartOfDay; title: string }[] = [
@@ -60,14 +60,16 @@ export function DayTimes({
         <Text tone="muted">No times on this day. Days with a dot have openings.</Text>
       )}
       {parts.map(({ part, title }) => {
-        const timesOfPart = times.filter((at) => getPartOfDay(Date.parse(at), timeZone) === part)
+        const timesOfPart = times.filter(
+          (startTime) => getPartOfDay(Date.parse(startTime), timeZone) === part,
+        )
         if (timesOfPart.length === 0) return null
         return (
           <Part key={part} role="group" aria-labelledby={`${id}-${part}`}>
             <h3 id={`${id}-${part}`}>{title}</h3>
             <TimeList>
-              {timesOfPart.map((at) => (
-                <li key={at}>{renderTime(at)}</li>
+              {timesOfPart.map((startTime) => (
+                <li key={startTime}>{renderTime(startTime)}</li>
               ))}
             </TimeList>
           </Part>
@@ -76,24 +78,24 @@ export function DayTimes({
     </section>
   )
 
-  function renderTime(at: string) {
-    const instant = Date.parse(at)
+  function renderTime(startTime: string) {
+    const instant = Date.parse(startTime)
     const isCurrent = current !== null && Date.parse(current) === instant
-    const isBusy = overlapsExistingSession(at, lengthMinutes, existingSessions)
+    const isBusy = overlapsExistingSession(startTime, lengthMinutes, existingSessions)
     const reason = isCurrent ? 'Your current time' : isBusy && 'Conflicts with your session'
     const isAvailable = !isBusy && !isCurrent
     return (
       <TimeButton
         type="button"
-        {...getButtonProps(at)}
+        {...getButtonProps(startTime)}
         aria-pressed={selected !== null && Date.parse(selected) === instant}
         aria-disabled={!isAvailable || undefined}
         data-current={isCurrent || undefined}
-        onClick={() => isAvailable && onChoose(at)}
+        onClick={() => isAvailable && onChoose(startTime)}
       >
-        <time dateTime={at}>
+        <time dateTime={startTime}>
           {formatTime(instant, timeZone, hourCycle)}
-          {isRepeated(at) && ` ${getZoneAbbreviation(instant, timeZone)}`}
+          {isRepeated(startTime) && ` ${getZoneAbbreviation(instant, timeZone)}`}
         </time>
         {reason && <small>{reason}</small>}
       </TimeButton>
@@ -101,8 +103,8 @@ export function DayTimes({
   }
 
   /** An hour occurs twice when clocks go back. Only the zone's abbreviation differs then. */
-  function isRepeated(at: string): boolean {
-    const shown = formatTime(Date.parse(at), timeZone, hourCycle)
+  function isRepeated(startTime: string): boolean {
+    const shown = formatTime(Date.parse(startTime), timeZone, hourCycle)
     return (
       times.filter((other) => formatTime(Date.parse(other), timeZone, hourCycle) === shown).length >
       1
@@ -110,7 +112,7 @@ export function DayTimes({
   }
 }
 
-/** On the line of the calendar's title, if it is beside it. */
+/** The title of the day, on the line of the calendar's title if the calendar is beside it. */
 const Day = styled(SectionTitle)`
   ${media.medium} {
     display: grid;

@@ -21,7 +21,7 @@ export interface NextOpeningsProps {
   /** Epoch milliseconds, for "Today" and "Tomorrow". */
   now: number
   title?: string
-  onChoose: (at: string) => void
+  onChoose: (startTime: string) => void
 }
 
 /** The next few available times across days, for a member who takes the first that suits them. */
@@ -42,15 +42,15 @@ export function NextOpenings({
     <section aria-labelledby={titleId} {...groupProps}>
       <SectionTitle id={titleId}>{title}</SectionTitle>
       <ChipGrid>
-        {times.map((at) => {
-          const instant = Date.parse(at)
+        {times.map((startTime) => {
+          const instant = Date.parse(startTime)
           return (
-            <li key={at}>
+            <li key={startTime}>
               <TimeChip
                 type="button"
-                {...getButtonProps(at)}
+                {...getButtonProps(startTime)}
                 aria-pressed={instant === selectedInstant}
-                onClick={() => onChoose(at)}
+                onClick={() => onChoose(startTime)}
               >
                 <span>{formatNearDay(instant, timeZone, now)}</span>{' '}
                 <b>

@@ -4,9 +4,9 @@ import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
 import { ChoiceCard, ChoiceCards, media, Placeholder, Stack, Text, token } from '@portal/ui'
 import { type KeyboardEvent, useId } from 'react'
 import { styled } from 'styled-components'
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 import { compareByNextOpening } from '../compareByNextOpening.ts'
-import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 
 export interface PractitionerPickerProps {
   appointmentType: AppointmentType

@@ -12,12 +12,12 @@ import {
 import { EmptyState, SegmentedControl, Stack, token, VisuallyHidden } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useNow } from '../../shared/useNow.ts'
 import { ZoneSelect } from '../../shared/zones/ZoneSelect.tsx'
+import { type ExistingSession, overlapsExistingSession } from '../existingSessions.ts'
 import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
-import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { DayTimes } from './DayTimes.tsx'
-import { type ExistingSession, overlapsExistingSession } from '../sessions/existingSessions.ts'
 import { NextOpenings } from './NextOpenings.tsx'
 import { pickNextOpenings } from './pickNextOpenings.ts'
 import { SlotCalendar } from './SlotCalendar.tsx'
@@ -37,7 +37,7 @@ export interface SlotPickerProps {
   onHourCycleChange: (hourCycle: HourCycle) => void
   /** The chosen time, ISO 8601. */
   selected: string | null
-  onChoose: (at: string) => void
+  onChoose: (startTime: string) => void
   /**
    * The shown day, `yyyy-MM-dd`. Null shows the day of the chosen or current time, otherwise the
    * first day with openings.
@@ -103,14 +103,14 @@ function LoadedSlots(props: LoadedSlotsProps) {
           availability,
           4,
           timeZone,
-          (at) =>
-            Date.parse(at) !== current &&
-            !overlapsExistingSession(at, lengthMinutes, existingSessions),
+          (startTime) =>
+            Date.parse(startTime) !== current &&
+            !overlapsExistingSession(startTime, lengthMinutes, existingSessions),
         )}
         {...{ selected, timeZone, hourCycle, now }}
-        onChoose={(at) => {
-          onDateChange(getLocalDate(Date.parse(at), timeZone))
-          onChoose(at)
+        onChoose={(startTime) => {
+          onDateChange(getLocalDate(Date.parse(startTime), timeZone))
+          onChoose(startTime)
         }}
       />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

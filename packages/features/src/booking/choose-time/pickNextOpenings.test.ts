@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pickNextOpenings } from './pickNextOpenings.ts'
-import { overlapsExistingSession } from '../sessions/existingSessions.ts'
+import { overlapsExistingSession } from '../existingSessions.ts'
 
 const NEW_YORK = 'America/New_York'
 
@@ -88,7 +88,7 @@ describe('pickNextOpenings', () => {
       { timesByDate, sortedDates: Object.keys(timesByDate) },
       2,
       NEW_YORK,
-      (at) => !overlapsExistingSession(at, 30, existingSessions),
+      (startTime) => !overlapsExistingSession(startTime, 30, existingSessions),
     )
     expect(times).toEqual(['2026-11-03T11:00:00-05:00', '2026-11-03T12:00:00-05:00'])
   })

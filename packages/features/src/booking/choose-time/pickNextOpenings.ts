@@ -15,17 +15,23 @@ export function pickNextOpenings(
   { timesByDate, sortedDates }: Days,
   count: number,
   timeZone: string,
-  isAvailable: (at: string) => boolean = () => true,
+  isAvailable: (startTime: string) => boolean = () => true,
 ): string[] {
-  const isInDaytime = (at: string) => {
-    const minutes = getLocalMinutes(Date.parse(at), timeZone)
+  const isInDaytime = (startTime: string) => {
+    const minutes = getLocalMinutes(Date.parse(startTime), timeZone)
     return minutes >= DAYTIME.from && minutes < DAYTIME.until
   }
-  const preferred = pickAcrossDays((at) => isInDaytime(at) && isAvailable(at), count)
-  const rest = pickAcrossDays((at) => !isInDaytime(at) && isAvailable(at), count)
+  const preferred = pickAcrossDays(
+    (startTime) => isInDaytime(startTime) && isAvailable(startTime),
+    count,
+  )
+  const rest = pickAcrossDays(
+    (startTime) => !isInDaytime(startTime) && isAvailable(startTime),
+    count,
+  )
   return [...preferred, ...rest].slice(0, count).toSorted((a, b) => Date.parse(a) - Date.parse(b))
 
-  function pickAcrossDays(isIncluded: (at: string) => boolean, limit: number): string[] {
+  function pickAcrossDays(isIncluded: (startTime: string) => boolean, limit: number): string[] {
     const days: string[][] = []
     for (const date of sortedDates) {
       if (days.length === limit) break

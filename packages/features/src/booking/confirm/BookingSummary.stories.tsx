@@ -13,7 +13,7 @@ const meta = {
     typeName: 'Follow-up Session',
     length: 30,
     practitioner: createPractitioner(),
-    at: getTimeAfter(50 * HOUR),
+    startTime: getTimeAfter(50 * HOUR),
     timeZone: 'America/New_York',
     hourCycle: '12h',
     cost: 1,
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {
   args: {
     practitioner: null,
-    at: null,
+    startTime: null,
     children: (
       <Button fullWidth disabledReason="Choose a practitioner first.">
         Continue
@@ -42,11 +42,11 @@ export const Free: Story = {
   args: { cost: 0, isFreeVisit: true, typeName: 'Initial Consultation', length: 45 },
 }
 export const InsufficientCredits: Story = { args: { creditsRemaining: 0 } }
-export const InUnder24Hours: Story = { args: { at: getTimeAfter(20 * HOUR) } }
+export const InUnder24Hours: Story = { args: { startTime: getTimeAfter(20 * HOUR) } }
 export const CostFirst: Story = { args: { isCostFirst: true } }
 export const Rescheduling: Story = { args: { movingFrom: getTimeAfter(26 * HOUR) } }
 export const ReschedulingWithoutTime: Story = {
-  args: { movingFrom: getTimeAfter(26 * HOUR), at: null },
+  args: { movingFrom: getTimeAfter(26 * HOUR), startTime: null },
 }
 export const LongNames: Story = {
   args: {

@@ -13,7 +13,7 @@ const open = (props: Partial<BookingSummaryProps>) =>
       typeName="Session"
       length={60}
       practitioner={createPractitioner()}
-      at={getTimeAfter(50 * HOUR)}
+      startTime={getTimeAfter(50 * HOUR)}
       timeZone="America/New_York"
       hourCycle="12h"
       cost={1}
@@ -38,7 +38,7 @@ describe('BookingSummary', () => {
     [25, 0],
     [23, 1],
   ])('shows the policy of a session in %d hours with %d warnings', (hours, warnings) => {
-    open({ at: getTimeAfter(hours * HOUR) })
+    open({ startTime: getTimeAfter(hours * HOUR) })
     expect(screen.queryAllByRole('img', { name: 'Please note' })).toHaveLength(warnings)
   })
 })

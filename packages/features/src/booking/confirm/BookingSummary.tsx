@@ -21,12 +21,12 @@ import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 
 export interface BookingSummaryProps {
   typeName: string
-  /** Minutes. */
+  /** The length of the session in minutes. */
   length: number
-  /** Null when none is chosen, undefined while the chosen one loads. */
+  /** The practitioner; null when none is chosen, undefined while the chosen one loads. */
   practitioner: PractitionerSummary | null | undefined
   /** The chosen time, ISO 8601. */
-  at: string | null
+  startTime: string | null
   /** The current time of the session that is being rescheduled, ISO 8601. */
   movingFrom?: string | null
   /** Whether that session was rescheduled late before. */
@@ -35,9 +35,9 @@ export interface BookingSummaryProps {
   noticeMinutes?: number | undefined
   timeZone: string
   hourCycle: HourCycle
-  /** In credits. */
+  /** What the session costs, in credits. */
   cost: number
-  /** It is the member's one free visit. */
+  /** Whether it is the member's one free visit. */
   isFreeVisit?: boolean
   creditsRemaining: number
   /** Lists the cost before the session, for a member who has chosen everything. */
@@ -54,7 +54,7 @@ export function BookingSummary(props: BookingSummaryProps) {
     typeName,
     length,
     practitioner,
-    at,
+    startTime,
     movingFrom = null,
     timeZone,
     hourCycle,
@@ -94,8 +94,8 @@ export function BookingSummary(props: BookingSummaryProps) {
                 <s>{formatIsoMoment(movingFrom, timeZone, hourCycle)}</s>
               </CurrentTime>
             )}
-            {at ? (
-              <time dateTime={at}>{formatIsoMoment(at, timeZone, hourCycle)}</time>
+            {startTime ? (
+              <time dateTime={startTime}>{formatIsoMoment(startTime, timeZone, hourCycle)}</time>
             ) : (
               'Pick a time'
             )}

@@ -8,7 +8,7 @@ import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 
 export interface ChosenSessionProps {
   typeName: string
-  /** Minutes. */
+  /** The length of the session in minutes. */
   length: number
   /** Undefined while the practitioner loads. */
   practitioner: PractitionerSummary | undefined

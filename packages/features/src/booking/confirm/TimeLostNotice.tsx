@@ -17,7 +17,7 @@ export interface TimeLostNoticeProps {
   hourCycle: HourCycle
   /** Link to all times. */
   allTimesLink: ReactNode
-  onChoose: (at: string) => void
+  onChoose: (startTime: string) => void
 }
 
 /** The chosen time can no longer be booked: shows the nearest available times. */

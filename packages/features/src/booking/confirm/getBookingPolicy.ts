@@ -2,12 +2,12 @@ import { bookingPolicy, formatNotice, isLateCancel } from '@portal/domain/schedu
 import { MINUTE } from '@portal/domain/time'
 
 export interface PolicySession {
-  /** In credits. */
+  /** What the session costs, in credits. */
   readonly cost: number
-  /** It is the member's one free visit. */
+  /** Whether it is the member's one free visit. */
   readonly isFreeVisit?: boolean | undefined
   /** The start, ISO 8601; null until a time is chosen. */
-  readonly at: string | null
+  readonly startTime: string | null
   /** The start of the session that is being rescheduled, ISO 8601. */
   readonly movingFrom?: string | null | undefined
   /** Whether the session was rescheduled late before. */
@@ -18,7 +18,7 @@ export interface PolicySession {
 
 export interface BookingPolicy {
   readonly text: string
-  /** Canceling the session would have a cost from the start, so the text is a warning. */
+  /** Whether canceling the session would have a cost from the start, so the text is a warning. */
   readonly isLate: boolean
 }
 
@@ -27,7 +27,7 @@ export function getBookingPolicy(session: PolicySession, now: number): BookingPo
   const {
     cost,
     isFreeVisit = false,
-    at,
+    startTime,
     movingFrom = null,
     isMovedLate = false,
     noticeMinutes = bookingPolicy.notice / MINUTE,
@@ -42,7 +42,7 @@ export function getBookingPolicy(session: PolicySession, now: number): BookingPo
   if (isMovedLate) return { text: `You rescheduled late, so canceling ${loss}`, isLate: true }
   if (movingFrom && isLateCancel(Date.parse(movingFrom), now))
     return { text: `You're rescheduling late, so canceling later ${loss}`, isLate: true }
-  if (at && isLateCancel(Date.parse(at), now))
+  if (startTime && isLateCancel(Date.parse(startTime), now))
     return { text: `This starts in under 24 hours, so canceling ${loss}`, isLate: true }
   const gain = isFreeVisit ? 'to book it again for free.' : 'to get your credit back.'
   return { text: `${reschedule} Cancel at least 24 hours before ${gain}`, isLate: false }

@@ -1,9 +1,9 @@
 import { formatCount } from '@portal/domain/text'
 
 export interface SessionCost {
-  /** In credits. */
+  /** What the session costs, in credits. */
   readonly cost: number
-  /** It is the member's one free visit. */
+  /** Whether it is the member's one free visit. */
   readonly isFreeVisit?: boolean | undefined
   readonly creditsRemaining: number
   /** The start of the session that is being rescheduled, ISO 8601. */

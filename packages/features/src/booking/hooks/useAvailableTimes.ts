@@ -40,12 +40,12 @@ export function useAvailableTimes({
     },
   )
   const response = query.currentData
-  const originalAt = moving?.at ?? null
+  const originalTime = moving?.at ?? null
   const availability = useMemo(() => {
     if (!response) return null
     const open = deriveAvailability(response)
-    return originalAt ? addOriginalSlot(open, originalAt, timeZone) : open
-  }, [response, originalAt, timeZone])
+    return originalTime ? addOriginalSlot(open, originalTime, timeZone) : open
+  }, [response, originalTime, timeZone])
 
   if (availability) return { status: 'ready', availability, isRefreshing: query.isFetching }
   if (query.isUninitialized) return { status: 'idle' }

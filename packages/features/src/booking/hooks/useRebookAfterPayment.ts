@@ -13,9 +13,9 @@ import {
 import { useBookDraft } from './useBookDraft.ts'
 
 export interface Rebooking {
-  readonly book: (at: string) => Promise<void>
+  readonly book: (startTime: string) => Promise<void>
   /** The time that is being booked, ISO 8601. */
-  readonly pendingAt: string | null
+  readonly pendingTime: string | null
   readonly nearest: readonly string[]
   readonly error: string | null
 }
@@ -32,18 +32,18 @@ export function useRebookAfterPayment(
   const dispatch = useDispatch()
   const { book: bookDraft } = useBookDraft()
   const [nearest, setNearest] = useState<readonly string[]>(payment.nearest)
-  const [pendingAt, setPendingAt] = useState<string | null>(null)
+  const [pendingTime, setPendingTime] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
 
-  const book = async (at: string) => {
+  const book = async (startTime: string) => {
     const { practitioner_id, appointment_type } = payment
-    if (pendingAt !== null || !practitioner_id || !appointment_type) return
-    if (at !== draft.at) {
+    if (pendingTime !== null || !practitioner_id || !appointment_type) return
+    if (startTime !== draft.at) {
       dispatch(appointmentTypeChosen({ type: appointment_type }))
       dispatch(practitionerChosen(practitioner_id))
-      dispatch(timeChosen(at))
+      dispatch(timeChosen(startTime))
     }
-    setPendingAt(at)
+    setPendingTime(startTime)
     setError(null)
     try {
       await bookDraft()
@@ -53,9 +53,9 @@ export function useRebookAfterPayment(
       const others = readNearestTimes(thrown)
       if (others) setNearest(others)
       setError(getErrorText(thrown, 'rebooking'))
-      setPendingAt(null)
+      setPendingTime(null)
     }
   }
 
-  return { book, pendingAt, nearest, error }
+  return { book, pendingTime, nearest, error }
 }

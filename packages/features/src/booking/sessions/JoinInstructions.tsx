@@ -3,7 +3,7 @@ import { bookingPolicy, describeMeeting } from '@portal/domain/scheduling'
 import { MINUTE } from '@portal/domain/time'
 import { Link, Text } from '@portal/ui'
 import { getAppointmentActions } from '../change/getAppointmentActions.ts'
-import { readMeeting } from './readMeeting.ts'
+import { readMeeting } from '../readMeeting.ts'
 
 const minutes = bookingPolicy.join / MINUTE
 

@@ -33,7 +33,7 @@ export interface SessionCardProps {
   appointment: Appointment
   timeZone: string
   hourCycle: HourCycle
-  /** Large, with the day in words: for the next session. */
+  /** Whether the card is large and has the day in words, for the next session. */
   prominent?: boolean
   /** Why nothing can be changed now (offline, viewing as someone); null when it can. */
   readOnlyReason?: string | null
@@ -134,7 +134,7 @@ export function SessionCard(props: SessionCardProps) {
   }
 }
 
-/** On one line at the width of a phone. */
+/** The time of an upcoming session, on one line at the width of a phone. */
 const UpcomingTime = styled(Statistic)`
   font-size: ${token.size.title};
   text-wrap: balance;

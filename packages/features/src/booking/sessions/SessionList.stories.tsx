@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Not by userEvent: a component that suspends in its `act` scope never renders. */
+/** Clicks without userEvent: a component that suspends in its `act` scope never renders. */
 const clickFirst = (canvas: StoryContext['canvas'], name: string): void =>
   canvas.getAllByRole('button', { name })[0]?.click()
 

@@ -64,7 +64,7 @@ export const bookingDraftSlice = createSlice({
       practitioner: payload.practitioner,
       phone_number: payload.phoneNumber,
     }),
-    /** Rescheduling changes only the time. */
+    /** A session is being rescheduled, which changes only its time. */
     moveStarted: (_draft, { payload }: PayloadAction<Appointment>) => ({
       ...emptyBookingDraft(),
       appointment_type: payload.appointment_type,

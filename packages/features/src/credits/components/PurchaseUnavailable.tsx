@@ -4,12 +4,12 @@ import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 
 export interface PurchaseUnavailableProps {
-  /** Null when there is nothing to buy. */
+  /** Why credits cannot be bought; null when there is nothing to buy. */
   error: ApiError | null
   onRetry: () => void
 }
 
-/** Credits cannot be bought, temporarily or at all. */
+/** Says that credits cannot be bought, temporarily or at all. */
 export function PurchaseUnavailable({ error, onRetry }: PurchaseUnavailableProps) {
   const { conciergeEmail } = useFeatureEnvironment().config
   const code = error && 'code' in error ? error.code : null

@@ -38,7 +38,7 @@ export interface PurchaseState {
   /** The chosen saved card; null is another card, on the provider's page. */
   readonly card: string | null
   readonly onCardChange: (card: string | null) => void
-  /** Paying cancels a payment for the same time that another tab has started. */
+  /** Whether another tab has started a payment for the same time, which paying cancels. */
   readonly hasOpenPayment: boolean
   /** Resolves to null while the total is missing. */
   readonly pay: (session: SessionRequest | null, returnTo: string) => Promise<PayOutcome | null>

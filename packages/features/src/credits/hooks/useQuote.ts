@@ -6,7 +6,7 @@ interface QuoteRequest {
   readonly price: Price | undefined
   readonly quantity: number
   readonly promoCode: string | null
-  /** No quote is requested while nothing can be bought. */
+  /** Whether no quote is requested, because nothing can be bought. */
   readonly isSkipped: boolean
 }
 

@@ -22,7 +22,7 @@ export interface PurchaseDraft {
   /** The applied code; null for none. Undefined until the member applies or removes a code. */
   readonly promoCode?: string | null
   readonly attempt: PurchaseAttempt | null
-  /** Another tab started a payment for the same time. The member has been warned. */
+  /** Whether another tab started a payment for the same time. The member has been warned. */
   readonly hasOpenPayment?: boolean
 }
 

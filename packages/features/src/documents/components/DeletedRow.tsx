@@ -1,11 +1,12 @@
-import { formatBytes } from '../../shared/uploads/formatBytes.ts'
-import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { Button, Icon } from '@portal/ui'
 import { FileText, Image } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { DocumentRowProps } from './DocumentRow.tsx'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { formatBytes } from '../../shared/uploads/formatBytes.ts'
 import { categoryLabels, formatDocumentDate } from '../documentTexts.ts'
+import { useRestoreDocument } from '../hooks/useDeleteDocument.ts'
+import type { DocumentRowProps } from './DocumentRow.tsx'
 import {
   container,
   DetailPair,
@@ -16,7 +17,6 @@ import {
   nameStyle,
   Row,
 } from './rowLayout.ts'
-import { useRestoreDocument } from '../hooks/useDeleteDocument.ts'
 
 /** A deleted document, which can be restored but not opened. */
 export function DeletedRow({ document, onRemoved }: Omit<DocumentRowProps, 'onAsk'>) {
@@ -60,7 +60,7 @@ export function DeletedRow({ document, onRemoved }: Omit<DocumentRowProps, 'onAs
   )
 }
 
-/** It has one column of details less than other rows. */
+/** The row of a deleted file, which has one column of details less than other rows. */
 const DeletedFile = styled(Row)`
   ${container.columns} {
     grid-template-columns: auto minmax(0, 1fr) 6.5rem 5rem 15rem auto;

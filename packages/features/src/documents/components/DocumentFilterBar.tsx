@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { categoryLabels, sortLabels, toOptions } from '../documentTexts.ts'
 
 export interface DocumentFilters {
-  /** Null for all. */
+  /** The category that is shown; null for all. */
   readonly category: DocumentCategory | null
   readonly sort: DocumentSort
 }

@@ -1,15 +1,15 @@
-import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { Cluster, media, PageTitle, Stack, Tabs } from '@portal/ui'
 import { Camera, Upload } from 'lucide'
 import { styled } from 'styled-components'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { type DocumentList, documentLists } from '../documentLists.tsx'
-import { DocumentsPanel, type DocumentsPanelProps } from './DocumentsPanel.tsx'
 import { DropHint } from '../uploads/DropHint.tsx'
 import type { TransferredFiles } from '../uploads/readTransfer.ts'
 import { UploadButton } from '../uploads/UploadButton.tsx'
 import { UploadPanel } from '../uploads/UploadPanel.tsx'
-import { useTransfer } from '../uploads/useTransfer.ts'
 import { useDocumentUploads } from '../uploads/useDocumentUploads.ts'
+import { useTransfer } from '../uploads/useTransfer.ts'
+import { DocumentsPanel, type DocumentsPanelProps } from './DocumentsPanel.tsx'
 
 export interface DocumentLibraryProps extends Pick<
   DocumentsPanelProps,
@@ -80,7 +80,7 @@ const Buttons = styled(Cluster)`
   }
 `
 
-/** Only devices without a mouse have a camera that is pointed at paper. */
+/** The button for taking a photo. Only devices without a mouse have a camera to point at paper. */
 const PhotoButton = styled(UploadButton)`
   @media not (pointer: coarse) {
     display: none;

@@ -1,17 +1,17 @@
 import { getDocumentFileHref, useMarkDocumentOpenedMutation } from '@portal/api-client'
 import type { Document } from '@portal/contract'
-import { formatBytes } from '../../shared/uploads/formatBytes.ts'
-import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { Badge, Icon, Menu, token, VisuallyHidden } from '@portal/ui'
 import { FileText, Image } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { formatBytes } from '../../shared/uploads/formatBytes.ts'
 import { describeSource, categoryLabels, formatDocumentDate } from '../documentTexts.ts'
-import { EditDocumentDialog, type EditedField } from './EditDocumentDialog.tsx'
+import { useDeleteDocument } from '../hooks/useDeleteDocument.ts'
 import { listDocumentActions } from '../listDocumentActions.ts'
+import { EditDocumentDialog, type EditedField } from './EditDocumentDialog.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { DetailPair, Details, FileIcon, Main, NameLine, nameStyle, Row } from './rowLayout.ts'
-import { useDeleteDocument } from '../hooks/useDeleteDocument.ts'
 
 export interface DocumentRowProps {
   document: Document

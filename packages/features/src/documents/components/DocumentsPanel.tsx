@@ -1,5 +1,3 @@
-import { ShowMore } from '../../shared/ShowMore.tsx'
-import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { type ListDocumentsArgs, useListDocumentsInfiniteQuery } from '@portal/api-client'
 import type { Document } from '@portal/contract'
 import { formatCount } from '@portal/domain/text'
@@ -7,13 +5,15 @@ import { Button, Card, EmptyState, revealInOrder, Stack, VisuallyHidden } from '
 import { Upload } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { DocumentFilterBar, type DocumentFilters } from './DocumentFilterBar.tsx'
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
+import { ShowMore } from '../../shared/ShowMore.tsx'
+import { useDebounced } from '../../shared/useDebounced.ts'
 import type { DocumentList } from '../documentLists.tsx'
+import { UploadButton } from '../uploads/UploadButton.tsx'
+import { DocumentFilterBar, type DocumentFilters } from './DocumentFilterBar.tsx'
 import { DocumentListPlaceholder } from './DocumentListPlaceholder.tsx'
 import { DocumentRows } from './DocumentRows.tsx'
 import { QuotaUsage, QuotaWarning } from './QuotaNotice.tsx'
-import { UploadButton } from '../uploads/UploadButton.tsx'
-import { useDebounced } from '../../shared/useDebounced.ts'
 
 const SEARCH_DELAY_MS = 300
 
@@ -21,7 +21,7 @@ export interface DocumentsPanelProps {
   list: DocumentList
   filters: DocumentFilters
   onFiltersChange: (filters: DocumentFilters) => void
-  /** For a list without documents. */
+  /** The drawing of a list without documents. */
   drawing: ReactNode
   onAsk: (document: Document) => void
   onChoose: (files: readonly File[]) => void

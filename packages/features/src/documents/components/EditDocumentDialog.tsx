@@ -1,10 +1,10 @@
 import { useUpdateDocumentMutation } from '@portal/api-client'
 import type { Document } from '@portal/contract'
-import { getFormErrors } from '../../shared/forms/getFormErrors.ts'
-import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { useForm } from '../../shared/forms/useForm.ts'
 import { Button, ErrorMessage, Modal, Select, Stack, TextInput } from '@portal/ui'
 import { useId, useState } from 'react'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { getFormErrors } from '../../shared/forms/getFormErrors.ts'
+import { useForm } from '../../shared/forms/useForm.ts'
 import { categoryLabels, toOptions } from '../documentTexts.ts'
 import { splitName } from '../splitName.ts'
 

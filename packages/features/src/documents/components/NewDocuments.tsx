@@ -1,11 +1,11 @@
 import { useListDocumentsInfiniteQuery } from '@portal/api-client'
 import type { Document } from '@portal/contract'
 import { formatCount } from '@portal/domain/text'
-import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
-import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { Card, Skeleton, Stack, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { formatDocumentDate } from '../documentTexts.ts'
 
 const shownCount = 3

@@ -62,7 +62,10 @@ export function PreviewDialog({ document, src, downloadHref, onClose }: PreviewD
   )
 }
 
-/** As large as the image, the window and the dialog allow, before the image has loaded, too. */
+/**
+ * The place of the image: as large as the image, the window and the dialog allow, before the image
+ * has loaded, too.
+ */
 const Frame = styled.div<{ $width: number; $height: number }>`
   position: relative;
   width: min(

@@ -1,10 +1,10 @@
 import type { DocumentQuota } from '@portal/contract'
 import { maxUploadBytes } from '@portal/domain/validation'
-import { formatBytes } from '../../shared/uploads/formatBytes.ts'
 import { Banner, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
+import { formatBytes } from '../../shared/uploads/formatBytes.ts'
 
-/** Less than a photo needs. */
+/** The space counts as full when less than this is left, less than a photo needs. */
 const FULL_BYTES = 1024 * 1024
 
 const describeUsage = ({ used_bytes, limit_bytes }: DocumentQuota): string =>
@@ -43,7 +43,7 @@ const Usage = styled.div`
   padding-inline: ${token.space[1]};
 `
 
-/** Fingers drop no files. */
+/** The hint that files can be dropped, which fingers do not do. */
 const DropText = styled.span`
   @media (pointer: coarse) {
     display: none;

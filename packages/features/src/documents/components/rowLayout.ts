@@ -2,8 +2,8 @@ import { media, token } from '@portal/ui'
 import { css, styled } from 'styled-components'
 
 /**
- * Depends on the size of the text, too, which media queries do not. The screen's panel is the
- * container.
+ * Queries for the layouts of a row. Unlike media queries they depend on the size of the text, too.
+ * The screen's panel is the container.
  */
 export const container = {
   columns: '@container (width >= 53rem)',

@@ -1,8 +1,8 @@
 import { useDeleteDocumentMutation, useRestoreDocumentMutation } from '@portal/api-client'
 import type { Document } from '@portal/contract'
+import { toastDurations } from '@portal/ui'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { toastDurations } from '@portal/ui'
 
 /**
  * Returns a function that deletes a document without a question, because the toast and the list of

@@ -1,7 +1,7 @@
-import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { acceptedFiles } from '../../shared/uploads/checkFile.ts'
 import { Button, type ButtonProps, type IconShape, Icon } from '@portal/ui'
 import { type ChangeEvent, useRef } from 'react'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { acceptedFiles } from '../../shared/uploads/checkFile.ts'
 
 export interface UploadButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
   label: string

@@ -1,7 +1,7 @@
 import { formatCount } from '@portal/domain/text'
-import { isActive as isActiveUpload, type Upload } from '../../shared/uploads/uploadState.ts'
-import { UploadRows } from '../../shared/uploads/UploadRows.tsx'
 import { Card, SectionTitle, Stack } from '@portal/ui'
+import { UploadRows } from '../../shared/uploads/UploadRows.tsx'
+import { isActive as isActiveUpload, type Upload } from '../../shared/uploads/uploadState.ts'
 
 export interface UploadPanelProps {
   uploads: readonly Upload[]

@@ -1,10 +1,10 @@
-import { checkFile } from '../../shared/uploads/checkFile.ts'
 import { formatCount } from '@portal/domain/text'
-import type { UploadPlace } from '../../shared/uploads/openUploads.ts'
-import type { UploadSummary } from '../../shared/uploads/createUploadQueue.ts'
-import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { useUploads } from '../../shared/uploads/useUploads.ts'
 import { useCallback } from 'react'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { checkFile } from '../../shared/uploads/checkFile.ts'
+import type { UploadSummary } from '../../shared/uploads/createUploadQueue.ts'
+import type { UploadPlace } from '../../shared/uploads/openUploads.ts'
+import { useUploads } from '../../shared/uploads/useUploads.ts'
 
 const documents: UploadPlace = {
   name: 'documents',

@@ -11,7 +11,7 @@ import { ResultNotes } from './ResultNotes.tsx'
 
 export interface LatestResultProps {
   result: LabResult
-  /** As the laboratory sent it; `result` may be in another unit. */
+  /** The result as the laboratory sent it; `result` may be in another unit. */
   original: LabResult
 }
 

@@ -10,7 +10,7 @@ import { hasLongValue, hasNotes, ResultNotes } from './ResultNotes.tsx'
 
 export interface MarkerTableProps {
   results: readonly LabResult[]
-  /** As the laboratory sent them; `results` may be in another unit. */
+  /** The results as the laboratory sent them; `results` may be in another unit. */
   originals: readonly LabResult[]
 }
 

@@ -10,7 +10,7 @@ import type { ChartData } from '../toChartData.ts'
 
 export interface MarkerTrendProps {
   chart: ChartData
-  /** In the chart's unit. */
+  /** The results in the chart's unit. */
   results: readonly LabResult[]
 }
 

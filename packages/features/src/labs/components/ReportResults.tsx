@@ -12,10 +12,10 @@ import { hasLongValue, hasNotes, ResultNotes } from './ResultNotes.tsx'
 
 export interface ReportResultsProps {
   markers: readonly LabMarker[]
-  /** In the order in which they are shown. */
+  /** The results in the order in which they are shown. */
   results: readonly LabResult[]
   renderLink: RenderMarkerLink
-  /** When the report was collected: a result of another time has its own. */
+  /** When the report's samples were taken. A result of another time shows its own. */
   collected: LabCollected | null
 }
 

@@ -127,12 +127,15 @@ function Matches({
 const FIRST_COUNT = 10
 
 interface AllSectionsProps extends ResultListProps {
-  /** False: only the first rows. */
+  /** Whether all rows are shown, or only the first ones. */
   isComplete: boolean
   isHidden: boolean
 }
 
-/** Stays in the page during a search, so that it is there at once when the search is cleared. */
+/**
+ * All results by section. They stay in the page during a search, so that it is there at once when
+ * the search is cleared.
+ */
 function AllSections({ results, renderLink, isComplete, isHidden }: AllSectionsProps) {
   const wasHidden = useDeferredValue(isHidden)
   const sections = useMemo(() => createSections(results), [results])
@@ -168,7 +171,7 @@ function countFirst(sections: readonly Section[]): number {
   return last === -1 ? sections.length : last + 1
 }
 
-/** Only the last of the first sections has more rows than are shown first. */
+/** Cuts the first sections to the rows that are shown first. Only the last of them has more. */
 function cutRows(sections: readonly Section[]): Section[] {
   const before = sections.slice(0, -1).reduce((sum, { items }) => sum + items.length, 0)
   return sections.map((section, index) =>
@@ -223,8 +226,8 @@ const compareNames = (a: LabMarkerResult, b: LabMarkerResult): number =>
   a.marker.name.localeCompare(b.marker.name, 'en')
 
 /**
- * Hidden without its layout being thrown away, so that clearing a search takes no time. Without a
- * height, it takes back the gap before it.
+ * The sections of all results, hidden without their layout being thrown away, so that clearing a
+ * search takes no time. Without a height, it takes back the gap before it.
  */
 const Sections = styled(Stack)`
   @supports (content-visibility: hidden) {

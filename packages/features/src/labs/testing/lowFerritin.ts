@@ -1,6 +1,6 @@
 import type { LabResult } from '@portal/contract'
 
-/** For tests without a browser. */
+/** A low result of ferritin, for tests without a browser. */
 export const lowFerritin: LabResult = {
   id: '0198c9f2-7b1e-7c3a-9d5e-000000000750',
   marker_id: '0198c9f2-7b1e-7c3a-9d5e-000000000700',

@@ -33,7 +33,10 @@ export interface ComposerProps {
   onSend: (message: NewMessage) => void
 }
 
-/** Enter sends and Shift+Enter adds a line. On a touch keyboard, Enter adds a line. */
+/**
+ * The field for a new message. Enter sends and Shift+Enter adds a line. On a touch keyboard, Enter
+ * adds a line.
+ */
 export function Composer({
   conversationId,
   name,
@@ -152,14 +155,17 @@ export function Composer({
   }
 }
 
-/** Enter confirms what an input method suggests. Safari reports that with the key code 229 only. */
+/**
+ * Whether a key belongs to an input method, which suggests what Enter confirms. Safari reports that
+ * with the key code 229 only.
+ */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229
 
 const hasTouchKeyboard = (): boolean =>
   window.matchMedia('(hover: none) and (pointer: coarse)').matches
 
-/** For browsers without `field-sizing`. */
+/** Gives the field the height of its text, in browsers without `field-sizing`. */
 function fitToText(element: HTMLTextAreaElement, text: string): void {
   if (CSS.supports('field-sizing', 'content')) return
   element.style.height = 'auto'

@@ -19,7 +19,7 @@ export interface ConversationListProps {
   /** Why no conversation can be started now; null when it can. */
   disabledReason: string | null
   renderLink: (conversationId: string, isSelected: boolean, content: ReactNode) => ReactNode
-  /** Null: with the concierge. */
+  /** Called with the practitioner to write to; null is the concierge. */
   onStart: (practitionerId: string | null) => void
 }
 
@@ -82,7 +82,7 @@ function ConversationSummary({ conversation, pending }: ConversationSummaryProps
       <Side>
         {last_message && (
           <time dateTime={last_message.sent_at}>
-            {formatLastSent(last_message.sent_at, now, timeZone, hourCycle)}
+            {formatLastSent(Date.parse(last_message.sent_at), now, timeZone, hourCycle)}
           </time>
         )}
         {!viewed && (

@@ -1,13 +1,13 @@
 import { Link, Text } from '@portal/ui'
 
 export interface EmergencyNoteProps {
-  /** When the other side answers; null if it is not known. */
+  /** When the other side answers, in words; null if it is not known. */
   officeHours: string | null
   /** The number of the practice; null if it has none. */
   phone: string | null
 }
 
-/** When to expect an answer, and what to do in an emergency. */
+/** Says when to expect an answer, and what to do in an emergency. */
 export function EmergencyNote({ officeHours, phone }: EmergencyNoteProps) {
   return (
     <Text size="caption" tone="muted">

@@ -50,7 +50,7 @@ export function MessageBubble({ message, isFirst, status }: MessageBubbleProps) 
   )
 }
 
-/** Own messages are on the right. */
+/** The row of a message. Own messages are on the right. */
 export const Row = styled.div`
   display: flex;
   gap: ${token.space[2]};

@@ -1,11 +1,11 @@
 import type { Conversation } from '@portal/contract'
+import { formatCount } from '@portal/domain/text'
 import { Button, Icon, media, token, VisuallyHidden } from '@portal/ui'
 import { ArrowDown } from 'lucide'
 import { Fragment, useState } from 'react'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useNow } from '../../shared/useNow.ts'
-import { formatCount } from '@portal/domain/text'
 import { useMarkViewed } from '../hooks/useMarkViewed.ts'
 import { useThreadScroll } from '../hooks/useThreadScroll.ts'
 import type { PendingMessage } from '../outbox/messageOutbox.ts'
@@ -154,7 +154,10 @@ const getLastIncoming = (items: readonly ThreadItem[]): number => {
   return last?.kind === 'message' ? last.message.number : 0
 }
 
-/** Only the last message that was read, and the last one that was sent, have a status. */
+/**
+ * Returns the statuses of the member's messages by number: of the last one that was read, and of
+ * the last one that was sent.
+ */
 function getOwnStatuses(items: readonly ThreadItem[], readNumber: number): Map<number, string> {
   const own = items.flatMap((item) =>
     item.kind === 'message' && item.message.is_own ? [item.message.number] : [],
@@ -207,7 +210,10 @@ const DayTitle = styled.h2`
   color: ${token.color.muted};
 `
 
-/** Long threads stay fast: what is not in view is not laid out. */
+/**
+ * An item of the thread. It is not laid out while it is not in view, so that long threads stay
+ * fast.
+ */
 const Item = styled.li`
   padding: 2px 4px;
   content-visibility: auto;

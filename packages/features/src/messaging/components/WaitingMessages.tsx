@@ -5,7 +5,7 @@ import { PendingBubble } from './PendingBubble.tsx'
 
 export interface WaitingMessagesProps {
   outbox: MessageOutbox
-  /** Null shows the messages of all conversations. */
+  /** The id of the conversation; null shows the messages of all conversations. */
   conversationId: string | null
 }
 

@@ -12,7 +12,7 @@ const retryMs = 30_000
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 
 /**
- * By store and conversation: the number that the server has where notifying it failed. The loaded
+ * The number that the server has, by store and conversation, where notifying it failed. The loaded
  * conversation has the higher one already, so that its dot stays off.
  */
 const unconfirmed = new WeakMap<Dispatch, Map<string, number>>()

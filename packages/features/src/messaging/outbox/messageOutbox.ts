@@ -2,7 +2,7 @@ import { conversationsApi, isApiError, storeConversation } from '@portal/api-cli
 import type { Message, SendReference } from '@portal/contract'
 import { array, type InferOutput, nullable, nullish, object, safeParse, string } from 'valibot'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
-import type { MemberOutbox } from '../../shared/outbox/useOutbox.ts'
+import type { MemberOutbox } from '../../shared/useOutbox.ts'
 import type {
   EntryAnswer,
   EntryContent,
@@ -25,7 +25,7 @@ export type NewMessage = EntryContent<PendingMessage>
 /** The member's unsent messages. */
 export type MessageOutbox = MemberOutbox<PendingMessage, Message>
 
-/** Earlier builds stored the part of a reference as `item_key` or `marker_id`. */
+/** A reference as it is stored. Earlier builds stored its part as `item_key` or `marker_id`. */
 const storedReference = object({
   kind: string(),
   id: string(),
@@ -56,7 +56,10 @@ const storedMessage = object({
   rejection: nullable(string()),
 })
 
-/** Sent one by one, and in order within a conversation. A rejected one can be sent again. */
+/**
+ * Stores messages until they are sent, one by one, and in order within a conversation. A rejected
+ * one can be sent again.
+ */
 export const messageOutbox: OutboxKind<PendingMessage, Message> = {
   name: 'messages',
   parse: (stored) => {
@@ -106,7 +109,10 @@ const answer = (id: string, result: EntryAnswer<Message>): SendResult<Message> =
   answers: new Map([[id, result]]),
 })
 
-/** Only a definite rejection ends the attempts: otherwise the server may have the message. */
+/**
+ * Returns what an error means. Only a definite rejection ends the attempts: otherwise the server
+ * may have the message.
+ */
 function toResult(id: string, error: unknown): SendResult<Message> {
   if (!isApiError(error)) return { kind: 'failed', error, isGeneral: false }
   switch (error.kind) {

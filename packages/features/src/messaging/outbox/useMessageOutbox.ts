@@ -1,4 +1,4 @@
-import { useOutbox } from '../../shared/outbox/useOutbox.ts'
+import { useOutbox } from '../../shared/useOutbox.ts'
 import { type MessageOutbox, messageOutbox } from './messageOutbox.ts'
 
 /** The member's unsent messages, sent whenever there is a connection. */

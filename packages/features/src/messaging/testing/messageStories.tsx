@@ -10,7 +10,7 @@ import type { MessageOutbox, PendingMessage } from '../outbox/messageOutbox.ts'
 
 export const messagingSlices = { [formDraftsSlice.name]: formDraftsSlice.reducer }
 
-/** As high as a window, which the app gives a thread. */
+/** Gives a story the height of a window, which the app gives a thread. */
 export const threadHeight: Decorator = (Story) => (
   <div style={{ height: 640, maxWidth: 720 }}>
     <Story />

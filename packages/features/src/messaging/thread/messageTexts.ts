@@ -25,16 +25,15 @@ export function formatThreadDay(date: string, now: number, timeZone: string): st
 
 /** When the last message was sent: a time today, otherwise a day. */
 export function formatLastSent(
-  at: string,
+  sentAt: number,
   now: number,
   timeZone: string,
   hourCycle: HourCycle,
 ): string {
-  const instant = Date.parse(at)
-  const date = getLocalDate(instant, timeZone)
+  const date = getLocalDate(sentAt, timeZone)
   const today = getLocalDate(now, timeZone)
-  if (date === today) return formatTime(instant, timeZone, hourCycle)
+  if (date === today) return formatTime(sentAt, timeZone, hourCycle)
   if (date === addDays(today, -1)) return 'Yesterday'
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
-  return formatPattern(instant, timeZone, isThisYear ? 'MMM d' : 'MMM d, yyyy')
+  return formatPattern(sentAt, timeZone, isThisYear ? 'MMM d' : 'MMM d, yyyy')
 }

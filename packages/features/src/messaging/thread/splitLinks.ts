@@ -5,7 +5,7 @@ export interface TextPart {
 }
 
 const address = /https:\/\/[^\s<>"]+/gi
-/** Punctuation after an address belongs to the sentence. */
+/** The punctuation after an address, which belongs to the sentence. */
 const trailing = /[.,;:!?'"»”’]+$/u
 
 /** Finds the addresses in a text. Only `https` ones become links. */

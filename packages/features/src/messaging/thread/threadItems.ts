@@ -2,10 +2,18 @@ import type { Message } from '@portal/contract'
 import { getLocalDate } from '@portal/domain/time'
 import type { MessageOutbox, PendingMessage } from '../outbox/messageOutbox.ts'
 
-/** A message of a thread, or one that waits on this device. */
+/**
+ * A message of a thread, or one that waits on this device. `sentAt` in epoch milliseconds is when
+ * its author sent it.
+ */
 export type ThreadItem =
-  | { readonly kind: 'message'; readonly key: string; readonly at: string; message: Message }
-  | { readonly kind: 'pending'; readonly key: string; readonly at: string; pending: PendingMessage }
+  | { readonly kind: 'message'; readonly key: string; readonly sentAt: number; message: Message }
+  | {
+      readonly kind: 'pending'
+      readonly key: string
+      readonly sentAt: number
+      pending: PendingMessage
+    }
 
 export interface ThreadDay {
   /** `yyyy-MM-dd` in the member's zone. */
@@ -32,12 +40,12 @@ export function listThreadItems(
   return [
     ...messages.map((message): ThreadItem => {
       const key = message.client_id ?? message.id
-      return { kind: 'message', key, at: message.sent_at, message }
+      return { kind: 'message', key, sentAt: Date.parse(message.sent_at), message }
     }),
     ...[...sentElsewhere, ...pending]
       .filter((each) => each.conversation_id === conversationId && !confirmed.has(each.id))
       .map((each): ThreadItem => {
-        return { kind: 'pending', key: each.id, at: each.at, pending: each }
+        return { kind: 'pending', key: each.id, sentAt: Date.parse(each.at), pending: each }
       }),
   ]
 }
@@ -46,7 +54,7 @@ export function listThreadItems(
 export function groupByDay(items: readonly ThreadItem[], timeZone: string): ThreadDay[] {
   const days: { date: string; items: ThreadItem[] }[] = []
   for (const item of items) {
-    const date = getLocalDate(Date.parse(item.at), timeZone)
+    const date = getLocalDate(item.sentAt, timeZone)
     const last = days.at(-1)
     if (last?.date === date) last.items.push(item)
     else days.push({ date, items: [item] })

@@ -1,7 +1,7 @@
-import { formatDay } from '@portal/domain/time'
 import { formatCount } from '@portal/domain/text'
-import { getErrorText } from '../../shared/errors/getErrorText.ts'
+import { formatDay } from '@portal/domain/time'
 import { Banner, Button } from '@portal/ui'
+import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import type { CheckOffs } from './useCheckOffs.ts'
 
 /** What the server has not saved: because it cannot be reached, or because it rejected it. */

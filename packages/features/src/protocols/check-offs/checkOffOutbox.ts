@@ -83,7 +83,7 @@ const toAnswer = (result: CheckOffResult): EntryAnswer<CheckOffResult> =>
     ? { kind: 'saved', response: result }
     : { kind: 'rejected', reason: result.message ?? '' }
 
-/** Somebody else has logged in, from another tab. The check-offs wait for their own member. */
+/** Whether somebody else has logged in, in another tab. The check-offs wait for their member. */
 const isOtherMember = (error: unknown): error is ApiError =>
   isApiError(error) && error.kind === 'conflict' && error.code === 'other_member'
 

@@ -1,7 +1,7 @@
 import type { CheckOff } from '@portal/contract'
 import { getItemDayKey } from '@portal/domain/protocols'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
-import { useOutbox } from '../../shared/outbox/useOutbox.ts'
+import { useOutbox } from '../../shared/useOutbox.ts'
 import { checkOffOutbox, type PendingCheckOff } from './checkOffOutbox.ts'
 
 export interface CheckOffs {
@@ -33,7 +33,7 @@ export function useCheckOffs(): CheckOffs {
   const isViewing = viewedUserId !== null
   const { pending, saved: sent, error, add, flush, removeRejected } = useOutbox(checkOffOutbox)
   const waiting = pending.filter(({ rejection }) => rejection === null)
-  /** With the times that the server counts; the loaded list may be older. */
+  /** The stored check-offs with the times that the server counts; the loaded list may be older. */
   const accepted = sent.map(({ entry, response }) => ({ ...entry, at: response?.at ?? entry.at }))
   const waitingByKey = new Map(waiting.map((each) => [getItemDayKey(each), each.is_done]))
   return {

@@ -125,7 +125,7 @@ const Toggle = styled.span`
   color: ${token.color.accent};
 `
 
-/** Below the title, beside the box. */
+/** What is below the title, beside the box. */
 const Indented = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,6 +1,6 @@
+import type { CheckOff, ProtocolsResponse } from '@portal/contract'
 import { getItemDayKey, timesOfDay } from '@portal/domain/protocols'
 import { formatCount } from '@portal/domain/text'
-import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import {
   Card,
   Checkbox,
@@ -12,12 +12,12 @@ import {
   token,
   VisuallyHidden,
 } from '@portal/ui'
-import type { CheckOff, ProtocolsResponse } from '@portal/contract'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { timeOfDayLabels } from '../protocolText.ts'
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { type CheckOffs, useCheckOffs } from '../check-offs/useCheckOffs.ts'
 import { type ProtocolDay, useProtocolDays } from '../hooks/useProtocolDays.ts'
+import { timeOfDayLabels } from '../protocolText.ts'
 
 type DayItem = ProtocolDay['items'][number]
 

@@ -1,15 +1,15 @@
-import { ShowMore } from '../../shared/ShowMore.tsx'
 import { useListEndedProtocolsInfiniteQuery } from '@portal/api-client'
 import type { Protocol } from '@portal/contract'
-import { formatDay } from '@portal/domain/time'
 import { formatCount } from '@portal/domain/text'
-import { type FailedQuery, LoadFailure } from '../../shared/errors/LoadFailure.tsx'
-import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
+import { formatDay } from '@portal/domain/time'
 import { Card, ScreenParts, SectionTitle, Skeleton, Stack, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { ProtocolParts } from './protocolParts.ts'
+import { type FailedQuery, LoadFailure } from '../../shared/errors/LoadFailure.tsx'
+import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
+import { ShowMore } from '../../shared/ShowMore.tsx'
 import { useProtocolDays, useToday } from '../hooks/useProtocolDays.ts'
+import type { ProtocolParts } from './protocolParts.ts'
 
 type PlansPanelProps = Pick<ProtocolParts, 'renderPlanLink' | 'renderLastUpdated'>
 type PlanLinks = Pick<ProtocolParts, 'renderPlanLink'>

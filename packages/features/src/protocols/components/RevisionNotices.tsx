@@ -1,8 +1,8 @@
 import type { Protocol } from '@portal/contract'
 import { DAY, formatDay, getLocalDate, readDate } from '@portal/domain/time'
+import { Banner } from '@portal/ui'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useNow } from '../../shared/useNow.ts'
-import { Banner } from '@portal/ui'
 import type { ProtocolParts } from './protocolParts.ts'
 
 /** Milliseconds for which a revision is news. */
@@ -18,13 +18,19 @@ export function RevisionNotices({ protocols, renderPlanLink }: RevisionNoticesPr
   const now = useNow(60_000)
   return protocols.map(({ id, is_current, versions }) => {
     const latest = versions.at(-1)
-    const at = readDate(latest?.published_at ?? '')
-    if (!is_current || !latest || latest.number === 1 || at === null || at < now - newsDuration)
+    const publishedAt = readDate(latest?.published_at ?? '')
+    if (
+      !is_current ||
+      !latest ||
+      latest.number === 1 ||
+      publishedAt === null ||
+      publishedAt < now - newsDuration
+    )
       return null
     return (
       <Banner key={id} tone="info" action={renderPlanLink(id, 'See what changed')}>
         {latest.practitioner.name} updated <strong>{latest.title}</strong> on{' '}
-        {formatDay(getLocalDate(at, timeZone))}
+        {formatDay(getLocalDate(publishedAt, timeZone))}
         {latest.note === null ? '.' : `: ${latest.note}`}
       </Banner>
     )

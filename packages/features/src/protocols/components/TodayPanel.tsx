@@ -1,7 +1,6 @@
-import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import type { ProtocolsResponse } from '@portal/contract'
-import { formatWeekday } from '@portal/domain/time'
 import { formatCount } from '@portal/domain/text'
+import { formatWeekday } from '@portal/domain/time'
 import {
   Card,
   Cluster,
@@ -13,13 +12,14 @@ import {
   Text,
 } from '@portal/ui'
 import { useState } from 'react'
-import type { ProtocolParts } from './protocolParts.ts'
-import { Checklist } from './Checklist.tsx'
-import { DayPicker } from './DayPicker.tsx'
-import { RevisionNotices } from './RevisionNotices.tsx'
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { CheckOffNotices } from '../check-offs/CheckOffNotices.tsx'
 import { type ItemDay, useCheckOffs } from '../check-offs/useCheckOffs.ts'
 import { type ProtocolDay, useProtocolDays } from '../hooks/useProtocolDays.ts'
+import { Checklist } from './Checklist.tsx'
+import { DayPicker } from './DayPicker.tsx'
+import type { ProtocolParts } from './protocolParts.ts'
+import { RevisionNotices } from './RevisionNotices.tsx'
 
 /** The checklist of today, or of one of the six days before. */
 export function TodayPanel(parts: ProtocolParts) {

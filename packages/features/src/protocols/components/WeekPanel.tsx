@@ -1,4 +1,3 @@
-import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useListProtocolsQuery } from '@portal/api-client'
 import type { ProtocolsResponse } from '@portal/contract'
 import { listDays, timesOfDay } from '@portal/domain/protocols'
@@ -18,9 +17,10 @@ import {
 import { Check, ChevronLeft, ChevronRight, Circle } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useCheckOffs } from '../check-offs/useCheckOffs.ts'
-import type { ProtocolParts } from './protocolParts.ts'
 import { type ProtocolDay, useProtocolDays } from '../hooks/useProtocolDays.ts'
+import type { ProtocolParts } from './protocolParts.ts'
 
 type WeekPanelProps = Pick<ProtocolParts, 'drawing' | 'renderLastUpdated'>
 

@@ -11,8 +11,8 @@ export interface ProtocolParts {
   ) => ReactNode
   /** A link to book a session, for members without a protocol. */
   readonly bookLink: ReactNode
-  /** For days without items. */
+  /** The drawing of days without items. */
   readonly drawing: ReactNode
   /** Shows when the data was loaded, in epoch milliseconds by the device's clock. */
-  readonly renderLastUpdated: (at: number | undefined) => ReactNode
+  readonly renderLastUpdated: (loadedAt: number | undefined) => ReactNode
 }

@@ -2,9 +2,9 @@ import { useListProtocolsQuery } from '@portal/api-client'
 import type { ProtocolItem, ProtocolsResponse } from '@portal/contract'
 import { type Day, listDays } from '@portal/domain/protocols'
 import { addDays, getLocalDate } from '@portal/domain/time'
+import { useEffect } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useNow } from '../../shared/useNow.ts'
-import { useEffect } from 'react'
 
 export type ProtocolDay = Day<ProtocolItem>
 

@@ -1,9 +1,9 @@
 import type { ProtocolPreview } from '@portal/contract'
 import { formatDay, getLocalDate, readDate } from '@portal/domain/time'
-import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
 import { Button, Icon, Stack, Text } from '@portal/ui'
 import { Printer } from 'lucide'
 import { useState } from 'react'
+import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
 import { PlanItems } from '../components/PlanItems.tsx'
 
 /**

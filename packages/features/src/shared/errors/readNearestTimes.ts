@@ -4,7 +4,7 @@ const UNAVAILABLE_CODES = ['slot_taken', 'not_bookable']
 
 /** The available times nearest to one that the member cannot book. */
 export interface NearestTimes {
-  /** ISO 8601. */
+  /** The nearest available times, ISO 8601. */
   readonly nearest: readonly string[]
   /** Whether the member has another session at the requested time. */
   readonly isMemberBusy: boolean

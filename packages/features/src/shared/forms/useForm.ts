@@ -23,9 +23,9 @@ export interface FormOptions<Field extends string, Values> {
 }
 
 export interface Form<Field extends string> {
-  /** For the element that contains the fields, when they are part of another form. */
+  /** The props of the element that contains the fields, when they are part of another form. */
   readonly container: { readonly ref: (element: HTMLElement | null) => void }
-  /** For the `form` element. */
+  /** The props of the `form` element. */
   readonly props: {
     readonly ref: (element: HTMLElement | null) => void
     readonly noValidate: true

@@ -12,7 +12,7 @@ export interface EntryChange<Entry> {
 
 /** Entries that all tabs of this browser share, the earliest first. No function throws. */
 export interface EntryStorage<Entry> {
-  /** Also what the browser could not store. Removes what is invalid or too old. */
+  /** Returns all entries, also what the browser could not store. Removes invalid and old ones. */
   readonly read: () => readonly Entry[]
   readonly write: (change: EntryChange<Entry>) => void
   /** Whether a storage event changed these entries. */
@@ -77,7 +77,7 @@ export function openEntryStorage<Entry extends OutboxEntry>({
     }
   }
 
-  /** Without a key, the whole storage was cleared. */
+  /** Whether an event changes the entries. Without a key, the whole storage was cleared. */
   function isChangedBy({ key }: StorageEvent): boolean {
     return key === null || key.startsWith(prefix)
   }
@@ -91,13 +91,13 @@ export function openEntryStorage<Entry extends OutboxEntry>({
     return entry && isRecent(entry) ? entry : null
   }
 
-  /** Not for an invalid instant. */
+  /** Whether an entry is still stored; false for an invalid instant. */
   function isRecent({ at }: Entry): boolean {
     return Date.parse(at) > now() - maxAge
   }
 }
 
-/** Entries of the same instant have the same order in every tab. */
+/** Compares entries by instant. Those of the same instant have the same order in every tab. */
 const byTime = (a: OutboxEntry, b: OutboxEntry): number =>
   Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : 1)
 

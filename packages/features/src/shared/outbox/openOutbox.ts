@@ -13,7 +13,7 @@ import { pickBatch } from './pickBatch.ts'
 /** An entry that the server has, while the data on screen may be older. */
 export interface SavedEntry<Entry, Response> {
   readonly entry: Entry
-  /** Null when another tab has sent the entry. */
+  /** The response to the entry; null when another tab has sent the entry. */
   readonly response: Response | null
 }
 
@@ -31,7 +31,7 @@ export interface OutboxState<Entry, Response> {
 /** The unconfirmed entries of one kind and member, on this device and in all of its tabs. */
 export interface Outbox<Entry extends OutboxEntry, Response> {
   readonly read: () => OutboxState<Entry, Response>
-  /** Also for changes of other tabs. Returns an unsubscribe function. */
+  /** Listens to changes, also to those of other tabs. Returns an unsubscribe function. */
   readonly subscribe: (onChange: () => void) => () => void
   /**
    * Replaces what waits in the same slot. The entry is later than all that wait and than the
@@ -233,7 +233,7 @@ export function openOutbox<Entry extends OutboxEntry, Response>({
     refresh()
   }
 
-  /** Later than the instants, also after a correction of the clock. */
+  /** Creates an entry that is later than the instants, also after a correction of the clock. */
   function createEntry(content: EntryContent<Entry>, instants: readonly string[]): Entry {
     const at = Math.max(host.now(), ...instants.map((each) => Date.parse(each) + 1))
     const fields: OutboxEntry = {

@@ -21,7 +21,7 @@ export type EntryAnswer<Response> =
   | { readonly kind: 'rejected'; readonly reason: string }
 
 export type SendResult<Response> =
-  /** By id. An entry without an answer is sent again the next time. */
+  /** The answers by the id of the entry. An entry without an answer is sent again the next time. */
   | { readonly kind: 'answered'; readonly answers: ReadonlyMap<string, EntryAnswer<Response>> }
   /**
    * Nobody knows whether the server has stored the entries, so they are sent again. `isGeneral`:
@@ -33,7 +33,10 @@ export type OutboxDispatch = ThunkDispatch<unknown, ApiExtra, UnknownAction>
 
 /** One kind of unconfirmed data. The outbox does the rest. */
 export interface OutboxKind<Entry extends OutboxEntry, Response> {
-  /** In the browser's keys and lock. Tabs of an earlier build share them, so it must not change. */
+  /**
+   * The name in the browser's keys and lock. Tabs of an earlier build share them, so it must not
+   * change.
+   */
   readonly name: string
   /** Returns null for what cannot be used. Reads the shapes of earlier builds, too. */
   readonly parse: (stored: unknown) => Entry | null

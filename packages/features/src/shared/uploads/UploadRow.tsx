@@ -54,7 +54,7 @@ export function UploadRow({ upload, look, onRetry, onRemove }: UploadRowProps) {
   )
 }
 
-/** Nobody knows how long the server takes to check a file. */
+/** Returns the share that is sent; null while the server checks the file for an unknown time. */
 function getShare(state: UploadState, bytes: number): number | null {
   if (state.kind === 'sent') return null
   return state.kind === 'sending' ? state.sentBytes / bytes : 0

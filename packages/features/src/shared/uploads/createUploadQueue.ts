@@ -24,7 +24,7 @@ export interface UploadQueueOptions<File> {
   readonly createId: () => string
 }
 
-/** Of a list, since nothing of it was waiting or being sent. */
+/** The results of a list since nothing of it was waiting or being sent. */
 export interface UploadSummary {
   readonly stored: number
   readonly failed: number
@@ -33,7 +33,7 @@ export interface UploadSummary {
 export interface UploadListOptions<File> {
   /** Returns why a file cannot be sent, null if it can. `index`: its place in the list. */
   readonly check: (file: File, index: number) => string | null
-  /** Stored files stay in the list until they are removed. */
+  /** Whether stored files stay in the list until they are removed. */
   readonly keepsStored: boolean
   /** Called when nothing of the list is waiting or being sent anymore. */
   readonly onSettled: (summary: UploadSummary) => void

@@ -37,7 +37,7 @@ interface MemberUploads {
 
 interface StoreUploads {
   readonly queue: UploadQueue<FileUpload>
-  /** By member and place. */
+  /** The uploads by member and place. */
   readonly places: Map<string, MemberUploads>
 }
 

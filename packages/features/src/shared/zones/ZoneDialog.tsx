@@ -18,7 +18,7 @@ export interface ZoneDialogProps {
   onChoose: (timeZone: string) => void
 }
 
-/** More rows are slow to format and to read; the search narrows them down. */
+/** The maximum number of rows. More are slow to format and to read; a search finds the others. */
 const MAX_ROWS = 50
 
 const { stateChangeTypes } = useCombobox
@@ -94,7 +94,7 @@ function listZonesFrom(first: readonly string[]): ZoneOption[] {
   return listZones().toSorted((a, b) => getRank(a) - getRank(b))
 }
 
-/** Escape closes the dialog. Without this, downshift handles the key. */
+/** Keeps downshift from handling Escape, so that the key closes the dialog. */
 const ignoreEscape = ({ key, nativeEvent }: KeyboardEvent): void => {
   if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true })
 }

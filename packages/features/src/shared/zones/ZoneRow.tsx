@@ -30,7 +30,7 @@ export function ZoneRow(props: ZoneRowProps) {
   )
 }
 
-/** Formatting a zone's name is slow, so typing must not repeat it. */
+/** The name and time of a zone. Formatting them is slow, so typing must not repeat it. */
 const ZoneText = memo(function ZoneText({ zone, now, shownAt, hourCycle }: ZoneTextProps) {
   return (
     <>
@@ -50,7 +50,10 @@ const ZoneText = memo(function ZoneText({ zone, now, shownAt, hourCycle }: ZoneT
   )
 })
 
-/** As high as its rows, so that the dialog does not move while a search narrows them down. */
+/**
+ * The list of zones. Its height stays while a search narrows it down, so that the dialog does not
+ * move.
+ */
 export const ZoneList = styled.ul`
   min-height: 40dvh;
   margin: ${token.space[3]} calc(-1 * ${token.space[3]}) 0;

@@ -66,7 +66,7 @@ export function ZoneSelect({ value, onChange, now, shownAt = now, ...props }: Zo
   )
 }
 
-/** Looks like a select box. */
+/** The button that opens the dialog. It looks like a select box. */
 const Opener = styled(Button)`
   justify-content: space-between;
   padding-inline: ${token.space[3]};

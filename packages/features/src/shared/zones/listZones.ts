@@ -105,8 +105,8 @@ export function searchZones(zones: readonly ZoneOption[], query: string): ZoneOp
 }
 
 /**
- * North America's names of times come from the United States. Elsewhere, zones of many people have
- * the most names.
+ * Sorts zones by importance. North America's names of times come from the United States. Elsewhere,
+ * zones of many people have the most names.
  */
 const sortByImportance = (zones: readonly ZoneOption[]): ZoneOption[] => {
   const getWeight = ({ country, names }: ZoneOption): number =>
@@ -124,7 +124,7 @@ function parseOffset(query: string): number | null {
   return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** Without accents, punctuation and upper case. */
+/** Returns a text without accents, punctuation and upper case. */
 const normalize = (text: string): string =>
   text
     .normalize('NFD')

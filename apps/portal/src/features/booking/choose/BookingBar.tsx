@@ -18,15 +18,17 @@ export interface BookingBarProps extends PolicySession, SessionCost {
   children: ReactNode
 }
 
-/** Below the wide breakpoint: the chosen time, what it costs and the rules, always in view. */
+/** The chosen time, what it costs and the rules, always in view below the wide breakpoint. */
 export function BookingBar(props: BookingBarProps) {
-  const { at, timeZone, hourCycle, needsCredits, children } = props
+  const { startTime, timeZone, hourCycle, needsCredits, children } = props
   const policy = getBookingPolicy(props, useNow(60_000))
   return (
     <BottomBar data-bottom-bar="">
       <div>
         <Text size="small">
-          <strong>{at ? formatIsoMoment(at, timeZone, hourCycle) : 'Pick a time'}</strong>
+          <strong>
+            {startTime ? formatIsoMoment(startTime, timeZone, hourCycle) : 'Pick a time'}
+          </strong>
           {' · '}
           {getCostText(props)}
         </Text>
@@ -35,7 +37,7 @@ export function BookingBar(props: BookingBarProps) {
           {policy.text}
         </Text>
       </div>
-      {at && children}
+      {startTime && children}
     </BottomBar>
   )
 }

@@ -27,7 +27,7 @@ export interface ChooseSessionProps {
   moving: Appointment | undefined
   /** Undefined while the practitioner loads. */
   practitioner: PractitionerSummary | undefined
-  /** No practitioner is chosen, or none can be shown. */
+  /** Whether no practitioner is chosen, or none can be shown. */
   isChoosing: boolean
 }
 

@@ -51,7 +51,7 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
 
   // a stored draft may contain a past time
   const now = useNow(60_000)
-  const at = draft.at && Date.parse(draft.at) > now ? draft.at : null
+  const startTime = draft.at && Date.parse(draft.at) > now ? draft.at : null
   const chosen = practitioners?.find(({ id }) => id === draft.practitioner)
   const practitioner = moving?.practitioner ?? chosen
   const isOffered = practitioner !== undefined || practitioners === undefined
@@ -60,18 +60,22 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
     upcoming?.pages.flatMap((page) => page.results).filter((session) => session.id !== moveId) ?? []
 
   const cost = useBookingCost(appointmentType, moveId)
-  const session = { ...cost, noticeMinutes: cost.noticeMinutes ?? chosen?.notice_minutes, at }
+  const session = {
+    ...cost,
+    noticeMinutes: cost.noticeMinutes ?? chosen?.notice_minutes,
+    startTime,
+  }
   const display = { timeZone: draft.timezone, hourCycle }
   const preloadConfirm = () => preload(paths.confirm)
   const openConfirm = () => void navigate(paths.confirm)
-  const chooseTime = (time: string) => {
-    dispatch(timeChosen(time))
+  const chooseTime = (chosenTime: string) => {
+    dispatch(timeChosen(chosenTime))
     if (readOnlyReason === null && isSummaryHidden()) openConfirm()
   }
   const continueButton = (
     <Button
       fullWidth
-      disabledReason={readOnlyReason ?? (at ? undefined : 'Pick a time first.')}
+      disabledReason={readOnlyReason ?? (startTime ? undefined : 'Pick a time first.')}
       onClick={openConfirm}
       onPointerEnter={preloadConfirm}
       onFocus={preloadConfirm}
@@ -125,7 +129,7 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
                 }}
                 timeZoneDisabledReason={readOnlyReason ?? undefined}
                 onHourCycleChange={onHourCycleChange}
-                selected={at}
+                selected={startTime}
                 onChoose={chooseTime}
                 date={date}
                 onDateChange={setDate}

@@ -56,7 +56,7 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
   const query = useGetAppointmentQuery(appointmentId)
   const { data: appointment, error } = query
   const { hourCycle } = useTimeDisplay()
-  const at = draft.at ?? appointment?.at
+  const startTime = draft.at ?? appointment?.at
   // the member returned after canceling the session, or the id is of another member's session
   if (appointment?.status === 'cancelled' || (isApiError(error) && error.kind === 'not-found'))
     return <Navigate to={paths.sessions} replace />
@@ -67,11 +67,11 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
       </FocusedTitle>
       <Card>
         <Stack gap={5}>
-          {at && (
+          {startTime && (
             <Time>
               <Icon icon={CircleCheck} size={28} />
               <Text as="strong" size="lead">
-                {formatIsoMoment(at, draft.timezone, hourCycle)}
+                {formatIsoMoment(startTime, draft.timezone, hourCycle)}
               </Text>
             </Time>
           )}
@@ -120,7 +120,7 @@ function BookedDetails({ appointment, isMoved, phoneNumber }: BookedDetailsProps
     {
       cost: appointment.credit_cost,
       isFreeVisit: appointment.is_free_visit,
-      at: appointment.at,
+      startTime: appointment.at,
       isMovedLate: appointment.moved_late,
       noticeMinutes: appointment.notice_minutes,
     },

@@ -134,7 +134,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
           typeName={draft.appointment_type_display_name}
           length={draft.length}
           practitioner={practitioner ?? moving?.practitioner}
-          at={draft.at}
+          startTime={draft.at}
           movingFrom={moving?.at ?? null}
           timeZone={draft.timezone}
           hourCycle={hourCycle}

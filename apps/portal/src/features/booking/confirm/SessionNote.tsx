@@ -1,5 +1,5 @@
-import { LoadFailure } from '@portal/features/shared'
 import { useGetAppointmentNotesQuery } from '@portal/api-client'
+import { LoadFailure } from '@portal/features/shared'
 import { Card, SectionTitle, Skeleton, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
 
@@ -39,7 +39,7 @@ export function SessionNote({ id }: { id: string }) {
   }
 }
 
-/** With the line breaks of who wrote it. */
+/** The note, with the line breaks of its author. */
 const NoteText = styled(Text)`
   overflow-wrap: anywhere;
   white-space: pre-line;

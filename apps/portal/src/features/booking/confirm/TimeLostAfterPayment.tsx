@@ -27,7 +27,7 @@ export function TimeLostAfterPayment({ draft, payment }: TimeLostAfterPaymentPro
   const now = useNow(60_000)
   const dispatch = useDispatch()
   const dismiss = () => dispatch(paymentDismissed())
-  const { book, pendingAt, nearest, error } = useRebookAfterPayment(draft, payment, dismiss)
+  const { book, pendingTime, nearest, error } = useRebookAfterPayment(draft, payment, dismiss)
   return (
     <Stack gap={6}>
       <FocusedTitle>That time was taken while you paid</FocusedTitle>
@@ -43,7 +43,7 @@ export function TimeLostAfterPayment({ draft, payment }: TimeLostAfterPaymentPro
               <NextOpenings
                 title="Nearest available times"
                 times={nearest}
-                selected={pendingAt}
+                selected={pendingTime}
                 onChoose={(at) => (readOnlyReason === null ? void book(at) : undefined)}
                 {...{ timeZone, hourCycle, now }}
               />
@@ -52,8 +52,8 @@ export function TimeLostAfterPayment({ draft, payment }: TimeLostAfterPaymentPro
             <Text>No other times are available around then.</Text>
           )}
           <div role="status">
-            {pendingAt && (
-              <Text size="small">Booking {formatIsoMoment(pendingAt, timeZone, hourCycle)}</Text>
+            {pendingTime && (
+              <Text size="small">Booking {formatIsoMoment(pendingTime, timeZone, hourCycle)}</Text>
             )}
           </div>
           {(error ?? readOnlyReason) && (

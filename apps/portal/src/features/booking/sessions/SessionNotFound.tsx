@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, PageTitle, Stack } from '@portal/ui'
 import { paths } from '../../../routing/paths.ts'
 import { RouteLink } from '../../../routing/RouteLink.tsx'
 
-/** For a link to reschedule a session that has ended, was canceled or never existed. */
+/** The message for a link to reschedule a session that has ended, was canceled or never existed. */
 export function SessionNotFound() {
   return (
     <Stack gap={6}>

@@ -1,6 +1,6 @@
-import { LoadFailure, ShowMore } from '@portal/features/shared'
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import { SessionCardPlaceholder, SessionList } from '@portal/features/booking'
+import { LoadFailure, ShowMore } from '@portal/features/shared'
 import { Card, Skeleton, Stack, VisuallyHidden } from '@portal/ui'
 import { renderSessionLink } from '../../../routing/SessionLink.tsx'
 import { useSessionNavigation } from '../../../routing/useSessionNavigation.ts'
@@ -18,7 +18,7 @@ export function SessionsPanel({ list }: { list: SessionListEntry }) {
     <Stack>
       <VisuallyHidden as="h2">{list.label}</VisuallyHidden>
       {renderContent()}
-      {appointments && <LastUpdated at={fulfilledTimeStamp} />}
+      {appointments && <LastUpdated loadedAt={fulfilledTimeStamp} />}
       <ShowMore query={query} />
     </Stack>
   )

@@ -51,7 +51,10 @@ export function ProtocolPreviewScreen() {
   )
 }
 
-/** As high as its messages, so that the contact line below does not move. */
+/**
+ * A message instead of the protocol, as high as every other one, so that the contact line below
+ * does not move.
+ */
 const Result = styled(Stack)`
   align-content: start;
   min-height: 13rem;

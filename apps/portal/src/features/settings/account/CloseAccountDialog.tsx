@@ -1,5 +1,5 @@
-import { LoadFailure } from '@portal/features/shared'
 import { useGetClosureQuery } from '@portal/api-client'
+import { LoadFailure } from '@portal/features/shared'
 import { Button, ErrorMessage, Modal, PasswordInput, Skeleton, Stack, Text } from '@portal/ui'
 import { useId } from 'react'
 import { ClosureText } from './ClosureText.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
 import { CloseAccountDialog } from './CloseAccountDialog.tsx'
 
-/** Closing the account. The dialog shows what it costs before anything happens. */
+/** Offers to close the account. The dialog shows what it costs before anything happens. */
 export function CloseAccountSection() {
   const [isOpen, setOpen] = useState(false)
   const readOnly = useReadOnlyReason()

@@ -1,5 +1,5 @@
-import { LoadFailure } from '@portal/features/shared'
 import { useListSessionsQuery } from '@portal/api-client'
+import { LoadFailure } from '@portal/features/shared'
 import { Button, Cluster, ScreenParts, Skeleton, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'

@@ -52,7 +52,7 @@ export function PagedList({ name, query, children }: PagedListProps) {
   return (
     <Stack gap={4}>
       {children}
-      <LastUpdated at={query.fulfilledTimeStamp} />
+      <LastUpdated loadedAt={query.fulfilledTimeStamp} />
       <ShowMore query={query} />
     </Stack>
   )

@@ -7,7 +7,7 @@ export interface QrCodeProps {
   label: string
 }
 
-/** Dark on white in every color scheme, because some cameras cannot read it inverted. */
+/** A QR code, dark on white in every color scheme, because some cameras cannot read it inverted. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: 4 })
   const path = data

@@ -16,7 +16,10 @@ export interface SetUpTwoFactorProps {
   onCancel: () => void
 }
 
-/** First the password, then the key for the authenticator app and its first code. */
+/**
+ * Turns on two-step verification: first the password, then the key for the authenticator app and
+ * its first code.
+ */
 export function SetUpTwoFactor({ onEnabled, onCancel }: SetUpTwoFactorProps) {
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null)
   return setup === null ? (

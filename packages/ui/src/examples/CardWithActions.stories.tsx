@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge } from '../badge/Badge.ts'
+import { Actions } from '../button/Actions.ts'
 import { Button } from '../button/Button.tsx'
+import { Card } from '../layout/Card.ts'
+import { Cluster } from '../layout/Cluster.ts'
+import { Stack } from '../layout/Stack.ts'
 import { SectionTitle } from '../text/SectionTitle.ts'
 import { Text } from '../text/Text.ts'
-import { Actions } from './Actions.ts'
-import { Card } from './Card.ts'
-import { Cluster } from './Cluster.ts'
-import { Stack } from './Stack.ts'
 
 const meta = { title: 'Layout/Card, Stack, Cluster and Actions', component: Card } satisfies Meta<
   typeof Card

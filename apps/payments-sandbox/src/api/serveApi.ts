@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { apiVersion } from '../apiVersion.ts'
 import { createObjectId } from '../state/createObjectId.ts'
+import { Params } from '../wire/params.ts'
+import { parseForm } from '../wire/parseForm.ts'
+import { readBody } from '../wire/readBody.ts'
+import { createInvalidRequestError, WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 import { expand } from './expand.ts'
 import { rejectUnknown } from './knownParams.ts'
-import { Params } from './params.ts'
-import { parseForm } from './parseForm.ts'
-import { readBody } from './readBody.ts'
 import { matchRoute, type Route } from './route.ts'
-import { createInvalidRequestError, WireError } from './wireError.ts'
 
 export interface WireResponse {
   readonly status: number

@@ -1,6 +1,6 @@
+import type { Params } from '../wire/params.ts'
+import { WireError } from '../wire/wireError.ts'
 import type { Route } from './route.ts'
-import type { Params } from './params.ts'
-import { WireError } from './wireError.ts'
 
 /**
  * The parameters that the provider documents for each call, besides `expand`. Parameters without an

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '../button/Button.tsx'
 import { Actions } from './Actions.ts'
+import { Button } from './Button.tsx'
 
 const meta = {
   title: 'Layout/Actions',

@@ -1,5 +1,5 @@
-import type { ChartPoint } from '../chart/chartTypes.ts'
-import type { PointText } from '../chart/TrendChart.tsx'
+import type { ChartPoint } from '../chartTypes.ts'
+import type { PointText } from '../TrendChart.tsx'
 
 const DAY = 86_400_000
 const START = Date.UTC(2024, 0, 15)

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
+import { Cluster, type ClusterStyleProps } from '../layout/Cluster.ts'
 import type { StyledElement } from '../theme/styledElement.ts'
 import { breakpoint } from '../theme/media.ts'
 import { token } from '../theme/token.ts'
-import { Cluster, type ClusterStyleProps } from './Cluster.ts'
 
 /**
  * Buttons beside each other. On a phone quiet buttons have no padding, so that one on a line of its

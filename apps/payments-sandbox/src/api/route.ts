@@ -1,5 +1,5 @@
+import type { Params } from '../wire/params.ts'
 import type { SandboxContext } from '../context.ts'
-import type { Params } from './params.ts'
 
 export interface Call {
   /** From the query of a GET call, else from the form. */

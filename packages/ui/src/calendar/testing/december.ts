@@ -1,6 +1,6 @@
-import type { CalendarCell } from '../calendar/CalendarDay.tsx'
-import type { WeekdayLabel } from '../calendar/CalendarGrid.tsx'
-import { addDays, getMonthKey } from '../calendar/days.ts'
+import type { CalendarCell } from '../CalendarDay.tsx'
+import type { WeekdayLabel } from '../CalendarGrid.tsx'
+import { addDays, getMonthKey } from '../days.ts'
 
 export const weekdays: WeekdayLabel[] = [
   'Sunday',
@@ -15,7 +15,7 @@ export const weekdays: WeekdayLabel[] = [
   short: long.slice(0, 2),
 }))
 
-/** Whole weeks around a month given as `yyyy-MM`. */
+/** Returns whole weeks around a month given as `yyyy-MM`. */
 export function createMonthCells(month: string, today = '2026-12-02'): CalendarCell[] {
   const first = `${month}-01`
   const start = addDays(first, -new Date(`${first}T00:00:00Z`).getUTCDay())

@@ -1,4 +1,4 @@
-import { token } from '../theme/token.ts'
+import { token } from './token.ts'
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 

@@ -1,6 +1,6 @@
-import { createCoupon, createPromotionCode } from '../resources/coupons.ts'
-import { createPrice, createProduct } from '../resources/products.ts'
-import type { SandboxContext } from '../context.ts'
+import { createCoupon, createPromotionCode } from './resources/coupons.ts'
+import { createPrice, createProduct } from './resources/products.ts'
+import type { SandboxContext } from './context.ts'
 
 const packages = [
   { credits: 1, name: 'One session credit', cents: 9_500 },

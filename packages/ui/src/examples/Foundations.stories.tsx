@@ -8,9 +8,9 @@ import { Statistic } from '../text/Statistic.ts'
 import { PageTitle } from '../text/PageTitle.ts'
 import { SectionTitle } from '../text/SectionTitle.ts'
 import { Text } from '../text/Text.ts'
-import { media } from './media.ts'
-import { type ColorName, dark, light } from './schemes.ts'
-import { scale, token } from './token.ts'
+import { media } from '../theme/media.ts'
+import { type ColorName, dark, light } from '../theme/schemes.ts'
+import { scale, token } from '../theme/token.ts'
 
 const meta = { title: 'Foundations', parameters: { layout: 'padded' } } satisfies Meta
 

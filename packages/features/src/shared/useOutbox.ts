@@ -1,16 +1,16 @@
 import { isApiError } from '@portal/api-client'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
-import { useFeatureEnvironment } from '../FeatureContext.ts'
-import { openOutbox, type Outbox, type OutboxState } from './openOutbox.ts'
-import type { OutboxDispatch, OutboxEntry, OutboxKind } from './outboxKind.ts'
+import { useFeatureEnvironment } from './FeatureContext.ts'
+import { openOutbox, type Outbox, type OutboxState } from './outbox/openOutbox.ts'
+import type { OutboxDispatch, OutboxEntry, OutboxKind } from './outbox/outboxKind.ts'
 
 /** Milliseconds after a failure until the entries are sent again. */
 const retryMs = 30_000
 
 type OpenOutboxes = Map<string, { readonly memberId: string; readonly outbox: unknown }>
 
-/** By store and kind: every part of the page sees the same entries. */
+/** The open outboxes by store and kind, so that every part of the page sees the same entries. */
 const outboxes = new WeakMap<OutboxDispatch, OpenOutboxes>()
 
 export interface MemberOutbox<Entry extends OutboxEntry, Response>

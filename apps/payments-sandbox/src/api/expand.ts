@@ -1,8 +1,8 @@
 import { findInvoicePayment } from '../money/settleInvoice.ts'
 import type { WireObject } from '../state/wireObjects.ts'
+import { toList } from '../wire/list.ts'
+import { createInvalidRequestError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
-import { toList } from './list.ts'
-import { createInvalidRequestError } from './wireError.ts'
 
 type Node = Record<string, unknown>
 
