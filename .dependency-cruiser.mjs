@@ -126,12 +126,18 @@ export default {
         path: '^apps/portal/src/(recovery|storage|session|routing|shell)/',
         pathNot: [
           '\\.test\\.tsx?$',
-          // the heights of the most common card, and links for its actions
+          // the height of the most common card
           '/shell/page/ScreenSkeleton\\.tsx$',
-          '/routing/useSessionNavigation\\.ts$',
         ],
       },
       to: { path: '^packages/features/src/(?!shared/)' },
+    },
+    {
+      name: 'home-names-only-what-every-member-has',
+      severity: 'error',
+      comment: 'the cards and tasks of features are declared by them (docs/home.md)',
+      from: { path: '^apps/portal/src/features/home/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/features/src/(?!(shared|booking|credits|membership)/)' },
     },
     {
       name: 'portal-service-worker-is-independent',

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { sql } from '../db/sql.ts'
-import type { RecordKind } from '../core/auth/isOwnRecord.ts'
 import { createId } from '../core/values/createId.ts'
 import { addUser } from '../testing/addUser.ts'
 import { addProtocol } from '../testing/addProtocol.ts'
@@ -15,7 +14,17 @@ import { addTestPractitioner } from '../testing/schedulingFixture.ts'
 import { demoNow, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { commands } from './commands.ts'
 
-type Records = Record<RecordKind, string>
+/** By the kind of a scoped argument. A new kind needs a record here. */
+type Records = Record<
+  'practitioner' | 'member' | 'session' | 'conversation' | 'document' | 'protocol' | 'lab report',
+  string
+>
+
+function getRecord(records: Readonly<Record<string, string>>, kind: string): string {
+  const record = records[kind]
+  if (record === undefined) throw new Error(`The test has no ${kind}.`)
+  return record
+}
 
 let server: TestServer
 /** Records of Maya and of her coach, as a command names them. */
@@ -90,7 +99,7 @@ function buildWords(name: string, foreignIndex: number, foreign: string): string
     const value =
       index === foreignIndex
         ? foreign
-        : { session: '', document: '', 'lab report': '', ...own }[kind]
+        : getRecord({ session: '', document: '', 'lab report': '', ...own }, kind)
     if (typeof argument === 'number') positionals[argument] = value
     else if (index === foreignIndex || argument === 'practitioner')
       options.push(`--${argument}`, value)
@@ -107,7 +116,7 @@ describe('staff --as-practitioner', () => {
     'rejects `%s` with a %s of somebody else, as one that does not exist (argument %s)',
     async (name, kind, _argument, index) => {
       const audits = await countAudits()
-      const foreign = coachRecords[kind]
+      const foreign = getRecord(coachRecords, kind)
       const unknown = foreign.includes('@') ? 'nobody@example.com' : createId()
       for (const record of [foreign, unknown])
         await expect(runAs(own.practitioner, ...buildWords(name, index, record))).rejects.toThrow(

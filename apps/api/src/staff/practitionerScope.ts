@@ -1,5 +1,4 @@
 import { Id } from '@portal/contract'
-import { isOwnRecord, type RecordKind } from '../core/auth/isOwnRecord.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import {
   type Command,
@@ -31,31 +30,27 @@ export async function checkPractitionerScope(
 ): Promise<void> {
   if (practitionerScope === undefined)
     throw new StaffError(`Only the practice can use \`${commandName}\`.`)
-  for (const { kind, argument, isOptional = false } of practitionerScope) {
+  for (const { kind, argument, isOwn, isPerson = false, isOptional = false } of practitionerScope) {
     const text = readArgument(typed, argument)
     if (text === null) {
       if (isOptional) continue
-      const name = typeof argument === 'string' ? `--${argument}` : `The ${describeKind(kind)}`
+      const name = typeof argument === 'string' ? `--${argument}` : `The ${kind}`
       throw new StaffError(`${name} is missing.`)
     }
-    const id = await findId(db, kind, text)
-    if (id === null || !(await isOwnRecord(db, practitionerId, kind, id)))
-      throw new StaffError(`The practitioner has no ${describeKind(kind)} ${text}.`)
+    const id = isPerson ? await findPersonId(db, text) : readId(text)
+    if (id === null || !(await isOwn(db, practitionerId, id)))
+      throw new StaffError(`The practitioner has no ${kind} ${text}.`)
   }
 }
-
-const describeKind = (kind: RecordKind): string => kind.replace('_', ' ')
 
 const readArgument = (typed: CommandArguments, argument: number | string): string | null =>
   typeof argument === 'string' ? readOption(typed, argument) : (typed.positionals[argument] ?? null)
 
-/** People are named by email, and everything else by id. */
-async function findId(db: Queryable, kind: RecordKind, text: string): Promise<string | null> {
-  if (kind === 'member' || kind === 'practitioner') {
-    const [user] = await db.query<{ id: string }>(
-      sql`SELECT id FROM users WHERE email = ${text.toLowerCase()}`,
-    )
-    return user?.id ?? null
-  }
-  return Id.safeParse(text).success ? text : null
+const readId = (text: string): string | null => (Id.safeParse(text).success ? text : null)
+
+async function findPersonId(db: Queryable, email: string): Promise<string | null> {
+  const [user] = await db.query<{ id: string }>(
+    sql`SELECT id FROM users WHERE email = ${email.toLowerCase()}`,
+  )
+  return user?.id ?? null
 }

@@ -121,3 +121,16 @@ export type PublicRouteName = {
 
 export const isPublicRoute = (name: RouteName): name is PublicRouteName =>
   routes[name].document === 'public'
+
+/**
+ * Screens with several views, such as the confirmation and the booked session. The tab names the
+ * view.
+ */
+export const routesWithViews: readonly RouteName[] = [
+  'book',
+  'confirm',
+  'documents',
+  'sessions',
+  'session',
+  'settingsSection',
+]

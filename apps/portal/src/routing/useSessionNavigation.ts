@@ -1,12 +1,11 @@
-import type { SessionNavigation } from '@portal/features/booking'
 import { useNavigate } from 'react-router'
 import { getMoveSessionPath, paths } from './paths.ts'
 
 /** Returns what the dialogs of a session open. */
-export function useSessionNavigation(): SessionNavigation {
+export function useSessionNavigation() {
   const navigate = useNavigate()
   return {
-    onSeeAllTimes: ({ id }) => void navigate(getMoveSessionPath(id)),
+    onSeeAllTimes: ({ id }: { readonly id: string }) => void navigate(getMoveSessionPath(id)),
     onTimeChosen: () => void navigate(paths.confirm),
   }
 }

@@ -17,6 +17,7 @@ import { addTestPractitioner, type LoggedInMember } from '../../testing/scheduli
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createPdf } from '../documents/demo/createPdf.ts'
 import { releaseReport } from '../labs/practice/releaseReport.ts'
+import { setMembershipStatus } from '../users/setMembershipStatus.ts'
 
 let server: TestServer
 let member: LoggedInMember
@@ -110,6 +111,30 @@ describe('what messages refer to', () => {
       'walk',
       marker?.part,
     ])
+  })
+
+  it('is only what a lapsed membership still opens', async () => {
+    const records = await addRecords()
+    await setMembershipStatus(server.context, member.id, 'lapsed', staff)
+    const answers = await Promise.all(
+      records.map(async (record) => [record.kind, (await ask(record)).status]),
+    )
+    expect(answers).toEqual([
+      ['appointment', 201],
+      ['document', 201],
+      ['protocol_item', 404],
+      ['lab_report', 201],
+      ['lab_report', 201],
+    ])
+  })
+
+  it('is part of what identifies a repeated message', async () => {
+    const [, document, , report, marker] = await addRecords()
+    const client_id = createId()
+    const send = async (reference: Reference | undefined) =>
+      (await postMessage(member, conversationId, 'Why?', { client_id, reference })).status
+    expect(await send(report)).toBe(201)
+    expect([await send(report), await send(marker), await send(document)]).toEqual([200, 409, 409])
   })
 
   it('is not described for another member', async () => {

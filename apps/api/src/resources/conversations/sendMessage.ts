@@ -1,7 +1,9 @@
 import type { MessageResponse, SendMessage, SendReference } from '@portal/contract'
+import { checkMembersOnly } from '@portal/domain/scheduling'
 import { HOUR, MINUTE } from '@portal/domain/time'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
+import type { Viewer } from '../../core/auth/viewer.ts'
 import { consumeRateLimit } from '../../core/requests/rateLimit.ts'
 import { describeReferences, type Reference } from '../../core/declarations/references.ts'
 import { createFieldRefusal, Refusal } from '../../core/errors/refusal.ts'
@@ -33,9 +35,12 @@ export type SentContent = {
 const isSame = (row: MessageRow, { conversationId, text, documentIds, reference }: SentContent) =>
   row.conversation_id === conversationId &&
   row.text === text &&
-  // the documents and the record may be deleted since then
+  // the documents may be deleted since then
   row.attachments.length === documentIds.length &&
-  row.reference_kind === (reference?.kind ?? null)
+  row.reference_kind === (reference?.kind ?? null) &&
+  row.reference_part === (reference?.part ?? null) &&
+  // messages from before references have no id of a record that was deleted then
+  (row.reference_id === null || row.reference_id === reference?.id)
 
 /**
  * The stored message of a repeated request, null for a new one. Throws `client_id_reused` if the id
@@ -78,14 +83,16 @@ function readReference(
   return { kind, id: id.toLowerCase(), part: part ?? item_key ?? marker_id ?? null }
 }
 
-/** Whether a message of the member can refer to the record. */
+/** Whether the member has the record and can see it, so that a message can refer to it. */
 async function isAvailable(
   { referenceKinds }: Context,
   db: Queryable,
-  memberId: string,
+  viewer: Viewer,
   reference: Reference,
 ): Promise<boolean> {
-  const findDescription = await describeReferences(referenceKinds, db, memberId, [reference])
+  const membersOnly = referenceKinds[reference.kind]?.membersOnly ?? null
+  if (membersOnly !== null && checkMembersOnly(viewer, membersOnly) !== null) return false
+  const findDescription = await describeReferences(referenceKinds, db, viewer.id, [reference])
   return findDescription(reference) !== null
 }
 
@@ -145,7 +152,7 @@ export async function sendMessage(
     await checkAttachments(tx, memberId, content.documentIds)
     if (
       content.reference !== null &&
-      !(await isAvailable(context, tx, memberId, content.reference))
+      !(await isAvailable(context, tx, caller.viewer, content.reference))
     )
       throw new Refusal(
         conversationErrors.referenceNotFound,

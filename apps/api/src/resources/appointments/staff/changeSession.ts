@@ -23,6 +23,7 @@ import { presentSession } from './presentSession.ts'
 import { findSession, requireSession } from './requireSession.ts'
 import { parseInstant } from '../../../command-line/parseInstant.ts'
 import { own } from '../../../command-line/practitionerScope.ts'
+import { ownSession } from './ownSession.ts'
 
 async function presentResult(context: Context, id: string): Promise<CommandResult> {
   await context.jobs.idle()
@@ -45,7 +46,7 @@ export const bookSessionCommand: Command = {
   summary: 'books an open time for a member; the limits do not apply, and staff choose the cost',
   examples: ['kim@example.com ana@example.com FOLLOW_UP 2026-12-03T10:00:00-05:00 --cost 0'],
   audit: 'recorded',
-  practitionerScope: [own.member, { kind: 'practitioner', argument: 1 }],
+  practitionerScope: [own.member, { ...own.practitioner, argument: 1 }],
   options: { cost: { type: 'string' } },
   async run(context, typed) {
     const member = await findMember(context.db, typed, "member's email")
@@ -85,7 +86,7 @@ export const cancelSessionCommand: Command = {
   summary: 'cancels a session for the practice: credit and free visit return, however late it is',
   examples: ['0198c0de-0000-7000-8000-000000000001 --reason "Ana is ill"'],
   audit: 'recorded',
-  practitionerScope: [own.session],
+  practitionerScope: [ownSession],
   options: { reason: { type: 'string' } },
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
@@ -105,7 +106,7 @@ export const moveSessionCommand: Command = {
   summary: 'moves a session for the practice and clears its late flag',
   examples: ['0198c0de-0000-7000-8000-000000000001 2026-12-03T14:30:00-05:00'],
   audit: 'recorded',
-  practitionerScope: [own.session],
+  practitionerScope: [ownSession],
   options: {},
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
@@ -121,7 +122,7 @@ export const markNoShowCommand: Command = {
   summary: 'marks a session as a no-show, or corrects one',
   examples: ['0198c0de-0000-7000-8000-000000000001'],
   audit: 'recorded',
-  practitionerScope: [own.session],
+  practitionerScope: [ownSession],
   options: { undo: { type: 'boolean' } },
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
@@ -136,7 +137,7 @@ export const correctNoShowCommand: Command = {
   summary: 'corrects a no-show: the session took place; first visit and free visit follow',
   examples: ['0198c0de-0000-7000-8000-000000000001'],
   audit: 'recorded',
-  practitionerScope: [own.session],
+  practitionerScope: [ownSession],
   options: {},
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
@@ -151,7 +152,7 @@ export const completeSessionCommand: Command = {
   summary: 'marks a session that has started as completed; without it, its end does',
   examples: ['0198c0de-0000-7000-8000-000000000001'],
   audit: 'recorded',
-  practitionerScope: [own.session],
+  practitionerScope: [ownSession],
   options: {},
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)
@@ -167,7 +168,7 @@ export const setSummaryCommand: Command = {
     'shares a summary, which the member reads on the page of the session; an empty text removes it',
   examples: ['0198c0de-0000-7000-8000-000000000001 --file summary.txt'],
   audit: 'recorded',
-  practitionerScope: [own.session],
+  practitionerScope: [ownSession],
   options: { file: { type: 'string' } },
   async run(context, typed) {
     const { id } = await requireSession(context.db, typed)

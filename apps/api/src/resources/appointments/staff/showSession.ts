@@ -5,7 +5,7 @@ import type { Command } from '../../../command-line/command.ts'
 import { presentSession } from './presentSession.ts'
 import { requireSession } from './requireSession.ts'
 import { findSessionDetails } from './staffSessions.repository.ts'
-import { own } from '../../../command-line/practitionerScope.ts'
+import { ownSession } from './ownSession.ts'
 
 export const showSessionCommand: Command = {
   name: 'sessions show',
@@ -13,7 +13,7 @@ export const showSessionCommand: Command = {
   summary: 'shows a session with what the member wrote when booking, and the shared summary',
   examples: ['0198c0de-0000-7000-8000-000000000001'],
   audit: 'recorded',
-  practitionerScope: [own.session],
+  practitionerScope: [ownSession],
   options: {},
   async run(context, typed) {
     const { clock, db } = context

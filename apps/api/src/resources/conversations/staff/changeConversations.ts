@@ -29,6 +29,7 @@ import { presentThreadMessages, renderThread } from './presentThread.ts'
 import { showConversation } from './showConversations.ts'
 import { checkMessage, exampleId, readConversationId } from './typedConversation.ts'
 import { own } from '../../../command-line/practitionerScope.ts'
+import { ownConversation } from './ownConversation.ts'
 
 const messageOptions = { as: { type: 'string' }, 'client-id': { type: 'string' } } as const
 const repeatHint = '--client-id sends nothing twice'
@@ -76,7 +77,7 @@ export const sendReplyCommand: Command = {
   summary: `sends a message to the member; ${repeatHint}`,
   examples: [`${exampleId} "See you on Thursday."`, `${exampleId} --snippet fasting`],
   audit: 'recorded',
-  practitionerScope: [own.conversation, own.senderOption],
+  practitionerScope: [ownConversation, own.senderOption],
   options: { ...messageOptions, file: { type: 'string' }, snippet: { type: 'string' } },
   async run(context, typed) {
     const conversationId = readConversationId(typed)
@@ -122,7 +123,7 @@ export const attachFileCommand: Command = {
   summary: `shares a file, or attaches a document, in a message to the member; ${repeatHint}`,
   examples: [`${exampleId} ./plan.pdf --text "Here's your plan."`],
   audit: 'recorded',
-  practitionerScope: [own.conversation, own.senderOption],
+  practitionerScope: [ownConversation, own.senderOption],
   options: {
     ...messageOptions,
     text: { type: 'string' },
@@ -202,7 +203,7 @@ export const closeConversationCommand: Command = {
   summary: 'closes a conversation; the next message of either side opens it again',
   examples: [exampleId],
   audit: 'recorded',
-  practitionerScope: [own.conversation],
+  practitionerScope: [ownConversation],
   options: {},
   async run(context, typed) {
     const id = readConversationId(typed)
@@ -219,7 +220,7 @@ export const reopenConversationCommand: Command = {
   summary: 'opens a closed conversation',
   examples: [exampleId],
   audit: 'recorded',
-  practitionerScope: [own.conversation],
+  practitionerScope: [ownConversation],
   options: {},
   async run(context, typed) {
     const id = readConversationId(typed)

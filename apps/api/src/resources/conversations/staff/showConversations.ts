@@ -14,6 +14,7 @@ import { renderTable } from '../../../command-line/renderTable.ts'
 import { presentConversationLine, presentThreadMessages, renderThread } from './presentThread.ts'
 import { exampleId, readConversationId } from './typedConversation.ts'
 import { own } from '../../../command-line/practitionerScope.ts'
+import { ownConversation } from './ownConversation.ts'
 
 const inboxLimit = 200
 const threadLimit = 50
@@ -72,7 +73,7 @@ export const showConversationCommand: Command = {
   summary: `prints the last ${threadLimit} messages; the member sees that the practice read them`,
   examples: [exampleId],
   audit: 'recorded',
-  practitionerScope: [own.conversation],
+  practitionerScope: [ownConversation],
   options: { limit: { type: 'string' } },
   async run(context, typed) {
     const id = readConversationId(typed)

@@ -15,6 +15,7 @@ import { readTypedFile } from '../../../command-line/readTypedFile.ts'
 import { renderTable } from '../../../command-line/renderTable.ts'
 import { presentDocument } from './presentDocument.ts'
 import { own } from '../../../command-line/practitionerScope.ts'
+import { ownDocument } from './ownDocument.ts'
 
 const categories = DocumentCategory.options.join(', ')
 
@@ -65,7 +66,7 @@ export const replaceDocumentCommand: Command = {
   summary: 'replaces the file of a shared document, which is new again for the member',
   examples: ['0198c0de-0000-7000-8000-000000000001 ./plan-2.pdf --name "Your plan.pdf"'],
   audit: 'recorded',
-  practitionerScope: [own.document],
+  practitionerScope: [ownDocument],
   options: { name: { type: 'string' } },
   async run(context, typed) {
     const id = requireDocumentId(typed)
@@ -82,7 +83,7 @@ export const withdrawDocumentCommand: Command = {
   summary: 'withdraws a shared document: the member no longer sees it',
   examples: ['0198c0de-0000-7000-8000-000000000001'],
   audit: 'recorded',
-  practitionerScope: [own.document],
+  practitionerScope: [ownDocument],
   options: {},
   async run(context, typed) {
     const id = requireDocumentId(typed)

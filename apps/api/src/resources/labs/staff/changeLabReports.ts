@@ -23,6 +23,7 @@ import {
 import { findPractitioner } from '../../../command-line/findPractitioner.ts'
 import { describeAccess, exampleId, findTypedReport, showReportLine } from './typedLabReport.ts'
 import { own } from '../../../command-line/practitionerScope.ts'
+import { ownLabReport } from './ownLabReport.ts'
 
 const versionOption = { version: { type: 'string' } } as const
 
@@ -50,7 +51,7 @@ export const reviewLabReportCommand: Command = {
   summary: 'records that a practitioner reviewed a version of a report, if it is the current one',
   examples: [`${exampleId} --version 1 --practitioner rivera@example.com`],
   audit: 'recorded',
-  practitionerScope: [own.labReport, own.practitionerOption],
+  practitionerScope: [ownLabReport, own.practitionerOption],
   options: { ...versionOption, ...practitionerOption },
   async run(context, typed) {
     const { id } = await findTypedReport(context, typed)
@@ -89,7 +90,7 @@ export const commentOnLabReportCommand: Command = {
     `${exampleId} --remove --practitioner rivera@example.com`,
   ],
   audit: 'recorded',
-  practitionerScope: [own.labReport, own.practitionerOption],
+  practitionerScope: [ownLabReport, own.practitionerOption],
   options: {
     ...versionOption,
     ...practitionerOption,
@@ -118,7 +119,7 @@ export const releaseLabReportCommand: Command = {
   summary: 'shows a report to its member, who gets an email without what it says',
   examples: [exampleId, `${exampleId} --version 2`],
   audit: 'recorded',
-  practitionerScope: [own.labReport],
+  practitionerScope: [ownLabReport],
   options: versionOption,
   async run(context, typed) {
     const { id } = await findTypedReport(context, typed)
@@ -139,7 +140,7 @@ export const holdLabReportCommand: Command = {
   summary: 'prevents the automatic release of a report; --end allows it again',
   examples: [`${exampleId} --reason "Call first"`, `${exampleId} --end`],
   audit: 'recorded',
-  practitionerScope: [own.labReport],
+  practitionerScope: [ownLabReport],
   options: { reason: { type: 'string' }, end: { type: 'boolean' } },
   async run(context, typed) {
     const { id } = await findTypedReport(context, typed)
@@ -158,7 +159,7 @@ export const recordContactCommand: Command = {
   summary: 'records that the member was contacted about the critical values of a version',
   examples: [`${exampleId} --version 1`],
   audit: 'recorded',
-  practitionerScope: [own.labReport],
+  practitionerScope: [ownLabReport],
   options: versionOption,
   async run(context, typed) {
     const { id } = await findTypedReport(context, typed)

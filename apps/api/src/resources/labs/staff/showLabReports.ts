@@ -11,6 +11,7 @@ import { describeNotices } from './describeNotices.ts'
 import { presentLabReport, readEmails } from './presentLabReport.ts'
 import { exampleId, findTypedReport } from './typedLabReport.ts'
 import { own } from '../../../command-line/practitionerScope.ts'
+import { ownLabReport } from './ownLabReport.ts'
 
 export const listLabReportsCommand: Command = {
   name: 'labs list',
@@ -54,7 +55,7 @@ export const showLabReportCommand: Command = {
   summary: 'shows a report with its results, comments, and the marker ids for `labs comment`',
   examples: [exampleId],
   audit: 'recorded',
-  practitionerScope: [own.labReport],
+  practitionerScope: [ownLabReport],
   options: {},
   async run(context, typed) {
     const { clock, db } = context

@@ -17,6 +17,7 @@ import { readItems } from './protocolFile.ts'
 import { readProtocolFile } from './readProtocolFile.ts'
 import { findTypedProtocol, readDate, readToday } from './typedProtocol.ts'
 import { own } from '../../../command-line/practitionerScope.ts'
+import { ownProtocol } from './ownProtocol.ts'
 
 const startOption = { 'starts-on': { type: 'string' } } as const
 const exampleId = '0198c0de-0000-7000-8000-000000000001'
@@ -76,7 +77,7 @@ export const reviseProtocolCommand: Command = {
   summary: 'publishes a new version of a protocol; `protocols show --json` prints the last one',
   examples: [`${exampleId} ./sleep-2.json`],
   audit: 'recorded',
-  practitionerScope: [own.protocol],
+  practitionerScope: [ownProtocol],
   options: startOption,
   async run(context, typed) {
     const { id, member_id } = await findTypedProtocol(context, typed)
@@ -93,7 +94,7 @@ export const endProtocolCommand: Command = {
   summary: 'ends a protocol, today if no other last day is given; the member can still read it',
   examples: [`${exampleId} --last-day 2026-12-31`],
   audit: 'recorded',
-  practitionerScope: [own.protocol],
+  practitionerScope: [ownProtocol],
   options: { 'last-day': { type: 'string' } },
   async run(context, typed) {
     const { id, member_id } = await findTypedProtocol(context, typed)
@@ -110,7 +111,7 @@ export const copyProtocolCommand: Command = {
   summary: 'publishes the last version of a protocol for a member, with its dates moved',
   examples: [`${exampleId} leo@example.com --starts-on 2026-12-07`],
   audit: 'recorded',
-  practitionerScope: [own.protocol, { kind: 'member', argument: 1 }],
+  practitionerScope: [ownProtocol, { ...own.member, argument: 1 }],
   options: startOption,
   async run(context, typed) {
     const template = await findTypedProtocol(context, typed)

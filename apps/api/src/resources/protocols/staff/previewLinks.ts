@@ -9,7 +9,7 @@ import {
   StaffError,
 } from '../../../command-line/command.ts'
 import { findTypedProtocol } from './typedProtocol.ts'
-import { own } from '../../../command-line/practitionerScope.ts'
+import { ownProtocol } from './ownProtocol.ts'
 
 const exampleId = '0198c0de-0000-7000-8000-000000000001'
 const maxDays = 90
@@ -20,7 +20,7 @@ export const createPreviewCommand: Command = {
   summary: `creates a link to a protocol for anyone who has it, for 7 or up to ${maxDays} days`,
   examples: [`${exampleId} --days 14`],
   audit: 'recorded',
-  practitionerScope: [own.protocol],
+  practitionerScope: [ownProtocol],
   options: { days: { type: 'string' } },
   async run(context, typed) {
     const { id } = await findTypedProtocol(context, typed)
@@ -42,7 +42,7 @@ export const revokePreviewsCommand: Command = {
   summary: 'revokes every preview link to a protocol',
   examples: [exampleId],
   audit: 'recorded',
-  practitionerScope: [own.protocol],
+  practitionerScope: [ownProtocol],
   options: {},
   async run(context, typed) {
     const { id } = await findTypedProtocol(context, typed)

@@ -14,6 +14,7 @@ import { presentProtocolLine } from './presentProtocol.ts'
 import { createProtocolFileSchema, toProtocolFile } from './protocolFile.ts'
 import { findTypedProtocol, readToday } from './typedProtocol.ts'
 import { own } from '../../../command-line/practitionerScope.ts'
+import { ownProtocol } from './ownProtocol.ts'
 
 export const listProtocolsCommand: Command = {
   name: 'protocols list',
@@ -52,7 +53,7 @@ export const showProtocolCommand: Command = {
   summary: 'shows a protocol; --json also has the last version as a file for `protocols revise`',
   examples: ['0198c0de-0000-7000-8000-000000000001'],
   audit: 'recorded',
-  practitionerScope: [own.protocol],
+  practitionerScope: [ownProtocol],
   options: {},
   async run(context, typed) {
     const { clock, db } = context
