@@ -10,13 +10,14 @@ import { probeSite } from './connectivity/probeSite.ts'
 import { watchReachability } from './connectivity/watchReachability.ts'
 import { useLiveUpdates } from './live/useLiveUpdates.ts'
 import { useStaleAppCheck } from './stale-app/useStaleAppCheck.ts'
+import { noticeBarHeight } from './page/noticeBar.ts'
 import { moveFocusToTitle } from './page/screenTitle.ts'
 import type { UnsentData } from './unsent-data/unsentData.ts'
 import { UnsentDataSenders } from './unsent-data/UnsentDataSenders.tsx'
 import { useTabTitle } from './page/useTabTitle.ts'
 import { useUrlToast } from './url-toast/useUrlToast.ts'
 import { useViewedUserInUrl } from './view-as/useViewedUserInUrl.ts'
-import { ViewAsBanner } from './view-as/ViewAsBanner.tsx'
+import { ViewAsBar } from './view-as/ViewAsBar.tsx'
 
 export interface ShellNoticesProps extends ToastRegionProps {
   onShow: ShowToast
@@ -56,12 +57,12 @@ export function ShellNotices({
   return (
     <>
       <EdgeSpace />
+      {viewed && createPortal(<ViewAsBar user={viewed} />, document.body)}
       <UnsentDataSenders kinds={unsentData} />
       {/* in the body, because the content is hidden while the menu is open */}
       {createPortal(
         <>
-          <Banners role="status" data-notices="" data-viewing={viewed ? '' : undefined}>
-            {viewed && <ViewAsBanner user={viewed} />}
+          <Banners role="status" data-notices="">
             {isReachable === false && <OfflineBanner queues={unsentData} />}
             {banners}
           </Banners>
@@ -90,17 +91,6 @@ const Banners = styled.div`
     box-shadow: ${token.shadow.high};
     background-color: ${token.color.raised};
   }
-
-  /* of all notices, only that of a viewing stays above the open menu */
-  html:has(nav[data-open]) &[data-viewing] {
-    ${media.belowMedium} {
-      z-index: 11;
-
-      > :not(:first-child) {
-        display: none;
-      }
-    }
-  }
   ${media.belowWide} {
     html:has([data-bottom-bar]) & {
       bottom: calc(7.5rem + env(safe-area-inset-bottom));
@@ -121,7 +111,7 @@ const Banners = styled.div`
  */
 const EdgeSpace = createGlobalStyle`
   html {
-    scroll-padding-block: calc(${token.layout.topBar} + ${token.space[2]}) 0;
+    scroll-padding-block: calc(${noticeBarHeight} + ${token.layout.topBar} + ${token.space[2]}) 0;
   }
   html:has([data-notices]:not(:empty)) {
     --toasts-bottom: 4.5rem;

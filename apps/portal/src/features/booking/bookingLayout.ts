@@ -1,5 +1,6 @@
 import { media, ScreenParts, Stack, token } from '@portal/ui'
 import { styled } from 'styled-components'
+import { pageHeight } from '../../shell/page/noticeBar.ts'
 
 /** Two columns where there is room, with the summary on the left. */
 export const BookingColumns = styled.div`
@@ -26,7 +27,7 @@ export const FullHeight = styled(Stack)`
   container-type: inline-size;
 
   ${media.belowWide} {
-    min-height: 100dvh;
+    min-height: ${pageHeight};
   }
 `
 

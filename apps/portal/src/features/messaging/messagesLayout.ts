@@ -1,6 +1,7 @@
 import { media, SectionTitle, token } from '@portal/ui'
 import { createGlobalStyle, styled } from 'styled-components'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import { pageHeight } from '../../shell/page/noticeBar.ts'
 
 /**
  * The screen is as high as the window, and its parts scroll. The shell's notices are above it,
@@ -10,16 +11,16 @@ export const FillsWindow = createGlobalStyle`
   main:has([data-fills-window]) {
     display: flex;
     flex-direction: column;
-    height: calc(100dvh - ${token.layout.topBar} - 1px);
+    height: calc(${pageHeight} - ${token.layout.topBar} - 1px);
 
     &[hidden] {
       height: auto;
     }
     [data-bare] > & {
-      height: 100dvh;
+      height: ${pageHeight};
     }
     ${media.medium} {
-      height: 100dvh;
+      height: ${pageHeight};
     }
     ${media.short} {
       min-height: 26rem;

@@ -8,6 +8,7 @@ import { paths } from '../../routing/paths.ts'
 import { getMembersOnlyRedirect } from '../../routing/getMembersOnlyRedirect.ts'
 import { usePreload } from '../../routing/preload.ts'
 import { useMember } from '../../session/member.ts'
+import { noticeBarHeight, pageHeight } from '../page/noticeBar.ts'
 import { Logo } from './Logo.tsx'
 import { isUnder } from '../../routing/matchRoute.ts'
 import { navigationItems } from './navigationItems.ts'
@@ -99,7 +100,7 @@ function NavigationList() {
 
 const Bar = styled.header`
   position: sticky;
-  top: 0;
+  top: ${noticeBarHeight};
   z-index: 10;
   background: ${token.color.surface};
   border-bottom: 1px solid ${token.color.line};
@@ -112,7 +113,7 @@ const Bar = styled.header`
     display: flex;
     flex-direction: column;
     width: ${token.layout.navigation};
-    height: 100dvh;
+    height: ${pageHeight};
     padding: ${token.space[6]} ${token.space[4]};
     border-right: 1px solid ${token.color.line};
     border-bottom: 0;
@@ -171,12 +172,8 @@ const Entries = styled.nav`
 
   &[data-open] {
     display: block;
-    height: calc(100dvh - ${token.layout.topBar});
+    height: calc(${pageHeight} - ${token.layout.topBar});
     overflow-y: auto;
-  }
-  /* the notice of a viewing covers the lower edge */
-  html:has([data-viewing]) &[data-open] {
-    padding-bottom: 40dvh;
   }
   ${media.medium} {
     display: flex;

@@ -1,9 +1,10 @@
 import { media, token } from '@portal/ui'
 import { styled } from 'styled-components'
+import { noticeBarHeight, pageHeight } from './noticeBar.ts'
 
 /** Lays out the navigation beside the screen; with `data-bare` only the screen. */
 export const ShellFrame = styled.div`
-  min-height: 100dvh;
+  min-height: ${pageHeight};
 
   ${media.medium} {
     &:not([data-bare]) {
@@ -16,7 +17,7 @@ export const ShellFrame = styled.div`
   > header {
     ${media.medium} {
       position: sticky;
-      top: 0;
+      top: ${noticeBarHeight};
     }
   }
 `

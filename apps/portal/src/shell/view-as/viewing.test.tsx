@@ -59,9 +59,28 @@ describe('viewing as a member', () => {
     last.scrollIntoView({ block: 'end' })
     const nav = last.closest('nav')
     nav?.scrollTo(0, nav.scrollHeight)
-    expect(last.getBoundingClientRect().bottom).toBeLessThan(banner.getBoundingClientRect().top)
+    const closing = screen.getByRole('button', { name: 'Close menu' }).getBoundingClientRect()
+    expect(closing.top).toBeGreaterThan(banner.getBoundingClientRect().bottom)
+    expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
     await expectAccessible()
   })
+
+  it.each(['/home', '/messaging', '/appointments/book'])(
+    'takes its own space, so that it covers nothing of %s',
+    async (path) => {
+      await page.viewport(390, 700)
+      respondAsViewing()
+      await openPortal(address(path))
+      const bar = (await findBanner()).closest('[role="status"]')
+      await waitFor(() => {
+        const bottom = bar?.getBoundingClientRect().bottom ?? 0
+        const header = screen.getByRole('banner').getBoundingClientRect()
+        expect([bottom > 0, header.top]).toEqual([true, bottom])
+      })
+      const title = screen.getByRole('heading', { level: 1 }).getBoundingClientRect()
+      expect(title.top).toBeGreaterThan(screen.getByRole('banner').getBoundingClientRect().bottom)
+    },
+  )
 
   it('asks for the reason when no viewing is open, and opens one', async () => {
     respondAsViewing()

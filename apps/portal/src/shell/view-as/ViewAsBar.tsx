@@ -1,0 +1,97 @@
+import {
+  getDeviceTimeZone,
+  useCloseViewingMutation,
+  useGetViewingEndQuery,
+} from '@portal/api-client'
+import type { User } from '@portal/contract'
+import { formatZonedTime, getZoneName, HOUR } from '@portal/domain/time'
+import { getTimeZone, useNow } from '@portal/features/shared'
+import { Button, Icon, token } from '@portal/ui'
+import { Eye } from 'lucide'
+import { createGlobalStyle, styled } from 'styled-components'
+import { paths } from '../../routing/paths.ts'
+import { noticeBarHeight } from '../page/noticeBar.ts'
+import { stopViewing } from '../../storage/viewedUser.ts'
+
+/**
+ * Fixed above the page: the member that an admin views as, until when (in the admin's own zone),
+ * and which zone is used for a member without one. It takes its own space, so that it covers
+ * nothing.
+ */
+export function ViewAsBar({ user }: { user: User }) {
+  const { id, timezone, first_name, last_name } = user
+  const zone = getZoneName(useNow(HOUR), getTimeZone(user, true))
+  const { data: end } = useGetViewingEndQuery()
+  const [close, { isLoading }] = useCloseViewingMutation()
+  // a viewing that could not be closed ends by itself
+  const handleStop = () => void close({ member_id: id }).finally(() => stopViewing(paths.home))
+  const until = end ? ` until ${formatZonedTime(Date.parse(end), getDeviceTimeZone())}` : ''
+  return (
+    <>
+      <Space />
+      <Bar ref={keepSpace} role="status">
+        <Icon icon={Eye} size={18} />
+        <p>
+          Viewing as {first_name} {last_name}, read only{until}
+          {timezone === null && `. ${first_name} has no time zone yet, so times are in ${zone}.`}
+        </p>
+        <Button variant="secondary" size="small" busy={isLoading} onClick={handleStop}>
+          Stop viewing
+        </Button>
+      </Bar>
+    </>
+  )
+}
+
+/** Keeps as much space above the page as the bar is high, at any width and text size. */
+function keepSpace(bar: HTMLElement | null) {
+  if (bar === null) return
+  const root = document.documentElement.style
+  const observer = new ResizeObserver(() =>
+    root.setProperty('--notice-bar', `${bar.getBoundingClientRect().height}px`),
+  )
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    root.removeProperty('--notice-bar')
+  }
+}
+
+const Space = createGlobalStyle`
+  body {
+    padding-top: ${noticeBarHeight};
+  }
+`
+
+/** Above the open menu, too. */
+const Bar = styled.div`
+  position: fixed;
+  z-index: 12;
+  inset: 0 0 auto;
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  padding: ${token.space[2]} ${token.space[4]};
+  background: ${token.color.text};
+  color: ${token.color.surface};
+  font-size: ${token.size.small};
+  line-height: 1.35;
+
+  > svg {
+    flex: none;
+  }
+  p {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  button {
+    flex: none;
+  }
+  @media (forced-colors: active) {
+    border-bottom: 1px solid;
+  }
+  @media print {
+    display: none;
+  }
+`
