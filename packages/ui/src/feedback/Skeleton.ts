@@ -4,14 +4,31 @@ import { token } from '../theme/token.ts'
 import type { StyledElement } from '../theme/styledElement.ts'
 import { pulse } from './pulse.ts'
 
+/**
+ * Pixels at the default text size, by the width of the screen: below `breakpoint.medium`, from
+ * there, and from `breakpoint.wide`. It grows with the member's text size.
+ */
+export interface MeasuredHeight {
+  readonly phone: number
+  readonly tablet: number
+  readonly desktop: number
+}
+
 export interface SkeletonShape {
   /** Any CSS length; defaults to the full width. */
   width?: string
-  height?: string
+  /** Any CSS length, or what a test measured; defaults to one line of text. */
+  height?: string | MeasuredHeight
   radius?: keyof typeof token.radius
 }
 
 const shapeProps = new Set(['width', 'height', 'radius'])
+
+const getRules = ({ phone, tablet, desktop }: MeasuredHeight): string => `
+  height: ${phone / 16}rem;
+  ${media.medium} { height: ${tablet / 16}rem; }
+  ${media.wide} { height: ${desktop / 16}rem; }
+`
 
 /** A loading placeholder in the shape of the content. Set `aria-busy` on its container. */
 export const Skeleton: StyledElement<'span', SkeletonShape> = styled.span
@@ -19,7 +36,7 @@ export const Skeleton: StyledElement<'span', SkeletonShape> = styled.span
   .attrs({ 'aria-hidden': true, 'data-skeleton': '' })<SkeletonShape>`
   display: block;
   width: ${({ width = '100%' }) => width};
-  height: ${({ height = '1lh' }) => height};
+  ${({ height = '1lh' }) => (typeof height === 'string' ? `height: ${height};` : getRules(height))}
   border-radius: ${({ radius = 'small' }) => token.radius[radius]};
   background: color-mix(in srgb, ${token.color.text} 10%, transparent);
   /* visible in forced colors, which remove the background */
