@@ -44,8 +44,8 @@ describe('NewDocumentsCard', () => {
     respondAsServer()
     await openPortal('/home')
     const card = await findCard()
-    await card.findByText('No new documents')
-    card.getByRole('link', { name: 'See all documents' })
+    await card.findByRole('link', { name: 'See all documents' })
+    card.getByText('No new documents')
   })
 
   it('leaves the rest of the page when it cannot be loaded', async () => {

@@ -5,8 +5,8 @@ import {
   Card,
   Checkbox,
   Cluster,
+  Placeholder,
   ProgressBar,
-  Skeleton,
   Stack,
   Text,
   token,
@@ -17,7 +17,8 @@ import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { timeOfDayLabels } from '../protocolText.ts'
 import { type CheckOffs, useCheckOffs } from '../check-offs/useCheckOffs.ts'
-import { type ProtocolDay, useProtocolDays } from '../hooks/useProtocolDays.ts'
+import { listLastDays, type ProtocolDay, useProtocolDays } from '../hooks/useProtocolDays.ts'
+import { sampleProtocols } from './sampleProtocols.ts'
 
 type DayItem = ProtocolDay['items'][number]
 
@@ -33,7 +34,7 @@ export interface DueTodayProps {
 /** Today's next items, to check off. Has one height, so that it moves nothing. */
 export function DueToday({ renderLink }: DueTodayProps) {
   const query = useProtocolDays()
-  const { data, error, days } = query
+  const { data, error, days, today } = query
   const day = days.at(-1)
   if (data && day)
     return (
@@ -47,7 +48,16 @@ export function DueToday({ renderLink }: DueTodayProps) {
         <LoadFailure noun="your protocols" query={query} />
       </Frame>
     )
-  return <Skeleton height={height} radius="card" aria-busy="true" />
+  const [sampleDay] = listLastDays(sampleProtocols, today).slice(-1)
+  return (
+    <Frame aria-busy="true">
+      {sampleDay && (
+        <Placeholder>
+          <Content response={sampleProtocols} day={sampleDay} renderLink={renderLink} />
+        </Placeholder>
+      )}
+    </Frame>
+  )
 }
 
 interface ContentProps extends DueTodayProps {

@@ -5,11 +5,12 @@ import { formatDay } from '@portal/domain/time'
 import { formatCount } from '@portal/domain/text'
 import { type FailedQuery, LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
-import { Card, ScreenParts, SectionTitle, Skeleton, Stack, Text, token } from '@portal/ui'
+import { Card, Placeholder, ScreenParts, SectionTitle, Stack, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ProtocolParts } from './protocolParts.ts'
 import { useProtocolDays, useToday } from '../hooks/useProtocolDays.ts'
+import { samplePlan } from './sampleProtocols.ts'
 
 type PlansPanelProps = Pick<ProtocolParts, 'renderPlanLink' | 'renderLastUpdated'>
 type PlanLinks = Pick<ProtocolParts, 'renderPlanLink'>
@@ -73,7 +74,9 @@ const renderMissing = (noun: string, query: FailedQuery): ReactNode =>
       <LoadFailure noun={noun} query={query} />
     </Card>
   ) : (
-    <Skeleton height="112px" radius="card" />
+    <Placeholder aria-busy="true">
+      <PlanList plans={[samplePlan]} empty="" renderPlanLink={(_id, label) => label} />
+    </Placeholder>
   )
 
 interface PlanListProps extends PlanLinks {
