@@ -1,4 +1,5 @@
 import type { MeasuredHeight } from '@portal/ui'
+import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { widths } from './expectNoLayoutShift.ts'
@@ -18,18 +19,14 @@ export async function measureHeights(element: Element): Promise<MeasuredHeight> 
 }
 
 /**
- * Expects that `element` contains a skeleton, and that it keeps its height at each of the
- * {@link widths} when `load` lets its content arrive.
+ * Expects that `element` shows a skeleton, and that it keeps its height at each of the
+ * {@link widths} after `load`, which lets its data arrive.
  */
-export async function expectSkeletonOfContent(
-  element: Element,
-  load: () => Promise<unknown>,
-): Promise<void> {
-  expect(element.querySelector('[data-skeleton]'), 'a skeleton').not.toBeNull()
+export async function expectSkeletonOfContent(element: Element, load: () => void): Promise<void> {
+  const hasSkeleton = () => element.querySelector('[data-skeleton]') !== null
+  await waitFor(() => expect(hasSkeleton(), 'a skeleton').toBe(true))
   const skeleton = await measureHeights(element)
-  await load()
-  expect(element.querySelector('[data-skeleton]'), 'no skeleton after loading').toBeNull()
-  expect(skeleton, 'the height of the skeleton is that of its content').toEqual(
-    await measureHeights(element),
-  )
+  load()
+  await waitFor(() => expect(hasSkeleton(), 'a skeleton').toBe(false))
+  expect(skeleton, 'the height of the skeleton').toEqual(await measureHeights(element))
 }

@@ -57,7 +57,8 @@ export const ListPane = styled.section`
     [data-thread] > & {
       display: none;
     }
-    > ul {
+    > ul,
+    > [data-skeleton] ul {
       padding: ${token.space[1]};
       border: 1px solid ${token.color.line};
       border-radius: ${token.radius.card};
