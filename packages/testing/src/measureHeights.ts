@@ -15,7 +15,7 @@ export async function measureHeights(element: Element): Promise<MeasuredHeight> 
     heights.push(Math.round(element.getBoundingClientRect().height))
   }
   const [phone = 0, tablet = 0, desktop = 0] = heights
-  return { phone, tablet, desktop }
+  return [phone, tablet, desktop]
 }
 
 /**

@@ -5,14 +5,10 @@ import type { StyledElement } from '../theme/styledElement.ts'
 import { pulse } from './pulse.ts'
 
 /**
- * Pixels at the default text size, by the width of the screen: below `breakpoint.medium`, from
- * there, and from `breakpoint.wide`. It grows with the member's text size.
+ * Pixels at the default text size below `breakpoint.medium`, from there, and from
+ * `breakpoint.wide`. They grow with the member's text size.
  */
-export interface MeasuredHeight {
-  readonly phone: number
-  readonly tablet: number
-  readonly desktop: number
-}
+export type MeasuredHeight = readonly [phone: number, tablet: number, desktop: number]
 
 export interface SkeletonShape {
   /** Any CSS length; defaults to the full width. */
@@ -24,11 +20,11 @@ export interface SkeletonShape {
 
 const shapeProps = new Set(['width', 'height', 'radius'])
 
-const getRules = ({ phone, tablet, desktop }: MeasuredHeight): string => `
-  height: ${phone / 16}rem;
-  ${media.medium} { height: ${tablet / 16}rem; }
-  ${media.wide} { height: ${desktop / 16}rem; }
-`
+/** The height at the first, second or third width. */
+const getHeight =
+  (index: 0 | 1 | 2) =>
+  ({ height = '1lh' }: SkeletonShape): string =>
+    typeof height === 'string' ? height : `${height[index] / 16}rem`
 
 /** A loading placeholder in the shape of the content. Set `aria-busy` on its container. */
 export const Skeleton: StyledElement<'span', SkeletonShape> = styled.span
@@ -36,12 +32,18 @@ export const Skeleton: StyledElement<'span', SkeletonShape> = styled.span
   .attrs({ 'aria-hidden': true, 'data-skeleton': '' })<SkeletonShape>`
   display: block;
   width: ${({ width = '100%' }) => width};
-  ${({ height = '1lh' }) => (typeof height === 'string' ? `height: ${height};` : getRules(height))}
+  height: ${getHeight(0)};
   border-radius: ${({ radius = 'small' }) => token.radius[radius]};
   background: color-mix(in srgb, ${token.color.text} 10%, transparent);
   /* visible in forced colors, which remove the background */
   outline: 1px solid transparent;
 
+  ${media.medium} {
+    height: ${getHeight(1)};
+  }
+  ${media.wide} {
+    height: ${getHeight(2)};
+  }
   ${media.motion} {
     animation: ${pulse} 1.6s ease-in-out infinite;
   }

@@ -5,6 +5,6 @@ export const newDocumentsCard: HomeCard = {
   getColumn: () => 'side',
   order: 30,
   isFor: ({ role }) => role !== 'admin',
-  getHeight: () => '6rem',
+  getHeight: () => [102, 110, 110],
   load: async () => (await import('./NewDocumentsCard.tsx')).NewDocumentsCard,
 }

@@ -35,6 +35,7 @@ import { useMember, useMemberVisits } from '../../session/member.ts'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { useSessionNavigation } from '../../routing/useSessionNavigation.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import { skeletonHeights } from './skeletonHeights.ts'
 import { createHomeCards } from './createHomeCards.tsx'
 import type { NoSessionProps } from './NoSession.tsx'
 import { renderSessionLink } from '../../routing/SessionLink.tsx'
@@ -117,7 +118,7 @@ function HomeScreen({ HomeCards }: HomeScreenProps) {
           {member.coach && (
             <Stack as="section" gap={3} aria-label="Your practitioner">
               <SectionTitle>Your practitioner</SectionTitle>
-              <Suspense fallback={<Skeleton height="203px" radius="card" />}>
+              <Suspense fallback={<Skeleton height={skeletonHeights.coachCard} radius="card" />}>
                 <CoachCard id={member.coach} />
               </Suspense>
             </Stack>

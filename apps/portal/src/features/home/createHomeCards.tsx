@@ -1,5 +1,5 @@
 import { createLazyComponent } from '@portal/features/shared'
-import { SectionTitle, Skeleton, Stack } from '@portal/ui'
+import { SectionTitle, Skeleton, type SkeletonShape, Stack } from '@portal/ui'
 import { type ComponentType, useState } from 'react'
 import { useMember } from '../../session/member.ts'
 import type { HomeCard } from '../../shell/declarations/homeCard.ts'
@@ -10,9 +10,12 @@ export function createHomeCards(cards: readonly HomeCard[]) {
     .toSorted((a, b) => a.order - b.order)
     .map((card) => ({
       ...card,
-      Content: createLazyComponent(card.load as () => Promise<ComponentType<{ height: string }>>, {
-        renderPlaceholder: ({ height }) => <Skeleton height={height} radius="card" />,
-      }),
+      Content: createLazyComponent(
+        card.load as () => Promise<ComponentType<{ height: NonNullable<SkeletonShape['height']> }>>,
+        {
+          renderPlaceholder: ({ height }) => <Skeleton height={height} radius="card" />,
+        },
+      ),
     }))
 
   return function HomeCards({ column }: { column: 'main' | 'side' }) {

@@ -8,6 +8,6 @@ export const todayCard: HomeCard = {
   isFor: ({ had_first_visit, plan_type, membership_status }) =>
     had_first_visit &&
     hasActiveMembership({ planType: plan_type, membershipStatus: membership_status }),
-  getHeight: () => '21.5rem',
+  getHeight: () => [364, 372, 372],
   load: async () => (await import('./TodayCard.tsx')).TodayCard,
 }

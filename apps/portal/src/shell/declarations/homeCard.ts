@@ -1,4 +1,5 @@
 import type { User } from '@portal/contract'
+import type { SkeletonShape } from '@portal/ui'
 import type { ComponentType } from 'react'
 
 /**
@@ -13,7 +14,10 @@ export interface HomeCard {
   /** Its place among the cards of its column, the lowest first. */
   readonly order: number
   readonly isFor: (member: User) => boolean
-  /** The height of the card, also while it loads: it must not grow with its content. */
-  readonly getHeight: (member: User) => string
+  /**
+   * The height of the card, also while it loads: it must not grow with its content.
+   * `homeCards.test.tsx` measures it for a member who has nothing of the feature.
+   */
+  readonly getHeight: (member: User) => NonNullable<SkeletonShape['height']>
   readonly load: () => Promise<ComponentType>
 }

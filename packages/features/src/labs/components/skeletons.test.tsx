@@ -42,7 +42,7 @@ const createReport = (id: string, count: number) =>
 const id = getFixtureId(800)
 
 /** Shows a part whose data has not arrived. */
-function showWaiting(part: ReactElement, count = 6) {
+function showWaiting(part: ReactElement, count = 6, store = createTestStore({})) {
   const gate = createGate()
   const after = { after: gate.opened }
   respondWith(
@@ -67,9 +67,8 @@ function showWaiting(part: ReactElement, count = 6) {
     after,
   )
   respondWith('markLabReportSeen', null)
-  const store = createTestStore({})
   const view = show(<FeatureContext value={featureEnvironment}>{part}</FeatureContext>, store)
-  return { ...view, store, gate }
+  return { ...view, gate }
 }
 
 describe('skeletons of labs', () => {
@@ -94,15 +93,15 @@ describe('skeletons of labs', () => {
   })
 
   it('ReportDetail has the number of rows that the list of reports says', async () => {
-    const { container, store, gate } = showWaiting(
+    const summary = createLabReportSummary({ id, result_count: 2 })
+    respondWith('getLabs', createLabsResponse({ reports: [summary] }))
+    const store = createTestStore({})
+    await store.dispatch(labsApi.endpoints.getLabs.initiate())
+    const { container, gate } = showWaiting(
       <ReportDetail reportId={id} renderMarkerLink={renderLink} renderActions={() => null} />,
       2,
+      store,
     )
-    respondWith(
-      'getLabs',
-      createLabsResponse({ reports: [createLabReportSummary({ id, result_count: 2 })] }),
-    )
-    await store.dispatch(labsApi.endpoints.getLabs.initiate())
     await expectSkeletonOfContent(container, gate.open)
   })
 })

@@ -5,6 +5,7 @@ import {
   Card,
   Checkbox,
   Cluster,
+  media,
   Placeholder,
   ProgressBar,
   Stack,
@@ -22,8 +23,6 @@ import { sampleProtocols } from './sampleProtocols.ts'
 
 type DayItem = ProtocolDay['items'][number]
 
-/** Of a card with so many items, whatever its content. */
-const height = '21.5rem'
 const shownCount = 4
 
 export interface DueTodayProps {
@@ -163,8 +162,13 @@ function getWaitingText({ isOffline, waiting, error }: CheckOffs): string {
   return ` · ${waiting.length} not sent yet`
 }
 
+/** As high as with so many items, whatever its content. */
 const Frame = styled(Card)`
-  min-height: ${height};
+  min-height: 22.75rem;
+
+  ${media.medium} {
+    min-height: 23.25rem;
+  }
 `
 
 const Empty = styled.div`
