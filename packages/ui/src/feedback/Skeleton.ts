@@ -18,7 +18,7 @@ export interface SkeletonShape {
   radius?: keyof typeof token.radius
 }
 
-const shapeProps = new Set(['width', 'height', 'radius'])
+const shapeProps = ['width', 'height', 'radius']
 
 /** The height at the first, second or third width. */
 const getHeight =
@@ -28,7 +28,7 @@ const getHeight =
 
 /** A loading placeholder in the shape of the content. Set `aria-busy` on its container. */
 export const Skeleton: StyledElement<'span', SkeletonShape> = styled.span
-  .withConfig({ shouldForwardProp: (prop) => !shapeProps.has(prop) })
+  .withConfig({ shouldForwardProp: (prop) => !shapeProps.includes(prop) })
   .attrs({ 'aria-hidden': true, 'data-skeleton': '' })<SkeletonShape>`
   display: block;
   width: ${({ width = '100%' }) => width};
