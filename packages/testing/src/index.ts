@@ -37,6 +37,7 @@ export {
   createLabsResponse,
   emptyLabsResponse,
 } from './labFixtures.ts'
+export { expectSkeletonOfContent, measureHeights } from './measureHeights.ts'
 export { pressPointer } from './pointer.ts'
 export { readText } from './readText.ts'
 export { respondAsServer } from './respondAsServer.ts'

@@ -23,7 +23,7 @@ export { Banner, type BannerProps } from './feedback/Banner.tsx'
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx'
 export { ErrorState, type ErrorStateProps } from './feedback/ErrorState.tsx'
 export { Placeholder } from './feedback/Placeholder.ts'
-export { Skeleton, type SkeletonShape } from './feedback/Skeleton.ts'
+export { type MeasuredHeight, Skeleton, type SkeletonShape } from './feedback/Skeleton.ts'
 export { Checkbox, type CheckboxProps } from './field/Checkbox.tsx'
 export {
   type FieldControlProps,

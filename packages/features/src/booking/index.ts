@@ -33,7 +33,7 @@ export type { PractitionerPickerProps } from './choose-time/PractitionerPicker.t
 export { SessionBadge } from './sessions/SessionBadge.tsx'
 export { SessionCard } from './sessions/SessionCard.tsx'
 export type { SessionCardProps } from './sessions/SessionCard.tsx'
-export { SessionCardPlaceholder } from './sessions/SessionCardPlaceholder.ts'
+export { SessionCardPlaceholder } from './sessions/SessionCardPlaceholder.tsx'
 export type { SessionNavigation } from './change/SessionDialogs.tsx'
 export { SessionRow } from './sessions/SessionRow.tsx'
 export type { SessionRowProps } from './sessions/SessionRow.tsx'

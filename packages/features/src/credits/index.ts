@@ -26,3 +26,4 @@ export {
   watchReturnedPayment,
 } from './state/watchedPayment.ts'
 export type { WatchedPayment, WatchedPaymentState } from './state/watchedPayment.ts'
+export { sampleCards } from './samplePurchase.ts'

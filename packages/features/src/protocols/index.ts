@@ -5,7 +5,7 @@ export type { CheckedItem, CheckOffs, ItemDay } from './check-offs/useCheckOffs.
 export { DueToday } from './components/DueToday.tsx'
 export type { DueTodayProps } from './components/DueToday.tsx'
 export { PlansPanel } from './components/PlansPanel.tsx'
-export { ProtocolDetail } from './components/ProtocolDetail.tsx'
+export { ProtocolDetail, ProtocolDetailSkeleton } from './components/ProtocolDetail.tsx'
 export type { ProtocolDetailProps } from './components/ProtocolDetail.tsx'
 export type { ProtocolParts } from './components/protocolParts.ts'
 export { TodayPanel } from './components/TodayPanel.tsx'

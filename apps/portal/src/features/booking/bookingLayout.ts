@@ -1,6 +1,6 @@
 import { media, ScreenParts, Stack, token } from '@portal/ui'
 import { styled } from 'styled-components'
-import { pageHeight } from '../../shell/page/noticeBar.ts'
+import { pageHeight } from '../../shell/noticeBar.ts'
 
 /** Two columns where there is room, with the summary on the left. */
 export const BookingColumns = styled.div`

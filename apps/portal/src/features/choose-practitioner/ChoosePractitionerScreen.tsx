@@ -1,15 +1,15 @@
+import { LoadFailure, samplePractitioner } from '@portal/features/shared'
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { getDefaultAppointmentType } from '@portal/domain/scheduling'
-import { LoadFailure } from '@portal/features/shared'
 import {
   Card,
   Link,
   media,
   PageTitle,
+  Placeholder,
   ScreenParts,
   Select,
-  Skeleton,
   Stack,
   Text,
   token,
@@ -82,7 +82,9 @@ export function ChoosePractitionerScreen() {
       return error ? null : (
         <Cards key="loading" aria-busy="true">
           {[0, 1, 2, 3].map((place) => (
-            <Skeleton key={place} as="li" height="330px" radius="card" />
+            <Placeholder key={place} as="li">
+              <PractitionerProfile practitioner={samplePractitioner} isCoach={false} next={next} />
+            </Placeholder>
           ))}
         </Cards>
       )

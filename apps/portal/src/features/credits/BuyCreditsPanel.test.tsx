@@ -199,8 +199,10 @@ describe('BuyCreditsPanel', () => {
       next: null,
     })
     const { panel } = await openPanel()
-    await panel.findByText('Credits are half price this month.')
-    panel.getByRole('radio', { name: /\$42\.50 a session regular price \$850\.00 \$425\.00/ })
+    await panel.findByRole('radio', {
+      name: /\$42\.50 a session regular price \$850\.00 \$425\.00/,
+    })
+    panel.getByText('Credits are half price this month.')
     expect(panel.queryByRole('textbox', { name: /promo code/i })).toBeNull()
     await expectAccessible(screen.getByRole('dialog'))
   })

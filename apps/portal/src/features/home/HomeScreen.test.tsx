@@ -229,7 +229,7 @@ describe('HomeScreen', () => {
     const { user } = await openPortal('/home')
     await screen.findByText("We couldn't load what is new")
     respondWith('getOverview', { overview: { labs: 'new' } })
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await screen.findByRole('region', { name: 'Lab results' })
   })
 

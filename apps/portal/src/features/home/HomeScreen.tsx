@@ -23,6 +23,7 @@ import { useMember } from '../../session/member.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import type { HomeCard } from '../../shell/declarations/homeCard.ts'
 import type { FindHomeTask, HomeTaskState } from '../../shell/declarations/homeTask.ts'
+import { skeletonHeights } from './skeletonHeights.ts'
 import { createHomeCards } from './createHomeCards.tsx'
 import { CreditsCard } from './CreditsCard.tsx'
 import { NextSession, useNextSession } from './NextSession.tsx'
@@ -108,7 +109,7 @@ function HomeScreen({ FullCards, CardRows, Tasks }: HomeParts) {
           {member.coach && (
             <Stack as="section" gap={3} aria-label="Your practitioner">
               <SectionTitle>Your practitioner</SectionTitle>
-              <Suspense fallback={<Skeleton height="203px" radius="card" />}>
+              <Suspense fallback={<Skeleton height={skeletonHeights.coachCard} radius="card" />}>
                 <CoachCard id={member.coach} />
               </Suspense>
             </Stack>

@@ -3,15 +3,20 @@ import type { Practitioner } from '@portal/contract'
 import { getDefaultAppointmentType } from '@portal/domain/scheduling'
 import { formatIsoMoment } from '@portal/domain/time'
 import { compareByNextOpening, useStartBooking } from '@portal/features/booking'
-import { formatPractitionerTitle, PractitionerAvatar, LoadFailure } from '@portal/features/shared'
+import {
+  formatPractitionerTitle,
+  LoadFailure,
+  PractitionerAvatar,
+  samplePractitioner,
+} from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
   Cluster,
   Link,
   media,
+  Placeholder,
   SectionTitle,
-  Skeleton,
   Stack,
   Text,
   token,
@@ -61,7 +66,11 @@ function Practitioners() {
       <Cards role="list">
         {!data &&
           !error &&
-          [0, 1, 2].map((place) => <Skeleton key={place} as="li" height="226px" radius="card" />)}
+          [0, 1, 2, 3].map((place) => (
+            <Placeholder key={place} as="li">
+              <PractitionerCard practitioner={samplePractitioner} />
+            </Placeholder>
+          ))}
         {data
           ?.toSorted(compareByNextOpening)
           .slice(0, shownCount)

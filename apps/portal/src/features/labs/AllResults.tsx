@@ -1,6 +1,12 @@
 import { useListLabResultsQuery } from '@portal/api-client'
-import { LabFailure, recentSeconds, type RenderMarkerLink, ResultList } from '@portal/features/labs'
-import { Card, EmptyState, Skeleton, Stack, token, VisuallyHidden } from '@portal/ui'
+import {
+  LabFailure,
+  recentSeconds,
+  type RenderMarkerLink,
+  ResultList,
+  sampleMarkerResults,
+} from '@portal/features/labs'
+import { Card, EmptyState, Placeholder, VisuallyHidden } from '@portal/ui'
 import { FlaskConical } from 'lucide'
 
 /** Every marker of the member with its latest result. */
@@ -29,10 +35,11 @@ export function AllResults({ renderMarkerLink }: { renderMarkerLink: RenderMarke
       </Card>
     )
   return (
-    <Stack gap={6} aria-busy="true">
+    <div aria-busy="true">
       <VisuallyHidden>Loading your lab results</VisuallyHidden>
-      <Skeleton height={token.layout.target} radius="control" />
-      <Skeleton height="26rem" radius="card" />
-    </Stack>
+      <Placeholder>
+        <ResultList results={sampleMarkerResults} renderLink={renderMarkerLink} />
+      </Placeholder>
+    </div>
   )
 }

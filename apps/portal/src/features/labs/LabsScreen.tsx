@@ -5,6 +5,7 @@ import {
   LatestReport,
   LoincNotice,
   recentSeconds,
+  sampleLabs,
   ReportList,
 } from '@portal/features/labs'
 import {
@@ -16,7 +17,7 @@ import {
   PageTitle,
   ScreenParts,
   SectionTitle,
-  Skeleton,
+  Placeholder,
   Stack,
 } from '@portal/ui'
 import { FlaskConical } from 'lucide'
@@ -54,7 +55,13 @@ export function LabsScreen() {
           <LabFailure noun="your lab results" query={query} />
         </Card>
       )
-    return <Skeleton height="26rem" radius="card" aria-busy="true" />
+    return (
+      <Placeholder aria-busy="true">
+        <Stack gap={6}>
+          <Content response={sampleLabs} />
+        </Stack>
+      </Placeholder>
+    )
   }
 }
 

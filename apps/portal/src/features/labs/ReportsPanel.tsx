@@ -1,11 +1,12 @@
 import { useGetLabsQuery } from '@portal/api-client'
-import type { LabReportSummary } from '@portal/contract'
+import type { LabReportSummary, LabsResponse } from '@portal/contract'
 import {
   formatCollected,
   formatCollectedTime,
   LabFailure,
   recentSeconds,
   ReportList,
+  sampleLabs,
 } from '@portal/features/labs'
 import { useFeatureEnvironment } from '@portal/features/shared'
 import {
@@ -13,9 +14,9 @@ import {
   Card,
   EmptyState,
   Link,
+  Placeholder,
   SectionTitle,
   Select,
-  Skeleton,
   Stack,
   token,
 } from '@portal/ui'
@@ -32,8 +33,21 @@ export function ReportsPanel() {
     refetchOnReconnect: true,
   })
   const { data, error } = query
-  if (!data) return error ? renderFailure() : renderPlaceholder()
-  const { reports, pending } = data
+  if (data) return <Reports response={data} />
+  if (error)
+    return (
+      <Card>
+        <LabFailure noun="your reports" query={query} />
+      </Card>
+    )
+  return (
+    <Placeholder aria-busy="true">
+      <Reports response={sampleLabs} />
+    </Placeholder>
+  )
+}
+
+function Reports({ response: { reports, pending } }: { response: LabsResponse }) {
   const comparable = reports.filter(({ is_withdrawn }) => !is_withdrawn)
   const [latest, previous] = comparable
   return (
@@ -54,18 +68,6 @@ export function ReportsPanel() {
       )}
     </Stack>
   )
-
-  function renderFailure() {
-    return (
-      <Card>
-        <LabFailure noun="your reports" query={query} />
-      </Card>
-    )
-  }
-
-  function renderPlaceholder() {
-    return <Skeleton height="24rem" radius="card" aria-busy="true" />
-  }
 }
 
 interface CompareFormProps {

@@ -77,8 +77,9 @@ const Frame = styled(Card)`
   padding: ${token.space[3]};
 `
 
+/** The text fits into the height of a conversation, also on two lines. */
 const Empty = styled.div`
-  padding: ${token.space[3]};
+  padding: ${token.space[2]} ${token.space[3]};
 `
 
 const AllMessages = styled.div`

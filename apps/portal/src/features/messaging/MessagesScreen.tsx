@@ -8,16 +8,18 @@ import {
   WaitingMessages,
 } from '@portal/features/messaging'
 import { getErrorText, LoadFailure } from '@portal/features/shared'
-import { EmptyState, ErrorState, Link, PageTitle, Skeleton, Stack } from '@portal/ui'
+import { EmptyState, ErrorState, Link, PageTitle, Placeholder, Stack } from '@portal/ui'
 import { MessageCircle } from 'lucide'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { getConversationPath } from '../../routing/messagePaths.ts'
+import { useMember } from '../../session/member.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 import type { LinkedKind } from '../../shell/declarations/linkedKind.ts'
 import { ConversationPane } from './ConversationPane.tsx'
 import { FillsWindow, Frame, ListPane, ListTitle, ThreadPane } from './messagesLayout.ts'
+import { createSampleConversations } from './sampleConversations.ts'
 import { useStartConversation } from './useStartConversation.ts'
 
 /** Creates the screen of messages with the kinds of records that they can be about. */
@@ -50,6 +52,8 @@ function MessagesScreen() {
     refetchOnReconnect: true,
   })
   const { data, error } = query
+  // at least the practitioner and the concierge, with or without a conversation
+  const contactCount = Math.max(2, useMember().conversations.length)
   const outbox = useMessageOutbox()
   const readOnlyReason = useReadOnlyReason()
   const { start, failure, isOpening } = useStartConversation(data)
@@ -104,10 +108,9 @@ function MessagesScreen() {
   function renderMissing() {
     if (!error)
       return (
-        <Stack gap={3} aria-busy="true">
-          <Skeleton height="68px" radius="control" />
-          <Skeleton height="68px" radius="control" />
-        </Stack>
+        <Placeholder aria-busy="true">
+          <Stack gap={4}>{renderList(createSampleConversations(contactCount))}</Stack>
+        </Placeholder>
       )
     return (
       <LoadFailure

@@ -1,7 +1,7 @@
 import { media, SectionTitle, token } from '@portal/ui'
 import { createGlobalStyle, styled } from 'styled-components'
 import { RouteLink } from '../../routing/RouteLink.tsx'
-import { pageHeight } from '../../shell/page/noticeBar.ts'
+import { pageHeight } from '../../shell/noticeBar.ts'
 
 /**
  * The screen is as high as the window, and its parts scroll. The shell's notices are above it,
@@ -61,7 +61,8 @@ export const ListPane = styled.section`
     [data-thread] > & {
       display: none;
     }
-    > ul {
+    > ul,
+    > [data-skeleton] ul {
       padding: ${token.space[1]};
       border: 1px solid ${token.color.line};
       border-radius: ${token.radius.card};

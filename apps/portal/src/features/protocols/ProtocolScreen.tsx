@@ -1,6 +1,6 @@
 import { useGetProtocolQuery } from '@portal/api-client'
-import { ProtocolDetail } from '@portal/features/protocols'
-import { ScreenParts, Skeleton } from '@portal/ui'
+import { ProtocolDetail, ProtocolDetailSkeleton } from '@portal/features/protocols'
+import { ScreenParts } from '@portal/ui'
 import { useParams } from 'react-router'
 import { paths } from '../../routing/paths.ts'
 import { PrintStyle } from '../../shell/page/PrintStyle.tsx'
@@ -18,19 +18,27 @@ export function ProtocolScreen() {
       <div data-screen-only="">
         <BackLink to={`${paths.protocols}?list=plans`}>Plans</BackLink>
       </div>
-      {protocol && latest ? (
+      {renderContent()}
+    </ScreenParts>
+  )
+
+  function renderContent() {
+    if (protocol && latest)
+      return (
         <>
           <PrintStyle />
           <ProtocolDetail protocol={protocol} latest={latest} />
         </>
-      ) : (
+      )
+    if (query.error)
+      return (
         <UnavailableRecord
           noun="protocol"
           hint="Look for it in your plans."
           query={query}
-          placeholder={<Skeleton height="420px" radius="card" aria-busy="true" />}
+          placeholder={null}
         />
-      )}
-    </ScreenParts>
-  )
+      )
+    return <ProtocolDetailSkeleton title="Your protocol" />
+  }
 }

@@ -1,6 +1,7 @@
 import { useGetPractitionerQuery } from '@portal/api-client'
-import { PractitionerAvatar, LoadFailure } from '@portal/features/shared'
-import { ButtonLink, Cluster, revealInOrder, Skeleton, Text } from '@portal/ui'
+import type { Practitioner } from '@portal/contract'
+import { LoadFailure, PractitionerAvatar, samplePractitioner } from '@portal/features/shared'
+import { ButtonLink, Cluster, Placeholder, revealInOrder, Text } from '@portal/ui'
 import { styled } from 'styled-components'
 import { getSettingsPath, paths } from '../../routing/paths.ts'
 import { useMember } from '../../session/member.ts'
@@ -28,20 +29,27 @@ export function PractitionerSection() {
 
   function renderCoach() {
     if (coach === null) return <Text tone="muted">You haven't chosen a practitioner yet.</Text>
-    if (!data) return <Skeleton width="200px" height="44px" aria-busy="true" />
-    return (
-      <Cluster>
-        <PractitionerAvatar practitioner={data} />
-        <div>
-          <strong>{data.name}</strong>
-          <Text size="small" tone="muted">
-            {data.title}
-          </Text>
-        </div>
-      </Cluster>
-    )
+    if (!data)
+      return (
+        <Placeholder aria-busy="true">
+          <Coach practitioner={samplePractitioner} />
+        </Placeholder>
+      )
+    return <Coach practitioner={data} />
   }
 }
+
+const Coach = ({ practitioner }: { practitioner: Practitioner }) => (
+  <Cluster>
+    <PractitionerAvatar practitioner={practitioner} />
+    <div>
+      <strong>{practitioner.name}</strong>
+      <Text size="small" tone="muted">
+        {practitioner.title}
+      </Text>
+    </div>
+  </Cluster>
+)
 
 const Parts = styled(Cluster)`
   ${revealInOrder}

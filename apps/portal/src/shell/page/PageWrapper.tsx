@@ -1,6 +1,6 @@
 import { media, token } from '@portal/ui'
 import { styled } from 'styled-components'
-import { noticeBarHeight, pageHeight } from './noticeBar.ts'
+import { noticeBarHeight, pageHeight } from '../noticeBar.ts'
 
 /** Lays out the navigation beside the screen; with `data-bare` only the screen. */
 export const ShellFrame = styled.div`

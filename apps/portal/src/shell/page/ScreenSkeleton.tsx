@@ -17,7 +17,8 @@ export type SkeletonKind =
 
 /**
  * The placeholder of a screen while its code or the session loads. Each kind has the sizes of the
- * screens that replace it, so that nothing moves.
+ * screens that replace it, so that nothing moves. Every page loads this first, so a card has one
+ * height, that of a tablet, which `ScreenSkeleton.test.tsx` measures.
  */
 export function ScreenSkeleton({ kind }: { kind: SkeletonKind }) {
   return (
@@ -103,7 +104,7 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
         </Stack>
         <Stack gap={3}>
           {sectionTitle}
-          {createCard('174px')}
+          {createCard('195px')}
         </Stack>
       </Columns>
     </>
@@ -129,7 +130,7 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
         {createCard('392px')}
         <Stack data-main="">
           {createCard('71px')}
-          {createCard('600px')}
+          {createCard('615px')}
         </Stack>
       </Columns>
     </>
@@ -137,7 +138,7 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
   form: (
     <>
       {title}
-      {createCard('600px')}
+      {createCard('585px')}
     </>
   ),
   settings: (

@@ -10,7 +10,7 @@ import { Button, Icon, token } from '@portal/ui'
 import { Eye } from 'lucide'
 import { createGlobalStyle, styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
-import { noticeBarHeight } from '../page/noticeBar.ts'
+import { noticeBarHeight } from '../noticeBar.ts'
 import { stopViewing } from '../../storage/viewedUser.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { phoneWidth } from '../../shared/testing/featureStories.tsx'
-import { SessionCardPlaceholder } from './SessionCardPlaceholder.ts'
+import { SessionCardPlaceholder } from './SessionCardPlaceholder.tsx'
 
 const meta = {
   title: 'Booking/SessionCardPlaceholder',

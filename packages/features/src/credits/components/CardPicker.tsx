@@ -1,8 +1,9 @@
 import type { SavedCard } from '@portal/contract'
 import { formatCardExpiry, formatCardName } from '@portal/domain/payments'
-import { Badge, ChoiceCard, ChoiceCards, ErrorMessage, Skeleton, Text } from '@portal/ui'
+import { Badge, ChoiceCard, ChoiceCards, ErrorMessage, Placeholder, Text } from '@portal/ui'
 import { useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
+import { sampleCards } from '../samplePurchase.ts'
 
 export interface CardPickerProps {
   /** Undefined while they load. */
@@ -31,7 +32,12 @@ export function CardPicker({ cards, selected, onChange, error }: CardPickerProps
     choices.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
   }, [error])
 
-  if (!cards) return <Skeleton height="104px" radius="control" />
+  if (!cards)
+    return (
+      <Placeholder aria-busy="true">
+        <CardPicker cards={sampleCards} selected="" onChange={onChange} error={undefined} />
+      </Placeholder>
+    )
   if (cards.length === 0)
     return (
       <Text size="small" tone="muted">

@@ -6,8 +6,8 @@ import {
   ErrorState,
   ErrorMessage,
   media,
+  Placeholder,
   Select,
-  Skeleton,
   Stack,
   Text,
   token,
@@ -20,6 +20,7 @@ import { getFormErrors } from '../../shared/forms/getFormErrors.ts'
 import { useForm } from '../../shared/forms/useForm.ts'
 import type { PayOutcome, SessionRequest } from '../hooks/usePay.ts'
 import { type PurchaseState, usePurchase } from '../hooks/usePurchase.ts'
+import { createSamplePurchase } from '../samplePurchase.ts'
 import type { PurchasePurpose } from '../state/purchaseDraft.ts'
 import { CardPicker } from './CardPicker.tsx'
 import { PurchaseUnavailable } from './PurchaseUnavailable.tsx'
@@ -62,7 +63,11 @@ export function PurchaseForm(props: PurchaseFormProps) {
   if (prices && !price) return <PurchaseUnavailable error={null} onRetry={purchase.retryPrices} />
   // shown only when everything has loaded, so that nothing moves
   if (!prices || !price || (!isShown && !isReady))
-    return <Skeleton height="320px" radius="control" />
+    return (
+      <Placeholder aria-busy="true">
+        <Form {...props} {...createSamplePurchase(purchase)} />
+      </Placeholder>
+    )
   return <Form {...props} purchase={purchase} prices={prices} price={price} />
 }
 

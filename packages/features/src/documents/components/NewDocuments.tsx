@@ -1,7 +1,7 @@
 import { useListDocumentsInfiniteQuery } from '@portal/api-client'
 import type { Document } from '@portal/contract'
 import { formatCount } from '@portal/domain/text'
-import { Card, Skeleton, Stack, Text, token } from '@portal/ui'
+import { Card, Placeholder, Stack, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
@@ -33,7 +33,11 @@ export function NewDocuments({ renderLink }: NewDocumentsProps) {
         <LoadFailure noun="your documents" query={query} />
       </Card>
     )
-  return <Skeleton height="96px" radius="card" aria-busy="true" />
+  return (
+    <Placeholder aria-busy="true">
+      <Content count={0} documents={[]} renderLink={renderLink} />
+    </Placeholder>
+  )
 }
 
 interface ContentProps extends NewDocumentsProps {

@@ -1,9 +1,10 @@
 import { useGetLabMarkerQuery } from '@portal/api-client'
 import type { LabMarkerResponse, LabResult } from '@portal/contract'
 import { findUnit } from '@portal/domain/labs'
-import { SectionTitle, SegmentedControl, Skeleton, Stack, Text } from '@portal/ui'
+import { Placeholder, SectionTitle, SegmentedControl, Stack, Text } from '@portal/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { convertResult } from '../convertResult.ts'
+import { sampleMarkerResponse } from '../sampleLabs.ts'
 import { toChartData } from '../toChartData.ts'
 import { LabFailure } from './LabFailure.tsx'
 import { LatestResult } from './LatestResult.tsx'
@@ -25,11 +26,9 @@ export function MarkerDetail({ markerId, actions }: MarkerDetailProps) {
   if (currentData) return <Content response={currentData} actions={actions} />
   if (error) return <LabFailure noun="this result" query={query} />
   return (
-    <Stack gap={4} aria-busy="true">
-      <Skeleton height="6rem" radius="control" />
-      <Skeleton height="17rem" radius="control" />
-      <Skeleton height="9rem" radius="control" />
-    </Stack>
+    <Placeholder aria-busy="true">
+      <Content response={sampleMarkerResponse} actions={actions} />
+    </Placeholder>
   )
 }
 

@@ -1,9 +1,10 @@
 import { useGetLabReportQuery } from '@portal/api-client'
 import type { LabReport, LabResult } from '@portal/contract'
 import { compareReports } from '@portal/domain/labs'
-import { Card, Skeleton, Stack, Text, token } from '@portal/ui'
+import { Card, Placeholder, Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { listOutsideFirst } from '../listOutsideFirst.ts'
+import { createSampleReport } from '../sampleLabs.ts'
 import { describeDisagreement } from '../texts/describeFlag.ts'
 import { formatCollected } from '../texts/formatCollected.ts'
 import { formatDifference, formatValue } from '../texts/formatValue.ts'
@@ -39,7 +40,19 @@ export function ReportComparison({ reportIds, renderMarkerLink }: ReportComparis
         <LabFailure noun="these reports" query={failed} />
       </Card>
     )
-  return <Skeleton height="24rem" radius="card" aria-busy="true" />
+  // reports that are compared usually have the same tests
+  const sample = first.currentData ?? second.currentData ?? createSampleReport()
+  return (
+    <Card aria-busy="true">
+      <Placeholder>
+        <Comparison
+          before={sample}
+          after={{ ...sample, id: 'other' }}
+          renderMarkerLink={renderMarkerLink}
+        />
+      </Placeholder>
+    </Card>
+  )
 }
 
 const getTime = ({ collected, issued_at }: LabReport): number =>

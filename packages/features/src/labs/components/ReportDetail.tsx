@@ -1,11 +1,12 @@
-import { useGetLabReportQuery } from '@portal/api-client'
+import { labsApi, useGetLabReportQuery } from '@portal/api-client'
 import type { LabReport } from '@portal/contract'
-import { Badge, Card, Cluster, Skeleton, Stack, Text } from '@portal/ui'
+import { Badge, Card, Cluster, Placeholder, Stack, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useMarkReportSeen } from '../hooks/useMarkReportSeen.ts'
 import { listOutsideFirst } from '../listOutsideFirst.ts'
 import { recentSeconds } from '../recentSeconds.ts'
+import { createSampleReport } from '../sampleLabs.ts'
 import { formatCollectedTime } from '../texts/formatCollectedTime.ts'
 import { formatReportDay } from '../texts/reportTexts.ts'
 import { LabFailure } from './LabFailure.tsx'
@@ -27,6 +28,8 @@ export interface ReportDetailProps {
 export function ReportDetail({ reportId, ...links }: ReportDetailProps) {
   const query = useGetLabReportQuery(reportId, { refetchOnMountOrArgChange: recentSeconds })
   const { currentData: report, error } = query
+  const { data: labs } = labsApi.endpoints.getLabs.useQueryState()
+  const listed = labs?.reports.find(({ id }) => id === reportId)
   useMarkReportSeen(report)
   if (report) return <Content report={report} {...links} />
   if (error)
@@ -36,10 +39,9 @@ export function ReportDetail({ reportId, ...links }: ReportDetailProps) {
       </Card>
     )
   return (
-    <Stack gap={4} aria-busy="true">
-      <Skeleton height="3.5rem" radius="control" />
-      <Skeleton height="24rem" radius="card" />
-    </Stack>
+    <Placeholder aria-busy="true">
+      <Content report={createSampleReport(listed?.result_count)} {...links} />
+    </Placeholder>
   )
 }
 

@@ -5,8 +5,8 @@ import {
   Card,
   Checkbox,
   Cluster,
+  Placeholder,
   ProgressBar,
-  Skeleton,
   Stack,
   Text,
   token,
@@ -16,8 +16,9 @@ import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { type CheckOffs, useCheckOffs } from '../check-offs/useCheckOffs.ts'
-import { type ProtocolDay, useProtocolDays } from '../hooks/useProtocolDays.ts'
+import { listLastDays, type ProtocolDay, useProtocolDays } from '../hooks/useProtocolDays.ts'
 import { timeOfDayLabels } from '../protocolText.ts'
+import { sampleProtocols } from './sampleProtocols.ts'
 
 type DayItem = ProtocolDay['items'][number]
 
@@ -31,7 +32,7 @@ export interface DueTodayProps {
 /** Today's next items, to check off. */
 export function DueToday({ renderLink }: DueTodayProps) {
   const query = useProtocolDays()
-  const { data, error, days } = query
+  const { data, error, days, today } = query
   const day = days.at(-1)
   if (data && day)
     return (
@@ -45,7 +46,16 @@ export function DueToday({ renderLink }: DueTodayProps) {
         <LoadFailure noun="your protocols" query={query} />
       </Card>
     )
-  return <Skeleton height="21.5rem" radius="card" aria-busy="true" />
+  const [sampleDay] = listLastDays(sampleProtocols, today).slice(-1)
+  return (
+    <Card aria-busy="true">
+      {sampleDay && (
+        <Placeholder>
+          <Content response={sampleProtocols} day={sampleDay} renderLink={renderLink} />
+        </Placeholder>
+      )}
+    </Card>
+  )
 }
 
 interface ContentProps extends DueTodayProps {

@@ -2,7 +2,7 @@ import { useListEndedProtocolsInfiniteQuery } from '@portal/api-client'
 import type { Protocol } from '@portal/contract'
 import { formatCount } from '@portal/domain/text'
 import { formatDay } from '@portal/domain/time'
-import { Card, ScreenParts, SectionTitle, Skeleton, Stack, Text, token } from '@portal/ui'
+import { Card, Placeholder, ScreenParts, SectionTitle, Stack, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { type FailedQuery, LoadFailure } from '../../shared/errors/LoadFailure.tsx'
@@ -10,6 +10,7 @@ import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 import { ShowMore } from '../../shared/ShowMore.tsx'
 import { useProtocolDays, useToday } from '../hooks/useProtocolDays.ts'
 import type { ProtocolParts } from './protocolParts.ts'
+import { samplePlan } from './sampleProtocols.ts'
 
 type PlansPanelProps = Pick<ProtocolParts, 'renderPlanLink' | 'renderLastUpdated'>
 type PlanLinks = Pick<ProtocolParts, 'renderPlanLink'>
@@ -73,7 +74,9 @@ const renderMissing = (noun: string, query: FailedQuery): ReactNode =>
       <LoadFailure noun={noun} query={query} />
     </Card>
   ) : (
-    <Skeleton height="112px" radius="card" />
+    <Placeholder aria-busy="true">
+      <PlanList plans={[samplePlan]} empty="" renderPlanLink={(_id, label) => label} />
+    </Placeholder>
   )
 
 interface PlanListProps extends PlanLinks {

@@ -7,6 +7,7 @@ import {
   Cluster,
   Icon,
   PageTitle,
+  Placeholder,
   SectionTitle,
   Stack,
   Text,
@@ -16,6 +17,7 @@ import { Printer } from 'lucide'
 import { styled } from 'styled-components'
 import { PlanItems } from './PlanItems.tsx'
 import { formatChange } from '../protocolText.ts'
+import { sampleVersion } from './sampleProtocols.ts'
 import { useToday } from '../hooks/useProtocolDays.ts'
 
 export interface ProtocolDetailProps {
@@ -68,6 +70,30 @@ export function ProtocolDetail({ protocol, latest }: ProtocolDetailProps) {
         </Stack>
       )}
     </>
+  )
+}
+
+/** Has the height of a usual plan with this title, while it loads. */
+export function ProtocolDetailSkeleton({ title }: { title: string }) {
+  return (
+    <Stack gap={6} aria-busy="true">
+      <Stack gap={2}>
+        <Cluster justify="between">
+          <PageTitle>{title}</PageTitle>
+          <Placeholder>
+            <Button variant="secondary">Print</Button>
+          </Placeholder>
+        </Cluster>
+        <Placeholder>
+          <Text>{sampleVersion.practitioner.name}</Text>
+        </Placeholder>
+      </Stack>
+      <Placeholder>
+        <Card>
+          <PlanItems items={sampleVersion.items} today={useToday()} />
+        </Card>
+      </Placeholder>
+    </Stack>
   )
 }
 

@@ -1,25 +1,17 @@
 import type { ProtocolsResponse } from '@portal/contract'
 import { formatCount } from '@portal/domain/text'
 import { formatWeekday } from '@portal/domain/time'
-import {
-  Card,
-  Cluster,
-  EmptyState,
-  ScreenParts,
-  SectionTitle,
-  Skeleton,
-  Stack,
-  Text,
-} from '@portal/ui'
+import { Card, Cluster, EmptyState, Placeholder, SectionTitle, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { CheckOffNotices } from '../check-offs/CheckOffNotices.tsx'
 import { type ItemDay, useCheckOffs } from '../check-offs/useCheckOffs.ts'
-import { type ProtocolDay, useProtocolDays } from '../hooks/useProtocolDays.ts'
+import { listLastDays, type ProtocolDay, useProtocolDays } from '../hooks/useProtocolDays.ts'
 import { Checklist } from './Checklist.tsx'
 import { DayPicker } from './DayPicker.tsx'
 import type { ProtocolParts } from './protocolParts.ts'
 import { RevisionNotices } from './RevisionNotices.tsx'
+import { sampleProtocols } from './sampleProtocols.ts'
 
 /** The checklist of today, or of one of the six days before. */
 export function TodayPanel(parts: ProtocolParts) {
@@ -38,11 +30,13 @@ export function TodayPanel(parts: ProtocolParts) {
         <LoadFailure noun="your protocols" query={query} />
       </Card>
     )
+  const sampleDays = listLastDays(sampleProtocols, today)
   return (
-    <ScreenParts gap={5} aria-busy="true">
-      <Skeleton height="96px" radius="card" />
-      <Skeleton height="420px" radius="card" />
-    </ScreenParts>
+    <Placeholder aria-busy="true">
+      <Stack gap={5}>
+        <Content response={sampleProtocols} {...{ today, parts }} days={sampleDays} />
+      </Stack>
+    </Placeholder>
   )
 }
 

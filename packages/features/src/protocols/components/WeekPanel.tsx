@@ -8,8 +8,8 @@ import {
   EmptyState,
   Icon,
   IconButton,
+  Placeholder,
   SectionTitle,
-  Skeleton,
   Stack,
   token,
   VisuallyHidden,
@@ -21,6 +21,7 @@ import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useCheckOffs } from '../check-offs/useCheckOffs.ts'
 import { type ProtocolDay, useProtocolDays } from '../hooks/useProtocolDays.ts'
 import type { ProtocolParts } from './protocolParts.ts'
+import { sampleProtocols } from './sampleProtocols.ts'
 
 type WeekPanelProps = Pick<ProtocolParts, 'drawing' | 'renderLastUpdated'>
 
@@ -72,7 +73,13 @@ export function WeekPanel({ drawing, renderLastUpdated }: WeekPanelProps) {
           <LoadFailure noun="this week" query={query} />
         </Card>
       )
-    return <Skeleton height="420px" radius="card" />
+    // another week of the same plans usually has the same rows
+    const sample = current.data ?? sampleProtocols
+    return (
+      <Placeholder aria-busy="true">
+        <Week response={sample} fromDate={fromDate} toDate={toDate} drawing={drawing} />
+      </Placeholder>
+    )
   }
 }
 

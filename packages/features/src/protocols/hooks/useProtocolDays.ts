@@ -23,8 +23,11 @@ export function useProtocolDays() {
   useEffect(() => {
     if (loadedFor !== undefined && loadedFor !== today) void refetch()
   }, [loadedFor, today, refetch])
-  return { ...query, today, days: data ? listWeek(data, today) : [] }
+  return { ...query, today, days: data ? listLastDays(data, today) : [] }
 }
 
-const listWeek = ({ results }: ProtocolsResponse, today: string): readonly ProtocolDay[] =>
-  listDays(results, addDays(today, -6), today)
+/** The last seven days up to `today`. */
+export const listLastDays = (
+  { results }: ProtocolsResponse,
+  today: string,
+): readonly ProtocolDay[] => listDays(results, addDays(today, -6), today)

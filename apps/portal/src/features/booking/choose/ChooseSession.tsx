@@ -10,6 +10,7 @@ import { Card, Skeleton } from '@portal/ui'
 import { Suspense, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
+import { skeletonHeights } from '../skeletonHeights.ts'
 import type { ChangeSessionDialogProps, SessionChange } from './ChangeSessionDialog.tsx'
 import type { SessionChoiceProps } from './SessionChoice.tsx'
 import { useDateParam } from './useDateParam.ts'
@@ -54,7 +55,7 @@ export function ChooseSession({ draft, moving, practitioner, isChoosing }: Choos
   if (isChoosing)
     return (
       <Card as="section" aria-label="Session and practitioner">
-        <Suspense fallback={<Skeleton height="600px" radius="control" />}>
+        <Suspense fallback={<Skeleton height={skeletonHeights.sessionChoice} radius="control" />}>
           <SessionChoice
             type={type}
             practitioner={selected}

@@ -20,6 +20,7 @@ import { useReadOnlyReason } from '../../../session/readOnly.ts'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 import { BookingBar } from './BookingBar.tsx'
 import { BookingColumns, FullHeight, Sections, SummaryColumn } from '../bookingLayout.ts'
+import { skeletonHeights } from '../skeletonHeights.ts'
 import { ChooseSession } from './ChooseSession.tsx'
 import { useBookingCost } from '../confirm/useBookingCost.ts'
 import { useDateParam } from './useDateParam.ts'
@@ -90,7 +91,7 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
       <ZoneNotice />
       <BookingColumns>
         <SummaryColumn>
-          <Suspense fallback={<Skeleton height="392px" radius="card" />}>
+          <Suspense fallback={<Skeleton height={skeletonHeights.bookingSummary} radius="card" />}>
             <BookingSummary
               typeName={draft.appointment_type_display_name}
               length={draft.length}

@@ -28,8 +28,8 @@ import {
   Card,
   Icon,
   Link,
+  Placeholder,
   SectionTitle,
-  Skeleton,
   Stack,
   Text,
   token,
@@ -38,6 +38,7 @@ import { CircleCheck } from 'lucide'
 import { Navigate } from 'react-router'
 import { styled } from 'styled-components'
 import { config } from '../../../config.ts'
+import { sampleAppointment } from '../sampleAppointment.ts'
 import { getSettingsPath, paths } from '../../../routing/paths.ts'
 import { useMember } from '../../../session/member.ts'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
@@ -55,6 +56,10 @@ export interface BookedPanelProps {
 export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
   const query = useGetAppointmentQuery(appointmentId)
   const { data: appointment, error } = query
+  const { data: balance } = useGetSessionCreditsQuery(undefined, {
+    ...polling.sessionCredits,
+    skip: !appointment,
+  })
   const { hourCycle } = useTimeDisplay()
   const startTime = draft.at ?? appointment?.at
   // the member returned after canceling the session, or the id is of another member's session
@@ -89,16 +94,21 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
   )
 
   function renderDetails() {
-    if (appointment)
-      return (
-        <BookedDetails
-          appointment={appointment}
-          isMoved={draft.rescheduled_appointment_id !== null}
-          phoneNumber={draft.phone_number}
-        />
-      )
+    if (appointment) return renderAppointment(appointment)
     if (error) return <LoadFailure noun="the details" query={query} />
-    return <Skeleton height="284px" radius="control" />
+    const sample = { ...sampleAppointment, at: startTime ?? sampleAppointment.at }
+    return <Placeholder aria-busy="true">{renderAppointment(sample)}</Placeholder>
+  }
+
+  function renderAppointment(shown: Appointment) {
+    return (
+      <BookedDetails
+        appointment={shown}
+        isMoved={draft.rescheduled_appointment_id !== null}
+        phoneNumber={draft.phone_number}
+        creditsRemaining={balance?.session_credits_remaining}
+      />
+    )
   }
 }
 
@@ -107,12 +117,18 @@ interface BookedDetailsProps {
   isMoved: boolean
   /** What the member entered; empty without a number. */
   phoneNumber: string
+  /** Undefined until the new balance has loaded. */
+  creditsRemaining: number | undefined
 }
 
-function BookedDetails({ appointment, isMoved, phoneNumber }: BookedDetailsProps) {
+function BookedDetails({
+  appointment,
+  isMoved,
+  phoneNumber,
+  creditsRemaining,
+}: BookedDetailsProps) {
   const { phone_number } = useMember()
   const { appointment_type_display_name, practitioner, length } = appointment
-  const { data: balance } = useGetSessionCreditsQuery(undefined, polling.sessionCredits)
   const now = useNow(60_000)
   const isNumberMissing =
     appointment.meeting_kind === 'phone' && phoneNumber === '' && phone_number === null
@@ -141,7 +157,7 @@ function BookedDetails({ appointment, isMoved, phoneNumber }: BookedDetailsProps
           </Person>
         </dd>
         <dt>Cost</dt>
-        <dd>{getCostText(appointment, isMoved, balance?.session_credits_remaining)}</dd>
+        <dd>{getCostText(appointment, isMoved, creditsRemaining)}</dd>
       </DetailList>
       <Stack gap={2}>
         <SectionTitle>How to join</SectionTitle>

@@ -48,6 +48,7 @@ import { useReadOnlyReason } from '../../../session/readOnly.ts'
 import type { AppStore } from '../../../session/store.ts'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 import { BookingColumns } from '../bookingLayout.ts'
+import { skeletonHeights } from '../skeletonHeights.ts'
 import { ContactFields } from './ContactFields.tsx'
 import type { BuyMissingCreditsProps } from './BuyMissingCredits.tsx'
 
@@ -164,7 +165,9 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
                 . Buy credits here to book it in one step.
               </Banner>
               {renderContactFields()}
-              <Suspense fallback={<Skeleton height="420px" radius="control" />}>
+              <Suspense
+                fallback={<Skeleton height={skeletonHeights.buyMissingCredits} radius="control" />}
+              >
                 <BuyMissingCredits
                   draft={draft}
                   validateContact={form.check}

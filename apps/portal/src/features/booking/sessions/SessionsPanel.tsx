@@ -1,12 +1,15 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import { SessionCardPlaceholder, SessionList } from '@portal/features/booking'
 import { LoadFailure, ShowMore } from '@portal/features/shared'
-import { Card, Skeleton, Stack, VisuallyHidden } from '@portal/ui'
+import { Card, Placeholder, Stack, VisuallyHidden } from '@portal/ui'
 import { renderSessionLink } from '../../../routing/SessionLink.tsx'
 import { useSessionNavigation } from '../../../routing/useSessionNavigation.ts'
 import { LastUpdated } from '../../../shell/connectivity/LastUpdated.tsx'
+import { sampleAppointment } from '../sampleAppointment.ts'
 import type { SessionListEntry } from './sessionLists.tsx'
 import { SessionRows } from './SessionRows.tsx'
+
+const sampleSessions = ['first', 'second'].map((id) => ({ ...sampleAppointment, id }))
 
 /** The sessions of one list, a page at a time. */
 export function SessionsPanel({ list }: { list: SessionListEntry }) {
@@ -43,6 +46,11 @@ export function SessionsPanel({ list }: { list: SessionListEntry }) {
           <LoadFailure noun="your sessions" query={query} />
         </Card>
       )
-    return isUpcoming ? <SessionCardPlaceholder /> : <Skeleton height="148px" radius="card" />
+    if (isUpcoming) return <SessionCardPlaceholder />
+    return (
+      <Placeholder aria-busy="true">
+        <SessionRows appointments={sampleSessions} />
+      </Placeholder>
+    )
   }
 }

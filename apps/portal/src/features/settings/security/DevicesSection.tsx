@@ -1,8 +1,10 @@
 import { useListSessionsQuery } from '@portal/api-client'
 import { LoadFailure } from '@portal/features/shared'
-import { Button, Cluster, ScreenParts, Skeleton, Stack, Text } from '@portal/ui'
+import { Button, Cluster, Placeholder, ScreenParts, Stack, Text } from '@portal/ui'
+import type { LoginSession } from '@portal/contract'
 import { useState } from 'react'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
+import { sampleDevices } from '../samples.ts'
 import { DeviceRow } from './DeviceRow.tsx'
 import { LogOutEverywhereDialog } from './LogOutEverywhereDialog.tsx'
 
@@ -21,20 +23,9 @@ export function DevicesSection() {
   return (
     <ScreenParts gap={4}>
       {data ? (
-        <Stack as="ul" gap={2} role="list">
-          {data.map((session) => (
-            <DeviceRow
-              key={session.id}
-              session={session}
-              onEnded={() => setStatus(`${session.device} has been logged out.`)}
-            />
-          ))}
-        </Stack>
+        renderDevices(data)
       ) : (
-        <Stack gap={2} aria-busy="true">
-          <Skeleton height="64px" radius="control" />
-          <Skeleton height="64px" radius="control" />
-        </Stack>
+        <Placeholder aria-busy="true">{renderDevices(sampleDevices)}</Placeholder>
       )}
       <Cluster gap={4}>
         <Button
@@ -49,4 +40,18 @@ export function DevicesSection() {
       {isDialogOpen && <LogOutEverywhereDialog onClose={() => setDialogOpen(false)} />}
     </ScreenParts>
   )
+
+  function renderDevices(devices: readonly LoginSession[]) {
+    return (
+      <Stack as="ul" gap={2} role="list">
+        {devices.map((session) => (
+          <DeviceRow
+            key={session.id}
+            session={session}
+            onEnded={() => setStatus(`${session.device} has been logged out.`)}
+          />
+        ))}
+      </Stack>
+    )
+  }
 }

@@ -32,7 +32,8 @@ describe('ViewAsSection', () => {
     const searches = respondWith('findMembers', { results: [maya], next: null })
     const { user } = await openSection()
     await user.fill(await findSearch(), 'maya chen')
-    await screen.findByText('1 member')
+    await screen.findByRole('button', { name: 'View as Maya Chen' })
+    screen.getByText('1 member')
     screen.getByText('maya@example.com · Lapsed membership')
     expect(searches.at(-1)?.body).toEqual({ search: 'maya chen' })
     expect(searches.at(-1)?.url.search).toBe('')
@@ -67,7 +68,8 @@ describe('ViewAsSection', () => {
     await screen.findByText("We couldn't search")
     respondWith('findMembers', { results: [maya], next: null })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByText('1 member')
+    await screen.findByRole('button', { name: 'View as Maya Chen' })
+    screen.getByText('1 member')
   })
 
   it('is not there for a member', async () => {

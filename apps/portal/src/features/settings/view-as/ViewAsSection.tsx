@@ -4,7 +4,7 @@ import { formatCount, getErrorText, useDebounced } from '@portal/features/shared
 import {
   Button,
   ErrorState,
-  Skeleton,
+  Placeholder,
   Stack,
   Text,
   TextInput,
@@ -14,6 +14,7 @@ import {
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
+import { sampleMembers } from '../samples.ts'
 import { ViewAsDialog } from './ViewAsDialog.tsx'
 
 /** The server finds nothing for less. */
@@ -49,25 +50,43 @@ interface ResultsProps {
 
 function Results({ search, onChoose }: ResultsProps) {
   const { data, error, isFetching, refetch } = useFindMembersQuery(search)
-  const readOnlyReason = useReadOnlyReason()
-  if (!data)
-    return error ? (
+  if (data)
+    return (
+      <div aria-busy={isFetching}>
+        <FoundMembers members={data} onChoose={onChoose} />
+      </div>
+    )
+  if (error)
+    return (
       <ErrorState
         title="We couldn't search"
         message={getErrorText(error, 'general')}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
-    ) : (
-      <Skeleton height="64px" radius="control" aria-busy="true" />
     )
   return (
-    <div aria-busy={isFetching}>
+    <Placeholder aria-busy="true">
+      <div>
+        <FoundMembers members={sampleMembers} onChoose={onChoose} />
+      </div>
+    </Placeholder>
+  )
+}
+
+interface FoundMembersProps extends Pick<ResultsProps, 'onChoose'> {
+  members: readonly FoundMember[]
+}
+
+function FoundMembers({ members, onChoose }: FoundMembersProps) {
+  const readOnlyReason = useReadOnlyReason()
+  return (
+    <>
       <Text role="status" size="small" tone="muted">
-        {data.length === 0 ? 'No member found' : formatCount(data.length, 'member')}
+        {members.length === 0 ? 'No member found' : formatCount(members.length, 'member')}
       </Text>
       <ul>
-        {data.map((member) => (
+        {members.map((member) => (
           <Row key={member.id}>
             <span>
               <strong>
@@ -92,7 +111,7 @@ function Results({ search, onChoose }: ResultsProps) {
           </Row>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { createLazyComponent } from '@portal/features/shared'
 import { Button, Skeleton, Text } from '@portal/ui'
 import { Suspense, useRef, useState } from 'react'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
+import { cardFieldsHeight } from './cardFieldsHeight.ts'
 import type { CardFieldsProps } from './CardFields.tsx'
 
 const CardFields = createLazyComponent<CardFieldsProps>(
@@ -26,7 +27,7 @@ export function AddCard({ onAdded }: { onAdded: () => void }) {
 
   if (isOpen)
     return (
-      <Suspense fallback={<Skeleton height="240px" radius="control" />}>
+      <Suspense fallback={<Skeleton height={cardFieldsHeight} radius="control" />}>
         <CardFields
           onCancel={() => close('')}
           onSaved={() => {

@@ -6,6 +6,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useState } from 'react'
 import { config } from '../../../config.ts'
+import { cardFieldsHeight } from './cardFieldsHeight.ts'
 import { CardForm } from './CardForm.tsx'
 import { getCardFieldsAppearance } from './getCardFieldsAppearance.ts'
 
@@ -49,7 +50,7 @@ function Fields({ onSaved, onCancel, onTryAgain }: CardFieldsProps & { onTryAgai
         onRetry={onTryAgain}
       />
     )
-  if (!clientSecret || !stripe) return <Skeleton height="240px" radius="control" />
+  if (!clientSecret || !stripe) return <Skeleton height={cardFieldsHeight} radius="control" />
   return (
     <Elements stripe={stripe} options={{ clientSecret, appearance: getCardFieldsAppearance() }}>
       <CardForm onSaved={onSaved} onCancel={onCancel} />

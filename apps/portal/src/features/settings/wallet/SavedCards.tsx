@@ -1,8 +1,9 @@
 import { useListPaymentMethodsQuery } from '@portal/api-client'
 import type { SavedCard } from '@portal/contract'
 import { formatCardExpiry, formatCardName, isCardExpired } from '@portal/domain/payments'
+import { sampleCards } from '@portal/features/credits'
 import { useNow, LoadFailure } from '@portal/features/shared'
-import { Badge, Cluster, EmptyState, Skeleton, Stack, Text } from '@portal/ui'
+import { Badge, Cluster, EmptyState, Placeholder, Stack, Text } from '@portal/ui'
 import { config } from '../../../config.ts'
 import { Drawing } from '../../../shell/page/Drawing.tsx'
 import { AddCard } from './AddCard.tsx'
@@ -20,21 +21,25 @@ export function SavedCards() {
   const { data, error } = query
   const now = useNow(60_000)
   if (error && !data) return <LoadFailure noun="your cards" query={query} />
-  if (!data) return <Skeleton height="52px" radius="control" />
-  return (
-    <Stack gap={4}>
-      {data.length === 0 ? (
-        <EmptyState
-          drawing={<Drawing name="wallet" />}
-          title="No saved cards"
-          text="You can save a card when you pay."
-        />
-      ) : (
-        renderCards(data)
-      )}
-      {config.stripePublishableKey !== '' && <AddCard onAdded={() => void query.refetch()} />}
-    </Stack>
-  )
+  if (!data) return <Placeholder aria-busy="true">{renderContent(sampleCards)}</Placeholder>
+  return renderContent(data)
+
+  function renderContent(cards: readonly SavedCard[]) {
+    return (
+      <Stack gap={4}>
+        {cards.length === 0 ? (
+          <EmptyState
+            drawing={<Drawing name="wallet" />}
+            title="No saved cards"
+            text="You can save a card when you pay."
+          />
+        ) : (
+          renderCards(cards)
+        )}
+        {config.stripePublishableKey !== '' && <AddCard onAdded={() => void query.refetch()} />}
+      </Stack>
+    )
+  }
 
   function renderCards(cards: readonly SavedCard[]) {
     return (

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { qrCodeSize } from './qrCodeSize.ts'
 
 export interface QrCodeProps {
   /** What the code contains. */
@@ -18,8 +19,8 @@ export function QrCode({ text, label }: QrCodeProps) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      width="208"
-      height="208"
+      width={qrCodeSize}
+      height={qrCodeSize}
       shapeRendering="crispEdges"
       style={{ forcedColorAdjust: 'none' }}
     >

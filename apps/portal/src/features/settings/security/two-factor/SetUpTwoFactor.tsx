@@ -8,7 +8,9 @@ import { styled } from 'styled-components'
 import { useInitialFocus } from '../../form/useInitialFocus.ts'
 import { FormEnd } from './FormEnd.tsx'
 import type { QrCodeProps } from './QrCode.tsx'
+import { qrCodeSize } from './qrCodeSize.ts'
 
+const qrCodeLength = `${qrCodeSize}px`
 const QrCode = createLazyComponent<QrCodeProps>(async () => (await import('./QrCode.tsx')).QrCode)
 
 export interface SetUpTwoFactorProps {
@@ -86,7 +88,9 @@ function AppStep({ setup: { key, uri }, onEnabled, onCancel }: AppStepProps) {
     <Stack as="form" gap={5} method="post" {...form.props}>
       <Text>Scan this with your authenticator app, or enter the key by hand.</Text>
       <Key>
-        <Suspense fallback={<Skeleton width="208px" height="208px" radius="control" />}>
+        <Suspense
+          fallback={<Skeleton width={qrCodeLength} height={qrCodeLength} radius="control" />}
+        >
           <QrCode text={uri} label="QR code with the key for your authenticator app" />
         </Suspense>
         <div>

@@ -5,9 +5,10 @@ import {
 } from '@portal/api-client'
 import type { TwoFactor } from '@portal/contract'
 import { formatCount, LoadFailure } from '@portal/features/shared'
-import { Badge, Button, Cluster, Skeleton, Stack, Text } from '@portal/ui'
+import { Badge, Button, Cluster, Placeholder, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useReadOnlyReason } from '../../../../session/readOnly.ts'
+import { sampleTwoFactor } from '../../samples.ts'
 import { ChangeTwoFactorForm } from './ChangeTwoFactorForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUpTwoFactor } from './SetUpTwoFactor.tsx'
@@ -31,7 +32,9 @@ export function TwoFactorSection() {
     return error ? (
       <LoadFailure noun="this" query={query} />
     ) : (
-      <Skeleton height="96px" radius="control" aria-busy="true" />
+      <Placeholder aria-busy="true">
+        <Overview twoFactor={sampleTwoFactor} message={undefined} onChoose={() => {}} />
+      </Placeholder>
     )
   switch (step.kind) {
     case 'overview':

@@ -1,0 +1,2 @@
+/** Pixels of each side, also of its skeleton. */
+export const qrCodeSize = 208

@@ -1,0 +1,17 @@
+import type { Practitioner } from '@portal/contract'
+
+/** A usual practitioner. Skeletons have the boxes of it; its text is never visible. */
+export const samplePractitioner: Practitioner = {
+  id: '',
+  name: 'Name Surname',
+  title: 'Profession with a specialization',
+  avatar_url: '',
+  timezone: 'UTC',
+  credentials: 'AB',
+  bio: 'A sentence about whom they help, with what, and how they usually work with members.',
+  languages: ['Language', 'Language'],
+  specialties: ['Specialty', 'Specialty'],
+  meeting_kind: 'video',
+  notice_minutes: 120,
+  next_opening: '2026-01-01T12:00:00Z',
+}
