@@ -39,8 +39,8 @@ describe('formatChange', () => {
     ['time_of_day', { time_of_day: 'anytime' }, 'Time of day: Morning → Any time'],
     ['weekdays', { weekdays: [1, 3, 5] }, 'Days: Every day → Mon, Wed, and Fri'],
     ['until', { until: '2026-12-03' }, 'Until: no end → Thu, Dec 3'],
-    ['why', { why: 'Low ferritin.' }, 'Why: new text'],
-    ['how', { how: 'With water.' }, 'How: new text'],
+    ['why', { why: 'Low ferritin.' }, 'Why: Low ferritin.'],
+    ['how', { how: 'With water.' }, 'How: With water.'],
   ] as const)('describes a new %s', (field, fields, expected) => {
     const after = { ...iron, ...fields } as ProtocolItem
     expect(

@@ -57,8 +57,8 @@ export function formatChange({ before, after, fields }: ProtocolChange): readonl
   if (after === null) return ['Removed']
   return fields.map((field) => {
     const label = fieldLabels[field]
-    // sentences of the practitioner are long: the new one is in the plan
-    if (field === 'why' || field === 'how') return `${label}: new text`
+    // sentences of the practitioner are long: only the new one
+    if (field === 'why' || field === 'how') return `${label}: ${formatField(after, field)}`
     return `${label}: ${formatField(before, field)} → ${formatField(after, field)}`
   })
 }

@@ -81,7 +81,7 @@ describe('ProtocolScreen', () => {
     expect(readChange('Iron')).toEqual([
       'Time of day: Morning → Evening',
       'Days: Every day → Mon, Wed, and Fri',
-      'How: new text',
+      'How: With a little fruit.',
       'Until: no end → Fri, Nov 20',
     ])
     expect(readChange('Greens')).toEqual(['Added'])

@@ -24,11 +24,15 @@ export function QuotaWarning({ quota }: { quota: DocumentQuota }) {
   )
 }
 
+/** Below this share, a bar would look empty and say nothing. */
+const shownShare = 0.1
+
 /** How much of the member's space is used, and what can be uploaded. */
 export function QuotaUsage({ quota }: { quota: DocumentQuota }) {
+  const share = Math.min(1, quota.used_bytes / quota.limit_bytes)
   return (
     <Usage>
-      <Bar aria-hidden="true" $share={Math.min(1, quota.used_bytes / quota.limit_bytes)} />
+      {share > shownShare && <Bar aria-hidden="true" $share={share} />}
       <Text size="small" tone="muted">
         {describeUsage(quota)}. You can upload images and PDFs, up to 20 MB each.
         <DropText> Drop them anywhere on this page.</DropText>

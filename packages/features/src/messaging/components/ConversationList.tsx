@@ -205,8 +205,9 @@ const Side = styled.div`
 const Count = styled.span`
   display: grid;
   place-items: center;
-  min-width: 22px;
-  height: 22px;
+  min-width: 1.5em;
+  height: 1.5em;
+  line-height: 1;
   padding: 0 ${token.space[1]};
   /* forced colors show no background */
   border: 1px solid ${token.color.accent};

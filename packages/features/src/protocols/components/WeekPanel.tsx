@@ -101,7 +101,7 @@ function Week({ response, fromDate, toDate, drawing }: WeekProps) {
       </Card>
     )
   return (
-    <Card>
+    <Sheet>
       <Table>
         <thead>
           <tr>
@@ -131,7 +131,7 @@ function Week({ response, fromDate, toDate, drawing }: WeekProps) {
           ))}
         </tbody>
       </Table>
-    </Card>
+    </Sheet>
   )
 
   function renderState({ day, items }: ProtocolDay, protocol_id: string, item_key: string) {
@@ -171,6 +171,11 @@ function listRows(days: readonly ProtocolDay[]): readonly WeekRow[] {
   return [...rows.values()].sort((a, b) => a.time - b.time)
 }
 
+const Sheet = styled(Card)`
+  container-type: inline-size;
+`
+
+/** With large text, each name is on a line of its own above its seven days. */
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -204,6 +209,24 @@ const Table = styled.table`
   }
   td > * {
     margin: auto;
+  }
+  @container (max-width: 16rem) {
+    &,
+    thead,
+    tbody {
+      display: block;
+    }
+    tr {
+      display: grid;
+      grid-template-columns: repeat(7, minmax(0, 1fr));
+    }
+    thead th:first-child {
+      display: none;
+    }
+    tbody th {
+      grid-column: 1 / -1;
+      padding-bottom: 0;
+    }
   }
 `
 
