@@ -72,6 +72,10 @@ export function openUploads(
 function openQueue(dispatch: OutboxDispatch): StoreUploads {
   const queue = createUploadQueue<FileUpload>({
     createId: () => crypto.randomUUID(),
+    schedule: (work, milliseconds) => {
+      const timer = setTimeout(work, milliseconds)
+      return () => clearTimeout(timer)
+    },
     send: ({ file: { file, name, category, memberId }, idempotencyKey, onProgress }) => {
       const request = dispatch(
         documentsApi.endpoints.uploadDocument.initiate(
