@@ -131,6 +131,7 @@ function simulate({ kind, createContent }: KindUnderTest) {
         now: () => now,
         isCurrent: () => true,
         confirmMember: async () => ({ isConfirmed: server.member === member, error: null }),
+        hasEnded: () => false,
       },
       dispatch: () => {
         throw new Error('Nothing is dispatched.')

@@ -1,4 +1,4 @@
-import { ConfirmDialog, discardUnsavedWork } from '@portal/features/shared'
+import { ConfirmDialog } from '@portal/features/shared'
 import { Text } from '@portal/ui'
 
 const list = new Intl.ListFormat('en-US')
@@ -19,10 +19,7 @@ export function LogOutDialog({ unsaved, onConfirm, onClose }: LogOutDialogProps)
       dismissLabel="Stay logged in"
       readOnlyReason={null}
       errorContext="general"
-      onConfirm={async () => {
-        discardUnsavedWork()
-        onConfirm()
-      }}
+      onConfirm={async () => onConfirm()}
       onClose={onClose}
     >
       <Text>

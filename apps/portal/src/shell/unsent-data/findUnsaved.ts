@@ -1,5 +1,5 @@
 import { formatCount } from '@portal/domain/text'
-import { describeUnsavedWork } from '@portal/features/shared'
+import { listUnsavedWork } from '@portal/features/shared'
 import { getMemberPrefix } from '../../storage/memberKeys.ts'
 import { tryOrNull } from '../../storage/tryOrNull.ts'
 import type { FindUnsaved, UnsentData } from './unsentData.ts'
@@ -18,10 +18,10 @@ export const countUnsent = (
 const isRejected = (text: string | null): boolean =>
   Boolean(tryOrNull(() => (JSON.parse(text ?? '{}') as { rejection?: unknown }).rejection))
 
-export const findUnsaved: FindUnsaved = (kinds, userId) => [
-  ...kinds.flatMap((kind) => {
-    const count = countUnsent(kind, userId)
-    return count > 0 ? formatCount(count, kind.noun) : []
-  }),
-  ...describeUnsavedWork(),
-]
+export const findUnsaved: FindUnsaved = (kinds, userId) => {
+  const counts = new Map<string, number>()
+  const add = (noun: string, count: number) => counts.set(noun, (counts.get(noun) ?? 0) + count)
+  for (const kind of kinds) add(kind.noun, countUnsent(kind, userId))
+  for (const { noun, count } of listUnsavedWork()) add(noun, count())
+  return [...counts].flatMap(([noun, count]) => (count > 0 ? formatCount(count, noun) : []))
+}

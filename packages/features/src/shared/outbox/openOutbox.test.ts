@@ -45,6 +45,7 @@ const host: OutboxHost = {
   now: () => now,
   isCurrent: () => isCurrent,
   confirmMember: async () => ({ isConfirmed: true, error: null }),
+  hasEnded: () => false,
 }
 
 interface Options extends Partial<OutboxKind<Note, string>> {

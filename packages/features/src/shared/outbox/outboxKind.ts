@@ -64,4 +64,6 @@ export interface OutboxHost {
   readonly isCurrent: () => boolean
   /** Whether the browser is still logged in as this member. `error`: why the server did not say. */
   readonly confirmMember: () => Promise<{ readonly isConfirmed: boolean; readonly error: unknown }>
+  /** Whether the page is being left because the login session has ended. */
+  readonly hasEnded: () => boolean
 }
