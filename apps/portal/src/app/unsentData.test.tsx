@@ -1,8 +1,22 @@
-import { createUser, getFixtureId, NOW, respondAsServer, respondWith } from '@portal/testing'
+import {
+  createUser,
+  getFixtureId,
+  NOW,
+  respondAsServer,
+  respondWith,
+  respondWithNetworkError,
+} from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { getMemberPrefix } from '../storage/memberKeys.ts'
+import {
+  findComposer,
+  readStoredTexts,
+  respondAsMessagingServer,
+  threadPath,
+} from '../testing/messages.ts'
 import { openPortal } from '../testing/openPortal.tsx'
+import { isLeavingAsked } from '../testing/uploads.ts'
 
 const waiting = {
   id: getFixtureId(701),
@@ -41,3 +55,29 @@ it('asks before a logout that loses what waits', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(localStorage.getItem(key)).not.toBeNull()
 })
+
+it('asks before a message is lost that the full storage does not have', async () => {
+  respondAsMessagingServer()
+  respondWithNetworkError('sendMessage')
+  const { user } = await openPortal(threadPath)
+  const composer = await findComposer()
+  fillStorage()
+  await user.type(composer, 'Hello{Enter}')
+  await screen.findByText("Not sent yet. We'll keep trying.")
+  expect(readStoredTexts()).toEqual([])
+  expect(isLeavingAsked()).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Log Out' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Log out without saving?' })
+  expect(dialog.textContent).toContain('Not saved yet: 1 message.')
+})
+
+/** Until the test ends: every page clears the storage. */
+function fillStorage() {
+  let filler = 'x'.repeat(2 ** 20)
+  for (let piece = 0; filler; piece++)
+    try {
+      localStorage.setItem(`other:${piece}`, filler)
+    } catch {
+      filler = filler.slice(0, filler.length / 2)
+    }
+}

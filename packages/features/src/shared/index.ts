@@ -32,6 +32,7 @@ export type {
   OutboxHost,
   OutboxKind,
   SendResult,
+  UnsentKind,
 } from './outbox/outboxKind.ts'
 export { useOutbox } from './outbox/useOutbox.ts'
 export type { MemberOutbox } from './outbox/useOutbox.ts'

@@ -11,6 +11,7 @@ import type {
   OutboxKind,
   SendResult,
 } from '../../shared/outbox/outboxKind.ts'
+import { messageKind } from './messageKind.ts'
 
 /** A message that the server has not confirmed. It contains no names of documents. */
 export interface PendingMessage extends OutboxEntry {
@@ -58,7 +59,7 @@ const storedMessage = object({
 
 /** Sent one by one, and in order within a conversation. A rejected one can be sent again. */
 export const messageOutbox: OutboxKind<PendingMessage, Message> = {
-  name: 'messages',
+  ...messageKind,
   parse: (stored) => {
     const { success, output } = safeParse(storedMessage, stored)
     if (!success) return null

@@ -8,6 +8,7 @@ import type {
   OutboxEntry,
   OutboxKind,
 } from '../../shared/outbox/outboxKind.ts'
+import { checkOffKind } from './checkOffKind.ts'
 
 /** A check-off that the server has not confirmed. */
 export interface PendingCheckOff extends OutboxEntry, Omit<CheckOffEntry, keyof OutboxEntry> {
@@ -37,7 +38,7 @@ const storedCheckOff = union([
 
 /** One for each item and date, in no order, many in a request. A rejected one is dismissed. */
 export const checkOffOutbox: OutboxKind<PendingCheckOff, CheckOffResult> = {
-  name: 'check-offs',
+  ...checkOffKind,
   parse: (stored) => {
     const { success, output } = safeParse(storedCheckOff, stored)
     return success ? output : null

@@ -19,10 +19,12 @@ export interface EntryStorage<Entry> {
   readonly isChangedBy: (event: StorageEvent) => boolean
   /** The entry that another tab removed, null for any other event. */
   readonly readRemoved: (event: StorageEvent) => Entry | null
+  /** How many entries only this page has. */
+  readonly countUnstored: () => number
 }
 
 export interface EntryStorageOptions<Entry extends OutboxEntry> {
-  readonly kind: Pick<OutboxKind<Entry, unknown>, 'parse' | 'serialize'>
+  readonly kind: Pick<OutboxKind<Entry, unknown>, 'parse' | 'serialize' | 'isRejectedKept'>
   /** What all keys start with, the id of the member included. */
   readonly prefix: string
   /** The time that `at` is compared with, in epoch milliseconds. */
@@ -43,28 +45,35 @@ export function openEntryStorage<Entry extends OutboxEntry>({
   tab,
 }: EntryStorageOptions<Entry>): EntryStorage<Entry> {
   const unstored = new Map<string, Entry>()
+  /** What was read last, for a storage that is denied from then on. */
+  let stored: readonly Entry[] = []
   const { serialize = (entry: Entry): unknown => entry } = kind
-  return { read, write, isChangedBy, readRemoved }
+  return { read, write, isChangedBy, readRemoved, countUnstored }
 
   function read(): readonly Entry[] {
-    const entries = new Map<string, Entry>()
-    tryOr(null, () => {
-      const storage = tab.getStorage()
-      for (const key of Object.keys(storage).filter((each) => each.startsWith(prefix))) {
-        const entry = parse(storage.getItem(key))
-        if (entry) entries.set(entry.id, entry)
-        else storage.removeItem(key)
-      }
-    })
+    stored = tryOr(stored, readStored)
+    const entries = new Map(stored.map((entry) => [entry.id, entry]))
     // newer than the stored entry with the same id
     for (const [id, entry] of unstored) entries.set(id, entry)
     return [...entries.values()].filter(isRecent).toSorted(byTime)
+  }
+
+  function readStored(): readonly Entry[] {
+    const storage = tab.getStorage()
+    const entries: Entry[] = []
+    for (const key of Object.keys(storage).filter((each) => each.startsWith(prefix))) {
+      const entry = parse(storage.getItem(key))
+      if (entry) entries.push(entry)
+      else storage.removeItem(key)
+    }
+    return entries
   }
 
   function write({ added = [], removed = [] }: EntryChange<Entry>): void {
     // first, to free space
     for (const { id } of removed) {
       unstored.delete(id)
+      stored = stored.filter((entry) => entry.id !== id)
       tryOr(null, () => tab.getStorage().removeItem(prefix + id))
     }
     for (const entry of [...unstored.values(), ...added]) {
@@ -84,6 +93,15 @@ export function openEntryStorage<Entry extends OutboxEntry>({
 
   function readRemoved({ key, oldValue, newValue }: StorageEvent): Entry | null {
     return key?.startsWith(prefix) && newValue === null ? parse(oldValue) : null
+  }
+
+  function countUnstored(): number {
+    const isLost = (entry: Entry): boolean =>
+      (entry.rejection === null || kind.isRejectedKept) &&
+      isRecent(entry) &&
+      // otherwise only its rejection is lost
+      tryOr(null, () => tab.getStorage().getItem(prefix + entry.id)) === null
+    return [...unstored.values()].filter(isLost).length
   }
 
   function parse(text: string | null): Entry | null {

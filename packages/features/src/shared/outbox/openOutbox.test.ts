@@ -58,6 +58,8 @@ function open({ memberId = 'maya', tab, confirmMember, ...kind }: Options = {}) 
   return openOutbox<Note, string>({
     kind: {
       name: 'notes',
+      noun: 'note',
+      isRejectedKept: true,
       parse: (stored) => (isNote(stored) ? stored : null),
       getSlot: ({ slot }) => slot,
       getLane: ({ lane }) => lane,
@@ -278,15 +280,73 @@ describe('openOutbox', () => {
   })
 })
 
+describe.each(['full', 'denied'] as const)('a storage that is %s', (state) => {
+  it('keeps entries in memory, and asks before the page that has them is left', async () => {
+    const tab = device.openTab()
+    const outbox = open({ tab })
+    outbox.add(write('stored'))
+    expect(tab.listUnsaved()).toEqual([])
+    device.setStorage(state)
+    outbox.add(write('unstored'))
+    outbox.add(write('unstored, too'))
+    expect(tab.listUnsaved()).toEqual(['2 note'])
+    expect(listTexts(outbox)).toEqual(['stored', 'unstored', 'unstored, too'])
+    device.setStorage('usable')
+    outbox.removeRejected()
+    expect(tab.listUnsaved()).toEqual([])
+    expect(listTexts(open())).toEqual(['stored', 'unstored', 'unstored, too'])
+  })
+
+  it('asks no longer once what only this page had is sent, or removed', async () => {
+    const tab = device.openTab()
+    const outbox = open({ tab })
+    device.setStorage(state)
+    outbox.add(write('first'))
+    await outbox.flush()
+    expect([sent, tab.listUnsaved()]).toEqual([['first'], []])
+    outbox.add(write('second'))
+    outbox.remove(outbox.read().pending[0]?.id ?? '')
+    expect([listTexts(outbox), tab.listUnsaved()]).toEqual([[], []])
+  })
+
+  it.each([
+    [true, ['1 note']],
+    [false, []],
+  ])(
+    'asks for a rejected entry only if it can be sent again: %j',
+    async (isRejectedKept, asked) => {
+      const tab = device.openTab()
+      const outbox = open({
+        tab,
+        isRejectedKept,
+        send: async (entries) => answer(entries, { kind: 'rejected', reason: 'No.' }),
+      })
+      device.setStorage(state)
+      outbox.add(write('first'))
+      await outbox.flush()
+      expect(tab.listUnsaved()).toEqual(asked)
+    },
+  )
+
+  it('sends nothing that only this page has after a logout', async () => {
+    const outbox = open()
+    device.setStorage(state)
+    outbox.add(write('first'))
+    isCurrent = false
+    await outbox.flush()
+    expect([sent, listTexts(outbox)]).toEqual([[], ['first']])
+  })
+})
+
 describe('a full storage', () => {
   it('keeps entries in memory, also when another tab writes', async () => {
     const tab = device.openTab()
     const outbox = open({ tab })
     const other = open()
     outbox.subscribe(() => {})
-    device.setFull(true)
+    device.setStorage('full')
     outbox.add(write('unstored'))
-    device.setFull(false)
+    device.setStorage('usable')
     now += 1
     other.add(write('stored'))
     tab.deliver()
@@ -298,7 +358,7 @@ describe('a full storage', () => {
   it('keeps that an entry was rejected', async () => {
     const outbox = open({
       send: async (entries) => {
-        device.setFull(true)
+        device.setStorage('full')
         return answer(entries, { kind: 'rejected', reason: 'No.' })
       },
     })
@@ -309,10 +369,10 @@ describe('a full storage', () => {
 
   it('stores what was only in memory as soon as there is room', () => {
     const outbox = open()
-    device.setFull(true)
+    device.setStorage('full')
     outbox.add(write('first'))
     expect(device.stored.size).toBe(0)
-    device.setFull(false)
+    device.setStorage('usable')
     outbox.add(write('second'))
     expect(listTexts(open())).toEqual(['first', 'second'])
   })

@@ -31,10 +31,18 @@ export type SendResult<Response> =
 
 export type OutboxDispatch = ThunkDispatch<unknown, ApiExtra, UnknownAction>
 
-/** One kind of unconfirmed data. The outbox does the rest. */
-export interface OutboxKind<Entry extends OutboxEntry, Response> {
+/** What names and counts the entries of a kind, without the code that sends them. */
+export interface UnsentKind {
   /** In the browser's keys and lock. Tabs of an earlier build share them, so it must not change. */
   readonly name: string
+  /** What members call one of them. */
+  readonly noun: string
+  /** Whether a rejected one can be sent again, so that it is lost with a logout. */
+  readonly isRejectedKept: boolean
+}
+
+/** One kind of unconfirmed data. The outbox does the rest. */
+export interface OutboxKind<Entry extends OutboxEntry, Response> extends UnsentKind {
   /** Returns null for what cannot be used. Reads the shapes of earlier builds, too. */
   readonly parse: (stored: unknown) => Entry | null
   /** What is stored, readable for the build before this one, too. The default is the entry. */

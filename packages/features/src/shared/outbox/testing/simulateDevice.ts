@@ -1,22 +1,28 @@
+import type { UnsavedWork } from '../../unsavedWork.ts'
 import type { BrowserTab } from '../browserTab.ts'
 
 export interface SimulatedTab extends BrowserTab {
   /** Dispatches the events of the other tabs' writes that have not arrived yet. */
   readonly deliver: () => void
+  /** What leaving the page loses, since the last change: "1 note". */
+  readonly listUnsaved: () => readonly string[]
   /** A closed tab receives nothing and releases its locks. */
   readonly close: () => void
 }
+
+/** Full: no write fits. Denied: every call throws. */
+export type StorageState = 'usable' | 'full' | 'denied'
 
 /** A device whose tabs share storage and locks. Storage events arrive when a test delivers them. */
 export function simulateDevice() {
   const stored = new Map<string, string>()
   const tabs = new Set<{ readonly events: StorageEvent[] }>()
   const locks = new Map<string, Promise<unknown>>()
-  let isFull = false
+  let state: StorageState = 'usable'
   return {
     stored,
-    setFull: (isNowFull: boolean) => {
-      isFull = isNowFull
+    setStorage: (newState: StorageState) => {
+      state = newState
     },
     openTab,
   }
@@ -24,6 +30,7 @@ export function simulateDevice() {
   function openTab(): SimulatedTab {
     const events: StorageEvent[] = []
     const listeners = new Set<(event: StorageEvent) => void>()
+    const unsaved = new Map<UnsavedWork, string>()
     const tab = { events }
     tabs.add(tab)
 
@@ -35,7 +42,8 @@ export function simulateDevice() {
     const methods = {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => {
-        if (isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+        if (state === 'full')
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
         const oldValue = stored.get(key) ?? null
         stored.set(key, value)
         notify(key, oldValue, value)
@@ -51,7 +59,10 @@ export function simulateDevice() {
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     })
     return {
-      getStorage: () => storage,
+      getStorage: () => {
+        if (state === 'denied') throw new DOMException('Denied', 'SecurityError')
+        return storage
+      },
       listen: (onChange) => {
         listeners.add(onChange)
         return () => void listeners.delete(onChange)
@@ -65,6 +76,12 @@ export function simulateDevice() {
         )
         return run
       },
+      watchUnsavedWork: (work) => () => {
+        const count = work.count()
+        if (count > 0) unsaved.set(work, `${count} ${work.noun}`)
+        else unsaved.delete(work)
+      },
+      listUnsaved: () => [...unsaved.values()],
       deliver: () => {
         for (const event of events.splice(0)) for (const listener of listeners) listener(event)
       },
