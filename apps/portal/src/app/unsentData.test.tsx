@@ -3,13 +3,16 @@ import {
   getFixtureId,
   NOW,
   respondAsServer,
+  respondToSiteCheck,
   respondWith,
   respondWithNetworkError,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { getMemberPrefix } from '../storage/memberKeys.ts'
+import { goOnline } from '../testing/checkOffs.ts'
 import {
+  acceptMessages,
   findComposer,
   readStoredTexts,
   respondAsMessagingServer,
@@ -32,19 +35,50 @@ const waiting = {
 const key = getMemberPrefix('check-offs', createUser().id) + waiting.id
 const store = (entry: unknown) => localStorage.setItem(key, JSON.stringify(entry))
 
-it('saves on any screen what waits from an earlier visit', async () => {
-  respondAsServer()
-  const requests = respondWith('saveCheckOffs', {
+const acceptCheckOff = () =>
+  respondWith('saveCheckOffs', {
     results: [{ id: waiting.id, is_accepted: true, code: null, message: null }],
     streak: { days: 1, includes_today: true },
   })
+
+it('saves on any screen what waits from an earlier visit', async () => {
+  respondAsServer()
+  const requests = acceptCheckOff()
   await openPortal('/home', { prepare: () => store(waiting) })
   await waitFor(() => expect(requests).toHaveLength(1))
   await waitFor(() => expect(localStorage.getItem(key)).toBeNull())
 })
 
+it('saves on any screen what another tab has stored meanwhile', async () => {
+  respondAsServer()
+  const requests = acceptCheckOff()
+  await openPortal('/appointments')
+  await screen.findByRole('heading', { level: 1 })
+  store(waiting)
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  await waitFor(() => expect(requests).toHaveLength(1))
+})
+
+it.each([
+  ['stored', () => {}],
+  ['only in memory', fillStorage],
+])('sends on another screen what was written offline and is %s', async (_where, prepare) => {
+  const requests = acceptMessages(respondAsMessagingServer())
+  respondToSiteCheck(false)
+  const { user } = await openPortal(threadPath)
+  await screen.findByText(/^You're offline/)
+  prepare()
+  await user.type(await findComposer(), 'Hello{Enter}')
+  await screen.findByText("We'll send it when you're back online.")
+  await user.click(screen.getByRole('link', { name: /Sessions/ }))
+  await screen.findByRole('heading', { level: 1, name: /Sessions/ })
+  goOnline()
+  await waitFor(() => expect(requests).toHaveLength(1))
+})
+
 it('asks before a logout that loses what waits', async () => {
   respondAsServer()
+  respondWithNetworkError('saveCheckOffs')
   const { user } = await openPortal('/appointments')
   await screen.findByRole('heading', { level: 1 })
   store(waiting)
