@@ -90,6 +90,30 @@ it('asks before a logout that loses what waits', async () => {
   expect(localStorage.getItem(key)).not.toBeNull()
 })
 
+it.each([
+  {
+    path: '/settings/security',
+    button: 'Log out everywhere',
+    dialogName: 'Log out everywhere?',
+    text: 'Not saved yet: 1 check-off. Logging out removes this.',
+  },
+  {
+    path: '/settings/data',
+    button: 'Close my account',
+    dialogName: 'Close your account?',
+    text: 'Not saved yet: 1 check-off. Closing your account removes this.',
+  },
+])('names what is lost before it clears the device: $button', async (row) => {
+  respondAsServer()
+  respondWith('listSessions', { results: [], next: null })
+  respondWith('getClosure', { closure: { sessions: 0, late_sessions: 0, credits_remaining: 0 } })
+  respondWithNetworkError('saveCheckOffs')
+  const { user } = await openPortal(row.path, { prepare: () => store(waiting) })
+  await user.click(await screen.findByRole('button', { name: row.button }))
+  const dialog = await screen.findByRole('dialog', { name: row.dialogName })
+  expect(dialog.textContent).toContain(row.text)
+})
+
 it('asks before a message is lost that the full storage does not have', async () => {
   respondAsMessagingServer()
   respondWithNetworkError('sendMessage')
