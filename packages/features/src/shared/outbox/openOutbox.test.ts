@@ -131,25 +131,19 @@ describe('openOutbox', () => {
   })
 
   it('keeps a newer entry when the answer to an older one arrives', async () => {
-    const outbox = open({
-      send: async (entries) => {
-        outbox.add(write('second', { slot: 'iron' }))
-        outbox.add(write('third', { slot: 'iron' }))
+    const outbox: Outbox<Note, string> = open({
+      send: async (entries, context) => {
+        if (entries[0]?.text !== 'first') return fail()(entries, context)
+        for (const text of ['second', 'third']) outbox.add(write(text, { slot: 'iron' }))
         return answer(entries, { kind: 'rejected', reason: 'No.' })
       },
     })
     outbox.add(write('first', { slot: 'iron' }))
-    const answered = Promise.withResolvers<void>()
-    const unsubscribe = outbox.subscribe(() => {
-      if (listTexts(outbox).includes('third')) answered.resolve()
-    })
-    void outbox.flush()
-    await answered.promise
-    isCurrent = false
-    unsubscribe()
+    await outbox.flush()
     expect(outbox.read().pending.map(({ text, rejection }) => [text, rejection])).toEqual([
       ['third', null],
     ])
+    expect(device.stored.size).toBe(1)
   })
 
   it('sends the same entry again after a failure, and nothing of its lane before', async () => {
@@ -177,10 +171,12 @@ describe('openOutbox', () => {
   })
 
   it('stops at a failure of everything, also when sending throws', async () => {
-    const outbox = open({ send: () => Promise.reject(new Error('broken')) })
+    const send = vi.fn(() => Promise.reject(new Error('broken')))
+    const outbox = open({ send })
     outbox.add(write('first'))
     outbox.add(write('elsewhere', { lane: 'other' }))
     await outbox.flush()
+    expect(send).toHaveBeenCalledTimes(1)
     expect(outbox.read()).toMatchObject({ error: new Error('broken'), sendingIds: new Set() })
     expect(listTexts(outbox)).toEqual(['first', 'elsewhere'])
   })
@@ -232,12 +228,46 @@ describe('openOutbox', () => {
     const outbox: Outbox<Note, string> = open({
       send: async (entries, context) => {
         outbox.remove(entries[0]?.id ?? '')
-        return accept(entries, context)
+        return fail()(entries, context)
       },
     })
     outbox.add(write('first'))
     await outbox.flush()
-    expect(listSaved(outbox)).toEqual([['first', 'stored']])
+    expect(listTexts(outbox)).toEqual(['first'])
+  })
+
+  it('sends the newer entry of a slot after the answer to an older one', async () => {
+    const outbox: Outbox<Note, string> = open({
+      send: async (entries, context) => {
+        if (sent.length === 0) outbox.add(write('second', { slot: 'iron' }))
+        return accept(entries, context)
+      },
+    })
+    outbox.add(write('first', { slot: 'iron' }))
+    await outbox.flush()
+    expect([sent, listTexts(outbox)]).toEqual([['first', 'second'], []])
+  })
+
+  it('sends only a rejected entry as a new one', () => {
+    const outbox = open()
+    outbox.add(write('first'))
+    const { pending } = outbox.read()
+    outbox.retry(pending[0]?.id ?? '')
+    expect(outbox.read().pending).toEqual(pending)
+  })
+
+  it('notifies its listeners until they unsubscribe', () => {
+    const tab = device.openTab()
+    const outbox = open({ tab })
+    const listeners = [vi.fn(), vi.fn()]
+    const [unsubscribe, ...others] = listeners.map((listener) => outbox.subscribe(listener))
+    unsubscribe?.()
+    outbox.add(write('first'))
+    expect(listeners.map(({ mock }) => mock.calls.length > 0)).toEqual([false, true])
+    for (const each of others) each()
+    open().add(write('second'))
+    tab.deliver()
+    expect(listTexts(outbox)).toEqual(['first'])
   })
 
   it('sends nothing for a member who is no longer logged in', async () => {
@@ -297,7 +327,7 @@ describe.each(['full', 'denied'] as const)('a storage that is %s', (state) => {
     expect(listTexts(open())).toEqual(['stored', 'unstored', 'unstored, too'])
   })
 
-  it('asks no longer once what only this page had is sent, or removed', async () => {
+  it('asks no longer once what only this page had is sent, removed or too old', async () => {
     const tab = device.openTab()
     const outbox = open({ tab })
     device.setStorage(state)
@@ -306,6 +336,10 @@ describe.each(['full', 'denied'] as const)('a storage that is %s', (state) => {
     expect([sent, tab.listUnsaved()]).toEqual([['first'], []])
     outbox.add(write('second'))
     outbox.remove(outbox.read().pending[0]?.id ?? '')
+    expect([listTexts(outbox), tab.listUnsaved()]).toEqual([[], []])
+    outbox.add(write('third'))
+    now += 7 * DAY
+    outbox.removeRejected()
     expect([listTexts(outbox), tab.listUnsaved()]).toEqual([[], []])
   })
 
@@ -339,6 +373,18 @@ describe.each(['full', 'denied'] as const)('a storage that is %s', (state) => {
 })
 
 describe('a full storage', () => {
+  it('does not ask for an entry that is stored without its rejection', async () => {
+    const tab = device.openTab()
+    const outbox = open({
+      tab,
+      send: async (entries) => answer(entries, { kind: 'rejected', reason: 'No.' }),
+    })
+    outbox.add(write('first'))
+    device.setStorage('full')
+    await outbox.flush()
+    expect(tab.listUnsaved()).toEqual([])
+  })
+
   it('keeps entries in memory, also when another tab writes', async () => {
     const tab = device.openTab()
     const outbox = open({ tab })
@@ -378,7 +424,45 @@ describe('a full storage', () => {
   })
 })
 
+it('no longer shows what is removed while the storage is denied', () => {
+  const outbox = open()
+  outbox.add(write('first'))
+  device.setStorage('denied')
+  outbox.remove(outbox.read().pending[0]?.id ?? '')
+  expect(listTexts(outbox)).toEqual([])
+})
+
 describe('several tabs', () => {
+  it('have entries of the same moment in the same order', () => {
+    open().add(write('one'))
+    const [[key = '', stored = ''] = []] = device.stored
+    const note = JSON.parse(stored) as Note
+    device.stored.clear()
+    for (const id of ['b', 'c', 'a'])
+      device.stored.set(
+        key.replace(note.id, id),
+        JSON.stringify({ ...note, id, slot: id, text: id }),
+      )
+    expect(listTexts(open())).toEqual(['a', 'b', 'c'])
+  })
+
+  it('take nothing for sent that was too old, or cleared with the whole storage', () => {
+    const reload = vi.fn(() => Promise.resolve(true))
+    const tab = device.openTab()
+    const outbox = open({ tab, reload })
+    outbox.subscribe(() => {})
+    outbox.add(write('old'))
+    now += 7 * DAY
+    open()
+    tab.deliver()
+    expect([listTexts(outbox), listSaved(outbox)]).toEqual([[], []])
+    outbox.add(write('cleared'))
+    device.openTab().getStorage().clear()
+    tab.deliver()
+    expect([listTexts(outbox), listSaved(outbox)]).toEqual([[], []])
+    expect(reload).not.toHaveBeenCalled()
+  })
+
   it('send each entry once and in order', async () => {
     const tabs = [open(), open(), open()]
     const texts = Array.from({ length: 30 }, (_, index) => String(index))
@@ -428,6 +512,8 @@ describe('several tabs', () => {
     tab.deliver()
     await vi.waitFor(() => expect(reload).toHaveResolved())
     expect(listSaved(outbox)).toEqual([['first', null]])
+    // although it sees twice that the entry is gone
+    expect(reload).toHaveBeenCalledTimes(1)
   })
 
   it('take nothing for sent that was replaced, rejected or removed by a logout', async () => {

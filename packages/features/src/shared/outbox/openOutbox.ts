@@ -236,7 +236,8 @@ export function openOutbox<Entry extends OutboxEntry, Response>({
     const removed = storage.readRemoved(event)
     // this tab may have never seen it: the other one has added and sent it before the first event
     if (removed) noticeSaved([removed], pickLatest(storage.read()))
-    refresh()
+    // nothing is sent when everything is cleared
+    refresh(event.key === null ? state.pending : [])
   }
 
   /** Later than the instants, also after a correction of the clock. */

@@ -34,8 +34,8 @@ export function simulateDevice() {
     const tab = { events }
     tabs.add(tab)
 
-    const notify = (key: string, oldValue: string | null, newValue: string | null): void => {
-      if (oldValue === newValue) return
+    const notify = (key: string | null, oldValue: string | null, newValue: string | null): void => {
+      if (key !== null && oldValue === newValue) return
       for (const other of tabs)
         if (other !== tab) other.events.push({ key, oldValue, newValue } as StorageEvent)
     }
@@ -52,6 +52,10 @@ export function simulateDevice() {
         const oldValue = stored.get(key) ?? null
         stored.delete(key)
         notify(key, oldValue, null)
+      },
+      clear: () => {
+        stored.clear()
+        notify(null, null, null)
       },
     }
     const storage = new Proxy(methods as unknown as Storage, {
