@@ -4,6 +4,7 @@ import { messageOutbox } from './messaging/outbox/messageOutbox.ts'
 import { checkOffOutbox } from './protocols/check-offs/checkOffOutbox.ts'
 import { openOutbox, type Outbox } from './shared/outbox/openOutbox.ts'
 import type { EntryContent, OutboxEntry, OutboxKind } from './shared/outbox/outboxKind.ts'
+import { readEntry } from './shared/outbox/readEntry.ts'
 import {
   simulateDevice,
   type SimulatedTab,
@@ -267,11 +268,17 @@ describe.each(kinds)('the outbox of $name', (kindUnderTest) => {
     const { opened, device } = simulate(kindUnderTest)
     opened[0]?.outbox.add(kindUnderTest.createContent('first'))
     const [text = ''] = device.stored.values()
-    expect(kind.parse(JSON.parse(text))).toEqual(opened[0]?.outbox.read().pending[0])
+    const [entry] = opened[0]?.outbox.read().pending ?? []
+    expect(readEntry(kind, text)).toEqual({ kind: 'entry', entry })
+  })
+
+  it('has a migration of each earlier version', () => {
+    const earlier = Array.from({ length: kind.version - 1 }, (_, index) => String(index + 1))
+    expect(Object.keys(kind.migrations)).toEqual(earlier)
   })
 })
 
-it('reads check-offs as builds before the common outbox stored them', () => {
+it('reads check-offs as builds without versions stored them', () => {
   const { rejection, ...fields } = {
     id: 'a',
     protocol_id: 'plan',
@@ -283,5 +290,7 @@ it('reads check-offs as builds before the common outbox stored them', () => {
     title: 'Iron',
     rejection: 'It was removed.',
   }
-  expect(checkOffOutbox.parse({ ...fields, refusal: rejection })).toEqual({ ...fields, rejection })
+  const entry = { ...fields, rejection }
+  for (const stored of [{ ...fields, refusal: rejection }, entry, { ...entry, refusal: null }])
+    expect(readEntry(checkOffOutbox, JSON.stringify(stored))).toEqual({ kind: 'entry', entry })
 })

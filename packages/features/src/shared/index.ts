@@ -32,6 +32,7 @@ export type {
   OutboxHost,
   OutboxKind,
   SendResult,
+  StoredShape,
   UnsentKind,
 } from './outbox/outboxKind.ts'
 export { useOutbox } from './outbox/useOutbox.ts'

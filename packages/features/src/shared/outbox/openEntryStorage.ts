@@ -1,5 +1,6 @@
 import type { BrowserTab } from './browserTab.ts'
 import type { OutboxEntry, OutboxKind } from './outboxKind.ts'
+import { readEntry } from './readEntry.ts'
 
 /** Milliseconds for which this device stores an entry that the server has not confirmed. */
 export const maxAge = 7 * 24 * 60 * 60_000
@@ -12,7 +13,10 @@ export interface EntryChange<Entry> {
 
 /** Entries that all tabs of this browser share, the earliest first. No function throws. */
 export interface EntryStorage<Entry> {
-  /** Also what the browser could not store. Removes what is invalid or too old. */
+  /**
+   * Also what the browser could not store. Removes what is invalid or too old, and leaves what a
+   * newer build has stored.
+   */
   readonly read: () => readonly Entry[]
   readonly write: (change: EntryChange<Entry>) => void
   /** Whether a storage event changed these entries. */
@@ -24,7 +28,10 @@ export interface EntryStorage<Entry> {
 }
 
 export interface EntryStorageOptions<Entry extends OutboxEntry> {
-  readonly kind: Pick<OutboxKind<Entry, unknown>, 'parse' | 'serialize' | 'isRejectedKept'>
+  readonly kind: Pick<
+    OutboxKind<Entry, unknown>,
+    'version' | 'migrations' | 'parse' | 'serialize' | 'isRejectedKept'
+  >
   /** What all keys start with, the id of the member included. */
   readonly prefix: string
   /** The time that `at` is compared with, in epoch milliseconds. */
@@ -47,7 +54,7 @@ export function openEntryStorage<Entry extends OutboxEntry>({
   const unstored = new Map<string, Entry>()
   /** What was read last, for a storage that is denied from then on. */
   let stored: readonly Entry[] = []
-  const { serialize = (entry: Entry): unknown => entry } = kind
+  const { serialize = (entry: Entry): object => entry } = kind
   return { read, write, isChangedBy, readRemoved, countUnstored }
 
   function read(): readonly Entry[] {
@@ -62,9 +69,9 @@ export function openEntryStorage<Entry extends OutboxEntry>({
     const storage = tab.getStorage()
     const entries: Entry[] = []
     for (const key of Object.keys(storage).filter((each) => each.startsWith(prefix))) {
-      const entry = parse(storage.getItem(key))
-      if (entry) entries.push(entry)
-      else storage.removeItem(key)
+      const read = readEntry(kind, storage.getItem(key))
+      if (read.kind === 'entry' && isRecent(read.entry)) entries.push(read.entry)
+      else if (read.kind !== 'newer' || isOld(read.at)) storage.removeItem(key)
     }
     return entries
   }
@@ -78,7 +85,12 @@ export function openEntryStorage<Entry extends OutboxEntry>({
     }
     for (const entry of [...unstored.values(), ...added]) {
       const isStored = tryOr(false, () => {
-        tab.getStorage().setItem(prefix + entry.id, JSON.stringify(serialize(entry)))
+        tab
+          .getStorage()
+          .setItem(
+            prefix + entry.id,
+            JSON.stringify({ ...serialize(entry), version: kind.version }),
+          )
         return true
       })
       if (isStored) unstored.delete(entry.id)
@@ -92,7 +104,9 @@ export function openEntryStorage<Entry extends OutboxEntry>({
   }
 
   function readRemoved({ key, oldValue, newValue }: StorageEvent): Entry | null {
-    return key?.startsWith(prefix) && newValue === null ? parse(oldValue) : null
+    if (!key?.startsWith(prefix) || newValue !== null) return null
+    const read = readEntry(kind, oldValue)
+    return read.kind === 'entry' && isRecent(read.entry) ? read.entry : null
   }
 
   function countUnstored(): number {
@@ -104,14 +118,14 @@ export function openEntryStorage<Entry extends OutboxEntry>({
     return [...unstored.values()].filter(isLost).length
   }
 
-  function parse(text: string | null): Entry | null {
-    const entry = kind.parse(tryOr<unknown>(null, () => JSON.parse(text ?? 'null')))
-    return entry && isRecent(entry) ? entry : null
-  }
-
   /** Not for an invalid instant. */
   function isRecent({ at }: Entry): boolean {
     return Date.parse(at) > now() - maxAge
+  }
+
+  /** Not for an invalid instant either: a newer build knows what it is. */
+  function isOld(at: unknown): boolean {
+    return typeof at === 'string' && Date.parse(at) <= now() - maxAge
   }
 }
 

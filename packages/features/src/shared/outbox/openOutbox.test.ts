@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openOutbox, type Outbox } from './openOutbox.ts'
-import type { EntryAnswer, OutboxEntry, OutboxHost, OutboxKind } from './outboxKind.ts'
+import type { EntryAnswer, OutboxEntry, OutboxHost, OutboxKind, StoredShape } from './outboxKind.ts'
 import { simulateDevice, type SimulatedTab } from './testing/simulateDevice.ts'
 
 const NOW = Date.parse('2026-10-29T13:00:00Z')
@@ -60,6 +60,8 @@ function open({ memberId = 'maya', tab, confirmMember, ...kind }: Options = {}) 
       name: 'notes',
       noun: 'note',
       isRejectedKept: true,
+      version: 1,
+      migrations: {},
       parse: (stored) => (isNote(stored) ? stored : null),
       getSlot: ({ slot }) => slot,
       getLane: ({ lane }) => lane,
@@ -301,12 +303,61 @@ describe('openOutbox', () => {
     ['broken JSON', '[{'],
     ['null', 'null'],
     ['an entry of another shape', '{"at":"2026-10-29T13:00:00Z"}'],
+    ['an invalid version', '{"id":"a","text":"x","at":"2026-10-29T13:00:00Z","version":0}'],
     ['an invalid instant', '{"id":"a","text":"x","at":"now","rejection":null}'],
   ])('drops %s, and keeps the others', (_name, stored) => {
     open().add(write('first'))
     device.stored.set('portal:notes:maya:a', stored)
     expect(listTexts(open())).toEqual(['first'])
     expect(device.stored.size).toBe(1)
+  })
+})
+
+describe('a stored entry of another version', () => {
+  const older = { version: 1 }
+  const newer = { version: 2, migrations: { 1: (stored: StoredShape) => stored } }
+
+  it('is neither removed, shown nor sent by a build that does not know it', async () => {
+    const tab = device.openTab()
+    const reload = vi.fn(async () => true)
+    const outbox = open({ ...older, tab, reload })
+    outbox.subscribe(() => {})
+    const newerOutbox = open(newer)
+    newerOutbox.add(write('newer'))
+    tab.deliver()
+    await outbox.flush()
+    outbox.removeRejected()
+    expect([sent, listTexts(outbox), device.stored.size]).toEqual([[], [], 1])
+    await newerOutbox.flush()
+    tab.deliver()
+    expect([sent, listSaved(outbox), device.stored.size]).toEqual([['newer'], [], 0])
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('is removed after seven days, unless nobody knows how old it is', () => {
+    open(newer).add(write('newer'))
+    device.stored.set('portal:notes:maya:a', '{"version":2,"written":"2026-10-29"}')
+    now += 7 * DAY
+    open(older)
+    expect([...device.stored.keys()]).toEqual(['portal:notes:maya:a'])
+  })
+
+  it('is migrated step by step, and stored with its version once it changes', async () => {
+    const { id: _, ...note } = { ...write('first'), id: 'a', at: new Date(now).toISOString() }
+    device.stored.set('portal:notes:maya:a', JSON.stringify({ ...note, name: 'a' }))
+    const outbox = open({
+      version: 3,
+      migrations: {
+        1: ({ name, ...stored }) => ({ ...stored, id: name }),
+        2: (stored) => ({ ...stored, rejection: null, text: `${String(stored['id'])}, migrated` }),
+      },
+      send: async (entries) => answer(entries, { kind: 'rejected', reason: 'No.' }),
+    })
+    expect(listTexts(outbox)).toEqual(['a, migrated'])
+    await outbox.flush()
+    const [text = ''] = device.stored.values()
+    expect(JSON.parse(text)).toMatchObject({ version: 3, id: 'a', rejection: 'No.' })
+    expect(listTexts(open({ version: 3 }))).toEqual(['a, migrated'])
   })
 })
 
