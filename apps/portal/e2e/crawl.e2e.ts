@@ -135,7 +135,7 @@ async function crawl(
     await waitForScreen(page)
     await check()
     const links = await page
-      .locator('a[href]:not([download])')
+      .locator('a[href]:not([download], [inert] *)')
       .evaluateAll((found) =>
         found.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
       )

@@ -57,7 +57,7 @@ export async function findMemberScreens(page: Page): Promise<string[]> {
 
 async function addLinks(page: Page, add: (url: URL) => void): Promise<void> {
   const links = await page
-    .locator('a[href]:not([download])')
+    .locator('a[href]:not([download], [inert] *)')
     .evaluateAll((all) => all.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')))
   for (const href of links) {
     const url = new URL(href)

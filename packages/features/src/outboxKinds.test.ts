@@ -4,7 +4,12 @@ import { messageOutbox } from './messaging/outbox/messageOutbox.ts'
 import { checkOffOutbox } from './protocols/check-offs/checkOffOutbox.ts'
 import { openOutbox, type Outbox } from './shared/outbox/openOutbox.ts'
 import type { EntryContent, OutboxEntry, OutboxKind } from './shared/outbox/outboxKind.ts'
-import { simulateDevice, type SimulatedTab } from './shared/outbox/testing/simulateDevice.ts'
+import { readEntry } from './shared/outbox/readEntry.ts'
+import {
+  simulateDevice,
+  type SimulatedTab,
+  type StorageState,
+} from './shared/outbox/testing/simulateDevice.ts'
 
 const NOW = Date.parse('2026-10-29T13:00:00Z')
 
@@ -54,7 +59,7 @@ type Action =
   | { readonly do: 'deliver' | 'reload'; readonly tab: number }
   | { readonly do: 'flush'; readonly anyTab: number }
   | { readonly do: 'server'; readonly state: ServerState }
-  | { readonly do: 'fill'; readonly isFull: boolean }
+  | { readonly do: 'storage'; readonly state: StorageState }
   | { readonly do: 'log in'; readonly member: number }
   | { readonly do: 'wait' }
 
@@ -72,7 +77,10 @@ const actions = fc.array(
       do: fc.constant('server' as const),
       state: fc.constantFrom<ServerState>('up', 'down', 'loses responses', 'rejects'),
     }),
-    fc.record({ do: fc.constant('fill' as const), isFull: fc.boolean() }),
+    fc.record({
+      do: fc.constant('storage' as const),
+      state: fc.constantFrom<StorageState>('usable', 'full', 'denied'),
+    }),
     fc.record({ do: fc.constant('log in' as const), member: fc.nat(1) }),
   ),
   { maxLength: 40 },
@@ -131,6 +139,7 @@ function simulate({ kind, createContent }: KindUnderTest) {
         now: () => now,
         isCurrent: () => true,
         confirmMember: async () => ({ isConfirmed: server.member === member, error: null }),
+        hasEnded: () => false,
       },
       dispatch: () => {
         throw new Error('Nothing is dispatched.')
@@ -167,7 +176,7 @@ function simulate({ kind, createContent }: KindUnderTest) {
     if (action.do === 'flush') void opened[action.anyTab]?.outbox.flush()
     if (action.do === 'deliver') getTab(action.tab).tab.deliver()
     if (action.do === 'server') server.state = action.state
-    if (action.do === 'fill') device.setFull(action.isFull)
+    if (action.do === 'storage') device.setStorage(action.state)
     if (action.do === 'wait') for (let turn = 0; turn < 20; turn++) await Promise.resolve()
     if (action.do === 'log in') await logIn(members[action.member] ?? 'maya')
     if (action.do === 'reload') await reload(getTab(action.tab))
@@ -181,7 +190,7 @@ function simulate({ kind, createContent }: KindUnderTest) {
   }
 
   async function reload(open: OpenTab): Promise<void> {
-    device.setFull(false)
+    device.setStorage('usable')
     // what was only in memory is stored with the next change
     open.outbox.removeRejected()
     await open.outbox.flush()
@@ -202,7 +211,7 @@ function simulate({ kind, createContent }: KindUnderTest) {
 
   async function settle(): Promise<void> {
     server.state = 'up'
-    device.setFull(false)
+    device.setStorage('usable')
     for (const member of [...members, ...members]) {
       await logIn(member)
       for (const { outbox, tab } of opened.filter((each) => each.member === member)) {
@@ -242,10 +251,12 @@ describe.each(kinds)('the outbox of $name', (kindUnderTest) => {
             expect(storedIds).toContain(entry.id)
         }
         // tabs do not see what others could not store
-        const wasFull = list.some((action) => action.do === 'fill' && action.isFull)
+        const wasUnusable = list.some(
+          (action) => action.do === 'storage' && action.state !== 'usable',
+        )
         const lanes = Map.groupBy(server.stored, kind.getLane)
         for (const [lane, entries] of lanes)
-          if (lane !== null && !wasFull) {
+          if (lane !== null && !wasUnusable) {
             const times = entries.map(({ at }) => at)
             expect(times).toEqual(times.toSorted())
           }
@@ -257,11 +268,17 @@ describe.each(kinds)('the outbox of $name', (kindUnderTest) => {
     const { opened, device } = simulate(kindUnderTest)
     opened[0]?.outbox.add(kindUnderTest.createContent('first'))
     const [text = ''] = device.stored.values()
-    expect(kind.parse(JSON.parse(text))).toEqual(opened[0]?.outbox.read().pending[0])
+    const [entry] = opened[0]?.outbox.read().pending ?? []
+    expect(readEntry(kind, text)).toEqual({ kind: 'entry', entry })
+  })
+
+  it('has a migration of each earlier version', () => {
+    const earlier = Array.from({ length: kind.version - 1 }, (_, index) => String(index + 1))
+    expect(Object.keys(kind.migrations)).toEqual(earlier)
   })
 })
 
-it('reads check-offs as builds before the common outbox stored them', () => {
+it('reads check-offs as builds without versions stored them', () => {
   const { rejection, ...fields } = {
     id: 'a',
     protocol_id: 'plan',
@@ -273,5 +290,7 @@ it('reads check-offs as builds before the common outbox stored them', () => {
     title: 'Iron',
     rejection: 'It was removed.',
   }
-  expect(checkOffOutbox.parse({ ...fields, refusal: rejection })).toEqual({ ...fields, rejection })
+  const entry = { ...fields, rejection }
+  for (const stored of [{ ...fields, refusal: rejection }, entry, { ...entry, refusal: null }])
+    expect(readEntry(checkOffOutbox, JSON.stringify(stored))).toEqual({ kind: 'entry', entry })
 })

@@ -1,8 +1,25 @@
-import { createUser, getFixtureId, NOW, respondAsServer, respondWith } from '@portal/testing'
+import {
+  createUser,
+  getFixtureId,
+  NOW,
+  respondAsServer,
+  respondToSiteCheck,
+  respondWith,
+  respondWithNetworkError,
+} from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { getMemberPrefix } from '../storage/memberKeys.ts'
+import { goOnline } from '../testing/checkOffs.ts'
+import {
+  acceptMessages,
+  findComposer,
+  readStoredTexts,
+  respondAsMessagingServer,
+  threadPath,
+} from '../testing/messages.ts'
 import { openPortal } from '../testing/openPortal.tsx'
+import { isLeavingAsked } from '../testing/uploads.ts'
 
 const waiting = {
   id: getFixtureId(701),
@@ -18,19 +35,50 @@ const waiting = {
 const key = getMemberPrefix('check-offs', createUser().id) + waiting.id
 const store = (entry: unknown) => localStorage.setItem(key, JSON.stringify(entry))
 
-it('saves on any screen what waits from an earlier visit', async () => {
-  respondAsServer()
-  const requests = respondWith('saveCheckOffs', {
+const acceptCheckOff = () =>
+  respondWith('saveCheckOffs', {
     results: [{ id: waiting.id, is_accepted: true, code: null, message: null }],
     streak: { days: 1, includes_today: true },
   })
+
+it('saves on any screen what waits from an earlier visit', async () => {
+  respondAsServer()
+  const requests = acceptCheckOff()
   await openPortal('/home', { prepare: () => store(waiting) })
   await waitFor(() => expect(requests).toHaveLength(1))
   await waitFor(() => expect(localStorage.getItem(key)).toBeNull())
 })
 
+it('saves on any screen what another tab has stored meanwhile', async () => {
+  respondAsServer()
+  const requests = acceptCheckOff()
+  await openPortal('/appointments')
+  await screen.findByRole('heading', { level: 1 })
+  store(waiting)
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  await waitFor(() => expect(requests).toHaveLength(1))
+})
+
+it.each([
+  ['stored', () => {}],
+  ['only in memory', fillStorage],
+])('sends on another screen what was written offline and is %s', async (_where, prepare) => {
+  const requests = acceptMessages(respondAsMessagingServer())
+  respondToSiteCheck(false)
+  const { user } = await openPortal(threadPath)
+  await screen.findByText(/^You're offline/)
+  prepare()
+  await user.type(await findComposer(), 'Hello{Enter}')
+  await screen.findByText("We'll send it when you're back online.")
+  await user.click(screen.getByRole('link', { name: /Sessions/ }))
+  await screen.findByRole('heading', { level: 1, name: /Sessions/ })
+  goOnline()
+  await waitFor(() => expect(requests).toHaveLength(1))
+})
+
 it('asks before a logout that loses what waits', async () => {
   respondAsServer()
+  respondWithNetworkError('saveCheckOffs')
   const { user } = await openPortal('/appointments')
   await screen.findByRole('heading', { level: 1 })
   store(waiting)
@@ -41,3 +89,53 @@ it('asks before a logout that loses what waits', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(localStorage.getItem(key)).not.toBeNull()
 })
+
+it.each([
+  {
+    path: '/settings/security',
+    button: 'Log out everywhere',
+    dialogName: 'Log out everywhere?',
+    text: 'Not saved yet: 1 check-off. Logging out removes this.',
+  },
+  {
+    path: '/settings/data',
+    button: 'Close my account',
+    dialogName: 'Close your account?',
+    text: 'Not saved yet: 1 check-off. Closing your account removes this.',
+  },
+])('names what is lost before it clears the device: $button', async (row) => {
+  respondAsServer()
+  respondWith('listSessions', { results: [], next: null })
+  respondWith('getClosure', { closure: { sessions: 0, late_sessions: 0, credits_remaining: 0 } })
+  respondWithNetworkError('saveCheckOffs')
+  const { user } = await openPortal(row.path, { prepare: () => store(waiting) })
+  await user.click(await screen.findByRole('button', { name: row.button }))
+  const dialog = await screen.findByRole('dialog', { name: row.dialogName })
+  expect(dialog.textContent).toContain(row.text)
+})
+
+it('asks before a message is lost that the full storage does not have', async () => {
+  respondAsMessagingServer()
+  respondWithNetworkError('sendMessage')
+  const { user } = await openPortal(threadPath)
+  const composer = await findComposer()
+  fillStorage()
+  await user.type(composer, 'Hello{Enter}')
+  await screen.findByText("Not sent yet. We'll keep trying.")
+  expect(readStoredTexts()).toEqual([])
+  expect(isLeavingAsked()).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Log Out' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Log out without saving?' })
+  expect(dialog.textContent).toContain('Not saved yet: 1 message.')
+})
+
+/** Until the test ends: every page clears the storage. */
+function fillStorage() {
+  let filler = 'x'.repeat(2 ** 20)
+  for (let piece = 0; filler; piece++)
+    try {
+      localStorage.setItem(`other:${piece}`, filler)
+    } catch {
+      filler = filler.slice(0, filler.length / 2)
+    }
+}

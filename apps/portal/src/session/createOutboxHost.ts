@@ -1,7 +1,10 @@
 import { getServerClock } from '@portal/api-client'
 import type { OutboxHost } from '@portal/features/shared'
 import { readGeneration } from '../storage/generation.ts'
+import { selectHasEnded, type SessionThunk } from './session.ts'
 import type { AppStore } from './store.ts'
+
+const hasEnded: SessionThunk<boolean> = (_dispatch, getState) => selectHasEnded(getState())
 
 /** What the outboxes need of the member's session on this page. */
 export function createOutboxHost(userId: string, dispatch: AppStore['dispatch']): OutboxHost {
@@ -14,5 +17,6 @@ export function createOutboxHost(userId: string, dispatch: AppStore['dispatch'])
       const { confirmMember } = await import('./confirmMember.ts')
       return dispatch(confirmMember(userId))
     },
+    hasEnded: () => dispatch(hasEnded),
   }
 }

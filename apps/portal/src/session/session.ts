@@ -10,7 +10,7 @@ export interface SessionState {
   readonly isWebview: boolean
   /** Whether a response named a newer session version than the user's. */
   readonly isSuperseded: boolean
-  /** Whether the login page is loading already. */
+  /** Whether this document is being left already: for the login page, or for another user. */
   readonly hasEnded: boolean
 }
 

@@ -20,6 +20,7 @@ import { isCsrfTokenRejectedAgain } from './rejectedCsrfToken.ts'
 import {
   type AppExtra,
   selectViewedUserId,
+  sessionEnded,
   type SessionState,
   sessionSuperseded,
 } from './session.ts'
@@ -54,6 +55,7 @@ export const createSessionMiddleware =
       if (before && before.id !== user.id) {
         // what was not sent waits for that user
         memberCache.clear()
+        dispatch(sessionEnded())
         window.location.reload()
       } else if (before && isNewer(user, before)) dispatch(sessionSuperseded())
       else memberCache.storeUser(user, Date.now())

@@ -20,6 +20,7 @@ import { Navigation } from './navigation/Navigation.tsx'
 import { PageWrapper, ShellFrame, SkipLink } from './page/PageWrapper.tsx'
 import { ScreenBoundary } from './failures/ScreenBoundary.tsx'
 import type { FindUnsaved, UnsentData } from './unsent-data/unsentData.ts'
+import { UnsentDataContext } from './unsent-data/UnsentDataContext.ts'
 import { useToasts } from './useToasts.ts'
 import { isWebviewKey } from '../storage/webview.ts'
 import { FeatureProvider } from '../session/FeatureProvider.tsx'
@@ -55,8 +56,7 @@ export function AppShell({
   const { pathname, isMenuOpen, setMenuOpen } = useRouteChanges(viewParams, analytics)
   const [isReachable, setReachable] = useState<boolean | null>(null)
   const [logOut] = useLogoutMutation()
-  /** What a logout would remove, while the member is asked. */
-  const [unsaved, setUnsaved] = useState<readonly string[]>([])
+  const [isLogOutAsked, setLogOutAsked] = useState(false)
   const user = session.status === 'authenticated' ? session.user : null
   const userId = user?.id
   const viewedUserId = useSelector(selectViewedUserId)
@@ -96,8 +96,7 @@ export function AppShell({
     setMenuOpen(false)
     // at once if it has loaded: the tab may be closed
     const find = findUnsaved.current ?? (await importFindUnsaved())
-    const found = find(unsentData, user.id)
-    if (found.length > 0) setUnsaved(found)
+    if (find(unsentData, user.id).length > 0) setLogOutAsked(true)
     else logOutNow()
   }
 
@@ -107,45 +106,47 @@ export function AppShell({
       readOnlyReason={getReadOnlyReason(isViewing ? user : null, isReachable)}
       showToast={toasts.show}
     >
-      <PreloadContext value={preload}>
-        <ShellFrame data-bare={isBare || undefined}>
-          {!isBare && (
-            <>
-              <SkipLink href="#content">Skip to content</SkipLink>
-              <Navigation
-                isMenuOpen={isMenuOpen}
-                onMenuToggle={() => setMenuOpen(!isMenuOpen)}
-                onLogOut={() => void handleLogOut()}
+      <UnsentDataContext value={unsentData}>
+        <PreloadContext value={preload}>
+          <ShellFrame data-bare={isBare || undefined}>
+            {!isBare && (
+              <>
+                <SkipLink href="#content">Skip to content</SkipLink>
+                <Navigation
+                  isMenuOpen={isMenuOpen}
+                  onMenuToggle={() => setMenuOpen(!isMenuOpen)}
+                  onLogOut={() => void handleLogOut()}
+                />
+              </>
+            )}
+            <PageWrapper
+              id="content"
+              tabIndex={-1}
+              hidden={isMenuOpen}
+              data-padding={getPadding(pathname, isWebview)}
+            >
+              <Notices
+                toasts={toasts.messages}
+                onDismiss={toasts.dismiss}
+                onShow={toasts.show}
+                isReachable={isReachable}
+                onChecked={setReachable}
+                viewed={isViewing ? user : null}
+                banners={banners}
+                unsentData={unsentData}
               />
-            </>
+              <ScreenBoundary key={pathname} onRenderError={() => dispatch(clearMemberCache())}>
+                <Suspense fallback={<ScreenSkeleton kind={skeleton} />}>
+                  <GuardedOutlet pathname={pathname} user={user} skeleton={skeleton} />
+                </Suspense>
+              </ScreenBoundary>
+            </PageWrapper>
+          </ShellFrame>
+          {isLogOutAsked && (
+            <LogOutDialog onConfirm={logOutNow} onClose={() => setLogOutAsked(false)} />
           )}
-          <PageWrapper
-            id="content"
-            tabIndex={-1}
-            hidden={isMenuOpen}
-            data-padding={getPadding(pathname, isWebview)}
-          >
-            <Notices
-              toasts={toasts.messages}
-              onDismiss={toasts.dismiss}
-              onShow={toasts.show}
-              isReachable={isReachable}
-              onChecked={setReachable}
-              viewed={isViewing ? user : null}
-              banners={banners}
-              unsentData={unsentData}
-            />
-            <ScreenBoundary key={pathname} onRenderError={() => dispatch(clearMemberCache())}>
-              <Suspense fallback={<ScreenSkeleton kind={skeleton} />}>
-                <GuardedOutlet pathname={pathname} user={user} skeleton={skeleton} />
-              </Suspense>
-            </ScreenBoundary>
-          </PageWrapper>
-        </ShellFrame>
-        {unsaved.length > 0 && (
-          <LogOutDialog unsaved={unsaved} onConfirm={logOutNow} onClose={() => setUnsaved([])} />
-        )}
-      </PreloadContext>
+        </PreloadContext>
+      </UnsentDataContext>
     </FeatureProvider>
   )
 }

@@ -1,5 +1,5 @@
 import type { User } from '@portal/contract'
-import type { ShowToast } from '@portal/features/shared'
+import { resumeUnsavedWork, type ShowToast } from '@portal/features/shared'
 import { media, ToastRegion, type ToastRegionProps, token } from '@portal/ui'
 import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
@@ -53,7 +53,13 @@ export function ShellNotices({
   useStaleAppCheck()
   useEffect(registerServiceWorker, [])
   useLiveUpdates(viewed !== null)
-  useEffect(() => watchReachability({ probe: probeSite, onChecked }), [onChecked])
+  useEffect(() => {
+    const handleCheck = (isReachable: boolean) => {
+      if (isReachable) resumeUnsavedWork()
+      onChecked(isReachable)
+    }
+    return watchReachability({ probe: probeSite, onChecked: handleCheck })
+  }, [onChecked])
   return (
     <>
       <EdgeSpace />

@@ -1,4 +1,5 @@
 export { CheckOffNotices } from './check-offs/CheckOffNotices.tsx'
+export { checkOffKind } from './check-offs/checkOffKind.ts'
 export { checkOffOutbox } from './check-offs/checkOffOutbox.ts'
 export { useCheckOffs } from './check-offs/useCheckOffs.ts'
 export type { CheckedItem, CheckOffs, ItemDay } from './check-offs/useCheckOffs.ts'

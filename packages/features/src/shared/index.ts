@@ -32,10 +32,13 @@ export type {
   OutboxHost,
   OutboxKind,
   SendResult,
+  StoredShape,
+  UnsentKind,
 } from './outbox/outboxKind.ts'
 export { useOutbox } from './useOutbox.ts'
 export type { MemberOutbox } from './useOutbox.ts'
-export { addUnsavedWork, describeUnsavedWork, discardUnsavedWork } from './unsavedWork.ts'
+export { listUnsavedWork, resumeUnsavedWork, watchUnsavedWork } from './unsavedWork.ts'
+export type { UnsavedWork } from './unsavedWork.ts'
 export { acceptedFiles, checkFile } from './uploads/checkFile.ts'
 export type { UploadSummary } from './uploads/createUploadQueue.ts'
 export { formatBytes } from './uploads/formatBytes.ts'

@@ -1,25 +1,34 @@
-/** Names what leaving the page would end, such as the upload of "2 files". */
-type Describe = () => string
+/** What only this page has, such as files that are being uploaded: leaving it loses them. */
+export interface UnsavedWork {
+  /** What members call one of them. */
+  readonly noun: string
+  readonly count: () => number
+  /** Whether the login session has ended. Then the page is left without a question. */
+  readonly hasEnded: () => boolean
+  /** Goes on with what waits for the connection. */
+  readonly resume?: () => void
+}
 
-const works = new Set<Describe>()
+const works = new Set<UnsavedWork>()
 
 const warn = (event: BeforeUnloadEvent): void => {
-  if (works.size > 0) event.preventDefault()
+  if ([...works].some(({ hasEnded }) => !hasEnded())) event.preventDefault()
 }
 
 /** What a logout or leaving the page would end. */
-export const describeUnsavedWork = (): readonly string[] => [...works].map((describe) => describe())
+export const listUnsavedWork = (): readonly UnsavedWork[] => [...works]
 
-/** The browser asks before the page is left, until the returned function is called. */
-export function addUnsavedWork(describe: Describe): () => void {
-  works.add(describe)
+/** Call it when the site is reachable: a browser does not notice every lost connection. */
+export const resumeUnsavedWork = (): void => works.forEach(({ resume }) => resume?.())
+
+/**
+ * The browser asks before the page is left while there is some of the work. Call the returned
+ * function after each change of `count`.
+ */
+export const watchUnsavedWork = (work: UnsavedWork) => (): void => {
+  if (work.count() > 0) works.add(work)
+  else works.delete(work)
   // a page with this listener is never kept by the browser, so it is added only when it is needed
-  window.addEventListener('beforeunload', warn)
-  return () => {
-    works.delete(describe)
-    if (works.size === 0) window.removeEventListener('beforeunload', warn)
-  }
+  if (works.size > 0) window.addEventListener('beforeunload', warn)
+  else window.removeEventListener('beforeunload', warn)
 }
-
-/** The member has agreed to lose it. */
-export const discardUnsavedWork = (): void => works.clear()

@@ -10,12 +10,11 @@ import {
   respondWithNetworkError,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openPortal } from '../../testing/openPortal.tsx'
+import { chooseFiles, createFile, createTransfer, isLeavingAsked } from '../../testing/uploads.ts'
 
 const stored = createDocument({ id: getFixtureId(501), name: 'scan.png' })
-const createFile = (name: string, type = 'image/png') =>
-  new File(['x'.repeat(2000)], name, { type })
 
 async function openDocuments(address = '/documents') {
   respondAsServer()
@@ -25,26 +24,7 @@ async function openDocuments(address = '/documents') {
   return view
 }
 
-const createTransfer = (files: readonly File[]) => {
-  const transfer = new DataTransfer()
-  for (const file of files) transfer.items.add(file)
-  return transfer
-}
-
-/** Chooses files as the picker does. */
-function chooseFiles(...files: File[]) {
-  const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]')
-  if (!input) throw new Error('There is no file input.')
-  input.files = createTransfer(files).files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
 const findUploads = () => screen.findByRole('region', { name: /^(Uploading|Not uploaded)/ })
-const isLeavingAsked = () => {
-  const event = new Event('beforeunload', { cancelable: true })
-  window.dispatchEvent(event)
-  return event.defaultPrevented
-}
 
 describe('UploadPanel', () => {
   it('uploads several files, two at a time, and reports when they are stored', async () => {
@@ -134,6 +114,26 @@ describe('UploadPanel', () => {
     await within(await findUploads()).findByText(/^The connection was lost/)
     respondWith('uploadDocument', { document: stored })
     window.dispatchEvent(new Event('online'))
+    await screen.findByText('1 file uploaded')
+  })
+
+  it('repeats a file when the site responds, without an online event, on any screen', async () => {
+    // without the queue's own timer
+    const setTimer = window.setTimeout.bind(window)
+    const setOtherTimer = (run: () => void, ms?: number) => (ms === 5000 ? 0 : setTimer(run, ms))
+    const timers = vi
+      .spyOn(window, 'setTimeout')
+      .mockImplementation(setOtherTimer as typeof setTimeout)
+    onTestFinished(() => timers.mockRestore())
+    const { user } = await openDocuments()
+    respondWithNetworkError('uploadDocument')
+    chooseFiles(createFile('scan.png'))
+    await within(await findUploads()).findByText(/^The connection was lost/)
+    await user.click(screen.getByRole('link', { name: 'Sessions' }))
+    await screen.findByRole('heading', { level: 1, name: 'Sessions' })
+    respondWith('uploadDocument', { document: stored })
+    // a shown page checks the site
+    document.dispatchEvent(new Event('visibilitychange'))
     await screen.findByText('1 file uploaded')
   })
 

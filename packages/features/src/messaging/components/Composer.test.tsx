@@ -12,13 +12,11 @@ import {
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useRef } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { FeatureContext, type FeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
-import { describeUnsavedWork, discardUnsavedWork } from '../../shared/unsavedWork.ts'
+import { listUnsavedWork } from '../../shared/unsavedWork.ts'
 import { Composer } from './Composer.tsx'
-
-afterEach(discardUnsavedWork)
 
 const conversationId = getFixtureId(600)
 const document = createDocument({ id: getFixtureId(501), name: 'Rash.png' })
@@ -154,11 +152,26 @@ describe('the attachments of Composer', () => {
     chooseFiles('Rash.png')
     await findChip('Rash.png')
     expect(isLeavingAsked()).toBe(true)
-    expect(describeUnsavedWork()).toEqual(['1 file'])
+    expect(listUnsavedWork().map(({ noun, count }) => [noun, count()])).toEqual([['file', 1]])
     gate.open()
     await screen.findByRole('button', { name: 'Remove Rash.png' })
     expect(isLeavingAsked()).toBe(false)
-    expect(describeUnsavedWork()).toEqual([])
+    expect(listUnsavedWork()).toEqual([])
+  })
+
+  it('does not ask before a page is left whose login session has ended', async () => {
+    const gate = createGate()
+    respondWith('uploadDocument', { document }, { after: gate.opened })
+    let hasEnded = false
+    const outboxHost = { ...featureEnvironment.outboxHost, hasEnded: () => hasEnded }
+    open({ outboxHost })
+    chooseFiles('Rash.png')
+    await findChip('Rash.png')
+    expect(isLeavingAsked()).toBe(true)
+    hasEnded = true
+    expect(isLeavingAsked()).toBe(false)
+    gate.open()
+    await screen.findByRole('button', { name: 'Remove Rash.png' })
   })
 
   it('neither shows nor sends the file of a member for another one', async () => {

@@ -1,6 +1,6 @@
 import { conversationsApi, isApiError, storeConversation } from '@portal/api-client'
 import type { Message, SendReference } from '@portal/contract'
-import { array, type InferOutput, nullable, nullish, object, safeParse, string } from 'valibot'
+import { array, nullable, nullish, object, safeParse, string } from 'valibot'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import type { MemberOutbox } from '../../shared/useOutbox.ts'
 import type {
@@ -11,6 +11,7 @@ import type {
   OutboxKind,
   SendResult,
 } from '../../shared/outbox/outboxKind.ts'
+import { messageKind } from './messageKind.ts'
 
 /** A message that the server has not confirmed. It contains no names of documents. */
 export interface PendingMessage extends OutboxEntry {
@@ -25,8 +26,18 @@ export type NewMessage = EntryContent<PendingMessage>
 /** The member's unsent messages. */
 export type MessageOutbox = MemberOutbox<PendingMessage, Message>
 
-/** A reference as it is stored. Earlier builds stored its part as `item_key` or `marker_id`. */
-const storedReference = object({
+const storedMessage = object({
+  client_id: string(),
+  conversation_id: string(),
+  text: string(),
+  document_ids: array(string()),
+  reference: nullable(object({ kind: string(), id: string(), part: nullable(string()) })),
+  at: string(),
+  rejection: nullable(string()),
+})
+
+/** In version 1, the part of a reference was `item_key` or `marker_id` at first. */
+const firstReference = object({
   kind: string(),
   id: string(),
   part: nullish(string()),
@@ -34,39 +45,28 @@ const storedReference = object({
   marker_id: nullish(string()),
 })
 
-const readReference = ({
-  kind,
-  id,
-  part,
-  item_key,
-  marker_id,
-}: InferOutput<typeof storedReference>): SendReference => ({
-  kind,
-  id,
-  part: part ?? item_key ?? marker_id ?? null,
-})
-
-const storedMessage = object({
-  client_id: string(),
-  conversation_id: string(),
-  text: string(),
-  document_ids: array(string()),
-  reference: nullable(storedReference),
-  at: string(),
-  rejection: nullable(string()),
-})
+function migrateReference(stored: unknown): unknown {
+  const { success, output } = safeParse(firstReference, stored)
+  if (!success) return stored
+  const { kind, id, part, item_key, marker_id } = output
+  return { kind, id, part: part ?? item_key ?? marker_id ?? null }
+}
 
 /**
  * Stores messages until they are sent, one by one, and in order within a conversation. A rejected
  * one can be sent again.
  */
 export const messageOutbox: OutboxKind<PendingMessage, Message> = {
-  name: 'messages',
+  ...messageKind,
+  version: 2,
+  migrations: {
+    1: ({ reference, ...message }) => ({ ...message, reference: migrateReference(reference) }),
+  },
   parse: (stored) => {
     const { success, output } = safeParse(storedMessage, stored)
     if (!success) return null
-    const { client_id, reference, ...message } = output
-    return { id: client_id, reference: reference && readReference(reference), ...message }
+    const { client_id, ...message } = output
+    return { id: client_id, ...message }
   },
   serialize: ({ id, ...message }) => ({ client_id: id, ...message }),
   getSlot: ({ id }) => id,

@@ -1,13 +1,14 @@
 import { type ApiError, isApiError, protocolsApi, usersApi } from '@portal/api-client'
 import type { CheckOffEntry, CheckOffResult } from '@portal/contract'
 import { getItemDayKey } from '@portal/domain/protocols'
-import { boolean, nullable, object, pipe, safeParse, string, transform, union } from 'valibot'
+import { boolean, nullable, object, safeParse, string } from 'valibot'
 import type {
   EntryAnswer,
   OutboxDispatch,
   OutboxEntry,
   OutboxKind,
 } from '../../shared/outbox/outboxKind.ts'
+import { checkOffKind } from './checkOffKind.ts'
 
 /** A check-off that the server has not confirmed. */
 export interface PendingCheckOff extends OutboxEntry, Omit<CheckOffEntry, keyof OutboxEntry> {
@@ -15,7 +16,7 @@ export interface PendingCheckOff extends OutboxEntry, Omit<CheckOffEntry, keyof 
   readonly title: string
 }
 
-const fields = {
+const storedCheckOff = object({
   id: string(),
   protocol_id: string(),
   item_key: string(),
@@ -24,20 +25,15 @@ const fields = {
   zone: string(),
   at: string(),
   title: string(),
-}
-
-const storedCheckOff = union([
-  object({ ...fields, rejection: nullable(string()) }),
-  // as builds before the common outbox stored it
-  pipe(
-    object({ ...fields, refusal: nullable(string()) }),
-    transform(({ refusal, ...checkOff }) => ({ ...checkOff, rejection: refusal })),
-  ),
-])
+  rejection: nullable(string()),
+})
 
 /** One for each item and date, in no order, many in a request. A rejected one is dismissed. */
 export const checkOffOutbox: OutboxKind<PendingCheckOff, CheckOffResult> = {
-  name: 'check-offs',
+  ...checkOffKind,
+  version: 2,
+  // at first, version 1 had only `refusal`
+  migrations: { 1: ({ refusal, ...checkOff }) => ({ rejection: refusal, ...checkOff }) },
   parse: (stored) => {
     const { success, output } = safeParse(storedCheckOff, stored)
     return success ? output : null

@@ -1,3 +1,5 @@
+import { type UnsavedWork, watchUnsavedWork } from '../unsavedWork.ts'
+
 /** What the outbox uses of the browser. Tests replace it with several tabs of one device. */
 export interface BrowserTab {
   /** Throws where the browser denies the storage. */
@@ -6,6 +8,8 @@ export interface BrowserTab {
   readonly listen: (onChange: (event: StorageEvent) => void) => () => void
   /** Runs the work while no other tab holds the lock. */
   readonly runExclusively: <T>(lock: string, work: () => Promise<T>) => Promise<T>
+  /** Asks before the page is left. Call the returned function after each change of the count. */
+  readonly watchUnsavedWork: (work: UnsavedWork) => () => void
 }
 
 export const browserTab: BrowserTab = {
@@ -15,4 +19,5 @@ export const browserTab: BrowserTab = {
     return () => window.removeEventListener('storage', onChange)
   },
   runExclusively: (lock, work) => navigator.locks.request(lock, work),
+  watchUnsavedWork,
 }

@@ -1,5 +1,6 @@
 import type { BrowserTab } from './browserTab.ts'
 import type { OutboxEntry, OutboxKind } from './outboxKind.ts'
+import { readEntry } from './readEntry.ts'
 
 /** Milliseconds for which this device stores an entry that the server has not confirmed. */
 export const maxAge = 7 * 24 * 60 * 60_000
@@ -12,17 +13,25 @@ export interface EntryChange<Entry> {
 
 /** Entries that all tabs of this browser share, the earliest first. No function throws. */
 export interface EntryStorage<Entry> {
-  /** Returns all entries, also what the browser could not store. Removes invalid and old ones. */
+  /**
+   * Returns all entries, also what the browser could not store. Removes what is invalid or too old,
+   * and leaves what a newer build has stored.
+   */
   readonly read: () => readonly Entry[]
   readonly write: (change: EntryChange<Entry>) => void
   /** Whether a storage event changed these entries. */
   readonly isChangedBy: (event: StorageEvent) => boolean
   /** The entry that another tab removed, null for any other event. */
   readonly readRemoved: (event: StorageEvent) => Entry | null
+  /** How many entries only this page has. */
+  readonly countUnstored: () => number
 }
 
 export interface EntryStorageOptions<Entry extends OutboxEntry> {
-  readonly kind: Pick<OutboxKind<Entry, unknown>, 'parse' | 'serialize'>
+  readonly kind: Pick<
+    OutboxKind<Entry, unknown>,
+    'version' | 'migrations' | 'parse' | 'serialize' | 'isRejectedKept'
+  >
   /** What all keys start with, the id of the member included. */
   readonly prefix: string
   /** The time that `at` is compared with, in epoch milliseconds. */
@@ -43,33 +52,45 @@ export function openEntryStorage<Entry extends OutboxEntry>({
   tab,
 }: EntryStorageOptions<Entry>): EntryStorage<Entry> {
   const unstored = new Map<string, Entry>()
-  const { serialize = (entry: Entry): unknown => entry } = kind
-  return { read, write, isChangedBy, readRemoved }
+  /** What was read last, for a storage that is denied from then on. */
+  let stored: readonly Entry[] = []
+  const { serialize = (entry: Entry): object => entry } = kind
+  return { read, write, isChangedBy, readRemoved, countUnstored }
 
   function read(): readonly Entry[] {
-    const entries = new Map<string, Entry>()
-    tryOr(null, () => {
-      const storage = tab.getStorage()
-      for (const key of Object.keys(storage).filter((each) => each.startsWith(prefix))) {
-        const entry = parse(storage.getItem(key))
-        if (entry) entries.set(entry.id, entry)
-        else storage.removeItem(key)
-      }
-    })
+    stored = tryOr(stored, readStored)
+    const entries = new Map(stored.map((entry) => [entry.id, entry]))
     // newer than the stored entry with the same id
     for (const [id, entry] of unstored) entries.set(id, entry)
     return [...entries.values()].filter(isRecent).toSorted(byTime)
+  }
+
+  function readStored(): readonly Entry[] {
+    const storage = tab.getStorage()
+    const entries: Entry[] = []
+    for (const key of Object.keys(storage).filter((each) => each.startsWith(prefix))) {
+      const read = readEntry(kind, storage.getItem(key))
+      if (read.kind === 'entry' && isRecent(read.entry)) entries.push(read.entry)
+      else if (read.kind !== 'newer' || isOld(read.at)) storage.removeItem(key)
+    }
+    return entries
   }
 
   function write({ added = [], removed = [] }: EntryChange<Entry>): void {
     // first, to free space
     for (const { id } of removed) {
       unstored.delete(id)
+      stored = stored.filter((entry) => entry.id !== id)
       tryOr(null, () => tab.getStorage().removeItem(prefix + id))
     }
     for (const entry of [...unstored.values(), ...added]) {
       const isStored = tryOr(false, () => {
-        tab.getStorage().setItem(prefix + entry.id, JSON.stringify(serialize(entry)))
+        tab
+          .getStorage()
+          .setItem(
+            prefix + entry.id,
+            JSON.stringify({ ...serialize(entry), version: kind.version }),
+          )
         return true
       })
       if (isStored) unstored.delete(entry.id)
@@ -83,17 +104,28 @@ export function openEntryStorage<Entry extends OutboxEntry>({
   }
 
   function readRemoved({ key, oldValue, newValue }: StorageEvent): Entry | null {
-    return key?.startsWith(prefix) && newValue === null ? parse(oldValue) : null
+    if (!key?.startsWith(prefix) || newValue !== null) return null
+    const read = readEntry(kind, oldValue)
+    return read.kind === 'entry' && isRecent(read.entry) ? read.entry : null
   }
 
-  function parse(text: string | null): Entry | null {
-    const entry = kind.parse(tryOr<unknown>(null, () => JSON.parse(text ?? 'null')))
-    return entry && isRecent(entry) ? entry : null
+  function countUnstored(): number {
+    const isLost = (entry: Entry): boolean =>
+      (entry.rejection === null || kind.isRejectedKept) &&
+      isRecent(entry) &&
+      // otherwise only its rejection is lost
+      tryOr(null, () => tab.getStorage().getItem(prefix + entry.id)) === null
+    return [...unstored.values()].filter(isLost).length
   }
 
   /** Whether an entry is still stored; false for an invalid instant. */
   function isRecent({ at }: Entry): boolean {
     return Date.parse(at) > now() - maxAge
+  }
+
+  /** Not for an invalid instant either: a newer build knows what it is. */
+  function isOld(at: unknown): boolean {
+    return typeof at === 'string' && Date.parse(at) <= now() - maxAge
   }
 }
 

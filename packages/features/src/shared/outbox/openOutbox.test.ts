@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openOutbox, type Outbox } from './openOutbox.ts'
-import type { EntryAnswer, OutboxEntry, OutboxHost, OutboxKind } from './outboxKind.ts'
+import type { EntryAnswer, OutboxEntry, OutboxHost, OutboxKind, StoredShape } from './outboxKind.ts'
 import { simulateDevice, type SimulatedTab } from './testing/simulateDevice.ts'
 
 const NOW = Date.parse('2026-10-29T13:00:00Z')
@@ -45,6 +45,7 @@ const host: OutboxHost = {
   now: () => now,
   isCurrent: () => isCurrent,
   confirmMember: async () => ({ isConfirmed: true, error: null }),
+  hasEnded: () => false,
 }
 
 interface Options extends Partial<OutboxKind<Note, string>> {
@@ -57,6 +58,10 @@ function open({ memberId = 'maya', tab, confirmMember, ...kind }: Options = {}) 
   return openOutbox<Note, string>({
     kind: {
       name: 'notes',
+      noun: 'note',
+      isRejectedKept: true,
+      version: 1,
+      migrations: {},
       parse: (stored) => (isNote(stored) ? stored : null),
       getSlot: ({ slot }) => slot,
       getLane: ({ lane }) => lane,
@@ -128,25 +133,19 @@ describe('openOutbox', () => {
   })
 
   it('keeps a newer entry when the answer to an older one arrives', async () => {
-    const outbox = open({
-      send: async (entries) => {
-        outbox.add(write('second', { slot: 'iron' }))
-        outbox.add(write('third', { slot: 'iron' }))
+    const outbox: Outbox<Note, string> = open({
+      send: async (entries, context) => {
+        if (entries[0]?.text !== 'first') return fail()(entries, context)
+        for (const text of ['second', 'third']) outbox.add(write(text, { slot: 'iron' }))
         return answer(entries, { kind: 'rejected', reason: 'No.' })
       },
     })
     outbox.add(write('first', { slot: 'iron' }))
-    const answered = Promise.withResolvers<void>()
-    const unsubscribe = outbox.subscribe(() => {
-      if (listTexts(outbox).includes('third')) answered.resolve()
-    })
-    void outbox.flush()
-    await answered.promise
-    isCurrent = false
-    unsubscribe()
+    await outbox.flush()
     expect(outbox.read().pending.map(({ text, rejection }) => [text, rejection])).toEqual([
       ['third', null],
     ])
+    expect(device.stored.size).toBe(1)
   })
 
   it('sends the same entry again after a failure, and nothing of its lane before', async () => {
@@ -174,10 +173,12 @@ describe('openOutbox', () => {
   })
 
   it('stops at a failure of everything, also when sending throws', async () => {
-    const outbox = open({ send: () => Promise.reject(new Error('broken')) })
+    const send = vi.fn(() => Promise.reject(new Error('broken')))
+    const outbox = open({ send })
     outbox.add(write('first'))
     outbox.add(write('elsewhere', { lane: 'other' }))
     await outbox.flush()
+    expect(send).toHaveBeenCalledTimes(1)
     expect(outbox.read()).toMatchObject({ error: new Error('broken'), sendingIds: new Set() })
     expect(listTexts(outbox)).toEqual(['first', 'elsewhere'])
   })
@@ -229,12 +230,46 @@ describe('openOutbox', () => {
     const outbox: Outbox<Note, string> = open({
       send: async (entries, context) => {
         outbox.remove(entries[0]?.id ?? '')
-        return accept(entries, context)
+        return fail()(entries, context)
       },
     })
     outbox.add(write('first'))
     await outbox.flush()
-    expect(listSaved(outbox)).toEqual([['first', 'stored']])
+    expect(listTexts(outbox)).toEqual(['first'])
+  })
+
+  it('sends the newer entry of a slot after the answer to an older one', async () => {
+    const outbox: Outbox<Note, string> = open({
+      send: async (entries, context) => {
+        if (sent.length === 0) outbox.add(write('second', { slot: 'iron' }))
+        return accept(entries, context)
+      },
+    })
+    outbox.add(write('first', { slot: 'iron' }))
+    await outbox.flush()
+    expect([sent, listTexts(outbox)]).toEqual([['first', 'second'], []])
+  })
+
+  it('sends only a rejected entry as a new one', () => {
+    const outbox = open()
+    outbox.add(write('first'))
+    const { pending } = outbox.read()
+    outbox.retry(pending[0]?.id ?? '')
+    expect(outbox.read().pending).toEqual(pending)
+  })
+
+  it('notifies its listeners until they unsubscribe', () => {
+    const tab = device.openTab()
+    const outbox = open({ tab })
+    const listeners = [vi.fn(), vi.fn()]
+    const [unsubscribe, ...others] = listeners.map((listener) => outbox.subscribe(listener))
+    unsubscribe?.()
+    outbox.add(write('first'))
+    expect(listeners.map(({ mock }) => mock.calls.length > 0)).toEqual([false, true])
+    for (const each of others) each()
+    open().add(write('second'))
+    tab.deliver()
+    expect(listTexts(outbox)).toEqual(['first'])
   })
 
   it('sends nothing for a member who is no longer logged in', async () => {
@@ -268,6 +303,7 @@ describe('openOutbox', () => {
     ['broken JSON', '[{'],
     ['null', 'null'],
     ['an entry of another shape', '{"at":"2026-10-29T13:00:00Z"}'],
+    ['an invalid version', '{"id":"a","text":"x","at":"2026-10-29T13:00:00Z","version":0}'],
     ['an invalid instant', '{"id":"a","text":"x","at":"now","rejection":null}'],
   ])('drops %s, and keeps the others', (_name, stored) => {
     open().add(write('first'))
@@ -277,15 +313,137 @@ describe('openOutbox', () => {
   })
 })
 
+describe('a stored entry of another version', () => {
+  const older = { version: 1 }
+  const newer = { version: 2, migrations: { 1: (stored: StoredShape) => stored } }
+
+  it('is neither removed, shown nor sent by a build that does not know it', async () => {
+    const tab = device.openTab()
+    const reload = vi.fn(async () => true)
+    const outbox = open({ ...older, tab, reload })
+    outbox.subscribe(() => {})
+    const newerOutbox = open(newer)
+    newerOutbox.add(write('newer'))
+    tab.deliver()
+    await outbox.flush()
+    outbox.removeRejected()
+    expect([sent, listTexts(outbox), device.stored.size]).toEqual([[], [], 1])
+    await newerOutbox.flush()
+    tab.deliver()
+    expect([sent, listSaved(outbox), device.stored.size]).toEqual([['newer'], [], 0])
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('is removed after seven days, unless nobody knows how old it is', () => {
+    open(newer).add(write('newer'))
+    device.stored.set('portal:notes:maya:a', '{"version":2,"written":"2026-10-29"}')
+    now += 7 * DAY
+    open(older)
+    expect([...device.stored.keys()]).toEqual(['portal:notes:maya:a'])
+  })
+
+  it('is migrated step by step, and stored with its version once it changes', async () => {
+    const { id: _, ...note } = { ...write('first'), id: 'a', at: new Date(now).toISOString() }
+    device.stored.set('portal:notes:maya:a', JSON.stringify({ ...note, name: 'a' }))
+    const outbox = open({
+      version: 3,
+      migrations: {
+        1: ({ name, ...stored }) => ({ ...stored, id: name }),
+        2: (stored) => ({ ...stored, rejection: null, text: `${String(stored['id'])}, migrated` }),
+      },
+      send: async (entries) => answer(entries, { kind: 'rejected', reason: 'No.' }),
+    })
+    expect(listTexts(outbox)).toEqual(['a, migrated'])
+    await outbox.flush()
+    const [text = ''] = device.stored.values()
+    expect(JSON.parse(text)).toMatchObject({ version: 3, id: 'a', rejection: 'No.' })
+    expect(listTexts(open({ version: 3 }))).toEqual(['a, migrated'])
+  })
+})
+
+describe.each(['full', 'denied'] as const)('a storage that is %s', (state) => {
+  it('keeps entries in memory, and asks before the page that has them is left', async () => {
+    const tab = device.openTab()
+    const outbox = open({ tab })
+    outbox.add(write('stored'))
+    expect(tab.listUnsaved()).toEqual([])
+    device.setStorage(state)
+    outbox.add(write('unstored'))
+    outbox.add(write('unstored, too'))
+    expect(tab.listUnsaved()).toEqual(['2 note'])
+    expect(listTexts(outbox)).toEqual(['stored', 'unstored', 'unstored, too'])
+    device.setStorage('usable')
+    outbox.removeRejected()
+    expect(tab.listUnsaved()).toEqual([])
+    expect(listTexts(open())).toEqual(['stored', 'unstored', 'unstored, too'])
+  })
+
+  it('asks no longer once what only this page had is sent, removed or too old', async () => {
+    const tab = device.openTab()
+    const outbox = open({ tab })
+    device.setStorage(state)
+    outbox.add(write('first'))
+    await outbox.flush()
+    expect([sent, tab.listUnsaved()]).toEqual([['first'], []])
+    outbox.add(write('second'))
+    outbox.remove(outbox.read().pending[0]?.id ?? '')
+    expect([listTexts(outbox), tab.listUnsaved()]).toEqual([[], []])
+    outbox.add(write('third'))
+    now += 7 * DAY
+    outbox.removeRejected()
+    expect([listTexts(outbox), tab.listUnsaved()]).toEqual([[], []])
+  })
+
+  it.each([
+    [true, ['1 note']],
+    [false, []],
+  ])(
+    'asks for a rejected entry only if it can be sent again: %j',
+    async (isRejectedKept, asked) => {
+      const tab = device.openTab()
+      const outbox = open({
+        tab,
+        isRejectedKept,
+        send: async (entries) => answer(entries, { kind: 'rejected', reason: 'No.' }),
+      })
+      device.setStorage(state)
+      outbox.add(write('first'))
+      await outbox.flush()
+      expect(tab.listUnsaved()).toEqual(asked)
+    },
+  )
+
+  it('sends nothing that only this page has after a logout', async () => {
+    const outbox = open()
+    device.setStorage(state)
+    outbox.add(write('first'))
+    isCurrent = false
+    await outbox.flush()
+    expect([sent, listTexts(outbox)]).toEqual([[], ['first']])
+  })
+})
+
 describe('a full storage', () => {
+  it('does not ask for an entry that is stored without its rejection', async () => {
+    const tab = device.openTab()
+    const outbox = open({
+      tab,
+      send: async (entries) => answer(entries, { kind: 'rejected', reason: 'No.' }),
+    })
+    outbox.add(write('first'))
+    device.setStorage('full')
+    await outbox.flush()
+    expect(tab.listUnsaved()).toEqual([])
+  })
+
   it('keeps entries in memory, also when another tab writes', async () => {
     const tab = device.openTab()
     const outbox = open({ tab })
     const other = open()
     outbox.subscribe(() => {})
-    device.setFull(true)
+    device.setStorage('full')
     outbox.add(write('unstored'))
-    device.setFull(false)
+    device.setStorage('usable')
     now += 1
     other.add(write('stored'))
     tab.deliver()
@@ -297,7 +455,7 @@ describe('a full storage', () => {
   it('keeps that an entry was rejected', async () => {
     const outbox = open({
       send: async (entries) => {
-        device.setFull(true)
+        device.setStorage('full')
         return answer(entries, { kind: 'rejected', reason: 'No.' })
       },
     })
@@ -308,16 +466,54 @@ describe('a full storage', () => {
 
   it('stores what was only in memory as soon as there is room', () => {
     const outbox = open()
-    device.setFull(true)
+    device.setStorage('full')
     outbox.add(write('first'))
     expect(device.stored.size).toBe(0)
-    device.setFull(false)
+    device.setStorage('usable')
     outbox.add(write('second'))
     expect(listTexts(open())).toEqual(['first', 'second'])
   })
 })
 
+it('no longer shows what is removed while the storage is denied', () => {
+  const outbox = open()
+  outbox.add(write('first'))
+  device.setStorage('denied')
+  outbox.remove(outbox.read().pending[0]?.id ?? '')
+  expect(listTexts(outbox)).toEqual([])
+})
+
 describe('several tabs', () => {
+  it('have entries of the same moment in the same order', () => {
+    open().add(write('one'))
+    const [[key = '', stored = ''] = []] = device.stored
+    const note = JSON.parse(stored) as Note
+    device.stored.clear()
+    for (const id of ['b', 'c', 'a'])
+      device.stored.set(
+        key.replace(note.id, id),
+        JSON.stringify({ ...note, id, slot: id, text: id }),
+      )
+    expect(listTexts(open())).toEqual(['a', 'b', 'c'])
+  })
+
+  it('take nothing for sent that was too old, or cleared with the whole storage', () => {
+    const reload = vi.fn(() => Promise.resolve(true))
+    const tab = device.openTab()
+    const outbox = open({ tab, reload })
+    outbox.subscribe(() => {})
+    outbox.add(write('old'))
+    now += 7 * DAY
+    open()
+    tab.deliver()
+    expect([listTexts(outbox), listSaved(outbox)]).toEqual([[], []])
+    outbox.add(write('cleared'))
+    device.openTab().getStorage().clear()
+    tab.deliver()
+    expect([listTexts(outbox), listSaved(outbox)]).toEqual([[], []])
+    expect(reload).not.toHaveBeenCalled()
+  })
+
   it('send each entry once and in order', async () => {
     const tabs = [open(), open(), open()]
     const texts = Array.from({ length: 30 }, (_, index) => String(index))
@@ -367,6 +563,8 @@ describe('several tabs', () => {
     tab.deliver()
     await vi.waitFor(() => expect(reload).toHaveResolved())
     expect(listSaved(outbox)).toEqual([['first', null]])
+    // although it sees twice that the entry is gone
+    expect(reload).toHaveBeenCalledTimes(1)
   })
 
   it('take nothing for sent that was replaced, rejected or removed by a logout', async () => {

@@ -71,6 +71,11 @@ export function openOutbox<Entry extends OutboxEntry, Response>({
   // removes what members who do not come back have left on this device, too
   open(`portal:${name}:`).read()
   const storage = open(`portal:${name}:${memberId}:`)
+  const updateUnsavedWork = tab.watchUnsavedWork({
+    noun: kind.noun,
+    count: storage.countUnstored,
+    hasEnded: host.hasEnded,
+  })
   const listeners = new Set<() => void>()
   /** The ids of what another tab has sent. */
   const noticed = new Set<string>()
@@ -186,6 +191,7 @@ export function openOutbox<Entry extends OutboxEntry, Response>({
       state.pending.filter(({ id }) => !known.has(id)),
       pending,
     )
+    updateUnsavedWork()
     update({ pending })
   }
 
@@ -230,7 +236,8 @@ export function openOutbox<Entry extends OutboxEntry, Response>({
     const removed = storage.readRemoved(event)
     // this tab may have never seen it: the other one has added and sent it before the first event
     if (removed) noticeSaved([removed], pickLatest(storage.read()))
-    refresh()
+    // nothing is sent when everything is cleared
+    refresh(event.key === null ? state.pending : [])
   }
 
   /** Creates an entry that is later than the instants, also after a correction of the clock. */

@@ -31,17 +31,35 @@ export type SendResult<Response> =
 
 export type OutboxDispatch = ThunkDispatch<unknown, ApiExtra, UnknownAction>
 
-/** One kind of unconfirmed data. The outbox does the rest. */
-export interface OutboxKind<Entry extends OutboxEntry, Response> {
+/** The fields of a stored entry. */
+export type StoredShape = Readonly<Record<string, unknown>>
+
+/** What names and counts the entries of a kind, without the code that sends them. */
+export interface UnsentKind {
   /**
    * The name in the browser's keys and lock. Tabs of an earlier build share them, so it must not
    * change.
    */
   readonly name: string
-  /** Returns null for what cannot be used. Reads the shapes of earlier builds, too. */
+  /** What members call one of them. */
+  readonly noun: string
+  /** Whether a rejected one can be sent again, so that it is lost with a logout. */
+  readonly isRejectedKept: boolean
+}
+
+/** One kind of unconfirmed data. The outbox does the rest. */
+export interface OutboxKind<Entry extends OutboxEntry, Response> extends UnsentKind {
+  /**
+   * Of the stored shape, and stored with it; without one, it is 1. Increment it when the shape
+   * changes. A build neither sends nor removes what has a newer version than its own.
+   */
+  readonly version: number
+  /** By version: from the shape of this version to that of the next one. */
+  readonly migrations: Readonly<Record<number, (stored: StoredShape) => StoredShape>>
+  /** Reads the shape of `version`. Returns null for what cannot be used. */
   readonly parse: (stored: unknown) => Entry | null
-  /** What is stored, readable for the build before this one, too. The default is the entry. */
-  readonly serialize?: (entry: Entry) => unknown
+  /** What is stored. It has the `at` of the entry. The default is the entry. */
+  readonly serialize?: (entry: Entry) => object
   /** Entries of one slot replace each other: the later `at` wins, across tabs. */
   readonly getSlot: (entry: Entry) => string
   /** Entries of one lane are sent in order, and a failure blocks those behind. Null: no order. */
@@ -67,4 +85,6 @@ export interface OutboxHost {
   readonly isCurrent: () => boolean
   /** Whether the browser is still logged in as this member. `error`: why the server did not say. */
   readonly confirmMember: () => Promise<{ readonly isConfirmed: boolean; readonly error: unknown }>
+  /** Whether the page is being left because the login session has ended. */
+  readonly hasEnded: () => boolean
 }

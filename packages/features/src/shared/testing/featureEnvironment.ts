@@ -13,6 +13,7 @@ export const featureEnvironment: FeatureEnvironment = {
     now: () => Date.now(),
     isCurrent: () => true,
     confirmMember: async () => ({ isConfirmed: true, error: null }),
+    hasEnded: () => false,
   },
   config: {
     apiOrigin: '',

@@ -19,6 +19,7 @@ function setUp() {
     readonly abort: () => void
   })[] = []
   const settled: UploadSummary[] = []
+  const timers: { readonly work: () => void; readonly milliseconds: number }[] = []
   let lastId = 0
   const queue = createUploadQueue<TestFile>({
     send: (file) => {
@@ -28,6 +29,11 @@ function setUp() {
       return { result: promise, abort }
     },
     createId: () => `key-${(lastId += 1)}`,
+    schedule: (work, milliseconds) => {
+      const timer = { work, milliseconds }
+      timers.push(timer)
+      return () => void timers.splice(timers.indexOf(timer) >>> 0, 1)
+    },
   })
   const openList = (keepsStored: boolean) =>
     queue.openList({
@@ -48,7 +54,9 @@ function setUp() {
     getRequest(name, attempt).settle(result)
     await Promise.resolve()
   }
-  return { queue, list, openList, sent, settled, getRequest, readStates, settle }
+  /** Runs the timers instead of waiting. Returns their delays. */
+  const runTimers = () => timers.splice(0).map(({ work, milliseconds }) => (work(), milliseconds))
+  return { queue, list, openList, sent, settled, getRequest, readStates, settle, runTimers }
 }
 
 const stored = { kind: 'stored', documentId: 'document' } as const
@@ -107,6 +115,54 @@ describe('createUploadQueue', () => {
     expect(readStates()).toEqual({ a: 'sending', b: 'interrupted' })
     await settle('a', stored, 1)
     expect(readStates()).toEqual({ b: 'sending' })
+  })
+
+  it('repeats interrupted files by itself, after 5 s, then later up to a minute', async () => {
+    const { list, readStates, settle, runTimers } = setUp()
+    list.add(createFiles('a', 'b'))
+    const delays: number[] = []
+    for (let attempt = 0; attempt < 6; attempt++) {
+      await settle('a', interrupted, attempt)
+      await settle('b', interrupted, attempt)
+      delays.push(...runTimers())
+      expect(readStates()).toEqual({ a: 'sending', b: 'sending' })
+    }
+    expect(delays).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000])
+    await settle('a', stored, 6)
+    await settle('b', interrupted, 6)
+    expect(runTimers()).toEqual([5000])
+  })
+
+  it('waits for no timer anymore once it has been resumed', async () => {
+    const { queue, list, settle, runTimers } = setUp()
+    list.add(createFiles('a'))
+    await settle('a', interrupted)
+    queue.resume()
+    expect(runTimers()).toEqual([])
+  })
+
+  it('goes on when an interrupted file is canceled', async () => {
+    const { list, readStates, settle } = setUp()
+    list.add(createFiles('a', 'b', 'c'))
+    await settle('a', interrupted)
+    await settle('b', interrupted)
+    list.remove('key-1')
+    expect(readStates()).toEqual({ b: 'sending', c: 'sending' })
+  })
+
+  it('goes on when a file is added', async () => {
+    const { list, readStates, settle } = setUp()
+    list.add(createFiles('a'))
+    await settle('a', interrupted)
+    list.add(createFiles('b'))
+    expect(readStates()).toEqual({ a: 'sending', b: 'sending' })
+  })
+
+  it('settles a list whose last file is canceled', () => {
+    const { list, settled } = setUp()
+    list.add(createFiles('a'))
+    list.remove('key-1')
+    expect(settled).toEqual([{ stored: 0, failed: 0 }])
   })
 
   it('repeats a file that failed on request, with its key', async () => {

@@ -22,6 +22,8 @@ interface QueuedFile {
 export interface UploadQueueOptions<File> {
   readonly send: (file: FileToSend<File>) => SentRequest
   readonly createId: () => string
+  /** Runs the work after a delay, unless the returned function is called before. */
+  readonly schedule: (work: () => void, milliseconds: number) => () => void
 }
 
 /** The results of a list since nothing of it was waiting or being sent. */
@@ -45,6 +47,12 @@ export type UploadList<File extends QueuedFile> = ReturnType<UploadQueue<File>['
 /** How many files are sent at the same time. */
 const PARALLEL = 2
 
+/**
+ * Milliseconds until interrupted files are sent again by themselves, doubled after each attempt
+ * that stores nothing (docs/specification.md#constants).
+ */
+export const retryDelays = { first: 5000, longest: 60_000 } as const
+
 interface List<File> extends UploadListOptions<File> {
   uploads: readonly Upload[]
   /** How many files were stored since it settled. */
@@ -59,20 +67,26 @@ interface Entry<File> {
 }
 
 /**
- * Sends the files of all lists, two at a time. After a lost connection it waits for `resume` and
- * sends the file again with the same idempotency key, so that the server stores it once. Files that
- * are not stored stay in their list until they are canceled or dismissed.
+ * Sends the files of all lists, two at a time. After a lost connection it sends nothing until a
+ * timer, `resume` or the member continues it, and sends the file again with the same idempotency
+ * key, so that the server stores it once. Files that are not stored stay in their list until they
+ * are canceled or dismissed.
  */
 export function createUploadQueue<File extends QueuedFile>({
   send,
   createId,
+  schedule,
 }: UploadQueueOptions<File>) {
   let entries: readonly Entry<File>[] = []
+  /** True only while a file is interrupted. */
   let isPaused = false
+  let retryDelay: number = retryDelays.first
+  let cancelRetry: (() => void) | null = null
   const listeners = new Set<() => void>()
 
   return {
     openList,
+    /** Continues after a lost connection. */
     resume,
     /** How many files of all lists leaving the page would lose. */
     countActive: (): number => entries.filter(({ upload }) => isActive(upload)).length,
@@ -110,7 +124,7 @@ export function createUploadQueue<File extends QueuedFile>({
       return { upload, file, list, abort: () => {} }
     })
     update(list, [...entries, ...added])
-    proceed()
+    resume()
   }
 
   function retry(id: string): void {
@@ -126,6 +140,8 @@ export function createUploadQueue<File extends QueuedFile>({
 
   function requeueInterrupted(): void {
     isPaused = false
+    cancelRetry?.()
+    cancelRetry = null
     for (const { upload } of entries)
       if (upload.state.kind === 'interrupted') setState(upload.id, { kind: 'waiting' })
   }
@@ -138,7 +154,8 @@ export function createUploadQueue<File extends QueuedFile>({
       entries.filter((entry) => entry !== removed),
     )
     removed.abort()
-    proceed()
+    if (removed.upload.state.kind === 'interrupted') resume()
+    else proceed()
     if (isActive(removed.upload)) settle(removed.list)
   }
 
@@ -172,7 +189,7 @@ export function createUploadQueue<File extends QueuedFile>({
     // it was canceled
     if (!finished) return
     const { list } = finished
-    isPaused ||= result.kind === 'interrupted'
+    if (result.kind === 'interrupted') pause()
     if (result.kind === 'stored') list.stored += 1
     if (result.kind === 'stored' && !list.keepsStored)
       update(
@@ -181,9 +198,20 @@ export function createUploadQueue<File extends QueuedFile>({
       )
     else setState(id, result)
     // the connection is back
-    if (result.kind === 'stored') requeueInterrupted()
+    if (result.kind === 'stored') {
+      retryDelay = retryDelays.first
+      requeueInterrupted()
+    }
     proceed()
     settle(list)
+  }
+
+  /** Several files that are interrupted together are one attempt. */
+  function pause(): void {
+    isPaused = true
+    if (cancelRetry) return
+    cancelRetry = schedule(resume, retryDelay)
+    retryDelay = Math.min(2 * retryDelay, retryDelays.longest)
   }
 
   function settle(list: List<File>): void {

@@ -1,9 +1,8 @@
 import { type ApiError, documentsApi, isApiError } from '@portal/api-client'
 import type { Document, DocumentCategory } from '@portal/contract'
-import { formatCount } from '@portal/domain/text'
 import { getErrorText } from '../errors/getErrorText.ts'
-import type { OutboxDispatch } from '../outbox/outboxKind.ts'
-import { addUnsavedWork } from '../unsavedWork.ts'
+import type { OutboxDispatch, OutboxHost } from '../outbox/outboxKind.ts'
+import { watchUnsavedWork } from '../unsavedWork.ts'
 import {
   createUploadQueue,
   type UploadList,
@@ -51,9 +50,10 @@ const allUploads = new WeakMap<OutboxDispatch, StoreUploads>()
 export function openUploads(
   dispatch: OutboxDispatch,
   memberId: string,
+  host: Pick<OutboxHost, 'hasEnded'>,
   { name, check, keepsStored }: UploadPlace,
 ): MemberUploads {
-  const { queue, places } = allUploads.get(dispatch) ?? openQueue(dispatch)
+  const { queue, places } = allUploads.get(dispatch) ?? openQueue(dispatch, host)
   const key = `${memberId}/${name}`
   const opened = places.get(key)
   if (opened) return opened
@@ -69,9 +69,16 @@ export function openUploads(
   return uploads
 }
 
-function openQueue(dispatch: OutboxDispatch): StoreUploads {
+function openQueue(
+  dispatch: OutboxDispatch,
+  { hasEnded }: Pick<OutboxHost, 'hasEnded'>,
+): StoreUploads {
   const queue = createUploadQueue<FileUpload>({
     createId: () => crypto.randomUUID(),
+    schedule: (work, milliseconds) => {
+      const timer = setTimeout(work, milliseconds)
+      return () => clearTimeout(timer)
+    },
     send: ({ file: { file, name, category, memberId }, idempotencyKey, onProgress }) => {
       const request = dispatch(
         documentsApi.endpoints.uploadDocument.initiate(
@@ -89,15 +96,8 @@ function openQueue(dispatch: OutboxDispatch): StoreUploads {
       return { result: request.then(toResult), abort: request.abort }
     },
   })
-  const describe = (): string => formatCount(queue.countActive(), 'file')
-  let removeWork: (() => void) | null = null
-  queue.subscribe(() => {
-    if (queue.countActive() > 0) removeWork ??= addUnsavedWork(describe)
-    else {
-      removeWork?.()
-      removeWork = null
-    }
-  })
+  const { countActive: count, resume } = queue
+  queue.subscribe(watchUnsavedWork({ noun: 'file', count, hasEnded, resume }))
   window.addEventListener('online', queue.resume)
   const opened = { queue, places: new Map<string, MemberUploads>() }
   allUploads.set(dispatch, opened)

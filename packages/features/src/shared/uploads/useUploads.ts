@@ -10,8 +10,8 @@ import { openUploads, type UploadPlace } from './openUploads.ts'
  * all of them have ended, also after the component has been removed.
  */
 export function useUploads(place: UploadPlace, onSettled?: (summary: UploadSummary) => void) {
-  const { member, readOnlyReason } = useFeatureEnvironment()
-  const { queue, list, reportTo } = openUploads(useDispatch(), member.id, place)
+  const { member, readOnlyReason, outboxHost } = useFeatureEnvironment()
+  const { queue, list, reportTo } = openUploads(useDispatch(), member.id, outboxHost, place)
   const uploads = useSyncExternalStore(list.subscribe, list.getUploads)
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useGetClosureQuery } from '@portal/api-client'
 import { LoadFailure } from '@portal/features/shared'
 import { Button, ErrorMessage, Modal, PasswordInput, Skeleton, Stack, Text } from '@portal/ui'
 import { useId } from 'react'
+import { UnsavedText } from '../../../shell/unsent-data/UnsavedText.tsx'
 import { ClosureText } from './ClosureText.tsx'
 import { useCloseAccount } from './useCloseAccount.ts'
 
@@ -37,6 +38,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack as="form" gap={5} id={formId} method="post" {...form.props}>
         {renderClosure()}
+        <UnsavedText cause="Closing your account" />
         <PasswordInput
           label="Current password"
           name="current_password"

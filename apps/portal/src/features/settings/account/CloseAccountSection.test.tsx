@@ -6,7 +6,8 @@ import {
   respondWithNetworkError,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { blockNavigations } from '../../../testing/blockNavigations.ts'
 import { openPortal } from '../../../testing/openPortal.tsx'
 
 const closure = { sessions: 2, late_sessions: 1, credits_remaining: 3 }
@@ -151,16 +152,3 @@ describe('CloseAccountSection', () => {
 })
 
 const draft = 'portal:test-draft'
-
-/** Stops navigations to other documents. Returns the list of their destinations. */
-function blockNavigations(): string[] {
-  const destinations: string[] = []
-  const block = (event: NavigateEvent) => {
-    event.preventDefault()
-    const { pathname, search } = new URL(event.destination.url)
-    destinations.push(pathname + search)
-  }
-  window.navigation.addEventListener('navigate', block)
-  onTestFinished(() => window.navigation.removeEventListener('navigate', block))
-  return destinations
-}

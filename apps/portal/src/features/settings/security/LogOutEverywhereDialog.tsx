@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux'
 import { logOutOnDevice } from '../../../session/logOut.ts'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
 import type { AppStore } from '../../../session/store.ts'
+import { UnsavedText } from '../../../shell/unsent-data/UnsavedText.tsx'
 
 /** Asks for confirmation before it logs out every device, including this one. */
 export function LogOutEverywhereDialog({ onClose }: { onClose: () => void }) {
@@ -30,6 +31,7 @@ export function LogOutEverywhereDialog({ onClose }: { onClose: () => void }) {
       <Text>
         This logs out every device, including this one. You'll need your password to log in again.
       </Text>
+      <UnsavedText cause="Logging out" />
     </ConfirmDialog>
   )
 }
