@@ -43,5 +43,6 @@ export function listSteps(graph: ChunkGraph, positions: ReadonlyMap<string, numb
   addJourney(weights.journey, journeys.book)
   addJourney(weights.idle, journeys.idleJoin)
   addJourney(weights.idle, journeys.idleLogin)
+  addJourney(weights.idle, journeys.idleHome)
   return steps
 }
