@@ -19,13 +19,16 @@ export const listOtherTabsWork = (): readonly TabWork[] => others
  * which the browser releases with the page, however it ends.
  */
 export function announceWork({ noun, count }: TabWork): () => void {
-  const held = Promise.withResolvers<void>()
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   const hold = (): Promise<void> => {
     notify()
-    return held.promise
+    return released
   }
   void navigator.locks.request(`${prefix}${tabId}:${count}:${noun}`, hold).then(notify)
-  return held.resolve
+  return release
 }
 
 /** Returns an unsubscribe function. */
