@@ -84,8 +84,42 @@ test(
     const lost = page.getByText("The connection was lost. We'll try again when it's back.")
     await expect(lost).toHaveCount(2)
     server.setRequestFault('/documents/', null)
-    await page.getByRole('button', { name: 'Try again to upload one.png' }).click()
+    // the browser has noticed no lost connection
+    await page.clock.runFor(5000)
     await expect(page.getByText('3 files uploaded')).toBeVisible()
     await expect(getDocuments(page)).toHaveCount(3)
   },
 )
+
+test('names an upload before a logout in another tab ends it, and leaves its page', async ({
+  page,
+  context,
+  server,
+  logIn,
+}) => {
+  await logIn('leo@example.com', '/documents')
+  await expect(page.getByText('No documents yet')).toBeVisible()
+  server.setRequestFault('/documents/', 'ignored')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload files' }).click()
+  await (
+    await chooser
+  ).setFiles({ name: 'scan.png', mimeType: 'image/png', buffer: createPng(200, 100) })
+  await expect(page.getByText('scan.png')).toBeVisible()
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.dismiss()
+  })
+
+  const otherTab = await context.newPage()
+  await otherTab.goto('/appointments')
+  await expect(otherTab.locator('[data-notices]')).toBeAttached()
+  await otherTab.getByRole('button', { name: 'Log Out' }).first().click()
+  const dialog = otherTab.getByRole('dialog', { name: 'Log out without saving?' })
+  await expect(dialog.getByText(/^Not saved yet: 1 file\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Log out' }).click()
+  for (const tab of [otherTab, page])
+    await expect(tab.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  expect(questions).toEqual([])
+})

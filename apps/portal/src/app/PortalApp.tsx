@@ -11,6 +11,7 @@ import { BrowserRouter } from '../routing/BrowserRouter.tsx'
 import { paths } from '../routing/paths.ts'
 import { allRoutes, getRoute } from './routes.tsx'
 import type { Analytics } from '../shell/analytics/analytics.ts'
+import { UnsentDataContext } from '../shell/unsent-data/UnsentDataContext.ts'
 import { clearMemberCache } from '../session/memberData.ts'
 import type { AppStore } from '../session/store.ts'
 import { unsentData } from './unsentData.ts'
@@ -72,13 +73,15 @@ function Layout({ analytics }: Pick<AppProps, 'analytics'>) {
       <Outlet />
     </Suspense>
   ) : (
-    <AppShell
-      preload={preload}
-      skeleton={skeleton}
-      viewParams={viewParams}
-      banners={<Banners />}
-      unsentData={unsentData}
-      analytics={analytics}
-    />
+    <UnsentDataContext value={unsentData}>
+      <AppShell
+        preload={preload}
+        skeleton={skeleton}
+        viewParams={viewParams}
+        banners={<Banners />}
+        unsentData={unsentData}
+        analytics={analytics}
+      />
+    </UnsentDataContext>
   )
 }

@@ -90,6 +90,21 @@ it('asks before a logout that loses what waits', async () => {
   expect(localStorage.getItem(key)).not.toBeNull()
 })
 
+it('asks before a logout that ends an upload in another tab, until it is stored', async () => {
+  respondAsServer()
+  const upload = Promise.withResolvers<void>()
+  const released = navigator.locks.request('portal:unsaved:other:2:file', () => upload.promise)
+  const { user } = await openPortal('/appointments')
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(async () => {
+    if (!screen.queryByRole('dialog'))
+      await user.click(screen.getByRole('button', { name: 'Log Out' }))
+    expect(screen.getByText(/^Not saved yet: 2 files\./)).toBeTruthy()
+  })
+  upload.resolve()
+  await released
+})
+
 it.each([
   {
     path: '/settings/security',

@@ -20,7 +20,6 @@ import { Navigation } from './navigation/Navigation.tsx'
 import { PageWrapper, ShellFrame, SkipLink } from './page/PageWrapper.tsx'
 import { ScreenBoundary } from './failures/ScreenBoundary.tsx'
 import type { FindUnsaved, UnsentData } from './unsent-data/unsentData.ts'
-import { UnsentDataContext } from './unsent-data/UnsentDataContext.ts'
 import { useToasts } from './useToasts.ts'
 import { isWebviewKey } from '../storage/webview.ts'
 import { FeatureProvider } from '../session/FeatureProvider.tsx'
@@ -106,47 +105,45 @@ export function AppShell({
       readOnlyReason={getReadOnlyReason(isViewing ? user : null, isReachable)}
       showToast={toasts.show}
     >
-      <UnsentDataContext value={unsentData}>
-        <PreloadContext value={preload}>
-          <ShellFrame data-bare={isBare || undefined}>
-            {!isBare && (
-              <>
-                <SkipLink href="#content">Skip to content</SkipLink>
-                <Navigation
-                  isMenuOpen={isMenuOpen}
-                  onMenuToggle={() => setMenuOpen(!isMenuOpen)}
-                  onLogOut={() => void handleLogOut()}
-                />
-              </>
-            )}
-            <PageWrapper
-              id="content"
-              tabIndex={-1}
-              hidden={isMenuOpen}
-              data-padding={getPadding(pathname, isWebview)}
-            >
-              <Notices
-                toasts={toasts.messages}
-                onDismiss={toasts.dismiss}
-                onShow={toasts.show}
-                isReachable={isReachable}
-                onChecked={setReachable}
-                viewed={isViewing ? user : null}
-                banners={banners}
-                unsentData={unsentData}
+      <PreloadContext value={preload}>
+        <ShellFrame data-bare={isBare || undefined}>
+          {!isBare && (
+            <>
+              <SkipLink href="#content">Skip to content</SkipLink>
+              <Navigation
+                isMenuOpen={isMenuOpen}
+                onMenuToggle={() => setMenuOpen(!isMenuOpen)}
+                onLogOut={() => void handleLogOut()}
               />
-              <ScreenBoundary key={pathname} onRenderError={() => dispatch(clearMemberCache())}>
-                <Suspense fallback={<ScreenSkeleton kind={skeleton} />}>
-                  <GuardedOutlet pathname={pathname} user={user} skeleton={skeleton} />
-                </Suspense>
-              </ScreenBoundary>
-            </PageWrapper>
-          </ShellFrame>
-          {isLogOutAsked && (
-            <LogOutDialog onConfirm={logOutNow} onClose={() => setLogOutAsked(false)} />
+            </>
           )}
-        </PreloadContext>
-      </UnsentDataContext>
+          <PageWrapper
+            id="content"
+            tabIndex={-1}
+            hidden={isMenuOpen}
+            data-padding={getPadding(pathname, isWebview)}
+          >
+            <Notices
+              toasts={toasts.messages}
+              onDismiss={toasts.dismiss}
+              onShow={toasts.show}
+              isReachable={isReachable}
+              onChecked={setReachable}
+              viewed={isViewing ? user : null}
+              banners={banners}
+              unsentData={unsentData}
+            />
+            <ScreenBoundary key={pathname} onRenderError={() => dispatch(clearMemberCache())}>
+              <Suspense fallback={<ScreenSkeleton kind={skeleton} />}>
+                <GuardedOutlet pathname={pathname} user={user} skeleton={skeleton} />
+              </Suspense>
+            </ScreenBoundary>
+          </PageWrapper>
+        </ShellFrame>
+        {isLogOutAsked && (
+          <LogOutDialog onConfirm={logOutNow} onClose={() => setLogOutAsked(false)} />
+        )}
+      </PreloadContext>
     </FeatureProvider>
   )
 }

@@ -1,5 +1,5 @@
 import type { User } from '@portal/contract'
-import { resumeUnsavedWork, type ShowToast } from '@portal/features/shared'
+import { resumeUnsavedWork, type ShowToast, watchOtherTabs } from '@portal/features/shared'
 import { media, ToastRegion, type ToastRegionProps, token } from '@portal/ui'
 import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
@@ -52,6 +52,7 @@ export function ShellNotices({
   useUrlToast(onShow)
   useStaleAppCheck()
   useEffect(registerServiceWorker, [])
+  useEffect(watchOtherTabs, [])
   useLiveUpdates(viewed !== null)
   useEffect(() => {
     const handleCheck = (isReachable: boolean) => {

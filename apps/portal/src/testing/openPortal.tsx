@@ -12,6 +12,7 @@ import { readReturnedPayment } from '../app/readReturnedPayment.ts'
 import { getRoute } from '../app/routes.tsx'
 import { clearMemberCache } from '../session/memberData.ts'
 import { restoreCachedUser } from '../session/restoreCachedUser.ts'
+import { sessionEnded } from '../session/session.ts'
 import { type AppStore, createStore, rehydrateStore } from '../session/store.ts'
 import type { Analytics } from '../shell/analytics/analytics.ts'
 import { createMemberCache } from '../storage/memberCache.ts'
@@ -73,6 +74,8 @@ export async function openPortal(
   const close = () => {
     view.unmount()
     persistor.pause()
+    // uploads of a page that is left are neither repeated nor asked about
+    store.dispatch(sessionEnded())
     store.dispatch(api.util.resetApiState())
     store.dispatch(clearMemberCache())
     localStorage.clear()

@@ -37,6 +37,8 @@ export type {
 } from './outbox/outboxKind.ts'
 export { useOutbox } from './useOutbox.ts'
 export type { MemberOutbox } from './useOutbox.ts'
+export { listOtherTabsWork, watchOtherTabs } from './otherTabs.ts'
+export type { TabWork } from './otherTabs.ts'
 export { listUnsavedWork, resumeUnsavedWork, watchUnsavedWork } from './unsavedWork.ts'
 export type { UnsavedWork } from './unsavedWork.ts'
 export { acceptedFiles, checkFile } from './uploads/checkFile.ts'

@@ -1,3 +1,5 @@
+import { announceWork } from './otherTabs.ts'
+
 /** What only this page has, such as files that are being uploaded: leaving it loses them. */
 export interface UnsavedWork {
   /** What members call one of them. */
@@ -22,13 +24,23 @@ export const listUnsavedWork = (): readonly UnsavedWork[] => [...works]
 export const resumeUnsavedWork = (): void => works.forEach(({ resume }) => resume?.())
 
 /**
- * The browser asks before the page is left while there is some of the work. Call the returned
- * function after each change of `count`.
+ * The browser asks before the page is left while there is some of the work, and the other tabs know
+ * of it. Call the returned function after each change of `count`.
  */
-export const watchUnsavedWork = (work: UnsavedWork) => (): void => {
-  if (work.count() > 0) works.add(work)
-  else works.delete(work)
-  // a page with this listener is never kept by the browser, so it is added only when it is needed
-  if (works.size > 0) window.addEventListener('beforeunload', warn)
-  else window.removeEventListener('beforeunload', warn)
+export function watchUnsavedWork(work: UnsavedWork): () => void {
+  let announced = 0
+  let withdraw = (): void => {}
+  return () => {
+    const count = work.count()
+    if (count === announced) return
+    announced = count
+    withdraw()
+    if (count > 0) {
+      works.add(work)
+      withdraw = announceWork({ noun: work.noun, count })
+    } else works.delete(work)
+    // a page with this listener is never kept by the browser, so it is added only when it is needed
+    if (works.size > 0) window.addEventListener('beforeunload', warn)
+    else window.removeEventListener('beforeunload', warn)
+  }
 }

@@ -217,6 +217,8 @@ describe('useCheckOffs', () => {
 
   it('loads the list again after one that was requested before another tab saved', async () => {
     respond()
+    // any tab may send what waits
+    acceptAll()
     await openPortal('/protocols')
     const box = await findBox()
     const gate = createGate()

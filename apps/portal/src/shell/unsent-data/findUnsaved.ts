@@ -1,5 +1,5 @@
 import { formatCount } from '@portal/domain/text'
-import { listUnsavedWork } from '@portal/features/shared'
+import { listOtherTabsWork, listUnsavedWork } from '@portal/features/shared'
 import { getMemberPrefix } from '../../storage/memberKeys.ts'
 import { tryOrNull } from '../../storage/tryOrNull.ts'
 import type { FindUnsaved, UnsentData } from './unsentData.ts'
@@ -23,9 +23,10 @@ const isRejected = (text: string | null): boolean =>
   Boolean(tryOrNull(() => (JSON.parse(text ?? '{}') as { rejection?: unknown }).rejection))
 
 export const findUnsaved: FindUnsaved = (kinds, userId) => {
-  const works = listUnsavedWork().filter(({ noun }) => !kinds.some((kind) => kind.noun === noun))
-  return [
-    ...kinds.map((kind) => ({ noun: kind.noun, count: countUnsent(kind, userId) })),
-    ...works.map(({ noun, count }) => ({ noun, count: count() })),
-  ].flatMap(({ noun, count }) => (count > 0 ? formatCount(count, noun) : []))
+  const counts = new Map<string, number>()
+  const add = (noun: string, count: number) => counts.set(noun, (counts.get(noun) ?? 0) + count)
+  for (const kind of kinds) add(kind.noun, countStored(kind, userId))
+  for (const { noun, count } of listUnsavedWork()) add(noun, count())
+  for (const { noun, count } of listOtherTabsWork()) add(noun, count)
+  return [...counts].flatMap(([noun, count]) => (count > 0 ? formatCount(count, noun) : []))
 }

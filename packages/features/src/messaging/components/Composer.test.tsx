@@ -70,6 +70,12 @@ const isLeavingAsked = () => {
   return event.defaultPrevented
 }
 
+/** What the page tells the other tabs. */
+async function listAnnouncements(): Promise<readonly string[]> {
+  const { held = [] } = await navigator.locks.query()
+  return held.map(({ name = '' }) => name).filter((name) => name.startsWith('portal:unsaved:'))
+}
+
 describe('the attachments of Composer', () => {
   it('shows the progress of each file, two at a time, and sends their documents', async () => {
     const gate = createGate()
@@ -153,10 +159,14 @@ describe('the attachments of Composer', () => {
     await findChip('Rash.png')
     expect(isLeavingAsked()).toBe(true)
     expect(listUnsavedWork().map(({ noun, count }) => [noun, count()])).toEqual([['file', 1]])
+    await waitFor(async () =>
+      expect(await listAnnouncements()).toEqual([expect.stringMatching(/:1:file$/)]),
+    )
     gate.open()
     await screen.findByRole('button', { name: 'Remove Rash.png' })
     expect(isLeavingAsked()).toBe(false)
     expect(listUnsavedWork()).toEqual([])
+    await waitFor(async () => expect(await listAnnouncements()).toEqual([]))
   })
 
   it('does not ask before a page is left whose login session has ended', async () => {

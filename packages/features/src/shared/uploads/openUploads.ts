@@ -76,7 +76,9 @@ function openQueue(
   const queue = createUploadQueue<FileUpload>({
     createId: () => crypto.randomUUID(),
     schedule: (work, milliseconds) => {
-      const timer = setTimeout(work, milliseconds)
+      const timer = setTimeout(() => {
+        if (!hasEnded()) work()
+      }, milliseconds)
       return () => clearTimeout(timer)
     },
     send: ({ file: { file, name, category, memberId }, idempotencyKey, onProgress }) => {
