@@ -160,9 +160,9 @@ export const getBookedTitle = (page: Page): Locator =>
 export const getSummary = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Your session|Reschedule your session)$/ })
 
-/** The chosen time as the summary shows it. */
+/** The chosen time as the confirmation shows it. */
 export const readChosenTime = async (page: Page): Promise<string> =>
-  ((await getSummary(page).locator('dd time').textContent()) ?? '').replaceAll('\u00a0', ' ')
+  ((await getSummary(page).locator('time').first().textContent()) ?? '').replaceAll('\u00a0', ' ')
 
 /** Reads the instant of a time button, ISO 8601. */
 export async function readInstant(button: Locator): Promise<string> {

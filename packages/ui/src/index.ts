@@ -12,6 +12,20 @@ export {
   type CalendarGridProps,
   type WeekdayLabel,
 } from './calendar/CalendarGrid.tsx'
+export {
+  type Lesson,
+  type LessonLinkProps,
+  LessonList,
+  type LessonListProps,
+} from './catalog/LessonList.tsx'
+export { MediaCard, type MediaCardProps, MediaCards } from './catalog/MediaCard.tsx'
+export { type OrderLine, OrderSummary, type OrderSummaryProps } from './catalog/OrderSummary.tsx'
+export {
+  type Plan,
+  PlanComparison,
+  type PlanComparisonProps,
+  type PlanFeature,
+} from './catalog/PlanComparison.tsx'
 export type { ChartBand, ChartPoint } from './chart/chartTypes.ts'
 export { RangeBar, type RangeBarProps } from './chart/RangeBar.tsx'
 export { Sparkline, type SparklineProps } from './chart/Sparkline.tsx'
@@ -35,6 +49,16 @@ export {
 export { Switch, type SwitchProps } from './field/Switch.tsx'
 export { TextArea, type TextAreaProps } from './field/TextArea.tsx'
 export { TextInput, type TextInputProps } from './field/TextInput.tsx'
+export {
+  type AnswerSection,
+  CheckAnswers,
+  type CheckAnswersProps,
+  type CheckedAnswer,
+} from './form/CheckAnswers.tsx'
+export { ConsentBlock, type ConsentBlockProps } from './form/ConsentBlock.tsx'
+export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './form/ErrorSummary.tsx'
+export { ResumeCard, type ResumeCardProps } from './form/ResumeCard.tsx'
+export { type SavedStatus, StepHeader, type StepHeaderProps } from './form/StepHeader.tsx'
 export { Icon, type IconProps, type IconShape } from './icon/Icon.tsx'
 export { Card } from './layout/Card.ts'
 export { Cluster, type ClusterStyleProps } from './layout/Cluster.ts'
@@ -46,6 +70,8 @@ export type { MenuItem } from './menu/MenuEntry.tsx'
 export { Modal, type ModalProps } from './modal/Modal.tsx'
 export { PasswordInput, type PasswordInputProps } from './password-input/PasswordInput.tsx'
 export { ProgressBar, type ProgressBarProps } from './progress/ProgressBar.tsx'
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio/RadioGroup.tsx'
+export { ScaleInput, type ScaleInputProps, type ScalePoint } from './radio/ScaleInput.tsx'
 export { SegmentedControl, type SegmentedControlProps } from './select/SegmentedControl.tsx'
 export { type Option, Select, type SelectProps } from './select/Select.tsx'
 export { SidePanel, type SidePanelProps } from './side-panel/SidePanel.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeMeeting, type Meeting } from './meeting.ts'
+import { describeMeeting, describeMeetingKind, type Meeting, type MeetingKind } from './meeting.ts'
 
 const video: Meeting = { kind: 'video', joinUrl: 'https://meet.example/room', address: null }
 
@@ -18,4 +18,14 @@ describe('describeMeeting', () => {
     const { kind: _kind, ...cached } = video
     expect(describeMeeting(cached as Meeting, 'Ana Rivera')).toMatch(/^Video call/)
   })
+})
+
+describe('describeMeetingKind', () => {
+  it.each<[MeetingKind, string]>([
+    ['video', 'Video call'],
+    ['phone', 'Phone call · Ana Rivera calls you'],
+    ['in_person', 'In person'],
+  ])('describes sessions of the kind "%s" as "%s"', (kind, text) =>
+    expect(describeMeetingKind(kind, 'Ana Rivera')).toBe(text),
+  )
 })

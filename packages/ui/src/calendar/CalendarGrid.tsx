@@ -193,7 +193,7 @@ const Header = styled.div`
   margin-bottom: ${token.space[2]};
 `
 
-const Title = styled.h3`
+const Title = styled.h2`
   flex: 1;
   font-size: ${token.size.lead};
   font-weight: 600;

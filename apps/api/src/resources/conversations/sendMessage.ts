@@ -33,7 +33,7 @@ export type SentContent = {
 }
 
 const isSame = (row: MessageRow, { conversationId, text, documentIds, reference }: SentContent) =>
-  row.conversation_id === conversationId &&
+  row.conversation_id === conversationId.toLowerCase() &&
   row.text === text &&
   // the documents may be deleted since then
   row.attachments.length === documentIds.length &&

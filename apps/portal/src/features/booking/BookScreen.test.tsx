@@ -24,6 +24,9 @@ const openTimes = () =>
     .getAllByRole('button')
     .filter((button) => button.querySelector(':scope > time') && !button.ariaDisabled)
 
+const openings = () =>
+  within(screen.getByRole('region', { name: 'Next openings' })).getAllByRole('button')
+
 const getRight = (element: Element | null) => element?.getBoundingClientRect().right ?? 0
 
 afterEach(() => page.viewport(1440, 900))
@@ -283,6 +286,35 @@ describe('BookScreen', () => {
     expect(document.activeElement).toBe(times.at(-1))
     await user.keyboard('{ArrowDown}')
     expect(document.activeElement).toBe(times[0])
+  })
+
+  it.each([
+    ['the next openings', () => openings()[0]],
+    ['the times of the day', () => openTimes()[0]],
+  ])('continues by Tab from a time that was just chosen in %s', async (_name, findTime) => {
+    respondAsServer()
+    const { user } = await openPortal('/appointments/book')
+    await screen.findByRole('region', { name: 'Next openings' })
+    const time = findTime()
+    time?.focus()
+    await user.keyboard('{Enter}')
+    const button = await screen.findByRole('button', { name: 'Continue', description: '' })
+    await user.keyboard('{Tab}')
+    expect(document.activeElement).toBe(button)
+    // the choice is not a trap: what follows the times is still reachable
+    time?.focus()
+    await user.keyboard('{Tab}')
+    expect(document.activeElement).not.toBe(button)
+  })
+
+  it('has the summary after the times, and to the left of them', async () => {
+    respondAsServer()
+    await openPortal('/appointments/book')
+    const times = await screen.findByRole('region', { name: 'Next openings' })
+    const summary = screen.getByRole('region', { name: 'Your session' })
+    const order = times.compareDocumentPosition(summary)
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+    expect(getRight(summary)).toBeLessThan(times.getBoundingClientRect().left)
   })
 
   it('announces the number of times of a chosen day', async () => {

@@ -28,11 +28,11 @@ describe('ConfirmScreen: the hold', () => {
     await findConfirmButton("One moment. We're holding your time.")
     gate.open()
     await findConfirmButton('')
-    expect(screen.getByRole('timer').textContent).toBe('10:00')
+    expect(screen.getByRole('timer').textContent).toBe('10 min left')
     await expectAccessible()
     passTime(5 * MINUTE)
-    await screen.findByText('5 minutes left to confirm.')
-    expect(screen.getByRole('timer').textContent).toBe('5:00')
+    await screen.findByText('5 minutes or less left to confirm.')
+    expect(screen.getByRole('timer').textContent).toBe('5 min left')
   })
 
   it('keeps typed input when the hold ends and holds the time again', async () => {

@@ -2,7 +2,7 @@ import { media, ScreenParts, Stack, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { pageHeight } from '../../shell/noticeBar.ts'
 
-/** Two columns where there is room, with the summary on the left. */
+/** Two columns where there is room, with the summary on the left, although it follows the times. */
 export const BookingColumns = styled.div`
   display: grid;
   gap: ${token.space[4]};
@@ -11,6 +11,10 @@ export const BookingColumns = styled.div`
   ${media.wide} {
     gap: ${token.space[6]};
     grid-template-columns: minmax(280px, 340px) minmax(0, 1fr);
+
+    > :last-child {
+      grid-area: 1 / 1;
+    }
   }
 `
 

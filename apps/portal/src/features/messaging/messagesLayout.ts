@@ -4,8 +4,8 @@ import { RouteLink } from '../../routing/RouteLink.tsx'
 import { pageHeight } from '../../shell/noticeBar.ts'
 
 /**
- * The screen is as high as the window, and its parts scroll. The shell's notices are above it,
- * because they would cover the composer at the lower edge.
+ * The screen is as high as the window, and its parts scroll. It ends above the shell's notices,
+ * which would cover the composer.
  */
 export const FillsWindow = createGlobalStyle`
   main:has([data-fills-window]) {
@@ -25,11 +25,10 @@ export const FillsWindow = createGlobalStyle`
     ${media.short} {
       min-height: 26rem;
     }
-
-    > [data-notices]:not(:empty) {
-      position: static;
-      padding: ${token.space[2]} ${token.space[4]};
-    }
+  }
+  /* the notices are fixed to the lower edge, where the composer would be */
+  html:has([data-notices]:not(:empty)) main:has([data-fills-window]) {
+    padding-bottom: 6rem;
   }
   html:is(:has([data-notices]:not(:empty)), :has([data-toast])) main:has([data-fills-window]) {
     &::after {

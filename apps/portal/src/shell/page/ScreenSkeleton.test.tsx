@@ -21,8 +21,13 @@ const [tablet, desktop] = [820, 1440]
 const screens: readonly [SkeletonKind, string, width: number, readonly string[]][] = [
   ['home', '/home', tablet, ['article', '[aria-label="Session credits"] > :last-child']],
   ['booking', '/appointments/book', tablet, ['[role=group]', '[aria-label=Time]']],
-  ['booking', '/appointments/book', desktop, ['main section[aria-labelledby]']],
-  ['form', '/appointments/confirm', tablet, ['h1 + *']],
+  [
+    'booking',
+    '/appointments/book',
+    desktop,
+    ['main section[aria-labelledby]:not([aria-label=Time] *)'],
+  ],
+  ['form', '/appointments/confirm', tablet, ['h1 + * > :first-child']],
   ['settings', '/settings', tablet, ['main nav']],
   ['section', '/settings/profile', tablet, ['main section']],
 ]

@@ -138,7 +138,7 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
   form: (
     <>
       {title}
-      {createCard('585px')}
+      {createCard('276px')}
     </>
   ),
   settings: (

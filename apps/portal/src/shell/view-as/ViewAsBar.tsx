@@ -6,7 +6,7 @@ import {
 import type { User } from '@portal/contract'
 import { formatZonedTime, getZoneName, HOUR } from '@portal/domain/time'
 import { getTimeZone, useNow } from '@portal/features/shared'
-import { Button, Icon, token } from '@portal/ui'
+import { Button, Icon, media, token } from '@portal/ui'
 import { Eye } from 'lucide'
 import { createGlobalStyle, styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
@@ -69,8 +69,9 @@ const Bar = styled.div`
   z-index: 12;
   inset: 0 0 auto;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${token.space[3]};
+  gap: ${token.space[2]} ${token.space[3]};
   padding: ${token.space[2]} ${token.space[4]};
   background: ${token.color.text};
   color: ${token.color.surface};
@@ -81,12 +82,16 @@ const Bar = styled.div`
     flex: none;
   }
   p {
-    flex: 1;
+    flex: 1 1 11rem;
     min-width: 0;
     overflow-wrap: anywhere;
   }
   button {
     flex: none;
+  }
+  /* with large text it would take half of a phone */
+  ${media.short} {
+    position: absolute;
   }
   @media (forced-colors: active) {
     border-bottom: 1px solid;

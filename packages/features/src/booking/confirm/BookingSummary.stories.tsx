@@ -43,7 +43,6 @@ export const Free: Story = {
 }
 export const InsufficientCredits: Story = { args: { creditsRemaining: 0 } }
 export const InUnder24Hours: Story = { args: { startTime: getTimeAfter(20 * HOUR) } }
-export const CostFirst: Story = { args: { isCostFirst: true } }
 export const Rescheduling: Story = { args: { movingFrom: getTimeAfter(26 * HOUR) } }
 export const ReschedulingWithoutTime: Story = {
   args: { movingFrom: getTimeAfter(26 * HOUR), startTime: null },

@@ -23,17 +23,7 @@ const open = (props: Partial<BookingSummaryProps>) =>
     createTestStore(),
   )
 
-const listTerms = () => screen.getAllByRole('term').map(({ textContent }) => textContent)
-
 describe('BookingSummary', () => {
-  it('lists the cost last, or first for a member who has chosen everything', () => {
-    const { unmount } = open({})
-    expect(listTerms()).toEqual(['Session', 'With', 'Time', 'Cost'])
-    unmount()
-    open({ isCostFirst: true })
-    expect(listTerms()).toEqual(['Cost', 'Session', 'With', 'Time'])
-  })
-
   it.each([
     [25, 0],
     [23, 1],

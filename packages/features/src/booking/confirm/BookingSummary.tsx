@@ -40,8 +40,6 @@ export interface BookingSummaryProps {
   /** Whether it is the member's one free visit. */
   isFreeVisit?: boolean
   creditsRemaining: number
-  /** Lists the cost before the session, for a member who has chosen everything. */
-  isCostFirst?: boolean
   children?: ReactNode
 }
 
@@ -58,18 +56,11 @@ export function BookingSummary(props: BookingSummaryProps) {
     movingFrom = null,
     timeZone,
     hourCycle,
-    isCostFirst = false,
     children,
   } = props
   const id = useId()
   const now = useNow(60_000)
   const policy = getBookingPolicy(props, now)
-  const costRow = (
-    <>
-      <dt>Cost</dt>
-      <dd>{getCostText(props)}</dd>
-    </>
-  )
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
@@ -77,7 +68,6 @@ export function BookingSummary(props: BookingSummaryProps) {
           {movingFrom ? 'Reschedule your session' : 'Your session'}
         </SectionTitle>
         <DetailList>
-          {isCostFirst && costRow}
           <dt>Session</dt>
           <dd>
             {typeName}, {length}&nbsp;minutes
@@ -100,7 +90,8 @@ export function BookingSummary(props: BookingSummaryProps) {
               'Pick a time'
             )}
           </dd>
-          {!isCostFirst && costRow}
+          <dt>Cost</dt>
+          <dd>{getCostText(props)}</dd>
         </DetailList>
         {policy.isLate ? (
           <Banner tone="warning">{policy.text}</Banner>

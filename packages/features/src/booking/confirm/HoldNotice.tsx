@@ -1,8 +1,10 @@
 import type { ApiError } from '@portal/api-client'
 import { bookingPolicy } from '@portal/domain/scheduling'
-import { SECOND } from '@portal/domain/time'
-import { Banner, Button, Placeholder, VisuallyHidden } from '@portal/ui'
+import { MINUTE, SECOND } from '@portal/domain/time'
+import { Banner, Button, Icon, Placeholder, token, VisuallyHidden } from '@portal/ui'
+import { Clock, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { isEmailNotConfirmed } from '../state/isEmailNotConfirmed.ts'
 import type { HoldState } from '../hooks/useHold.ts'
@@ -15,8 +17,8 @@ export interface HoldNoticeProps {
 }
 
 /**
- * How long the time is still held. Screen readers announce the start, the last minutes and the end
- * of the hold, not every second.
+ * How many minutes the time is still held. Screen readers announce the start, the last five
+ * minutes, the last minute and the end of the hold.
  */
 export function HoldNotice(props: HoldNoticeProps) {
   return (
@@ -32,11 +34,11 @@ function VisibleNotice({ state, onHoldAgain, otherTimesLink }: HoldNoticeProps) 
     case 'requesting':
       return (
         <Placeholder>
-          <HeldBanner secondsLeft={bookingPolicy.hold / SECOND} />
+          <HeldLine secondsLeft={bookingPolicy.hold / SECOND} />
         </Placeholder>
       )
     case 'held':
-      return <HeldBanner secondsLeft={state.secondsLeft} />
+      return <HeldLine secondsLeft={state.secondsLeft} />
     case 'expired':
       return (
         <Banner
@@ -77,26 +79,37 @@ const isRejection = (error: ApiError): boolean =>
   error.kind === 'not-found' || (error.kind === 'conflict' && !isEmailNotConfirmed(error))
 
 /** A hold that ends in less than this is a warning, in seconds. */
-const ENDING = 120
+const ENDING = (2 * MINUTE) / SECOND
 
-function HeldBanner({ secondsLeft }: { secondsLeft: number }) {
+function HeldLine({ secondsLeft }: { secondsLeft: number }) {
+  const isEnding = secondsLeft < ENDING
   return (
-    <Banner tone={secondsLeft < ENDING ? 'warning' : 'info'}>
-      We're holding this time for you:{' '}
-      <strong role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {formatSeconds(secondsLeft)}
-      </strong>
-    </Banner>
+    <Line data-ending={isEnding || undefined}>
+      {isEnding ? (
+        <Icon icon={TriangleAlert} size={18} label="Please note" />
+      ) : (
+        <Icon icon={Clock} size={18} />
+      )}
+      <span>
+        We're holding this time for you: <strong role="timer">{formatTimeLeft(secondsLeft)}</strong>
+      </span>
+    </Line>
   )
+}
+
+/** Whole minutes: a countdown in seconds hurries, and `10:00` reads as a time of day. */
+function formatTimeLeft(seconds: number): string {
+  const minutes = Math.floor((seconds * SECOND) / MINUTE)
+  return minutes === 0 ? 'less than a minute left' : `${minutes} min left`
 }
 
 function getAnnouncement(state: HoldState): string {
   switch (state.kind) {
     case 'held':
-      if (state.secondsLeft <= 60) return '1 minute left to confirm.'
+      if (state.secondsLeft < 60) return 'Less than a minute left to confirm.'
       return state.secondsLeft <= 300
-        ? '5 minutes left to confirm.'
-        : "We're holding your time for 10 minutes."
+        ? '5 minutes or less left to confirm.'
+        : "We're holding your time for up to 10 minutes."
     case 'expired':
       return "We're no longer holding your time. You can hold it again."
     case 'failed':
@@ -107,5 +120,17 @@ function getAnnouncement(state: HoldState): string {
   }
 }
 
-const formatSeconds = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  font-size: ${token.size.small};
+
+  svg {
+    flex: none;
+    color: ${token.color.muted};
+  }
+  &[data-ending] :is(svg, strong) {
+    color: ${token.color.warning};
+  }
+`

@@ -12,10 +12,24 @@ export interface SessionCost {
 
 /** What booking or rescheduling a session costs: `1 credit · you have 3`. */
 export function getCostText(session: SessionCost): string {
-  const { cost, isFreeVisit = false, creditsRemaining, movingFrom = null } = session
+  return usesCredits(session)
+    ? `${getPriceText(session)} · you have ${session.creditsRemaining}`
+    : getPriceText(session)
+}
+
+/** What booking or rescheduling a session costs, without the balance: `1 credit`. */
+export function getPriceText(session: SessionCost): string {
+  const { cost, isFreeVisit = false, movingFrom = null } = session
   if (movingFrom !== null) return 'Rescheduling is free'
   if (isFreeVisit) return 'Your first session is included.'
-  return cost === 0
-    ? 'No credit needed'
-    : `${formatCount(cost, 'credit')} · you have ${creditsRemaining}`
+  return cost === 0 ? 'No credit needed' : formatCount(cost, 'credit')
 }
+
+/** The balance after the booking; null if it stays the same or is not sufficient. */
+export function getBalanceText(session: SessionCost): string | null {
+  const left = session.creditsRemaining - session.cost
+  return usesCredits(session) && left >= 0 ? `You'll have ${left} left` : null
+}
+
+const usesCredits = ({ cost, isFreeVisit = false, movingFrom = null }: SessionCost): boolean =>
+  movingFrom === null && !isFreeVisit && cost > 0

@@ -12,7 +12,8 @@ import {
   Text,
   token,
 } from '@portal/ui'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
@@ -39,6 +40,11 @@ export interface PurchaseFormProps {
   returnTo: string
   /** Why the member cannot pay now. */
   disabledReason?: string | undefined
+  /**
+   * The element that shows the total and the button instead of the form, such as a bar; null until
+   * it exists.
+   */
+  footer?: HTMLElement | null
   onOutcome: (outcome: PayOutcome) => void
   /**
    * Called when the purchase is rejected. Returns whether it showed the errors beside fields
@@ -62,12 +68,15 @@ export function PurchaseForm(props: PurchaseFormProps) {
     return <PurchaseUnavailable error={purchase.pricesError} onRetry={purchase.retryPrices} />
   if (prices && !price) return <PurchaseUnavailable error={null} onRetry={purchase.retryPrices} />
   // shown only when everything has loaded, so that nothing moves
-  if (!prices || !price || (!isShown && !isReady))
+  if (!prices || !price || (!isShown && !isReady)) {
+    // the button of the sample stays out of an element that shows it elsewhere
+    const sample = { ...createSamplePurchase(purchase), ...(props.footer && { footer: null }) }
     return (
       <Placeholder aria-busy="true">
-        <Form {...props} {...createSamplePurchase(purchase)} />
+        <Form {...props} {...sample} />
       </Placeholder>
     )
+  }
   return <Form {...props} purchase={purchase} prices={prices} price={price} />
 }
 
@@ -84,9 +93,11 @@ function Form({
   session,
   returnTo,
   disabledReason,
+  footer,
   onOutcome,
   onRejected,
 }: FormProps) {
+  const id = useId()
   const { quote } = purchase
   const { readOnlyReason } = useFeatureEnvironment()
   const form = useForm({
@@ -110,7 +121,7 @@ function Form({
       change(value)
     }
   return (
-    <form {...form.props} aria-label={session ? 'Buy and book' : 'Buy credits'}>
+    <form {...form.props} id={id} aria-label={session ? 'Buy and book' : 'Buy credits'}>
       <Stack gap={5}>
         {purchase.isDiscounted && (
           <Banner tone="success">Credits are half price this month.</Banner>
@@ -151,7 +162,7 @@ function Form({
             We'll hold your time while you pay and book it when the payment goes through.
           </Text>
         )}
-        <Footer>
+        <Footer target={footer}>
           <Stack gap={3}>
             {quote.error ? (
               <ErrorState
@@ -164,6 +175,7 @@ function Form({
             )}
             <Button
               type="submit"
+              form={id}
               fullWidth
               busy={form.isBusy}
               disabledReason={readOnlyReason ?? disabledReason ?? getMissingTotalReason(purchase)}
@@ -182,8 +194,18 @@ function Form({
   )
 }
 
+interface FooterProps {
+  target: HTMLElement | null | undefined
+  children: ReactNode
+}
+
+function Footer({ target, children }: FooterProps) {
+  if (target === undefined) return <StickyFooter>{children}</StickyFooter>
+  return target && createPortal(children, target)
+}
+
 /** Keeps the total and the button in view. */
-const Footer = styled.div`
+const StickyFooter = styled.div`
   position: sticky;
   z-index: 1;
   bottom: 0;

@@ -11,7 +11,7 @@ import {
 } from '@portal/features/booking'
 import { createLazyComponent, useNow, useSwitchTimeZone, ZoneNotice } from '@portal/features/shared'
 import { breakpoint, Button, Card, PageTitle, Skeleton, Text } from '@portal/ui'
-import { Suspense } from 'react'
+import { type KeyboardEvent, Suspense, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../routing/paths.ts'
@@ -43,6 +43,9 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
   const [date, setDate] = useDateParam()
   const { hourCycle, onHourCycleChange } = useTimeDisplay()
   const readOnlyReason = useReadOnlyReason()
+  const summaryColumn = useRef<HTMLDivElement>(null)
+  /** The time button that was pressed last, while it has the focus: Tab continues from it. */
+  const justChosen = useRef<Element | null>(null)
   const appointmentType = draft.appointment_type ?? 'SESSION'
   const { data: moving } = useGetAppointmentQuery(moveId ?? '', { skip: moveId === null })
   const { data: upcoming } = useListAppointmentsInfiniteQuery('upcoming')
@@ -71,7 +74,15 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
   const openConfirm = () => void navigate(paths.confirm)
   const chooseTime = (chosenTime: string) => {
     dispatch(timeChosen(chosenTime))
+    justChosen.current = document.activeElement
     if (readOnlyReason === null && isSummaryHidden()) openConfirm()
+  }
+  const skipToContinue = (event: KeyboardEvent) => {
+    const button = summaryColumn.current?.querySelector('button')
+    if (event.key !== 'Tab' || event.shiftKey || event.target !== justChosen.current) return
+    if (!button?.checkVisibility()) return
+    event.preventDefault()
+    button.focus()
   }
   const continueButton = (
     <Button
@@ -90,22 +101,6 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
       <PageTitle>{moving ? 'Reschedule your session' : 'Book a session'}</PageTitle>
       <ZoneNotice />
       <BookingColumns>
-        <SummaryColumn>
-          <Suspense fallback={<Skeleton height={skeletonHeights.bookingSummary} radius="card" />}>
-            <BookingSummary
-              typeName={draft.appointment_type_display_name}
-              length={draft.length}
-              practitioner={hasPractitioner ? practitioner : null}
-              {...session}
-              {...display}
-            >
-              {session.needsCredits && (
-                <Text size="small">You can buy credits in the next step.</Text>
-              )}
-              {continueButton}
-            </BookingSummary>
-          </Suspense>
-        </SummaryColumn>
         <Sections gap={4}>
           <ChooseSession
             {...{ draft, moving, practitioner }}
@@ -117,6 +112,8 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
               aria-label="Time"
               onPointerEnter={preloadConfirm}
               onFocus={preloadConfirm}
+              onKeyDown={skipToContinue}
+              onBlur={() => (justChosen.current = null)}
             >
               <SlotPicker
                 key={draft.practitioner}
@@ -140,6 +137,22 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
             </Card>
           )}
         </Sections>
+        <SummaryColumn ref={summaryColumn}>
+          <Suspense fallback={<Skeleton height={skeletonHeights.bookingSummary} radius="card" />}>
+            <BookingSummary
+              typeName={draft.appointment_type_display_name}
+              length={draft.length}
+              practitioner={hasPractitioner ? practitioner : null}
+              {...session}
+              {...display}
+            >
+              {session.needsCredits && (
+                <Text size="small">You can buy credits in the next step.</Text>
+              )}
+              {continueButton}
+            </BookingSummary>
+          </Suspense>
+        </SummaryColumn>
       </BookingColumns>
       <BookingBar {...session} {...display}>
         {continueButton}

@@ -12,6 +12,8 @@ export interface BuyMissingCreditsProps {
   /** Returns whether the contact fields are valid, and shows their errors. */
   validateContact: () => boolean
   disabledReason: string | undefined
+  /** The part of the bar that shows the total and the button; null until it exists. */
+  footer: HTMLElement | null
   onTaken: (times: NearestTimes) => void
   /** Shows an error of the contact fields. Returns false for any other error. */
   onRejected: (error: ApiError) => boolean
@@ -22,6 +24,7 @@ export function BuyMissingCredits({
   draft,
   validateContact,
   disabledReason,
+  footer,
   onTaken,
   onRejected,
 }: BuyMissingCreditsProps) {
@@ -31,7 +34,7 @@ export function BuyMissingCredits({
       purpose="session"
       session={() => validateContact() && toSessionRequest(draft, member)}
       returnTo={paths.confirm}
-      disabledReason={disabledReason}
+      {...{ disabledReason, footer }}
       onOutcome={(outcome) => {
         if (outcome.kind === 'taken') onTaken(outcome)
       }}

@@ -9,8 +9,10 @@ import { getPhoneError } from '@portal/domain/validation'
 import {
   type BookingDraft,
   type BookingOutcome,
-  BookingSummary,
+  BookingReview,
   ConfirmEmailNotice,
+  getBalanceText,
+  getPriceText,
   holdEnded,
   HoldNotice,
   type HoldState,
@@ -35,9 +37,10 @@ import {
   Card,
   Cluster,
   Link,
-  PageTitle,
   Skeleton,
   Stack,
+  Text,
+  VisuallyHidden,
 } from '@portal/ui'
 import { Suspense, useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -47,10 +50,18 @@ import { useMember, useMemberVisits } from '../../../session/member.ts'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
 import type { AppStore } from '../../../session/store.ts'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
-import { BookingColumns } from '../bookingLayout.ts'
 import { skeletonHeights } from '../skeletonHeights.ts'
-import { ContactFields } from './ContactFields.tsx'
 import type { BuyMissingCreditsProps } from './BuyMissingCredits.tsx'
+import {
+  BarRow,
+  ConfirmBar,
+  ConfirmColumns,
+  ConfirmFields,
+  ConfirmPage,
+  ConfirmTitle,
+  PurchaseFooter,
+} from './confirmLayout.ts'
+import { ContactFields } from './ContactFields.tsx'
 
 const BuyMissingCredits = createLazyComponent<BuyMissingCreditsProps>(
   async () => (await import('./BuyMissingCredits.tsx')).BuyMissingCredits,
@@ -78,6 +89,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
   const { confirm } = useConfirmBooking()
   const readOnlyReason = useReadOnlyReason()
   const [outcome, setOutcome] = useState<BookingOutcome | null>(null)
+  const [purchaseFooter, setPurchaseFooter] = useState<HTMLElement | null>(null)
   const movingId = draft.rescheduled_appointment_id
   const { data: moving } = useGetAppointmentQuery(movingId ?? '', { skip: movingId === null })
   const { data: practitioner } = useGetPractitionerQuery(draft.practitioner)
@@ -85,6 +97,12 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
   const typeCost = getCreditCost(draft.appointment_type, visits)
   const cost = movingId ? 0 : typeCost
   const needsCredits = cost > member.session_credits_remaining
+  const sessionCost = {
+    cost: moving?.credit_cost ?? typeCost,
+    isFreeVisit: moving?.is_free_visit ?? isFreeVisit(draft.appointment_type, visits),
+    creditsRemaining: member.session_credits_remaining,
+    movingFrom: moving?.at ?? null,
+  }
   const backTo = movingId ? getMoveSessionPath(movingId) : paths.book
 
   const form = useForm({
@@ -128,123 +146,133 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
     )
 
   return (
-    <Stack gap={6}>
-      <PageTitle>{movingId ? 'Confirm the new time' : 'Confirm your session'}</PageTitle>
-      <BookingColumns>
-        <BookingSummary
+    <ConfirmPage gap={4}>
+      <ConfirmTitle>{movingId ? 'Confirm the new time' : 'Confirm your session'}</ConfirmTitle>
+      {unpaidReason && (
+        <Banner tone="warning" role="status">
+          {unpaidReason}
+        </Banner>
+      )}
+      {isEmailConfirmationNeeded(hold, outcome) && <ConfirmEmailNotice />}
+      <ConfirmColumns>
+        <BookingReview
           typeName={draft.appointment_type_display_name}
           length={draft.length}
           practitioner={practitioner ?? moving?.practitioner}
+          meetingKind={moving?.meeting_kind ?? practitioner?.meeting_kind}
           startTime={draft.at}
-          movingFrom={moving?.at ?? null}
           timeZone={draft.timezone}
           hourCycle={hourCycle}
           isMovedLate={moving?.moved_late ?? false}
           noticeMinutes={moving?.notice_minutes ?? practitioner?.notice_minutes}
-          cost={moving?.credit_cost ?? typeCost}
-          isFreeVisit={moving?.is_free_visit ?? isFreeVisit(draft.appointment_type, visits)}
-          creditsRemaining={member.session_credits_remaining}
-          isCostFirst
+          {...sessionCost}
         >
           <Cluster>
             <ButtonLink as={RouteLink} variant="secondary" size="small" to={backTo}>
-              Change
+              Change<VisuallyHidden> {movingId ? 'time' : 'session or time'}</VisuallyHidden>
             </ButtonLink>
           </Cluster>
-        </BookingSummary>
-        <Card>
-          {needsCredits ? (
-            // no form element, because the purchase is a form
-            <Stack gap={5} {...form.container}>
-              {renderNotices()}
-              <Banner tone="info">
-                This session costs {formatCount(cost, 'credit')} and you have{' '}
-                {member.session_credits_remaining === 0
-                  ? 'none left'
-                  : member.session_credits_remaining}
-                . Buy credits here to book it in one step.
-              </Banner>
-              {renderContactFields()}
-              <Suspense
-                fallback={<Skeleton height={skeletonHeights.buyMissingCredits} radius="control" />}
-              >
-                <BuyMissingCredits
-                  draft={draft}
-                  validateContact={form.check}
-                  disabledReason={getPayDisabledReason(hold)}
-                  onRejected={(error) => {
-                    const errors = getPhoneErrors(error)
-                    if (errors) form.showErrors(errors)
-                    return errors !== null
-                  }}
-                  onTaken={(times) => {
-                    dispatch(holdEnded())
-                    setOutcome({ ...times, kind: 'taken' })
-                  }}
-                />
-              </Suspense>
+        </BookingReview>
+        {needsCredits ? (
+          // no form element, because the purchase is a form
+          <ConfirmFields {...form.container}>
+            <Card>
+              <Stack gap={5}>
+                <Banner tone="info">
+                  This session costs {formatCount(cost, 'credit')} and you have{' '}
+                  {member.session_credits_remaining === 0
+                    ? 'none left'
+                    : member.session_credits_remaining}
+                  . Buy credits here to book it in one step.
+                </Banner>
+                {renderContactFields()}
+                <Suspense
+                  fallback={
+                    <Skeleton height={skeletonHeights.buyMissingCredits} radius="control" />
+                  }
+                >
+                  <BuyMissingCredits
+                    draft={draft}
+                    validateContact={form.check}
+                    disabledReason={getPayDisabledReason(hold)}
+                    footer={purchaseFooter}
+                    onRejected={(error) => {
+                      const errors = getPhoneErrors(error)
+                      if (errors) form.showErrors(errors)
+                      return errors !== null
+                    }}
+                    onTaken={(times) => {
+                      dispatch(holdEnded())
+                      setOutcome({ ...times, kind: 'taken' })
+                    }}
+                  />
+                </Suspense>
+              </Stack>
+            </Card>
+            <ConfirmBar data-bottom-bar="">
+              {renderHold()}
+              <PurchaseFooter ref={setPurchaseFooter} />
               {renderOutcome()}
-            </Stack>
-          ) : (
-            <Stack as="form" gap={5} {...form.props}>
-              {renderNotices()}
-              {renderContactFields()}
-              <Button
-                type="submit"
-                fullWidth
-                busy={form.isBusy}
-                disabledReason={readOnlyReason ?? getConfirmDisabledReason(hold)}
-              >
-                {movingId ? 'Reschedule' : 'Confirm booking'}
-              </Button>
+            </ConfirmBar>
+          </ConfirmFields>
+        ) : (
+          <ConfirmFields as="form" {...form.props}>
+            {!movingId && <Card>{renderContactFields()}</Card>}
+            <ConfirmBar data-bottom-bar="">
+              {renderHold()}
+              <BarRow>
+                <div>
+                  <strong>{getPriceText(sessionCost)}</strong>
+                  <Text size="small" tone="muted">
+                    {getBalanceText(sessionCost)}
+                  </Text>
+                </div>
+                <Button
+                  type="submit"
+                  busy={form.isBusy}
+                  disabledReason={readOnlyReason ?? getConfirmDisabledReason(hold)}
+                >
+                  {movingId ? 'Reschedule' : 'Confirm booking'}
+                </Button>
+              </BarRow>
               {renderOutcome()}
-            </Stack>
-          )}
-        </Card>
-      </BookingColumns>
-    </Stack>
+            </ConfirmBar>
+          </ConfirmFields>
+        )}
+      </ConfirmColumns>
+    </ConfirmPage>
   )
 
-  function renderNotices() {
+  function renderHold() {
     return (
-      <>
-        {unpaidReason && (
-          <Banner tone="warning" role="status">
-            {unpaidReason}
-          </Banner>
-        )}
-        <HoldNotice
-          state={hold}
-          onHoldAgain={holdAgain}
-          otherTimesLink={
-            getRejectionCode(hold) === 'too_many_open_sessions' ? (
-              <ButtonLink as={RouteLink} variant="secondary" size="small" to={paths.sessions}>
-                See your sessions
-              </ButtonLink>
-            ) : (
-              <ButtonLink as={RouteLink} variant="secondary" size="small" to={backTo}>
-                {getRejectionCode(hold) === 'type_not_offered'
-                  ? 'Choose another session'
-                  : 'Choose another time'}
-              </ButtonLink>
-            )
-          }
-        />
-        {isEmailConfirmationNeeded(hold, outcome) && <ConfirmEmailNotice />}
-      </>
+      <HoldNotice
+        state={hold}
+        onHoldAgain={holdAgain}
+        otherTimesLink={
+          getRejectionCode(hold) === 'too_many_open_sessions' ? (
+            <ButtonLink as={RouteLink} variant="secondary" size="small" to={paths.sessions}>
+              See your sessions
+            </ButtonLink>
+          ) : (
+            <ButtonLink as={RouteLink} variant="secondary" size="small" to={backTo}>
+              {getRejectionCode(hold) === 'type_not_offered'
+                ? 'Choose another session'
+                : 'Choose another time'}
+            </ButtonLink>
+          )
+        }
+      />
     )
   }
 
   function renderContactFields() {
     return (
-      !movingId && (
-        <ContactFields
-          draft={draft}
-          caller={practitioner?.meeting_kind === 'phone' ? practitioner.name : null}
-          phoneError={form.getError('phone_number')}
-          onPhoneChange={() => form.clearErrors('phone_number')}
-        />
-      )
+      <ContactFields
+        draft={draft}
+        caller={practitioner?.meeting_kind === 'phone' ? practitioner.name : null}
+        phoneError={form.getError('phone_number')}
+        onPhoneChange={() => form.clearErrors('phone_number')}
+      />
     )
   }
 

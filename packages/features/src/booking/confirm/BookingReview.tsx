@@ -1,0 +1,105 @@
+import type { PractitionerSummary } from '@portal/contract'
+import { describeMeetingKind, type MeetingKind } from '@portal/domain/scheduling'
+import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
+import { Banner, Card, Placeholder, Stack, Text, token, VisuallyHidden } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
+import { useNow } from '../../shared/useNow.ts'
+import { getBookingPolicy, type PolicySession } from './getBookingPolicy.ts'
+import { NameLine } from './NameLine.ts'
+
+export interface BookingReviewProps extends PolicySession {
+  typeName: string
+  /** The length of the session in minutes. */
+  length: number
+  /** Undefined while the practitioner loads. */
+  practitioner: PractitionerSummary | undefined
+  /** How the session takes place; undefined while the practitioner loads. */
+  meetingKind: MeetingKind | undefined
+  /** The chosen time, ISO 8601. */
+  startTime: string
+  timeZone: string
+  hourCycle: HourCycle
+  /** A link to change the choice. */
+  children: ReactNode
+}
+
+/** What the member is about to book, with the time as its headline, and the cancellation rules. */
+export function BookingReview(props: BookingReviewProps) {
+  const { practitioner, startTime, movingFrom = null, timeZone, hourCycle, children } = props
+  const policy = getBookingPolicy(props, useNow(60_000))
+  return (
+    <Card as="section" aria-label={movingFrom ? 'Reschedule your session' : 'Your session'}>
+      <Stack gap={4}>
+        <div>
+          {movingFrom && (
+            <Text tone="muted">
+              <VisuallyHidden>Current time: </VisuallyHidden>
+              <s>{formatIsoMoment(movingFrom, timeZone, hourCycle)}</s>
+            </Text>
+          )}
+          <StartTime>
+            {movingFrom && <VisuallyHidden>New time: </VisuallyHidden>}
+            <time dateTime={startTime}>{formatIsoMoment(startTime, timeZone, hourCycle)}</time>
+          </StartTime>
+        </div>
+        {practitioner ? (
+          renderSession(practitioner)
+        ) : (
+          <Placeholder>{renderSession(placeholderPractitioner)}</Placeholder>
+        )}
+        {policy.isLate ? (
+          <Banner tone="warning">{policy.text}</Banner>
+        ) : (
+          <Text size="small" tone="muted">
+            {policy.text}
+          </Text>
+        )}
+        {children}
+      </Stack>
+    </Card>
+  )
+
+  function renderSession(shown: Pick<PractitionerSummary, 'name' | 'avatar_url'>) {
+    const { typeName, length, meetingKind = 'video' } = props
+    return (
+      <Session>
+        <PractitionerAvatar practitioner={shown} size={56} />
+        <Description>
+          <NameLine as="strong" title={shown.name}>
+            {shown.name}
+          </NameLine>
+          <Text as="span" size="small">
+            {typeName} · {length}&nbsp;min
+          </Text>
+          <Text as="span" size="small">
+            {describeMeetingKind(meetingKind, shown.name)}
+          </Text>
+        </Description>
+      </Session>
+    )
+  }
+}
+
+const placeholderPractitioner = { name: 'Practitioner', avatar_url: '' }
+
+const StartTime = styled.h2`
+  font: 500 ${token.size.heading}/1.2 ${token.font.display};
+  font-variant-numeric: tabular-nums lining-nums;
+  letter-spacing: -0.015em;
+  overflow-wrap: anywhere;
+  text-wrap: balance;
+`
+
+const Session = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+`
+
+const Description = styled.span`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`

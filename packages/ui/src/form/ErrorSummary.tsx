@@ -1,0 +1,96 @@
+import { CircleAlert } from 'lucide'
+import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react'
+import { styled } from 'styled-components'
+import { Link } from '../button/Link.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { token } from '../theme/token.ts'
+
+export interface FieldError {
+  /** The id of the control, or of its group. */
+  readonly fieldId: string
+  /** The same text as beside the field. */
+  readonly message: string
+}
+
+export interface ErrorSummaryProps {
+  /** Such as "2 answers are missing". */
+  title: string
+  /** In the order of the fields. Nothing is shown while there is none. */
+  errors: readonly FieldError[]
+  /** Counts the failed submits: the summary receives the focus after each of them. */
+  attempt: number
+}
+
+/** What a failed submit shows above the form: each line moves to its field. */
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps): ReactElement | null {
+  const titleId = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    frame.current?.focus()
+  }, [attempt])
+
+  if (errors.length === 0) return null
+  return (
+    <Frame ref={frame} role="group" aria-labelledby={titleId} tabIndex={-1}>
+      <Icon icon={CircleAlert} />
+      <div>
+        <Title id={titleId}>{title}</Title>
+        <ul role="list">
+          {errors.map(({ fieldId, message }) => (
+            <li key={fieldId}>
+              <Target href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+                {message}
+              </Target>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Frame>
+  )
+}
+
+const controls = ['input', 'select', 'textarea', 'button', '[tabindex]']
+
+/** Focuses a control, or in a group what the Tab key would reach. The URL does not change. */
+function goToField(event: MouseEvent, fieldId: string) {
+  const field = document.getElementById(fieldId)
+  if (!field) return
+  event.preventDefault()
+  const control = field.matches(controls.join())
+    ? field
+    : (field.querySelector<HTMLElement>('input:checked') ??
+      field.querySelector<HTMLElement>(controls.join()))
+  control?.focus({ preventScroll: true })
+  // the question is above its control, and sticky bars cover the edges
+  const question = field.closest('fieldset') ?? field
+  question.scrollIntoView({ block: question.clientHeight < innerHeight / 2 ? 'center' : 'start' })
+}
+
+const Frame = styled.div`
+  display: flex;
+  gap: ${token.space[3]};
+  padding: ${token.space[4]};
+  border: 2px solid ${token.color.danger};
+  border-radius: ${token.radius.control};
+  background: ${token.color.dangerSoft};
+  overflow-wrap: anywhere;
+
+  > svg {
+    margin-top: calc((1lh - 20px) / 2);
+    color: ${token.color.danger};
+  }
+  > div {
+    min-width: 0;
+  }
+`
+
+const Title = styled.h2`
+  font-size: ${token.size.body};
+  line-height: 1.5;
+`
+
+const Target = styled(Link)`
+  display: inline-block;
+  padding: ${token.space[1]} 0;
+  color: ${token.color.danger};
+`

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { StepHeader } from './StepHeader.tsx'
+
+describe('StepHeader', () => {
+  it('moves the focus to the title when the step changes, not before', () => {
+    const { rerender } = show(<StepHeader step={1} steps={4} title="Your plan" />)
+    expect(document.activeElement).toBe(document.body)
+    rerender(<StepHeader step={1} steps={4} title="Choose your plan" />)
+    expect(document.activeElement).toBe(document.body)
+    rerender(<StepHeader step={2} steps={4} title="About you" />)
+    const title = screen.getByRole('heading', {
+      level: 1,
+      name: 'About you',
+      description: 'Step 2 of 4',
+    })
+    expect(document.activeElement).toBe(title)
+  })
+
+  it('announces what is saved and what is not, but not each start of saving', () => {
+    const header = (state: 'saving' | 'saved' | 'failed', text: string) => (
+      <StepHeader step={1} steps={4} title="About you" status={{ state, text }} />
+    )
+    const { rerender } = show(<StepHeader step={1} steps={4} title="About you" />)
+    const status = screen.getByRole('status')
+    expect(status.textContent).toBe('')
+    rerender(header('saving', 'Saving…'))
+    expect(screen.getByText('Saving…')).toBeVisible()
+    expect(status.querySelector(':scope > :not([aria-hidden])')).toBeNull()
+    rerender(header('saved', 'Saved just now'))
+    expect(status.textContent).toBe('Saved just now')
+    rerender(header('failed', 'Not saved: no connection'))
+    expect(status.textContent).toBe('Not saved: no connection')
+  })
+
+  it('has the same height before and after the first answer is saved', () => {
+    const status = { state: 'saved', text: 'Saved just now' } as const
+    const header = (width: number, isSaved: boolean) => (
+      <div style={{ width }} data-testid="frame">
+        <StepHeader step={1} steps={4} title="About you" status={isSaved ? status : undefined} />
+      </div>
+    )
+    const { rerender } = show(header(320, false))
+    const getHeight = () => screen.getByTestId('frame').getBoundingClientRect().height
+    const before = getHeight()
+    rerender(header(320, true))
+    expect(getHeight()).toBe(before)
+  })
+})
