@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type Lesson, type LessonLinkProps, LessonList } from './LessonList.tsx'
 
-const renderLink = (link: LessonLinkProps) => <a href="#lesson" {...link} />
+const renderLink = ({ children, ...link }: LessonLinkProps) => (
+  <a href="#lesson" {...link}>
+    {children}
+  </a>
+)
 
 const lessons: readonly Lesson[] = [
   { id: '1', title: 'Why we sleep', duration: '6 min', state: 'done', renderLink },

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { type LessonLinkProps, LessonList } from './LessonList.tsx'
 
-const renderLink = (link: LessonLinkProps) => <a href="#lesson" {...link} />
+const renderLink = ({ children, ...link }: LessonLinkProps) => (
+  <a href="#lesson" {...link}>
+    {children}
+  </a>
+)
 
 const list = (
   <LessonList

@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const catalog: Story['render'] = ({ image: _, ...args }) => (
+const catalog: Story['render'] = (args) => (
   <MediaCards>
     <li>
       <MediaCard {...args} image={picture} badge={<Badge tone="success">Lesson 4 next</Badge>} />
@@ -32,6 +32,7 @@ const catalog: Story['render'] = ({ image: _, ...args }) => (
     <li>
       <MediaCard
         {...args}
+        image={undefined}
         title="A calmer day"
         placeholder={Moon}
         meta="4 lessons · 20 minutes"
@@ -41,6 +42,7 @@ const catalog: Story['render'] = ({ image: _, ...args }) => (
     <li>
       <MediaCard
         {...args}
+        image={undefined}
         title="Thyroid panel"
         placeholder={FlaskConical}
         meta="5 markers · results in 3 days"
@@ -52,8 +54,8 @@ const catalog: Story['render'] = ({ image: _, ...args }) => (
 
 export const Default: Story = {}
 export const WithoutPicture: Story = {
-  render: ({ image: _, ...args }) => (
-    <MediaCard {...args} placeholder={Moon} badge={<Badge>Included</Badge>} />
+  render: (args) => (
+    <MediaCard {...args} image={undefined} placeholder={Moon} badge={<Badge>Included</Badge>} />
   ),
 }
 export const WithPrice: Story = { args: { price: '$120', badge: <Badge tone="info">New</Badge> } }

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide'
-import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactElement, useId } from 'react'
 import { styled } from 'styled-components'
 import { Link } from '../button/Link.ts'
 import { Icon } from '../icon/Icon.tsx'
@@ -21,21 +21,19 @@ export interface ErrorSummaryProps {
   attempt: number
 }
 
+const focus = (element: HTMLElement | null) => element?.focus()
+
 /** What a failed submit shows above the form: each line moves to its field. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps): ReactElement | null {
   const titleId = useId()
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    frame.current?.focus()
-  }, [attempt])
-
   if (errors.length === 0) return null
   return (
-    <Frame ref={frame} role="group" aria-labelledby={titleId} tabIndex={-1}>
+    // another attempt is another element, which receives the focus again
+    <Frame key={attempt} ref={focus} role="group" aria-labelledby={titleId} tabIndex={-1}>
       <Icon icon={CircleAlert} />
       <div>
         <Title id={titleId}>{title}</Title>
-        <ul role="list">
+        <ul>
           {errors.map(({ fieldId, message }) => (
             <li key={fieldId}>
               <Target href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
