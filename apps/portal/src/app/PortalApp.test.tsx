@@ -87,7 +87,7 @@ const lateResponses: [
     'the hold',
     '/appointments/confirm',
     (after) => void respondWith('holdTime', { hold: createHold() }, { after }),
-    () => screen.findByText(/10:00/),
+    () => screen.findByText(/10 min left/),
   ],
   [
     'practitioners',
