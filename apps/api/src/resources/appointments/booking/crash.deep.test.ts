@@ -16,8 +16,8 @@ import { testSize } from '../../../testing/testSize.ts'
 
 const writers = 4
 const credits = 500
-/** No reminder, which is an email too, is due a day before while the test runs. */
-const firstSlot = Math.ceil((Date.now() + 2 * DAY) / HOUR) * HOUR
+/** The first time. No reminder, an email two days before the start, is due while the test runs. */
+const firstSlot = Math.ceil((Date.now() + 3 * DAY) / HOUR) * HOUR
 
 let database: Awaited<ReturnType<typeof createProcessDatabase>>
 let members: { id: string; practitioner: string; token: string }[] = []
