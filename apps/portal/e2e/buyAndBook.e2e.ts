@@ -69,7 +69,7 @@ test(
   async ({ page, server, logIn, apiClient }) => {
     await logIn('ava@example.com')
     await chooseTime(page, 2)
-    const at = await page.locator('dd time').getAttribute('datetime')
+    const at = await getSummary(page).locator('time').first().getAttribute('datetime')
     await goToPayment(page)
     // the hold has ended, and another member books the time
     server.setClock('2026-10-29T13:30:00Z')

@@ -42,7 +42,7 @@ test('reports a stopped server within a minute and its return within five second
 const buildRecord = new URL('../dist/.vite/chunks.json', import.meta.url)
 
 const prefetchedCalls = {
-  '/home': ['/appointments/?scope=upcoming'],
+  '/home': ['/appointments/?scope=upcoming', '/overview/'],
   '/appointments': ['/appointments/?scope=upcoming', '/appointments/?scope=past'],
   '/appointments/book': ['/appointments/?scope=upcoming', '/appointments/types/'],
   '/documents': ['/documents/'],

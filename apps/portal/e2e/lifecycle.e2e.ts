@@ -34,7 +34,7 @@ async function bookFollowUp(page: Page): Promise<string> {
   await expect(types.locator('option')).not.toContainText(['Initial Consultation'])
   await page.getByRole('radio', { name: /Ana Rivera/ }).click()
   await getNextOpenings(page).last().click()
-  const at = (await getSummary(page).locator('dd time').getAttribute('datetime')) ?? ''
+  const at = (await getSummary(page).locator('time').first().getAttribute('datetime')) ?? ''
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(getBookedTitle(page)).toBeVisible()

@@ -131,6 +131,10 @@ const Point = styled.label`
     border-color: ${token.color.accent};
     background: ${token.color.accent};
     color: ${token.color.onAccent};
+
+    > span {
+      color: inherit;
+    }
   }
   [aria-invalid='true'] &:not(:has(:checked)) {
     border-color: ${token.color.danger};
