@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { onTestFinished } from 'vitest'
+import { getCurrentTest, isFromCurrentTest } from './currentTest.ts'
 import { worker } from './worker.ts'
 
 export interface TestFeedStream {
@@ -18,6 +19,7 @@ export interface TestFeedStream {
 export function respondWithFeedStream(firstNumber = 0, status = 200): TestFeedStream {
   const open = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const encoder = new TextEncoder()
+  const test = getCurrentTest()
   let count = 0
   const encodeNumber = (number: number) =>
     encoder.encode(`event: feed\ndata: ${JSON.stringify({ number })}\n\n`)
@@ -26,7 +28,9 @@ export function respondWithFeedStream(firstNumber = 0, status = 200): TestFeedSt
     open.clear()
   }
   worker.use(
-    http.get('/api/client/v1/feed/stream/', () => {
+    http.get('/api/client/v1/feed/stream/', ({ request }) => {
+      // a tab of an earlier test may still be trying again
+      if (!isFromCurrentTest(test, request)) return undefined
       count += 1
       if (status !== 200) return new HttpResponse(null, { status })
       let own: ReadableStreamDefaultController<Uint8Array> | null = null
