@@ -97,6 +97,11 @@ const Content = styled.div`
 const Bottom = styled(Cluster)`
   margin-top: auto;
   padding-top: ${token.space[2]};
+
+  /* a long badge */
+  > span {
+    white-space: normal;
+  }
 `
 
 const Price = styled.span`

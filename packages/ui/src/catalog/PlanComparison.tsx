@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { Badge } from '../badge/Badge.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { Card } from '../layout/Card.ts'
+import { Cluster } from '../layout/Cluster.ts'
 import { SectionTitle } from '../text/SectionTitle.ts'
 import { Text } from '../text/Text.ts'
 import { token } from '../theme/token.ts'
@@ -41,7 +42,7 @@ export function PlanComparison({ features, plans }: PlanComparisonProps): ReactE
     <Container>
       <Plans role="list" $count={plans.length}>
         {plans.map((plan) => (
-          <Item key={plan.id} $rows={features.length + 2}>
+          <Item key={plan.id} $rows={features.length + 3}>
             <PlanCard plan={plan} features={features} />
           </Item>
         ))}
@@ -54,16 +55,18 @@ function PlanCard({ plan, features }: { plan: Plan; features: readonly PlanFeatu
   const titleId = useId()
   return (
     <Frame as="article" aria-labelledby={titleId} data-recommended={plan.recommended && ''}>
-      <Top>
+      <Top gap={2}>
         <SectionTitle id={titleId}>{plan.name}</SectionTitle>
-        {plan.recommended && <Badge tone="accent">{plan.recommended}</Badge>}
+        {plan.recommended && <Recommended tone="accent">{plan.recommended}</Recommended>}
+      </Top>
+      <div>
         <Price>{plan.price}</Price>
         {plan.priceNote && (
           <Text size="small" tone="muted">
             {plan.priceNote}
           </Text>
         )}
-      </Top>
+      </div>
       <Features $rows={features.length}>
         {features.map(({ id, name }) => (
           <Feature key={id} name={name} included={plan.includes[id] ?? false} />
@@ -132,11 +135,13 @@ const Frame = styled(Card)`
   }
 `
 
-const Top = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: ${token.space[1]};
+const Top = styled(Cluster)`
+  align-content: start;
+  margin-bottom: ${token.space[1]};
+`
+
+const Recommended = styled(Badge)`
+  white-space: normal;
 `
 
 const Price = styled.p`
@@ -155,14 +160,17 @@ const Features = styled.dl<{ $rows: number }>`
 `
 
 const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  align-items: baseline;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) fit-content(55%);
   gap: 0 ${token.space[3]};
   padding: ${token.space[2]} 0;
   border-top: 1px solid ${token.color.line};
   font-size: ${token.size.small};
+
+  /* with large text */
+  @container (width < 17rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 
   dd {
     display: flex;

@@ -94,6 +94,7 @@ const Row = styled.div`
 
   @container (width >= 36rem) {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;
+    align-items: center;
 
     dd {
       grid-column: 2;
@@ -101,16 +102,25 @@ const Row = styled.div`
   }
 `
 
+/** At the end of the row, or below the answer where large text needs the width. */
 const Change = styled.dd`
-  && {
-    grid-area: 1 / -2 / span 2 / -1;
-  }
   position: relative;
   align-self: center;
 
+  @container (width >= 15rem) {
+    && {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
+  @container (width >= 36rem) {
+    && {
+      grid-area: 1 / 3;
+    }
+  }
+
   a,
   button {
-    display: grid;
+    display: inline-grid;
     align-items: center;
     min-width: ${token.layout.target};
     min-height: ${token.layout.target};

@@ -37,9 +37,9 @@ export function RadioFieldset({
     >
       <Legend id={`${groupId}-label`}>{label}</Legend>
       {hintId && (
-        <Text id={hintId} size="small" tone="muted">
+        <Hint id={hintId} size="small" tone="muted">
           {hint}
-        </Text>
+        </Hint>
       )}
       {children}
       {errorId && <ErrorMessage id={errorId}>{error}</ErrorMessage>}
@@ -59,6 +59,12 @@ const Group = styled.fieldset`
 `
 
 const Legend = styled.legend`
+  margin-bottom: ${token.space[2]};
   padding: 0;
   font-weight: 600;
+`
+
+/** Closer to the question than to the answers. */
+const Hint = styled(Text)`
+  margin-top: calc(-1 * ${token.space[1]});
 `

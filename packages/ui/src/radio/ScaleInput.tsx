@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Cluster } from '../layout/Cluster.ts'
 import { Text } from '../text/Text.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.ts'
@@ -33,7 +33,7 @@ export function ScaleInput({
   return (
     <RadioFieldset {...question}>
       <Container>
-        <Row $count={points.length} $isWide={hasAllLabels}>
+        <Row $columns={hasAllLabels ? null : points.length}>
           {points.map((point) => (
             <Point key={point.value}>
               <input
@@ -76,21 +76,25 @@ const Container = styled.div`
   container-type: inline-size;
 `
 
-/** In a narrow place half of the figures, or three labels, are in a row; less with large text. */
-const Row = styled.div<{ $count: number; $isWide: boolean }>`
+/** Labels need room for a word. Figures are in one row, or in two halves; less with large text. */
+const Row = styled.div<{ $columns: number | null }>`
   display: grid;
-  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  grid-template-columns: ${({ $columns }) =>
+    $columns === null
+      ? 'repeat(auto-fit, minmax(min(100%, 6rem), 1fr))'
+      : `repeat(${$columns}, minmax(0, 1fr))`};
   gap: ${token.space[1]};
 
-  @container (width < 34rem) {
-    grid-template-columns: repeat(
-      ${({ $count, $isWide }) => ($isWide ? 3 : Math.ceil($count / 2))},
-      minmax(0, 1fr)
-    );
-  }
-  @container (width < 15rem) {
-    grid-template-columns: repeat(${({ $isWide }) => ($isWide ? 1 : 4)}, minmax(0, 1fr));
-  }
+  ${({ $columns }) =>
+    $columns !== null &&
+    css`
+      @container (width < 34rem) {
+        grid-template-columns: repeat(${Math.ceil($columns / 2)}, minmax(0, 1fr));
+      }
+      @container (width < 15rem) {
+        grid-template-columns: repeat(4, minmax(0, 1fr));
+      }
+    `}
 `
 
 const Figure = styled.span`
