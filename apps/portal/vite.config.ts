@@ -90,10 +90,6 @@ export default defineConfig({
       input: Object.values(documentFiles),
       // constants that are used twice, too: the name of one costs as much as most values
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      output: {
-        // shorter than usual: the first load contains the name of every file that it can load
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-      },
     },
   },
 })

@@ -3,6 +3,7 @@ export { createBrowserApiConfig, getDeviceTimeZone, readCsrfCookie } from './htt
 export type { ApiConfig, ApiExtra, ResponseHeaders } from './http/apiConfig.ts'
 export { createNodeApiConfig } from './http/nodeApiConfig.ts'
 export { createOtherOriginApiConfig } from './http/otherOriginApiConfig.ts'
+export { getEndpointName } from './http/getEndpointName.ts'
 export { isApiError } from './http/apiError.ts'
 export type { ApiError, LateCancelLoss } from './http/apiError.ts'
 export {

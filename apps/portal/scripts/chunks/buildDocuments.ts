@@ -44,7 +44,10 @@ export async function buildDocuments({
           resolveDependencies: (imported, files, { hostId, hostType }) =>
             hostType === 'html' || !read ? files : listMissingFiles(read, hostId, imported, files),
         },
-        rolldownOptions: { output: { codeSplitting: { groups } } },
+        // without words: the first load contains the name of every file that it can load
+        rolldownOptions: {
+          output: { chunkFileNames: 'assets/[hash:7].js', codeSplitting: { groups } },
+        },
       },
     },
     (built) => {

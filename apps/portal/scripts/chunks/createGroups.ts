@@ -35,7 +35,7 @@ const toId = (root: string, module: string): string =>
 /** Names a file after the largest part of it. */
 function getName(file: readonly CodePiece[]): string {
   const largest = file.reduce((best, piece) => (piece.bytes > best.bytes ? piece : best))
-  return /([^/]+)-[\w-]{7}\.js$/.exec(largest.file)?.[1] ?? 'shared'
+  return /([^/]+)-[\w-]{8}\.js$/.exec(largest.file)?.[1] ?? 'shared'
 }
 
 function sortByImports(files: readonly number[][], pieces: readonly CodePiece[]): number[][] {

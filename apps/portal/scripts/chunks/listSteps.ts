@@ -3,9 +3,21 @@ import { type ChunkGraph, findFile, listLazyFiles, listStaticFiles } from './chu
 import type { Step } from './mergePieces.ts'
 
 /** How much a byte counts. The byte check (byteBudgets.ts) judges a change of these numbers. */
-const weights = { journey: 50, idle: 10, document: 8, ownImport: 6, screen: 1, onDemand: 0.3 }
+const weights = {
+  journey: 50,
+  idle: 10,
+  document: 8,
+  ownImport: 6,
+  data: 2,
+  screen: 1,
+  onDemand: 0.1,
+}
 
 const isScreen = (module: string | null): boolean => /Screens?\.tsx$/.test(module ?? '')
+
+const prepareStore = 'src/app/prepareStore.ts'
+
+const isDataLoader = (module: string | null): boolean => /\/load\w+Data\.ts$/.test(module ?? '')
 
 /**
  * Lists what is loaded at one moment: a document; a lazy import, with what its document has surely
@@ -21,6 +33,10 @@ export function listSteps(graph: ChunkGraph, positions: ReadonlyMap<string, numb
   const steps = Object.values(graph.documents).flatMap(({ file, ownImports }) => [
     createStep(weights.document, [file]),
     ...ownImports.map((each) => createStep(weights.ownImport, [file, each])),
+    // what loads data before the code that renders is there
+    ...[...listLazyFiles(graph, file)]
+      .filter((lazy) => isDataLoader(graph.chunks[lazy]?.root ?? null))
+      .map((lazy) => createStep(weights.data, [file, findFile(graph, prepareStore), lazy])),
     ...[...listLazyFiles(graph, file)]
       .filter((lazy) => !ownImports.includes(lazy))
       .map((lazy) =>

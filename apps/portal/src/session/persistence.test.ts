@@ -3,6 +3,7 @@ import {
   bookingDraftSlice,
   isBookingAttempt,
   isBookingDraft,
+  notesChanged,
 } from '@portal/features/booking'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { incrementGeneration } from '../storage/generation.ts'
@@ -14,8 +15,8 @@ import { preferencesSlice } from './preferences.ts'
 import { createStore, rehydrateStore } from './store.ts'
 
 const drafts = [
-  declareDraft(bookingDraftSlice, isBookingDraft),
-  declareDraft(bookingAttemptSlice, isBookingAttempt),
+  declareDraft(bookingDraftSlice, async () => isBookingDraft),
+  declareDraft(bookingAttemptSlice, async () => isBookingAttempt),
 ]
 
 let session = createMemoryStorage()
@@ -73,6 +74,18 @@ describe('createPersistedReducers', () => {
     const { bookingAttempt, preferences } = await readState()
     expect(bookingAttempt).toMatchObject({ idempotencyKey: null, hold: null })
     expect(preferences).toMatchObject({ hourCycle: '12h' })
+  })
+
+  it('leaves a stored draft for the next page when the code that checks it fails', async () => {
+    const stored = serialize({ ...emptyDraft, notes: 'Ferritin' })
+    session.stored['portal:bookingDraft'] = stored
+    const missing = declareDraft(bookingDraftSlice, () => Promise.reject(new Error('missing')))
+    const store = createStore({ csrfToken: () => null }, { drafts: [missing] })
+    const persistor = await rehydrateStore(store)
+    store.dispatch(notesChanged('Iron'))
+    await persistor.flush()
+    expect(store.getState().bookingDraft).toMatchObject({ notes: 'Iron' })
+    expect(session.stored['portal:bookingDraft']).toBe(stored)
   })
 
   it('restores nothing when the browser denies storage', async () => {

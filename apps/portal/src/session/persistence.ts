@@ -1,6 +1,6 @@
-import { formDraftsSlice, isFormDrafts } from '@portal/features/shared'
+import { formDraftsSlice } from '@portal/features/shared'
 import type { Reducer } from '@reduxjs/toolkit'
-import { persistReducer } from 'redux-persist'
+import { type PersistedState, persistReducer } from 'redux-persist'
 import { tryOrNull } from '../storage/tryOrNull.ts'
 import { isPreferences, preferencesSlice } from './preferences.ts'
 
@@ -21,23 +21,41 @@ interface SliceToPersist<S> {
   readonly name: string
 }
 
-/** Stores a slice and restores it. Stored data in another shape is dropped. */
-const persistSlice = <S extends object>(
+/** Whether something that is stored has the shape of the state. */
+type Guard<S> = (stored: unknown) => stored is S
+
+/**
+ * Stores a slice and restores it. Stored data in another shape is dropped. The guard is loaded when
+ * there is something to check; without it, what is stored is left for the next page.
+ */
+function persistSlice<S extends object>(
   slice: SliceToPersist<S>,
-  storage: GetStorage,
-  isValid: (stored: unknown) => stored is S,
-) =>
-  persistReducer<S>(
+  getStorage: GetStorage,
+  importGuard: () => Promise<Guard<S>>,
+) {
+  let isLeft = false
+  const check = async (stored: PersistedState): Promise<PersistedState> => {
+    const isValid = await importGuard()
+    return isValid(stored) ? stored : undefined
+  }
+  return persistReducer<S>(
     {
       key: slice.name,
       keyPrefix: KEY_PREFIX,
       version: 1,
-      storage: toAsyncStorage(storage),
-      stateReconciler: (stored: unknown, _original, reduced) =>
-        isValid(stored) ? { ...reduced, ...stored } : reduced,
+      storage: toAsyncStorage(() => (isLeft ? null : getStorage())),
+      // however long the guard takes
+      timeout: 0,
+      migrate: async (stored) =>
+        stored &&
+        check(stored).catch(() => {
+          isLeft = true
+          return undefined
+        }),
     },
     slice.reducer,
   )
+}
 
 /** The states of the drafts. Each feature adds its own where it declares them. */
 export interface DraftStates {}
@@ -50,10 +68,10 @@ export interface Draft {
 
 export const declareDraft = <S extends object>(
   slice: SliceToPersist<S> & { readonly name: keyof DraftStates },
-  isValid: (stored: unknown) => stored is S,
+  importGuard: () => Promise<Guard<S>>,
 ): Draft => ({
   name: slice.name,
-  createReducer: (storage) => persistSlice(slice, storage, isValid) as Reducer,
+  createReducer: (storage) => persistSlice(slice, storage, importGuard) as Reducer,
 })
 
 /**
@@ -68,7 +86,15 @@ export function createPersistedReducers(drafts: readonly Draft[], isViewing: boo
     ...(Object.fromEntries(reducers) as {
       [Name in keyof DraftStates]: Reducer<DraftStates[Name]>
     }),
-    formDrafts: persistSlice(formDraftsSlice, storage, isFormDrafts),
-    preferences: persistSlice(preferencesSlice, () => localStorage, isPreferences),
+    formDrafts: persistSlice(
+      formDraftsSlice,
+      storage,
+      async () => (await import('./storedFormDrafts.ts')).isFormDrafts,
+    ),
+    preferences: persistSlice(
+      preferencesSlice,
+      () => localStorage,
+      async () => isPreferences,
+    ),
   }
 }

@@ -10,7 +10,8 @@ export interface Preferences {
 export const isPreferences = (stored: unknown): stored is Preferences =>
   typeof stored === 'object' &&
   stored !== null &&
-  ['12h', '24h'].includes(String(Reflect.get(stored, 'hourCycle')))
+  'hourCycle' in stored &&
+  (stored.hourCycle === '12h' || stored.hourCycle === '24h')
 
 const initialState: Preferences = { hourCycle: '12h' }
 

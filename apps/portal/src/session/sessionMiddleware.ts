@@ -1,5 +1,6 @@
 import {
   type ApiError,
+  getEndpointName,
   isApiError,
   isRenewingCall,
   selectIsChangingPassword,
@@ -40,11 +41,11 @@ export const createSessionMiddleware =
   (action) => {
     const dispatch: Dispatch = store.dispatch
     if (isRejectedWithValue(action) && isApiError(action.payload))
-      handleError(action.payload, getEndpointName(action.meta))
+      handleError(action.payload, getEndpointName(action))
     if (selectViewedUserId(store.getState()) === null) {
       if (usersApi.endpoints.getUser.matchFulfilled(action)) handleUser(action.payload)
       // at once: the next page load would find a newer session version than the stored one
-      if (isFulfilled(action) && isRenewingCall(getEndpointName(action.meta)))
+      if (isFulfilled(action) && isRenewingCall(getEndpointName(action)))
         memberCache.storeUser(action.payload as User, Date.now())
     }
     return next(action)
@@ -83,10 +84,3 @@ export const createSessionMiddleware =
       }
     }
   }
-
-function getEndpointName(meta: unknown): string | null {
-  const arg: unknown = typeof meta === 'object' && meta !== null ? Reflect.get(meta, 'arg') : null
-  const name: unknown =
-    typeof arg === 'object' && arg !== null ? Reflect.get(arg, 'endpointName') : null
-  return typeof name === 'string' ? name : null
-}

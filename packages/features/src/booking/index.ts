@@ -82,4 +82,4 @@ export {
 export type { BookingDraft, StoredBookingDraft } from './state/bookingDraft.ts'
 export { hasTextConsent, toContactDetails } from './state/toContactDetails.ts'
 export { isEmailNotConfirmed } from './state/isEmailNotConfirmed.ts'
-export { isBookingAttempt, isBookingDraft } from './state/isValidState.ts'
+export { isBookingAttempt, isBookingDraft } from './state/storedBooking.ts'

@@ -15,10 +15,10 @@ export {
   getPaidText,
   getUnpaidText,
 } from './paymentText.ts'
-export { isPurchaseDrafts, purchaseDraftSlice } from './state/purchaseDraft.ts'
+export { purchaseDraftSlice } from './state/purchaseDraft.ts'
 export type { PurchaseDraft, PurchaseDrafts, PurchasePurpose } from './state/purchaseDraft.ts'
+export { isPurchaseDrafts, isWatchedPaymentState } from './state/storedPurchases.ts'
 export {
-  isWatchedPaymentState,
   paymentDismissed,
   paymentWatched,
   selectWatchedPayment,

@@ -1,4 +1,4 @@
-import { appointmentsApi, bookingApi, isApiError } from '@portal/api-client'
+import { appointmentsApi, bookingApi, getEndpointName, isApiError } from '@portal/api-client'
 import { bookingStarted, moveStarted, timeHeld } from '@portal/features/booking'
 import { isMemberBusy, paymentCompleted, readNearestTimes } from '@portal/features/shared'
 import type { Payment } from '@portal/contract'
@@ -67,7 +67,6 @@ const lostStages: Readonly<Record<string, LostStage>> = {
 function toLostEvents(action: unknown): readonly AnalyticsEvent[] {
   if (!isRejectedWithValue(action) || !isApiError(action.payload)) return []
   if (readNearestTimes(action.payload) === null || isMemberBusy(action.payload)) return []
-  const endpoint: unknown = Reflect.get(action.meta.arg ?? {}, 'endpointName')
-  const stage = typeof endpoint === 'string' ? lostStages[endpoint] : undefined
+  const stage = lostStages[getEndpointName(action) ?? '']
   return stage === undefined ? [] : [{ name: 'time_lost', properties: { stage } }]
 }

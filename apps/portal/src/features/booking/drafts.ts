@@ -1,9 +1,4 @@
-import {
-  bookingAttemptSlice,
-  bookingDraftSlice,
-  isBookingAttempt,
-  isBookingDraft,
-} from '@portal/features/booking'
+import { bookingAttemptSlice, bookingDraftSlice } from '@portal/features/booking'
 import { declareDraft } from '../../session/persistence.ts'
 
 declare module '../../session/persistence.ts' {
@@ -13,7 +8,9 @@ declare module '../../session/persistence.ts' {
   }
 }
 
+const importStored = () => import('./storedDrafts.ts')
+
 export const bookingDrafts = [
-  declareDraft(bookingDraftSlice, isBookingDraft),
-  declareDraft(bookingAttemptSlice, isBookingAttempt),
+  declareDraft(bookingDraftSlice, async () => (await importStored()).isBookingDraft),
+  declareDraft(bookingAttemptSlice, async () => (await importStored()).isBookingAttempt),
 ]

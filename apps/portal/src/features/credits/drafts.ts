@@ -1,9 +1,4 @@
-import {
-  isPurchaseDrafts,
-  isWatchedPaymentState,
-  purchaseDraftSlice,
-  watchedPaymentSlice,
-} from '@portal/features/credits'
+import { purchaseDraftSlice, watchedPaymentSlice } from '@portal/features/credits'
 import { declareDraft } from '../../session/persistence.ts'
 
 declare module '../../session/persistence.ts' {
@@ -13,7 +8,9 @@ declare module '../../session/persistence.ts' {
   }
 }
 
+const importStored = () => import('./storedDrafts.ts')
+
 export const creditDrafts = [
-  declareDraft(purchaseDraftSlice, isPurchaseDrafts),
-  declareDraft(watchedPaymentSlice, isWatchedPaymentState),
+  declareDraft(purchaseDraftSlice, async () => (await importStored()).isPurchaseDrafts),
+  declareDraft(watchedPaymentSlice, async () => (await importStored()).isWatchedPaymentState),
 ]

@@ -44,13 +44,19 @@ export type AnalyticsEvent = {
 export type LostStage = (typeof stages)[number]
 
 /** Whether the event is on the list and has exactly the listed properties. */
-export function isListedEvent({ name, properties }: { name: string; properties: object }): boolean {
+export function isListedEvent({
+  name,
+  properties,
+}: {
+  name: string
+  properties: Readonly<Record<string, unknown>>
+}): boolean {
   if (!Object.hasOwn(events, name)) return false
   const kinds: Record<string, Kind> = events[name as keyof Events]
   const names = listProperties(name)
   return (
     Object.keys(properties).length === names.length &&
-    names.every((property) => isOfKind(Reflect.get(properties, property), kinds[property]))
+    names.every((property) => isOfKind(properties[property], kinds[property]))
   )
 }
 

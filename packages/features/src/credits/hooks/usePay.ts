@@ -15,13 +15,13 @@ import {
 import {
   attemptEnded,
   openPaymentFound,
-  resolveAttempt,
   purchaseChanged,
   purchaseCompleted,
   type PurchaseDrafts,
   type PurchasePurpose,
   selectPurchaseDraft,
 } from '../state/purchaseDraft.ts'
+import { resolveAttempt } from '../state/resolveAttempt.ts'
 import { paymentWatched } from '../state/watchedPayment.ts'
 
 /** The session that is booked with the credits. */

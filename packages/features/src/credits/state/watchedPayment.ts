@@ -63,26 +63,3 @@ export const watchReturnedPayment =
     )
     dispatch(paymentWatched({ ...returned, isRevisit: attempt === null }))
   }
-
-/** Whether the result of a stored payment is still missing after a reload. */
-export function isWatchedPaymentState(stored: unknown): stored is WatchedPaymentState {
-  // by hand: a schema library would add 1.4 kB to the first load
-  if (typeof stored !== 'object' || stored === null) return false
-  const payment: unknown = Reflect.get(stored, 'payment')
-  if (typeof payment !== 'object' || payment === null) return false
-  const {
-    id,
-    isCanceled,
-    isForSession,
-    since,
-    isRevisit = false,
-  } = payment as Partial<Record<keyof WatchedPayment, unknown>>
-  return (
-    Reflect.get(stored, 'isSettled') === false &&
-    typeof id === 'string' &&
-    typeof isCanceled === 'boolean' &&
-    typeof isForSession === 'boolean' &&
-    typeof since === 'number' &&
-    typeof isRevisit === 'boolean'
-  )
-}

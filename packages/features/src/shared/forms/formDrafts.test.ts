@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memberChanged } from '../events.ts'
-import { formDraftsSlice, formEdited, isFormDrafts, selectFormDraft } from './formDrafts.ts'
+import { formDraftsSlice, formEdited, selectFormDraft } from './formDrafts.ts'
 
 const { reducer } = formDraftsSlice
 const drafts = { profile: { first_name: 'Maya' }, phone: { sms_consent: true } }
@@ -15,14 +15,4 @@ describe('formDraftsSlice', () => {
 
   it('clears everything when another member logs in', () =>
     expect(reducer(drafts, memberChanged())).toEqual({}))
-})
-
-describe('isFormDrafts', () => {
-  it('accepts what redux-persist stores', () =>
-    expect(isFormDrafts({ ...drafts, _persist: { version: 1, rehydrated: true } })).toBe(true))
-
-  it.each([null, 7, { profile: 'Maya' }, { profile: { first_name: { html: '' } } }])(
-    'rejects %j',
-    (stored) => expect(isFormDrafts(stored)).toBe(false),
-  )
 })

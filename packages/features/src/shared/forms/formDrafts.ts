@@ -33,17 +33,3 @@ export const formDraftsSlice = createSlice({
 
 export const { formEdited } = formDraftsSlice.actions
 export const { selectFormDraft } = formDraftsSlice.selectors
-
-/** Whether stored drafts can be used; another version of the app may have written them. */
-export const isFormDrafts = (stored: unknown): stored is FormDrafts =>
-  isRecord(stored) &&
-  Object.entries(stored).every(
-    ([form, values]) =>
-      // redux-persist adds its own key
-      form === '_persist' ||
-      (isRecord(values) &&
-        Object.values(values).every((value) => ['string', 'boolean'].includes(typeof value))),
-  )
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

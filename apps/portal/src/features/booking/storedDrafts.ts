@@ -1,0 +1,1 @@
+export { isBookingAttempt, isBookingDraft } from '@portal/features/booking'

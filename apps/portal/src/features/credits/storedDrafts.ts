@@ -1,0 +1,1 @@
+export { isPurchaseDrafts, isWatchedPaymentState } from '@portal/features/credits'

@@ -1,0 +1,1 @@
+export { isFormDrafts } from '@portal/features/shared'
