@@ -1,46 +1,56 @@
 /** Runs all checks that a change must pass. The expensive tests are in `pnpm test:deep`. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readTestReport } from './test-report/readTestReport.ts'
 import { renderTestReport } from './test-report/renderTestReport.ts'
 
-const tasks = [
+/** The tasks that take longest. They start first. */
+const longTasks = ['test:e2e', 'test:api', 'test:browser']
+
+/** Fill what the long tasks leave of the processors. */
+const shortTasks = [
   'lint',
   'layers',
   'deadcode',
   'types',
   'check:styles',
   'check:browsers',
-  'test:unit',
-  'test:browser',
-  'test:api',
-  'test:pglite',
   'check:bytes',
-  'test:e2e',
+  'test:unit',
+  'test:pglite',
 ]
 
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' }
-const runTurbo = (...args: string[]): number =>
-  spawnSync('turbo', args, { stdio: 'inherit', env }).status ?? 1
+
+/** Resolves with the exit status. */
+const runTurbo = (...args: string[]): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const turbo = spawn('turbo', args, { stdio: 'inherit', env })
+    turbo.on('error', reject)
+    turbo.on('close', (status) => resolve(status ?? 1))
+  })
+
+const runTasks = (tasks: readonly string[], concurrency: number): Promise<number> =>
+  runTurbo(
+    'run',
+    ...tasks,
+    `--concurrency=${concurrency}`,
+    '--continue=dependencies-successful',
+    '--output-logs=errors-only',
+    '--summarize',
+    ...process.argv.slice(2),
+  )
 
 const start = Date.now()
-const boundaries = runTurbo('boundaries')
-// before the others start, so that the end-to-end tests, which take longest, wait for nothing
-const build = runTurbo(
+const boundaries = await runTurbo('boundaries')
+// before the others start, so that the end-to-end tests wait for nothing
+const build = await runTurbo(
   'run',
   'build',
   '--filter=@portal/portal',
   '--filter=@portal/api',
   '--output-logs=errors-only',
 )
-const tests = runTurbo(
-  'run',
-  ...tasks,
-  // tests of the server also wait for databases, so three tasks keep two cores busy
-  '--concurrency=3',
-  '--continue=dependencies-successful',
-  '--output-logs=errors-only',
-  '--summarize',
-  ...process.argv.slice(2),
-)
+// tests of the server also wait for databases, so four tasks keep two cores busy
+const statuses = await Promise.all([runTasks(longTasks, 3), runTasks(shortTasks, 1)])
 process.stdout.write(renderTestReport(readTestReport(start)))
-process.exit(boundaries || build || tests)
+process.exit([boundaries, build, ...statuses].find((status) => status !== 0) ?? 0)

@@ -24,14 +24,15 @@ type RunSummary = {
 
 const runsFolder = '.turbo/runs'
 
-/** Reads the durations of the run that has started after `start`, in epoch milliseconds. */
+/** Reads the durations of the runs that have started after `start`, in epoch milliseconds. */
 export function readTestReport(start: number): TestReport {
   const names = existsSync(runsFolder) ? readdirSync(runsFolder) : []
   const summaries = names
     .filter((name) => name.endsWith('.json'))
     .map((name) => JSON.parse(readFileSync(join(runsFolder, name), 'utf8')) as RunSummary)
-  const summary = summaries.find(({ execution }) => execution.startTime >= start)
-  const executed = (summary?.tasks ?? []).filter(({ cache }) => cache.status === 'MISS')
+  const executed = summaries
+    .filter(({ execution }) => execution.startTime >= start)
+    .flatMap(({ tasks }) => tasks.filter(({ cache }) => cache.status === 'MISS'))
   return {
     tasks: executed.flatMap(({ taskId, execution }) =>
       execution ? { task: taskId, seconds: (execution.endTime - execution.startTime) / 1000 } : [],
