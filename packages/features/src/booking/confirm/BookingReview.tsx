@@ -7,7 +7,6 @@ import { styled } from 'styled-components'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 import { useNow } from '../../shared/useNow.ts'
 import { getBookingPolicy, type PolicySession } from './getBookingPolicy.ts'
-import { NameLine } from './NameLine.ts'
 
 export interface BookingReviewProps extends PolicySession {
   typeName: string
@@ -41,7 +40,9 @@ export function BookingReview(props: BookingReviewProps) {
           )}
           <StartTime>
             {movingFrom && <VisuallyHidden>New time: </VisuallyHidden>}
-            <time dateTime={startTime}>{formatIsoMoment(startTime, timeZone, hourCycle)}</time>
+            <time dateTime={startTime}>
+              {allowBreakBeforeZone(formatIsoMoment(startTime, timeZone, hourCycle))}
+            </time>
           </StartTime>
         </div>
         {practitioner ? (
@@ -67,11 +68,9 @@ export function BookingReview(props: BookingReviewProps) {
       <Session>
         <PractitionerAvatar practitioner={shown} size={56} />
         <Description>
-          <NameLine as="strong" title={shown.name}>
-            {shown.name}
-          </NameLine>
+          <strong>{shown.name}</strong>
           <Text as="span" size="small">
-            {typeName} · {length}&nbsp;min
+            {typeName}&nbsp;· {length}&nbsp;min
           </Text>
           <Text as="span" size="small">
             {describeMeetingKind(meetingKind, shown.name)}
@@ -81,6 +80,10 @@ export function BookingReview(props: BookingReviewProps) {
     )
   }
 }
+
+/** With large text, the time alone fills a line of the headline. */
+const allowBreakBeforeZone = (moment: string): string =>
+  moment.replace(/\u00a0(?=[^\u00a0]*$)/, ' ')
 
 const placeholderPractitioner = { name: 'Practitioner', avatar_url: '' }
 

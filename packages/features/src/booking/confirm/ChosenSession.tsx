@@ -64,7 +64,7 @@ export function ChosenSession(props: ChosenSessionProps) {
             {shown.name}
           </NameLine>
           <Text as="span" size="small" tone="muted">
-            {typeName} · {length} min
+            {typeName}&nbsp;· {length}&nbsp;min
           </Text>
           {movingFrom && (
             <Text as="span" size="small" tone="muted">

@@ -50,6 +50,7 @@ import { useMember, useMemberVisits } from '../../../session/member.ts'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
 import type { AppStore } from '../../../session/store.ts'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
+import { keepSpaceAtBottom } from '../../../shell/bottomBar.ts'
 import { skeletonHeights } from '../skeletonHeights.ts'
 import type { BuyMissingCreditsProps } from './BuyMissingCredits.tsx'
 import {
@@ -209,7 +210,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
                 </Suspense>
               </Stack>
             </Card>
-            <ConfirmBar data-bottom-bar="">
+            <ConfirmBar ref={keepSpaceAtBottom} data-bottom-bar="">
               {renderHold()}
               <PurchaseFooter ref={setPurchaseFooter} />
               {renderOutcome()}
@@ -218,7 +219,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
         ) : (
           <ConfirmFields as="form" {...form.props}>
             {!movingId && <Card>{renderContactFields()}</Card>}
-            <ConfirmBar data-bottom-bar="">
+            <ConfirmBar ref={keepSpaceAtBottom} data-bottom-bar="">
               {renderHold()}
               <BarRow>
                 <div>
