@@ -301,6 +301,10 @@ describe('BookScreen', () => {
     const button = await screen.findByRole('button', { name: 'Continue', description: '' })
     await user.keyboard('{Tab}')
     expect(document.activeElement).toBe(button)
+    await user.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(document.activeElement).toBe(time)
+    await user.keyboard('{Tab}')
+    expect(document.activeElement).toBe(button)
     // the choice is not a trap: what follows the times is still reachable
     time?.focus()
     await user.keyboard('{Tab}')
