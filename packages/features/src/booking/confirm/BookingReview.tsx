@@ -16,6 +16,8 @@ export interface BookingReviewProps extends PolicySession {
   practitioner: PractitionerSummary | undefined
   /** How the session takes place; undefined while the practitioner loads. */
   meetingKind: MeetingKind | undefined
+  /** Where a session in person takes place. */
+  meetingAddress?: string | null | undefined
   /** The chosen time, ISO 8601. */
   startTime: string
   timeZone: string
@@ -63,7 +65,7 @@ export function BookingReview(props: BookingReviewProps) {
   )
 
   function renderSession(shown: Pick<PractitionerSummary, 'name' | 'avatar_url'>) {
-    const { typeName, length, meetingKind = 'video' } = props
+    const { typeName, length, meetingKind = 'video', meetingAddress = null } = props
     return (
       <Session>
         <PractitionerAvatar practitioner={shown} size={56} />
@@ -73,7 +75,7 @@ export function BookingReview(props: BookingReviewProps) {
             {typeName}&nbsp;· {length}&nbsp;min
           </Text>
           <Text as="span" size="small">
-            {describeMeetingKind(meetingKind, shown.name)}
+            {describeMeetingKind(meetingKind, shown.name, meetingAddress)}
           </Text>
         </Description>
       </Session>

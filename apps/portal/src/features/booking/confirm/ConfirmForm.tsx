@@ -94,6 +94,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
   const movingId = draft.rescheduled_appointment_id
   const { data: moving } = useGetAppointmentQuery(movingId ?? '', { skip: movingId === null })
   const { data: practitioner } = useGetPractitionerQuery(draft.practitioner)
+  const caller = !movingId && practitioner?.meeting_kind === 'phone' ? practitioner.name : null
   const visits = useMemberVisits()
   const typeCost = getCreditCost(draft.appointment_type, visits)
   const cost = movingId ? 0 : typeCost
@@ -110,7 +111,8 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
     fields: ['phone_number'],
     read: () => draft,
     validate: ({ phone_number }) => {
-      const error = getPhoneError(phone_number, false)
+      // without a number, the practitioner could not call
+      const error = getPhoneError(phone_number, caller !== null)
       return error === null ? {} : { phone_number: error }
     },
     submit: async () => {
@@ -161,6 +163,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
           length={draft.length}
           practitioner={practitioner ?? moving?.practitioner}
           meetingKind={moving?.meeting_kind ?? practitioner?.meeting_kind}
+          meetingAddress={(moving ?? practitioner)?.meeting_address}
           startTime={draft.at}
           timeZone={draft.timezone}
           hourCycle={hourCycle}
@@ -270,7 +273,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
     return (
       <ContactFields
         draft={draft}
-        caller={practitioner?.meeting_kind === 'phone' ? practitioner.name : null}
+        caller={caller}
         phoneError={form.getError('phone_number')}
         onPhoneChange={() => form.clearErrors('phone_number')}
       />
