@@ -12,14 +12,14 @@ describe('getEmailError', () => {
 describe('getPhoneError', () => {
   it.each([
     ['', false, null],
-    ['', true, validationMessages.phoneRequiredForCall],
+    ['', true, validationMessages.phoneRequiredForTexts],
     ['12', false, validationMessages.phoneInvalid],
     ['+1 212-555-0100', true, null],
     ['+33 6 12 34 56 78', false, null],
     ['(212) 555-0142', true, null],
     ['-------', false, validationMessages.phoneInvalid],
     ['( )', true, validationMessages.phoneInvalid],
-  ])('given %j and a session by phone %s, returns %s', (phone, isCalled, expected) =>
-    expect(getPhoneError(phone, isCalled)).toBe(expected),
+  ])('given %j and text messages %s, returns %s', (phone, wantsTexts, expected) =>
+    expect(getPhoneError(phone, wantsTexts)).toBe(expected),
   )
 })

@@ -14,7 +14,6 @@ export const validationMessages = {
   phoneInvalid: 'Enter a phone number with 7 to 15 digits, like +1 212 555 0142.',
   phoneUnknown: 'Enter a valid phone number with its country code, like +1 212 555 0142.',
   phoneRequiredForTexts: 'Enter the phone number for text messages.',
-  phoneRequiredForCall: 'Enter the phone number for the call.',
   wholeNumber: 'Use a whole number.',
 } as const
 
@@ -24,8 +23,8 @@ export function getEmailError(email: string): string | null {
   return email === '' ? validationMessages.emailRequired : validationMessages.emailInvalid
 }
 
-/** Why a phone number is rejected; null when it is valid. Only a session by phone requires one. */
-export function getPhoneError(phone: string, isCalled: boolean): string | null {
-  if (phone === '') return isCalled ? validationMessages.phoneRequiredForCall : null
+/** Why an optional phone number is rejected; null when it is valid. Text messages need a number. */
+export function getPhoneError(phone: string, wantsTexts: boolean): string | null {
+  if (phone === '') return wantsTexts ? validationMessages.phoneRequiredForTexts : null
   return isPhone(normalizePhone(phone)) ? null : validationMessages.phoneInvalid
 }

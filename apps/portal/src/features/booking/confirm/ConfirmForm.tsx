@@ -111,8 +111,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
     fields: ['phone_number'],
     read: () => draft,
     validate: ({ phone_number }) => {
-      // without a number, the practitioner could not call
-      const error = getPhoneError(phone_number, caller !== null)
+      const error = getPhoneError(phone_number, false)
       return error === null ? {} : { phone_number: error }
     },
     submit: async () => {

@@ -41,7 +41,11 @@ export function ContactFields({ draft, caller, phoneError, onPhoneChange }: Cont
         name="phone_number"
         type="tel"
         autoComplete="tel"
-        hint={isCalled ? `${caller} calls this number.` : 'In case the video call drops.'}
+        hint={
+          isCalled
+            ? `${caller} calls this number. You can also add it later.`
+            : 'In case the video call drops.'
+        }
         error={phoneError}
         value={phone_number}
         onChange={({ target }) => {
