@@ -19,8 +19,8 @@ export interface PractitionerSummary extends z.infer<typeof PractitionerSummary>
 /**
  * `next_opening` is the first bookable time for the requested type, null when there is none within
  * the horizon. `credentials` are degrees and certificates in short, such as `NBC-HWC`; empty when
- * there are none. Sessions take place as `meeting_kind` says and can be booked and rescheduled
- * until `notice_minutes` before the start.
+ * there are none. Sessions take place as `meeting_kind` says, those in person at `meeting_address`,
+ * and can be booked and rescheduled until `notice_minutes` before the start.
  */
 export const Practitioner = PractitionerSummary.extend({
   credentials: z.string(),
@@ -28,6 +28,7 @@ export const Practitioner = PractitionerSummary.extend({
   languages: z.array(z.string()),
   specialties: z.array(z.string()),
   meeting_kind: MeetingKind,
+  meeting_address: z.string().nullable(),
   notice_minutes: z.number().int(),
   next_opening: Instant.nullable(),
 })

@@ -77,6 +77,7 @@ export const createPractitioner = (fields: Partial<Practitioner> = {}): Practiti
     languages: ['English', 'Spanish'],
     specialties: ['Sleep', 'Fatigue'],
     meeting_kind: 'video',
+    meeting_address: null,
     notice_minutes: 120,
     next_opening: getTimeAfter(24 * HOUR),
     ...fields,

@@ -10,6 +10,7 @@ import { probeSite } from './connectivity/probeSite.ts'
 import { watchReachability } from './connectivity/watchReachability.ts'
 import { useLiveUpdates } from './live/useLiveUpdates.ts'
 import { useStaleAppCheck } from './stale-app/useStaleAppCheck.ts'
+import { bottomBarHeight } from './bottomBar.ts'
 import { noticeBarHeight } from './noticeBar.ts'
 import { moveFocusToTitle } from './page/screenTitle.ts'
 import type { UnsentData } from './unsent-data/unsentData.ts'
@@ -83,12 +84,13 @@ export function ShellNotices({
 
 /**
  * The notices, fixed to the lower edge: they appear late and must not move a button that is about
- * to be pressed. On the booking screen they are above its bottom bar.
+ * to be pressed. They are above a bottom bar.
  */
 const Banners = styled.div`
   position: fixed;
   z-index: 4;
-  inset: auto ${token.space[4]} calc(${token.space[4]} + env(safe-area-inset-bottom));
+  inset: auto ${token.space[4]}
+    calc(${token.space[4]} + max(${bottomBarHeight}, env(safe-area-inset-bottom)));
 
   &:not(:empty) {
     display: grid;
@@ -98,16 +100,14 @@ const Banners = styled.div`
     box-shadow: ${token.shadow.high};
     background-color: ${token.color.raised};
   }
-  ${media.belowWide} {
-    html:has([data-bottom-bar]) & {
-      bottom: calc(7.5rem + env(safe-area-inset-bottom));
-    }
-  }
   ${media.medium} {
     html:has([data-bare]) & {
       inset-inline: ${token.space[8]};
     }
     inset-inline: calc(${token.layout.navigation} + ${token.space[8]}) ${token.space[8]};
+  }
+  ${media.wide} {
+    bottom: ${token.space[4]};
   }
 `
 
@@ -118,7 +118,8 @@ const Banners = styled.div`
  */
 const EdgeSpace = createGlobalStyle`
   html {
-    scroll-padding-block: calc(${noticeBarHeight} + ${token.layout.topBar} + ${token.space[2]}) 0;
+    scroll-padding-block: calc(${noticeBarHeight} + ${token.layout.topBar} + ${token.space[2]})
+      calc(${bottomBarHeight} + ${token.space[2]});
   }
   html:has([data-notices]:not(:empty)) {
     --toasts-bottom: 4.5rem;
@@ -128,26 +129,28 @@ const EdgeSpace = createGlobalStyle`
   }
   ${media.belowWide} {
     html:has([data-bottom-bar]) {
-      --toasts-bottom: 7rem;
-
-      scroll-padding-bottom: 10rem;
+      --toasts-bottom: ${bottomBarHeight};
     }
     html:has([data-bottom-bar]):has([data-notices]:not(:empty)) {
-      --toasts-bottom: 11.5rem;
+      --toasts-bottom: calc(${bottomBarHeight} + 4.5rem);
     }
   }
   ${media.short} {
-    html:is(:root, :has([data-bottom-bar])) {
+    html {
       scroll-padding-block: 0;
     }
   }
   html:is(:has([data-notices]:not(:empty)), :has([data-toast])) {
-    scroll-padding-bottom: 40dvh;
+    scroll-padding-bottom: max(40dvh, ${bottomBarHeight} + 7rem);
 
     main::after {
       content: '';
       display: block;
-      height: 30dvh;
+      height: max(30dvh, 9em);
+    }
+    /* the page has the space above its bar, which stays at the lower edge */
+    &:has([data-bottom-bar]) main::after {
+      display: none;
     }
   }
 `

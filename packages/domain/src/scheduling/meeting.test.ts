@@ -21,11 +21,12 @@ describe('describeMeeting', () => {
 })
 
 describe('describeMeetingKind', () => {
-  it.each<[MeetingKind, string]>([
-    ['video', 'Video call'],
-    ['phone', 'Phone call · Ana Rivera calls you'],
-    ['in_person', 'In person'],
-  ])('describes sessions of the kind "%s" as "%s"', (kind, text) =>
-    expect(describeMeetingKind(kind, 'Ana Rivera')).toBe(text),
+  it.each<[MeetingKind, string | null, string]>([
+    ['video', null, 'Video call'],
+    ['phone', null, 'Phone call · Ana Rivera calls you'],
+    ['in_person', '12 Elm Street', 'In person · 12 Elm Street'],
+    ['in_person', null, 'In person'],
+  ])('describes sessions of the kind "%s" at %s as "%s"', (kind, address, text) =>
+    expect(describeMeetingKind(kind, 'Ana Rivera', address)).toBe(text),
   )
 })

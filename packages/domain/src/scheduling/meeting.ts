@@ -13,13 +13,17 @@ export interface Meeting {
   readonly address: string | null
 }
 
-/** How sessions take place before one is booked: its link and address are not known yet. */
-export function describeMeetingKind(kind: MeetingKind, practitionerName: string): string {
+/** How a session takes place before it is booked, when it has no link yet. */
+export function describeMeetingKind(
+  kind: MeetingKind,
+  practitionerName: string,
+  address: string | null,
+): string {
   switch (kind) {
     case 'phone':
       return `Phone call · ${practitionerName} calls you`
     case 'in_person':
-      return 'In person'
+      return address === null ? 'In person' : `In person · ${address}`
     default:
       return 'Video call'
   }
@@ -30,13 +34,9 @@ export function describeMeeting(
   { kind, joinUrl, address }: Meeting,
   practitionerName: string,
 ): string {
-  return [describeMeetingKind(kind, practitionerName), describePlace()].filter(Boolean).join(' · ')
-
-  function describePlace(): string | null {
-    if (kind === 'phone') return null
-    if (kind === 'in_person') return address
-    return joinUrl === null
-      ? "the link isn't available yet"
-      : `link opens ${bookingPolicy.join / MINUTE} min before`
-  }
+  const text = describeMeetingKind(kind, practitionerName, address)
+  if (kind === 'phone' || kind === 'in_person') return text
+  return joinUrl === null
+    ? `${text} · the link isn't available yet`
+    : `${text} · link opens ${bookingPolicy.join / MINUTE} min before`
 }

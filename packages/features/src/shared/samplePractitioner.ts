@@ -12,6 +12,7 @@ export const samplePractitioner: Practitioner = {
   languages: ['Language', 'Language'],
   specialties: ['Specialty', 'Specialty'],
   meeting_kind: 'video',
+  meeting_address: null,
   notice_minutes: 120,
   next_opening: '2026-01-01T12:00:00Z',
 }

@@ -36,7 +36,10 @@ export interface PlanComparisonProps {
   plans: readonly Plan[]
 }
 
-/** Plans side by side with their features on the same lines, or below each other on a phone. */
+/**
+ * Plans side by side with their features on the same lines, or below each other on a phone. A list
+ * and no table: each plan is read as a whole, with its own button, at any width.
+ */
 export function PlanComparison({ features, plans }: PlanComparisonProps): ReactElement {
   return (
     <Container>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'
-import { StepHeader } from './StepHeader.tsx'
+import { type SavedStatus, StepHeader } from './StepHeader.tsx'
 
 describe('StepHeader', () => {
   it('moves the focus to the title when the step changes, not before', () => {
@@ -34,17 +34,18 @@ describe('StepHeader', () => {
     expect(status.textContent).toBe('Not saved: no connection')
   })
 
-  it('has the same height before and after the first answer is saved', () => {
-    const status = { state: 'saved', text: 'Saved just now' } as const
-    const header = (width: number, isSaved: boolean) => (
+  it.each([180, 260, 320, 720])('has the same height at %d px for every status', (width) => {
+    const header = (status?: SavedStatus) => (
       <div style={{ width }} data-testid="frame">
-        <StepHeader step={1} steps={4} title="About you" status={isSaved ? status : undefined} />
+        <StepHeader step={1} steps={4} title="About you" status={status} />
       </div>
     )
-    const { rerender } = show(header(320, false))
+    const { rerender } = show(header())
     const getHeight = () => screen.getByTestId('frame').getBoundingClientRect().height
     const before = getHeight()
-    rerender(header(320, true))
+    rerender(header({ state: 'saved', text: 'Saved just now' }))
+    expect(getHeight()).toBe(before)
+    rerender(header({ state: 'failed', text: 'Not saved: no connection' }))
     expect(getHeight()).toBe(before)
   })
 })

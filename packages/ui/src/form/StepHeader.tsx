@@ -89,19 +89,31 @@ const Header = styled.header`
 `
 
 const Line = styled.div`
+  container-type: inline-size;
   display: flex;
   flex-wrap: wrap;
-  justify-content: space-between;
   gap: 0 ${token.space[4]};
   font-size: ${token.size.small};
   color: ${token.color.muted};
 `
 
+/** Has its place before the first answer, too: beside the step, or on a line of its own. */
 const Status = styled.span`
-  display: inline-flex;
+  display: flex;
+  flex: 1 1 0;
+  justify-content: flex-end;
   gap: ${token.space[1]};
-  /* its place is free before the first answer, where it has a line of its own */
+  min-width: 0;
   min-height: 1lh;
+
+  @container (width < 24em) {
+    flex-basis: 100%;
+    justify-content: flex-start;
+  }
+  /* with large text, it has two lines */
+  @container (width < 14em) {
+    min-height: 2lh;
+  }
 
   svg {
     margin-top: calc((1lh - 16px) / 2);

@@ -31,13 +31,16 @@ const Header = styled.header`
   top: 0;
   background: ${token.color.raised};
   display: flex;
-  align-items: flex-start;
-  gap: ${token.space[3]};
+  /* with large text, the title has a line of its own below the button */
+  flex-wrap: wrap-reverse;
+  align-items: flex-end;
+  justify-content: flex-end;
+  gap: 0 ${token.space[3]};
   padding: ${token.space[4]} ${token.space[3]} ${token.space[2]} ${token.space[6]};
 `
 
 const Title = styled.h2`
-  flex: 1;
+  flex: 1 1 8em;
   min-width: 0;
   padding: 8px 0;
   font: 500 ${token.size.title}/1.25 ${token.font.display};

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { Modal } from './Modal.tsx'
 
@@ -38,6 +38,20 @@ async function opened(part = <Owner />) {
 }
 
 describe('Modal', () => {
+  it.each([
+    ['beside its button', 16],
+    ['below its button with large text', 32],
+  ])('has the title %s', async (_name, size) => {
+    document.documentElement.style.fontSize = `${size}px`
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    await opened()
+    const title = screen.getByRole('heading').getBoundingClientRect()
+    const button = screen.getByRole('button', { name: 'Close' }).getBoundingClientRect()
+    expect(button.right).toBeGreaterThanOrEqual(title.right)
+    if (size === 16) expect(button.top).toBeCloseTo(title.top, -1)
+    else expect(button.bottom).toBeLessThanOrEqual(title.top)
+  })
+
   it('is a modal dialog labeled by its title, and focus starts on the title', async () => {
     await opened()
     const dialog = screen.getByRole('dialog', { name: 'Cancel this session?' })

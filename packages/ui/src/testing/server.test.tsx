@@ -62,6 +62,65 @@ it('renders every component without a window', () => {
           <ui.RangeBar value={5} limit={null} isOutside={false} band={{ low: 1, high: 9 }} />
           <ui.ErrorState title="It did not load" message="Try again." onRetry={nothing} />
         </ui.Card>
+        <ui.StepHeader step={2} steps={5} title="Your sleep" />
+        <ui.ErrorSummary
+          title="1 answer is missing"
+          errors={[{ fieldId: 'nights', message: 'Choose one answer.' }]}
+          attempt={1}
+        />
+        <ui.RadioGroup
+          label="How often do you wake up?"
+          options={[{ value: 'once', label: 'Once' }]}
+          value={null}
+          onChange={nothing}
+        />
+        <ui.ScaleInput
+          label="How rested are you?"
+          points={[
+            { value: 0, label: 'Not at all' },
+            { value: 1, label: 'Fully' },
+          ]}
+          value={1}
+          onChange={nothing}
+        />
+        <ui.CheckAnswers
+          sections={[{ title: 'Sleep', answers: [{ question: 'Rested?', answer: null }] }]}
+        />
+        <ui.ConsentBlock
+          title="Consent"
+          version="Version 3"
+          checkboxes={<ui.Checkbox label="I agree" />}
+        >
+          The text
+        </ui.ConsentBlock>
+        <ui.ResumeCard
+          title="Your assessment"
+          progressText="12 of 60 answered"
+          progress={0.2}
+          action={<ui.ButtonLink href="/assessment">Continue</ui.ButtonLink>}
+        />
+        <ui.MediaCard title="Sleep better" renderLink={(title) => <a href="/course">{title}</a>} />
+        <ui.LessonList
+          label="Lessons"
+          lessons={[{ id: 'a', title: 'Breathing', state: 'locked', reason: 'Opens tomorrow' }]}
+        />
+        <ui.OrderSummary
+          title="Your order"
+          lines={[{ label: '1 credit', amount: '$95.00' }]}
+          total={{ label: 'Total', amount: '$95.00' }}
+        />
+        <ui.PlanComparison
+          features={[{ id: 'labs', name: 'Labs' }]}
+          plans={[
+            {
+              id: 'a',
+              name: 'Essential',
+              price: '$99 a month',
+              includes: { labs: true },
+              action: <ui.Button>Choose Essential</ui.Button>,
+            },
+          ]}
+        />
         <ui.Modal open title="Sure?" onClose={nothing}>
           Yes
         </ui.Modal>

@@ -21,6 +21,7 @@ const practitioner = {
   languages: ['English', 'Spanish'],
   specialties: ['Hormones', 'Sleep'],
   meeting_kind: 'video',
+  meeting_address: null,
   notice_minutes: 120,
   next_opening: '2026-12-03T14:30:00-05:00',
 } satisfies Practitioner

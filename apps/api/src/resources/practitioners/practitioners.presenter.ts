@@ -44,6 +44,8 @@ export function presentPractitioner(
     languages,
     specialties,
     meeting_kind,
+    // of an earlier kind of meeting otherwise
+    meeting_address: meeting_kind === 'in_person' ? row.meeting_address : null,
     notice_minutes,
     next_opening: nextOpening === null ? null : toIso(nextOpening, timezone),
   }

@@ -17,6 +17,7 @@ export type PractitionerRow = ScheduleRow & {
   languages: string[]
   specialties: string[]
   meeting_kind: MeetingKind
+  meeting_address: string | null
 }
 
 /**
@@ -30,7 +31,8 @@ export function findPractitioners(
 ): Promise<PractitionerRow[]> {
   return db.query<PractitionerRow>(
     sql`SELECT pu.first_name, pu.last_name, pu.avatar_url, p.title, p.credentials, p.bio,
-       p.languages, p.specialties, p.meeting_kind, ${buildScheduleColumns(query)}
+       p.languages, p.specialties, p.meeting_kind, p.meeting_address,
+       ${buildScheduleColumns(query)}
      FROM practitioners p JOIN users pu ON pu.id = p.id
      WHERE pu.is_active AND pu.role = 'practitioner' ${buildPractitionerFilter(practitionerId)}
      ORDER BY pu.last_name, pu.first_name, p.id`,

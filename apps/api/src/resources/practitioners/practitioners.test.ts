@@ -57,4 +57,18 @@ describe('GET /practitioners/', () => {
       notice_minutes: 120,
     })
   })
+
+  it('returns the address of a practitioner who meets in person, and of no other', async () => {
+    const id = await addTestPractitioner(server)
+    const readAddress = async (kind: string) => {
+      await server.context.db.query(
+        sql`UPDATE practitioners SET meeting_kind = ${kind}, meeting_address = '12 Elm St'
+         WHERE id = ${id}`,
+      )
+      return PractitionerResponse.parse((await member.get(`${path}${id}/`)).body).practitioner
+        .meeting_address
+    }
+    expect(await readAddress('in_person')).toBe('12 Elm St')
+    expect(await readAddress('video')).toBeNull()
+  })
 })

@@ -259,13 +259,13 @@ describe('BookScreen', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name))
     const group = screen.getByRole('group', { name: 'Session and practitioner' })
-    expect(group.textContent).toContain('Follow-up Session · 30 min')
+    expect(within(group).getByText('Follow-up Session · 30 min')).toBeDefined()
 
     await user.click(screen.getByRole('button', { name }))
     const again = await screen.findByRole('dialog', { name: 'Change your session' })
     await user.selectOptions(within(again).getByLabelText('Session'), 'LAB_REVIEW')
     await user.click(await within(again).findByRole('radio', { name: /^Jonas Lindqvist/ }))
-    await waitFor(() => expect(group.textContent).toContain('Lab Review · 30 min'))
+    await within(group).findByText('Lab Review · 30 min')
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe(
         'Change practitioner or session, now Jonas Lindqvist',
@@ -299,6 +299,10 @@ describe('BookScreen', () => {
     time?.focus()
     await user.keyboard('{Enter}')
     const button = await screen.findByRole('button', { name: 'Continue', description: '' })
+    await user.keyboard('{Tab}')
+    expect(document.activeElement).toBe(button)
+    await user.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(document.activeElement).toBe(time)
     await user.keyboard('{Tab}')
     expect(document.activeElement).toBe(button)
     // the choice is not a trap: what follows the times is still reachable

@@ -42,7 +42,7 @@ describe('ConfirmScreen: contact details', () => {
     expect(document.activeElement).toBe(phone)
   })
 
-  it('says that the practitioner will call the number', async () => {
+  it('shows the field of the number that the practitioner calls', async () => {
     respondAsServer()
     respondWith('getPractitioner', {
       practitioner: createPractitioner({ meeting_kind: 'phone', notice_minutes: 2880 }),
@@ -50,15 +50,28 @@ describe('ConfirmScreen: contact details', () => {
     respondWith('holdTime', { hold: createHold() })
     const bookings = respondWith('bookAppointment', { appointment: createAppointment() })
     const { user } = await openConfirmScreen()
-    await openOptionalFields()
     const phone = await screen.findByRole('textbox', {
-      name: 'Phone number (optional)',
-      description: 'Dr. Ana Mercado calls this number.',
+      name: 'Phone number',
+      description: 'Dr. Ana Mercado calls this number. You can also add it later.',
     })
+    expect(phone.checkVisibility()).toBe(true)
     await screen.findByText(/Reschedule up to 48 hours before\./)
     await user.fill(phone, '+12125550142')
     await user.click(await findConfirmButton(''))
     await waitFor(() => expect(bookings[0]?.body).toMatchObject({ phone_number: '+12125550142' }))
+  })
+
+  it('says where a session in person takes place', async () => {
+    respondAsServer()
+    respondWith('getPractitioner', {
+      practitioner: createPractitioner({
+        meeting_kind: 'in_person',
+        meeting_address: '12 Elm Street',
+      }),
+    })
+    respondWith('holdTime', { hold: createHold() })
+    await openConfirmScreen()
+    await screen.findByText('In person · 12 Elm Street')
   })
 
   it.each([

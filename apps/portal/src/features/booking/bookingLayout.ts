@@ -1,5 +1,6 @@
 import { media, ScreenParts, Stack, token } from '@portal/ui'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
+import { bottomBarHeight } from '../../shell/bottomBar.ts'
 import { pageHeight } from '../../shell/noticeBar.ts'
 
 /** Two columns where there is room, with the summary on the left, although it follows the times. */
@@ -26,12 +27,21 @@ export const Sections = styled(ScreenParts)`
   }
 `
 
-/** A column at least as high as the screen, so that the bottom bar stays at the lower edge. */
+/**
+ * A column at least as high as the screen, so that the bottom bar stays at the lower edge. The
+ * space for notices and toasts at the end is above the bar, or below it where it scrolls with the
+ * page.
+ */
 export const FullHeight = styled(Stack)`
   container-type: inline-size;
 
   ${media.belowWide} {
     min-height: ${pageHeight};
+  }
+  html:is(:has([data-notices]:not(:empty)), :has([data-toast])) &::after {
+    content: '';
+    order: 1;
+    height: max(30dvh, 9em);
   }
 `
 
@@ -55,6 +65,12 @@ export const SummaryColumn = styled.div`
   }
 `
 
+const scrollWithPage = css`
+  position: static;
+  z-index: auto;
+  order: 0;
+`
+
 /**
  * The bar below the content, for narrower screens. It stays in view, except in a short window or
  * with large text.
@@ -63,6 +79,7 @@ export const BottomBar = styled.div`
   position: sticky;
   bottom: 0;
   z-index: 5;
+  order: 2;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
@@ -73,11 +90,16 @@ export const BottomBar = styled.div`
   background: ${token.color.surface};
   border-top: 1px solid ${token.color.line};
 
+  /* always in view, in the space that the page reserves for it: nothing has to scroll */
+  button,
+  a {
+    scroll-margin-bottom: calc(-1 * (${bottomBarHeight} + ${token.space[2]}));
+  }
   ${media.short} {
-    position: static;
+    ${scrollWithPage}
   }
   @container (width < 18em) {
-    position: static;
+    ${scrollWithPage}
   }
   ${media.medium} {
     margin-inline: calc(-1 * ${token.space[8]});

@@ -17,6 +17,7 @@ const createPractitioner = (
   credentials: '',
   specialties: [],
   meeting_kind: 'video',
+  meeting_address: null,
   notice_minutes: 120,
   next_opening,
 })

@@ -11,6 +11,7 @@ import { Eye } from 'lucide'
 import { createGlobalStyle, styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { noticeBarHeight } from '../noticeBar.ts'
+import { publishHeight } from '../publishHeight.ts'
 import { stopViewing } from '../../storage/viewedUser.ts'
 
 /**
@@ -43,19 +44,9 @@ export function ViewAsBar({ user }: { user: User }) {
   )
 }
 
-/** Keeps as much space above the page as the bar is high, at any width and text size. */
-function keepSpace(bar: HTMLElement | null) {
-  if (bar === null) return
-  const root = document.documentElement.style
-  const observer = new ResizeObserver(() =>
-    root.setProperty('--notice-bar', `${bar.getBoundingClientRect().height}px`),
-  )
-  observer.observe(bar)
-  return () => {
-    observer.disconnect()
-    root.removeProperty('--notice-bar')
-  }
-}
+/** Keeps as much space above the page as the bar is high. */
+const keepSpace = (bar: HTMLElement | null) =>
+  bar === null ? undefined : publishHeight(bar, '--notice-bar')
 
 const Space = createGlobalStyle`
   body {

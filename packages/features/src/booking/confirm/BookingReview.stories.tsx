@@ -31,7 +31,9 @@ type Story = StoryObj<typeof meta>
 
 export const Video: Story = {}
 export const Phone: Story = { args: { meetingKind: 'phone' } }
-export const InPerson: Story = { args: { meetingKind: 'in_person' } }
+export const InPerson: Story = {
+  args: { meetingKind: 'in_person', meetingAddress: '12 Elm Street, Suite 4, Portland, ME' },
+}
 export const PractitionerLoading: Story = {
   args: { practitioner: undefined, meetingKind: undefined },
 }

@@ -1,13 +1,13 @@
 import type { PractitionerSummary } from '@portal/contract'
 import { describeMeetingKind, type MeetingKind } from '@portal/domain/scheduling'
 import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
-import { Banner, Card, Placeholder, Stack, Text, token, VisuallyHidden } from '@portal/ui'
+import { Card, Stack, Text, token, VisuallyHidden } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
-import { useNow } from '../../shared/useNow.ts'
-import { getBookingPolicy, type PolicySession } from './getBookingPolicy.ts'
-import { NameLine } from './NameLine.ts'
+import type { PolicySession } from './getBookingPolicy.ts'
+import { PolicyText } from './PolicyText.tsx'
+import { PractitionerLine } from './PractitionerLine.tsx'
+import { ReplacedTime } from './ReplacedTime.tsx'
 
 export interface BookingReviewProps extends PolicySession {
   typeName: string
@@ -17,6 +17,8 @@ export interface BookingReviewProps extends PolicySession {
   practitioner: PractitionerSummary | undefined
   /** How the session takes place; undefined while the practitioner loads. */
   meetingKind: MeetingKind | undefined
+  /** Where a session in person takes place. */
+  meetingAddress?: string | null | undefined
   /** The chosen time, ISO 8601. */
   startTime: string
   timeZone: string
@@ -28,61 +30,48 @@ export interface BookingReviewProps extends PolicySession {
 /** What the member is about to book, with the time as its headline, and the cancellation rules. */
 export function BookingReview(props: BookingReviewProps) {
   const { practitioner, startTime, movingFrom = null, timeZone, hourCycle, children } = props
-  const policy = getBookingPolicy(props, useNow(60_000))
+  const { typeName, length, meetingKind = 'video', meetingAddress = null } = props
   return (
     <Card as="section" aria-label={movingFrom ? 'Reschedule your session' : 'Your session'}>
       <Stack gap={4}>
         <div>
           {movingFrom && (
             <Text tone="muted">
-              <VisuallyHidden>Current time: </VisuallyHidden>
-              <s>{formatIsoMoment(movingFrom, timeZone, hourCycle)}</s>
+              <ReplacedTime time={movingFrom} {...{ timeZone, hourCycle }} />
             </Text>
           )}
           <StartTime>
             {movingFrom && <VisuallyHidden>New time: </VisuallyHidden>}
-            <time dateTime={startTime}>{formatIsoMoment(startTime, timeZone, hourCycle)}</time>
+            <time dateTime={startTime}>
+              {allowBreakBeforeZone(formatIsoMoment(startTime, timeZone, hourCycle))}
+            </time>
           </StartTime>
         </div>
-        {practitioner ? (
-          renderSession(practitioner)
-        ) : (
-          <Placeholder>{renderSession(placeholderPractitioner)}</Placeholder>
-        )}
-        {policy.isLate ? (
-          <Banner tone="warning">{policy.text}</Banner>
-        ) : (
-          <Text size="small" tone="muted">
-            {policy.text}
-          </Text>
-        )}
+        <PractitionerLine
+          practitioner={practitioner}
+          avatarSize={56}
+          isNameWrapped
+          renderDetails={({ name }) => (
+            <>
+              <Text as="span" size="small">
+                {typeName}&nbsp;· {length}&nbsp;min
+              </Text>
+              <Text as="span" size="small">
+                {describeMeetingKind(meetingKind, name, meetingAddress)}
+              </Text>
+            </>
+          )}
+        />
+        <PolicyText session={props} />
         {children}
       </Stack>
     </Card>
   )
-
-  function renderSession(shown: Pick<PractitionerSummary, 'name' | 'avatar_url'>) {
-    const { typeName, length, meetingKind = 'video' } = props
-    return (
-      <Session>
-        <PractitionerAvatar practitioner={shown} size={56} />
-        <Description>
-          <NameLine as="strong" title={shown.name}>
-            {shown.name}
-          </NameLine>
-          <Text as="span" size="small">
-            {typeName} · {length}&nbsp;min
-          </Text>
-          <Text as="span" size="small">
-            {describeMeetingKind(meetingKind, shown.name)}
-          </Text>
-        </Description>
-      </Session>
-    )
-  }
 }
 
-const placeholderPractitioner = { name: 'Practitioner', avatar_url: '' }
+/** With large text, the time alone fills a line of the headline. */
+const allowBreakBeforeZone = (moment: string): string =>
+  moment.replace(/\u00a0(?=[^\u00a0]*$)/, ' ')
 
 const StartTime = styled.h2`
   font: 500 ${token.size.heading}/1.2 ${token.font.display};
@@ -90,16 +79,4 @@ const StartTime = styled.h2`
   letter-spacing: -0.015em;
   overflow-wrap: anywhere;
   text-wrap: balance;
-`
-
-const Session = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[3]};
-`
-
-const Description = styled.span`
-  display: grid;
-  min-width: 0;
-  overflow-wrap: anywhere;
 `

@@ -1,23 +1,13 @@
 import type { PractitionerSummary } from '@portal/contract'
 import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
-import {
-  Banner,
-  Card,
-  Placeholder,
-  SectionTitle,
-  Stack,
-  Text,
-  token,
-  VisuallyHidden,
-} from '@portal/ui'
+import { Card, SectionTitle, Stack, token } from '@portal/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { useNow } from '../../shared/useNow.ts'
 import { DetailList } from './DetailList.ts'
-import { getBookingPolicy } from './getBookingPolicy.ts'
 import { getCostText } from './getCostText.ts'
-import { NameLine } from './NameLine.ts'
-import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
+import { PolicyText } from './PolicyText.tsx'
+import { PractitionerLine } from './PractitionerLine.tsx'
+import { ReplacedTime } from './ReplacedTime.tsx'
 
 export interface BookingSummaryProps {
   typeName: string
@@ -59,8 +49,6 @@ export function BookingSummary(props: BookingSummaryProps) {
     children,
   } = props
   const id = useId()
-  const now = useNow(60_000)
-  const policy = getBookingPolicy(props, now)
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
@@ -74,14 +62,17 @@ export function BookingSummary(props: BookingSummaryProps) {
           </dd>
           <dt>With</dt>
           <dd>
-            <PractitionerName practitioner={practitioner} />
+            {practitioner === null ? (
+              'Choose a practitioner'
+            ) : (
+              <PractitionerLine practitioner={practitioner} avatarSize={32} />
+            )}
           </dd>
           <dt>{movingFrom ? 'New time' : 'Time'}</dt>
           <dd aria-live="polite">
             {movingFrom && (
               <CurrentTime>
-                <VisuallyHidden>Current time: </VisuallyHidden>
-                <s>{formatIsoMoment(movingFrom, timeZone, hourCycle)}</s>
+                <ReplacedTime time={movingFrom} {...{ timeZone, hourCycle }} />
               </CurrentTime>
             )}
             {startTime ? (
@@ -93,45 +84,12 @@ export function BookingSummary(props: BookingSummaryProps) {
           <dt>Cost</dt>
           <dd>{getCostText(props)}</dd>
         </DetailList>
-        {policy.isLate ? (
-          <Banner tone="warning">{policy.text}</Banner>
-        ) : (
-          <Text size="small" tone="muted">
-            {policy.text}
-          </Text>
-        )}
+        <PolicyText session={props} />
         {children}
       </Stack>
     </Card>
   )
 }
-
-function PractitionerName({ practitioner }: Pick<BookingSummaryProps, 'practitioner'>) {
-  if (practitioner === null) return 'Choose a practitioner'
-  if (practitioner === undefined)
-    return (
-      <Placeholder>
-        <NameWithAvatar>
-          <PractitionerAvatar practitioner={placeholderPractitioner} size={32} />
-          <NameLine>{placeholderPractitioner.name}</NameLine>
-        </NameWithAvatar>
-      </Placeholder>
-    )
-  return (
-    <NameWithAvatar>
-      <PractitionerAvatar practitioner={practitioner} size={32} />
-      <NameLine title={practitioner.name}>{practitioner.name}</NameLine>
-    </NameWithAvatar>
-  )
-}
-
-const placeholderPractitioner = { name: 'Practitioner', avatar_url: '' }
-
-const NameWithAvatar = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[2]};
-`
 
 const CurrentTime = styled.span`
   display: block;

@@ -1,10 +1,10 @@
 import type { PractitionerSummary } from '@portal/contract'
-import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
-import { Button, Card, Placeholder, Text, token, VisuallyHidden } from '@portal/ui'
+import type { HourCycle } from '@portal/domain/time'
+import { Button, Card, Text, token } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { NameLine } from './NameLine.ts'
-import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
+import { PractitionerLine } from './PractitionerLine.tsx'
+import { ReplacedTime } from './ReplacedTime.tsx'
 
 export interface ChosenSessionProps {
   typeName: string
@@ -24,12 +24,10 @@ export interface ChosenSessionProps {
   isChangeFocused?: boolean
 }
 
-type ShownPractitioner = Pick<PractitionerSummary, 'name' | 'avatar_url'>
-
 /** What is chosen before the time, on one line, so that the times are on the first screen. */
 export function ChosenSession(props: ChosenSessionProps) {
   const { typeName, length, practitioner, movingFrom = null, onChange } = props
-  const { isChangeFocused = false } = props
+  const { timeZone, hourCycle, isChangeFocused = false } = props
   const changeButton = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
@@ -38,7 +36,22 @@ export function ChosenSession(props: ChosenSessionProps) {
 
   return (
     <Line role="group" aria-label="Session and practitioner">
-      {practitioner ? renderSession(practitioner) : renderPlaceholder()}
+      <PractitionerLine
+        practitioner={practitioner}
+        avatarSize={40}
+        renderDetails={() => (
+          <>
+            <Text as="span" size="small" tone="muted">
+              {typeName}&nbsp;· {length}&nbsp;min
+            </Text>
+            {movingFrom && (
+              <Text as="span" size="small" tone="muted">
+                <ReplacedTime time={movingFrom} {...{ timeZone, hourCycle }} />
+              </Text>
+            )}
+          </>
+        )}
+      />
       {onChange && (
         <Button
           ref={changeButton}
@@ -54,40 +67,12 @@ export function ChosenSession(props: ChosenSessionProps) {
       )}
     </Line>
   )
-
-  function renderSession(shown: ShownPractitioner) {
-    return (
-      <Session>
-        <PractitionerAvatar practitioner={shown} size={40} />
-        <Description>
-          <NameLine as="strong" title={shown.name}>
-            {shown.name}
-          </NameLine>
-          <Text as="span" size="small" tone="muted">
-            {typeName} · {length} min
-          </Text>
-          {movingFrom && (
-            <Text as="span" size="small" tone="muted">
-              <VisuallyHidden>Current time: </VisuallyHidden>
-              <s>{formatIsoMoment(movingFrom, props.timeZone, props.hourCycle)}</s>
-            </Text>
-          )}
-        </Description>
-      </Session>
-    )
-  }
-
-  function renderPlaceholder() {
-    return <Placeholder>{renderSession(placeholderPractitioner)}</Placeholder>
-  }
 }
 
-const getChangeLabel = (practitioner: ShownPractitioner | undefined): string =>
+const getChangeLabel = (practitioner: PractitionerSummary | undefined): string =>
   practitioner
     ? `Change practitioner or session, now ${practitioner.name}`
     : 'Change practitioner or session'
-
-const placeholderPractitioner = { name: 'Practitioner', avatar_url: '' }
 
 const Line = styled(Card)`
   display: flex;
@@ -104,16 +89,4 @@ const Line = styled(Card)`
     flex: none;
     margin-left: auto;
   }
-`
-
-const Session = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[3]};
-`
-
-const Description = styled.span`
-  display: grid;
-  min-width: 0;
-  overflow-wrap: anywhere;
 `

@@ -1,19 +1,22 @@
 import {
-  getTimeAfter,
+  createGate,
   createPayment,
+  createQuote,
   createTestStore,
   getFixtureId,
+  getTimeAfter,
   respondWith,
   respondWithError,
   show,
 } from '@portal/testing'
 import { DAY } from '@portal/domain/time'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { FeatureContext } from '../../shared/FeatureContext.ts'
 import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
 import { purchaseSlices, respondToPurchase } from '../testing/purchaseResponses.ts'
-import { PurchaseForm } from './PurchaseForm.tsx'
+import { PurchaseForm, type PurchaseFormProps } from './PurchaseForm.tsx'
 
 const session = {
   at: getTimeAfter(2 * DAY),
@@ -51,3 +54,57 @@ it('warns about a payment for the same time in another tab before it replaces it
   expect(accepted[0]?.body).toMatchObject({ replaces_open_payment: true })
   expect(accepted[0]?.idempotencyKey).not.toBe(rejected[0]?.idempotencyKey)
 })
+
+it('pays with the total and the button in the footer, which is outside of the form', async () => {
+  respondToPurchase()
+  const onOutcome = vi.fn()
+  const { user } = show(
+    <FeatureContext value={featureEnvironment}>
+      <FormWithFooter onOutcome={onOutcome} />
+    </FeatureContext>,
+    createTestStore(purchaseSlices),
+  )
+  const button = await screen.findByRole('button', { name: 'Pay $95.00 and book' })
+  const footer = screen.getByRole('region', { name: 'Cost' })
+  expect(footer.contains(button)).toBe(true)
+  expect(footer.textContent).toContain('$95.00')
+  const form = screen.getByRole('form', { name: 'Buy and book' })
+  expect(within(form).queryByText('$95.00', { selector: 'dd' })).toBeNull()
+  expect(within(form).queryByRole('button', { name: /^Pay/ })).toBeNull()
+
+  const requests = respondWith('createSessionInvoice', { payment: createPayment() })
+  await user.click(button)
+  await waitFor(() => expect(onOutcome).toHaveBeenCalledWith({ kind: 'paid' }))
+  expect(requests).toHaveLength(1)
+})
+
+it('shows no button of a purchase that is not loaded yet in the footer', async () => {
+  const gate = createGate()
+  respondToPurchase()
+  respondWith('getQuote', { quote: createQuote() }, { after: gate.opened })
+  show(
+    <FeatureContext value={featureEnvironment}>
+      <FormWithFooter onOutcome={vi.fn()} />
+    </FeatureContext>,
+    createTestStore(purchaseSlices),
+  )
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).not.toBeNull())
+  expect(screen.getByRole('region', { name: 'Cost' }).textContent).toBe('')
+  gate.open()
+  await screen.findByRole('button', { name: 'Pay $95.00 and book' })
+})
+
+function FormWithFooter({ onOutcome }: Pick<PurchaseFormProps, 'onOutcome'>) {
+  const [footer, setFooter] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <PurchaseForm
+        purpose="session"
+        session={() => session}
+        returnTo="/"
+        {...{ footer, onOutcome }}
+      />
+      <section ref={setFooter} aria-label="Cost" />
+    </>
+  )
+}

@@ -8,6 +8,7 @@ import {
 import { useNow } from '@portal/features/shared'
 import { Text } from '@portal/ui'
 import type { ReactNode } from 'react'
+import { keepSpaceAtBottom } from '../../../shell/bottomBar.ts'
 import { BottomBar } from '../bookingLayout.ts'
 
 export interface BookingBarProps extends PolicySession, SessionCost {
@@ -23,7 +24,7 @@ export function BookingBar(props: BookingBarProps) {
   const { startTime, timeZone, hourCycle, needsCredits, children } = props
   const policy = getBookingPolicy(props, useNow(60_000))
   return (
-    <BottomBar data-bottom-bar="">
+    <BottomBar ref={keepSpaceAtBottom} data-bottom-bar="">
       <div>
         <Text size="small">
           <strong>

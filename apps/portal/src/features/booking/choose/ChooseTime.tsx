@@ -46,6 +46,8 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
   const summaryColumn = useRef<HTMLDivElement>(null)
   /** The time button that was pressed last, while it has the focus: Tab continues from it. */
   const justChosen = useRef<Element | null>(null)
+  /** The time button from which Tab continued: Shift+Tab returns to it. */
+  const skippedFrom = useRef<HTMLElement | null>(null)
   const appointmentType = draft.appointment_type ?? 'SESSION'
   const { data: moving } = useGetAppointmentQuery(moveId ?? '', { skip: moveId === null })
   const { data: upcoming } = useListAppointmentsInfiniteQuery('upcoming')
@@ -82,7 +84,16 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
     if (event.key !== 'Tab' || event.shiftKey || event.target !== justChosen.current) return
     if (!button?.checkVisibility()) return
     event.preventDefault()
+    const time = event.target
     button.focus()
+    skippedFrom.current = time instanceof HTMLElement ? time : null
+  }
+  const returnToTime = (event: KeyboardEvent) => {
+    const time = skippedFrom.current
+    if (event.key !== 'Tab' || !event.shiftKey || !time?.isConnected) return
+    event.preventDefault()
+    time.focus()
+    justChosen.current = time
   }
   const continueButton = (
     <Button
@@ -137,7 +148,11 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
             </Card>
           )}
         </Sections>
-        <SummaryColumn ref={summaryColumn}>
+        <SummaryColumn
+          ref={summaryColumn}
+          onKeyDown={returnToTime}
+          onBlur={() => (skippedFrom.current = null)}
+        >
           <Suspense fallback={<Skeleton height={skeletonHeights.bookingSummary} radius="card" />}>
             <BookingSummary
               typeName={draft.appointment_type_display_name}

@@ -10,17 +10,12 @@ import {
   AddToCalendar,
   type BookingDraft,
   DetailList,
-  getBookingPolicy,
   JoinButton,
   JoinInstructions,
+  PolicyText,
+  PractitionerLine,
 } from '@portal/features/booking'
-import {
-  formatCount,
-  FocusedTitle,
-  PractitionerAvatar,
-  useNow,
-  LoadFailure,
-} from '@portal/features/shared'
+import { formatCount, FocusedTitle, useNow, LoadFailure } from '@portal/features/shared'
 import {
   Actions,
   Banner,
@@ -28,9 +23,11 @@ import {
   Card,
   Icon,
   Link,
+  media,
   Placeholder,
   SectionTitle,
   Stack,
+  Statistic,
   Text,
   token,
 } from '@portal/ui'
@@ -75,9 +72,7 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
           {startTime && (
             <Time>
               <Icon icon={CircleCheck} size={28} />
-              <Text as="strong" size="lead">
-                {formatIsoMoment(startTime, draft.timezone, hourCycle)}
-              </Text>
+              <StartTime>{formatIsoMoment(startTime, draft.timezone, hourCycle)}</StartTime>
             </Time>
           )}
           {/* above the details, which arrive later: buttons must not move under the pointer */}
@@ -132,16 +127,6 @@ function BookedDetails({
   const now = useNow(60_000)
   const isNumberMissing =
     appointment.meeting_kind === 'phone' && phoneNumber === '' && phone_number === null
-  const policy = getBookingPolicy(
-    {
-      cost: appointment.credit_cost,
-      isFreeVisit: appointment.is_free_visit,
-      startTime: appointment.at,
-      isMovedLate: appointment.moved_late,
-      noticeMinutes: appointment.notice_minutes,
-    },
-    now,
-  )
   return (
     <Stack gap={5}>
       <DetailList>
@@ -151,10 +136,7 @@ function BookedDetails({
         </dd>
         <dt>With</dt>
         <dd>
-          <Person>
-            <PractitionerAvatar practitioner={practitioner} size={32} />
-            {practitioner.name}
-          </Person>
+          <PractitionerLine practitioner={practitioner} avatarSize={32} isNameWrapped />
         </dd>
         <dt>Cost</dt>
         <dd>{getCostText(appointment, isMoved, creditsRemaining)}</dd>
@@ -183,13 +165,15 @@ function BookedDetails({
       </Stack>
       <Stack gap={2}>
         <SectionTitle>If your plans change</SectionTitle>
-        {policy.isLate ? (
-          <Banner tone="warning">{policy.text}</Banner>
-        ) : (
-          <Text size="small" tone="muted">
-            {policy.text}
-          </Text>
-        )}
+        <PolicyText
+          session={{
+            cost: appointment.credit_cost,
+            isFreeVisit: appointment.is_free_visit,
+            startTime: appointment.at,
+            isMovedLate: appointment.moved_late,
+            noticeMinutes: appointment.notice_minutes,
+          }}
+        />
       </Stack>
     </Stack>
   )
@@ -208,11 +192,14 @@ function getCostText(
   return remaining === undefined ? cost : `${cost} · you have ${remaining} left`
 }
 
-const Person = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[2]};
-  min-width: 0;
+/** The headline, as on the confirmation. */
+const StartTime = styled(Statistic)`
+  font-size: ${token.size.title};
+  text-wrap: balance;
+
+  ${media.medium} {
+    font-size: ${token.size.heading};
+  }
 `
 
 const Time = styled.div`

@@ -50,6 +50,7 @@ import { useMember, useMemberVisits } from '../../../session/member.ts'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
 import type { AppStore } from '../../../session/store.ts'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
+import { keepSpaceAtBottom } from '../../../shell/bottomBar.ts'
 import { skeletonHeights } from '../skeletonHeights.ts'
 import type { BuyMissingCreditsProps } from './BuyMissingCredits.tsx'
 import {
@@ -93,6 +94,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
   const movingId = draft.rescheduled_appointment_id
   const { data: moving } = useGetAppointmentQuery(movingId ?? '', { skip: movingId === null })
   const { data: practitioner } = useGetPractitionerQuery(draft.practitioner)
+  const caller = !movingId && practitioner?.meeting_kind === 'phone' ? practitioner.name : null
   const visits = useMemberVisits()
   const typeCost = getCreditCost(draft.appointment_type, visits)
   const cost = movingId ? 0 : typeCost
@@ -160,6 +162,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
           length={draft.length}
           practitioner={practitioner ?? moving?.practitioner}
           meetingKind={moving?.meeting_kind ?? practitioner?.meeting_kind}
+          meetingAddress={(moving ?? practitioner)?.meeting_address}
           startTime={draft.at}
           timeZone={draft.timezone}
           hourCycle={hourCycle}
@@ -209,7 +212,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
                 </Suspense>
               </Stack>
             </Card>
-            <ConfirmBar data-bottom-bar="">
+            <ConfirmBar ref={keepSpaceAtBottom} data-bottom-bar="">
               {renderHold()}
               <PurchaseFooter ref={setPurchaseFooter} />
               {renderOutcome()}
@@ -218,7 +221,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
         ) : (
           <ConfirmFields as="form" {...form.props}>
             {!movingId && <Card>{renderContactFields()}</Card>}
-            <ConfirmBar data-bottom-bar="">
+            <ConfirmBar ref={keepSpaceAtBottom} data-bottom-bar="">
               {renderHold()}
               <BarRow>
                 <div>
@@ -269,7 +272,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
     return (
       <ContactFields
         draft={draft}
-        caller={practitioner?.meeting_kind === 'phone' ? practitioner.name : null}
+        caller={caller}
         phoneError={form.getError('phone_number')}
         onPhoneChange={() => form.clearErrors('phone_number')}
       />

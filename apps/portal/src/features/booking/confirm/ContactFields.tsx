@@ -19,25 +19,33 @@ export interface ContactFieldsProps {
 }
 
 /**
- * How to reach the member during the session, and what they want to talk about. Closed, because all
- * of it is optional, unless the draft has a note or consent to text messages.
+ * How to reach the member during the session, and what they want to talk about. Closed while all of
+ * it is optional, unless the draft has a note or consent to text messages. Open for a practitioner
+ * who calls a member without a number.
  */
 export function ContactFields({ draft, caller, phoneError, onPhoneChange }: ContactFieldsProps) {
   const { phone_number, sms_consent, notes } = draft
   const member = useMember()
   const dispatch = useDispatch()
+  const isCalled = caller !== null
   return (
     <Disclosure
-      summary="Phone number and note (optional)"
+      // opens when the practitioner has loaded
+      key={isCalled ? 'called' : 'optional'}
+      summary={isCalled ? 'Phone number and note' : 'Phone number and note (optional)'}
       hint={phone_number || undefined}
-      isInitiallyOpen={notes !== '' || sms_consent}
+      isInitiallyOpen={notes !== '' || sms_consent || (isCalled && phone_number === '')}
     >
       <TextInput
-        label="Phone number (optional)"
+        label={isCalled ? 'Phone number' : 'Phone number (optional)'}
         name="phone_number"
         type="tel"
         autoComplete="tel"
-        hint={caller === null ? 'In case the video call drops.' : `${caller} calls this number.`}
+        hint={
+          isCalled
+            ? `${caller} calls this number. You can also add it later.`
+            : 'In case the video call drops.'
+        }
         error={phoneError}
         value={phone_number}
         onChange={({ target }) => {

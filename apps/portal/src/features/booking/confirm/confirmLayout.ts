@@ -39,26 +39,12 @@ export const ConfirmFields = styled.div`
     flex-direction: column;
     gap: ${token.space[4]};
   }
-
-  /* the bar is higher with a notice than the space that the page reserves for it */
-  ${media.belowWide} {
-    :focus {
-      scroll-margin-bottom: ${token.space[16]};
-    }
-  }
 `
 
 /** The hold, what the booking costs, and the button: a bar, or a card where there is room. */
 export const ConfirmBar = styled(BottomBar)`
   grid-template-columns: minmax(0, 1fr);
 
-  /* the bar is always in view, in the space that the page reserves for it: nothing has to scroll */
-  ${media.belowWide} {
-    button,
-    a {
-      scroll-margin-bottom: -11rem;
-    }
-  }
   ${media.wide} {
     position: sticky;
     bottom: ${token.space[4]};
@@ -69,6 +55,13 @@ export const ConfirmBar = styled(BottomBar)`
     border-radius: ${token.radius.card};
     background: ${token.color.raised};
     box-shadow: ${token.shadow.low};
+
+    html:has([data-notices]:not(:empty)) & {
+      bottom: 6rem;
+    }
+  }
+  ${media.short} {
+    position: static;
   }
 `
 

@@ -1,0 +1,19 @@
+/**
+ * Keeps a custom property of the page at the height that an element takes from the window, in
+ * pixels, at any width and text size. Returns a function that removes it.
+ */
+export function publishHeight(
+  element: HTMLElement,
+  property: `--${string}`,
+  measure: (element: HTMLElement) => number = getHeight,
+): () => void {
+  const root = document.documentElement.style
+  const observer = new ResizeObserver(() => root.setProperty(property, `${measure(element)}px`))
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    root.removeProperty(property)
+  }
+}
+
+const getHeight = (element: HTMLElement): number => element.getBoundingClientRect().height

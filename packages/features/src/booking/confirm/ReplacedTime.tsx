@@ -1,0 +1,19 @@
+import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
+import { VisuallyHidden } from '@portal/ui'
+
+export interface ReplacedTimeProps {
+  /** The current time of the session that is being rescheduled, ISO 8601. */
+  time: string
+  timeZone: string
+  hourCycle: HourCycle
+}
+
+/** The time that a session has until it is rescheduled. */
+export function ReplacedTime({ time, timeZone, hourCycle }: ReplacedTimeProps) {
+  return (
+    <>
+      <VisuallyHidden>Current time: </VisuallyHidden>
+      <s>{formatIsoMoment(time, timeZone, hourCycle)}</s>
+    </>
+  )
+}
