@@ -9,6 +9,7 @@ import { documents } from './resources/documents/index.ts'
 import { holds } from './resources/holds/index.ts'
 import { labs } from './resources/labs/index.ts'
 import { members } from './resources/members/index.ts'
+import { memberships } from './resources/memberships/index.ts'
 import { overview } from './resources/overview/index.ts'
 import { payments } from './resources/payments/index.ts'
 import { practitionerAccounts } from './resources/practitioner-accounts/index.ts'
@@ -25,6 +26,7 @@ export const resources: readonly Resource[] = [
   users,
   overview,
   members,
+  memberships,
   credits,
   practitioners,
   practitionerAccounts,

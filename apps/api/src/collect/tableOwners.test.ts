@@ -32,6 +32,7 @@ const names = 'the name, title and hours of a practitioner, in the statement of 
 const foreignReads: Readonly<Record<string, string>> = {
   'command-line: practitioners': 'finds the practitioner whom an operator names',
   'core: appointments': 'the first visit and the members of a practitioner decide on access',
+  'core: memberships': 'an active membership decides on access',
   'core: practitioners': 'the practitioner of a record decides on access',
   'core: two_factor_keys': 'two-step verification decides on viewing as a member',
   'core: viewings': 'every request of an admin who views as a member reads its viewing',

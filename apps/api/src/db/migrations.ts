@@ -33,6 +33,7 @@ import { labAssessment } from './migrations/0031-lab-assessment.ts'
 import { viewings } from './migrations/0032-viewings.ts'
 import { auditTrail } from './migrations/0033-audit-trail.ts'
 import { references } from './migrations/0034-references.ts'
+import { memberships } from './migrations/0035-memberships.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   viewings,
   auditTrail,
   references,
+  memberships,
 ]

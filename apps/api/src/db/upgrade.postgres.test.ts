@@ -53,6 +53,10 @@ it.each(listKeptReleases())('upgrades the database of %s with all of its data', 
     'protocols/',
   ])
     expect(await read(path), path).not.toEqual([])
+  const lapsed = createTestClient(server.origin)
+  await lapsed.logIn('noah@example.com')
+  const me = await lapsed.get('/api/client/v1/users/me/')
+  expect(me.body['user']).toMatchObject({ membership_status: 'lapsed' })
   const ledger = await db.query(
     sql`SELECT b.user_id FROM credit_balances b
      WHERE b.balance <> (SELECT coalesce(sum(l.amount), 0) FROM credit_ledger l

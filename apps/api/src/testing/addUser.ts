@@ -1,6 +1,7 @@
 import { sql } from '../db/sql.ts'
 import type { Context } from '../context.ts'
 import { createId } from '../core/values/createId.ts'
+import { insertMembership } from '../resources/memberships/memberships.repository.ts'
 import { hashTestPassword } from './hashTestPassword.ts'
 
 export type TestUser = { readonly id: string; readonly email: string }
@@ -29,6 +30,9 @@ export async function addUser(
      VALUES (${id}, ${email}, ${hash}, ${role}, ${email.split('@')[0] ?? ''},
        ${role === 'client' ? planType : null}, ${coachId ?? null}, ${now})`,
   )
+  if (role === 'client' && planType === 'MEMBERSHIP')
+    // whatever clock the test sets
+    await insertMembership(context.db, id, 'manual', 0)
   if (credits > 0) {
     await context.db.query(
       sql`INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)

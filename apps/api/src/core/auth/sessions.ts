@@ -53,7 +53,7 @@ type ViewerRow = {
 }
 
 const viewerColumnsSql = (now: number): Statement => sql`u.id, u.role, u.plan_type,
-   ${buildMembershipStatusSql('u')} AS membership_status, u.coach_id,
+   ${buildMembershipStatusSql('u', now)} AS membership_status, u.coach_id,
    ${buildHadFirstVisitSql('u', now)} AS had_first_visit, u.timezone, u.user_session_version`
 
 const toViewer = (row: ViewerRow): Viewer => ({

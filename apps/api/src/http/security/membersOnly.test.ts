@@ -1,7 +1,7 @@
 import { AppointmentTypesResponse, UserResponse } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from '../../core/auth/sessions.ts'
-import { setMembershipStatus } from '../../resources/users/setMembershipStatus.ts'
+import { setMembershipStatus } from '../../resources/memberships/setMembershipStatus.ts'
 import { addUser } from '../../testing/addUser.ts'
 import { createPaymentsFixture } from '../../testing/payments/paymentsFixture.ts'
 import {

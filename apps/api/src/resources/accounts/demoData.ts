@@ -1,6 +1,7 @@
 import { DAY } from '@portal/domain/time'
 import type { DemoData } from '../../core/declarations/demoData.ts'
 import { sql } from '../../db/sql.ts'
+import { saveMembershipStatus } from '../memberships/memberships.repository.ts'
 import { addDemoAccount } from '../users/demo/addDemoAccount.ts'
 import { demoAccounts } from '../users/demo/demoAccounts.ts'
 
@@ -16,8 +17,9 @@ export const demoData: DemoData = {
   after: ['practitioners'],
   async addRows(seed) {
     const { db, now } = seed
-    for (const { changes = [], ...account } of demoAccounts) {
+    for (const { changes = [], hasLapsed = false, ...account } of demoAccounts) {
       const id = await addDemoAccount(seed, account, 90)
+      if (hasLapsed) await saveMembershipStatus(db, id, 'lapsed', now)
       for (const changeColumns of changes) await db.query(changeColumns(id, now))
     }
     for (const [index, { email, firstName }] of demoWaitlist.entries()) {

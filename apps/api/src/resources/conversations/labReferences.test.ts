@@ -152,7 +152,7 @@ describe('a message about lab results', () => {
     const id = await addReport()
     await ask({ kind: 'lab_report', id })
     const { db } = server.context
-    await db.query(sql`UPDATE users SET membership_status = 'lapsed' WHERE id = ${member.id}`)
+    await db.query(sql`UPDATE memberships SET status = 'lapsed' WHERE member_id = ${member.id}`)
     expect((await readReferences())[0]?.title).toBe('Iron panel')
     await db.query(sql`UPDATE users SET plan_type = 'ALACARTE' WHERE id = ${member.id}`)
     expect((await readReferences())[0]?.title).toBeNull()

@@ -17,7 +17,7 @@ import { addTestPractitioner, type LoggedInMember } from '../../testing/scheduli
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createPdf } from '../documents/demo/createPdf.ts'
 import { releaseReport } from '../labs/practice/releaseReport.ts'
-import { setMembershipStatus } from '../users/setMembershipStatus.ts'
+import { setMembershipStatus } from '../memberships/setMembershipStatus.ts'
 
 let server: TestServer
 let member: LoggedInMember

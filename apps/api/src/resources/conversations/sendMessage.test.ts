@@ -145,7 +145,7 @@ describe('POST and GET /conversations/{id}/messages/', () => {
     ])
     await member.delete(`${documentsPath}${document.id}/`, {})
     await server.context.db.query(
-      sql`UPDATE users SET membership_status = 'lapsed' WHERE id = ${member.id}`,
+      sql`UPDATE memberships SET status = 'lapsed' WHERE member_id = ${member.id}`,
     )
     expect((await references()).map((each) => each?.title)).toEqual([
       'Follow-up Session',

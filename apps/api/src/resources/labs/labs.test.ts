@@ -119,7 +119,7 @@ describe('access', () => {
   it('lets a lapsed member read released results', async () => {
     const id = await addReport()
     await server.context.db.query(
-      sql`UPDATE users SET membership_status = 'lapsed' WHERE id = ${member.id}`,
+      sql`UPDATE memberships SET status = 'lapsed' WHERE member_id = ${member.id}`,
     )
     expect((await listResults()).length).toBe(1)
     expect((await getReport(id)).results.length).toBe(1)

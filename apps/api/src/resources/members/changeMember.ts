@@ -3,19 +3,26 @@ import type { Context } from '../../context.ts'
 import { type AuditContext, recordAudit } from '../../core/audit.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
 import type { Queryable } from '../../db/sql.ts'
+import { endMemberships, insertMembership } from '../memberships/memberships.repository.ts'
 import { saveCoach, savePlan } from '../users/userFields.repository.ts'
 import { isPractitioner } from '../users/users.repository.ts'
 
-/** A new membership is active. Sessions, credits and documents stay. */
+/**
+ * A new membership is active, and on an a-la-carte plan every membership ends. Sessions, credits
+ * and documents stay.
+ */
 export const setPlan = (
   context: Context,
   id: string,
   plan: PlanType,
   auditContext: AuditContext,
 ): Promise<void> =>
-  change(context, id, 'user.plan_set', { plan_type: plan }, auditContext, (tx) =>
-    savePlan(tx, id, plan),
-  )
+  change(context, id, 'user.plan_set', { plan_type: plan }, auditContext, async (tx) => {
+    if (!(await savePlan(tx, id, plan))) return
+    const now = context.clock.now()
+    if (plan === 'MEMBERSHIP') await insertMembership(tx, id, 'manual', now)
+    else await endMemberships(tx, id, now)
+  })
 
 /** Sets the active practitioner whom booking suggests first; null for none. */
 export const setCoach = (

@@ -19,7 +19,7 @@ import { createTestClient } from '../../testing/testClient.ts'
 import { createPdf } from '../documents/demo/createPdf.ts'
 import { shareDocument } from '../documents/shareDocument.ts'
 import { releaseReport } from '../labs/practice/releaseReport.ts'
-import { setMembershipStatus } from '../users/setMembershipStatus.ts'
+import { setMembershipStatus } from '../memberships/setMembershipStatus.ts'
 
 const path = '/api/client/v1/overview/'
 const staff = { actorId: null, requestId: 'staff:test' }

@@ -13,7 +13,7 @@ import {
 } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
-import { setMembershipStatus } from '../users/setMembershipStatus.ts'
+import { setMembershipStatus } from '../memberships/setMembershipStatus.ts'
 import { endProtocol, reviseProtocol } from './publishProtocol.ts'
 import { openTestViewing } from '../../testing/openTestViewing.ts'
 

@@ -1,5 +1,6 @@
 import type { PlanType } from '@portal/contract'
 import { type Queryable, sql, type Statement } from '../../db/sql.ts'
+import { insertMembership, type MembershipSource } from '../memberships/memberships.repository.ts'
 
 export type NewUser = {
   readonly id: string
@@ -12,13 +13,18 @@ export type NewUser = {
   readonly isEmailConfirmed: boolean
   readonly createdAt: number
   readonly plan?: PlanType | undefined
+  /** What a membership comes from: staff unless another one is given. */
+  readonly membershipSource?: MembershipSource
   readonly phoneNumber?: string | null
   readonly timezone?: string
   /** A path in the portal's build. */
   readonly avatarUrl?: string | undefined
 }
 
-/** Adds an account. Violates `users_email_key` when the email is taken. */
+/**
+ * Adds an account, with an active membership on this plan. Violates `users_email_key` when the
+ * email is taken.
+ */
 export async function insertUser(db: Queryable, user: NewUser): Promise<void> {
   await db.query(
     sql`INSERT INTO users (id, email, password_hash, role, plan_type, first_name, last_name,
@@ -27,6 +33,8 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<void> {
        ${user.firstName}, ${user.lastName}, ${user.phoneNumber ?? null}, ${user.avatarUrl ?? null},
        ${user.timezone ?? null}, ${user.isEmailConfirmed}, ${new Date(user.createdAt)})`,
   )
+  if (user.plan === 'MEMBERSHIP')
+    await insertMembership(db, user.id, user.membershipSource ?? 'manual', user.createdAt)
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { PlanType } from '@portal/contract'
 import { type Queryable, sql, type Statement } from '../../db/sql.ts'
 
-/** Sets the plan. A new membership is active. */
-export async function savePlan(db: Queryable, userId: string, plan: PlanType): Promise<void> {
-  await db.query(
-    sql`UPDATE users SET plan_type = ${plan}, membership_status =
-       CASE WHEN plan_type = ${plan} THEN membership_status ELSE 'active' END
-     WHERE id = ${userId}`,
+/** Sets the plan. Returns false when the user has it already. */
+export async function savePlan(db: Queryable, userId: string, plan: PlanType): Promise<boolean> {
+  const rows = await db.query(
+    sql`UPDATE users SET plan_type = ${plan}
+     WHERE id = ${userId} AND plan_type IS DISTINCT FROM ${plan} RETURNING id`,
   )
+  return rows.length > 0
 }
 
 /** Sets the practitioner whom booking suggests first; null for none. */

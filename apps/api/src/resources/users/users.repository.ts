@@ -46,7 +46,7 @@ export async function findUser(db: Queryable, id: string, now: number): Promise<
   const [row] = await db.query<UserRow>(
     sql`SELECT u.id, u.email, u.first_name, u.last_name, u.avatar_url, u.role, u.phone_number,
       u.sms_consent, u.coach_id,
-            u.plan_type, ${buildMembershipStatusSql('u')} AS membership_status,
+            u.plan_type, ${buildMembershipStatusSql('u', now)} AS membership_status,
             ${buildHadFirstVisitSql('u', now)} AS had_first_visit,
             ${buildFreeVisitUsedSql('u')} AS has_used_free_visit, u.is_email_confirmed,
             u.has_chosen_coach, u.has_taken_comp_assessment,
@@ -78,7 +78,7 @@ export async function findMemberVisits(
   now: number,
 ): Promise<MemberVisits> {
   const rows = await db.query<VisitsRow>(
-    sql`SELECT u.plan_type, ${buildMembershipStatusSql('u')} AS membership_status,
+    sql`SELECT u.plan_type, ${buildMembershipStatusSql('u', now)} AS membership_status,
        ${buildHadFirstVisitSql('u', now)} AS had_first_visit,
        ${buildFreeVisitUsedSql('u')} AS has_used_free_visit
      FROM users u WHERE u.id = ${id}`,

@@ -21,7 +21,8 @@ export async function searchMembers(
   search: string,
 ): Promise<FoundMember[]> {
   await checkMayViewAs(context, viewer)
-  return findMembers(context.db, search.toLowerCase().split(/\s+/).slice(0, wordLimit))
+  const words = search.toLowerCase().split(/\s+/).slice(0, wordLimit)
+  return findMembers(context.db, words, context.clock.now())
 }
 
 /**
@@ -57,11 +58,12 @@ export async function startViewing(
 ): Promise<{ member: FoundMember; ends_at: string }> {
   await checkMayViewAs(context, viewer)
   return context.db.tx(async (tx) => {
-    const member = await findMember(tx, member_id)
+    const now = context.clock.now()
+    const member = await findMember(tx, member_id, now)
     if (member === null) throw createNotFoundRefusal()
     const pair = { adminId: viewer.id, memberId: member.id }
     const auditContext = { actorId: viewer.id, requestId }
-    const endsAt = await openViewing(tx, pair, reason, auditContext, context.clock.now())
+    const endsAt = await openViewing(tx, pair, reason, auditContext, now)
     return { member, ends_at: toUtcIso(endsAt) }
   })
 }

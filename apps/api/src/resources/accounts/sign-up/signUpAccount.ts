@@ -200,6 +200,7 @@ export async function insertAccount(
     passwordHash: account.passwordHash,
     role: 'client',
     plan: account.plan,
+    membershipSource: 'offer',
     firstName: fields.first_name,
     lastName: fields.last_name,
     phoneNumber: fields.phone_number || null,

@@ -1,5 +1,5 @@
 import { membershipStatuses } from '@portal/domain/scheduling'
-import { setMembershipStatus } from '../../users/setMembershipStatus.ts'
+import { setMembershipStatus } from '../../memberships/setMembershipStatus.ts'
 import { createStaffAuditContext } from '../../../command-line/auditContext.ts'
 import { type Command, requireChoice } from '../../../command-line/command.ts'
 import { findMember } from '../../../command-line/findMember.ts'

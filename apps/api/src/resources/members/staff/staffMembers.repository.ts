@@ -1,4 +1,5 @@
 import type { PlanType } from '@portal/contract'
+import { buildMembershipStatusSql } from '../../../core/memberVisits.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
 
 export type StaffMemberRow = {
@@ -39,8 +40,9 @@ export const listStaffMembers = (
 ): Promise<StaffMemberRow[]> =>
   db.query<StaffMemberRow>(
     sql`SELECT u.id, u.email, trim(u.first_name || ' ' || u.last_name) AS name, u.plan_type,
-       u.membership_status, c.email AS coach, u.is_active, u.password_hash <> '' AS has_password,
-       u.is_email_confirmed, e.first_at AS bounces_since, u.closed_at, u.phone_number, u.timezone,
+       ${buildMembershipStatusSql('u', now)} AS membership_status, c.email AS coach, u.is_active,
+       u.password_hash <> '' AS has_password, u.is_email_confirmed,
+       e.first_at AS bounces_since, u.closed_at, u.phone_number, u.timezone,
        coalesce(b.balance, 0) AS balance, coalesce(b.debt, 0) AS debt,
        (SELECT count(*)::int FROM appointments a WHERE a.member_id = u.id AND a.status = 'booked'
          AND a.starts_at > ${new Date(now)}) AS upcoming_sessions, u.created_at

@@ -38,6 +38,8 @@ const chooseCoach =
  */
 export const demoAccounts: readonly (DemoAccount & {
   readonly changes?: readonly ChangeColumns[]
+  /** Whether the membership has lapsed. */
+  readonly hasLapsed?: boolean
 })[] = [
   {
     email: 'admin@example.com',
@@ -69,7 +71,7 @@ export const demoAccounts: readonly (DemoAccount & {
     firstName: 'Noah',
     lastName: 'Brandt',
     timezone: coachZone,
-    changes: [(id) => sql`UPDATE users SET membership_status = 'lapsed' WHERE id = ${id}`],
+    hasLapsed: true,
   },
   {
     email: 'maya@example.com',

@@ -32,11 +32,12 @@ export const createViewAsLinkCommand: Command = {
     )
     if (admin === undefined) throw new StaffError(`There is no admin with the email ${email}.`)
     const endsAt = await db.tx(async (tx) => {
-      if ((await findViewableMember(tx, member.id)) === null)
+      const now = clock.now()
+      if ((await findViewableMember(tx, member.id, now)) === null)
         throw new Refusal('conflict', `The account of ${member.email} is deactivated.`)
       const pair = { adminId: admin.id, memberId: member.id }
       const { requestId } = createStaffAuditContext(context)
-      return openViewing(tx, pair, reason, { actorId: admin.id, requestId }, clock.now())
+      return openViewing(tx, pair, reason, { actorId: admin.id, requestId }, now)
     })
     const url = `${config.appOrigin}/home?view-as-user=${member.id}`
     return {

@@ -2,9 +2,14 @@ import type { MembershipStatus } from '@portal/contract'
 import type { Context } from '../../context.ts'
 import { recordAudit, type AuditContext } from '../../core/audit.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
+import { buildMembershipStatusSql } from '../../core/memberVisits.ts'
 import { sql } from '../../db/sql.ts'
+import { insertMembership, saveMembershipStatus } from './memberships.repository.ts'
 
-/** Throws `conflict` without a membership. Setting the current status changes nothing. */
+/**
+ * Sets whether a member of the plan has an active membership. Throws `conflict` on another plan.
+ * Setting the current status changes nothing.
+ */
 export async function setMembershipStatus(
   { db, clock }: Context,
   userId: string,
@@ -12,20 +17,24 @@ export async function setMembershipStatus(
   { actorId, requestId }: AuditContext,
 ): Promise<void> {
   await db.tx(async (tx) => {
+    const now = clock.now()
+    await tx.query(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`)
     const [before] = await tx.query<{ membership_status: MembershipStatus }>(
-      sql`SELECT membership_status FROM users
-       WHERE id = ${userId} AND plan_type = 'MEMBERSHIP' FOR UPDATE`,
+      sql`SELECT ${buildMembershipStatusSql('u', now)} AS membership_status FROM users u
+       WHERE u.id = ${userId} AND u.plan_type = 'MEMBERSHIP'`,
     )
     if (before === undefined) throw new Refusal('conflict', 'This member has no membership.')
     if (before.membership_status === status) return
-    await tx.query(sql`UPDATE users SET membership_status = ${status} WHERE id = ${userId}`)
+    // one that has ended stays so, and another one begins
+    if (!(await saveMembershipStatus(tx, userId, status, now)))
+      await insertMembership(tx, userId, 'manual', now)
     await recordAudit(tx, {
       action: 'user.membership_set',
       actorId,
       subjectId: userId,
       details: { membership_status: status },
       requestId,
-      at: clock.now(),
+      at: now,
     })
   })
 }
