@@ -1,0 +1,32 @@
+import {
+  createAppointment,
+  createProtocolsResponse,
+  getTimeAfter,
+  respondAsServer,
+  respondWith,
+} from '@portal/testing'
+import { DAY } from '@portal/domain/time'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPortal } from '../../testing/openPortal.tsx'
+
+/** The height that Safari leaves to a page on a common phone. */
+async function openOnPhone(): Promise<void> {
+  await page.viewport(390, 664)
+  onTestFinished(() => page.viewport(1280, 800))
+  await openPortal('/home')
+}
+
+const expectInView = async (element: Promise<HTMLElement>) =>
+  expect((await element).getBoundingClientRect().bottom).toBeLessThan(664)
+
+describe('the overview on a phone', () => {
+  it('shows what is due today without scrolling, below the next session', async () => {
+    respondAsServer({ upcoming: [createAppointment({ at: getTimeAfter(3 * DAY) })] })
+    respondWith('getOverview', { overview: { conversations: 'new', protocols: 'due' } })
+    respondWith('listProtocols', createProtocolsResponse())
+    await openOnPhone()
+    await expectInView(screen.findByRole('checkbox', { name: /^Vitamin D3/ }))
+  })
+})
