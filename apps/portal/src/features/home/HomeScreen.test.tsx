@@ -247,9 +247,19 @@ describe('HomeScreen', () => {
 
   it('says what belongs to a membership on an a-la-carte plan', async () => {
     respondAsServer({ user: createUser({ plan_type: 'ALACARTE', membership_status: null }) })
-    await openPortal('/home')
-    await screen.findByText('Protocols and labs are part of a membership.')
-    screen.getByRole('link', { name: 'Labs members only' })
+    const { user } = await openPortal('/home')
+    const findNotice = async () =>
+      (await screen.findByText('Protocols and labs need a membership.')).closest('details')
+    expect(await findNotice()).toHaveProperty('open', false)
+    await user.click(screen.getByText('Protocols and labs need a membership.'))
+    expect(await findNotice()).toHaveProperty('open', true)
+    screen.getByRole('link', { name: 'Ask about membership' })
+    await expectAccessible()
+    await user.click(screen.getByText('Protocols and labs need a membership.'))
+    // the redirect of a members-only address opens it
+    await user.click(screen.getByRole('link', { name: 'Labs members only' }))
+    await waitFor(async () => expect(await findNotice()).toHaveProperty('open', true))
+    expect(window.location.pathname).toBe('/home')
   })
 
   it.each([

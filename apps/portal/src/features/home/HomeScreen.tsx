@@ -1,3 +1,4 @@
+import { checkMembersOnly } from '@portal/domain/scheduling'
 import { getLocalMinutes } from '@portal/domain/time'
 import { getAppointmentActions, usePrefetchBooking } from '@portal/features/booking'
 import { createLazyComponent, LoadFailure, useNow, ZoneNotice } from '@portal/features/shared'
@@ -70,6 +71,12 @@ function HomeScreen({ FullCards, CardRows, Tasks }: HomeParts) {
   const sessions = useNextSession(now)
   const { next } = sessions
   const isClient = member.role !== 'admin'
+  const isLocked =
+    isClient &&
+    checkMembersOnly(
+      { planType: member.plan_type, membershipStatus: member.membership_status },
+      'feature',
+    ) !== null
   // the list of what to do first has the first session, too
   const isStarting = isClient && !member.had_first_visit && next === null
   return (
@@ -87,7 +94,7 @@ function HomeScreen({ FullCards, CardRows, Tasks }: HomeParts) {
           Book a session
         </ButtonLink>
       </Header>
-      {member.membership_status === 'lapsed' && <MembershipNotice />}
+      {isLocked && <MembershipNotice />}
       <ZoneNotice />
       <Columns>
         <Column gap={6}>
@@ -115,11 +122,6 @@ function HomeScreen({ FullCards, CardRows, Tasks }: HomeParts) {
             </Stack>
           )}
           {overview && <CardRows overview={overview} />}
-          {isClient && member.plan_type === 'ALACARTE' && (
-            <Suspense>
-              <MembershipNotice />
-            </Suspense>
-          )}
         </Column>
       </Columns>
     </ScreenParts>

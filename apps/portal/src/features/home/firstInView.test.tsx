@@ -1,6 +1,7 @@
 import {
   createAppointment,
   createProtocolsResponse,
+  createUser,
   getTimeAfter,
   respondAsServer,
   respondWith,
@@ -28,5 +29,15 @@ describe('the overview on a phone', () => {
     respondWith('listProtocols', createProtocolsResponse())
     await openOnPhone()
     await expectInView(screen.findByRole('checkbox', { name: /^Vitamin D3/ }))
+  })
+
+  it.each([
+    ['an a-la-carte plan', { plan_type: 'ALACARTE', membership_status: null }],
+    ['a lapsed membership', { membership_status: 'lapsed' }],
+  ] as const)('shows the next session without scrolling on %s', async (_plan, fields) => {
+    const next = createAppointment({ at: getTimeAfter(3 * DAY) })
+    respondAsServer({ user: createUser(fields), upcoming: [next] })
+    await openOnPhone()
+    await expectInView(screen.findByRole('button', { name: 'Reschedule' }))
   })
 })
