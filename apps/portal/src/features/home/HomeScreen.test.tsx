@@ -95,6 +95,16 @@ describe('HomeScreen', () => {
     credits.getByText('You owe 1 credit from a refund. Credits you get back pay this first.')
   })
 
+  it('says that the first session is included, instead of a balance of 0', async () => {
+    respondAsServer({ user: newMember })
+    await openPortal('/home')
+    const credits = await screen.findByRole('region', { name: 'Session credits' })
+    expect(readText(credits)).toContain(
+      'Your first session is included.After that, one credit books one session.',
+    )
+    expect(readText(credits)).not.toContain('0')
+  })
+
   it('shows the coach with the next opening, and books with them', async () => {
     const coach = createPractitioner({ next_opening: getTimeAfter(28 * HOUR) })
     const other = createPractitioner({ id: getFixtureId(12), name: 'Jonas Lindqvist' })

@@ -40,7 +40,7 @@ export function MeetPractitioners() {
   return data || error ? <Practitioners /> : null
 }
 
-/** The next ones; all of them are on the page of profiles. */
+/** The next ones, fewer on a phone; all of them are on the page of profiles. */
 const shownCount = 4
 
 /** The practitioners by next opening, with links to their times. */
@@ -130,6 +130,11 @@ const Cards = styled.ul`
   padding: 0;
   list-style: none;
 
+  ${media.belowMedium} {
+    > :nth-child(n + 3) {
+      display: none;
+    }
+  }
   ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

@@ -1,13 +1,15 @@
 import {
   createAppointment,
+  createPractitioner,
   createProtocolsResponse,
   createUser,
+  getFixtureId,
   getTimeAfter,
   respondAsServer,
   respondWith,
 } from '@portal/testing'
 import { DAY } from '@portal/domain/time'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPortal } from '../../testing/openPortal.tsx'
@@ -39,5 +41,17 @@ describe('the overview on a phone', () => {
     respondAsServer({ user: createUser(fields), upcoming: [next] })
     await openOnPhone()
     await expectInView(screen.findByRole('button', { name: 'Reschedule' }))
+  })
+
+  it('shows the first steps of a new member in view, and two practitioners', async () => {
+    const practitioners = [30, 31, 32, 33].map((number) =>
+      createPractitioner({ id: getFixtureId(number) }),
+    )
+    const user = createUser({ coach: null, had_first_visit: false, is_email_confirmed: false })
+    respondAsServer({ user, practitioners })
+    await openOnPhone()
+    await expectInView(screen.findByRole('link', { name: /^Book your first session/ }))
+    const people = within(await screen.findByRole('region', { name: 'Meet your practitioners' }))
+    await expect.poll(() => people.queryAllByRole('link', { name: /^See times/ })).toHaveLength(2)
   })
 })

@@ -43,6 +43,7 @@ export function ChecklistItem({
     <Row>
       <Checkbox
         checked={isDone}
+        aria-label={formatItem(item)}
         disabled={disabledReason !== null}
         title={disabledReason ?? undefined}
         aria-describedby={facts === '' ? undefined : id}
@@ -50,12 +51,7 @@ export function ChecklistItem({
         label={
           <>
             <Title data-done={isDone || undefined}>{title}</Title>
-            {dose !== null && (
-              <>
-                <VisuallyHidden>, </VisuallyHidden>
-                <Dose>{dose}</Dose>
-              </>
-            )}
+            {dose !== null && <Dose>{dose}</Dose>}
           </>
         }
       />

@@ -1,17 +1,7 @@
 import type { CheckOff, ProtocolsResponse } from '@portal/contract'
 import { getItemDayKey, timesOfDay } from '@portal/domain/protocols'
 import { formatCount } from '@portal/domain/text'
-import {
-  Card,
-  Checkbox,
-  Cluster,
-  Placeholder,
-  ProgressBar,
-  Stack,
-  Text,
-  token,
-  VisuallyHidden,
-} from '@portal/ui'
+import { Card, Checkbox, Cluster, Placeholder, ProgressBar, Stack, Text, token } from '@portal/ui'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
@@ -116,12 +106,14 @@ interface ItemProps {
 
 function Item({ item: dayItem, day, checkOffs, saved }: ItemProps) {
   const { title, dose, time_of_day } = dayItem.item
+  const detail = [timeOfDayLabels[time_of_day], dose].filter(Boolean).join(' · ')
   const itemDay = toItemDay(dayItem, day.day)
   const isDone = checkOffs.isDone(itemDay, saved)
   return (
     <Row>
       <Checkbox
         checked={isDone}
+        aria-label={`${title}, ${detail}`}
         disabled={checkOffs.disabledReason !== null}
         title={checkOffs.disabledReason ?? undefined}
         onChange={(event) =>
@@ -130,8 +122,7 @@ function Item({ item: dayItem, day, checkOffs, saved }: ItemProps) {
         label={
           <>
             <Title data-done={isDone || undefined}>{title}</Title>
-            <VisuallyHidden>, </VisuallyHidden>
-            <Detail>{[timeOfDayLabels[time_of_day], dose].filter(Boolean).join(' · ')}</Detail>
+            <Detail>{detail}</Detail>
           </>
         }
       />
