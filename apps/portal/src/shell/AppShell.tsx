@@ -8,6 +8,7 @@ import type { Analytics } from './analytics/analytics.ts'
 import { isNavigationHidden, isWrapperSkipped } from '../routing/access.ts'
 import { getRoutePattern } from '../routing/matchRoute.ts'
 import { claimTab } from '../storage/tabStorage.ts'
+import type { OfflineInput } from './declarations/screen.ts'
 import { GuardedOutlet } from './GuardedOutlet.tsx'
 import { clearMemberCache } from '../session/memberData.ts'
 import { leaveEndedSession, logOutOnDevice } from '../session/logOut.ts'
@@ -31,6 +32,7 @@ export interface AppShellProps {
   preload: (path: string) => void
   /** The placeholder of the screen. */
   skeleton: SkeletonKind
+  offlineInput?: OfflineInput | undefined
   /** The query parameters that select a view of the screen. */
   viewParams?: readonly string[] | undefined
   /** Notices of features, shown above the lower edge of every page. */
@@ -44,6 +46,7 @@ export interface AppShellProps {
 export function AppShell({
   preload,
   skeleton,
+  offlineInput,
   viewParams = [],
   banners,
   unsentData,
@@ -128,6 +131,7 @@ export function AppShell({
               onDismiss={toasts.dismiss}
               onShow={toasts.show}
               isReachable={isReachable}
+              offlineInput={offlineInput}
               onChecked={setReachable}
               viewed={isViewing ? user : null}
               banners={banners}

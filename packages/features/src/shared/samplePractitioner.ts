@@ -13,5 +13,5 @@ export const samplePractitioner: Practitioner = {
   specialties: ['Specialty', 'Specialty'],
   meeting_kind: 'video',
   notice_minutes: 120,
-  next_opening: '2026-01-01T12:00:00Z',
+  next_opening: '2099-01-01T12:00:00Z',
 }

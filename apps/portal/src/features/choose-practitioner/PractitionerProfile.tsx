@@ -1,7 +1,6 @@
 import { usersApi, useUpdateUserMutation } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
-import { formatIsoMoment } from '@portal/domain/time'
-import { useStartBooking } from '@portal/features/booking'
+import { NextOpening, useStartBooking } from '@portal/features/booking'
 import { formatPractitionerTitle, getErrorText, PractitionerAvatar } from '@portal/features/shared'
 import { Badge, Button, Card, ErrorMessage, SectionTitle, Text, token } from '@portal/ui'
 import { useDispatch } from 'react-redux'
@@ -22,7 +21,6 @@ export interface PractitionerProfileProps {
 /** A practitioner's profile with a button that makes them the member's coach. */
 export function PractitionerProfile({ practitioner, isCoach, next }: PractitionerProfileProps) {
   const { id, name, bio, languages, specialties, next_opening } = practitioner
-  const { timeZone, hourCycle } = useTimeDisplay()
   const [update, { isLoading, error }] = useUpdateUserMutation()
   const dispatch: AppStore['dispatch'] = useDispatch()
   const navigate = useNavigate()
@@ -58,11 +56,9 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
         <dd>{specialties.join(', ')}</dd>
         <dt>Speaks</dt>
         <dd>{languages.join(', ')}</dd>
-        <dt>Next opening</dt>
+        <dt>Openings</dt>
         <dd>
-          {next_opening
-            ? formatIsoMoment(next_opening, timeZone, hourCycle)
-            : 'None in the next 60 days'}
+          <NextOpening at={next_opening} {...useTimeDisplay()} />
         </dd>
       </Details>
       <Footer>

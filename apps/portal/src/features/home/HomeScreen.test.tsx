@@ -60,6 +60,19 @@ describe('HomeScreen', () => {
     await expectAccessible()
   })
 
+  it.each([
+    ['a new member', newMember],
+    ['a member without a session', createUser()],
+  ])('says to %s how old its data is without a connection, and what waits', async (_who, user) => {
+    respondAsServer({ user })
+    respondToSiteCheck(false)
+    await openPortal('/home')
+    await screen.findByText(/^Last updated /)
+    await screen.findByText(
+      "You're offline. We'll mark what isn't sent yet. Other changes need a connection.",
+    )
+  })
+
   it('shows no session as the next one that has ended', async () => {
     const ended = createAppointment({ at: getTimeAfter(-2 * HOUR), ends_at: getTimeAfter(-HOUR) })
     const later = createAppointment({

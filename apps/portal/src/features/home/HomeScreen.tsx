@@ -24,6 +24,7 @@ import { useMember } from '../../session/member.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import type { HomeCard } from '../../shell/declarations/homeCard.ts'
 import type { FindHomeTask, HomeTaskState } from '../../shell/declarations/homeTask.ts'
+import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { skeletonHeights } from './skeletonHeights.ts'
 import { createHomeCards } from './createHomeCards.tsx'
 import { CreditsCard } from './CreditsCard.tsx'
@@ -141,6 +142,7 @@ function HomeScreen({ FullCards, CardRows, Tasks }: HomeParts) {
         <Suspense fallback={<Skeleton height="8rem" radius="card" />}>
           <Tasks member={member} overview={overview} hasSession={next !== null} />
         </Suspense>
+        {isStarting && <LastUpdated loadedAt={query.fulfilledTimeStamp} />}
         <FullCards overview={overview} />
       </>
     )

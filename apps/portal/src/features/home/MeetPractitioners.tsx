@@ -1,8 +1,7 @@
 import { useListAppointmentsInfiniteQuery, useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { getDefaultAppointmentType } from '@portal/domain/scheduling'
-import { formatIsoMoment } from '@portal/domain/time'
-import { compareByNextOpening, useStartBooking } from '@portal/features/booking'
+import { compareByNextOpening, NextOpening, useStartBooking } from '@portal/features/booking'
 import {
   formatPractitionerTitle,
   LoadFailure,
@@ -86,7 +85,6 @@ function Practitioners() {
 
 function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
   const { id, name, specialties, next_opening } = practitioner
-  const { timeZone, hourCycle } = useTimeDisplay()
   const startBooking = useStartBooking()
   return (
     <Sheet>
@@ -101,16 +99,7 @@ function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
       </Person>
       <Text size="small">{specialties.join(' · ')}</Text>
       <Text size="small" tone="muted">
-        {next_opening ? (
-          <>
-            Next opening{' '}
-            <time dateTime={next_opening}>
-              {formatIsoMoment(next_opening, timeZone, hourCycle)}
-            </time>
-          </>
-        ) : (
-          'No openings in the next 60 days'
-        )}
+        <NextOpening at={next_opening} {...useTimeDisplay()} />
       </Text>
       <ButtonLink
         as={RouteLink}
@@ -136,7 +125,7 @@ const Cards = styled.ul`
     }
   }
   ${media.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
   }
 `
 

@@ -1,11 +1,9 @@
 import { checkOffKind } from '@portal/features/protocols'
 import { createLazyComponent } from '@portal/features/shared'
-import { paths } from '../../routing/paths.ts'
 import type { UnsentData } from '../../shell/unsent-data/unsentData.ts'
 
 export const unsentCheckOffs: UnsentData = {
   ...checkOffKind,
-  path: paths.protocols,
   Sender: createLazyComponent(async () => (await import('./SendCheckOffs.ts')).SendCheckOffs, {
     renderPlaceholder: () => null,
   }),

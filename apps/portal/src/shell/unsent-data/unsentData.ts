@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 
 /** A kind of unsent data, as a feature declares it without loading its code. */
 export interface UnsentData extends UnsentKind {
-  /** What the paths start with whose screens mark what waits. */
-  readonly path: string
   /** Sends what waits from an earlier visit, on any screen. Renders nothing. */
   readonly Sender: (props: object) => ReactNode
 }
