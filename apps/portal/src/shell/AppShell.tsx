@@ -1,8 +1,8 @@
 import { useLogoutMutation } from '@portal/api-client'
 import type { User } from '@portal/contract'
-import { createLazyComponent, memberChanged } from '@portal/features/shared'
+import { createLazyComponent, type FormDrafts, memberChanged } from '@portal/features/shared'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { Analytics } from './analytics/analytics.ts'
 import { isNavigationHidden, isWrapperSkipped } from '../routing/access.ts'
@@ -54,6 +54,7 @@ export function AppShell({
 }: AppShellProps) {
   const session = useSession()
   const dispatch: AppStore['dispatch'] = useDispatch()
+  const store = useStore<{ formDrafts: FormDrafts }>()
   const toasts = useToasts()
   const { pathname, isMenuOpen, setMenuOpen } = useRouteChanges(viewParams, analytics)
   const [isReachable, setReachable] = useState<boolean | null>(null)
@@ -98,7 +99,8 @@ export function AppShell({
     setMenuOpen(false)
     // at once if it has loaded: the tab may be closed
     const find = findUnsaved.current ?? (await importFindUnsaved())
-    if (find(unsentData, user.id).length > 0) setLogOutAsked(true)
+    const { formDrafts } = store.getState()
+    if (find(unsentData, user, formDrafts).length > 0) setLogOutAsked(true)
     else logOutNow()
   }
 
