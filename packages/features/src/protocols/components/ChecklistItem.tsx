@@ -14,7 +14,7 @@ export interface ChecklistItemProps extends Pick<ProtocolParts, 'renderQuestionL
   /** The title of its plan, null when the member has only one. */
   plan: string | null
   isDone: boolean
-  disabledReason: string | null
+  isDisabled: boolean
   onChange: (isDone: boolean) => void
 }
 
@@ -24,7 +24,7 @@ export function ChecklistItem({
   item,
   plan,
   isDone,
-  disabledReason,
+  isDisabled,
   renderQuestionLink,
   onChange,
 }: ChecklistItemProps) {
@@ -44,8 +44,7 @@ export function ChecklistItem({
       <Checkbox
         checked={isDone}
         aria-label={formatItem(item)}
-        disabled={disabledReason !== null}
-        title={disabledReason ?? undefined}
+        disabled={isDisabled}
         aria-describedby={facts === '' ? undefined : id}
         onChange={(event) => onChange(event.currentTarget.checked)}
         label={

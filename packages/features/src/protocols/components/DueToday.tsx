@@ -5,6 +5,7 @@ import { Card, Checkbox, Cluster, Placeholder, ProgressBar, Stack, Text, token }
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
+import { CheckOffsDisabled } from '../check-offs/CheckOffsDisabled.tsx'
 import { type CheckOffs, useCheckOffs } from '../check-offs/useCheckOffs.ts'
 import { listLastDays, type ProtocolDay, useProtocolDays } from '../hooks/useProtocolDays.ts'
 import { timeOfDayLabels } from '../protocolText.ts'
@@ -85,6 +86,7 @@ function Content({ response, day, renderLink }: ContentProps) {
         )}
       </Cluster>
       <ProgressBar label="Done today" value={doneCount / day.items.length} />
+      <CheckOffsDisabled reason={checkOffs.disabledReason} />
       <ul>
         {items.map((item) => (
           <Item key={getKey(item)} {...{ item, day, checkOffs, saved }} />
@@ -115,7 +117,6 @@ function Item({ item: dayItem, day, checkOffs, saved }: ItemProps) {
         checked={isDone}
         aria-label={`${title}, ${detail}`}
         disabled={checkOffs.disabledReason !== null}
-        title={checkOffs.disabledReason ?? undefined}
         onChange={(event) =>
           checkOffs.setDone({ ...itemDay, title }, event.currentTarget.checked, saved)
         }
