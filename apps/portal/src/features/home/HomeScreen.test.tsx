@@ -28,12 +28,16 @@ import { openPortal } from '../../testing/openPortal.tsx'
 const newMember = createUser({ coach: null, had_first_visit: false, session_credits_remaining: 0 })
 
 describe('HomeScreen', () => {
-  it('does not treat an admin as a new member', async () => {
+  it('shows an admin how to view as a member, and nothing of a member', async () => {
     respondAsServer({ user: createUser({ role: 'admin', coach: null }) })
-    await openPortal('/home')
-    await screen.findByText('You have no upcoming sessions.')
-    expect(screen.queryByText(/first session/)).toBeNull()
-    expect(screen.queryByRole('region', { name: 'Meet your practitioners' })).toBeNull()
+    const { user } = await openPortal('/home')
+    const link = await screen.findByRole('link', { name: 'Find a member' })
+    expect(screen.queryByText(/session/)).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Book a session' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Session credits' })).toBeNull()
+    await expectAccessible()
+    await user.click(link)
+    await screen.findByRole('searchbox', { name: 'Name or email of the member' })
   })
 
   it('does not include the first session in a lapsed membership', async () => {

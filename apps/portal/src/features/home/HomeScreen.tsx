@@ -44,6 +44,8 @@ const MembershipNotice = createLazyComponent(
   async () => (await import('./MembershipNotice.tsx')).MembershipNotice,
 )
 
+const AdminHome = createLazyComponent(async () => (await import('./AdminHome.tsx')).AdminHome)
+
 interface HomeParts extends ReturnType<typeof createHomeCards> {
   Tasks: ComponentType<HomeTaskState>
 }
@@ -63,29 +65,35 @@ export function createHomeScreen(
   return () => <HomeScreen {...parts} />
 }
 
-function HomeScreen({ FullCards, CardRows, Tasks }: HomeParts) {
+function HomeScreen(parts: HomeParts) {
+  return useMember().role === 'admin' ? (
+    <ScreenParts gap={6}>
+      <Greeting />
+      <AdminHome />
+    </ScreenParts>
+  ) : (
+    <MemberHome {...parts} />
+  )
+}
+
+function MemberHome({ FullCards, CardRows, Tasks }: HomeParts) {
   const member = useMember()
-  const { timeZone } = useTimeDisplay()
   const now = useNow(60_000)
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
   const { overview, query } = useOverview()
   const sessions = useNextSession(now)
   const { next } = sessions
-  const isClient = member.role !== 'admin'
   const isLocked =
-    isClient &&
     checkMembersOnly(
       { planType: member.plan_type, membershipStatus: member.membership_status },
       'feature',
     ) !== null
   // the list of what to do first has the first session, too
-  const isStarting = isClient && !member.had_first_visit && next === null
+  const isStarting = !member.had_first_visit && next === null
   return (
     <ScreenParts gap={6}>
       <Header>
-        <PageTitle>
-          {getGreeting(getLocalMinutes(now, timeZone))}, {member.first_name}
-        </PageTitle>
+        <Greeting />
         <ButtonLink
           as={RouteLink}
           to={paths.book}
@@ -105,8 +113,8 @@ function HomeScreen({ FullCards, CardRows, Tasks }: HomeParts) {
               <NextSession {...sessions} />
             </Stack>
           )}
-          {isClient && renderParts()}
-          {!member.coach && isClient && (
+          {renderParts()}
+          {!member.coach && (
             <Suspense>
               <MeetPractitioners />
             </Suspense>
@@ -147,6 +155,16 @@ function HomeScreen({ FullCards, CardRows, Tasks }: HomeParts) {
       </>
     )
   }
+}
+
+function Greeting() {
+  const { timeZone } = useTimeDisplay()
+  const minutes = getLocalMinutes(useNow(60_000), timeZone)
+  return (
+    <PageTitle>
+      {getGreeting(minutes)}, {useMember().first_name}
+    </PageTitle>
+  )
 }
 
 function getGreeting(minutes: number): string {
