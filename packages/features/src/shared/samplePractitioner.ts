@@ -4,10 +4,10 @@ import type { Practitioner } from '@portal/contract'
 export const samplePractitioner: Practitioner = {
   id: '',
   name: 'Name Surname',
-  title: 'Profession with a specialization',
+  title: 'Functional medicine physician',
   avatar_url: '',
   timezone: 'UTC',
-  credentials: 'AB',
+  credentials: 'MD',
   bio: 'A sentence about whom they help, with what, and how they usually work with members.',
   languages: ['Language', 'Language'],
   specialties: ['Specialty', 'Specialty'],
