@@ -164,6 +164,16 @@ export const getSummary = (page: Page): Locator =>
 export const readChosenTime = async (page: Page): Promise<string> =>
   ((await getSummary(page).locator('time').first().textContent()) ?? '').replaceAll('\u00a0', ' ')
 
+/**
+ * Expects that the card of a session names a moment, such as "Fri, Oct 30 at 9:00 am EDT". The card
+ * of the next one has its date and its time apart.
+ */
+export async function expectMoment(card: Locator, moment: string): Promise<void> {
+  const [day = '', time = ''] = moment.split(' at ')
+  await expect(card).toContainText(day.replace(/^\w+, /, ''))
+  await expect(card).toContainText(time)
+}
+
 /** Reads the instant of a time button, ISO 8601. */
 export async function readInstant(button: Locator): Promise<string> {
   const at = await button.locator('time').getAttribute('datetime')

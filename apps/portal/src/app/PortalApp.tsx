@@ -67,7 +67,7 @@ const preload = (path: string) => void getRoute(path).screen.preload()
  */
 function Layout({ analytics }: Pick<AppProps, 'analytics'>) {
   const location = useLocation()
-  const { skeleton, viewParams } = getRoute(location.pathname)
+  const { skeleton, offlineInput, viewParams } = getRoute(location.pathname)
   return isPublic(location) ? (
     <Suspense>
       <Outlet />
@@ -77,6 +77,7 @@ function Layout({ analytics }: Pick<AppProps, 'analytics'>) {
       <AppShell
         preload={preload}
         skeleton={skeleton}
+        offlineInput={offlineInput}
         viewParams={viewParams}
         banners={<Banners />}
         unsentData={unsentData}

@@ -4,7 +4,7 @@ import { routeNames } from '../routing/routes.ts'
 import type { Screen } from '../shell/declarations/screen.ts'
 import { getScreen, getScreenName, isScreenName, type ScreenName } from './screens.ts'
 
-export interface AppRoute extends Pick<Screen, 'skeleton' | 'viewParams'> {
+export interface AppRoute extends Pick<Screen, 'skeleton' | 'offlineInput' | 'viewParams'> {
   readonly path: string
   readonly screen: LazyComponent
 }

@@ -17,6 +17,7 @@ export type ScreenName = Exclude<RouteName, 'root' | 'login'>
 const conversations: Screen = {
   load: async () => (await import('./ConversationsScreen.tsx')).ConversationsScreen,
   skeleton: 'messages',
+  offlineInput: 'all',
 }
 
 /** The screen of each route of the app document. The compiler requires one for every route. */
@@ -24,6 +25,8 @@ const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>>
   home: {
     load: async () => (await import('./OverviewScreen.tsx')).OverviewScreen,
     skeleton: 'home',
+    // its cards may have such input
+    offlineInput: 'some',
     firstRequests: [upcomingSessions, overviewRequest],
   },
   messages: conversations,

@@ -5,6 +5,7 @@ import {
   respondAsServer,
   respondToSiteCheck,
   respondWith,
+  respondWithError,
   respondWithNetworkError,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -88,6 +89,33 @@ it('asks before a logout that loses what waits', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(localStorage.getItem(key)).not.toBeNull()
+})
+
+it('says what a check-off waits for after the membership lapsed', async () => {
+  respondAsServer({ user: createUser({ membership_status: 'lapsed' }) })
+  respondWithError('saveCheckOffs', { status: 403, code: 'membership_lapsed' })
+  const { user } = await openPortal('/appointments', { prepare: () => store(waiting) })
+  await screen.findByRole('heading', { level: 1 })
+  await user.click(screen.getByRole('button', { name: 'Log Out' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Log out without saving?' })
+  expect(dialog.textContent).toContain(
+    'Not saved yet: 1 check-off. Logging out removes this. ' +
+      "Your check-offs can't be saved until your membership is renewed.",
+  )
+  expect(dialog.textContent).not.toContain('Stay logged in and connected')
+})
+
+it('names a message that was typed and not sent, also on another screen', async () => {
+  acceptMessages(respondAsMessagingServer())
+  const { user } = await openPortal(threadPath)
+  await user.type(await findComposer(), 'Hello')
+  await user.click(screen.getByRole('link', { name: /Sessions/ }))
+  await screen.findByRole('heading', { level: 1, name: /Sessions/ })
+  await user.click(screen.getByRole('button', { name: 'Log Out' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Log out without saving?' })
+  expect(dialog.textContent).toContain(
+    'Not saved yet: 1 message draft. Logging out removes this. Send the message to keep it.',
+  )
 })
 
 it('asks before a logout that ends an upload in another tab, until it is stored', async () => {

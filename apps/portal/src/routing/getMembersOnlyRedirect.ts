@@ -19,6 +19,9 @@ const toastCodes: Record<MembersOnlyRejection, string> = {
   membership_lapsed: 'sub_error',
 }
 
+/** The navigation state of the redirect, with which home explains what is closed. */
+export const lockedState = 'members-only'
+
 /**
  * Returns where a member who may not open a path is sent, null when they may open it
  * (docs/specification.md#membership).

@@ -1,13 +1,14 @@
 import { useLogoutMutation } from '@portal/api-client'
 import type { User } from '@portal/contract'
-import { createLazyComponent, memberChanged } from '@portal/features/shared'
+import { createLazyComponent, type FormDrafts, memberChanged } from '@portal/features/shared'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { Analytics } from './analytics/analytics.ts'
 import { isNavigationHidden, isWrapperSkipped } from '../routing/access.ts'
 import { getRoutePattern } from '../routing/matchRoute.ts'
 import { claimTab } from '../storage/tabStorage.ts'
+import type { OfflineInput } from './declarations/screen.ts'
 import { GuardedOutlet } from './GuardedOutlet.tsx'
 import { clearMemberCache } from '../session/memberData.ts'
 import { leaveEndedSession, logOutOnDevice } from '../session/logOut.ts'
@@ -31,6 +32,7 @@ export interface AppShellProps {
   preload: (path: string) => void
   /** The placeholder of the screen. */
   skeleton: SkeletonKind
+  offlineInput?: OfflineInput | undefined
   /** The query parameters that select a view of the screen. */
   viewParams?: readonly string[] | undefined
   /** Notices of features, shown above the lower edge of every page. */
@@ -44,6 +46,7 @@ export interface AppShellProps {
 export function AppShell({
   preload,
   skeleton,
+  offlineInput,
   viewParams = [],
   banners,
   unsentData,
@@ -51,6 +54,7 @@ export function AppShell({
 }: AppShellProps) {
   const session = useSession()
   const dispatch: AppStore['dispatch'] = useDispatch()
+  const store = useStore<{ formDrafts: FormDrafts }>()
   const toasts = useToasts()
   const { pathname, isMenuOpen, setMenuOpen } = useRouteChanges(viewParams, analytics)
   const [isReachable, setReachable] = useState<boolean | null>(null)
@@ -95,7 +99,8 @@ export function AppShell({
     setMenuOpen(false)
     // at once if it has loaded: the tab may be closed
     const find = findUnsaved.current ?? (await importFindUnsaved())
-    if (find(unsentData, user.id).length > 0) setLogOutAsked(true)
+    const { formDrafts } = store.getState()
+    if (find(unsentData, user, formDrafts).length > 0) setLogOutAsked(true)
     else logOutNow()
   }
 
@@ -128,6 +133,7 @@ export function AppShell({
               onDismiss={toasts.dismiss}
               onShow={toasts.show}
               isReachable={isReachable}
+              offlineInput={offlineInput}
               onChecked={setReachable}
               viewed={isViewing ? user : null}
               banners={banners}

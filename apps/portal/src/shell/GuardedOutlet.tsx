@@ -1,7 +1,7 @@
 import { usersApi } from '@portal/api-client'
 import type { User } from '@portal/contract'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { getMembersOnlyRedirect } from '../routing/getMembersOnlyRedirect.ts'
+import { getMembersOnlyRedirect, lockedState } from '../routing/getMembersOnlyRedirect.ts'
 import { ScreenSkeleton, type SkeletonKind } from './page/ScreenSkeleton.tsx'
 
 /** The screen, or a redirect when the member's plan does not include it. */
@@ -21,5 +21,5 @@ export function GuardedOutlet({
   // a cached member may have renewed the membership since
   if (isFetching) return <ScreenSkeleton kind={skeleton} />
   // the query may contain the code of another message
-  return <Navigate to={redirect + search.replace('?', '&')} replace />
+  return <Navigate to={redirect + search.replace('?', '&')} state={lockedState} replace />
 }

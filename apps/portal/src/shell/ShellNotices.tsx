@@ -8,6 +8,7 @@ import { registerServiceWorker } from './background/registerServiceWorker.ts'
 import { OfflineBanner } from './connectivity/OfflineBanner.tsx'
 import { probeSite } from './connectivity/probeSite.ts'
 import { watchReachability } from './connectivity/watchReachability.ts'
+import type { OfflineInput } from './declarations/screen.ts'
 import { useLiveUpdates } from './live/useLiveUpdates.ts'
 import { useStaleAppCheck } from './stale-app/useStaleAppCheck.ts'
 import { bottomBarHeight } from './bottomBar.ts'
@@ -23,6 +24,7 @@ import { ViewAsBar } from './view-as/ViewAsBar.tsx'
 export interface ShellNoticesProps extends ToastRegionProps {
   onShow: ShowToast
   isReachable: boolean | null
+  offlineInput: OfflineInput | undefined
   /**
    * Called with the result of each check. Must be stable between renders: another function restarts
    * the checks.
@@ -40,6 +42,7 @@ export interface ShellNoticesProps extends ToastRegionProps {
  */
 export function ShellNotices({
   isReachable,
+  offlineInput,
   onChecked,
   onShow,
   viewed,
@@ -71,7 +74,7 @@ export function ShellNotices({
       {createPortal(
         <>
           <Banners role="status" data-notices="">
-            {isReachable === false && <OfflineBanner queues={unsentData} />}
+            {isReachable === false && <OfflineBanner input={offlineInput} />}
             {banners}
           </Banners>
           <ToastRegion {...toasts} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatUpcoming } from './formatUpcoming.ts'
+import { formatUpcoming, formatUpcomingDate } from './formatUpcoming.ts'
 
 const NEW_YORK = 'America/New_York'
 
@@ -125,4 +125,21 @@ describe('formatUpcoming', () => {
 
   it('is empty for an invalid instant', () =>
     expect(formatUpcoming(Number.NaN, 0, NEW_YORK)).toBe(''))
+})
+
+describe('formatUpcomingDate', () => {
+  it.each([
+    ['2026-11-09T15:45:00-05:00', 'Mon, Nov 9'],
+    ['2026-11-10T06:00:00-05:00', 'Tue, Nov 10'],
+    ['2026-11-11T09:00:00-05:00', 'Nov 11'],
+    ['2026-11-16T08:00:00-05:00', ''],
+    ['2026-11-09T08:35:00-05:00', 'Mon, Nov 9 at 8:35\u00a0am\u00a0EST'],
+  ])('returns what the text of %s leaves out: "%s"', (at, expected) =>
+    expect(
+      formatUpcomingDate(Date.parse(at), Date.parse('2026-11-09T08:00:00-05:00'), NEW_YORK),
+    ).toBe(expected),
+  )
+
+  it('is empty for an invalid instant', () =>
+    expect(formatUpcomingDate(Number.NaN, 0, NEW_YORK)).toBe(''))
 })

@@ -28,6 +28,24 @@ export function formatUpcoming(
 }
 
 /**
+ * Returns what `formatUpcoming` leaves out of the date: `Tue, Nov 24` beside `Today at …`, `Nov 27`
+ * beside `Friday at …`, the whole moment in the last hour, and nothing where the date is named.
+ */
+export function formatUpcomingDate(
+  instant: number,
+  now: number,
+  zone: string,
+  cycle: HourCycle = '12h',
+): string {
+  if (!Number.isFinite(instant)) return ''
+  if (instant - now < HOUR) return formatMoment(instant, zone, cycle)
+  const day = formatDay(instant, now, zone)
+  if (day === null) return ''
+  const hasWeekday = day !== 'Today' && day !== 'Tomorrow'
+  return formatPattern(instant, zone, hasWeekday ? 'MMM d' : 'EEE, MMM d')
+}
+
+/**
  * Returns the name of a day, such as `Today`; null for one that is a week or more ahead, which its
  * name would not identify.
  */

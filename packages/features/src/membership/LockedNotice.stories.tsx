@@ -6,6 +6,10 @@ import { LockedNotice } from './LockedNotice.tsx'
 
 const lapsed = createUser({ membership_status: 'lapsed' })
 
+const alacarte = featureParameters({
+  environment: { member: createUser({ plan_type: 'ALACARTE', membership_status: null }) },
+})
+
 const meta = {
   title: 'Membership/LockedNotice',
   component: LockedNotice,
@@ -18,9 +22,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Lapsed: Story = {}
-export const WithoutMembership: Story = {
-  parameters: featureParameters({
-    environment: { member: createUser({ plan_type: 'ALACARTE', membership_status: null }) },
-  }),
+export const WithoutMembership: Story = { parameters: alacarte }
+export const WithoutMembershipOpen: Story = {
+  args: { isInitiallyOpen: true },
+  parameters: alacarte,
 }
 export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -1,43 +1,54 @@
 import { checkMembersOnly } from '@portal/domain/scheduling'
-import { Banner, Stack, Text } from '@portal/ui'
+import { Disclosure, Stack, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useFeatureEnvironment } from '../shared/FeatureContext.ts'
 
 export interface LockedNoticeProps {
+  /** Whether it is open on a plan without a membership, such as after a members-only address. */
+  isInitiallyOpen?: boolean
   /** Renders a link to a message to the practice. */
   renderContact: (label: string) => ReactNode
 }
 
+const notices = {
+  membership_lapsed: {
+    tone: 'warning',
+    summary: 'Your membership has lapsed.',
+    text: [
+      'Protocols and new labs are closed.',
+      'You still have your credits, booked sessions, messages, documents and lab results.',
+    ].join(' '),
+    contact: 'Ask us to renew it',
+  },
+  no_membership: {
+    tone: 'info',
+    summary: 'Protocols and labs need a membership.',
+    text: 'Your plan has sessions, credits, messages and documents.',
+    contact: 'Ask about membership',
+  },
+} as const
+
 /**
- * What a member without an active membership cannot open, what they still have, and whom to ask.
- * Renders nothing for an active membership.
+ * What a member without an active membership cannot open, what they still have, and whom to ask. It
+ * is closed to one line where nothing has changed. Renders nothing for an active membership.
  */
-export function LockedNotice({ renderContact }: LockedNoticeProps) {
+export function LockedNotice({ isInitiallyOpen = false, renderContact }: LockedNoticeProps) {
   const { plan_type: planType, membership_status: membershipStatus } =
     useFeatureEnvironment().member
-  switch (checkMembersOnly({ planType, membershipStatus }, 'feature')) {
-    case null:
-      return null
-    case 'membership_lapsed':
-      return (
-        <Banner tone="warning" action={renderContact('Ask us to renew it')}>
-          <Stack gap={1}>
-            <strong>Your membership has lapsed.</strong>
-            <Text size="small">
-              Protocols and new labs are closed. You still have your credits, booked sessions,
-              messages, documents and lab results.
-            </Text>
-          </Stack>
-        </Banner>
-      )
-    case 'no_membership':
-      return (
-        <Banner tone="info" action={renderContact('Ask about membership')}>
-          <Stack gap={1}>
-            <strong>Protocols and labs are part of a membership.</strong>
-            <Text size="small">You have sessions, credits, messages and documents.</Text>
-          </Stack>
-        </Banner>
-      )
-  }
+  const reason = checkMembersOnly({ planType, membershipStatus }, 'feature')
+  if (reason === null) return null
+  const { tone, summary, text, contact } = notices[reason]
+  return (
+    <Disclosure
+      tone={tone}
+      summary={summary}
+      hint="What you have, and whom to ask"
+      isInitiallyOpen={isInitiallyOpen || reason === 'membership_lapsed'}
+    >
+      <Stack gap={1}>
+        <Text size="small">{text}</Text>
+        <span>{renderContact(contact)}</span>
+      </Stack>
+    </Disclosure>
+  )
 }

@@ -4,15 +4,15 @@ import type { Practitioner } from '@portal/contract'
 export const samplePractitioner: Practitioner = {
   id: '',
   name: 'Name Surname',
-  title: 'Profession with a specialization',
+  title: 'Functional medicine physician',
   avatar_url: '',
   timezone: 'UTC',
-  credentials: 'AB',
+  credentials: 'MD',
   bio: 'A sentence about whom they help, with what, and how they usually work with members.',
   languages: ['Language', 'Language'],
   specialties: ['Specialty', 'Specialty'],
   meeting_kind: 'video',
   meeting_address: null,
   notice_minutes: 120,
-  next_opening: '2026-01-01T12:00:00Z',
+  next_opening: '2099-01-01T12:00:00Z',
 }

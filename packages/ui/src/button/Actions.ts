@@ -13,7 +13,7 @@ export const Actions: StyledElement<'div', ClusterStyleProps> = styled(Cluster)`
   @media (width < ${breakpoint.medium}px) and (forced-colors: none) {
     column-gap: ${token.space[5]};
 
-    && [data-variant='quiet'] {
+    &&& [data-variant='quiet'] {
       padding-inline: 0;
       border-color: transparent;
       background: none;

@@ -59,6 +59,19 @@ describe('Button', () => {
     expect(clicked).not.toHaveBeenCalled()
   })
 
+  it('shows the reason from where the button starts, beside a navigation', async () => {
+    const { user } = show(
+      <div style={{ paddingLeft: 100, paddingTop: 100 }}>
+        <Button disabledReason="Viewing as Maya Chen, read only, until noon.">Move</Button>
+      </div>,
+    )
+    await user.tab()
+    const button = screen.getByRole('button', { name: 'Move' })
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    const start = button.getBoundingClientRect().left
+    expect(reason?.getBoundingClientRect().left).toBeGreaterThanOrEqual(start - 1)
+  })
+
   it.each(['medium', 'small'] as const)('has a touch target of at least 44 px when %s', (size) => {
     show(<Button size={size}>Go</Button>)
     const box = screen.getByRole('button').getBoundingClientRect()

@@ -103,12 +103,18 @@ const Reason = styled.span`
     visibility: visible;
   }
 
-  /* not limited to the button's width, never clipped by the screen or a dialog */
-  @supports (position-area: top) {
+  /*
+   * Not limited to the button's width, never clipped by the screen or a dialog. It starts where the
+   * button starts, so that a bar beside the content does not cover it.
+   */
+  @supports (position-area: top span-right) {
     position: fixed;
     position-anchor: --disabled;
-    position-area: top;
-    position-try-fallbacks: flip-block;
+    position-area: top span-right;
+    position-try-fallbacks:
+      flip-block,
+      flip-inline,
+      flip-block flip-inline;
     inset: auto;
     width: max-content;
     max-width: 260px;

@@ -10,6 +10,9 @@ export const Link: StyledElement<'a'> = styled.a`
   text-decoration-thickness: 1px;
   text-underline-offset: 0.2em;
   border-radius: 2px;
+  /* a target of 24 px in small text, too; the margin keeps the layout where it is a flex item */
+  padding-block: 0.35em;
+  margin-block: -0.35em;
 
   &:hover {
     text-decoration-thickness: 2px;

@@ -17,6 +17,14 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 export const ClosedWithHint: Story = { args: { hint: '+12125550142' } }
 export const Open: Story = { args: { hint: '+12125550142', isInitiallyOpen: true } }
+export const Notice: Story = {
+  args: {
+    summary: 'Protocols and labs need a membership.',
+    hint: 'What you have, and whom to ask',
+    tone: 'info',
+    children: <p>You have sessions, credits, messages and documents.</p>,
+  },
+}
 export const LongText: Story = {
   args: { hint: 'Featherstonehaugh-Montgomery-de-la-Fuente-y-Villanueva@example.com' },
   decorators: [(Part) => <div style={{ width: 240 }}>{Part()}</div>],

@@ -1,14 +1,18 @@
 import { ChevronDown } from 'lucide'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
+import { toneFrame, toneIcons } from '../feedback/toneFrame.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { token } from '../theme/token.ts'
+import { type Tone, toneColor } from '../theme/tone.ts'
 
 export interface DisclosureProps {
   summary: string
   /** What is inside while it is closed, such as the value of an optional field. */
   hint?: string | undefined
   isInitiallyOpen?: boolean
+  /** Makes it a notice with the look of a `Banner`. */
+  tone?: Tone
   children: ReactNode
 }
 
@@ -17,18 +21,20 @@ export function Disclosure({
   summary,
   hint,
   isInitiallyOpen = false,
+  tone,
   children,
 }: DisclosureProps): ReactElement {
   // afterwards the browser opens and closes it
   const [initiallyOpen] = useState(isInitiallyOpen)
   return (
-    <Frame open={initiallyOpen}>
+    <Frame open={initiallyOpen} $tone={tone}>
       <Summary>
+        {tone && <Icon {...toneIcons[tone]} />}
         <span>
           <strong>{summary}</strong>
           {hint && <Hint>{hint}</Hint>}
         </span>
-        <Icon icon={ChevronDown} />
+        <Chevron icon={ChevronDown} />
       </Summary>
       <Content>{children}</Content>
     </Frame>
@@ -38,7 +44,6 @@ export function Disclosure({
 const Summary = styled.summary`
   display: flex;
   align-items: center;
-  justify-content: space-between;
   gap: ${token.space[3]};
   min-height: ${token.layout.target};
   padding: ${token.space[2]} ${token.space[4]};
@@ -51,12 +56,16 @@ const Summary = styled.summary`
     display: none;
   }
   > span {
+    flex: 1;
     min-width: 0;
   }
   svg {
     flex: none;
-    color: ${token.color.muted};
   }
+`
+
+const Chevron = styled(Icon)`
+  color: ${token.color.muted};
 `
 
 const Hint = styled.span`
@@ -64,11 +73,15 @@ const Hint = styled.span`
   color: ${token.color.muted};
 `
 
-const Frame = styled.details`
+const Frame = styled.details<{ $tone: Tone | undefined }>`
   border: 1px solid ${token.color.line};
   border-radius: ${token.radius.control};
+  ${({ $tone }) => $tone && toneFrame($tone)}
 
-  &[open] > summary svg {
+  > summary > svg {
+    color: ${({ $tone }) => $tone && toneColor[$tone].text};
+  }
+  &[open] > summary ${Chevron} {
     rotate: 180deg;
   }
   &[open] > summary ${Hint} {

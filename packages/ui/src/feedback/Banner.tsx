@@ -1,16 +1,9 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../icon/Icon.tsx'
 import { token } from '../theme/token.ts'
 import { type Tone, toneColor } from '../theme/tone.ts'
-
-const icons = {
-  info: { icon: Info, label: 'Note' },
-  success: { icon: CircleCheck, label: 'Done' },
-  warning: { icon: TriangleAlert, label: 'Please note' },
-  danger: { icon: CircleAlert, label: 'Problem' },
-} as const
+import { toneFrame, toneIcons } from './toneFrame.ts'
 
 export interface BannerProps extends ComponentPropsWithRef<'div'> {
   tone: Tone
@@ -25,7 +18,7 @@ export interface BannerProps extends ComponentPropsWithRef<'div'> {
 export function Banner({ tone, action, children, ...rest }: BannerProps): ReactElement {
   return (
     <Frame {...rest} $tone={tone}>
-      <Icon {...icons[tone]} />
+      <Icon {...toneIcons[tone]} />
       <Message>{children}</Message>
       {action}
     </Frame>
@@ -38,9 +31,8 @@ const Frame = styled.div<{ $tone: Tone }>`
   align-items: center;
   gap: ${token.space[2]} ${token.space[3]};
   padding: ${token.space[3]} ${token.space[4]};
-  border: 1px solid color-mix(in srgb, ${({ $tone }) => toneColor[$tone].text} 28%, transparent);
   border-radius: ${token.radius.control};
-  background: ${({ $tone }) => toneColor[$tone].soft};
+  ${({ $tone }) => toneFrame($tone)}
 
   > svg {
     color: ${({ $tone }) => toneColor[$tone].text};

@@ -189,7 +189,7 @@ describe('SessionsScreen', () => {
     respondAsServer({ upcoming: [next] })
     respondToSiteCheck(false)
     await openPortal('/appointments')
-    await screen.findByText(/You're offline/)
+    await screen.findByText("You're offline. You can look around, but changes need a connection.")
     for (const name of ['Cancel session', 'Reschedule', 'Buy credits'])
       await screen.findByRole('button', { name, description: 'Needs a connection.' })
     await screen.findByText(/^Last updated/)

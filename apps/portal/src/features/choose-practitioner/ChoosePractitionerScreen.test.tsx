@@ -35,6 +35,16 @@ describe('ChoosePractitionerScreen', () => {
     expect(only?.textContent).toContain('English, Spanish')
   })
 
+  it('says what the abbreviations after a name mean', async () => {
+    const coach = createPractitioner({ name: 'Ana', credentials: 'NBC-HWC' })
+    respondAsServer({ user, practitioners: [coach] })
+    await openPortal(address)
+    const profile = await screen.findByRole('article', { name: 'Ana' })
+    expect(profile.textContent).toContain(
+      'CredentialsNBC-HWC: National Board Certified Health and Wellness Coach',
+    )
+  })
+
   it('assigns the coach and opens their times', async () => {
     respondAsServer({ user })
     const { user: member } = await openPortal(address)

@@ -1,7 +1,7 @@
 import { usersApi, useUpdateUserMutation } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
-import { formatIsoMoment } from '@portal/domain/time'
-import { useStartBooking } from '@portal/features/booking'
+import { explainCredentials } from '@portal/domain/text'
+import { NextOpening, useStartBooking } from '@portal/features/booking'
 import { formatPractitionerTitle, getErrorText, PractitionerAvatar } from '@portal/features/shared'
 import { Badge, Button, Card, ErrorMessage, SectionTitle, Text, token } from '@portal/ui'
 import { useDispatch } from 'react-redux'
@@ -22,7 +22,7 @@ export interface PractitionerProfileProps {
 /** A practitioner's profile with a button that makes them the member's coach. */
 export function PractitionerProfile({ practitioner, isCoach, next }: PractitionerProfileProps) {
   const { id, name, bio, languages, specialties, next_opening } = practitioner
-  const { timeZone, hourCycle } = useTimeDisplay()
+  const credentials = explainCredentials(practitioner.credentials)
   const [update, { isLoading, error }] = useUpdateUserMutation()
   const dispatch: AppStore['dispatch'] = useDispatch()
   const navigate = useNavigate()
@@ -54,15 +54,23 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
       {isCoach && <Badge tone="accent">Your practitioner</Badge>}
       <Text>{bio}</Text>
       <Details>
+        {credentials.length > 0 && (
+          <>
+            <dt>Credentials</dt>
+            {credentials.map((each) => (
+              <dd key={each.name}>
+                {each.name}: {each.meaning}
+              </dd>
+            ))}
+          </>
+        )}
         <dt>Helps with</dt>
         <dd>{specialties.join(', ')}</dd>
         <dt>Speaks</dt>
         <dd>{languages.join(', ')}</dd>
-        <dt>Next opening</dt>
+        <dt>Openings</dt>
         <dd>
-          {next_opening
-            ? formatIsoMoment(next_opening, timeZone, hourCycle)
-            : 'None in the next 60 days'}
+          <NextOpening at={next_opening} {...useTimeDisplay()} />
         </dd>
       </Details>
       <Footer>

@@ -1,7 +1,6 @@
 import { useGetPractitionerQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
-import { formatIsoMoment } from '@portal/domain/time'
-import { usePrefetchBooking, useStartBooking } from '@portal/features/booking'
+import { NextOpening, usePrefetchBooking, useStartBooking } from '@portal/features/booking'
 import { formatPractitionerTitle, PractitionerAvatar, LoadFailure } from '@portal/features/shared'
 import {
   ButtonLink,
@@ -64,7 +63,6 @@ const placeholderCoach: Omit<CoachFields, 'id'> = {
 
 function Coach({ coach }: { coach: CoachFields }) {
   const { id, name, next_opening } = coach
-  const { timeZone, hourCycle } = useTimeDisplay()
   const startBooking = useStartBooking()
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
   return (
@@ -78,18 +76,9 @@ function Coach({ coach }: { coach: CoachFields }) {
           </Text>
         </div>
       </Person>
-      <Text size="small">
-        {next_opening ? (
-          <>
-            Next opening{' '}
-            <Moment dateTime={next_opening}>
-              {formatIsoMoment(next_opening, timeZone, hourCycle)}
-            </Moment>
-          </>
-        ) : (
-          'No openings in the next 60 days'
-        )}
-      </Text>
+      <Opening size="small">
+        <NextOpening at={next_opening} {...useTimeDisplay()} />
+      </Opening>
       <Cluster gap={4}>
         <ButtonLink
           as={RouteLink}
@@ -118,7 +107,9 @@ const Person = styled.div`
   overflow-wrap: anywhere;
 `
 
-const Moment = styled.time`
-  display: inline-block;
-  font-weight: 600;
+const Opening = styled(Text)`
+  time {
+    display: inline-block;
+    font-weight: 600;
+  }
 `

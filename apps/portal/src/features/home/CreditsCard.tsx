@@ -10,23 +10,29 @@ export function CreditsCard() {
   const credits = useSessionCredits()
   const { plan_type: planType, had_first_visit: hadFirstVisit } = useMember()
   const defaultType = getDefaultAppointmentType({ planType, hadFirstVisit })
-  const isIncluded = getCreditCost(defaultType, useMemberVisits()) === 0
+  const visits = useMemberVisits()
+  const isIncluded = credits === 0 && getCreditCost(defaultType, visits) === 0
   return (
     <Stack as="section" gap={3} aria-label="Session credits">
       <SectionTitle>Session credits</SectionTitle>
       <Card>
         <Stack gap={4}>
-          <div>
-            <Statistic as="p">{credits}</Statistic>
-            <Text tone="muted">
-              {credits === 0 && isIncluded
-                ? 'Your first session is included.'
-                : `${pluralize(credits, 'credit')} left`}
-            </Text>
-            <Text size="small" tone="muted">
-              One credit books one session.
-            </Text>
-          </div>
+          {isIncluded ? (
+            <div>
+              <strong>Your first session is included.</strong>
+              <Text size="small" tone="muted">
+                After that, one credit books one session.
+              </Text>
+            </div>
+          ) : (
+            <div>
+              <Statistic as="p">{credits}</Statistic>
+              <Text tone="muted">{pluralize(credits, 'credit')} left</Text>
+              <Text size="small" tone="muted">
+                One credit books one session.
+              </Text>
+            </div>
+          )}
           <CreditDebt />
           <BuyCreditsButton fullWidth />
           {config.isHalfOffMonth && <Text size="small">Credits are half price this month.</Text>}

@@ -28,12 +28,16 @@ import { openPortal } from '../../testing/openPortal.tsx'
 const newMember = createUser({ coach: null, had_first_visit: false, session_credits_remaining: 0 })
 
 describe('HomeScreen', () => {
-  it('does not treat an admin as a new member', async () => {
+  it('shows an admin how to view as a member, and nothing of a member', async () => {
     respondAsServer({ user: createUser({ role: 'admin', coach: null }) })
-    await openPortal('/home')
-    await screen.findByText('You have no upcoming sessions.')
-    expect(screen.queryByText(/first session/)).toBeNull()
-    expect(screen.queryByRole('region', { name: 'Meet your practitioners' })).toBeNull()
+    const { user } = await openPortal('/home')
+    const link = await screen.findByRole('link', { name: 'Find a member' })
+    expect(screen.queryByText(/session/)).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Book a session' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Session credits' })).toBeNull()
+    await expectAccessible()
+    await user.click(link)
+    await screen.findByRole('searchbox', { name: 'Name or email of the member' })
   })
 
   it('does not include the first session in a lapsed membership', async () => {
@@ -58,6 +62,19 @@ describe('HomeScreen', () => {
       await screen.findByText(`Connect to see ${noun}.`)
     expect(screen.queryByText(/^We couldn't/)).toBeNull()
     await expectAccessible()
+  })
+
+  it.each([
+    ['a new member', newMember],
+    ['a member without a session', createUser()],
+  ])('says to %s how old its data is without a connection, and what waits', async (_who, user) => {
+    respondAsServer({ user })
+    respondToSiteCheck(false)
+    await openPortal('/home')
+    await screen.findByText(/^Last updated /)
+    await screen.findByText(
+      "You're offline. We'll mark what isn't sent yet. Other changes need a connection.",
+    )
   })
 
   it('shows no session as the next one that has ended', async () => {
@@ -93,6 +110,16 @@ describe('HomeScreen', () => {
     await openPortal('/home')
     const credits = within(await screen.findByRole('region', { name: 'Session credits' }))
     credits.getByText('You owe 1 credit from a refund. Credits you get back pay this first.')
+  })
+
+  it('says that the first session is included, instead of a balance of 0', async () => {
+    respondAsServer({ user: newMember })
+    await openPortal('/home')
+    const credits = await screen.findByRole('region', { name: 'Session credits' })
+    expect(readText(credits)).toContain(
+      'Your first session is included.After that, one credit books one session.',
+    )
+    expect(readText(credits)).not.toContain('0')
   })
 
   it('shows the coach with the next opening, and books with them', async () => {
@@ -247,9 +274,19 @@ describe('HomeScreen', () => {
 
   it('says what belongs to a membership on an a-la-carte plan', async () => {
     respondAsServer({ user: createUser({ plan_type: 'ALACARTE', membership_status: null }) })
-    await openPortal('/home')
-    await screen.findByText('Protocols and labs are part of a membership.')
-    screen.getByRole('link', { name: 'Labs members only' })
+    const { user } = await openPortal('/home')
+    const findNotice = async () =>
+      (await screen.findByText('Protocols and labs need a membership.')).closest('details')
+    expect(await findNotice()).toHaveProperty('open', false)
+    await user.click(screen.getByText('Protocols and labs need a membership.'))
+    expect(await findNotice()).toHaveProperty('open', true)
+    screen.getByRole('link', { name: 'Ask about membership' })
+    await expectAccessible()
+    await user.click(screen.getByText('Protocols and labs need a membership.'))
+    // the redirect of a members-only address opens it
+    await user.click(screen.getByRole('link', { name: 'Labs members only' }))
+    await waitFor(async () => expect(await findNotice()).toHaveProperty('open', true))
+    expect(window.location.pathname).toBe('/home')
   })
 
   it.each([

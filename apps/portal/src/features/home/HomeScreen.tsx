@@ -1,3 +1,4 @@
+import { checkMembersOnly } from '@portal/domain/scheduling'
 import { getLocalMinutes } from '@portal/domain/time'
 import { getAppointmentActions, usePrefetchBooking } from '@portal/features/booking'
 import { createLazyComponent, LoadFailure, useNow, ZoneNotice } from '@portal/features/shared'
@@ -23,6 +24,7 @@ import { useMember } from '../../session/member.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import type { HomeCard } from '../../shell/declarations/homeCard.ts'
 import type { FindHomeTask, HomeTaskState } from '../../shell/declarations/homeTask.ts'
+import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { skeletonHeights } from './skeletonHeights.ts'
 import { createHomeCards } from './createHomeCards.tsx'
 import { CreditsCard } from './CreditsCard.tsx'
@@ -41,6 +43,8 @@ const CoachCard = createLazyComponent<{ id: string }>(
 const MembershipNotice = createLazyComponent(
   async () => (await import('./MembershipNotice.tsx')).MembershipNotice,
 )
+
+const AdminHome = createLazyComponent(async () => (await import('./AdminHome.tsx')).AdminHome)
 
 interface HomeParts extends ReturnType<typeof createHomeCards> {
   Tasks: ComponentType<HomeTaskState>
@@ -61,23 +65,35 @@ export function createHomeScreen(
   return () => <HomeScreen {...parts} />
 }
 
-function HomeScreen({ FullCards, CardRows, Tasks }: HomeParts) {
+function HomeScreen(parts: HomeParts) {
+  return useMember().role === 'admin' ? (
+    <ScreenParts gap={6}>
+      <Greeting />
+      <AdminHome />
+    </ScreenParts>
+  ) : (
+    <MemberHome {...parts} />
+  )
+}
+
+function MemberHome({ FullCards, CardRows, Tasks }: HomeParts) {
   const member = useMember()
-  const { timeZone } = useTimeDisplay()
   const now = useNow(60_000)
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
   const { overview, query } = useOverview()
   const sessions = useNextSession(now)
   const { next } = sessions
-  const isClient = member.role !== 'admin'
+  const isLocked =
+    checkMembersOnly(
+      { planType: member.plan_type, membershipStatus: member.membership_status },
+      'feature',
+    ) !== null
   // the list of what to do first has the first session, too
-  const isStarting = isClient && !member.had_first_visit && next === null
+  const isStarting = !member.had_first_visit && next === null
   return (
     <ScreenParts gap={6}>
       <Header>
-        <PageTitle>
-          {getGreeting(getLocalMinutes(now, timeZone))}, {member.first_name}
-        </PageTitle>
+        <Greeting />
         <ButtonLink
           as={RouteLink}
           to={paths.book}
@@ -87,7 +103,7 @@ function HomeScreen({ FullCards, CardRows, Tasks }: HomeParts) {
           Book a session
         </ButtonLink>
       </Header>
-      {member.membership_status === 'lapsed' && <MembershipNotice />}
+      {isLocked && <MembershipNotice />}
       <ZoneNotice />
       <Columns>
         <Column gap={6}>
@@ -97,8 +113,8 @@ function HomeScreen({ FullCards, CardRows, Tasks }: HomeParts) {
               <NextSession {...sessions} />
             </Stack>
           )}
-          {isClient && renderParts()}
-          {!member.coach && isClient && (
+          {renderParts()}
+          {!member.coach && (
             <Suspense>
               <MeetPractitioners />
             </Suspense>
@@ -115,11 +131,6 @@ function HomeScreen({ FullCards, CardRows, Tasks }: HomeParts) {
             </Stack>
           )}
           {overview && <CardRows overview={overview} />}
-          {isClient && member.plan_type === 'ALACARTE' && (
-            <Suspense>
-              <MembershipNotice />
-            </Suspense>
-          )}
         </Column>
       </Columns>
     </ScreenParts>
@@ -139,10 +150,21 @@ function HomeScreen({ FullCards, CardRows, Tasks }: HomeParts) {
         <Suspense fallback={<Skeleton height="8rem" radius="card" />}>
           <Tasks member={member} overview={overview} hasSession={next !== null} />
         </Suspense>
+        {isStarting && <LastUpdated loadedAt={query.fulfilledTimeStamp} />}
         <FullCards overview={overview} />
       </>
     )
   }
+}
+
+function Greeting() {
+  const { timeZone } = useTimeDisplay()
+  const minutes = getLocalMinutes(useNow(60_000), timeZone)
+  return (
+    <PageTitle>
+      {getGreeting(minutes)}, {useMember().first_name}
+    </PageTitle>
+  )
 }
 
 function getGreeting(minutes: number): string {

@@ -1,8 +1,7 @@
 import { useListAppointmentsInfiniteQuery, useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { getDefaultAppointmentType } from '@portal/domain/scheduling'
-import { formatIsoMoment } from '@portal/domain/time'
-import { compareByNextOpening, useStartBooking } from '@portal/features/booking'
+import { compareByNextOpening, NextOpening, useStartBooking } from '@portal/features/booking'
 import {
   formatPractitionerTitle,
   LoadFailure,
@@ -40,7 +39,7 @@ export function MeetPractitioners() {
   return data || error ? <Practitioners /> : null
 }
 
-/** The next ones; all of them are on the page of profiles. */
+/** The next ones, fewer on a phone; all of them are on the page of profiles. */
 const shownCount = 4
 
 /** The practitioners by next opening, with links to their times. */
@@ -86,7 +85,6 @@ function Practitioners() {
 
 function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
   const { id, name, specialties, next_opening } = practitioner
-  const { timeZone, hourCycle } = useTimeDisplay()
   const startBooking = useStartBooking()
   return (
     <Sheet>
@@ -101,16 +99,7 @@ function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
       </Person>
       <Text size="small">{specialties.join(' · ')}</Text>
       <Text size="small" tone="muted">
-        {next_opening ? (
-          <>
-            Next opening{' '}
-            <time dateTime={next_opening}>
-              {formatIsoMoment(next_opening, timeZone, hourCycle)}
-            </time>
-          </>
-        ) : (
-          'No openings in the next 60 days'
-        )}
+        <NextOpening at={next_opening} {...useTimeDisplay()} />
       </Text>
       <ButtonLink
         as={RouteLink}
@@ -130,8 +119,13 @@ const Cards = styled.ul`
   padding: 0;
   list-style: none;
 
+  ${media.belowMedium} {
+    > :nth-child(n + 3) {
+      display: none;
+    }
+  }
   ${media.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
   }
 `
 

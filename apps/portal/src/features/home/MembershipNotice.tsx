@@ -1,15 +1,24 @@
 import { LockedNotice } from '@portal/features/membership'
 import { Link } from '@portal/ui'
+import { useLocation } from 'react-router'
+import { lockedState } from '../../routing/getMembersOnlyRedirect.ts'
 import { getNewMessagePath } from '../../routing/messagePaths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 
-/** What a member without an active membership still has, and a link to the concierge. */
-export const MembershipNotice = () => (
-  <LockedNotice
-    renderContact={(label) => (
-      <Link as={RouteLink} to={getNewMessagePath({ practitionerId: null })}>
-        {label}
-      </Link>
-    )}
-  />
-)
+/**
+ * What a member without an active membership still has, and a link to the concierge. It is open
+ * after the redirect from a members-only address.
+ */
+export function MembershipNotice() {
+  const { state }: { state: unknown } = useLocation()
+  return (
+    <LockedNotice
+      isInitiallyOpen={state === lockedState}
+      renderContact={(label) => (
+        <Link as={RouteLink} to={getNewMessagePath({ practitionerId: null })}>
+          {label}
+        </Link>
+      )}
+    />
+  )
+}

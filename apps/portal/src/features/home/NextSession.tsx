@@ -40,9 +40,12 @@ export function NextSession({ next, query }: NextSessionProps) {
   if (next === undefined) return <SessionCardPlaceholder />
   if (next === null)
     return (
-      <Suspense fallback={<SessionCardPlaceholder />}>
-        <NoSession />
-      </Suspense>
+      <>
+        <Suspense fallback={<SessionCardPlaceholder />}>
+          <NoSession />
+        </Suspense>
+        <LastUpdated loadedAt={query.fulfilledTimeStamp} />
+      </>
     )
   return (
     <>

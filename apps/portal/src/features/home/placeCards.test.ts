@@ -13,9 +13,9 @@ const createCard = (part: string, order: number): HomeCard => ({
 const cards = ['f', 'e', 'd', 'c', 'b', 'a'].map((part) => createCard(part, part.charCodeAt(0)))
 
 describe('placeCards', () => {
-  it('shows what is due or new in full, by its order, and the rest as rows', () => {
-    const { full, rows } = placeCards(cards, { a: 'new', b: 'quiet', c: 'due' })
-    expect(full.map(({ part }) => part)).toEqual(['a', 'c'])
+  it('shows what is due, then what is new in full, by their order, and the rest as rows', () => {
+    const { full, rows } = placeCards(cards, { a: 'new', b: 'quiet', c: 'due', d: 'due' })
+    expect(full.map(({ part }) => part)).toEqual(['c', 'd', 'a'])
     expect(rows.map(({ card, isNew }) => [card.part, isNew])).toEqual([['b', false]])
   })
 

@@ -10,14 +10,17 @@ export interface PlacedCards {
 
 /**
  * Decides what the overview shows of each part (docs/home.md): in full while something is due or
- * new, otherwise as a row, and nothing while the member has nothing of it. Of too many full cards,
- * the last ones are rows that say so.
+ * new, otherwise as a row, and nothing while the member has nothing of it. What is due is above
+ * what is new. Of too many full cards, the last ones are rows that say so.
  */
 export function placeCards(cards: readonly HomeCard[], overview: Overview): PlacedCards {
   const present = cards
     .filter(({ part }) => overview[part] !== undefined)
     .toSorted((a, b) => a.order - b.order)
-  const full = present.filter(({ part }) => overview[part] !== 'quiet').slice(0, fullCount)
+  const full = [
+    ...present.filter(({ part }) => overview[part] === 'due'),
+    ...present.filter(({ part }) => overview[part] === 'new'),
+  ].slice(0, fullCount)
   return {
     full,
     rows: present

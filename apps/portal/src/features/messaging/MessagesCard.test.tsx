@@ -14,7 +14,7 @@ const listSections = () =>
     .filter((name) => name !== 'Status messages')
 
 describe('MessagesCard', () => {
-  it('shows unread conversations before what is due today and opens one', async () => {
+  it('shows unread conversations below what is due today and opens one', async () => {
     respondAsMessagingServer({
       viewed: false,
       fields: { viewed: false, unread_count: 2, viewed_number: 0 },
@@ -24,7 +24,7 @@ describe('MessagesCard', () => {
     const card = await findCard()
     const link = await card.findByRole('link', { name: /Dr\. Ana Mercado/ })
     expect(link.textContent).toContain('2 unread')
-    expect(listSections().slice(0, 3)).toEqual(['Next session', 'Messages', "Today's protocol"])
+    expect(listSections().slice(0, 3)).toEqual(['Next session', "Today's protocol", 'Messages'])
     await expectAccessible()
     await user.click(link)
     await screen.findByRole('heading', { level: 1, name: 'Dr. Ana Mercado' })

@@ -1,11 +1,14 @@
-import { messageKind } from '@portal/features/messaging'
+import { countMessageDrafts, messageKind } from '@portal/features/messaging'
 import { createLazyComponent } from '@portal/features/shared'
-import { paths } from '../../routing/paths.ts'
 import type { UnsentData } from '../../shell/unsent-data/unsentData.ts'
 
 export const unsentMessages: UnsentData = {
   ...messageKind,
-  path: paths.messages,
+  draft: {
+    noun: 'message draft',
+    count: countMessageDrafts,
+    advice: 'Send the message to keep it.',
+  },
   Sender: createLazyComponent(async () => (await import('./SendMessages.ts')).SendMessages, {
     renderPlaceholder: () => null,
   }),

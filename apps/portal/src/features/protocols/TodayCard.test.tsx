@@ -38,7 +38,12 @@ describe('TodayCard', () => {
     await card.findByText('1 of 5 done')
     card.getByText('3 days in a row')
     const listNames = () => card.getAllByRole('checkbox').map((box) => readName(box))
-    const names = ['Item midday', 'Item evening', 'Item bedtime', 'Item anytime']
+    const names = [
+      'Item midday, Midday',
+      'Item evening, Evening',
+      'Item bedtime, Bedtime',
+      'Item anytime, Any time',
+    ]
     expect(listNames()).toEqual(names)
     await expectAccessible()
     await user.click(card.getByRole('checkbox', { name: /^Item evening/ }))
@@ -74,4 +79,4 @@ describe('TodayCard', () => {
   })
 })
 
-const readName = (box: HTMLElement): string => box.closest('label')?.textContent.split(',')[0] ?? ''
+const readName = (box: HTMLElement) => box.getAttribute('aria-label')

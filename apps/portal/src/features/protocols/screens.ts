@@ -4,6 +4,7 @@ export const protocolScreens = {
   protocols: {
     load: async () => (await import('./ProtocolsScreen.tsx')).ProtocolsScreen,
     skeleton: 'list',
+    offlineInput: 'all',
     viewParams: ['list'],
   },
   protocol: {

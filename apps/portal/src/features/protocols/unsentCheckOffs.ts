@@ -1,11 +1,13 @@
 import { checkOffKind } from '@portal/features/protocols'
 import { createLazyComponent } from '@portal/features/shared'
-import { paths } from '../../routing/paths.ts'
 import type { UnsentData } from '../../shell/unsent-data/unsentData.ts'
 
 export const unsentCheckOffs: UnsentData = {
   ...checkOffKind,
-  path: paths.protocols,
+  getSavingText: ({ membership_status }) =>
+    membership_status === 'lapsed'
+      ? "Your check-offs can't be saved until your membership is renewed."
+      : null,
   Sender: createLazyComponent(async () => (await import('./SendCheckOffs.ts')).SendCheckOffs, {
     renderPlaceholder: () => null,
   }),

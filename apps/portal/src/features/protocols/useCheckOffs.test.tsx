@@ -137,7 +137,7 @@ describe('useCheckOffs', () => {
     await reopen({}, `/protocols?view-as-user=${member.id}`)
     const box = await findBox()
     expect(box.disabled).toBe(true)
-    expect(box.title).toBe('Viewing as Maya Chen, read only.')
+    await screen.findByText("You can't check anything off. Viewing as Maya Chen, read only.")
     // what waits on this device is not the viewed member's answer to the server
     expect(box.checked).toBe(false)
     await expectAccessible()

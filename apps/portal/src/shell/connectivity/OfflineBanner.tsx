@@ -1,19 +1,18 @@
 import { Banner } from '@portal/ui'
-import { useLocation } from 'react-router'
-import type { UnsentData } from '../unsent-data/unsentData.ts'
+import type { OfflineInput } from '../declarations/screen.ts'
 
-export interface OfflineBannerProps {
-  /** What the member can do without a connection, and which screens mark it. */
-  queues: readonly Pick<UnsentData, 'path'>[]
-}
+/** Says what the member can do on this screen without a connection. */
+export const OfflineBanner = ({ input }: { input: OfflineInput | undefined }) => (
+  <Banner tone="warning">You're offline. {getText(input)}</Banner>
+)
 
-export function OfflineBanner({ queues }: OfflineBannerProps) {
-  const { pathname } = useLocation()
-  return (
-    <Banner tone="warning">
-      {queues.some(({ path }) => pathname.startsWith(path))
-        ? "You're offline. We'll mark what isn't sent yet."
-        : "You're offline. You can look around, but changes need a connection."}
-    </Banner>
-  )
+function getText(input: OfflineInput | undefined): string {
+  switch (input) {
+    case 'all':
+      return "We'll mark what isn't sent yet."
+    case 'some':
+      return "We'll mark what isn't sent yet. Other changes need a connection."
+    case undefined:
+      return 'You can look around, but changes need a connection.'
+  }
 }

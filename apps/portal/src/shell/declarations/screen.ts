@@ -28,6 +28,8 @@ export interface FirstRequest {
   readonly hasFurtherCalls?: boolean
 }
 
+export type OfflineInput = 'all' | 'some'
+
 /**
  * What the app knows about a screen before its code is loaded. The document's first script contains
  * it, so it imports little.
@@ -38,6 +40,8 @@ export interface Screen {
   /** The placeholder until the code and the session have loaded. */
   readonly skeleton: SkeletonKind
   readonly firstRequests?: readonly FirstRequest[]
+  /** Whether what the member enters waits on the device without a connection: all of it or some. */
+  readonly offlineInput?: OfflineInput
   /** The query parameters that select a view: a link to another one counts as a page view. */
   readonly viewParams?: readonly string[]
 }

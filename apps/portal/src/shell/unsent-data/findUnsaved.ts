@@ -22,11 +22,23 @@ const countStored = ({ name, isRejectedKept }: Kind, userId: string): number =>
 const isRejected = (text: string | null): boolean =>
   Boolean(tryOrNull(() => (JSON.parse(text ?? '{}') as { rejection?: unknown }).rejection))
 
-export const findUnsaved: FindUnsaved = (kinds, userId) => {
+const stayConnected = "Stay logged in and connected until it's saved."
+
+/** Names what a logout of the member would remove. */
+export const findUnsaved: FindUnsaved = (kinds, member, drafts) => {
   const counts = new Map<string, number>()
   const add = (noun: string, count: number) => counts.set(noun, (counts.get(noun) ?? 0) + count)
-  for (const kind of kinds) add(kind.noun, countStored(kind, userId))
+  for (const kind of kinds) add(kind.noun, countStored(kind, member.id))
   for (const { noun, count } of listUnsavedWork()) add(noun, count())
   for (const { noun, count } of listOtherTabsWork()) add(noun, count)
-  return [...counts].flatMap(([noun, count]) => (count > 0 ? formatCount(count, noun) : []))
+  const name = (noun: string, count: number, advice: string) =>
+    count > 0 ? [{ text: formatCount(count, noun), advice }] : []
+  const getAdvice = (noun: string) =>
+    kinds.find((kind) => kind.noun === noun)?.getSavingText?.(member) ?? stayConnected
+  return [
+    ...[...counts].flatMap(([noun, count]) => name(noun, count, getAdvice(noun))),
+    ...kinds.flatMap(({ draft }) =>
+      draft ? name(draft.noun, draft.count(drafts), draft.advice) : [],
+    ),
+  ]
 }

@@ -73,7 +73,8 @@ const Bar = styled.div`
     flex: none;
   }
   p {
-    flex: 1 1 11rem;
+    /* beside the icon, also with large text */
+    flex: 1 1 min(11rem, 100% - 18px - ${token.space[3]});
     min-width: 0;
     overflow-wrap: anywhere;
   }

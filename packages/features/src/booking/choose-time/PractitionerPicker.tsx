@@ -1,12 +1,13 @@
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { AppointmentType, Practitioner } from '@portal/contract'
-import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
+import type { HourCycle } from '@portal/domain/time'
 import { ChoiceCard, ChoiceCards, media, Placeholder, Stack, Text, token } from '@portal/ui'
 import { type KeyboardEvent, useId } from 'react'
 import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 import { compareByNextOpening } from '../compareByNextOpening.ts'
+import { NextOpening } from '../NextOpening.tsx'
 
 export interface PractitionerPickerProps {
   appointmentType: AppointmentType
@@ -111,16 +112,7 @@ function OptionContent({ practitioner, isCoach, timeZone, hourCycle }: OptionCon
           {isCoach ? `${title} · your practitioner` : title}
         </Text>
         <Text as="span" size="small">
-          {next_opening ? (
-            <>
-              Next opening{' '}
-              <time dateTime={next_opening}>
-                {formatIsoMoment(next_opening, timeZone, hourCycle)}
-              </time>
-            </>
-          ) : (
-            'No openings in the next 60 days'
-          )}
+          <NextOpening at={next_opening} timeZone={timeZone} hourCycle={hourCycle} />
         </Text>
       </Description>
     </>

@@ -103,29 +103,40 @@ describe('SessionCard', () => {
 
   it('shows a time in an unusual format', () => {
     const card = open('2026-11-03 15:00:00 00:00')
-    expect(readText(card)).toContain('Tue, Nov 3 at 10:00 am EST')
+    expect(readText(card)).toContain('Nov 3, 60 min')
     expect(readText(card)).toContain('Tuesday at 10:00 am EST')
   })
 
   it.each([
+    ['tomorrow', 24 * HOUR, 'Fri, Oct 30', 'Tomorrow at 9:00 am EDT', 'Tomorrow at 9:00 am EDT'],
+    ['this week', 72 * HOUR, 'Nov 1', 'Sunday at 8:00 am EST', 'Sunday at 8:00 am EST'],
+    ['later', 240 * HOUR, '', 'Sun, Nov 8 at 8:00 am EST', 'Sun, Nov 8 at 8:00 am EST'],
     [
-      getTimeAfter(24 * HOUR),
-      'Tomorrow at 9:00 am EDT',
-      'Fri, Oct 30',
-      'Fri, Oct 30 at 9:00 am EDT',
-    ],
-    [
-      getTimeAfter(35 * MINUTE),
+      'soon',
+      35 * MINUTE,
+      'Thu, Oct 29 at 9:35 am EDT',
       'In 35 minutes',
       'Thu, Oct 29 at 9:35 am EDT',
-      'Thu, Oct 29 at 9:35 am EDT',
     ],
-  ])('shows the time of the next session at %s once', (at, large, visible, moment) => {
-    const card = open(at)
-    expect(readText(card)).toContain(large)
-    // the rest is for screen readers
-    expect(screen.getByText(visible)).toBe(card.querySelector('time'))
-    expect(readText(card.querySelector('time'))).toBe(moment)
+  ])('says each part of a time once: %s', (_when, left, small, large, time) => {
+    const card = open(getTimeAfter(left))
+    const text = readText(card)
+    const length = '60 min'
+    expect(text).toContain(`Dr. Ana Mercado${small && `${small}, `}${length}${large}`)
+    expect(readText(card.querySelector('time'))).toBe(time)
+    expect(card.querySelectorAll('time')).toHaveLength(1)
+  })
+
+  it('has its actions on one line of a phone', async () => {
+    await page.viewport(375, 667)
+    onTestFinished(() => page.viewport(1280, 800))
+    document.body.style.width = '343px'
+    onTestFinished(() => document.body.removeAttribute('style'))
+    open(getTimeAfter(72 * HOUR))
+    const getTop = (name: string) =>
+      screen.getByRole('button', { name }).getBoundingClientRect().top
+    expect(getTop('Reschedule')).toBe(getTop('Cancel session'))
+    expect(getTop('Add to calendar')).toBeLessThan(getTop('Reschedule'))
   })
 
   it('shows the time of the next session on one line of a phone', async () => {

@@ -1,26 +1,26 @@
 import type { Appointment } from '@portal/contract'
 import { formatNotice } from '@portal/domain/scheduling'
 import {
-  formatDay,
   formatIsoMoment,
   formatUpcoming,
+  formatUpcomingDate,
   HOUR,
   type HourCycle,
-  getLocalDate,
   readDate,
 } from '@portal/domain/time'
 import {
   Actions,
   Button,
   Card,
+  IconButton,
   media,
   SectionTitle,
   Stack,
   Statistic,
   Text,
   token,
-  VisuallyHidden,
 } from '@portal/ui'
+import { CalendarPlus } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { useNow } from '../../shared/useNow.ts'
@@ -67,19 +67,27 @@ export function SessionCard(props: SessionCardProps) {
   // NaN for a time that cannot be parsed, which has no countdown
   const startsAt = readDate(appointment.at) ?? Number.NaN
   const actions = getAppointmentActions(appointment, now)
-  const moment = formatIsoMoment(appointment.at, timeZone, hourCycle)
   // a list that was loaded some time ago may have sessions that have ended since
   const isAhead = appointment.status === 'booked' && actions.phase !== 'over'
   const upcoming =
     prominent && isAhead && Number.isFinite(startsAt)
       ? formatUpcoming(startsAt, now, timeZone, hourCycle)
       : null
+  // in the last hour the large text is a countdown, and the small one has the time
+  const isCountdown = startsAt - now < HOUR
+  const date =
+    upcoming === null
+      ? formatIsoMoment(appointment.at, timeZone, hourCycle)
+      : formatUpcomingDate(startsAt, now, timeZone, hourCycle)
+  const isTimeInDate = upcoming === null || isCountdown
   const title = `${appointment.appointment_type_display_name} with ${appointment.practitioner.name}`
   const change = readOnlyReason ? { disabledReason: readOnlyReason } : {}
 
+  const isOpen = actions.phase !== 'over' && actions.phase !== 'cancelled'
+
   return (
     <Card as="article" aria-labelledby={id}>
-      <Stack gap={4}>
+      <Parts>
         <Row>
           <PractitionerAvatar practitioner={appointment.practitioner} size={prominent ? 56 : 44} />
           <Stack gap={1}>
@@ -87,14 +95,31 @@ export function SessionCard(props: SessionCardProps) {
               {renderTitle ? renderTitle(appointment, title) : title}
             </SectionTitle>
             <Text>
-              <time dateTime={appointment.at}>{renderMoment()}</time>, {appointment.length}&nbsp;min
+              {isTimeInDate ? <time dateTime={appointment.at}>{date}</time> : date}
+              {date && ', '}
+              {appointment.length}&nbsp;min
             </Text>
             {badge && <span>{badge}</span>}
           </Stack>
+          {isOpen && (
+            <PhoneAction>
+              <IconButton
+                icon={CalendarPlus}
+                label="Add to calendar"
+                onClick={() => onAddToCalendar(appointment)}
+              />
+            </PhoneAction>
+          )}
         </Row>
-        {upcoming && <UpcomingTime as="p">{upcoming}</UpcomingTime>}
-        <JoinInstructions appointment={appointment} now={now} conciergeEmail={conciergeEmail} />
-        {actions.phase !== 'over' && actions.phase !== 'cancelled' && (
+        <Stack gap={1}>
+          {upcoming && (
+            <UpcomingTime as="p">
+              {isTimeInDate ? upcoming : <time dateTime={appointment.at}>{upcoming}</time>}
+            </UpcomingTime>
+          )}
+          <JoinInstructions appointment={appointment} now={now} conciergeEmail={conciergeEmail} />
+        </Stack>
+        {isOpen && (
           <Actions gap={2}>
             <JoinButton appointment={appointment} now={now} />
             {actions.canMove && (
@@ -107,9 +132,11 @@ export function SessionCard(props: SessionCardProps) {
                 Cancel session
               </Button>
             )}
-            <Button variant="quiet" onClick={() => onAddToCalendar(appointment)}>
-              Add to calendar
-            </Button>
+            <WideAction>
+              <Button variant="quiet" onClick={() => onAddToCalendar(appointment)}>
+                Add to calendar
+              </Button>
+            </WideAction>
           </Actions>
         )}
         {actions.canCancel && !actions.canMove && (
@@ -117,22 +144,38 @@ export function SessionCard(props: SessionCardProps) {
             Rescheduling closes {formatNotice(appointment.notice_minutes)} before the start.
           </Text>
         )}
-      </Stack>
+      </Parts>
     </Card>
   )
-
-  /** The large text below shows the time, except in the last hour. */
-  function renderMoment() {
-    if (upcoming === null || startsAt - now < HOUR) return moment
-    const date = formatDay(getLocalDate(startsAt, timeZone))
-    return (
-      <>
-        {date}
-        <VisuallyHidden>{moment.slice(date.length)}</VisuallyHidden>
-      </>
-    )
-  }
 }
+
+/** Close together on a phone, so that what follows the card is in view. */
+const Parts = styled.div`
+  display: grid;
+  gap: ${token.space[3]};
+
+  > :empty {
+    display: none;
+  }
+  ${media.medium} {
+    gap: ${token.space[4]};
+  }
+`
+
+/** An icon beside the title on a phone, where a third button needs a line of its own. */
+const PhoneAction = styled.div`
+  margin: calc(-1 * ${token.space[2]}) calc(-1 * ${token.space[2]}) 0 auto;
+
+  ${media.medium} {
+    display: none;
+  }
+`
+
+const WideAction = styled.div`
+  ${media.belowMedium} {
+    display: none;
+  }
+`
 
 /** The time of an upcoming session, on one line at the width of a phone. */
 const UpcomingTime = styled(Statistic)`

@@ -6,6 +6,7 @@ import { ChecklistItem } from './ChecklistItem.tsx'
 import type { ProtocolParts } from './protocolParts.ts'
 import { timeOfDayLabels } from '../protocolText.ts'
 import { TimesOfDay } from './TimesOfDay.ts'
+import { CheckOffsDisabled } from '../check-offs/CheckOffsDisabled.tsx'
 import type { CheckOffs } from '../check-offs/useCheckOffs.ts'
 import type { ProtocolDay } from '../hooks/useProtocolDays.ts'
 
@@ -45,39 +46,42 @@ export function Checklist({
   // with one plan, its name at every item says nothing
   const hasSeveralPlans = new Set(items.map(({ protocol_id }) => protocol_id)).size > 1
   return (
-    <Card>
-      <TimesOfDay>
-        {timesOfDay.map((time) => {
-          const due = items.filter(({ item }) => item.time_of_day === time)
-          if (due.length === 0) return null
-          return (
-            <section key={time} aria-label={timeOfDayLabels[time]}>
-              <Time>{timeOfDayLabels[time]}</Time>
-              <ul>
-                {due.map(({ protocol_id, item, isDone }) => (
-                  <ChecklistItem
-                    key={`${day.day}/${protocol_id}/${item.key}`}
-                    protocolId={protocol_id}
-                    item={item}
-                    plan={hasSeveralPlans ? getPlanTitle(protocols, protocol_id) : null}
-                    isDone={isDone}
-                    renderQuestionLink={renderQuestionLink}
-                    disabledReason={checkOffs.disabledReason}
-                    onChange={(checked) =>
-                      checkOffs.setDone(
-                        { protocol_id, item_key: item.key, day: day.day, title: item.title },
-                        checked,
-                        saved,
-                      )
-                    }
-                  />
-                ))}
-              </ul>
-            </section>
-          )
-        })}
-      </TimesOfDay>
-    </Card>
+    <>
+      <CheckOffsDisabled reason={checkOffs.disabledReason} />
+      <Card>
+        <TimesOfDay>
+          {timesOfDay.map((time) => {
+            const due = items.filter(({ item }) => item.time_of_day === time)
+            if (due.length === 0) return null
+            return (
+              <section key={time} aria-label={timeOfDayLabels[time]}>
+                <Time>{timeOfDayLabels[time]}</Time>
+                <ul>
+                  {due.map(({ protocol_id, item, isDone }) => (
+                    <ChecklistItem
+                      key={`${day.day}/${protocol_id}/${item.key}`}
+                      protocolId={protocol_id}
+                      item={item}
+                      plan={hasSeveralPlans ? getPlanTitle(protocols, protocol_id) : null}
+                      isDone={isDone}
+                      renderQuestionLink={renderQuestionLink}
+                      isDisabled={checkOffs.disabledReason !== null}
+                      onChange={(checked) =>
+                        checkOffs.setDone(
+                          { protocol_id, item_key: item.key, day: day.day, title: item.title },
+                          checked,
+                          saved,
+                        )
+                      }
+                    />
+                  ))}
+                </ul>
+              </section>
+            )
+          })}
+        </TimesOfDay>
+      </Card>
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ export interface ChecklistItemProps extends Pick<ProtocolParts, 'renderQuestionL
   /** The title of its plan, null when the member has only one. */
   plan: string | null
   isDone: boolean
-  disabledReason: string | null
+  isDisabled: boolean
   onChange: (isDone: boolean) => void
 }
 
@@ -24,7 +24,7 @@ export function ChecklistItem({
   item,
   plan,
   isDone,
-  disabledReason,
+  isDisabled,
   renderQuestionLink,
   onChange,
 }: ChecklistItemProps) {
@@ -43,19 +43,14 @@ export function ChecklistItem({
     <Row>
       <Checkbox
         checked={isDone}
-        disabled={disabledReason !== null}
-        title={disabledReason ?? undefined}
+        aria-label={formatItem(item)}
+        disabled={isDisabled}
         aria-describedby={facts === '' ? undefined : id}
         onChange={(event) => onChange(event.currentTarget.checked)}
         label={
           <>
             <Title data-done={isDone || undefined}>{title}</Title>
-            {dose !== null && (
-              <>
-                <VisuallyHidden>, </VisuallyHidden>
-                <Dose>{dose}</Dose>
-              </>
-            )}
+            {dose !== null && <Dose>{dose}</Dose>}
           </>
         }
       />

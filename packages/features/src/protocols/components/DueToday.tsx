@@ -1,20 +1,11 @@
 import type { CheckOff, ProtocolsResponse } from '@portal/contract'
 import { getItemDayKey, timesOfDay } from '@portal/domain/protocols'
 import { formatCount } from '@portal/domain/text'
-import {
-  Card,
-  Checkbox,
-  Cluster,
-  Placeholder,
-  ProgressBar,
-  Stack,
-  Text,
-  token,
-  VisuallyHidden,
-} from '@portal/ui'
+import { Card, Checkbox, Cluster, Placeholder, ProgressBar, Stack, Text, token } from '@portal/ui'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
+import { CheckOffsDisabled } from '../check-offs/CheckOffsDisabled.tsx'
 import { type CheckOffs, useCheckOffs } from '../check-offs/useCheckOffs.ts'
 import { listLastDays, type ProtocolDay, useProtocolDays } from '../hooks/useProtocolDays.ts'
 import { timeOfDayLabels } from '../protocolText.ts'
@@ -95,6 +86,7 @@ function Content({ response, day, renderLink }: ContentProps) {
         )}
       </Cluster>
       <ProgressBar label="Done today" value={doneCount / day.items.length} />
+      <CheckOffsDisabled reason={checkOffs.disabledReason} />
       <ul>
         {items.map((item) => (
           <Item key={getKey(item)} {...{ item, day, checkOffs, saved }} />
@@ -116,22 +108,22 @@ interface ItemProps {
 
 function Item({ item: dayItem, day, checkOffs, saved }: ItemProps) {
   const { title, dose, time_of_day } = dayItem.item
+  const detail = [timeOfDayLabels[time_of_day], dose].filter(Boolean).join(' · ')
   const itemDay = toItemDay(dayItem, day.day)
   const isDone = checkOffs.isDone(itemDay, saved)
   return (
     <Row>
       <Checkbox
         checked={isDone}
+        aria-label={`${title}, ${detail}`}
         disabled={checkOffs.disabledReason !== null}
-        title={checkOffs.disabledReason ?? undefined}
         onChange={(event) =>
           checkOffs.setDone({ ...itemDay, title }, event.currentTarget.checked, saved)
         }
         label={
           <>
             <Title data-done={isDone || undefined}>{title}</Title>
-            <VisuallyHidden>, </VisuallyHidden>
-            <Detail>{[timeOfDayLabels[time_of_day], dose].filter(Boolean).join(' · ')}</Detail>
+            <Detail>{detail}</Detail>
           </>
         }
       />

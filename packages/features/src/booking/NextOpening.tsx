@@ -1,0 +1,24 @@
+import { formatIsoMoment, type HourCycle } from '@portal/domain/time'
+import { useNow } from '../shared/useNow.ts'
+
+export interface NextOpeningProps {
+  /** `next_opening` of a practitioner. */
+  at: string | null
+  timeZone: string
+  hourCycle: HourCycle
+}
+
+/**
+ * A practitioner's next opening. One that is past, as in data of an earlier day, is not shown:
+ * without a connection nobody knows which is the next one now.
+ */
+export function NextOpening({ at, timeZone, hourCycle }: NextOpeningProps) {
+  const now = useNow(60_000)
+  if (at === null) return 'No openings in the next 60 days'
+  if (Date.parse(at) < now) return 'Openings have changed'
+  return (
+    <>
+      Next opening <time dateTime={at}>{formatIsoMoment(at, timeZone, hourCycle)}</time>
+    </>
+  )
+}
