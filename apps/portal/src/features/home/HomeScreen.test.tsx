@@ -23,6 +23,7 @@ import { DAY, HOUR, MINUTE } from '@portal/domain/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { getNewMessagePath } from '../../routing/messagePaths.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 
 const newMember = createUser({ coach: null, had_first_visit: false, session_credits_remaining: 0 })
@@ -262,14 +263,14 @@ describe('HomeScreen', () => {
 
   it('says what a lapsed member still has, and whom to ask', async () => {
     respondAsServer({ user: createUser({ membership_status: 'lapsed' }) })
-    const { user } = await openPortal('/home')
+    await openPortal('/home')
     await screen.findByText('Your membership has lapsed.')
     const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
     navigation.getByRole('link', { name: 'Protocols members only' })
     navigation.getByRole('link', { name: 'Labs' })
     await expectAccessible()
-    await user.click(screen.getByRole('link', { name: 'Ask us to renew it' }))
-    await screen.findByRole('heading', { level: 1, name: 'Messages' })
+    const contact = screen.getByRole('link', { name: 'Ask us to renew it' })
+    expect(contact.getAttribute('href')).toBe(getNewMessagePath({ practitionerId: null }))
   })
 
   it('says what belongs to a membership on an a-la-carte plan', async () => {
