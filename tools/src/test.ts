@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process'
 import { readTestReport } from './test-report/readTestReport.ts'
 import { renderTestReport } from './test-report/renderTestReport.ts'
 
-/** The tasks that take longest. They start first. */
-const longTasks = ['test:e2e', 'test:api', 'test:browser']
+/** The tasks that take longest start first, together with the only others that need the build. */
+const longTasks = ['test:e2e', 'test:api', 'test:browser', 'check:bytes']
 
-/** Fill what the long tasks leave of the processors. */
+/** These fill what the long tasks leave of the processors. */
 const shortTasks = [
   'lint',
   'layers',
@@ -14,7 +14,6 @@ const shortTasks = [
   'types',
   'check:styles',
   'check:browsers',
-  'check:bytes',
   'test:unit',
   'test:pglite',
 ]

@@ -26,17 +26,18 @@ export interface FollowFeedOptions extends Pick<
  * returns a function that stops.
  */
 export const followFeed =
-  ({ name, silentMs = 60_000, ...times }: FollowFeedOptions) =>
+  ({ name, silentMs = 60_000, retryMs = 1_000, ...times }: FollowFeedOptions) =>
   (
     dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
     _getState: () => unknown,
     { api }: ApiExtra,
   ): (() => void) => {
     // every store of this package has this state, but its type does not name the later resources
-    const reader = createFeedReader(dispatch as Dispatch)
+    const reader = createFeedReader(dispatch as Dispatch, retryMs)
     const stop = shareStream({
       ...times,
       silentMs,
+      retryMs,
       name: `portal:feed:${name}`,
       // the server sends a heartbeat every 20 seconds
       read: (signal, onEvent) => readFeedStream(api, { signal, onEvent, silentMs }),
@@ -48,12 +49,14 @@ export const followFeed =
     }
   }
 
-function createFeedReader(dispatch: Dispatch) {
+function createFeedReader(dispatch: Dispatch, retryMs: number) {
   const { listConversations, getFeed } = conversationsApi.endpoints
   let list: { unsubscribe(): void } | null = null
   let since: number | null = null
   let wanted = 0
   let isReading = false
+  let isCalledAgain = false
+  let isClosed = false
 
   async function readPage(from: number): Promise<FeedResponse | null> {
     const options = { subscribe: false, forceRefetch: true }
@@ -97,17 +100,26 @@ function createFeedReader(dispatch: Dispatch) {
     /** Reads the feed up to a number; null repeats a request that failed. */
     async catchUp(number: number | null): Promise<void> {
       wanted = Math.max(wanted, number ?? 0)
+      isCalledAgain = isReading
       if (isReading) return
       isReading = true
       let hasAdvanced = true
-      while (hasAdvanced && (since ?? 0) < wanted) {
+      while (!isClosed && (hasAdvanced || isCalledAgain) && (since ?? 0) < wanted) {
         const before: number = since ?? -1
+        isCalledAgain = false
         // at first: what was loaded before this number may be older
         since = since === null ? await loadList() : await readFrom(since)
         hasAdvanced = (since ?? -1) > before
+        // an event that arrived during a request that failed
+        if (!hasAdvanced && isCalledAgain) await pause(retryMs)
       }
       isReading = false
     },
-    close: () => list?.unsubscribe(),
+    close() {
+      isClosed = true
+      list?.unsubscribe()
+    },
   }
 }
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -130,6 +130,20 @@ describe('followFeed', () => {
     await waitFor(() => expect(stream.count()).toBe(2))
   })
 
+  it('repeats a request of the feed that fails after the next event', async () => {
+    const { lists, stream } = respondAsLiveServer()
+    openTab({ retryMs: 1 })
+    await waitFor(() => expect(lists).toHaveLength(1))
+    const requests = respondWith('getFeed', feed)
+    const gate = createGate()
+    const failed = respondWithError('getFeed', { status: 503, after: gate.opened, once: true })
+    stream.send(3)
+    await waitFor(() => expect(failed).toHaveLength(1))
+    stream.send(3)
+    gate.open()
+    await waitFor(() => expect(requests).toHaveLength(1))
+  })
+
   it('opens no stream when it is stopped while it gets the lock', async () => {
     const gate = createGate()
     const runs: Promise<unknown>[] = []

@@ -2,7 +2,7 @@ import type { PractitionerSummary } from '@portal/contract'
 import { describeMeetingKind, type MeetingKind } from '@portal/domain/scheduling'
 import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
 import { Card, Stack, Text, token, VisuallyHidden } from '@portal/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import type { PolicySession } from './getBookingPolicy.ts'
 import { PolicyText } from './PolicyText.tsx'
@@ -31,6 +31,8 @@ export interface BookingReviewProps extends PolicySession {
 export function BookingReview(props: BookingReviewProps) {
   const { practitioner, startTime, movingFrom = null, timeZone, hourCycle, children } = props
   const { typeName, length, meetingKind = 'video', meetingAddress = null } = props
+  // a long name that arrives later is cut, so that nothing below it moves
+  const [isNameKnown] = useState(practitioner !== undefined)
   return (
     <Card as="section" aria-label={movingFrom ? 'Reschedule your session' : 'Your session'}>
       <Stack gap={4}>
@@ -50,7 +52,7 @@ export function BookingReview(props: BookingReviewProps) {
         <PractitionerLine
           practitioner={practitioner}
           avatarSize={56}
-          isNameWrapped
+          isNameWrapped={isNameKnown}
           renderDetails={({ name }) => (
             <>
               <Text as="span" size="small">
