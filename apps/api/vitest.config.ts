@@ -47,7 +47,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     teardownTimeout: 120_000,
     expect: { poll: { timeout: 120_000, interval: 50 } },
-    maxWorkers: 2,
+    // a worker waits for the database half of the time
+    maxWorkers: isPglite ? 2 : 3,
     // optimizing the code of a database that lives for seconds costs more than it gains
     execArgv: isPglite ? ['--liftoff-only'] : [],
     // every file has its own database; files share only compiled modules
