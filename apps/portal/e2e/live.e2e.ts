@@ -68,27 +68,31 @@ test('shows a reply on two devices at once, and its dot until one of them shows 
   await phone.context().close()
 })
 
-test('opens one stream for seven tabs', async ({ page, context, server, now, logIn }) => {
-  await logIn('maya@example.com', '/messaging')
-  const conversationId = await openThread(page)
-  // a thread on a page that counts as visible is read at once
-  let streams = 0
-  context.on('request', (request) => {
-    if (request.url().includes('/feed/stream/')) streams += 1
-  })
-  await page.goto(`${server.origin}/settings`)
-  const tabs = [page]
-  while (tabs.length < 7) {
-    const tab = await context.newPage()
-    await tab.goto(`${server.origin}/settings`)
-    await expect(getIcon(tab).first()).toHaveAccessibleName('Messages')
-    tabs.push(tab)
-  }
-  await server.staff(now, 'conversations', 'reply', conversationId, 'To every tab')
-  for (const tab of tabs.slice(1))
-    await expect(getIcon(tab).first()).toHaveAccessibleName('Messages (unread)')
-  expect(streams).toBe(1)
-})
+test(
+  'opens one stream for seven tabs',
+  { tag: '@deep' },
+  async ({ page, context, server, now, logIn }) => {
+    await logIn('maya@example.com', '/messaging')
+    const conversationId = await openThread(page)
+    // a thread on a page that counts as visible is read at once
+    let streams = 0
+    context.on('request', (request) => {
+      if (request.url().includes('/feed/stream/')) streams += 1
+    })
+    await page.goto(`${server.origin}/settings`)
+    const tabs = [page]
+    while (tabs.length < 7) {
+      const tab = await context.newPage()
+      await tab.goto(`${server.origin}/settings`)
+      await expect(getIcon(tab).first()).toHaveAccessibleName('Messages')
+      tabs.push(tab)
+    }
+    await server.staff(now, 'conversations', 'reply', conversationId, 'To every tab')
+    for (const tab of tabs.slice(1))
+      await expect(getIcon(tab).first()).toHaveAccessibleName('Messages (unread)')
+    expect(streams).toBe(1)
+  },
+)
 
 test(
   'loses and repeats none of 200 messages while the server crashes five times',
