@@ -131,7 +131,7 @@ const Top = styled.div`
   ${media.medium} {
     flex-wrap: wrap;
     margin-bottom: ${token.space[6]};
-    padding: 0 ${token.space[2]};
+    padding: 0 0 0 ${token.space[2]};
   }
 `
 

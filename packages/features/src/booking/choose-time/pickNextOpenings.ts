@@ -7,9 +7,9 @@ type Days = Pick<Availability, 'timesByDate' | 'sortedDates'>
 const DAYTIME = { from: 8 * 60, until: 20 * 60 }
 
 /**
- * Returns up to `count` times in order. Prefers the first daytime opening of each of the next days,
- * then later daytime openings of the first of these days. Other hours are returned only where there
- * are too few.
+ * Returns up to `count` times in order: the very next opening, whatever its hour, then the first
+ * daytime opening of each of the next days, then later daytime openings of the first of these days.
+ * Other hours are returned only where there are too few.
  */
 export function pickNextOpenings(
   { timesByDate, sortedDates }: Days,
@@ -29,7 +29,10 @@ export function pickNextOpenings(
     (startTime) => !isInDaytime(startTime) && isAvailable(startTime),
     count,
   )
-  return [...preferred, ...rest].slice(0, count).toSorted((a, b) => Date.parse(a) - Date.parse(b))
+  const soonest = pickAcrossDays(isAvailable, 1)
+  return [...new Set([...soonest, ...preferred, ...rest])]
+    .slice(0, count)
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
 
   function pickAcrossDays(isIncluded: (startTime: string) => boolean, limit: number): string[] {
     const days: string[][] = []
