@@ -56,7 +56,7 @@ function createFeedReader(dispatch: Dispatch, retryMs: number) {
   let wanted = 0
   let isReading = false
   let isCalledAgain = false
-  let isClosed = false
+  const closed = new AbortController()
 
   async function readPage(from: number): Promise<FeedResponse | null> {
     const options = { subscribe: false, forceRefetch: true }
@@ -104,7 +104,7 @@ function createFeedReader(dispatch: Dispatch, retryMs: number) {
       if (isReading) return
       isReading = true
       let hasAdvanced = true
-      while (!isClosed && (hasAdvanced || isCalledAgain) && (since ?? 0) < wanted) {
+      while (!closed.signal.aborted && (hasAdvanced || isCalledAgain) && (since ?? 0) < wanted) {
         const before: number = since ?? -1
         isCalledAgain = false
         // at first: what was loaded before this number may be older
@@ -116,7 +116,7 @@ function createFeedReader(dispatch: Dispatch, retryMs: number) {
       isReading = false
     },
     close() {
-      isClosed = true
+      closed.abort()
       list?.unsubscribe()
     },
   }
