@@ -8,6 +8,7 @@ import type { Examples } from './core/declarations/examples.ts'
 import type { EraseRows } from './core/declarations/memberErasure.ts'
 import type { ExportRows } from './core/declarations/memberExport.ts'
 import type { OverviewParts } from './core/declarations/overviewParts.ts'
+import type { ProductKinds } from './core/declarations/productKinds.ts'
 import type { ReferenceKinds } from './core/declarations/references.ts'
 import type { Queryable } from './db/sql.ts'
 import type { App } from './http/app.ts'
@@ -53,6 +54,8 @@ export type Resource = {
    * stored rows.
    */
   readonly references?: ReferenceKinds
+  /** What it sells for a card payment. */
+  readonly productKinds?: ProductKinds
   /** How it reads the state of its parts for the overview, with as little data as possible. */
   readonly overviewParts?: OverviewParts
   /** Loads its staff commands, in the order of the help page. The running server loads none. */

@@ -150,13 +150,14 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /**
  * The outcome of a paid purchase: credits only, credits and the session, or credits because the
- * time was lost.
+ * time was lost. `fulfilled`: the member has the product of another kind.
  */
-export const PaymentOutcome = z.enum(['credited', 'booked', 'time_lost'])
+export const PaymentOutcome = z.enum(['credited', 'booked', 'time_lost', 'fulfilled'])
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>
 
 /**
- * A purchase. `at`, `practitioner_id` and `appointment_type` belong to the session to book with it;
+ * A purchase. `product_kind` is `credits` or another kind of product, `product_id` which one of
+ * that kind. `at`, `practitioner_id` and `appointment_type` belong to the session to book with it;
  * `nearest` lists times near a lost one that are open now. `session_credits` is the number bought,
  * `refunded_credits` the number taken back. `disputed_amount` is the amount of a chargeback that is
  * open or lost, otherwise 0.
@@ -164,6 +165,8 @@ export type PaymentOutcome = z.infer<typeof PaymentOutcome>
 export const Payment = z.object({
   id: Id,
   status: PaymentStatus,
+  product_kind: z.string(),
+  product_id: z.string().nullable(),
   description: z.string(),
   quantity: z.number().int(),
   session_credits: z.number().int(),

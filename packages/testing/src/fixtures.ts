@@ -188,6 +188,8 @@ export const createPayment = (fields: Partial<Payment> = {}): Payment =>
   Payment.parse({
     id: getFixtureId(400),
     status: 'paid',
+    product_kind: 'credits',
+    product_id: null,
     description: '1 credit',
     quantity: 1,
     session_credits: 1,

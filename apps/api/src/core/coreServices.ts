@@ -5,6 +5,7 @@ import type { KeyedQueue } from './queues/keyedQueue.ts'
 import type { Log } from './log.ts'
 import type { EraseRows } from './declarations/memberErasure.ts'
 import type { ExportMember } from './declarations/memberExport.ts'
+import type { ProductKinds } from './declarations/productKinds.ts'
 import type { ReferenceKinds } from './declarations/references.ts'
 
 /** Queues that limit what runs at the same time in this process. */
@@ -32,4 +33,6 @@ export type CoreServices = QueueServices & {
   readonly exportMember: ExportMember
   /** How the resources describe their records where others refer to them. */
   readonly referenceKinds: ReferenceKinds
+  /** What the resources sell. */
+  readonly productKinds: ProductKinds
 }

@@ -34,6 +34,7 @@ import { viewings } from './migrations/0032-viewings.ts'
 import { auditTrail } from './migrations/0033-audit-trail.ts'
 import { references } from './migrations/0034-references.ts'
 import { memberships } from './migrations/0035-memberships.ts'
+import { productKinds } from './migrations/0036-product-kinds.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   auditTrail,
   references,
   memberships,
+  productKinds,
 ]

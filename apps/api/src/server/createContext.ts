@@ -1,11 +1,13 @@
 import { collectConstraintRefusals } from '../collect/collectErrorTexts.ts'
 import { collectEraseRows } from '../collect/collectEraseRows.ts'
 import { collectExportRows } from '../collect/collectExportRows.ts'
+import { collectProductKinds } from '../collect/collectProductKinds.ts'
 import { collectReferenceKinds } from '../collect/collectReferenceKinds.ts'
 import { collectWorkerTasks } from '../collect/collectWorkerTasks.ts'
 import { resources } from '../resources.ts'
 import { createBoundedQueue } from '../core/queues/boundedQueue.ts'
 import { createClockAt, systemClock } from '../core/clock.ts'
+import type { ProductKinds } from '../core/declarations/productKinds.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { seedDemoData } from '../demo/seedDemoData.ts'
@@ -30,7 +32,13 @@ import type { Payments } from '../stripe/payments.ts'
 /** Opens and migrates the database and creates what the services need. */
 export async function createContext(
   config: Config,
-  overrides: { database?: Database; log?: Log; payments?: Payments; hasSandbox?: boolean } = {},
+  overrides: {
+    database?: Database
+    log?: Log
+    payments?: Payments
+    hasSandbox?: boolean
+    productKinds?: ProductKinds
+  } = {},
 ): Promise<Context> {
   const clock = config.now === null ? systemClock : createClockAt(config.now)
   const log = overrides.log ?? createLog(config.logLevel)
@@ -65,6 +73,7 @@ export async function createContext(
       eraseRows: collectEraseRows(resources),
       exportMember: collectExportRows(resources),
       referenceKinds: collectReferenceKinds(resources),
+      productKinds: overrides.productKinds ?? collectProductKinds(resources),
       practitionerQueue,
       practitionerReads,
       writeAuthentications,

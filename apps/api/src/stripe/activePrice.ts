@@ -1,16 +1,17 @@
 import type Stripe from 'stripe'
 
-/** A provider's price that sells session credits. `amount` in the smallest currency unit. */
+/** A provider's price of one payment. `amount` in the smallest currency unit. */
 export type ActivePrice = {
   readonly id: string
   readonly name: string
   readonly description: string
-  readonly credits: number
+  /** What it sells: `ProductKind.readPrice`. */
+  readonly metadata: Readonly<Record<string, string>>
   readonly amount: number
   readonly currency: string
 }
 
-/** The price of credits, null for one without `metadata.session_credits`, which marks them. */
+/** Null for a price of a subscription, one of any amount, or one whose product is not for sale. */
 function toActivePrice({
   id,
   product,
@@ -20,23 +21,20 @@ function toActivePrice({
   recurring,
 }: Stripe.Price): ActivePrice | null {
   if (typeof product === 'string' || 'deleted' in product || !product.active) return null
-  const credits = Number(metadata['session_credits'])
-  if (!Number.isInteger(credits) || credits < 1 || amount === null || recurring !== null)
-    return null
+  if (amount === null || recurring !== null) return null
   return {
     id,
     name: product.name,
     description: product.description ?? '',
-    credits,
+    metadata,
     amount,
     currency,
   }
 }
 
-/** The active prices, smallest first. */
+/** The active prices, in no order. */
 export async function listActivePrices(stripe: Stripe): Promise<readonly ActivePrice[]> {
-  const { data } = await stripe.prices.list({ active: true, limit: 100, expand: ['data.product'] })
-  return data
-    .flatMap((price) => toActivePrice(price) ?? [])
-    .toSorted((a, b) => a.credits - b.credits || a.amount - b.amount)
+  const list = stripe.prices.list({ active: true, limit: 100, expand: ['data.product'] })
+  const prices = await list.autoPagingToArray({ limit: 10_000 })
+  return prices.flatMap((price) => toActivePrice(price) ?? [])
 }

@@ -6,6 +6,7 @@ import { buildApp } from '../server/app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { closeContext, createContext } from '../server/createContext.ts'
+import type { ProductKinds } from '../core/declarations/productKinds.ts'
 import type { Database } from '../db/sql.ts'
 import type { RegisteredRoute } from '../http/app.ts'
 import { createLog, type Log } from '../core/log.ts'
@@ -23,6 +24,8 @@ export type TestServerOptions = {
   /** More settings, as environment variables. */
   env?: Readonly<Record<string, string>>
   log?: Log
+  /** Kinds of products instead of those that the resources sell. */
+  productKinds?: ProductKinds
 }
 
 export type TestServer = {
@@ -59,6 +62,7 @@ export async function startTestServer({
   databaseUrl,
   env = {},
   log,
+  productKinds,
 }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(findTemporaryFolder(), 'portal-test-'))
   const testDatabase = await openTestDatabase(databaseUrl, demo && now !== undefined ? now : null)
@@ -76,6 +80,7 @@ export async function startTestServer({
   })
   const context = await createContext(config, {
     log: log ?? createLog(config.logLevel),
+    ...(productKinds === undefined ? {} : { productKinds }),
     ...(testDatabase.database === undefined ? {} : { database: testDatabase.database }),
   })
   const app = await buildApp(context)

@@ -59,6 +59,13 @@ const documented: Readonly<Record<string, string>> = {
   'GET /v1/payment_methods':
     'allow_redisplay customer customer_account ending_before limit starting_after type',
   'POST /v1/payment_methods/:id/attach': 'customer customer_account',
+  'POST /v1/products': `
+    active default_price_data description id images marketing_features metadata name
+    package_dimensions shippable statement_descriptor tax_code type unit_label url`,
+  'POST /v1/prices': `
+    active billing_scheme currency currency_options custom_unit_amount lookup_key metadata nickname
+    product product_data recurring tax_behavior tiers tiers_mode transfer_lookup_key
+    transform_quantity unit_amount unit_amount_decimal`,
   'GET /v1/prices': `
     active created currency ending_before limit lookup_keys product recurring starting_after
     type`,

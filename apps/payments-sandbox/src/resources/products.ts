@@ -1,7 +1,8 @@
-import { get, type Route } from '../api/route.ts'
+import { get, post, type Route } from '../api/route.ts'
 import { createObjectId } from '../state/createObjectId.ts'
 import type { WirePrice, WireProduct } from '../state/wireObjects.ts'
 import { createCreatedFilter, paginateRows } from '../wire/list.ts'
+import { createInvalidRequestError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 
 type ProductInput = Pick<WireProduct, 'name'> &
@@ -57,6 +58,37 @@ export const createPrice = (context: SandboxContext, input: PriceInput): WirePri
   })
 
 export const productRoutes: readonly Route[] = [
+  post('/v1/products', (context, { params }) => {
+    const product = createProduct(context, {
+      name: params.requireString('name'),
+      active: params.flag('active') ?? true,
+      description: params.string('description'),
+      metadata: params.metadata(),
+    })
+    context.emit('product.created', product)
+    return product
+  }),
+  post('/v1/prices', (context, { params }) => {
+    const amount = params.integer('unit_amount')
+    if (amount === null || amount < 0)
+      throw createInvalidRequestError('This value must be 0 or more.', 'unit_amount')
+    const data = params.child('product_data')
+    const product =
+      data === null
+        ? context.tables.product.require(params.requireString('product'), 'product')
+        : createProduct(context, { name: data.requireString('name'), metadata: data.metadata() })
+    const price = createPrice(context, {
+      currency: params.requireString('currency').toLowerCase(),
+      product: product.id,
+      unit_amount: amount,
+      active: params.flag('active') ?? true,
+      lookup_key: params.string('lookup_key'),
+      metadata: params.metadata(),
+      nickname: params.string('nickname'),
+    })
+    context.emit('price.created', price)
+    return price
+  }),
   get('/v1/prices', ({ tables }, { params }) => {
     const active = params.flag('active')
     const product = params.string('product')

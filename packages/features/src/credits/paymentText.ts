@@ -22,9 +22,11 @@ export function getUnpaidText(reason: 'canceled' | 'failed' | 'expired'): string
   }
 }
 
+type PaidPayment = Pick<Payment, 'outcome' | 'description' | 'session_credits'>
+
 /** The result of a payment; `credits` is the balance after it. */
 export function getPaidText(
-  { outcome, session_credits }: Pick<Payment, 'outcome' | 'session_credits'>,
+  { outcome, description, session_credits }: PaidPayment,
   credits: number,
 ): string {
   const balance = `You now have ${formatCount(credits, 'credit')}.`
@@ -33,6 +35,8 @@ export function getPaidText(
       return 'Your payment went through, and your session is booked.'
     case 'time_lost':
       return `Your payment went through, but someone else booked that time. ${balance}`
+    case 'fulfilled':
+      return `Your payment for ${description} went through.`
     default:
       return `${formatCount(session_credits, 'credit')} added. ${balance}`
   }

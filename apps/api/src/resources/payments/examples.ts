@@ -20,6 +20,8 @@ const purchase = { price_id: 'price_pack_3', quantity: 1, promo_code: 'INTRO50' 
 const payment = {
   id: '0198c9f2-4a10-7000-8000-0000000000e1',
   status: 'paid',
+  product_kind: 'credits',
+  product_id: null,
   description: '3 credits',
   quantity: 1,
   session_credits: 3,

@@ -6,6 +6,7 @@ import { erasePayments } from './eraseRows.ts'
 import { paymentExamples } from './examples.ts'
 import { exportPayments } from './exportRows.ts'
 import { paymentsRoutes } from './payments.routes.ts'
+import { creditsKind } from './products/creditsKind.ts'
 import { paymentCheckJob } from './settlement/paymentCheckJob.ts'
 import { paymentEmailJob } from './settlement/paymentEmailJob.ts'
 import { customerDeletionJob } from './wallet/customerDeletionJob.ts'
@@ -22,6 +23,7 @@ export const payments: Resource = {
   examples: paymentExamples,
   createAccessRecord: createAccessPayment,
   fieldLabels: { base_redirect_url: 'Return URL', price_id: 'Price' },
+  productKinds: { credits: creditsKind },
   jobs: [
     toRunnableJob(paymentCheckJob),
     toRunnableJob(paymentEmailJob),

@@ -8,6 +8,8 @@ export function presentPayment(row: PaymentRow, timezone: string, nearest: strin
   return {
     id: row.id,
     status: row.status,
+    product_kind: row.product_kind,
+    product_id: row.product_id,
     description: row.description,
     quantity: row.quantity,
     session_credits: row.session_credits,
@@ -17,7 +19,7 @@ export function presentPayment(row: PaymentRow, timezone: string, nearest: strin
     created_at: toIso(row.created_at, timezone),
     paid_at: row.paid_at === null ? null : toIso(row.paid_at, timezone),
     refunded_amount: row.refunded_amount,
-    refunded_credits: row.refunded_credits,
+    refunded_credits: row.product_kind === 'credits' ? row.refunded_units : 0,
     disputed_amount: row.disputed_amount,
     receipt_url: row.receipt_url,
     action_url: row.status === 'open' || row.status === 'requires_action' ? row.action_url : null,

@@ -1,19 +1,7 @@
-import type { AppointmentType, PaymentOutcome, PaymentStatus } from '@portal/contract'
+import type { PaymentOutcome, PaymentStatus } from '@portal/contract'
 import { type Queryable, sql } from '../../db/sql.ts'
+import type { PurchaseBooking } from '../../core/declarations/productKinds.ts'
 import type { Position } from '../../core/requests/cursor.ts'
-
-/** The session to book with a purchase; `at` is an ISO instant. */
-export type PurchaseBooking = {
-  readonly at: string
-  readonly practitioner_id: string
-  readonly appointment_type: AppointmentType
-  readonly user_timezone: string
-  readonly sms_consent: boolean
-  /** The wording of a consent that is given with the purchase. It is not stored with it. */
-  readonly sms_consent_version?: number | undefined
-  readonly phone_number: string | null
-  readonly notes: string | null
-}
 
 /** A purchase. Instants in epoch milliseconds, amounts in the smallest currency unit. */
 export type PaymentRow = {
@@ -22,8 +10,12 @@ export type PaymentRow = {
   kind: 'checkout' | 'invoice'
   status: PaymentStatus
   price_id: string
+  /** See `ProductKind`: what is bought, and which product of its kind. */
+  product_kind: string
+  product_id: string | null
   description: string
   quantity: number
+  /** 0 for anything but credits. */
   session_credits: number
   amount: number
   currency: string
@@ -40,26 +32,28 @@ export type PaymentRow = {
   outcome: PaymentOutcome | null
   appointment_id: string | null
   refunded_amount: number
-  refund_settled_credits: number
-  refunded_credits: number
+  /** The units of the product that refunds cover, and how many of these the member has lost. */
+  refund_settled_units: number
+  refunded_units: number
   /** The latest chargeback, null when there is none. */
   dispute_id: string | null
   dispute_status: 'open' | 'won' | 'lost' | null
   /** Its amount while it is open or lost, otherwise 0. */
   disputed_amount: number
-  /** The credits that were taken back or became a debt for it. */
-  disputed_credits: number
+  /** The units that were taken back or became a debt for it. */
+  disputed_units: number
   created_at: number
   expires_at: number
   paid_at: number | null
 }
 
-const columns = sql`p.id, p.user_id, p.kind, p.status, p.price_id, p.description, p.quantity,
-   p.session_credits, p.amount, p.currency, p.promo_code, p.promotion_id,
+const columns = sql`p.id, p.user_id, p.kind, p.status, p.price_id, p.product_kind, p.product_id,
+   p.description, p.quantity, p.session_credits, p.amount, p.currency, p.promo_code, p.promotion_id,
    p.booking, p.return_url, p.payment_method, p.provider_ref, p.payment_intent, p.action_url,
    p.receipt_url, p.failure_code, p.outcome, p.appointment_id,
-   p.refunded_amount, p.refund_settled_credits, p.refunded_credits, p.dispute_id,
-   p.dispute_status, p.disputed_amount, p.disputed_credits, p.created_at, p.expires_at, p.paid_at`
+   p.refunded_amount, p.refund_settled_credits AS refund_settled_units,
+   p.refunded_credits AS refunded_units, p.dispute_id, p.dispute_status, p.disputed_amount,
+   p.disputed_credits AS disputed_units, p.created_at, p.expires_at, p.paid_at`
 
 export type NewPayment = Pick<
   PaymentRow,
@@ -67,6 +61,8 @@ export type NewPayment = Pick<
   | 'user_id'
   | 'kind'
   | 'price_id'
+  | 'product_kind'
+  | 'product_id'
   | 'description'
   | 'quantity'
   | 'session_credits'
@@ -83,12 +79,13 @@ export type NewPayment = Pick<
 
 export async function insertPayment(db: Queryable, payment: NewPayment): Promise<void> {
   await db.query(
-    sql`INSERT INTO payments (id, user_id, kind, price_id, description, quantity, session_credits,
-       amount, currency, promo_code, promotion_id, booking,
+    sql`INSERT INTO payments (id, user_id, kind, price_id, product_kind, product_id, description,
+       quantity, session_credits, amount, currency, promo_code, promotion_id, booking,
        return_url, payment_method, created_at, updated_at, expires_at)
      VALUES (${payment.id}, ${payment.user_id}, ${payment.kind}, ${payment.price_id},
-       ${payment.description}, ${payment.quantity}, ${payment.session_credits}, ${payment.amount},
-       ${payment.currency}, ${payment.promo_code}, ${payment.promotion_id},
+       ${payment.product_kind}, ${payment.product_id}, ${payment.description},
+       ${payment.quantity}, ${payment.session_credits}, ${payment.amount}, ${payment.currency},
+       ${payment.promo_code}, ${payment.promotion_id},
        ${payment.booking === null ? null : JSON.stringify(payment.booking)}::jsonb,
        ${payment.return_url}, ${payment.payment_method}, ${new Date(payment.created_at)},
        ${new Date(payment.created_at)}, ${new Date(payment.expires_at)})`,
@@ -209,12 +206,12 @@ export async function savePayment(db: Queryable, row: PaymentRow, now: number): 
        outcome = ${row.outcome},
        appointment_id = ${row.appointment_id},
        refunded_amount = ${row.refunded_amount},
-       refund_settled_credits = ${row.refund_settled_credits},
-       refunded_credits = ${row.refunded_credits},
+       refund_settled_credits = ${row.refund_settled_units},
+       refunded_credits = ${row.refunded_units},
        dispute_id = ${row.dispute_id},
        dispute_status = ${row.dispute_status},
        disputed_amount = ${row.disputed_amount},
-       disputed_credits = ${row.disputed_credits},
+       disputed_credits = ${row.disputed_units},
        paid_at = ${row.paid_at === null ? null : new Date(row.paid_at)},
        updated_at = ${new Date(now)}
      WHERE id = ${row.id}`,

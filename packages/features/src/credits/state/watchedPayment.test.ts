@@ -8,6 +8,8 @@ const payment = { id: 'p1', isCanceled: false, isForSession: false, since: 5 }
 const settledPayment = (id: string): Payment => ({
   id,
   status: 'paid',
+  product_kind: 'credits',
+  product_id: null,
   description: '1 credit',
   quantity: 1,
   session_credits: 1,

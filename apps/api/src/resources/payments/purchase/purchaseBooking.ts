@@ -1,6 +1,6 @@
 import type { CreateSessionInvoice } from '@portal/contract'
 import type { z } from 'zod'
-import type { PurchaseBooking } from '../payments.repository.ts'
+import type { PurchaseBooking } from '../../../core/declarations/productKinds.ts'
 
 type Fields = Pick<
   z.output<typeof CreateSessionInvoice>,

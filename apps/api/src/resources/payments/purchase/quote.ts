@@ -1,5 +1,6 @@
 import type { Price, Quote } from '@portal/contract'
 import { MINUTE } from '@portal/domain/time'
+import type { PricedProduct } from '../../../core/declarations/productKinds.ts'
 import type { Context } from '../../../context.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import {
@@ -12,6 +13,8 @@ import {
 import type { ActivePrice } from '../../../stripe/activePrice.ts'
 import { releaseRateLimit, consumeRateLimit } from '../../../core/requests/rateLimit.ts'
 import { createFieldRefusal, type Refusal } from '../../../core/errors/refusal.ts'
+import { creditsKind } from '../products/creditsKind.ts'
+import { findProduct } from '../products/findProduct.ts'
 import { findCustomer } from '../wallet/customers.ts'
 import { hasPaidBefore } from '../payments.repository.ts'
 
@@ -35,6 +38,7 @@ export const createPromoCodeUser = (userId: string): PromoCodeUser => ({
 /** A purchase with the provider's prices, not the client's. */
 export type PurchaseQuote = {
   readonly price: ActivePrice
+  readonly product: PricedProduct & { readonly kind: string }
   readonly quantity: number
   readonly credits: number
   readonly amount: number
@@ -43,9 +47,15 @@ export type PurchaseQuote = {
   readonly isHalfOffMonth: boolean
 }
 
+/** The prices of credits, smallest first. */
 export async function listPrices({ payments }: Context): Promise<Price[]> {
   const [prices, halfOff] = await Promise.all([payments.prices(), payments.halfOff()])
-  return prices.map(({ id, name, description, credits, amount, currency }) => ({
+  const ofCredits = prices.flatMap((price) => {
+    const product = creditsKind.readPrice(price.metadata)
+    return product === null ? [] : [{ ...price, credits: product.credits }]
+  })
+  ofCredits.sort((a, b) => a.credits - b.credits || a.amount - b.amount)
+  return ofCredits.map(({ id, name, description, credits, amount, currency }) => ({
     price_id: id,
     name,
     description,
@@ -70,7 +80,8 @@ export async function computeQuote(
     context.payments.halfOff(),
   ])
   const price = prices.find(({ id }) => id === price_id)
-  if (price === undefined) throw createUnknownPriceRefusal()
+  const product = price === undefined ? null : findProduct(context, price.metadata)
+  if (price === undefined || product === null) throw createUnknownPriceRefusal()
   const amount = price.amount * quantity
   const code = promo_code || null
   if (halfOff !== null && code !== null)
@@ -80,8 +91,9 @@ export async function computeQuote(
   const discount = promotion === null ? 0 : computeDiscount(promotion, amount)
   return {
     price,
+    product,
     quantity,
-    credits: price.credits * quantity,
+    credits: product.credits * quantity,
     amount,
     discount,
     promotion,

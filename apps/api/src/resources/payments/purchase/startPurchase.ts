@@ -16,18 +16,15 @@ import { reserveTime } from '../../appointments/booking/reserveTime.ts'
 import { recordBookingConsent } from '../../texts/changeConsent.ts'
 import { checkHold, writeHold } from '../../holds/holds.service.ts'
 import {
+  createUnknownPriceRefusal,
   computeQuote,
   createPromoCodeUser,
   type PurchaseQuote,
   type PurchaseItem,
 } from './quote.ts'
 import { enqueuePaymentCheck } from '../settlement/paymentCheckJob.ts'
-import {
-  findPayment,
-  insertPayment,
-  type PaymentRow,
-  type PurchaseBooking,
-} from '../payments.repository.ts'
+import type { PurchaseBooking } from '../../../core/declarations/productKinds.ts'
+import { findPayment, insertPayment, type PaymentRow } from '../payments.repository.ts'
 import { createInProgressRefusal, cancelOpenPayments, listOpenPayments } from './openPayments.ts'
 import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
 
@@ -75,6 +72,7 @@ export async function startPurchase(
     windowMs: 60 * MINUTE,
   })
   const quote = await computeQuote(context, createPromoCodeUser(buyer.viewer.id), purchase)
+  if (purchase.booking !== null && quote.credits === 0) throw createUnknownPriceRefusal()
   if (purchase.newSessionCredits !== null && purchase.newSessionCredits !== quote.credits) {
     throw createFieldRefusal(
       'new_session_credits',
@@ -154,6 +152,8 @@ async function writePurchase(
     user_id: buyer.viewer.id,
     kind: purchase.kind,
     price_id: quote.price.id,
+    product_kind: quote.product.kind,
+    product_id: quote.product.id,
     description: quote.price.name,
     quantity: quote.quantity,
     session_credits: quote.credits,

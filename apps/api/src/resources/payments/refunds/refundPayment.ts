@@ -4,68 +4,63 @@ import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../../cor
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { parseProviderError } from '../../../stripe/providerError.ts'
 import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
+import { requireKind } from '../products/findProduct.ts'
 import { findPayment, type PaymentRow } from '../payments.repository.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
 import type { AuditContext } from '../../../core/audit.ts'
 
-/** The credits of a purchase that neither a refund nor a chargeback has settled. */
-export const countRefundableCredits = ({
-  session_credits,
-  refund_settled_credits,
-  disputed_credits,
-}: Pick<PaymentRow, 'session_credits' | 'refund_settled_credits' | 'disputed_credits'>): number =>
-  session_credits - refund_settled_credits - disputed_credits
-
 /**
- * The amount to refund for some credits: the rest for the last ones, otherwise their share of the
- * price.
+ * The amount to refund for some of the units: the rest for the last ones, otherwise their share of
+ * the price.
  */
 function computeAmount(
-  { amount, session_credits, refunded_amount, disputed_amount }: PaymentRow,
-  credits: number,
-  left: number,
+  { amount, refunded_amount, disputed_amount }: PaymentRow,
+  { units, left, bought }: { units: number; left: number; bought: number },
 ): number {
-  return credits === left
+  return units === left
     ? amount - refunded_amount - disputed_amount
-    : Math.round((amount * credits) / session_credits)
+    : Math.round((amount * units) / bought)
 }
 
 export type RefundPlan = {
   readonly payment: PaymentRow
-  readonly credits: number
+  /** Of the product: credits, or what else was bought. */
+  readonly units: number
   /** In the smallest currency unit. */
   readonly amount: number
 }
 
-/** Computes a refund of some credits, or of all with null. Throws when it is not possible. */
+/** Computes a refund of some units, or of all with null. Throws when it is not possible. */
 export async function planRefund(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'productKinds'>,
   id: string,
   requested: number | null,
 ): Promise<RefundPlan> {
-  const payment = await findPayment(db, id)
+  const payment = await findPayment(context.db, id)
   if (payment === null) throw createNotFoundRefusal()
   if (payment.paid_at === null || payment.status === 'refunded')
     throw new Refusal(
       'conflict',
       `Only a paid payment can be refunded. This payment is ${payment.status}.`,
     )
-  const left = countRefundableCredits(payment)
+  const { unit, countUnits } = requireKind(context, payment.product_kind)
+  const bought = countUnits(payment)
+  const left = bought - payment.refund_settled_units - payment.disputed_units
   if (left === 0)
-    throw new Refusal('conflict', 'The credits of this payment were removed by a chargeback.')
-  const credits = requested ?? left
-  if (credits < 1 || credits > left)
+    throw new Refusal('conflict', `The ${unit}s of this payment were removed by a chargeback.`)
+  const units = requested ?? left
+  if (units < 1 || units > left)
     throw createFieldRefusal(
       'credits',
       'out_of_range',
-      `You can refund 1 to ${left} session credits of this payment.`,
+      `You can refund 1 to ${left} ${unit}s of this payment.`,
     )
-  return { payment, credits, amount: computeAmount(payment, credits, left) }
+  return { payment, units, amount: computeAmount(payment, { units, left, bought }) }
 }
 
 /**
- * Refunds a purchase or some of its credits and deducts them. A repeated request refunds once: the
- * idempotency key names the credits of the purchase.
+ * Refunds a purchase or some of its units and takes them back. A repeated request refunds once: the
+ * idempotency key names the units of the purchase.
  */
 export async function refundPayment(
   context: Context,
@@ -73,7 +68,7 @@ export async function refundPayment(
   requested: number | null,
   auditContext: AuditContext,
 ): Promise<PaymentRow> {
-  const { payment, credits, amount } = await planRefund(context, id, requested)
+  const { payment, units, amount } = await planRefund(context, id, requested)
   const payment_intent =
     payment.payment_intent ?? (await fetchPaymentSnapshot(context, payment)).paymentIntent
   if (payment_intent === null)
@@ -81,13 +76,13 @@ export async function refundPayment(
       'conflict',
       'The provider has no charge for this payment, so it cannot be refunded.',
     )
-  const settledCredits = payment.refund_settled_credits + credits
+  const settledUnits = payment.refund_settled_units + units
   try {
     await callProvider(context, (stripe) =>
       stripe.refunds.create(
         { payment_intent, amount, metadata: { payment_id: id } },
         {
-          idempotencyKey: `refund:${id}:${settledCredits}:${payment.refunded_amount}`,
+          idempotencyKey: `refund:${id}:${settledUnits}:${payment.refunded_amount}`,
         },
       ),
     )

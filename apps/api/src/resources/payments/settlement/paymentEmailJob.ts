@@ -12,6 +12,7 @@ import { renderAccountEmail, type AccountEmailContent } from '../../../mail/rend
 import { type EmailRecipient, findEmailRecipient } from '../../users/users.repository.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
 import { fetchPaymentSnapshot } from './fetchPaymentSnapshot.ts'
+import { requireKind } from '../products/findProduct.ts'
 import { listNearestTimes } from '../paymentTimes.ts'
 import { findPayment, type PaymentRow, saveReceipt } from '../payments.repository.ts'
 import { portalPaths } from '../../../core/values/portalPaths.ts'
@@ -20,7 +21,7 @@ const Payload = z.object({
   payment_id: z.uuid(),
   event: z.enum(['paid', 'time_lost', 'refunded']),
   /**
-   * The amount of this refund, the credits it took back and those that are owed now, and the amount
+   * The amount of this refund, the units it took back and those that are owed now, and the amount
    * refunded so far: a purchase can have several refunds, and the next one may be settled before
    * this email is written.
    */
@@ -95,7 +96,7 @@ async function composeEmail(
         payment,
         refund ?? {
           amount: payment.refunded_amount,
-          credits: payment.refunded_credits,
+          credits: payment.refunded_units,
           owed: 0,
         },
       )
@@ -105,25 +106,21 @@ async function composeEmail(
 const describePurchase = (description: string, quantity: number): string =>
   quantity === 1 ? description : `${quantity} × ${description}`
 const formatCredits = (count: number): string => formatCount(count, 'session credit')
-const chooseWasOrWere = (count: number): string => (count === 1 ? 'was' : 'were')
 
 function composeReceipt(
-  { config }: Context,
-  { amount, currency, description, quantity, session_credits, outcome, receipt_url }: PaymentRow,
+  context: Context,
+  payment: PaymentRow,
 ): Omit<AccountEmailContent, 'firstName'> {
+  const { config } = context
+  const { product_kind, amount, currency, description, quantity, receipt_url } = payment
   const money = formatMoney(amount, currency)
   const purchase = describePurchase(description, quantity)
-  const credits = formatCredits(session_credits)
-  const added = `${credits} ${chooseWasOrWere(session_credits)} added to your balance`
-  const next =
-    outcome === 'booked'
-      ? `${added}, and your session is booked. We'll email your confirmation separately.`
-      : `${added}.`
+  const fulfillment = requireKind(context, product_kind).describeFulfillment(payment)
   return {
     subject: `Receipt: ${money} from ${config.brandName}`,
     title: 'Thanks for your payment',
     preview: `We received ${money}.`,
-    paragraphs: [`We received ${money} for ${purchase}.`, next],
+    paragraphs: [`We received ${money} for ${purchase}.`, fulfillment],
     link:
       receipt_url === null
         ? { text: 'See your payments', url: `${config.appOrigin}${portalPaths.payments}` }
@@ -175,16 +172,16 @@ const describeTimes = (
 ]
 
 function composeRefund(
-  { config }: Context,
-  { currency, description, quantity, refunded_amount }: PaymentRow,
-  { amount, credits, owed, refunded_so_far = refunded_amount }: NonNullable<Notification['refund']>,
+  context: Context,
+  payment: PaymentRow,
+  { amount, credits, owed, refunded_so_far }: NonNullable<Notification['refund']>,
 ): Omit<AccountEmailContent, 'firstName'> {
+  const { config } = context
+  const { product_kind, currency, description, quantity } = payment
   const money = formatMoney(amount, currency)
   const purchase = describePurchase(description, quantity)
-  const total =
-    refunded_so_far === amount
-      ? ''
-      : ` That makes ${formatMoney(refunded_so_far, currency)} in total.`
+  const soFar = refunded_so_far ?? payment.refunded_amount
+  const total = soFar === amount ? '' : ` That makes ${formatMoney(soFar, currency)} in total.`
   return {
     subject: `Refund: ${money} from ${config.brandName}`,
     title: 'Your refund',
@@ -192,13 +189,7 @@ function composeRefund(
     paragraphs: [
       `We refunded ${money} for ${purchase}.${total} ` +
         'It can take a few days to appear on your statement.',
-      ...(credits === 0 ? [] : [`We removed ${formatCredits(credits)} from your balance.`]),
-      ...(owed === 0
-        ? []
-        : [
-            `You already used ${formatCredits(owed)} from this purchase. ` +
-              "We'll deduct the same number when a canceled session returns your credit.",
-          ]),
+      ...requireKind(context, product_kind).describeRevocation(payment, { taken: credits, owed }),
     ],
     link: { text: 'See your payments', url: `${config.appOrigin}${portalPaths.payments}` },
   }

@@ -1,8 +1,6 @@
 import { recordAudit, type AuditContext } from '../../../core/audit.ts'
+import type { ProductKind } from '../../../core/declarations/productKinds.ts'
 import type { Queryable } from '../../../db/sql.ts'
-import { insertCreditEntry } from '../../credits/credits.repository.ts'
-import { repayDebt } from '../../credits/debts.repository.ts'
-import { revokePurchasedCredits } from '../../credits/revokePurchasedCredits.ts'
 import type { PaymentRow } from '../payments.repository.ts'
 import type { Dispute } from './paymentSnapshot.ts'
 
@@ -21,56 +19,36 @@ export function mergeDispute(before: PaymentRow, dispute: Dispute | null): Dispu
   }
 }
 
-/** The number of credits that the disputed amount covers and that no refund has settled. */
-function computeDisputedCredits(row: PaymentRow): number {
-  const { amount, session_credits, disputed_amount, refund_settled_credits } = row
+/** How many of the `units` of a purchase the disputed amount covers and no refund has settled. */
+function computeDisputedUnits(row: PaymentRow, units: number): number {
+  const { amount, disputed_amount, refund_settled_units } = row
   if (disputed_amount === 0) return 0
-  const share = Math.round((session_credits * disputed_amount) / amount)
-  return Math.min(share, session_credits - refund_settled_credits)
+  return Math.min(Math.round((units * disputed_amount) / amount), units - refund_settled_units)
 }
 
 /**
- * Deducts the credits of a chargeback, once: unused credits from the balance, the rest as a debt.
- * Returns them if the practice wins. The caller holds the member's lock.
+ * Takes back what a chargeback covers, once, and gives it back if the practice wins. The caller
+ * holds the member's lock.
  */
 export async function settleDispute(
   db: Queryable,
+  kind: ProductKind,
   before: PaymentRow,
   row: PaymentRow,
   { actorId, requestId }: AuditContext,
   now: number,
 ): Promise<PaymentRow> {
   if (row.paid_at === null || row.dispute_id === null) return row
-  const settled = computeDisputedCredits(row)
-  const due = settled - row.disputed_credits
+  const settled = computeDisputedUnits(row, kind.countUnits(row))
+  const due = settled - row.disputed_units
   if (due === 0 && before.dispute_status === row.dispute_status) return row
-  const userId = row.user_id
   const ref = `${row.id}:${row.dispute_id}:${settled}`
-  if (due > 0)
-    await revokePurchasedCredits(db, {
-      userId,
-      paymentId: row.id,
-      credits: due,
-      reason: 'chargeback',
-      ref,
-      now,
-    })
-  if (due < 0) {
-    const returned = -due
-    await insertCreditEntry(db, {
-      userId,
-      amount: returned,
-      reason: 'chargeback_reversed',
-      ref,
-      note: null,
-      now,
-    })
-    await repayDebt(db, { userId, returned, ref, now })
-  }
+  if (due > 0) await kind.revoke(db, row, { units: due, reason: 'chargeback', ref, now })
+  if (due < 0) await kind.restore(db, row, { units: -due, ref, now })
   await recordAudit(db, {
     action: 'payment.disputed',
     actorId,
-    subjectId: userId,
+    subjectId: row.user_id,
     details: {
       payment_id: row.id,
       dispute_status: row.dispute_status,
@@ -80,5 +58,5 @@ export async function settleDispute(
     requestId,
     at: now,
   })
-  return { ...row, disputed_credits: settled }
+  return { ...row, disputed_units: settled }
 }

@@ -4,11 +4,10 @@ import type { Queryable } from '../../../db/sql.ts'
 import { createNotFoundRefusal } from '../../../core/errors/refusal.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { lockMember, lockTimes } from '../../../core/queues/locks.ts'
-import { bookPurchasedSession } from './bookPurchasedSession.ts'
 import { insertEvent } from './paymentEvents.repository.ts'
 import { paymentEmailJob } from './paymentEmailJob.ts'
+import { requireKind } from '../products/findProduct.ts'
 import { findPayment, lockPayment, type PaymentRow, savePayment } from '../payments.repository.ts'
-import { insertCreditEntry } from '../../credits/credits.repository.ts'
 import { mergeDispute, settleDispute } from './settleDispute.ts'
 import { settleRefund } from './settleRefund.ts'
 import type { PaymentSnapshot } from './paymentSnapshot.ts'
@@ -17,7 +16,7 @@ const isWaiting = ({ status }: PaymentRow): boolean =>
   status === 'open' || status === 'requires_action'
 
 /**
- * Applies the provider's state of a payment, once: credits, session, emails and audit rows are one
+ * Applies the provider's state of a payment, once: the product, emails and audit rows are one
  * transaction with the event's id. Locks in the order of every booking (practitioner, member), then
  * the payment.
  */
@@ -70,8 +69,9 @@ async function applySnapshot(
     ...mergeDispute(before, snapshot.dispute),
   }
   const moved = await applyState(context, db, updated, state, auditContext, now)
-  const refunded = await settleRefund(db, before, moved, auditContext, now)
-  return settleDispute(db, before, refunded, auditContext, now)
+  const kind = requireKind(context, moved.product_kind)
+  const refunded = await settleRefund(db, kind, before, moved, auditContext, now)
+  return settleDispute(db, kind, before, refunded, auditContext, now)
 }
 
 async function applyState(
@@ -87,7 +87,7 @@ async function applyState(
       return row
     case 'paid':
       // even a payment that was given up, because the money has arrived
-      return row.paid_at === null ? grantCredits(context, db, row, state, auditContext, now) : row
+      return row.paid_at === null ? fulfill(context, db, row, state, auditContext, now) : row
     case 'requires_action':
       return isWaiting(row)
         ? { ...row, status: 'requires_action', action_url: state.actionUrl }
@@ -101,7 +101,7 @@ async function applyState(
 
 type Paid = Extract<PaymentSnapshot['state'], { status: 'paid' }>
 
-async function grantCredits(
+async function fulfill(
   context: Context,
   db: Queryable,
   row: PaymentRow,
@@ -124,15 +124,7 @@ async function grantCredits(
     })
     return row
   }
-  await insertCreditEntry(db, {
-    userId: row.user_id,
-    amount: row.session_credits,
-    reason: 'purchase',
-    ref: row.id,
-    note: null,
-    now,
-  })
-  const { outcome, appointmentId } = await bookPurchasedSession(
+  const { outcome, appointmentId } = await requireKind(context, row.product_kind).fulfill(
     db,
     row,
     { actorId: actorId ?? row.user_id, requestId: requestId ?? row.id },
@@ -145,6 +137,7 @@ async function grantCredits(
       payment_id: row.id,
       amount,
       currency,
+      product_kind: row.product_kind,
       session_credits: row.session_credits,
       outcome,
       appointment_id: appointmentId,

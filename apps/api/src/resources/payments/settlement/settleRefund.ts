@@ -1,26 +1,26 @@
 import { recordAudit, type AuditContext } from '../../../core/audit.ts'
+import type { ProductKind } from '../../../core/declarations/productKinds.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { revokePurchasedCredits } from '../../credits/revokePurchasedCredits.ts'
 import { paymentEmailJob } from './paymentEmailJob.ts'
 import { type PaymentRow } from '../payments.repository.ts'
 
-/** The number of credits that the refunded amount covers. */
-export function computeRefundedCredits({
-  amount,
-  session_credits,
-  refunded_amount,
-}: Pick<PaymentRow, 'amount' | 'session_credits' | 'refunded_amount'>): number {
-  if (amount === 0 || refunded_amount >= amount) return refunded_amount > 0 ? session_credits : 0
-  return Math.round((session_credits * refunded_amount) / amount)
+/** How many of the `units` of a purchase the refunded amount covers. */
+function computeRefundedUnits(
+  { amount, refunded_amount }: Pick<PaymentRow, 'amount' | 'refunded_amount'>,
+  units: number,
+): number {
+  if (amount === 0 || refunded_amount >= amount) return refunded_amount > 0 ? units : 0
+  return Math.round((units * refunded_amount) / amount)
 }
 
 /**
- * Deducts the credits of a new refund, once: unused credits from the balance, the rest as a debt.
- * The caller holds the member's lock, so the balance is stable.
+ * Takes back what a new refund covers, once. The caller holds the member's lock, so that the
+ * balance is stable.
  */
 export async function settleRefund(
   db: Queryable,
+  kind: ProductKind,
   before: PaymentRow,
   row: PaymentRow,
   { actorId, requestId }: AuditContext,
@@ -28,16 +28,15 @@ export async function settleRefund(
 ): Promise<PaymentRow> {
   if (row.paid_at === null || row.refunded_amount === 0) return row
   // a chargeback may have settled the rest
-  const settled = Math.min(computeRefundedCredits(row), row.session_credits - row.disputed_credits)
+  const units = kind.countUnits(row)
+  const settled = Math.min(computeRefundedUnits(row, units), units - row.disputed_units)
   const status = row.refunded_amount >= row.amount ? 'refunded' : 'partially_refunded'
-  const due = settled - row.refund_settled_credits
-  // a refund that is too small for a credit is reported, too
+  const due = settled - row.refund_settled_units
+  // a refund that is too small for a unit is reported, too
   const newAmount = row.refunded_amount - (before.paid_at === null ? 0 : before.refunded_amount)
   if (newAmount === 0 && due <= 0) return { ...row, status }
-  const { fromBalance: taken, asDebt: owed } = await revokePurchasedCredits(db, {
-    userId: row.user_id,
-    paymentId: row.id,
-    credits: Math.max(0, due),
+  const { taken, owed } = await kind.revoke(db, row, {
+    units: Math.max(0, due),
     reason: 'refund',
     ref: `${row.id}:${settled}`,
     now,
@@ -68,7 +67,7 @@ export async function settleRefund(
   return {
     ...row,
     status,
-    refund_settled_credits: Math.max(settled, row.refund_settled_credits),
-    refunded_credits: row.refunded_credits + taken,
+    refund_settled_units: Math.max(settled, row.refund_settled_units),
+    refunded_units: row.refunded_units + taken,
   }
 }

@@ -39,23 +39,27 @@ export function renderPayment(payment: StaffPayment): string {
     dispute_status,
     disputed_amount,
     disputed_credits,
+    product_kind,
     session_credits,
     currency,
     provider_ref,
     appointment_id,
     paid_at,
   } = payment
+  const isOfCredits = product_kind === 'credits'
+  const deduct = (credits: number) => (isOfCredits ? `, deducted ${credits} credits` : '')
   const { id, created, member, bought, amount, status, outcome } = presentPaymentRow(payment)
   return [
     `Payment ${id}`,
-    `  ${bought} for ${member}: ${amount}, ${session_credits} session credits`,
+    `  ${bought} for ${member}: ${amount}` +
+      (isOfCredits ? `, ${session_credits} session credits` : ''),
     `  ${status}${outcome === null ? '' : `, ${outcome}`}; started ${created}` +
       (paid_at === null ? '' : `, paid ${iso(paid_at)}`),
     ...(refunded_amount === 0
       ? []
       : [
-          `  refunded ${formatMoney(refunded_amount, currency)}, ` +
-            `deducted ${refunded_credits} credits` +
+          `  refunded ${formatMoney(refunded_amount, currency)}` +
+            deduct(refunded_credits) +
             (credits_recorded_as_debt === 0
               ? ''
               : `; ${credits_recorded_as_debt} more were spent and are now a debt`),
@@ -63,8 +67,8 @@ export function renderPayment(payment: StaffPayment): string {
     ...(dispute_status === null
       ? []
       : [
-          `  chargeback ${dispute_status}: ${formatMoney(disputed_amount, currency)}, ` +
-            `deducted ${disputed_credits} credits`,
+          `  chargeback ${dispute_status}: ${formatMoney(disputed_amount, currency)}` +
+            deduct(disputed_credits),
         ]),
     ...(appointment_id === null ? [] : [`  session ${appointment_id}`]),
     `  with the provider: ${provider_ref ?? 'nothing'}`,

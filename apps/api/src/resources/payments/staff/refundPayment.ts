@@ -1,4 +1,5 @@
 import { formatMoney } from '@portal/domain/payments'
+import { formatCount } from '@portal/domain/text'
 import { previewRefund, type RefundPreview } from '../refunds/previewRefund.ts'
 import { refundPayment } from '../refunds/refundPayment.ts'
 import type { Context } from '../../../context.ts'
@@ -47,21 +48,26 @@ export const refundPaymentCommand: Command = {
 }
 
 function presentPreview(context: Context, preview: RefundPreview): CommandResult {
-  const { payment, credits, amount, fromBalance, asDebt } = preview
+  const { payment, units, unit, amount, taken, owed } = preview
+  const isOfCredits = payment.product_kind === 'credits'
   const sessions = presentSessions(preview.sessions, context)
   const money = formatMoney(amount, payment.currency)
   return {
     data: {
       payment_id: payment.id,
       amount,
-      credits,
-      credits_from_balance: fromBalance,
-      credits_owed: asDebt,
+      ...(isOfCredits
+        ? { credits: units, credits_from_balance: taken, credits_owed: owed }
+        : { units }),
       sessions,
     },
     text: [
-      `This would refund ${money} and deduct ${credits} session credits:`,
-      `  ${fromBalance} from the balance, ${asDebt} as a debt.`,
+      ...(isOfCredits
+        ? [
+            `This would refund ${money} and deduct ${units} session credits:`,
+            `  ${taken} from the balance, ${owed} as a debt.`,
+          ]
+        : [`This would refund ${money} and take back ${formatCount(units, unit)}.`]),
       ...renderAffectedSessions(sessions),
       'Nothing has changed. Add --confirm to refund.',
     ].join('\n'),

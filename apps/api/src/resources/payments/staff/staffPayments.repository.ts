@@ -9,6 +9,7 @@ export type StaffPayment = {
   status: PaymentStatus
   description: string
   quantity: number
+  product_kind: string
   session_credits: number
   amount: number
   currency: string
@@ -26,7 +27,7 @@ export type StaffPayment = {
   paid_at: number | null
 }
 
-const columns = sql`p.id, p.user_id, u.email, p.status, p.description, p.quantity,
+const columns = sql`p.id, p.user_id, u.email, p.status, p.description, p.quantity, p.product_kind,
    p.session_credits, p.amount, p.currency, p.outcome, p.appointment_id, p.refunded_amount,
    p.refunded_credits, p.dispute_status, p.disputed_amount, p.disputed_credits,
    (SELECT coalesce(sum(d.amount), 0)::int FROM credit_debts d WHERE d.payment_id = p.id)

@@ -1,17 +1,14 @@
-import type { PaymentOutcome } from '@portal/contract'
 import { toConstraintRefusal } from '../../../core/declarations/constraintRefusals.ts'
+import type { Fulfillment, ProductPayment } from '../../../core/declarations/productKinds.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { Refusal } from '../../../core/errors/refusal.ts'
 import { appointmentConstraints } from '../../appointments/constraintRefusals.ts'
 import { findOwnAppointmentAt } from '../../appointments/appointments.repository.ts'
 import { bookAppointment } from '../../appointments/booking/bookOrMove.ts'
 import { creditConstraints } from '../../credits/constraintRefusals.ts'
-import type { PaymentRow } from '../payments.repository.ts'
 import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
 
 const bookingConstraints = { ...appointmentConstraints, ...creditConstraints }
-
-type Booked = { readonly outcome: PaymentOutcome; readonly appointmentId: string | null }
 
 /**
  * Books the session of a purchase under the rules of every booking, except the caps. The credits
@@ -20,10 +17,10 @@ type Booked = { readonly outcome: PaymentOutcome; readonly appointmentId: string
  */
 export async function bookPurchasedSession(
   db: Queryable,
-  payment: PaymentRow,
+  payment: ProductPayment,
   auditContext: { actorId: string; requestId: string },
   now: number,
-): Promise<Booked> {
+): Promise<Fulfillment> {
   const { booking } = payment
   if (booking === null) return { outcome: 'credited', appointmentId: null }
   const slot = createSlotRequest(payment.user_id, booking)

@@ -1,0 +1,101 @@
+import type { AppointmentType, PaymentOutcome } from '@portal/contract'
+import type { Queryable } from '../../db/sql.ts'
+
+/** The session to book with a purchase of credits; `at` is an ISO instant. */
+export type PurchaseBooking = {
+  readonly at: string
+  readonly practitioner_id: string
+  readonly appointment_type: AppointmentType
+  readonly user_timezone: string
+  readonly sms_consent: boolean
+  /** The wording of a consent that is given with the purchase. It is not stored with it. */
+  readonly sms_consent_version?: number | undefined
+  readonly phone_number: string | null
+  readonly notes: string | null
+}
+
+/** What a price of the payment provider sells. */
+export type PricedProduct = {
+  /** Which product of its kind, such as the id of a course. Null: the kind has one only. */
+  readonly id: string | null
+  /** The session credits of one piece, 0 for anything else. */
+  readonly credits: number
+}
+
+/** A payment as the kind of its product sees it. Amounts in the currency's smallest unit. */
+export type ProductPayment = {
+  readonly id: string
+  readonly user_id: string
+  readonly product_id: string | null
+  readonly description: string
+  readonly quantity: number
+  readonly session_credits: number
+  /** Null for every kind but credits. */
+  readonly booking: PurchaseBooking | null
+  readonly outcome: PaymentOutcome | null
+}
+
+/** What a paid product became. */
+export type Fulfillment = {
+  readonly outcome: PaymentOutcome
+  /** The session that it booked. */
+  readonly appointmentId: string | null
+}
+
+/** A part of a purchase that a refund or a chargeback covers. */
+export type RevokedUnits = {
+  readonly units: number
+  readonly reason: 'refund' | 'chargeback'
+  /** Unique for the payment, reason and units. */
+  readonly ref: string
+  readonly now: number
+}
+
+/** `taken`: units that the member loses now. `owed`: used units that became a debt. */
+export type Revocation = { readonly taken: number; readonly owed: number }
+
+/**
+ * Something that members buy once with a card. The payments price it, charge it, and settle each
+ * payment once; its resource gives it to the member and takes it back. Every function runs in the
+ * transaction of the settlement, which holds the locks of the member and of the payment.
+ */
+export type ProductKind = {
+  /** The product of a price, from the provider's metadata. Null: the price is of another kind. */
+  readonly readPrice: (metadata: Readonly<Record<string, string>>) => PricedProduct | null
+  /** What one unit is called in staff commands. */
+  readonly unit: string
+  /** How many units a payment buys. A refund takes its share of them, rounded. */
+  readonly countUnits: (payment: Pick<ProductPayment, 'quantity' | 'session_credits'>) => number
+  /** Gives the member what was paid for. */
+  readonly fulfill: (
+    db: Queryable,
+    payment: ProductPayment,
+    auditContext: { actorId: string; requestId: string },
+    now: number,
+  ) => Promise<Fulfillment>
+  /** Takes units back. The caller never takes more than a payment has left. */
+  readonly revoke: (
+    db: Queryable,
+    payment: ProductPayment,
+    revoked: RevokedUnits,
+  ) => Promise<Revocation>
+  /** What taking `units` back would change now. */
+  readonly previewRevocation: (
+    db: Queryable,
+    payment: ProductPayment,
+    units: number,
+  ) => Promise<Revocation>
+  /** Gives units back whose chargeback the practice has won. */
+  readonly restore: (
+    db: Queryable,
+    payment: ProductPayment,
+    restored: Omit<RevokedUnits, 'reason'>,
+  ) => Promise<void>
+  /** The sentence of the receipt about what the member has now. */
+  readonly describeFulfillment: (payment: ProductPayment) => string
+  /** The sentences of the refund's email about what the member loses. */
+  readonly describeRevocation: (payment: ProductPayment, revocation: Revocation) => string[]
+}
+
+/** By the name of the kind, which is stored with payments and part of the API. */
+export type ProductKinds = Readonly<Record<string, ProductKind>>
