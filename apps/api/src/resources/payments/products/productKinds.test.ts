@@ -146,7 +146,7 @@ describe('a product of another kind than credits', () => {
     const id = await buySeats(2)
     payments.sandbox.setFaults({})
     const { payment_intent } = await payments.getCheckoutSession(id)
-    const dispute = payments.sandbox.openDispute(String(payment_intent))
+    const dispute = payments.sandbox.openDispute(payment_intent as string)
     await payments.sandbox.deliverNow()
     expect(await countSeats(id)).toBe(0)
     payments.sandbox.closeDispute(dispute, 'won')
