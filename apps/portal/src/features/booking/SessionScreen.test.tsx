@@ -32,7 +32,7 @@ describe('SessionScreen', () => {
     await screen.findByRole('heading', { level: 1, name: 'Session with Dr. Ana Mercado' })
     const article = screen.getByRole('article', { name: 'Session' })
     const card = within(article)
-    card.getByText('Saturday at 11:00 am EDT')
+    card.getByText('Sat, Oct 31 at 11:00 am EDT')
     // the date once, and how to join before the actions
     expect(readText(screen.getByRole('main')).match(/Oct(?:ober)? 31/g)).toHaveLength(1)
     expect(readText(article)).toMatch(/Video call.*Reschedule/)
