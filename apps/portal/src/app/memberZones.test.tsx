@@ -73,18 +73,12 @@ const testedZones = inject('isDeep')
 
 describe.each(testedZones)('zone $profile, device in $device', (zone) => {
   const { profile, device, shown } = zone
-  const [day = '', time = ''] = shown.split(' at ')
-  // the card of the next session has the date, then the day and the time
-  const nextSession = new RegExp(
-    `${day.split(', ')[1]}, .*day at ${time.replace('+', String.raw`\+`)}`,
-  )
-
   it.each(['/home', '/appointments'])(
     'shows the session on %s and in its dialogs',
     async (path) => {
       const { user } = await open(path, zone)
       const card = await screen.findByRole('article')
-      await waitFor(() => expect(readText(card)).toMatch(nextSession))
+      await waitFor(() => expect(readText(card)).toContain(shown))
       for (const name of [/^Cancel/, /^Reschedule/]) {
         await user.click(within(card).getByRole('button', { name }))
         const dialog = await screen.findByRole('dialog')
@@ -96,7 +90,7 @@ describe.each(testedZones)('zone $profile, device in $device', (zone) => {
   )
 
   it.each([
-    [`/appointments/${appointment.id}`, appointment, nextSession],
+    [`/appointments/${appointment.id}`, appointment, shown],
     ['/appointments?list=past', { ...appointment, status: 'completed' as const }, shown],
     ['/appointments?list=canceled', { ...appointment, status: 'cancelled' as const }, shown],
   ])('shows the session on %s', async (path, session, expected) => {
@@ -248,7 +242,7 @@ describe('a device in another zone than the profile', () => {
     const updates = respondWith('updateUser', { user: moved })
     respondWith('getUser', { user: moved })
     await user.click(screen.getByRole('button', { name: 'Switch to Eastern Time' }))
-    await waitFor(() => expect(readText(card)).toContain('Tuesday at 10:00 am EST'))
+    await waitFor(() => expect(readText(card)).toContain('Tue, Nov 3 at 10:00 am EST'))
     const line = await screen.findByText('Times are in Eastern Time.')
     expect(document.activeElement).toBe(line)
     await waitFor(() => expect(updates[0]?.body).toEqual({ timezone: zone.device }))
@@ -260,7 +254,7 @@ describe('a device in another zone than the profile', () => {
     respondWithError('updateUser', { status: 500 })
     await user.click(await screen.findByRole('button', { name: 'Switch to Eastern Time' }))
     await screen.findByText(/went wrong/)
-    expect(readText(card)).toContain('Tuesday at 9:00 am CST')
+    expect(readText(card)).toContain('Tue, Nov 3 at 9:00 am CST')
   })
 })
 
@@ -271,7 +265,7 @@ describe('a viewed member without a zone', () => {
   it("has the default zone and not the admin's, and the banner says so", async () => {
     await open(`/appointments?${viewed}`, elsewhere)
     const card = await screen.findByRole('article')
-    await waitFor(() => expect(readText(card)).toContain('Tuesday at 10:00 am EST'))
+    await waitFor(() => expect(readText(card)).toContain('Tue, Nov 3 at 10:00 am EST'))
     await screen.findByText(/Maya has no time zone yet, so times are in Eastern Time\./)
     expect(screen.queryByText(/^Times are in/)).toBeNull()
   })

@@ -32,7 +32,7 @@ describe('SessionScreen', () => {
     await screen.findByRole('heading', { level: 1, name: 'Session with Dr. Ana Mercado' })
     const article = screen.getByRole('article', { name: 'Session' })
     const card = within(article)
-    card.getByText('Saturday at 11:00 am EDT')
+    card.getByText('Sat, Oct 31 at 11:00 am EDT')
     // the date once, and how to join before the actions
     expect(readText(screen.getByRole('main')).match(/Oct(?:ober)? 31/g)).toHaveLength(1)
     expect(readText(article)).toMatch(/Video call.*Reschedule/)
@@ -112,13 +112,18 @@ describe('SessionScreen', () => {
     await screen.findByText('Traveling')
   })
 
-  it('shows the purchase that booked the session, with its receipt', async () => {
+  it('shows the purchase that booked the session, with its date and receipt', async () => {
     const appointment = createAppointment(past)
     respondAsServer({ past: [appointment] })
-    const payment = createPayment({ outcome: 'booked', appointment_id: appointment.id })
+    const payment = createPayment({
+      outcome: 'booked',
+      appointment_id: appointment.id,
+      paid_at: '2026-10-20T14:00:00Z',
+    })
     const requests = respondWith('listSessionPayments', { results: [payment], next: null })
     await openPortal(`/appointments/${appointment.id}`)
-    await screen.findByText(/^\$95\.00 for 1 credit/)
+    const paid = await screen.findByText(/^\$95\.00 for 1 credit/)
+    expect(readText(paid)).toContain('Tue, Oct 20 at 10:00 am EDT')
     const link = screen.getByRole('link', { name: /^Receipt/ })
     expect(link.getAttribute('href')).toBe(payment.receipt_url)
     expect(requests[0]?.url.searchParams.get('appointment_id')).toBe(appointment.id)
@@ -149,9 +154,15 @@ describe('SessionScreen', () => {
     await expectAccessible()
   })
 
-  it('says that there is no note', async () => {
-    await open(createAppointment())
-    await screen.findByText("You didn't add a note.")
+  it('has no card for a note that does not exist', async () => {
+    const appointment = createAppointment()
+    respondAsServer({ upcoming: [appointment] })
+    respondWith('listSessionPayments', { results: [], next: null })
+    const requests = respondWith('getAppointmentNotes', { notes: null, summary: null })
+    await openPortal(`/appointments/${appointment.id}`)
+    await within(await screen.findByRole('region', { name: 'Receipt' })).findByText('1 credit')
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(screen.queryByText('Your note')).toBeNull()
   })
 
   it('offers to try again when the note cannot be loaded', async () => {

@@ -119,7 +119,7 @@ const getTypeName = ({ appointment_type_display_name }: Appointment): string =>
 /** The records of the session, beside each other where there is room. */
 const Records = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${token.space[6]};
 
   @media (width < ${breakpoint.medium}px) {

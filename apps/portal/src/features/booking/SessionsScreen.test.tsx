@@ -31,7 +31,7 @@ describe('SessionsScreen', () => {
     respondAsServer({ upcoming: [next], past: [completed] })
     await openPortal('/appointments')
     const card = await within(await upcoming()).findByRole('article', { name: /Dr\. Ana Mercado/ })
-    expect(within(card).getByText(/^Saturday at 11:00 am EDT$/)).toBeDefined()
+    expect(within(card).getByText(/^Sat, Oct 31 at 11:00 am EDT$/)).toBeDefined()
     await expectAccessible()
   })
 

@@ -103,13 +103,19 @@ describe('SessionCard', () => {
 
   it('shows a time in an unusual format', () => {
     const card = open('2026-11-03 15:00:00 00:00')
-    expect(readText(card)).toContain('Nov 3, 60 min')
-    expect(readText(card)).toContain('Tuesday at 10:00 am EST')
+    expect(readText(card)).toContain('Tue, Nov 3 at 10:00 am EST')
   })
 
   it.each([
-    ['tomorrow', 24 * HOUR, 'Fri, Oct 30', 'Tomorrow at 9:00 am EDT', 'Tomorrow at 9:00 am EDT'],
-    ['this week', 72 * HOUR, 'Nov 1', 'Sunday at 8:00 am EST', 'Sunday at 8:00 am EST'],
+    ['today', 2 * HOUR, '', 'Today, Oct 29 at 11:00 am EDT', 'Today, Oct 29 at 11:00 am EDT'],
+    [
+      'tomorrow',
+      24 * HOUR,
+      '',
+      'Tomorrow, Oct 30 at 9:00 am EDT',
+      'Tomorrow, Oct 30 at 9:00 am EDT',
+    ],
+    ['this week', 72 * HOUR, '', 'Sun, Nov 1 at 8:00 am EST', 'Sun, Nov 1 at 8:00 am EST'],
     ['later', 240 * HOUR, '', 'Sun, Nov 8 at 8:00 am EST', 'Sun, Nov 8 at 8:00 am EST'],
     [
       'soon',
@@ -145,7 +151,7 @@ describe('SessionCard', () => {
     document.body.style.width = '358px'
     onTestFinished(() => document.body.removeAttribute('style'))
     open('2026-11-04T16:45:00Z')
-    const text = screen.getByText('Wednesday at 11:45 am EST')
+    const text = screen.getByText('Wed, Nov 4 at 11:45 am EST')
     expect(text.getClientRects()).toHaveLength(1)
     const range = document.createRange()
     range.selectNodeContents(text)

@@ -3,7 +3,6 @@ import { formatNotice } from '@portal/domain/scheduling'
 import {
   formatIsoMoment,
   formatUpcoming,
-  formatUpcomingDate,
   HOUR,
   type HourCycle,
   readDate,
@@ -74,12 +73,8 @@ export function SessionCard(props: SessionCardProps) {
       ? formatUpcoming(startsAt, now, timeZone, hourCycle)
       : null
   // in the last hour the large text is a countdown, and the small one has the time
-  const isCountdown = startsAt - now < HOUR
-  const date =
-    upcoming === null
-      ? formatIsoMoment(appointment.at, timeZone, hourCycle)
-      : formatUpcomingDate(startsAt, now, timeZone, hourCycle)
-  const isTimeInDate = upcoming === null || isCountdown
+  const isTimeSmall = upcoming === null || startsAt - now < HOUR
+  const moment = isTimeSmall && formatIsoMoment(appointment.at, timeZone, hourCycle)
   const title = `${appointment.appointment_type_display_name} with ${appointment.practitioner.name}`
   const change = readOnlyReason ? { disabledReason: readOnlyReason } : {}
 
@@ -95,8 +90,8 @@ export function SessionCard(props: SessionCardProps) {
               {renderTitle ? renderTitle(appointment, title) : title}
             </SectionTitle>
             <Text>
-              {isTimeInDate ? <time dateTime={appointment.at}>{date}</time> : date}
-              {date && ', '}
+              {isTimeSmall && <time dateTime={appointment.at}>{moment}</time>}
+              {moment && ', '}
               {appointment.length}&nbsp;min
             </Text>
             {badge && <span>{badge}</span>}
@@ -114,7 +109,7 @@ export function SessionCard(props: SessionCardProps) {
         <Stack gap={1}>
           {upcoming && (
             <UpcomingTime as="p">
-              {isTimeInDate ? upcoming : <time dateTime={appointment.at}>{upcoming}</time>}
+              {isTimeSmall ? upcoming : <time dateTime={appointment.at}>{upcoming}</time>}
             </UpcomingTime>
           )}
           <JoinInstructions appointment={appointment} now={now} conciergeEmail={conciergeEmail} />
@@ -177,12 +172,12 @@ const WideAction = styled.div`
   }
 `
 
-/** The time of an upcoming session, on one line at the width of a phone. */
+/** The time of an upcoming session, on one line at the width of a phone and of a tablet. */
 const UpcomingTime = styled(Statistic)`
   font-size: ${token.size.title};
   text-wrap: balance;
 
-  ${media.medium} {
+  ${media.wide} {
     font-size: ${token.size.display};
   }
 `

@@ -1,11 +1,12 @@
 import { useGetAppointmentNotesQuery } from '@portal/api-client'
 import { LoadFailure } from '@portal/features/shared'
-import { Card, SectionTitle, Skeleton, Stack, Text } from '@portal/ui'
+import { Card, SectionTitle, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
 
 /**
- * The summary that the practice shared, if there is one, and what the member wrote when booking.
- * Neither is stored on the device.
+ * The summary that the practice shared and what the member wrote when booking, each if there is
+ * one. They are below everything else, so that nothing moves when they arrive. Neither is stored on
+ * the device.
  */
 export function SessionNote({ id }: { id: string }) {
   const query = useGetAppointmentNotesQuery(id)
@@ -20,23 +21,20 @@ export function SessionNote({ id }: { id: string }) {
           </Card>
         </Stack>
       )}
-      <Stack as="section" gap={3} aria-label="Your note">
-        <SectionTitle>Your note</SectionTitle>
-        <Card>{renderNote()}</Card>
-      </Stack>
+      {(data?.notes || (error && !data)) && (
+        <Stack as="section" gap={3} aria-label="Your note">
+          <SectionTitle>Your note</SectionTitle>
+          <Card>
+            {data ? (
+              <NoteText>{data.notes}</NoteText>
+            ) : (
+              <LoadFailure noun="your note" query={query} />
+            )}
+          </Card>
+        </Stack>
+      )}
     </>
   )
-
-  function renderNote() {
-    if (data !== undefined)
-      return data.notes === null ? (
-        <Text tone="muted">You didn't add a note.</Text>
-      ) : (
-        <NoteText>{data.notes}</NoteText>
-      )
-    if (error) return <LoadFailure noun="your note" query={query} />
-    return <Skeleton />
-  }
 }
 
 /** The note, with the line breaks of its author. */

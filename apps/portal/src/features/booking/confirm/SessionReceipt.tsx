@@ -1,9 +1,11 @@
 import { useListSessionPaymentsQuery } from '@portal/api-client'
 import type { Appointment, Payment } from '@portal/contract'
 import { formatMoney } from '@portal/domain/payments'
+import { formatIsoMoment } from '@portal/domain/time'
 import { DetailList } from '@portal/features/booking'
 import { formatCount, LoadFailure } from '@portal/features/shared'
 import { Card, Link, SectionTitle, Skeleton, Stack, VisuallyHidden } from '@portal/ui'
+import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 
 /** What a session cost, in credits and in money. */
 export function SessionReceipt({ appointment }: { appointment: Appointment }) {
@@ -49,12 +51,14 @@ export function SessionReceipt({ appointment }: { appointment: Appointment }) {
 
 /** The purchase that booked the session. */
 function PaidRow({ payment }: { payment: Payment }) {
+  const { timeZone, hourCycle } = useTimeDisplay()
   const { description, amount, currency, receipt_url, refunded_amount } = payment
+  const paidAt = formatIsoMoment(payment.paid_at ?? payment.created_at, timeZone, hourCycle)
   return (
     <>
       <dt>Paid</dt>
       <dd>
-        {formatMoney(amount, currency)} for {description}
+        {formatMoney(amount, currency)} for {description}, {paidAt}
         {refunded_amount > 0 && `, ${formatMoney(refunded_amount, currency)} refunded`}
         {receipt_url && (
           <>
