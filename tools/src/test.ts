@@ -1,4 +1,7 @@
-/** Runs all checks that a change must pass. The expensive tests are in `pnpm test:deep`. */
+/**
+ * Runs all checks that a change must pass. The expensive tests are in `pnpm test:deep`. With
+ * `--retry`, runs what failed once more, one task at a time.
+ */
 import { spawn } from 'node:child_process'
 import { readTestReport } from './test-report/readTestReport.ts'
 import { renderTestReport } from './test-report/renderTestReport.ts'
@@ -18,6 +21,7 @@ const shortTasks = [
   'test:pglite',
 ]
 
+const turboOptions = process.argv.slice(2).filter((argument) => argument !== '--retry')
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' }
 
 /** Resolves with the exit status. */
@@ -36,7 +40,7 @@ const runTasks = (tasks: readonly string[], concurrency: number): Promise<number
     '--continue=dependencies-successful',
     '--output-logs=errors-only',
     '--summarize',
-    ...process.argv.slice(2),
+    ...turboOptions,
   )
 
 async function runLongTasks(): Promise<number> {
@@ -52,10 +56,35 @@ async function runLongTasks(): Promise<number> {
   return (await runTasks(longTasks, 2)) || build
 }
 
-const start = Date.now()
-const statuses = await Promise.all([
-  runLongTasks(),
-  runTurbo('boundaries').then(async (boundaries) => (await runTasks(shortTasks, 1)) || boundaries),
-])
-process.stdout.write(renderTestReport(readTestReport(start)))
-process.exit(statuses.find((status) => status !== 0) ?? 0)
+async function runShortTasks(): Promise<number> {
+  const boundaries = await runTurbo('boundaries')
+  return (await runTasks(shortTasks, 1)) || boundaries
+}
+
+/** For what failed beside other tasks. Turbo restores the tasks that passed from its cache. */
+async function runOneByOne(): Promise<number> {
+  const boundaries = await runTurbo('boundaries')
+  return (await runTasks([...shortTasks, ...longTasks], 1)) || boundaries
+}
+
+/** Returns whether everything passed, and the names of the tasks that did not. */
+async function runAndReport(
+  run: () => Promise<readonly number[]>,
+): Promise<{ readonly passed: boolean; readonly failedTasks: readonly string[] }> {
+  const start = Date.now()
+  const statuses = await run()
+  const report = readTestReport(start)
+  process.stdout.write(renderTestReport(report))
+  return {
+    passed: statuses.every((status) => status === 0),
+    failedTasks: report.tasks.filter(({ failed }) => failed).map(({ task }) => task),
+  }
+}
+
+let result = await runAndReport(() => Promise.all([runLongTasks(), runShortTasks()]))
+if (!result.passed && process.argv.includes('--retry')) {
+  // a failure without a failed task is one of `turbo boundaries` or of Turbo itself
+  console.log(`\nrunning again: ${result.failedTasks.join(', ') || 'turbo'}`)
+  result = await runAndReport(async () => [await runOneByOne()])
+}
+process.exit(result.passed ? 0 : 1)

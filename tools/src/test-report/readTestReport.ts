@@ -3,10 +3,14 @@ import { join } from 'node:path'
 import { parseTestDurations, type TestDuration } from './parseTestDurations.ts'
 
 /** A task that this run has executed and not restored from the cache. */
-export type TaskDuration = { readonly task: string; readonly seconds: number }
+export type TaskResult = {
+  readonly task: string
+  readonly seconds: number
+  readonly failed: boolean
+}
 
 export type TestReport = {
-  readonly tasks: readonly TaskDuration[]
+  readonly tasks: readonly TaskResult[]
   readonly tests: readonly TestDuration[]
 }
 
@@ -18,7 +22,11 @@ type RunSummary = {
     readonly logFile: string
     readonly cache: { readonly status: string }
     /** Epoch milliseconds. Null when the task did not start. */
-    readonly execution: { readonly startTime: number; readonly endTime: number } | null
+    readonly execution: {
+      readonly startTime: number
+      readonly endTime: number
+      readonly exitCode: number | null
+    } | null
   }[]
 }
 
@@ -34,9 +42,11 @@ export function readTestReport(start: number): TestReport {
     .filter(({ execution }) => execution.startTime >= start)
     .flatMap(({ tasks }) => tasks.filter(({ cache }) => cache.status === 'MISS'))
   return {
-    tasks: executed.flatMap(({ taskId, execution }) =>
-      execution ? { task: taskId, seconds: (execution.endTime - execution.startTime) / 1000 } : [],
-    ),
+    tasks: executed.flatMap(({ taskId, execution }) => {
+      if (!execution) return []
+      const { startTime, endTime, exitCode } = execution
+      return { task: taskId, seconds: (endTime - startTime) / 1000, failed: exitCode !== 0 }
+    }),
     tests: executed
       .filter(({ taskId, logFile }) => taskId.includes('#test:') && existsSync(logFile))
       .flatMap(({ taskId, logFile }) => parseTestDurations(readFileSync(logFile, 'utf8'), taskId)),
