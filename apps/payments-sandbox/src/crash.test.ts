@@ -8,6 +8,7 @@ import { afterAll, expect, it } from 'vitest'
 import { acceptedCard, postForm } from './testing/pageClient.ts'
 import { startReceiver } from './testing/receiver.ts'
 import { createSdk } from './testing/startWithSdk.ts'
+import { subscribe } from './testing/subscribe.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'payments-sandbox-'))
 const children: ChildProcess[] = []
@@ -43,35 +44,39 @@ async function endProcess(
   return child.exitCode
 }
 
-it('still has a paid session after kill -9 and delivers its events', async () => {
+it('still has paid and renewed purchases after kill -9 and delivers their events', async () => {
   const receiver = await startReceiver()
   const webhook = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: receiver.secret }
   const first = await startProcess({ ...webhook, WEBHOOK_URL: 'http://127.0.0.1:9/unreachable' })
-  const session = await createSdk({
-    origin: first.origin,
-    secretKey: 'sk_test_payments_sandbox',
-  }).checkout.sessions.create({
+  const createStripe = ({ origin }: { origin: string }) =>
+    createSdk({ origin, secretKey: 'sk_test_payments_sandbox' })
+  const stripe = createStripe(first)
+  const session = await stripe.checkout.sessions.create({
     mode: 'payment',
     customer_email: 'a@example.com',
     success_url: 'http://portal.test/ok',
     line_items: [{ price: 'price_session_credit_1', quantity: 1 }],
   })
   expect((await postForm(session.url ?? '', acceptedCard)).location).toBe('http://portal.test/ok')
+  const { id: customer } = await stripe.customers.create({ email: 'maya@example.com' })
+  const { id: subscription } = await subscribe(stripe, customer)
+  await fetch(`${first.origin}/_sandbox/advance`, {
+    method: 'POST',
+    body: JSON.stringify({ seconds: 32 * 86_400 }),
+  })
   await endProcess(first, 'SIGKILL')
 
   const second = await startProcess(webhook)
-  expect(
-    (
-      await createSdk({
-        origin: second.origin,
-        secretKey: 'sk_test_payments_sandbox',
-      }).checkout.sessions.retrieve(session.id)
-    ).payment_status,
-  ).toBe('paid')
+  const later = createStripe(second)
+  expect((await later.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid')
+  expect((await later.invoices.list({ subscription })).data).toMatchObject([
+    { billing_reason: 'subscription_cycle', status: 'paid' },
+    { billing_reason: 'subscription_create', status: 'paid' },
+  ])
   await fetch(`${second.origin}/_sandbox/deliver`, { method: 'POST' })
-  expect(receiver.events.filter(({ type }) => type === 'checkout.session.completed')).toHaveLength(
-    1,
-  )
+  const types = receiver.events.map(({ type }) => type)
+  expect(types.filter((type) => type === 'checkout.session.completed')).toHaveLength(2)
+  expect(types.filter((type) => type === 'invoice.paid')).toHaveLength(2)
   expect(await endProcess(second, 'SIGTERM')).toBe(0)
   await receiver.close()
 })

@@ -6,3 +6,4 @@ export {
 } from './startPaymentsSandbox.ts'
 export type { DeliveryCount } from './webhooks/deliverer.ts'
 export type { Faults } from './webhooks/faults.ts'
+export type { PastPayment, RecordedPayment } from './resources/recordPayment.ts'

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { handleCall, sendResponse } from './api/serveApi.ts'
-import { settlePayments } from './money/payIntent.ts'
-import { expireSessions } from './money/completeSession.ts'
+import { findNextStep } from './billing/dueSteps.ts'
+import { settleAllPayments } from './money/payIntent.ts'
+import { type PastPayment, type RecordedPayment, recordPayment } from './resources/recordPayment.ts'
 import { servePage } from './pages/servePage.ts'
 import { closeDispute, openDispute } from './resources/disputes.ts'
 import { apiRoutes } from './resources/routes.ts'
@@ -11,8 +12,9 @@ import { Deliverer, type DeliveryCount } from './webhooks/deliverer.ts'
 import { emitEvent } from './webhooks/emitEvent.ts'
 import { createEndpoint, ownEndpoint } from './webhooks/endpoints.ts'
 import { noFaults, type Faults } from './webhooks/faults.ts'
+import { Clock } from './clock.ts'
 import { handleControl } from './handleControl.ts'
-import { seed } from './seed.ts'
+import { seed, seedMembership } from './seed.ts'
 import type { SandboxContext } from './context.ts'
 
 export interface SandboxOptions {
@@ -25,7 +27,10 @@ export interface SandboxOptions {
   readonly stateFile?: string | null
   readonly webhook?: Webhook
   readonly secretKey?: string
-  /** Returns epoch milliseconds. Events are signed with this time. */
+  /**
+   * Returns epoch milliseconds. Events are signed with this time, which `advanceTo` does not
+   * change.
+   */
   readonly now?: () => number
   readonly log?: (message: string, fields: Readonly<Record<string, unknown>>) => void
 }
@@ -48,6 +53,13 @@ export interface PaymentsSandbox {
   /** Settles processing payments and sends all pending events: delayed, dropped or failed. */
   deliverNow(): Promise<DeliveryCount>
   setWebhook(webhook: Webhook): void
+  /**
+   * Moves the clock to a later time (epoch milliseconds), and runs what is due until then, in order
+   * of time and each at its own time. The clock stays ahead by as much, also after a restart.
+   */
+  advanceTo(time: number): void
+  /** Stores a payment that was made before; returns its ids. */
+  recordPayment(payment: PastPayment): RecordedPayment
   /** Disputes the charge of a payment intent as its cardholder's bank does; returns the id. */
   openDispute(paymentIntent: string, amount?: number): string
   closeDispute(id: string, status: 'won' | 'lost'): void
@@ -68,6 +80,7 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
     log = () => undefined,
   } = options
   const { tables, isNew, save } = openState(stateFile)
+  const clock = new Clock(now, tables)
   let faults: Faults = noFaults
   let publicUrl = options.publicUrl?.replace(/\/$/, '') ?? ''
   let timer: NodeJS.Timeout | undefined
@@ -75,8 +88,8 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
 
   const context: SandboxContext = {
     tables,
-    now,
-    seconds: () => Math.floor(now() / 1000),
+    now: () => clock.now(),
+    seconds: () => Math.floor(clock.now() / 1000),
     faults: () => faults,
     pageUrl: (path) => `${publicUrl}${path}`,
     emit(type, object) {
@@ -84,12 +97,26 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
       if (isDropped && faults.drop !== 'all') faults = { ...faults, drop: faults.drop - 1 }
     },
   }
-  const deliverer = new Deliverer({ tables, now, faults: () => faults, save, log })
+  const deliverer = new Deliverer({
+    tables,
+    now: () => clock.now(),
+    signedAt: now,
+    faults: () => faults,
+    save,
+    log,
+  })
+
+  /** Runs what is due until a time, in epoch milliseconds: one step may lead to the next. */
+  function runDueSteps(until: number): void {
+    for (let step = findNextStep(context); step !== null; step = findNextStep(context)) {
+      if (step.at > until) return
+      clock.runAt(step.at, step.run)
+    }
+  }
 
   /** Runs what is due, saves the state, and schedules the next run. */
   function tick(): void {
-    expireSessions(context)
-    settlePayments(context, 'due')
+    runDueSteps(clock.now())
     save()
     void deliverer.deliverDue().then(schedule)
   }
@@ -97,18 +124,12 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
   function schedule(): void {
     clearTimeout(timer)
     if (isClosed) return
-    const expiries = tables.checkout_session
-      .oldestFirst()
-      .filter(({ status }) => status === 'open')
-      .map(({ expires_at }) => expires_at * 1000)
-    const settlements = tables.settlement.oldestFirst().map(({ dueAt }) => dueAt)
     const next = Math.min(
-      ...expiries,
-      ...settlements,
+      findNextStep(context)?.at ?? Number.POSITIVE_INFINITY,
       deliverer.nextDue() ?? Number.POSITIVE_INFINITY,
     )
     if (Number.isFinite(next))
-      timer = setTimeout(tick, Math.min(MAX_DELAY, Math.max(0, next - now())))
+      timer = setTimeout(tick, Math.min(MAX_DELAY, Math.max(0, next - clock.now())))
   }
 
   /** Called before every response, so that acknowledged changes survive a crash. */
@@ -123,12 +144,20 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
   }
 
   async function deliverNow(): Promise<DeliveryCount> {
-    settlePayments(context, 'all')
-    expireSessions(context)
+    settleAllPayments(context)
+    runDueSteps(clock.now())
     save()
     const count = await deliverer.deliverAll()
     schedule()
     return count
+  }
+
+  function advanceTo(time: number): void {
+    if (time < clock.now())
+      throw new Error(`The clock is already at ${new Date(clock.now()).toISOString()}.`)
+    runDueSteps(time)
+    clock.moveTo(time)
+    saveAndSchedule()
   }
 
   const setFaults = (given: Partial<Faults>): void => {
@@ -136,10 +165,14 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
   }
 
   async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    expireSessions(context)
+    runDueSteps(clock.now())
     const path = new URL(request.url ?? '/', 'http://sandbox').pathname
     if (path.startsWith('/_sandbox/'))
-      return handleControl({ faults: () => faults, setFaults, deliverNow }, request, response)
+      return handleControl(
+        { faults: () => faults, setFaults, deliverNow, now: () => clock.now(), advanceTo },
+        request,
+        response,
+      )
     if (!path.startsWith('/v1/'))
       return servePage(context, publicUrl, saveAndSchedule, request, response)
     const { slow } = faults
@@ -180,6 +213,7 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
   const origin = `http://${hostname}:${boundPort}`
   if (publicUrl === '') publicUrl = origin
   if (isNew) seed(context)
+  seedMembership(context)
   const webhookSecret =
     options.webhook?.secret ??
     tables.endpoint_secret.find(ownEndpoint)?.secret ??
@@ -196,12 +230,18 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
       return tables.endpoint_secret.find(ownEndpoint)?.secret ?? webhookSecret
     },
     handle: serve(async (request, response) => {
-      expireSessions(context)
+      runDueSteps(clock.now())
       await servePage(context, publicUrl, saveAndSchedule, request, response)
     }),
     setFaults,
     deliverNow,
     setWebhook,
+    advanceTo,
+    recordPayment(payment) {
+      const recorded = recordPayment(context, payment)
+      saveAndSchedule()
+      return recorded
+    },
     openDispute(paymentIntent, amount) {
       const { id } = openDispute(context, paymentIntent, amount)
       saveAndSchedule()

@@ -50,6 +50,7 @@ const tablesByPrefix = {
   in: 'invoice',
   ii: 'invoice_item',
   re: 'refund',
+  sub: 'subscription',
 } as const
 
 function findById({ tables }: SandboxContext, id: string, field: string): WireObject | undefined {

@@ -4,7 +4,7 @@ import type { Route } from './route.ts'
 
 /**
  * The parameters that the provider documents for each call, besides `expand`. Parameters without an
- * effect here are accepted, too.
+ * effect here are accepted, too, but not for changing a subscription, where they would cost money.
  */
 const documented: Readonly<Record<string, string>> = {
   'POST /v1/billing_portal/sessions': `
@@ -78,6 +78,10 @@ const documented: Readonly<Record<string, string>> = {
   'POST /v1/refunds': `
     amount charge currency customer instructions_email metadata origin payment_intent reason
     refund_application_fee reverse_transfer`,
+  'DELETE /v1/subscriptions/:id': 'cancellation_details invoice_now prorate',
+  'GET /v1/subscriptions': `
+    created customer customer_account ending_before limit price starting_after status`,
+  'POST /v1/subscriptions/:id': 'cancel_at cancel_at_period_end default_payment_method metadata',
   'POST /v1/setup_intents': `
     allowed_payment_method_types attach_to_self automatic_payment_methods confirm
     confirmation_token customer customer_account description excluded_payment_method_types

@@ -1,13 +1,29 @@
-import type { WireCheckoutSession, PaymentIntent } from '../state/wireObjects.ts'
+import type { WireCheckoutSession } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
-import { countRedemption } from './promotionCodes.ts'
+import { cancelIntent } from './cancelIntent.ts'
 import { createSessionInvoice } from './createSessionInvoice.ts'
+import { countRedemption } from './promotionCodes.ts'
+import { getSessionIntent } from './sessionIntents.ts'
+import { startSubscription } from './startSubscription.ts'
 
-export const getCheckoutSession = (
-  { tables }: SandboxContext,
-  intent: PaymentIntent,
-): WireCheckoutSession | undefined =>
-  tables.checkout_session.newestFirst().find((session) => session.payment_intent === intent.id)
+/** Creates what was bought, and returns the session's fields for it. */
+function createPurchase(
+  context: SandboxContext,
+  session: WireCheckoutSession,
+  isPaid: boolean,
+): Pick<WireCheckoutSession, 'invoice' | 'subscription'> {
+  if (session.mode === 'subscription') {
+    const { invoice, subscription } = startSubscription(context, session)
+    return { invoice, subscription: subscription.id }
+  }
+  const invoice =
+    session.invoice_creation?.enabled === true && isPaid
+      ? createSessionInvoice(context, session)
+      : null
+  // a paid invoice counts its own redemptions
+  if (invoice === null) for (const source of session.discounts) countRedemption(context, source)
+  return { invoice, subscription: null }
+}
 
 /** Completes a session of the hosted page: paid, processing, or nothing to pay. */
 export function completeSession(
@@ -15,15 +31,9 @@ export function completeSession(
   session: WireCheckoutSession,
   paymentStatus: WireCheckoutSession['payment_status'],
 ): WireCheckoutSession {
-  const invoice =
-    session.invoice_creation.enabled && paymentStatus === 'paid'
-      ? createSessionInvoice(context, session)
-      : null
-  // a paid invoice counts its own redemptions
-  if (invoice === null) for (const source of session.discounts) countRedemption(context, source)
   const complete = context.tables.checkout_session.put({
     ...session,
-    invoice,
+    ...createPurchase(context, session, paymentStatus === 'paid'),
     payment_status: paymentStatus,
     status: 'complete',
     url: null,
@@ -54,23 +64,8 @@ export function expireSession(
   session: WireCheckoutSession,
 ): WireCheckoutSession {
   const expired = context.tables.checkout_session.put({ ...session, status: 'expired', url: null })
-  const intent = context.tables.payment_intent.find(session.payment_intent)
-  if (intent !== undefined && intent.status !== 'succeeded') {
-    const canceled = context.tables.payment_intent.put({
-      ...intent,
-      canceled_at: context.seconds(),
-      next_action: null,
-      status: 'canceled',
-    })
-    context.emit('payment_intent.canceled', canceled)
-  }
+  const intent = getSessionIntent(context, session)
+  if (intent !== undefined) cancelIntent(context, intent)
   context.emit('checkout.session.expired', expired)
   return expired
-}
-
-export function expireSessions(context: SandboxContext): void {
-  for (const session of context.tables.checkout_session.oldestFirst()) {
-    if (session.status === 'open' && session.expires_at <= context.seconds())
-      expireSession(context, session)
-  }
 }

@@ -1,7 +1,7 @@
 import { createObjectId, createRandomText } from '../state/createObjectId.ts'
 import type { Charge, PaymentIntent, PaymentMethod } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
-import type { Decline } from './declines.ts'
+import type { Decline } from '../cards/declines.ts'
 
 /** Stores one attempt to charge a card. */
 export function createCharge(

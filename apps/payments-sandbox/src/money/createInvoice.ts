@@ -1,17 +1,29 @@
 import { createObjectId } from '../state/createObjectId.ts'
-import type { Customer, Discount, DiscountSource, Invoice } from '../state/wireObjects.ts'
+import type { Discount, Invoice, InvoiceLine } from '../state/invoices.ts'
+import type { Customer, DiscountSource } from '../state/wireObjects.ts'
+import { toList } from '../wire/list.ts'
 import type { SandboxContext } from '../context.ts'
 
 type InvoiceInput = Partial<
   Pick<
     Invoice,
-    'auto_advance' | 'default_payment_method' | 'description' | 'discounts' | 'metadata'
+    | 'auto_advance'
+    | 'automatically_finalizes_at'
+    | 'billing_reason'
+    | 'default_payment_method'
+    | 'description'
+    | 'discounts'
+    | 'metadata'
+    | 'next_payment_attempt'
+    | 'parent'
   >
 > & {
   readonly customer: Customer
   readonly currency: string
   readonly collectionMethod?: string
   readonly dueDate?: number | null
+  /** The time that it is about; the moment of its creation by default. */
+  readonly period?: { readonly start: number; readonly end: number }
 }
 
 /** Builds a draft without lines, without storing it. */
@@ -22,6 +34,7 @@ export const createInvoice = (
     currency,
     collectionMethod = 'charge_automatically',
     dueDate = null,
+    period = { start: context.seconds(), end: context.seconds() },
     ...input
   }: InvoiceInput,
 ): Invoice => ({
@@ -76,6 +89,7 @@ export const createInvoice = (
   issuer: { type: 'self' },
   last_finalization_error: null,
   latest_revision: null,
+  lines: { ...toList<InvoiceLine>([], '/v1/invoices'), total_count: 0 },
   livemode: false,
   metadata: {},
   next_payment_attempt: null,
@@ -87,8 +101,8 @@ export const createInvoice = (
     payment_method_options: null,
     payment_method_types: null,
   },
-  period_end: context.seconds(),
-  period_start: context.seconds(),
+  period_end: period.end,
+  period_start: period.start,
   post_payment_credit_notes_amount: 0,
   pre_payment_credit_notes_amount: 0,
   receipt_number: null,
@@ -116,12 +130,16 @@ export const createInvoice = (
   ...input,
 })
 
-/** Stores that a coupon was applied for a customer; invoices refer to it by id. */
+/**
+ * Stores that a coupon was applied for a customer, or to a subscription until `end`; invoices refer
+ * to it by id.
+ */
 export const createDiscount = (
   context: SandboxContext,
   coupon: string,
   { promotion_code }: DiscountSource,
   customer: string,
+  subscription: { readonly id: string; readonly end: number | null } | null = null,
 ): Discount =>
   context.tables.discount.put({
     id: createObjectId('di'),
@@ -129,12 +147,12 @@ export const createDiscount = (
     checkout_session: null,
     customer,
     customer_account: null,
-    end: null,
+    end: subscription?.end ?? null,
     invoice: null,
     invoice_item: null,
     promotion_code,
     source: { coupon, type: 'coupon' },
     start: context.seconds(),
-    subscription: null,
+    subscription: subscription?.id ?? null,
     subscription_item: null,
   })

@@ -2,6 +2,7 @@ import type { WireCheckoutSession } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
 import { createInvoiceItem, recomputeInvoice } from './invoiceLines.ts'
 import { createDiscount, createInvoice } from './createInvoice.ts'
+import { openInvoice } from './openInvoice.ts'
 import { getCouponId } from './promotionCodes.ts'
 import { createInvoicePayment, markInvoicePaid } from './settleInvoice.ts'
 
@@ -42,15 +43,7 @@ export function createSessionInvoice(
       }),
     )
   }
-  const at = context.seconds()
-  const open = tables.invoice.put({
-    ...recomputeInvoice(context, draft),
-    effective_at: at,
-    hosted_invoice_url: context.pageUrl(`/invoices/${draft.id}`),
-    number: `SANDBOX-${draft.id.slice(-6)}`,
-    status: 'open',
-    status_transitions: { ...draft.status_transitions, finalized_at: at },
-  })
+  const open = openInvoice(context, recomputeInvoice(context, draft))
   const intent = tables.payment_intent.find(session.payment_intent)
   if (intent !== undefined) createInvoicePayment(context, open, intent)
   context.emit('invoice.finalized', open)

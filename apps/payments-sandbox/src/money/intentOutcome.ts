@@ -1,6 +1,7 @@
 import type { PaymentIntent } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
-import { completeSession, getCheckoutSession, settleSession } from './completeSession.ts'
+import { completeSession, settleSession } from './completeSession.ts'
+import { getCheckoutSession } from './sessionIntents.ts'
 import { findIntentInvoice, markInvoiceFailed, markInvoicePaid } from './settleInvoice.ts'
 
 /** Notifies the checkout session or invoice that an intent belongs to. */

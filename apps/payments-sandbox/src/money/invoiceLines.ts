@@ -1,5 +1,5 @@
 import { createObjectId } from '../state/createObjectId.ts'
-import type { Invoice, InvoiceItem, InvoiceLine } from '../state/wireObjects.ts'
+import type { Invoice, InvoiceItem, InvoiceLine } from '../state/invoices.ts'
 import { toList } from '../wire/list.ts'
 import type { SandboxContext } from '../context.ts'
 import { computeDiscount, shareDiscount } from './discounts.ts'
@@ -7,17 +7,13 @@ import { computeDiscount, shareDiscount } from './discounts.ts'
 export const listInvoiceItems = ({ tables }: SandboxContext, invoice: string): InvoiceItem[] =>
   tables.invoice_item.oldestFirst().filter((item) => item.invoice === invoice)
 
-const toInvoiceLine = (
-  item: InvoiceItem,
-  invoice: string,
-  discountAmounts: readonly object[],
-): InvoiceLine => ({
+const toInvoiceLine = (item: InvoiceItem, invoice: string): InvoiceLine => ({
   id: item.id.replace(/^ii_/, 'il_'),
   object: 'line_item',
   amount: item.amount,
   currency: item.currency,
   description: item.description,
-  discount_amounts: discountAmounts,
+  discount_amounts: [],
   discountable: true,
   discounts: [],
   invoice,
@@ -43,13 +39,16 @@ const toInvoiceLine = (
   taxes: [],
 })
 
-/** Returns the invoice with the lines and amounts of its items and discounts. Stores nothing. */
+/**
+ * Returns the invoice with these lines and the amounts of the lines and its discounts. Stores
+ * nothing.
+ */
 export function replaceLines(
   context: SandboxContext,
   invoice: Invoice,
-  items: readonly InvoiceItem[],
+  given: readonly InvoiceLine[],
 ): Invoice {
-  const amounts = items.map(({ amount }) => amount)
+  const amounts = given.map(({ amount }) => amount)
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
   let left = subtotal
   const taken = invoice.discounts.map((id) => {
@@ -58,13 +57,13 @@ export function replaceLines(
     left -= amount
     return { amount, discount: id, shares: shareDiscount(amounts, amount) }
   })
-  const lines = items.map((item, index) =>
-    toInvoiceLine(
-      item,
-      invoice.id,
-      taken.map(({ discount, shares }) => ({ amount: shares[index] ?? 0, discount })),
-    ),
-  )
+  const lines = given.map((line, index) => ({
+    ...line,
+    discount_amounts: taken.map(({ discount, shares }) => ({
+      amount: shares[index] ?? 0,
+      discount,
+    })),
+  }))
   return {
     ...invoice,
     amount_due: left,
@@ -80,7 +79,12 @@ export function replaceLines(
 
 /** Recomputes and stores an invoice's amounts after its items or discounts changed. */
 export const recomputeInvoice = (context: SandboxContext, invoice: Invoice): Invoice =>
-  context.tables.invoice.put(replaceLines(context, invoice, listInvoiceItems(context, invoice.id)))
+  context.tables.invoice.put(
+    replaceLines(context, invoice, [
+      ...invoice.lines.data.filter(({ parent }) => parent.type === 'subscription_item_details'),
+      ...listInvoiceItems(context, invoice.id).map((item) => toInvoiceLine(item, invoice.id)),
+    ]),
+  )
 
 type ItemInput = Pick<
   InvoiceItem,

@@ -1,15 +1,19 @@
+import type { TableRows } from '../state/tables.ts'
 import type { PaymentIntent, PaymentMethod } from '../state/wireObjects.ts'
 import { createInvalidRequestError, WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
-import { findDecline, failedAuthentication, type Decline } from './declines.ts'
+import { isExpired } from '../cards/cardFields.ts'
+import { findDecline, failedAuthentication, type Decline } from '../cards/declines.ts'
 import { applyIntentFailure, applyIntentSuccess, applyIntentProcessing } from './intentOutcome.ts'
 import { createCharge } from './createCharge.ts'
-import { attachPaymentMethod } from './paymentMethods.ts'
+import { attachPaymentMethod } from '../cards/paymentMethods.ts'
 
 interface Attempt {
   readonly method: PaymentMethod
   /** The customer is not present to authenticate. */
   readonly offSession?: boolean
+  /** Off session, a required authentication waits for the member instead of declining. */
+  readonly waitsForMember?: boolean
   /** Where the bank's page redirects to. */
   readonly returnUrl?: string | null
 }
@@ -119,7 +123,7 @@ function settle(
 export function payIntent(
   context: SandboxContext,
   intent: PaymentIntent,
-  { method, offSession = false, returnUrl = null }: Attempt,
+  { method, offSession = false, waitsForMember = false, returnUrl = null }: Attempt,
 ): PaymentIntent {
   if (
     !['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)
@@ -137,12 +141,16 @@ export function payIntent(
     )
   }
   const { behaviour: behavior, isSetUp } = context.tables.card_behaviour.require(method.id)
-  const declineReason = findDecline(behavior, context.faults().declineAll)
+  const { exp_month: month, exp_year: year } = method.card
+  const declineReason = findDecline(
+    isExpired(month, year, context.now()) ? 'expired_card' : behavior,
+    context.faults().declineAll,
+  )
   if (declineReason !== null) throw declineIntent(context, intent, method, declineReason)
   const requiresAuthentication =
     behavior === 'always_asks' || (behavior === 'asks_unless_set_up' && !(offSession && isSetUp))
   if (!requiresAuthentication) return settle(context, intent, method)
-  if (offSession) {
+  if (offSession && !waitsForMember) {
     throw declineIntent(context, intent, method, {
       code: 'authentication_required',
       decline_code: 'authentication_required',
@@ -194,19 +202,23 @@ export function completeAuthentication(
   return failed
 }
 
-/** Settles processing payments: those that are due, or all. */
-export function settlePayments(context: SandboxContext, which: 'due' | 'all'): void {
-  for (const { id, dueAt, succeeds } of context.tables.settlement.oldestFirst()) {
-    if (which === 'due' && dueAt > context.now()) continue
-    context.tables.settlement.delete(id)
-    const intent = context.tables.payment_intent.require(id)
-    const method = context.tables.payment_method.require(intent.payment_method ?? '')
-    if (succeeds) captureIntent(context, intent, method)
-    else
-      declineIntent(context, intent, method, {
-        code: 'card_declined',
-        decline_code: 'generic_decline',
-        message: 'The payment did not go through.',
-      })
-  }
+type Settlement = TableRows['settlement']
+
+/** Settles one processing payment. */
+export function settlePayment(context: SandboxContext, { id, succeeds }: Settlement): void {
+  context.tables.settlement.delete(id)
+  const intent = context.tables.payment_intent.require(id)
+  const method = context.tables.payment_method.require(intent.payment_method ?? '')
+  if (succeeds) captureIntent(context, intent, method)
+  else
+    declineIntent(context, intent, method, {
+      code: 'card_declined',
+      decline_code: 'generic_decline',
+      message: 'The payment did not go through.',
+    })
+}
+
+export function settleAllPayments(context: SandboxContext): void {
+  for (const settlement of context.tables.settlement.oldestFirst())
+    settlePayment(context, settlement)
 }

@@ -1,13 +1,23 @@
-import type { Invoice, PaymentIntent } from '../state/wireObjects.ts'
+import type { Subscription } from '../state/subscriptions.ts'
+import type { Invoice } from '../state/invoices.ts'
+import type { PaymentIntent } from '../state/wireObjects.ts'
 import { createInvalidRequestError, WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
-import { listInvoiceItems } from './invoiceLines.ts'
+import { applyInvoiceSettled } from '../subscriptions/invoiceOutcome.ts'
 import { createIntent } from './createIntent.ts'
+import { openInvoice } from './openInvoice.ts'
 import { payIntent } from './payIntent.ts'
-import { findOrMakePaymentMethod } from './paymentMethods.ts'
+import { findOrMakePaymentMethod } from '../cards/paymentMethods.ts'
 import { markInvoicePaid, createInvoicePayment, findInvoicePayment } from './settleInvoice.ts'
 
-const formatInvoiceNumber = (index: number): string => `SANDBOX-${String(index).padStart(4, '0')}`
+const paymentDescriptions: Readonly<Record<Invoice['billing_reason'], string | null>> = {
+  manual: null,
+  subscription_create: 'Subscription creation',
+  subscription_cycle: 'Subscription update',
+}
+
+const getPaymentDescription = ({ billing_reason, number }: Invoice): string =>
+  paymentDescriptions[billing_reason] ?? `Invoice ${number}`
 
 /**
  * Turns a draft into an open invoice with a number, a hosted page and a payment intent. An invoice
@@ -20,32 +30,21 @@ export function finalizeInvoice(context: SandboxContext, draft: Invoice): Invoic
       undefined,
       'invoice_not_editable',
     )
-  const at = context.seconds()
-  if (listInvoiceItems(context, draft.id).length === 0)
+  if (draft.lines.data.length === 0)
     throw createInvalidRequestError(
       'You cannot finalize an invoice without line items.',
       undefined,
       'invoice_no_customer_line_items',
     )
-  const finalizedBefore = context.tables.invoice
-    .oldestFirst()
-    .filter(({ number }) => number !== null).length
-  const open = context.tables.invoice.put({
-    ...draft,
-    effective_at: at,
-    hosted_invoice_url: context.pageUrl(`/invoices/${draft.id}`),
-    invoice_pdf: context.pageUrl(`/invoices/${draft.id}`),
-    number: formatInvoiceNumber(finalizedBefore + 1),
-    status: 'open',
-    status_transitions: { ...draft.status_transitions, finalized_at: at },
-  })
+  const open = openInvoice(context, draft)
   if (open.amount_due > 0) {
     const intent = createIntent(context, {
       amount: open.amount_due,
       currency: open.currency,
       customer: open.customer,
-      description: open.description ?? `Invoice ${open.number}`,
+      description: open.description ?? getPaymentDescription(open),
       metadata: open.metadata,
+      setup_future_usage: open.parent === null ? null : 'off_session',
     })
     createInvoicePayment(context, open, intent)
   }
@@ -57,6 +56,30 @@ export function requireInvoiceIntent(context: SandboxContext, invoice: Invoice):
   const payment = findInvoicePayment(context, invoice)
   if (payment === undefined) throw createInvalidRequestError('This invoice has no payment.')
   return context.tables.payment_intent.require(payment.payment.payment_intent)
+}
+
+const getDefaultCard = ({ tables }: SandboxContext, customer: string): string | null =>
+  tables.customer.require(customer).invoice_settings.default_payment_method
+
+/** Returns the card of a subscription, unless the member removed it, or the customer's default. */
+export function findSubscriptionCard(
+  context: SandboxContext,
+  { customer, default_payment_method }: Subscription,
+): string | null {
+  const card = context.tables.payment_method.find(default_payment_method)
+  return card?.customer === customer ? card.id : getDefaultCard(context, customer)
+}
+
+/** Returns the card that pays an invoice: its own, its subscription's, or the default one. */
+export function findInvoiceCard(context: SandboxContext, invoice: Invoice): string | null {
+  const { customer, default_payment_method: own, parent } = invoice
+  const subscription = context.tables.subscription.find(
+    parent?.subscription_details.subscription ?? null,
+  )
+  if (own !== null) return own
+  return subscription === undefined
+    ? getDefaultCard(context, customer)
+    : findSubscriptionCard(context, subscription)
 }
 
 interface Choice {
@@ -83,10 +106,7 @@ export function payInvoice(
       undefined,
       'invoice_not_payable',
     )
-  const chosen =
-    paymentMethod ??
-    open.default_payment_method ??
-    context.tables.customer.require(open.customer).invoice_settings.default_payment_method
+  const chosen = paymentMethod ?? findInvoiceCard(context, open)
   if (chosen === null)
     throw createInvalidRequestError(
       'There is no default payment method set on this customer or invoice.',
@@ -126,9 +146,12 @@ export function voidInvoice(context: SandboxContext, invoice: Invoice): Invoice 
   })
   const voided = context.tables.invoice.put({
     ...invoice,
+    auto_advance: false,
+    next_payment_attempt: null,
     status: 'void',
     status_transitions: { ...invoice.status_transitions, voided_at: context.seconds() },
   })
   context.emit('invoice.voided', voided)
+  applyInvoiceSettled(context, voided)
   return voided
 }

@@ -1,5 +1,11 @@
 import { createObjectId } from '../state/createObjectId.ts'
-import type { Invoice, InvoicePayment, PaymentIntent } from '../state/wireObjects.ts'
+import type { Invoice, InvoicePayment } from '../state/invoices.ts'
+import type { PaymentIntent } from '../state/wireObjects.ts'
+import {
+  applyInvoiceFailed,
+  applyInvoiceSettled,
+  scheduleRetry,
+} from '../subscriptions/invoiceOutcome.ts'
 import type { SandboxContext } from '../context.ts'
 import { countRedemption } from './promotionCodes.ts'
 
@@ -50,7 +56,8 @@ export function markInvoicePaid(context: SandboxContext, invoice: Invoice): Invo
       status: 'paid',
       status_transitions: { canceled_at: null, paid_at: at },
     })
-  for (const id of invoice.discounts) {
+  // those of a subscription were counted when it started
+  for (const id of invoice.parent === null ? invoice.discounts : []) {
     const { source, promotion_code } = context.tables.discount.require(id)
     countRedemption(context, { coupon: source.coupon, promotion_code })
   }
@@ -60,21 +67,25 @@ export function markInvoicePaid(context: SandboxContext, invoice: Invoice): Invo
     amount_remaining: 0,
     attempted: true,
     attempt_count: invoice.attempt_count + 1,
+    auto_advance: false,
     ending_balance: 0,
+    next_payment_attempt: null,
     status: 'paid',
     status_transitions: { ...invoice.status_transitions, paid_at: at },
   })
   context.emit('invoice.paid', paid)
   context.emit('invoice.payment_succeeded', paid)
+  applyInvoiceSettled(context, paid)
   return paid
 }
 
 export function markInvoiceFailed(context: SandboxContext, invoice: Invoice): Invoice {
   const failed = context.tables.invoice.put({
     ...invoice,
+    ...scheduleRetry(context, invoice),
     attempted: true,
-    attempt_count: invoice.attempt_count + 1,
   })
   context.emit('invoice.payment_failed', failed)
+  applyInvoiceFailed(context, failed)
   return failed
 }

@@ -1,13 +1,13 @@
-import { getCheckoutSession } from '../money/completeSession.ts'
 import { completeAuthentication } from '../money/payIntent.ts'
+import { getCheckoutSession } from '../money/sessionIntents.ts'
 import { findIntentInvoice } from '../money/settleInvoice.ts'
 import { completeSetupAuthentication } from '../money/setupIntents.ts'
 import type { PaymentIntent, SetupIntent } from '../state/wireObjects.ts'
 import type { SandboxContext } from '../context.ts'
-import { html } from './html.ts'
-import { formatMoney } from './money.ts'
-import { listOrigins, type Page } from './pageResponse.ts'
-import { getSuccessUrl } from './checkoutEntry.ts'
+import { html } from './parts/html.ts'
+import { formatMoney } from './parts/money.ts'
+import { listOrigins, type Page } from './parts/pageResponse.ts'
+import { getSuccessUrl } from './checkout/checkoutEntry.ts'
 
 type Intent = PaymentIntent | SetupIntent
 
@@ -37,10 +37,10 @@ function getNextUrl(
   intent: Intent,
   returnUrl: string | null,
 ): string | null {
-  if (!isPayment(intent)) return returnUrl === null ? null : addOutcome(returnUrl, intent)
   const session = getCheckoutSession(context, intent)
   if (session !== undefined)
     return session.status === 'complete' ? getSuccessUrl(session) : `${base}/checkout/${session.id}`
+  if (!isPayment(intent)) return returnUrl === null ? null : addOutcome(returnUrl, intent)
   const invoice = findIntentInvoice(context, intent)
   if (invoice !== undefined) return `${base}/invoices/${invoice.id}`
   return returnUrl === null ? null : addOutcome(returnUrl, intent)
@@ -77,7 +77,7 @@ export const authenticationPage: Page = ({ context, base, id, form }) => {
       </div>`,
     }
   }
-  const session = isPayment(now) ? getCheckoutSession(context, now) : undefined
+  const session = getCheckoutSession(context, now)
   const question = isPayment(now)
     ? `Do you want to pay ${formatMoney(now.amount, now.currency)}?`
     : 'Do you want to save this card?'

@@ -1,17 +1,16 @@
 import { requireInvoiceIntent } from '../money/payInvoice.ts'
 import { payIntent } from '../money/payIntent.ts'
-import { listSavedCards } from '../money/paymentMethods.ts'
+import { listSavedCards } from '../cards/paymentMethods.ts'
 import { findInvoicePayment } from '../money/settleInvoice.ts'
-import { listInvoiceItems } from '../money/invoiceLines.ts'
-import type { CardFieldErrors } from '../money/cardFields.ts'
-import type { Invoice } from '../state/wireObjects.ts'
+import type { CardFieldErrors } from '../cards/cardFields.ts'
+import type { Invoice } from '../state/invoices.ts'
 import { WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
-import { renderAlert, renderCardFields, emptyCard, readCardFields } from './cardForm.ts'
-import { renderCardChoice, readCardChoice } from './chooseCard.ts'
-import { html, type Html } from './html.ts'
-import { formatDay, formatMoney } from './money.ts'
-import type { Page, PageResponse } from './pageResponse.ts'
+import { renderAlert, renderCardFields, emptyCard, readCardFields } from './parts/cardForm.ts'
+import { renderCardChoice, readCardChoice } from './parts/chooseCard.ts'
+import { html, type Html } from './parts/html.ts'
+import { formatDay, formatMoney } from './parts/money.ts'
+import type { Page, PageResponse } from './parts/pageResponse.ts'
 
 interface Entry {
   readonly form?: URLSearchParams
@@ -27,11 +26,11 @@ const statusNames: Readonly<Record<Invoice['status'], string>> = {
   uncollectible: 'Uncollectible',
 }
 
-function renderLines(context: SandboxContext, invoice: Invoice): Html {
+function renderLines(invoice: Invoice): Html {
   const money = (cents: number): string => formatMoney(cents, invoice.currency)
   const off = invoice.subtotal - invoice.total
   return html`<div class="sums">
-    ${listInvoiceItems(context, invoice.id).map(
+    ${invoice.lines.data.map(
       ({ description, quantity, amount }) =>
         html`<p class="row">
           <span>${description ?? 'Item'}${quantity > 1 ? ` × ${quantity}` : ''}</span>
@@ -98,7 +97,7 @@ function renderInvoice(
         >
       </div>
       <h1>${formatMoney(invoice.total, invoice.currency)}</h1>
-      ${renderLines(context, invoice)}
+      ${renderLines(invoice)}
       ${invoice.status === 'open' ? payPart(context, base, invoice, entry) : null}
       ${invoice.status === 'paid' ? renderPaidNotice(receipt) : null}
       ${

@@ -1,5 +1,5 @@
-import { html } from './html.ts'
-import type { PageBody } from './pageResponse.ts'
+import { html } from './parts/html.ts'
+import type { PageBody } from './parts/pageResponse.ts'
 
 /** The layout of every hosted page. The notice at the top warns against entering a real card. */
 export function layout(base: string, { title, body }: PageBody): string {

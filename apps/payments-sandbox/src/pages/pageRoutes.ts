@@ -1,8 +1,8 @@
 import { authenticationPage } from './authenticationPage.ts'
-import { checkoutPage } from './checkoutPage.ts'
+import { checkoutPage } from './checkout/checkoutPage.ts'
 import { invoicePage } from './invoicePage.ts'
-import type { Page } from './pageResponse.ts'
-import { portalPage } from './portalPage.ts'
+import type { Page } from './parts/pageResponse.ts'
+import { portalPage } from './portal/portalPage.ts'
 import { receiptPage } from './receiptPage.ts'
 
 /** The hosted pages by the first segment of their path; the second is an id. */

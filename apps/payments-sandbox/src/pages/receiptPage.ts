@@ -1,7 +1,7 @@
-import { listChargeLines } from './listChargeLines.ts'
-import { html, type Html } from './html.ts'
-import { getCardName, formatDay, formatMoney } from './money.ts'
-import type { Page } from './pageResponse.ts'
+import { listChargeLines } from './parts/listChargeLines.ts'
+import { html, type Html } from './parts/html.ts'
+import { getCardName, formatDay, formatMoney } from './parts/money.ts'
+import type { Page } from './parts/pageResponse.ts'
 
 const renderRow = (label: string, amount: string, style = ''): Html =>
   html`<p class="row ${style}"><span>${label}</span><span>${amount}</span></p>`

@@ -4,9 +4,9 @@ import { WireError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 import { assets } from './assets.ts'
 import { layout } from './layout.ts'
-import type { PageResponse } from './pageResponse.ts'
+import type { PageResponse } from './parts/pageResponse.ts'
 import { pageRoutes } from './pageRoutes.ts'
-import { html } from './html.ts'
+import { html } from './parts/html.ts'
 
 const createNotFoundPage = (): PageResponse => ({
   status: 404,

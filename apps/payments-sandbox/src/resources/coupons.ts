@@ -16,11 +16,13 @@ export const createCoupon = (
       | 'amount_off'
       | 'percent_off'
       | 'currency'
+      | 'duration'
+      | 'duration_in_months'
       | 'max_redemptions'
       | 'redeem_by'
       | 'metadata'
     >
-  > & { readonly duration?: string },
+  >,
 ): Coupon =>
   context.tables.coupon.put({
     id: createRandomText(8),
@@ -84,6 +86,13 @@ export const couponRoutes: readonly Route[] = [
         '`percent_off` must be above 0 and at most 100.',
         'percent_off',
       )
+    const duration = params.oneOf('duration', ['once', 'forever', 'repeating']) ?? 'once'
+    const months = params.integer('duration_in_months')
+    if ((duration === 'repeating') !== (months !== null) || (months ?? 1) < 1)
+      throw createInvalidRequestError(
+        'You must pass `duration_in_months` if and only if `duration` is `repeating`.',
+        'duration_in_months',
+      )
     const id = params.string('id')
     if (id !== null && context.tables.coupon.find(id) !== undefined)
       throw createInvalidRequestError(
@@ -97,7 +106,8 @@ export const couponRoutes: readonly Route[] = [
       percent_off: percent,
       amount_off: amount,
       currency: amount === null ? null : params.requireString('currency').toLowerCase(),
-      duration: params.oneOf('duration', ['once', 'forever', 'repeating']) ?? 'once',
+      duration,
+      duration_in_months: months,
       max_redemptions: params.integer('max_redemptions'),
       redeem_by: params.integer('redeem_by'),
       metadata: params.metadata(),

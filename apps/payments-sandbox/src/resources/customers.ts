@@ -1,5 +1,7 @@
 import { del, get, post, type Route } from '../api/route.ts'
+import { endSubscription } from '../subscriptions/changeSubscription.ts'
 import { createObjectId } from '../state/createObjectId.ts'
+import { isOngoing } from '../state/subscriptions.ts'
 import type { Customer } from '../state/wireObjects.ts'
 import type { Params } from '../wire/params.ts'
 import { createInvalidRequestError, createMissingResourceError } from '../wire/wireError.ts'
@@ -84,6 +86,9 @@ export const customerRoutes: readonly Route[] = [
   }),
   del('/v1/customers/:id', (context, { id }) => {
     const customer = requireCustomer(context, id, 'id')
+    for (const subscription of context.tables.subscription.oldestFirst())
+      if (subscription.customer === customer.id && isOngoing(subscription))
+        endSubscription(context, subscription, { reason: null })
     context.tables.customer.put({ ...customer, deleted: true })
     context.emit('customer.deleted', customer)
     return { id, object: 'customer', deleted: true }

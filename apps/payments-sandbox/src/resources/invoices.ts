@@ -2,14 +2,14 @@ import { del, get, post, type Route } from '../api/route.ts'
 import { listInvoiceItems, createInvoiceItem, recomputeInvoice } from '../money/invoiceLines.ts'
 import { createDiscount, createInvoice } from '../money/createInvoice.ts'
 import { finalizeInvoice, payInvoice, voidInvoice } from '../money/payInvoice.ts'
-import { findOrMakePaymentMethod } from '../money/paymentMethods.ts'
+import { findOrMakePaymentMethod } from '../cards/paymentMethods.ts'
 import { findRedeemableCoupon } from '../money/promotionCodes.ts'
-import type { Invoice, InvoiceItem } from '../state/wireObjects.ts'
+import type { Invoice, InvoiceItem } from '../state/invoices.ts'
 import { createCreatedFilter, paginateRows } from '../wire/list.ts'
 import type { Params } from '../wire/params.ts'
 import { createInvalidRequestError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
-import { readDiscountSource } from './checkoutSessions.ts'
+import { readDiscountSource } from './checkoutParams.ts'
 import { requireCustomer } from './customers.ts'
 
 /** Builds an item from a price and quantity, or from an amount. */
@@ -136,12 +136,15 @@ const requireDraft = ({ tables }: SandboxContext, id: string, param?: string): I
 export const invoiceRoutes: readonly Route[] = [
   get('/v1/invoices', ({ tables }, { params }) => {
     const customer = params.string('customer')
+    const subscription = params.string('subscription')
     const status = params.oneOf('status', ['draft', 'open', 'paid', 'uncollectible', 'void'])
     const rows = tables.invoice
       .newestFirst()
       .filter(
         (row) =>
           (customer === null || row.customer === customer) &&
+          (subscription === null ||
+            row.parent?.subscription_details.subscription === subscription) &&
           (status === null || row.status === status),
       )
     return paginateRows(rows.filter(createCreatedFilter(params)), params, '/v1/invoices')
@@ -149,7 +152,8 @@ export const invoiceRoutes: readonly Route[] = [
   post('/v1/invoices', (context, { params }) => createInvoiceFromParams(context, params)),
   get('/v1/invoices/:id', ({ tables }, { id }) => tables.invoice.require(id)),
   del('/v1/invoices/:id', (context, { id }) => {
-    requireDraft(context, id)
+    if (requireDraft(context, id).parent !== null)
+      throw createInvalidRequestError('You can only delete one-off invoices.', 'id')
     for (const item of listInvoiceItems(context, id)) context.tables.invoice_item.delete(item.id)
     context.tables.invoice.delete(id)
     return { id, object: 'invoice', deleted: true }

@@ -3,8 +3,8 @@ import {
   attachPaymentMethod,
   findOrMakePaymentMethod,
   listSavedCards,
-} from '../money/paymentMethods.ts'
-import { findSaveDecline } from '../money/declines.ts'
+} from '../cards/paymentMethods.ts'
+import { findSaveDecline } from '../cards/declines.ts'
 import { paginateRows } from '../wire/list.ts'
 import { createInvalidRequestError, WireError } from '../wire/wireError.ts'
 import { requireCustomer } from './customers.ts'

@@ -231,3 +231,26 @@ describe('coupons and promotion codes', () => {
     ])
   })
 })
+
+describe('recorded payments', () => {
+  it('are paid and partly refunded without an event, and can be refunded', async () => {
+    await setup.sandbox.deliverNow()
+    const events = receiver.events.length
+    const { invoice, paymentIntent } = setup.sandbox.recordPayment({
+      amount: 10_900,
+      refundedAmount: 900,
+      currency: 'usd',
+      description: 'Lab order',
+      paidAt: Date.UTC(2026, 0, 2),
+    })
+    expect(await stripe.invoices.retrieve(invoice)).toMatchObject({
+      status: 'paid',
+      amount_paid: 10_900,
+      created: Date.UTC(2026, 0, 2) / 1000,
+    })
+    expect((await deliverEvents()).slice(events)).toEqual([])
+    expect(await stripe.refunds.create({ payment_intent: paymentIntent })).toMatchObject({
+      amount: 10_000,
+    })
+  })
+})

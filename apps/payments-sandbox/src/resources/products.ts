@@ -1,7 +1,8 @@
 import { get, post, type Route } from '../api/route.ts'
 import { createObjectId } from '../state/createObjectId.ts'
-import type { WirePrice, WireProduct } from '../state/wireObjects.ts'
+import type { PriceInterval, WirePrice, WireProduct } from '../state/wireObjects.ts'
 import { createCreatedFilter, paginateRows } from '../wire/list.ts'
+import type { Params } from '../wire/params.ts'
 import { createInvalidRequestError } from '../wire/wireError.ts'
 import type { SandboxContext } from '../context.ts'
 
@@ -32,7 +33,7 @@ export const createProduct = (context: SandboxContext, input: ProductInput): Wir
   })
 
 type PriceInput = Pick<WirePrice, 'currency' | 'product' | 'unit_amount'> &
-  Partial<Pick<WirePrice, 'id' | 'active' | 'lookup_key' | 'metadata'>> & {
+  Partial<Pick<WirePrice, 'id' | 'active' | 'lookup_key' | 'metadata' | 'recurring'>> & {
     readonly nickname?: string | null
   }
 
@@ -52,10 +53,38 @@ export const createPrice = (context: SandboxContext, input: PriceInput): WirePri
     tax_behavior: 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
-    type: 'one_time',
+    type: (input.recurring ?? null) === null ? 'one_time' : 'recurring',
     unit_amount_decimal: String(input.unit_amount),
     ...input,
   })
+
+export const everyInterval = (interval: PriceInterval['interval']): PriceInterval => ({
+  interval,
+  interval_count: 1,
+  meter: null,
+  trial_period_days: null,
+  usage_type: 'licensed',
+})
+
+function readInterval(params: Params): PriceInterval | null {
+  const recurring = params.child('recurring')
+  if (recurring === null) return null
+  const interval = recurring.requireString('interval')
+  if (interval !== 'month' || (recurring.integer('interval_count') ?? 1) !== 1)
+    throw createInvalidRequestError(
+      'The payments sandbox supports recurring prices per month only.',
+      recurring.name(interval === 'month' ? 'interval_count' : 'interval'),
+    )
+  const unsupported = recurring
+    .names()
+    .find((name) => name !== 'interval' && name !== 'interval_count')
+  if (unsupported !== undefined)
+    throw createInvalidRequestError(
+      `The payments sandbox does not support ${recurring.name(unsupported)}.`,
+      recurring.name(unsupported),
+    )
+  return everyInterval('month')
+}
 
 export const productRoutes: readonly Route[] = [
   post('/v1/products', (context, { params }) => {
@@ -85,6 +114,7 @@ export const productRoutes: readonly Route[] = [
       lookup_key: params.string('lookup_key'),
       metadata: params.metadata(),
       nickname: params.string('nickname'),
+      recurring: readInterval(params),
     })
     context.emit('price.created', price)
     return price
@@ -94,12 +124,14 @@ export const productRoutes: readonly Route[] = [
     const product = params.string('product')
     const keys = params.strings('lookup_keys')
     const currency = params.string('currency')
+    const type = params.oneOf('type', ['one_time', 'recurring'])
     const rows = tables.price
       .newestFirst()
       .filter(
         (row) =>
           (active === null || row.active === active) &&
           (product === null || row.product === product) &&
+          (type === null || row.type === type) &&
           (currency === null || row.currency === currency),
       )
       .filter(
@@ -107,4 +139,5 @@ export const productRoutes: readonly Route[] = [
       )
     return paginateRows(rows.filter(createCreatedFilter(params)), params, '/v1/prices')
   }),
+  get('/v1/prices/:id', ({ tables }, { id }) => tables.price.require(id)),
 ]

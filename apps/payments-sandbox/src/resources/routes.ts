@@ -10,6 +10,7 @@ import { paymentMethodRoutes } from './paymentMethods.ts'
 import { productRoutes } from './products.ts'
 import { refundRoutes } from './refunds.ts'
 import { setupIntentRoutes } from './setupIntents.ts'
+import { subscriptionRoutes } from './subscriptions.ts'
 
 /** Every call of the API. Fixed paths come before paths with an id in the same position. */
 export const apiRoutes: readonly Route[] = [
@@ -20,6 +21,7 @@ export const apiRoutes: readonly Route[] = [
   ...paymentIntentRoutes,
   ...checkoutSessionRoutes,
   ...couponRoutes,
+  ...subscriptionRoutes,
   ...invoiceRoutes,
   ...refundRoutes,
   ...disputeRoutes,

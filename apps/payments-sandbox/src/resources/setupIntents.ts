@@ -1,5 +1,5 @@
 import { post, type Route } from '../api/route.ts'
-import { createSetupIntent } from '../money/setupIntents.ts'
+import { createSetupIntent } from '../money/createSetupIntent.ts'
 import { requireCustomer } from './customers.ts'
 
 export const setupIntentRoutes: readonly Route[] = [

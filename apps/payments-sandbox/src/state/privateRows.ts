@@ -1,4 +1,5 @@
 import type { Metadata } from '../wire/params.ts'
+import type { MissingCardBehavior } from './subscriptions.ts'
 import type { LineItem } from './wireObjects.ts'
 
 /** How a test card behaves, regardless of the faults. */
@@ -22,6 +23,15 @@ export interface PrivateRows {
     readonly intentDescription: string | null
     readonly setupFutureUsage: 'on_session' | 'off_session' | null
     readonly invoiceMetadata: Metadata
+    /** What a session for a subscription creates; absent in payment mode. */
+    readonly subscription?: {
+      readonly metadata: Metadata
+      /** 0 without a trial. */
+      readonly trialDays: number
+      readonly missingCard: MissingCardBehavior
+      /** The payment or setup intent of the attempts so far, which the session does not show. */
+      readonly intent: string | null
+    }
   }
   /** By the payment method's id. The state file keeps the spelling of its first version. */
   card_behaviour: {
@@ -42,6 +52,10 @@ export interface PrivateRows {
   }
   /** A processing payment, by its intent's id. */
   settlement: { readonly id: string; readonly dueAt: number; readonly succeeds: boolean }
+  /** The notice before the end of a trial, by the subscription's id. */
+  trial_notice: { readonly id: string; readonly dueAt: number }
+  /** One row: how many milliseconds the clock is ahead of the time that the sandbox was given. */
+  clock: { readonly id: 'offset'; readonly milliseconds: number }
   /** The response of a call, by its idempotency key. In the state file: `kept_answer`. */
   stored_response: {
     readonly id: string

@@ -17,5 +17,21 @@ it('reads and writes stored responses under the name of the first version', () =
   tables.stored_response.put(second)
   save()
   const saved: unknown = JSON.parse(readFileSync(path, 'utf8'))
-  expect(saved).toMatchObject({ tables: { kept_answer: [first, second] } })
+  expect(saved).toMatchObject({ version: 1, tables: { kept_answer: [first, second] } })
+})
+
+it('writes what a row is now, also after earlier saves', () => {
+  const path = join(folder, 'again.json')
+  const { tables, save } = openState(path)
+  const response = { id: 'key-1', fingerprint: 'f', status: 200, body: '{}', at: 1 }
+  tables.stored_response.put(response)
+  save()
+  tables.stored_response.put({ ...response, status: 402 })
+  tables.stored_response.put({ ...response, id: 'key-2' })
+  save()
+  tables.stored_response.delete('key-2')
+  save()
+  expect(openState(path).tables.stored_response.oldestFirst()).toEqual([
+    { ...response, status: 402 },
+  ])
 })

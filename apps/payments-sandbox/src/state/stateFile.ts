@@ -63,6 +63,7 @@ export function openState(path: string | null): State {
     invoice_item: table('invoice_item', 'invoiceitem'),
     invoice_payment: table('invoice_payment'),
     portal_session: table('portal_session'),
+    subscription: table('subscription'),
     refund: table('refund'),
     dispute: table('dispute'),
     event: table('event'),
@@ -72,6 +73,8 @@ export function openState(path: string | null): State {
     endpoint_secret: table('endpoint_secret'),
     delivery: table('delivery'),
     settlement: table('settlement'),
+    trial_notice: table('trial_notice'),
+    clock: table('clock'),
     stored_response: table('stored_response'),
   } satisfies Tables
 
@@ -80,12 +83,12 @@ export function openState(path: string | null): State {
     isNew: saved === null,
     save() {
       if (path === null || !isChanged) return
-      const rows = Object.fromEntries(
-        Object.entries(tables).map(([name, one]) => [fileNames[name] ?? name, one.oldestFirst()]),
+      const rows = Object.entries(tables).map(
+        ([name, one]) => `${JSON.stringify(fileNames[name] ?? name)}:${one.toJson()}`,
       )
       const beside = `${path}.${process.pid}.tmp`
       mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(beside, JSON.stringify({ version: 1, tables: rows }), { mode: 0o600 })
+      writeFileSync(beside, `{"version":1,"tables":{${rows.join(',')}}}`, { mode: 0o600 })
       renameSync(beside, path)
       isChanged = false
     },

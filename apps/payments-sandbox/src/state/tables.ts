@@ -1,5 +1,7 @@
 import { createMissingResourceError } from '../wire/wireError.ts'
+import type { Discount, Invoice, InvoiceItem, InvoicePayment } from './invoices.ts'
 import type { PrivateRows } from './privateRows.ts'
+import type { Subscription } from './subscriptions.ts'
 import type * as Wire from './wireObjects.ts'
 
 /** All stored rows, by table. */
@@ -14,11 +16,12 @@ export interface TableRows extends PrivateRows {
   setup_intent: Wire.SetupIntent
   charge: Wire.Charge
   checkout_session: Wire.WireCheckoutSession
-  discount: Wire.Discount
-  invoice: Wire.Invoice
-  invoice_item: Wire.InvoiceItem
-  invoice_payment: Wire.InvoicePayment
+  discount: Discount
+  invoice: Invoice
+  invoice_item: InvoiceItem
+  invoice_payment: InvoicePayment
   portal_session: Wire.PortalSession
+  subscription: Subscription
   refund: Wire.Refund
   dispute: Wire.WireDispute
   event: Wire.Event
@@ -31,6 +34,8 @@ export type TableName = keyof TableRows
 export class Table<Row extends { readonly id: string }> {
   readonly #noun: string
   readonly #rows: Map<string, Row>
+  /** The JSON of rows by their ids, because most are the same in many saves. */
+  readonly #texts = new Map<string, string>()
   readonly #onChange: () => void
 
   constructor(noun: string, rows: readonly Row[], onChange: () => void) {
@@ -58,11 +63,13 @@ export class Table<Row extends { readonly id: string }> {
 
   put<Stored extends Row>(row: Stored): Stored {
     this.#rows.set(row.id, row)
+    this.#texts.delete(row.id)
     this.#onChange()
     return row
   }
 
   delete(id: string): void {
+    this.#texts.delete(id)
     if (this.#rows.delete(id)) this.#onChange()
   }
 
@@ -76,6 +83,16 @@ export class Table<Row extends { readonly id: string }> {
 
   newestFirst(): Row[] {
     return this.oldestFirst().toReversed()
+  }
+
+  /** The rows as a JSON array, the oldest first. */
+  toJson(): string {
+    const texts = this.oldestFirst().map((row) => {
+      const text = this.#texts.get(row.id) ?? JSON.stringify(row)
+      this.#texts.set(row.id, text)
+      return text
+    })
+    return `[${texts.join(',')}]`
   }
 }
 

@@ -7,7 +7,7 @@ export interface WireObject<Name extends string = string> {
   readonly [field: string]: unknown
 }
 
-interface Dated<Name extends string> extends WireObject<Name> {
+export interface Dated<Name extends string> extends WireObject<Name> {
   /** Epoch seconds. */
   readonly created: number
   readonly metadata: Metadata
@@ -25,7 +25,18 @@ export interface WirePrice extends Dated<'price'> {
   readonly currency: string
   readonly lookup_key: string | null
   readonly product: string
+  readonly recurring: PriceInterval | null
+  readonly type: 'one_time' | 'recurring'
   readonly unit_amount: number
+}
+
+/** How often a subscription to a price is charged. */
+export interface PriceInterval {
+  readonly interval: 'month' | 'year'
+  readonly interval_count: number
+  readonly meter: null
+  readonly trial_period_days: null
+  readonly usage_type: 'licensed'
 }
 
 export interface Customer extends Dated<'customer'> {
@@ -45,6 +56,8 @@ export interface Coupon extends Dated<'coupon'> {
   readonly amount_off: number | null
   readonly percent_off: number | null
   readonly currency: string | null
+  readonly duration: 'once' | 'forever' | 'repeating'
+  readonly duration_in_months: number | null
   readonly max_redemptions: number | null
   readonly redeem_by: number | null
   readonly times_redeemed: number
@@ -169,79 +182,42 @@ export interface WireCheckoutSession extends Dated<'checkout.session'> {
   readonly discounts: readonly DiscountSource[]
   readonly expires_at: number
   readonly invoice: string | null
-  readonly invoice_creation: { readonly enabled: boolean; readonly [field: string]: unknown }
+  /** Null for a subscription, which always has an invoice. */
+  readonly invoice_creation: { readonly enabled: boolean; readonly [field: string]: unknown } | null
+  readonly mode: 'payment' | 'subscription'
+  /** Null for a subscription, whose payments are those of its invoices. */
   readonly payment_intent: string | null
   readonly payment_status: 'paid' | 'unpaid' | 'no_payment_required'
   readonly status: 'open' | 'complete' | 'expired'
+  readonly subscription: string | null
   readonly success_url: string
   readonly url: string | null
-}
-
-export interface Discount extends WireObject<'discount'> {
-  readonly source: { readonly type: 'coupon'; readonly coupon: string }
-  readonly promotion_code: string | null
-}
-
-export interface InvoiceLine extends WireObject<'line_item'> {
-  readonly amount: number
-  readonly currency: string
-  readonly description: string | null
-  readonly quantity: number
-}
-
-export interface InvoiceItem extends WireObject<'invoiceitem'> {
-  readonly amount: number
-  readonly currency: string
-  readonly customer: string
-  readonly date: number
-  readonly description: string | null
-  readonly invoice: string | null
-  readonly metadata: Metadata
-  readonly quantity: number
-  readonly pricing: {
-    readonly type: 'price_details'
-    readonly unit_amount_decimal: string
-    readonly price_details?: { readonly price: string; readonly product: string }
-  }
-}
-
-export interface Invoice extends Dated<'invoice'> {
-  readonly amount_due: number
-  readonly amount_paid: number
-  readonly amount_remaining: number
-  readonly attempt_count: number
-  readonly attempted: boolean
-  readonly auto_advance: boolean
-  readonly currency: string
-  readonly customer: string
-  readonly default_payment_method: string | null
-  readonly description: string | null
-  readonly discounts: readonly string[]
-  readonly hosted_invoice_url: string | null
-  readonly number: string | null
-  readonly status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
-  readonly status_transitions: Readonly<
-    Record<'finalized_at' | 'marked_uncollectible_at' | 'paid_at' | 'voided_at', number | null>
-  >
-  readonly subtotal: number
-  readonly total: number
-  readonly total_discount_amounts: readonly { readonly amount: number; readonly discount: string }[]
-}
-
-export interface InvoicePayment extends WireObject<'invoice_payment'> {
-  readonly amount_paid: number | null
-  readonly amount_requested: number
-  readonly created: number
-  readonly invoice: string
-  readonly payment: { readonly type: 'payment_intent'; readonly payment_intent: string }
-  readonly status: 'open' | 'paid' | 'canceled'
 }
 
 export interface PortalSession extends WireObject<'billing_portal.session'> {
   readonly created: number
   readonly customer: string
+  readonly flow: PortalFlow | null
   readonly return_url: string | null
   readonly url: string
+}
+
+/** The one thing that a link to the billing portal is for. */
+export interface PortalFlow {
+  readonly after_completion: {
+    readonly hosted_confirmation: null
+    readonly redirect: { readonly return_url: string } | null
+    readonly type: 'portal_homepage' | 'redirect'
+  }
+  readonly customer_update: null
+  readonly subscription_cancel: {
+    readonly retention: null
+    readonly subscription: string
+  } | null
+  readonly subscription_pause: null
+  readonly subscription_update: null
+  readonly subscription_update_confirm: null
+  readonly type: 'payment_method_update' | 'subscription_cancel'
 }
 
 export interface Refund extends Dated<'refund'> {

@@ -12,6 +12,8 @@ export interface DeliveryCount {
 interface DelivererOptions {
   readonly tables: Tables
   now(): number
+  /** The time that signatures have, in epoch milliseconds. */
+  signedAt(): number
   faults(): Faults
   /** Called after each attempt, so that pending deliveries survive a crash. */
   save(): void
@@ -70,8 +72,9 @@ export class Deliverer {
   }
 
   async #deliver(isIncluded: (delivery: Delivery) => boolean): Promise<DeliveryCount> {
-    const batch = this.#options.tables.delivery.oldestFirst().filter(isIncluded)
-    if (this.#options.faults().reorder) batch.reverse()
+    const { tables, faults, save } = this.#options
+    const batch = tables.delivery.oldestFirst().filter(isIncluded)
+    if (faults().reorder) batch.reverse()
     let delivered = 0
     for (const delivery of batch) {
       if (this.#closing.signal.aborted) break
@@ -79,11 +82,13 @@ export class Deliverer {
       // oxlint-disable-next-line no-await-in-loop
       if (await this.#attempt(delivery)) delivered += 1
     }
+    // once for all: after a crash, an event may arrive again
+    if (batch.length > 0) save()
     return { delivered, failed: batch.length - delivered }
   }
 
   async #attempt(delivery: Delivery): Promise<boolean> {
-    const { tables, now, save, log } = this.#options
+    const { tables, now, log } = this.#options
     const event = tables.event.find(delivery.event)
     const endpoint = tables.webhook_endpoint.find(delivery.endpoint)
     const endpointSecret = tables.endpoint_secret.find(delivery.endpoint)
@@ -109,7 +114,6 @@ export class Deliverer {
         dueAt: now() + getRetryDelay(attempts),
         isDropped: false,
       })
-    save()
     log(isAcknowledged ? 'event delivered' : 'event not acknowledged', {
       type: event.type,
       event: event.id,
@@ -127,7 +131,7 @@ export class Deliverer {
           'stripe-signature': signatureHeader(
             payload,
             secret,
-            Math.floor(this.#options.now() / 1000),
+            Math.floor(this.#options.signedAt() / 1000),
           ),
           'user-agent': 'payments-sandbox/1.0 (webhooks)',
         },

@@ -1,4 +1,4 @@
-import type { CardFieldErrors, CardFormValues } from '../money/cardFields.ts'
+import type { CardFieldErrors, CardFormValues } from '../../cards/cardFields.ts'
 import { html, type Html } from './html.ts'
 
 export const readCardFields = (form: URLSearchParams): CardFormValues => ({

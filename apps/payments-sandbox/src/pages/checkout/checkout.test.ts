@@ -7,9 +7,9 @@ import {
   declinedCard,
   getPage,
   postForm,
-} from '../testing/pageClient.ts'
-import { startReceiver, type Receiver } from '../testing/receiver.ts'
-import { startWithSdk } from '../testing/startWithSdk.ts'
+} from '../../testing/pageClient.ts'
+import { startReceiver, type Receiver } from '../../testing/receiver.ts'
+import { startWithSdk } from '../../testing/startWithSdk.ts'
 
 let setup: Awaited<ReturnType<typeof startWithSdk>>
 let receiver: Receiver

@@ -7,9 +7,9 @@ import {
   declinedCard,
   getPage,
   postForm,
-} from '../testing/pageClient.ts'
-import { createPaidInvoice } from '../testing/createPaidInvoice.ts'
-import { startWithSdk } from '../testing/startWithSdk.ts'
+} from '../../testing/pageClient.ts'
+import { createPaidInvoice } from '../../testing/createPaidInvoice.ts'
+import { startWithSdk } from '../../testing/startWithSdk.ts'
 
 const clock = { now: Date.UTC(2026, 10, 20) }
 let setup: Awaited<ReturnType<typeof startWithSdk>>

@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../context.ts'
+import type { SandboxContext } from '../../context.ts'
 import type { Html } from './html.ts'
 
 export interface PageCall {

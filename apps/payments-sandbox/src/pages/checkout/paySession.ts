@@ -1,15 +1,21 @@
-import { completeSession } from '../money/completeSession.ts'
-import { createIntent } from '../money/createIntent.ts'
-import { payIntent } from '../money/payIntent.ts'
-import { findRedeemableCoupon } from '../money/promotionCodes.ts'
-import { createCustomer } from '../resources/customers.ts'
-import type { WireCheckoutSession, PaymentIntent } from '../state/wireObjects.ts'
-import { WireError } from '../wire/wireError.ts'
-import type { SandboxContext } from '../context.ts'
-import { readCardFields } from './cardForm.ts'
+import { completeSession } from '../../money/completeSession.ts'
+import { payIntent } from '../../money/payIntent.ts'
+import { findRedeemableCoupon } from '../../money/promotionCodes.ts'
+import { findOrCreateIntent, findOrCreateSetup } from '../../money/sessionIntents.ts'
+import { confirmSetup } from '../../money/setupIntents.ts'
+import { createCustomer } from '../../resources/customers.ts'
+import type {
+  PaymentIntent,
+  PaymentMethod,
+  SetupIntent,
+  WireCheckoutSession,
+} from '../../state/wireObjects.ts'
+import { WireError } from '../../wire/wireError.ts'
+import type { SandboxContext } from '../../context.ts'
+import { readCardFields } from '../parts/cardForm.ts'
 import { isEmailNeeded, getSuccessUrl, type CheckoutEntry } from './checkoutEntry.ts'
-import { readCardChoice } from './chooseCard.ts'
-import type { PageResponse } from './pageResponse.ts'
+import { readCardChoice } from '../parts/chooseCard.ts'
+import type { PageResponse } from '../parts/pageResponse.ts'
 
 /** Stores the payer's details, and a customer if the session requests one. */
 function addPayer(
@@ -21,7 +27,9 @@ function addPayer(
   if (session.customer !== null) return session
   const details = { address: null, email, name, phone: null, tax_exempt: 'none', tax_ids: [] }
   const customer =
-    session.customer_creation === 'always' ? createCustomer(context, { email, name }) : null
+    session.customer_creation === 'always' || session.mode === 'subscription'
+      ? createCustomer(context, { email, name })
+      : null
   if (customer !== null) context.emit('customer.created', customer)
   return context.tables.checkout_session.put({
     ...session,
@@ -30,36 +38,17 @@ function addPayer(
   })
 }
 
-/**
- * Returns the one intent for all attempts on a session; a discount entered in between changes its
- * amount.
- */
-function findOrCreateIntent(
+/** Charges the card, or saves it if a subscription has nothing to pay today. */
+function chargeOrSaveCard(
   context: SandboxContext,
   session: WireCheckoutSession,
-  isCardSaved: boolean,
-): PaymentIntent {
-  const { intentMetadata, intentDescription, setupFutureUsage } =
-    context.tables.checkout_detail.require(session.id)
-  const usage = setupFutureUsage ?? (isCardSaved ? 'off_session' : null)
-  const existing = context.tables.payment_intent.find(session.payment_intent)
-  if (existing !== undefined)
-    return context.tables.payment_intent.put({
-      ...existing,
-      amount: session.amount_total,
-      customer: session.customer,
-      setup_future_usage: usage,
-    })
-  const intent = createIntent(context, {
-    amount: session.amount_total,
-    currency: session.currency,
-    customer: session.customer,
-    description: intentDescription,
-    metadata: intentMetadata,
-    setup_future_usage: usage,
-  })
-  context.tables.checkout_session.put({ ...session, payment_intent: intent.id })
-  return intent
+  method: PaymentMethod,
+  isSaved: boolean,
+): PaymentIntent | SetupIntent {
+  const returnUrl = context.pageUrl(`/checkout/${session.id}`)
+  return session.amount_total === 0
+    ? confirmSetup(context, findOrCreateSetup(context, session), method, returnUrl)
+    : payIntent(context, findOrCreateIntent(context, session, isSaved), { method, returnUrl })
 }
 
 /**
@@ -98,7 +87,7 @@ export function paySession(
         },
         'discounts[0]',
       )
-    if (session.amount_total === 0) {
+    if (session.amount_total === 0 && session.mode === 'payment') {
       if (emailError !== undefined) return show(entry)
       return {
         redirect: getSuccessUrl(
@@ -113,10 +102,7 @@ export function paySession(
     const method = isSaved
       ? context.tables.payment_method.put({ ...card.method, allow_redisplay: 'always' })
       : card.method
-    const intent = payIntent(context, findOrCreateIntent(context, payer, isSaved), {
-      method,
-      returnUrl: context.pageUrl(`/checkout/${session.id}`),
-    })
+    const intent = chargeOrSaveCard(context, payer, method, isSaved)
     return {
       redirect:
         intent.status === 'requires_action'

@@ -1,29 +1,35 @@
-import { changeDiscount } from '../money/checkoutAmounts.ts'
-import { findPromotionCodeByText } from '../money/promotionCodes.ts'
-import type { WireCheckoutSession } from '../state/wireObjects.ts'
-import { WireError } from '../wire/wireError.ts'
-import type { SandboxContext } from '../context.ts'
+import { changeDiscount } from '../../money/checkoutAmounts.ts'
+import { findPromotionCodeByText } from '../../money/promotionCodes.ts'
+import type { WireCheckoutSession } from '../../state/wireObjects.ts'
+import { WireError } from '../../wire/wireError.ts'
+import type { SandboxContext } from '../../context.ts'
 import { getSuccessUrl, type CheckoutEntry } from './checkoutEntry.ts'
 import { checkoutForm } from './checkoutForm.ts'
-import { html } from './html.ts'
-import type { Page, PageResponse } from './pageResponse.ts'
+import { html } from '../parts/html.ts'
+import type { Page, PageResponse } from '../parts/pageResponse.ts'
 import { paySession } from './paySession.ts'
+
+function getClosedTexts({ mode, status }: WireCheckoutSession): { title: string; text: string } {
+  if (status !== 'complete')
+    return {
+      title: 'This checkout has expired',
+      text: "You weren't charged. Go back and start again.",
+    }
+  return mode === 'subscription'
+    ? { title: "You're already subscribed", text: 'You can continue.' }
+    : { title: 'This is already paid', text: 'Your payment went through. You can continue.' }
+}
 
 /** The page of a session that is no longer open, with a link back. */
 function closedPage(session: WireCheckoutSession): PageResponse {
   const isComplete = session.status === 'complete'
   const next = isComplete ? getSuccessUrl(session) : session.cancel_url
+  const { title, text } = getClosedTexts(session)
   return {
-    title: isComplete ? 'Already paid' : 'This checkout has expired',
+    title,
     body: html`<div class="card notice">
-      <h1>${isComplete ? 'This is already paid' : 'This checkout has expired'}</h1>
-      <p>
-        ${
-          isComplete
-            ? 'Your payment went through. You can continue.'
-            : "You weren't charged. Go back and start again."
-        }
-      </p>
+      <h1>${title}</h1>
+      <p>${text}</p>
       ${
         next === null
           ? null

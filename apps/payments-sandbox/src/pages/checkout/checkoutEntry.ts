@@ -1,5 +1,5 @@
-import type { CardFieldErrors, CardFormValues } from '../money/cardFields.ts'
-import type { WireCheckoutSession } from '../state/wireObjects.ts'
+import type { CardFieldErrors, CardFormValues } from '../../cards/cardFields.ts'
+import type { WireCheckoutSession } from '../../state/wireObjects.ts'
 
 /** The values entered on the checkout page and their errors. */
 export interface CheckoutEntry {
