@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { completeAnswers, everyKind } from '../questionnaires-example/index.ts'
+import { scoreAnswers } from '../questionnaires/scoreAnswers.ts'
+import { exportFhirResponse } from './exportFhirResponse.ts'
+import { extensionUrls, type Json } from './fhirShapes.ts'
+import { importFhirQuestionnaire } from './importFhirQuestionnaire.ts'
+
+const option = (code: string, display: string, value: number) => ({
+  valueCoding: {
+    code,
+    display,
+    extension: [{ url: extensionUrls.ordinal, valueDecimal: value }],
+  },
+})
+
+const source = {
+  resourceType: 'Questionnaire',
+  url: 'https://forms.example/Questionnaire/pain',
+  version: '2.1',
+  title: 'Pain',
+  status: 'active',
+  item: [
+    {
+      linkId: 'g',
+      type: 'group',
+      text: 'Today',
+      item: [
+        {
+          linkId: 'g.1',
+          type: 'choice',
+          text: 'How strong?',
+          required: true,
+          answerOption: [option('none', 'None', 0), option('strong', 'Strong', 3)],
+        },
+        {
+          linkId: 'g.2',
+          type: 'quantity',
+          prefix: '2.',
+          text: 'Weight',
+          enableWhen: [
+            { question: 'g.1', operator: '=', answerCoding: { code: 'strong' } },
+            { question: 'g.1', operator: 'exists', answerBoolean: false },
+          ],
+          enableBehavior: 'any',
+          extension: [{ url: extensionUrls.unitOption, valueCoding: { code: 'kg' } }],
+        },
+        { linkId: 'g.3', type: 'date', text: 'Since', initial: [{ valueDate: '2026-01-01' }] },
+      ],
+    },
+  ],
+}
+
+const importItem = (item: Json) =>
+  importFhirQuestionnaire({ ...source, item: [item] }, 'form').problems.map(
+    ({ place, message }) => `${place} ${message}`,
+  )
+
+describe('importFhirQuestionnaire', () => {
+  it('reads groups, conditions, options with values, units and initial answers', () => {
+    const { questionnaire } = importFhirQuestionnaire(source, 'form')
+    expect(questionnaire?.items).toMatchObject([
+      {
+        type: 'group',
+        items: [
+          { link_id: 'g.1', options: [{ ordinal_value: 0 }, { code: 'strong', ordinal_value: 3 }] },
+          {
+            text: '2. Weight',
+            units: ['kg'],
+            enable_behavior: 'any',
+            enable_when: [
+              { question: 'g.1', operator: '=', answer: 'strong' },
+              { question: 'g.1', operator: 'exists', answer: false },
+            ],
+          },
+          { initial: ['2026-01-01'] },
+        ],
+      },
+    ])
+    expect(
+      questionnaire === null ? [] : scoreAnswers(questionnaire, { 'g.1': [{ code: 'strong' }] }),
+    ).toMatchObject([{ value: 3, max: 3 }])
+  })
+
+  it.each<[string, Json]>([
+    [
+      'x has the extension http://sdc/calculatedExpression, which is not supported',
+      { type: 'integer', extension: [{ url: 'http://sdc/calculatedExpression' }] },
+    ],
+    [
+      'x has answerValueSet, which is not supported',
+      { type: 'choice', answerValueSet: 'http://loinc.org/vs/LL1' },
+    ],
+    ['x is of the type attachment, which is not supported', { type: 'attachment' }],
+    ['x is a group that repeats, which is not supported', { type: 'group', repeats: true }],
+    [
+      'x has items below a question, which is not supported',
+      { type: 'string', item: [{ linkId: 'y', type: 'string', text: 'Y' }] },
+    ],
+    ['x has required, which is not a boolean', { type: 'string', required: 'yes' }],
+    ['x has initial, which is not a list of objects', { type: 'string', initial: 'a' }],
+    ['x has enableBehavior some', { type: 'string', enableBehavior: 'some' }],
+    ['x is a group with required, which is not supported', { type: 'group', required: true }],
+    [
+      `x has ${extensionUrls.minValue} without a number or a date`,
+      {
+        type: 'quantity',
+        extension: [{ url: extensionUrls.minValue, valueQuantity: { value: 20, unit: 'kg' } }],
+      },
+    ],
+    [
+      'x has an enableWhen with extension, which is not supported',
+      {
+        type: 'string',
+        enableWhen: [{ question: 'y', operator: '=', answerString: 'a', extension: [] }],
+      },
+    ],
+    [
+      'x compares y with an amount in kg',
+      {
+        type: 'string',
+        enableWhen: [{ question: 'y', operator: '>', answerQuantity: { value: 70, unit: 'kg' } }],
+      },
+    ],
+    [
+      'x depends on itself',
+      { type: 'string', enableWhen: [{ question: 'x', operator: '=', answerString: 'a' }] },
+    ],
+  ])('rejects by name and place: %s', (problem, item) =>
+    expect(importItem({ linkId: 'x', text: 'X', ...item })).toContain(problem),
+  )
+})
+
+describe('exportFhirResponse', () => {
+  it('returns the answers in their groups, without hidden ones', () => {
+    const answers = { ...completeAnswers, takes: [false], cups: [2] }
+    const response = exportFhirResponse(everyKind, answers, '2026-12-01T12:00:00Z')
+    expect(response).toMatchObject({
+      questionnaire: 'https://portal.example/questionnaires/every-kind|1',
+      status: 'completed',
+    })
+    expect(response.item.map(({ linkId }) => linkId)).toEqual(['about', 'medicine', 'details'])
+    expect(response.item[0]?.item).toContainEqual({
+      linkId: 'weight',
+      text: 'Weight',
+      answer: [{ valueQuantity: { value: 70.5, unit: 'kg' } }],
+    })
+    expect(response.item[1]?.item).toEqual([
+      { linkId: 'takes', text: 'Do you take any?', answer: [{ valueBoolean: false }] },
+    ])
+  })
+
+  it('is in progress while it is not sent', () => {
+    const response = exportFhirResponse(everyKind, { cups: [{ typed: '1.500' }] }, null)
+    expect(response).toMatchObject({ status: 'in-progress', item: [] })
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { checkQuestionnaire, findAnonymityProblem } from './checkQuestionnaire.ts'
+import { everyKind } from '../questionnaires-example/index.ts'
+import type { Questionnaire, QuestionnaireItem } from './questionnaire.ts'
+
+const check = (items: QuestionnaireItem[], change: Partial<Questionnaire> = {}) =>
+  checkQuestionnaire({ ...everyKind, scores: [], alerts: [], ...change, items }).map(
+    ({ place, message }) => `${place} ${message}`,
+  )
+
+describe('checkQuestionnaire', () => {
+  it('accepts a questionnaire with every kind of item, condition and score', () =>
+    expect(checkQuestionnaire(everyKind)).toEqual([]))
+
+  it('rejects a cycle through a group', () => {
+    expect(
+      check([
+        {
+          link_id: 'g',
+          type: 'group',
+          text: 'G',
+          enable_when: [{ question: 'a', operator: 'exists', answer: true }],
+          items: [{ link_id: 'a', type: 'boolean', text: 'A' }],
+        },
+      ]),
+    ).toEqual(['g depends on itself', 'a depends on itself'])
+  })
+
+  it.each<[string, QuestionnaireItem]>([
+    ['a has no options', { link_id: 'a', type: 'choice', text: 'A' }],
+    ['a is a quantity without units', { link_id: 'a', type: 'quantity', text: 'A' }],
+    ['a is a string and has min or max', { link_id: 'a', type: 'string', text: 'A', min: 1 }],
+    ['a repeats, which a date cannot', { link_id: 'a', type: 'date', text: 'A', repeats: true }],
+    [
+      'a depends on z, which is no question',
+      {
+        link_id: 'a',
+        type: 'date',
+        text: 'A',
+        enable_when: [{ question: 'z', operator: '=', answer: 1 }],
+      },
+    ],
+  ])('returns "%s"', (problem, item) => expect(check([item])).toContain(problem))
+
+  it('rejects a score of texts, and bands that are not in order', () => {
+    const problems = check([{ link_id: 'a', type: 'string', text: 'A' }], {
+      scores: [
+        {
+          key: 's',
+          title: 'S',
+          operation: 'sum',
+          items: ['a'],
+          bands: [
+            { from: 5, code: 'x', title: 'X' },
+            { from: 5, code: 'y', title: 'Y' },
+          ],
+        },
+      ],
+    })
+    expect(problems).toEqual([
+      'scores.s uses a, whose answers are no numbers',
+      'scores.s has bands that are not in ascending order',
+    ])
+  })
+})
+
+describe('findAnonymityProblem', () => {
+  it('rejects an anonymous survey with an answer that alerts or that the profile knows', () => {
+    const survey = { ...everyKind, kind: 'survey', alerts: [] } as const
+    expect(findAnonymityProblem({ ...everyKind, kind: 'survey' })).toMatch(/alerts the practice/)
+    expect(findAnonymityProblem(survey)).toMatch(/profile fills in/)
+    const items = survey.items.filter(({ link_id }) => link_id !== 'details')
+    expect(findAnonymityProblem({ ...survey, items })).toBeNull()
+    expect(findAnonymityProblem({ ...everyKind, alerts: [] })).toMatch(/Only a survey/)
+  })
+})

@@ -1,0 +1,192 @@
+import { getValueRange } from './answerValues.ts'
+import { isQuestion, listItems, listQuestions } from './listItems.ts'
+import type {
+  Condition,
+  QuestionItem,
+  Questionnaire,
+  QuestionnaireItem,
+  QuestionnaireScore,
+} from './questionnaire.ts'
+import { validateQuestion } from './validateAnswers.ts'
+
+/** A mistake of a questionnaire. `place` names the item or the score. */
+export type DefinitionProblem = { readonly place: string; readonly message: string }
+
+const listDuplicates = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index)
+
+const hasOptions = ({ type }: QuestionItem): boolean => type === 'choice' || type === 'open_choice'
+
+const isNumber = ({ type }: QuestionItem): boolean =>
+  type === 'integer' || type === 'decimal' || type === 'quantity'
+
+function listQuestionMistakes(question: QuestionItem): string[] {
+  const { options = [], min, max, scale, units = [], initial, repeats, type } = question
+  const mistakes: string[] = []
+  const add = (isMistake: boolean, message: string) => {
+    if (isMistake) mistakes.push(message)
+  }
+  add(hasOptions(question) && options.length === 0, 'has no options')
+  add(!hasOptions(question) && options.length > 0, `is a ${type} and has options`)
+  for (const code of listDuplicates(options.map(({ code }) => code)))
+    mistakes.push(`has two options with the code ${code}`)
+  add(!isNumber(question) && (min ?? max) !== undefined, `is a ${type} and has min or max`)
+  add(min !== undefined && max !== undefined && min > max, 'has a min above its max')
+  add(type === 'quantity' && units.length === 0, 'is a quantity without units')
+  add(type !== 'quantity' && units.length > 0, `is a ${type} and has units`)
+  add(
+    scale !== undefined &&
+      (type !== 'integer' || min === undefined || max === undefined || max - min > 10),
+    'has a scale, which needs an integer with min and max, at most ten apart',
+  )
+  add(
+    repeats === true && !hasOptions(question) && type !== 'string',
+    `repeats, which a ${type} cannot`,
+  )
+  add(
+    question.read_only === true && initial === undefined,
+    'is read only and has no initial answer',
+  )
+  if (initial !== undefined) {
+    const problem = validateQuestion(question, initial, '2026-01-01')
+    add(
+      problem !== null && problem.code !== 'required' && type !== 'date',
+      'has an initial answer that is not valid',
+    )
+  }
+  return mistakes
+}
+
+const answerTypes: Readonly<Record<QuestionItem['type'], readonly string[]>> = {
+  string: ['string'],
+  text: ['string'],
+  date: ['string'],
+  integer: ['number'],
+  decimal: ['number'],
+  quantity: ['number'],
+  boolean: ['boolean'],
+  choice: ['string', 'number'],
+  open_choice: ['string', 'number'],
+}
+
+function findConditionMistake(
+  { question: linkId, operator, answer }: Condition,
+  questions: ReadonlyMap<string, QuestionItem>,
+): string | null {
+  const question = questions.get(linkId)
+  if (question === undefined) return `depends on ${linkId}, which is no question`
+  if (operator === 'exists')
+    return typeof answer === 'boolean' ? null : `has "exists" with an answer other than true, false`
+  const isOrder = operator !== '=' && operator !== '!='
+  if (!answerTypes[question.type].includes(typeof answer))
+    return `compares ${linkId} with an answer of another kind`
+  if (isOrder && typeof answer === 'boolean') return `compares ${linkId} by order`
+  if (!hasOptions(question)) return null
+  if (isOrder)
+    return typeof answer === 'number' ? null : `compares ${linkId} by order without a number`
+  const isKnown = question.options?.some(({ code }) => code === answer) === true
+  return isKnown || question.type === 'open_choice'
+    ? null
+    : `compares ${linkId} with ${String(answer)}, which is none of its options`
+}
+
+/** The items that depend on themselves, through their conditions or those of their groups. */
+function listCycles(questionnaire: Pick<Questionnaire, 'items'>): string[] {
+  const edges = new Map<string, string[]>()
+  const register = (items: readonly QuestionnaireItem[], parent: string | null) => {
+    for (const item of items) {
+      const sources = (item.enable_when ?? []).map(({ question }) => question)
+      edges.set(item.link_id, parent === null ? sources : [...sources, parent])
+      if (item.type === 'group') register(item.items, item.link_id)
+    }
+  }
+  register(questionnaire.items, null)
+  const reaches = (from: string, target: string, seen: Set<string>): boolean =>
+    (edges.get(from) ?? []).some((next) => {
+      if (next === target) return true
+      if (seen.has(next)) return false
+      seen.add(next)
+      return reaches(next, target, seen)
+    })
+  return [...edges.keys()].filter((linkId) => reaches(linkId, linkId, new Set()))
+}
+
+function listScoreMistakes(
+  score: QuestionnaireScore,
+  questions: ReadonlyMap<string, QuestionItem>,
+): string[] {
+  const mistakes: string[] = []
+  for (const linkId of [...score.items, ...(score.reversed ?? [])])
+    if (!questions.has(linkId)) mistakes.push(`uses ${linkId}, which is no question`)
+  for (const linkId of score.items) {
+    const question = questions.get(linkId)
+    if (question === undefined) continue
+    const isScorable =
+      isNumber(question) ||
+      question.type === 'boolean' ||
+      (question.type === 'choice' &&
+        question.options?.every(({ ordinal_value }) => ordinal_value !== undefined) === true)
+    if (!isScorable) mistakes.push(`uses ${linkId}, whose answers are no numbers`)
+  }
+  for (const linkId of score.reversed ?? []) {
+    const question = questions.get(linkId)
+    if (!score.items.includes(linkId)) mistakes.push(`reverses ${linkId}, which it does not use`)
+    else if (question !== undefined && getValueRange(question) === null)
+      mistakes.push(`reverses ${linkId}, which has no lowest and highest value`)
+  }
+  for (const linkId of listDuplicates(score.items)) mistakes.push(`uses ${linkId} twice`)
+  const starts = (score.bands ?? []).map(({ from }) => from)
+  if (starts.some((from, index) => index > 0 && from <= (starts[index - 1] ?? from)))
+    mistakes.push('has bands that are not in ascending order')
+  return mistakes
+}
+
+/**
+ * The mistakes of a questionnaire that its shape allows, each with its place. Without any, every
+ * item can be shown, answered and scored.
+ */
+export function checkQuestionnaire(questionnaire: Questionnaire): DefinitionProblem[] {
+  const items = listItems(questionnaire)
+  const questions = new Map(
+    listQuestions(questionnaire).map((question) => [question.link_id, question]),
+  )
+  const problems: DefinitionProblem[] = []
+  const add = (place: string, messages: readonly string[]) => {
+    for (const message of messages) problems.push({ place, message })
+  }
+  if (questions.size === 0) add('items', ['has no question'])
+  for (const linkId of new Set(listDuplicates(items.map(({ link_id }) => link_id))))
+    add(linkId, ['is the link_id of two items'])
+  for (const item of items) {
+    if (isQuestion(item)) add(item.link_id, listQuestionMistakes(item))
+    else if (item.type === 'group' && item.items.length === 0)
+      add(item.link_id, ['is a group without items'])
+    const mistakes = (item.enable_when ?? []).flatMap(
+      (condition) => findConditionMistake(condition, questions) ?? [],
+    )
+    add(item.link_id, mistakes)
+  }
+  for (const linkId of listCycles(questionnaire)) add(linkId, ['depends on itself'])
+  const scores = questionnaire.scores ?? []
+  for (const score of scores) add(`scores.${score.key}`, listScoreMistakes(score, questions))
+  for (const key of listDuplicates(scores.map(({ key }) => key)))
+    add(`scores.${key}`, ['is the key of two scores'])
+  for (const { question } of questionnaire.alerts ?? []) {
+    const found = questions.get(question)
+    if (found === undefined) add('alerts', [`uses ${question}, which is no question`])
+    else if (found.enable_when !== undefined)
+      add('alerts', [`uses ${question}, which can be hidden`])
+  }
+  return problems
+}
+
+/** Why a questionnaire cannot be an anonymous survey, null if it can. */
+export function findAnonymityProblem(questionnaire: Questionnaire): string | null {
+  if ((questionnaire.alerts ?? []).length > 0)
+    return 'An answer that alerts the practice cannot be anonymous: nobody could help.'
+  if (questionnaire.kind !== 'survey') return 'Only a survey can be anonymous.'
+  if (questionnaire.consent !== undefined) return 'What is signed cannot be anonymous.'
+  return listQuestions(questionnaire).some(({ prefill }) => prefill !== undefined)
+    ? 'What the profile fills in cannot be anonymous.'
+    : null
+}

@@ -1,0 +1,54 @@
+export {
+  areSameAnswers,
+  getOrdinal,
+  getQuestionValue,
+  getValueRange,
+  isAnswered,
+  isSameAnswer,
+} from './answerValues.ts'
+export { toCanonicalJson } from './canonicalJson.ts'
+export { checkQuestionnaire, findAnonymityProblem } from './checkQuestionnaire.ts'
+export type { DefinitionProblem } from './checkQuestionnaire.ts'
+export { findCurrentDueDate, findNextDueDate, repeatPeriods } from './dueDates.ts'
+export type { RepeatPeriod } from './dueDates.ts'
+export { findAlerts, isAlertQuestion } from './findAlerts.ts'
+export { countAnswered, findEnabledItems, selectSubmittedAnswers } from './findEnabledItems.ts'
+export { findQuestion, isQuestion, listItems, listQuestions } from './listItems.ts'
+export { listConflicts, mergeSaves, toAnswers } from './mergeSaves.ts'
+export type { AnswerSave, MergedAnswer } from './mergeSaves.ts'
+export { parseTypedNumber } from './parseTypedNumber.ts'
+export type { TypedNumber } from './parseTypedNumber.ts'
+export {
+  conditionOperators,
+  questionnaireKinds,
+  questionTypes,
+  scoreOperations,
+} from './questionnaire.ts'
+export type {
+  Answers,
+  AnswerOption,
+  AnswerValue,
+  Condition,
+  ConditionOperator,
+  DisplayItem,
+  GroupItem,
+  QuestionItem,
+  Questionnaire,
+  QuestionnaireAlert,
+  QuestionnaireItem,
+  QuestionnaireKind,
+  QuestionnaireScore,
+  QuestionnaireSource,
+  QuestionType,
+  ScoreBand,
+} from './questionnaire.ts'
+export { createSumScore, scoreAnswers } from './scoreAnswers.ts'
+export type { ScoreResult } from './scoreAnswers.ts'
+export {
+  answerProblemCodes,
+  isDraftAnswer,
+  maxAnswerLength,
+  validateAnswers,
+  validateQuestion,
+} from './validateAnswers.ts'
+export type { AnswerProblem, AnswerProblemCode } from './validateAnswers.ts'
