@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isLessonFinished, isRuleMet, rememberFinished } from './finishLesson.ts'
+import { countWatchedSeconds, type Interval, mergeIntervals } from './intervals.ts'
+import { emptyProgress, type LessonProgress, mergeLessonProgress } from './lessonProgress.ts'
+
+const interval = fc
+  .tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 60 }))
+  .map(([from, length]): Interval => [from, from + length])
+const intervals = fc.array(interval, { maxLength: 12 })
+const dated = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.record({ value, at: fc.integer({ min: 0, max: 5 }), id: fc.constantFrom('a', 'b', 'c') })
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+
+/** Of one event, whatever device reports it: the same id and time has the same value. */
+const consistent = (progress: LessonProgress): LessonProgress => ({
+  ...progress,
+  position: progress.position && { ...progress.position, value: progress.position.at },
+  mark: progress.mark && { ...progress.mark, value: progress.mark.id === 'a' },
+  note: progress.note && { ...progress.note, value: progress.note.id + progress.note.at },
+  checks: Object.fromEntries(
+    Object.entries(progress.checks).map(([key, check]) => [
+      key,
+      { ...check, value: check.id === 'a' },
+    ]),
+  ),
+})
+const progress: fc.Arbitrary<LessonProgress> = fc
+  .record({
+    position: orNull(dated(fc.nat(300))),
+    watched: intervals.map(mergeIntervals),
+    mark: orNull(dated(fc.boolean())),
+    checks: fc.dictionary(fc.constantFrom('x', 'y'), dated(fc.boolean()), {
+      noNullPrototype: true,
+    }),
+    note: orNull(dated(fc.string())),
+    bestScore: orNull(fc.constantFrom(0, 0.5, 1)),
+    finishedAt: orNull(fc.nat(5)),
+  })
+  .map(consistent)
+
+const video = { kind: 'video', duration: 200, items: [] } as const
+
+describe('mergeIntervals', () => {
+  it('contains every second of every part once, in any order', () => {
+    fc.assert(
+      fc.property(intervals, (parts) => {
+        const seconds = new Set(
+          parts.flatMap(([from, to]) => Array.from({ length: to - from }, (_, at) => from + at)),
+        )
+        const merged = mergeIntervals(parts)
+        expect(merged).toEqual(mergeIntervals(parts.toReversed()))
+        expect(merged.reduce((sum, [from, to]) => sum + to - from, 0)).toBe(seconds.size)
+        expect(mergeIntervals([...merged, ...parts])).toEqual(merged)
+      }),
+    )
+  })
+
+  it('ignores what is no part', () => {
+    const parts: Interval[] = [
+      [5, 5],
+      [9, 3],
+      [-2, 1],
+      [Number.NaN, 4],
+    ]
+    expect(mergeIntervals(parts)).toEqual([])
+  })
+})
+
+describe('countWatchedSeconds', () => {
+  it('only grows, and never beyond the duration', () => {
+    fc.assert(
+      fc.property(intervals, interval, (parts, more) => {
+        const before = countWatchedSeconds(parts, 200)
+        const after = countWatchedSeconds([...parts, more], 200)
+        expect(after).toBeGreaterThanOrEqual(before)
+        expect(after).toBeLessThanOrEqual(200)
+      }),
+    )
+  })
+})
+
+describe('mergeLessonProgress', () => {
+  it('has the same result in any order, and for repeated parts', () => {
+    fc.assert(
+      fc.property(progress, progress, progress, (a, b, c) => {
+        const merged = mergeLessonProgress(mergeLessonProgress(a, b), c)
+        expect(mergeLessonProgress(a, mergeLessonProgress(b, c))).toEqual(merged)
+        expect(mergeLessonProgress(c, mergeLessonProgress(b, a))).toEqual(merged)
+        expect(mergeLessonProgress(merged, b)).toEqual(merged)
+      }),
+    )
+  })
+
+  it('resumes at the latest playback, not at the furthest', () => {
+    const far = { ...emptyProgress, position: { value: 180, at: 1, id: 'a' } }
+    const latest = { ...emptyProgress, position: { value: 20, at: 2, id: 'b' } }
+    expect(mergeLessonProgress(latest, far).position?.value).toBe(20)
+  })
+})
+
+describe('rememberFinished', () => {
+  it('stays finished when the member rewinds, and when the video becomes longer', () => {
+    const watched = rememberFinished(video, { ...emptyProgress, watched: [[0, 185]] }, 7)
+    expect(isLessonFinished(watched)).toBe(true)
+    const rewound = mergeLessonProgress(watched, {
+      ...emptyProgress,
+      position: { value: 0, at: 9, id: 'a' },
+    })
+    expect(isRuleMet({ ...video, duration: 400 }, rewound)).toBe(false)
+    expect(isLessonFinished(rememberFinished({ ...video, duration: 400 }, rewound, 9))).toBe(true)
+  })
+
+  it('is undone and redone by the member', () => {
+    const done: LessonProgress = { ...emptyProgress, finishedAt: 1 }
+    const undone = { ...done, mark: { value: false, at: 2, id: 'a' } }
+    expect(isLessonFinished(undone)).toBe(false)
+    const redone = { ...done, mark: { value: true, at: 3, id: 'b' } }
+    expect(isLessonFinished(mergeLessonProgress(undone, redone))).toBe(true)
+  })
+
+  it.each([
+    [{ kind: 'checklist', duration: null, items: ['x', 'y'] } as const, false],
+    [{ kind: 'checklist', duration: null, items: ['x'] } as const, true],
+    [{ kind: 'quiz', duration: null, items: [] } as const, false],
+    [{ kind: 'text', duration: null, items: [] } as const, false],
+  ])('follows the rule of %o', (lesson, isFinished) => {
+    const checked = { ...emptyProgress, checks: { x: { value: true, at: 1, id: 'a' } } }
+    expect(isLessonFinished(rememberFinished(lesson, checked, 1))).toBe(isFinished)
+  })
+})
