@@ -99,6 +99,8 @@ export type ImportedPatient = {
 export type ImportedReport = {
   readonly laboratory: { readonly system: string; readonly name: string | null }
   readonly identifier: { readonly system: string; readonly value: string }
+  /** The numbers of the orders that the report fulfills, as the laboratory sent them. */
+  readonly order_numbers: readonly string[]
   readonly status: ReportStatus
   readonly patient: ImportedPatient | null
   /**

@@ -117,6 +117,7 @@ export const DiagnosticReport = object({
   resourceType: z.literal('DiagnosticReport'),
   meta: object({ lastUpdated: Word.optional() }).optional(),
   identifier: z.array(Identifier).optional(),
+  basedOn: z.array(Reference).optional(),
   status: Word,
   code: CodeableConcept,
   subject: Reference.optional(),

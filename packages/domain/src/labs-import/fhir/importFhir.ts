@@ -45,6 +45,16 @@ function findIdentifier(identifiers: readonly Identifier[] | undefined): Complet
   return first === undefined ? null : { system: first.system, value: first.value }
 }
 
+const isPlacerNumber = ({ type }: Identifier): boolean =>
+  (type?.coding ?? []).some(({ code }) => code === 'PLAC')
+
+/** The numbers of the orders: those of the placer, and the identifiers of the requests. */
+function listOrderNumbers({ identifier = [], basedOn = [] }: DiagnosticReport): string[] {
+  const placed = identifier.filter(isPlacerNumber).map(({ value }) => value)
+  const requested = basedOn.map((reference) => reference.identifier?.value)
+  return [...new Set([...placed, ...requested])].filter((value) => value !== undefined)
+}
+
 function readStatus(status: string, path: Path): ReportStatus {
   const known = reportStatuses.find((each) => each === status)
   if (known === undefined) throw new ImportProblem('status_unknown', [...path, 'status'])
@@ -211,6 +221,7 @@ export function importFhir(
       name: readLaboratoryName(report.performer, index, resource),
     },
     identifier,
+    order_numbers: listOrderNumbers(report),
     status,
     patient,
     issued: formatExactly(issued),

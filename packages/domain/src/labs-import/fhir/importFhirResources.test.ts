@@ -268,6 +268,14 @@ describe('the report', () => {
     })
   })
 
+  it('names the orders by the number of the placer and of the requests', () => {
+    const placer = { system: 'https://juniper.example', value: 'JL-1', type: concept('PLAC', 'P') }
+    const basedOn = [{ identifier: { value: 'JL-2' } }, { reference: 'ServiceRequest/s' }]
+    const identifier = [{ system: 'https://lab.example/reports', value: 'A-100' }, placer]
+    const root = report([observation()], { identifier, basedOn })
+    expect(readReport(root).order_numbers).toEqual(['JL-1', 'JL-2'])
+  })
+
   it('prefers the number of the laboratory in any order', () => {
     const filler = { coding: [{ code: 'FILL' }] }
     const own = { system: 'https://z.example', value: '2', type: filler }

@@ -45,6 +45,7 @@ describe('a lab report file', () => {
     expect(read()).toEqual({
       laboratory: { system: 'https://lab.example', name: 'Northside Lab' },
       identifier: { system: 'https://lab.example', value: 'A-100' },
+      order_numbers: [],
       status: 'final',
       patient: {
         family_name: 'Diaz',
@@ -182,6 +183,9 @@ describe('a lab report file', () => {
     const outcome = importFile(change, result)
     expect(outcome.ok ? 'ok' : `${outcome.code} ${outcome.path}`).toBe(rejection)
   })
+
+  it('names the order that it fulfills', () =>
+    expect(read({ order: 'JL-7F3K-2Q9D' }).order_numbers).toEqual(['JL-7F3K-2Q9D']))
 
   it('has the published JSON Schema', () => {
     const schema = new URL('../../../../../docs/lab-report.schema.json', import.meta.url)

@@ -140,6 +140,7 @@ export function importReportFile(
   return {
     laboratory: { system: laboratory.system, name: orNull(laboratory.name) },
     identifier: { system: laboratory.system, value: file.identifier },
+    order_numbers: file.order ? [file.order] : [],
     status,
     patient: patient
       ? {

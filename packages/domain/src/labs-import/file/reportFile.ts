@@ -73,6 +73,7 @@ export const ReportFile = z.strictObject({
     name: Name.nullish(),
   }),
   identifier: Word.describe("The laboratory's number of the report, the same in corrections."),
+  order: Word.nullish().describe('The number of the order that the report fulfills.'),
   status: z.enum(reportStatuses),
   patient: z
     .strictObject({
