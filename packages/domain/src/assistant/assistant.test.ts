@@ -1,0 +1,306 @@
+import { describe, expect, it } from 'vitest'
+import { checkSentence } from './checkSentence.ts'
+import { composeAnswer } from './composeAnswer.ts'
+import { findRedFlag } from './findRedFlag.ts'
+import { outsideKeyword, parseQuestion, type Vocabulary } from './parseQuestion.ts'
+import type { Passage } from './passage.ts'
+import { hasDose, hasQuantity, listQuantities } from './quantities.ts'
+import { rankPassages } from './rankPassages.ts'
+import { countEdits, findSimilarWords } from './spelling.ts'
+import { splitSentences } from './splitSentences.ts'
+import { tokenize } from './tokens.ts'
+
+const createPassage = (fields: Partial<Passage> & Pick<Passage, 'id'>): Passage => ({
+  source: 'plan',
+  title: 'Magnesium glycinate',
+  body: 'Magnesium glycinate: 200 mg, at bedtime, every day.\nWhy: Your legs are restless.',
+  keywords: 'plan supplement take dose',
+  at: null,
+  isHistory: false,
+  ...fields,
+})
+
+function countWords(passages: readonly Passage[]): Vocabulary {
+  const counts = new Map<string, number>()
+  for (const { title, body, keywords } of passages)
+    for (const word of new Set(tokenize(`${title} ${body} ${keywords}`)))
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+  return { size: passages.length, counts }
+}
+
+function answer(question: string, passages: readonly Passage[], before: string | null = null) {
+  const vocabulary = countWords(passages)
+  const parsed = parseQuestion(question, vocabulary, before)
+  return composeAnswer(rankPassages(passages, parsed, vocabulary), parsed, vocabulary)
+}
+
+const magnesium = createPassage({ id: 'magnesium' })
+const ferritin = createPassage({
+  id: 'ferritin',
+  source: 'labs',
+  title: 'Ferritin',
+  body: 'Ferritin: 22 ng/mL, below the range, range 30 to 150 ng/mL (Nov 3, 2026).',
+  keywords: 'lab result blood',
+  at: 2,
+})
+const credits = createPassage({
+  id: 'credits',
+  source: 'credits',
+  title: 'Credits',
+  body: 'You have 3 credits.',
+  keywords: 'session credit balance',
+})
+const all = [magnesium, ferritin, credits]
+
+describe('tokenize', () => {
+  it.each([
+    ['Omega-3, omega 3', ['omega', 'omega3', '3', 'omega', 'omega3', '3']],
+    ['Vitamin D', ['vitamin', 'vitamind', 'd']],
+    ['Crème brûlée', ['crem', 'brule']],
+    ["my coach's doses", ['my', 'coach', 'dos']],
+    ["don't", ['do', 'not']],
+    ['1,000 mg', ['1,000', 'mg']],
+  ])('reads %s', (text, words) => expect(tokenize(text)).toEqual(words))
+})
+
+describe('findSimilarWords', () => {
+  it('finds a word with a letter missing, changed or swapped', () => {
+    expect(countEdits('feritin', 'ferritin', 2)).toBe(1)
+    expect(countEdits('magnesuim', 'magnesium', 2)).toBe(1)
+    expect(findSimilarWords('magnesuim', ['magnesium', 'manganese', 'iron'])).toEqual(['magnesium'])
+  })
+
+  it('takes no short word or number for another one', () => {
+    expect(findSimilarWords('iorn', ['iron'])).toEqual([])
+    expect(findSimilarWords('b12', ['b13'])).toEqual([])
+  })
+})
+
+describe('composeAnswer', () => {
+  it('quotes whole sentences of the passage that a misspelled question is about', () => {
+    const { outcome, quotes } = answer('how much magnesuim do i take', all)
+    expect(outcome).toBe('answered')
+    expect(quotes[0]).toMatchObject({
+      passage: { id: 'magnesium' },
+      sentences: ['Magnesium glycinate: 200 mg, at bedtime, every day.'],
+    })
+  })
+
+  it('answers both topics of a question', () => {
+    const { quotes } = answer('what is my ferritin and how many credits do I have?', all)
+    expect(quotes.map(({ passage }) => passage.id).toSorted()).toEqual(['credits', 'ferritin'])
+  })
+
+  it.each(['', '???', 'the of and', 'who won the football game'])(
+    'finds nothing for "%s"',
+    (question) =>
+      expect(answer(question, all)).toMatchObject({ outcome: 'unanswered', quotes: [] }),
+  )
+
+  it('quotes no dose from a document, a message or a lesson', () => {
+    for (const source of ['document', 'message', 'lesson'] as const) {
+      const body = 'Take 400 mg of magnesium at night.\nMagnesium helps muscles rest.'
+      const old = createPassage({ id: 'old', source, body })
+      const { quotes } = answer('how much magnesium', [old])
+      expect(quotes.flatMap(({ sentences }) => sentences)).toEqual([
+        'Magnesium helps muscles rest.',
+      ])
+    }
+  })
+
+  it('quotes no dose that somebody wrote about a result', () => {
+    const body = `${ferritin.body}\nTake 25 mg of iron for your ferritin.`
+    const { quotes } = answer('what is my ferritin', [{ ...ferritin, body }])
+    expect(quotes[0]?.sentences).toEqual([ferritin.body])
+  })
+
+  const reply = createPassage({
+    id: 'reply',
+    source: 'message',
+    title: 'Message from Ana Rivera',
+    body: 'Of course. Leave two hours between coffee and iron.',
+    keywords: 'message coach wrote said can I have an espresso at work',
+  })
+
+  it('quotes the sentence of a message that says something', () => {
+    const { quotes } = answer('an espresso at work', [reply])
+    expect(quotes[0]?.sentences).toEqual(['Leave two hours between coffee and iron.'])
+  })
+
+  it('quotes no message that says nothing without what it answers', () => {
+    const empty = { ...reply, body: 'That makes me happy. Keep going!' }
+    expect(answer('what did my coach say about espresso', [empty]).quotes).toEqual([])
+    expect(answer('what did my coach say', [empty]).quotes).toHaveLength(1)
+  })
+
+  it('takes "is it ok to" for no question about results', () => {
+    const outside = { ...ferritin, keywords: `${ferritin.keywords} ${outsideKeyword}` }
+    expect(answer('am I ok?', [outside]).outcome).toBe('answered')
+    expect(answer('is it ok to take ibuprofen', [outside]).outcome).toBe('unanswered')
+  })
+
+  it('answers a question about one test with what is about it only', () => {
+    const outside = { ...ferritin, keywords: `${ferritin.keywords} ${outsideKeyword}` }
+    expect(answer('is my ferritin ok?', [outside]).outcome).toBe('answered')
+    expect(answer('is my b12 ok?', [outside]).outcome).toBe('unanswered')
+  })
+
+  it.each([
+    ['how much iron am i supposed to take', 'plan'],
+    ['is my iron low', 'labs'],
+    ['what did my coach say about iron', 'message'],
+    ['which lesson is about iron', 'lesson'],
+  ] as const)('looks for "%s" in the %s first', (question, source) => {
+    const passages = (['message', 'lesson', 'labs', 'plan'] as const).map((each) =>
+      createPassage({
+        id: each,
+        source: each,
+        title: 'Iron',
+        body: 'Iron makes blood.',
+        keywords: 'coach lesson',
+      }),
+    )
+    expect(answer(question, passages).quotes[0]?.passage.source).toBe(source)
+  })
+
+  it('finds a session of the past only when asked for it', () => {
+    const past = createPassage({
+      id: 'session',
+      source: 'session',
+      title: 'Lab Review',
+      body: 'Your last session: Lab Review with Ana Rivera, Tue, Nov 17 at 3:00 pm EST.',
+      keywords: 'session last past',
+      isHistory: true,
+    })
+    expect(answer('when was my last session', [past]).quotes).toHaveLength(1)
+    expect(answer('when is my next session', [past]).quotes).toEqual([])
+  })
+
+  it('lets a follow-up refer to the question before', () => {
+    const before = 'how much magnesium do I take'
+    expect(answer('and what is it for?', all).outcome).toBe('unanswered')
+    expect(answer('and what is it for?', all, before).quotes[0]).toMatchObject({
+      passage: { id: 'magnesium' },
+    })
+    expect(answer('who won the football game', all, before).outcome).toBe('unanswered')
+  })
+
+  it('quotes an earlier plan only when asked for it', () => {
+    const past = createPassage({ id: 'past', isHistory: true, body: 'Earlier: 100 mg.' })
+    expect(answer('magnesium dose', [past]).outcome).toBe('unanswered')
+    expect(answer('what magnesium dose did I have before', [past]).quotes).toHaveLength(1)
+  })
+
+  it('puts the newest result of a test first', () => {
+    const older = { ...ferritin, id: 'older', at: 1 }
+    expect(answer('ferritin', [older, ferritin]).quotes[0]?.passage.id).toBe('ferritin')
+  })
+})
+
+describe('listQuantities', () => {
+  it.each([
+    ['<0.3', [{ comparator: '<', value: '0.3', unit: '' }]],
+    ['1,000 IU', [{ comparator: '', value: '1000', unit: 'iu' }]],
+    ['5.10 mmol/L', [{ comparator: '', value: '5.1', unit: 'mmol/l' }]],
+    ['two capsules', [{ comparator: '', value: '2', unit: 'capsule' }]],
+  ])('reads %s', (text, quantities) => expect(listQuantities(text)).toEqual(quantities))
+
+  it.each([
+    ['The value is 192 ng/mL.', '92 ng/mL', false],
+    ['The value is 92 ng/mL.', '92 ng/mL', true],
+    ['The value is 0.3.', '<0.3', false],
+    ['The value is <0.3.', '<0.3', true],
+    ['Take 1,000 IU.', '1,000 mg', false],
+    ['Take 1000 IU.', '1,000 IU', true],
+  ])('says whether "%s" contains %s', (text, wanted, isContained) => {
+    const [quantity] = listQuantities(wanted)
+    expect(quantity && hasQuantity(text, quantity)).toBe(isContained)
+  })
+
+  it('knows doses from measurements', () => {
+    expect(hasDose('Take two capsules')).toBe(true)
+    expect(hasDose('LDL cholesterol: 139 mg/dL')).toBe(false)
+  })
+})
+
+describe('splitSentences', () => {
+  it('splits at ends of sentences and lines, but not after a title', () =>
+    expect(splitSentences('Dr. Chen wrote. Then\na line')).toEqual([
+      'Dr. Chen wrote.',
+      'Then',
+      'a line',
+    ]))
+})
+
+describe('checkSentence', () => {
+  const document = { ...magnesium, source: 'document' as const }
+
+  it('releases what its source says', () =>
+    expect(checkSentence('You take 200 mg of magnesium at bedtime [1].', [magnesium])).toEqual({
+      problem: null,
+      text: 'You take 200 mg of magnesium at bedtime.',
+      sources: [1],
+    }))
+
+  it.each([
+    ['no_source', 'You take 200 mg of magnesium at bedtime.'],
+    ['unknown_source', 'You take magnesium at bedtime [2].'],
+    ['number', 'You take 400 mg of magnesium at bedtime [1].'],
+    ['number', 'You take 200 mcg of magnesium at bedtime [1].'],
+    ['number', 'Take magnesium twice at bedtime [1].'],
+    ['date', 'You take magnesium at bedtime since Nov 4 [1].'],
+    ['quotation', 'It says "restless arms" at bedtime [1].'],
+    ['diagnosis', 'You have a magnesium deficiency [1].'],
+    ['markup', 'Magnesium [at bedtime](https://example.com) [1].'],
+    ['markup', 'Magnesium <b>at bedtime</b> [1].'],
+    ['unsupported', 'Never take magnesium at bedtime [1].'],
+    ['unsupported', 'Bananas lower blood pressure within weeks [1].'],
+  ])('drops a sentence with the problem %s: %s', (problem, sentence) =>
+    expect(checkSentence(sentence, [magnesium])).toEqual({ problem }),
+  )
+
+  it('drops a dose that only a document or an earlier plan has', () => {
+    const sentence = 'You take 200 mg of magnesium at bedtime [1].'
+    for (const source of [document, { ...magnesium, isHistory: true }])
+      expect(checkSentence(sentence, [source])).toEqual({ problem: 'dose' })
+  })
+})
+
+describe('findRedFlag', () => {
+  it.each([
+    ['I want to kill myself', 'self_harm'],
+    ['i feel suicdal', 'self_harm'],
+    ['there is no reason to live', 'self_harm'],
+    ['I have chest pain', 'emergency'],
+    ["I can't breathe", 'emergency'],
+    ['my throat is closing', 'emergency'],
+    ['I took all my pills', 'emergency'],
+    ['i want to kil myself', 'self_harm'],
+    ["i don't want to live", 'self_harm'],
+    ['chest pian', 'emergency'],
+    ['heartattack', 'emergency'],
+  ])('is certain about "%s"', (question, kind) =>
+    expect(findRedFlag(question)).toEqual({ kind, isCertain: true }),
+  )
+
+  it.each([
+    'I feel hopeless',
+    'self harm',
+    'i feel like ending it',
+    'took 40 pills',
+    'shortness of breath when I walk up stairs',
+    'my father had a heart attack',
+    'what does the lesson say about chest pain',
+  ])('shows help above the answer to "%s"', (question) =>
+    expect(findRedFlag(question)?.isCertain).toBe(false),
+  )
+
+  it.each([
+    'why do I take iron',
+    'how do I breathe slowly',
+    'when is my next session',
+    'am I ok?',
+    'I took 2 tablets',
+    'where do I live',
+  ])('finds nothing in "%s"', (question) => expect(findRedFlag(question)).toBeNull())
+})

@@ -1,0 +1,181 @@
+import type { ParsedQuestion, QuestionTerm, Vocabulary } from './parseQuestion.ts'
+import type { Passage } from './passage.ts'
+import { hasDose } from './quantities.ts'
+import {
+  choosePassages,
+  consideredPassages,
+  getWordWeight,
+  type RankedPassage,
+} from './rankPassages.ts'
+import { splitSentences } from './splitSentences.ts'
+import { isStopWord } from './stopWords.ts'
+import { tokenize } from './tokens.ts'
+
+/** Sentences of a passage, word for word. */
+export type Quote<P extends Passage = Passage> = {
+  readonly passage: P
+  readonly sentences: readonly string[]
+}
+
+/**
+ * `answered`: at least half of the question is covered. `partial`: less. `unanswered`: nothing in
+ * the records is about it.
+ */
+export type AnswerOutcome = 'answered' | 'partial' | 'unanswered'
+
+export type ComposedAnswer<P extends Passage = Passage> = {
+  readonly outcome: AnswerOutcome
+  readonly quotes: readonly Quote<P>[]
+  /** How much of the question is covered, from 0 to 1. */
+  readonly coverage: number
+}
+
+/** How many passages an answer quotes. */
+export const quotedPassages = 3
+const sentencesPerQuote = 3
+const answeredFrom = 0.5
+const partialFrom = 0.35
+/** Many words of members are in no record, and only some of them say what a question is about. */
+const unknownFactor = 0.7
+/** How much closer a synonym or a corrected word is to covering a word than to being it. */
+const likeness = 0.2
+/** A passage that is much worse than the best one adds nothing. */
+const leastShare = 0.35
+
+/** Answers with sentences of the best passages. */
+export function composeAnswer<P extends Passage>(
+  ranked: readonly RankedPassage<P>[],
+  question: ParsedQuestion,
+  vocabulary: Vocabulary,
+  isReferred: (passage: P) => boolean = () => false,
+): ComposedAnswer<P> {
+  const isUsable = ({ passage, found }: RankedPassage<P>): boolean => {
+    if (passage.isHistory && !question.asksForHistory) return false
+    const isAbout = [...found.keys()].some(({ isHint }) => !isHint)
+    if (!isAbout && !question.asksForOutside && !isReferred(passage)) return false
+    const sentences = splitSentences(passage.body).filter((each) => canQuote(each, passage))
+    return passage.source === 'lesson' || (passage.source === 'message' && isAboutMore(found))
+      ? sentences.some((each) => saysMuch(each) || countFound(each, found) > 0)
+      : sentences.length > 0
+  }
+  const usable: RankedPassage<P>[] = []
+  for (const each of ranked) {
+    if (usable.length === consideredPassages) break
+    if (isUsable(each)) usable.push(each)
+  }
+  const chosen = choosePassages(usable, vocabulary, quotedPassages)
+  const [best] = chosen
+  const isAsked = (passage: P): boolean => question.asksForRecord && isReferred(passage)
+  const coverage =
+    (question.asksForOutside && question.isGeneral && chosen.length > 0) ||
+    chosen.some(({ passage }) => isAsked(passage))
+      ? 1
+      : measureCoverage(chosen, question, vocabulary)
+  if (best === undefined || coverage < partialFrom)
+    return { outcome: 'unanswered', quotes: [], coverage }
+  return {
+    outcome: coverage < answeredFrom ? 'partial' : 'answered',
+    quotes: chosen
+      .filter(({ score }, index) => index === 0 || score >= best.score * leastShare)
+      .map((each) => ({ passage: each.passage, sentences: quoteSentences(each) })),
+    coverage,
+  }
+}
+
+/**
+ * How much of a question the passages cover. Words of one topic have to be in one passage: a word
+ * here and another there answer nothing.
+ */
+const measureCoverage = (
+  chosen: readonly RankedPassage[],
+  question: ParsedQuestion,
+  vocabulary: Vocabulary,
+): number =>
+  question.hasSeveralTopics
+    ? measureTogether(chosen, question, vocabulary)
+    : Math.max(0, ...chosen.map((each) => measureTogether([each], question, vocabulary)))
+
+/** The share of the words of a question that passages have; rare words count more. */
+function measureTogether(
+  chosen: readonly RankedPassage[],
+  { terms }: ParsedQuestion,
+  vocabulary: Vocabulary,
+): number {
+  const own = terms.filter(({ isHint, isEarlier }) => !isHint && isEarlier !== true)
+  const earlier = terms.filter(({ isHint, isEarlier }) => !isHint && isEarlier === true)
+  // what a follow-up refers to can only add to what it says itself
+  return Math.max(
+    measureTerms(chosen, own, vocabulary),
+    earlier.length === 0 ? 0 : measureTerms(chosen, [...own, ...earlier], vocabulary),
+  )
+}
+
+function measureTerms(
+  chosen: readonly RankedPassage[],
+  terms: readonly QuestionTerm[],
+  vocabulary: Vocabulary,
+): number {
+  const getBest = (term: QuestionTerm): number =>
+    Math.max(0, ...chosen.map(({ found }) => found.get(term) ?? 0))
+  let total = 0
+  let covered = 0
+  for (const term of terms) {
+    const isKnown = term.variants.some(({ word }) => vocabulary.counts.has(word))
+    const weight =
+      (isKnown ? 1 : unknownFactor) *
+      Math.max(...term.variants.map((each) => each.weight * getWordWeight(each.word, vocabulary)))
+    total += weight
+    const best = getBest(term)
+    covered += weight * (best === 0 ? 0 : Math.min(1, best + likeness))
+  }
+  return total === 0 ? 0 : covered / total
+}
+
+/**
+ * A dose is quoted from the plan only: documents, messages and lessons may be old or about somebody
+ * else. A result may have such a unit, but not what somebody wrote about it.
+ */
+const canQuote = (sentence: string, { source, title }: Passage): boolean =>
+  source === 'plan' ||
+  !hasDose(sentence) ||
+  (source === 'labs' && sentence.startsWith(`${title}: `))
+
+const messageWords: ReadonlySet<string> = new Set(tokenize('message coach wrote said'))
+
+/** Whether a message was found by more than being one. */
+const isAboutMore = (found: RankedPassage['found']): boolean =>
+  [...found.keys()].some(
+    ({ isHint, variants }) => !isHint && !variants.some(({ word }) => messageWords.has(word)),
+  )
+
+/** "Of course." or "Keep going!" says nothing without what it answers. */
+const fewWords = 2
+const saysMuch = (sentence: string): boolean =>
+  tokenize(sentence).filter((word) => !isStopWord(word)).length > fewWords
+
+/** How many words of a sentence are those of the question. */
+function countFound(sentence: string, found: RankedPassage['found']): number {
+  const words = new Set([...found.keys()].flatMap((term) => term.variants.map(({ word }) => word)))
+  return tokenize(sentence).filter((word) => words.has(word)).length
+}
+
+/** The sentences of a passage that are about the question. */
+function quoteSentences({ passage, found }: RankedPassage): string[] {
+  const sentences = splitSentences(passage.body).filter((each) => canQuote(each, passage))
+  const scored = sentences.map((sentence, index) => ({
+    sentence,
+    index,
+    score: countFound(sentence, found),
+  }))
+  const telling = scored.filter((each) => saysMuch(each.sentence))
+  const hasTalk = passage.source === 'message' || passage.source === 'lesson'
+  const first = (hasTalk ? telling[0] : undefined) ?? scored[0]
+  if (first === undefined) return []
+  const isShort = passage.source !== 'document' && passage.source !== 'message'
+  const best = scored
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || a.index - b.index)
+  const picked = isShort ? [first, ...best.filter(({ index }) => index !== first.index)] : best
+  const quoted = (picked.length === 0 ? [first] : picked).slice(0, sentencesPerQuote)
+  return quoted.toSorted((a, b) => a.index - b.index).map(({ sentence }) => sentence)
+}

@@ -1,0 +1,201 @@
+import type { PassageSource } from './passage.ts'
+import { findSimilarWords } from './spelling.ts'
+import { isStopWord } from './stopWords.ts'
+import { isKnownWord, listSynonyms } from './synonyms.ts'
+import { foldText, tokenize } from './tokens.ts'
+
+/** How often words are in the passages of a member. */
+export type Vocabulary = {
+  /** The number of passages. */
+  readonly size: number
+  /** In how many passages each word is. */
+  readonly counts: ReadonlyMap<string, number>
+}
+
+/** A word of a question with what it may stand for; `weight` from 0 to 1. */
+export type QuestionTerm = {
+  readonly word: string
+  readonly variants: readonly { readonly word: string; readonly weight: number }[]
+  /** Says what kind of answer is wanted, but not about what: "why", "when". */
+  readonly isHint: boolean
+  /** A word of the question before, to which this one refers. */
+  readonly isEarlier?: boolean
+}
+
+export type ParsedQuestion = {
+  readonly terms: readonly QuestionTerm[]
+  /** Asks whether results are as they should be: the results outside of their range. */
+  readonly asksForOutside: boolean
+  /** Asks about everything: "am I ok?" or "which results are off?", but not "is my b12 ok?" */
+  readonly isGeneral: boolean
+  /** Asks for what the plan said before, or for sessions of the past. */
+  readonly asksForHistory: boolean
+  /** May have more than one topic. */
+  readonly hasSeveralTopics: boolean
+  /** Refers to the record from which it was asked, as in "why do I take this?" */
+  readonly asksForRecord: boolean
+  /** Where its answer is likely to be, by the way in which it is asked. */
+  readonly likelySources: ReadonlySet<PassageSource>
+}
+
+/** What the answer to such a question often contains. */
+const hints: Readonly<Record<string, readonly string[]>> = {
+  why: ['why', 'reason', 'because'],
+  how: ['how'],
+  much: ['dose', 'amount'],
+  when: ['morning', 'evening', 'bedtime', 'midday', 'day', 'next'],
+}
+
+/** The keyword of results outside of their range, and of what summarizes a report. */
+export const outsideKeyword = 'outsiderange1'
+
+const health = '(?:ok|okay|fine|normal|good|healthy|alright|all right|in range|in the range)'
+const outsidePatterns = [
+  // "is it ok to …" asks whether something is allowed
+  new RegExp(
+    `\\b(?:am|are|is|was|were) (?:i|my|everything|all|it|they|these)\\b.*\\b${health}\\b` +
+      '(?! (?:to|if|for|with|when|that)\\b)',
+  ),
+  /\b(?:out of|outside|outside of|not in|not within) (?:(?:the|my|its|their) )?(?:normal )?range\b/,
+  new RegExp(
+    "\\b(?:not|isn't|aren't|wasn't|weren't|isnt|arent) " +
+      '(?:normal|ok|okay|fine|good|in range|right)\\b(?! to\\b)',
+  ),
+  /\b(?:abnormal|flagged)\b/,
+  /\b(?:anything|something|what|which)\b.*\b(?:wrong|off|bad|worry|concerning|unusual)\b/,
+  /\bhow (?:do|did|are|were) (?:i|my|the) ?(?:labs?|results?|blood ?work|tests?|look)\b/,
+]
+
+const person = '(?:coach|practitioner|doctor|nutritionist|therapist|concierge|she|he|they)'
+const sourcePatterns: readonly (readonly [PassageSource, RegExp])[] = [
+  ['plan', /\b(?:am i|i am|i'm) (?:meant|supposed|taking|to (?:take|do|eat|drink))\b/],
+  ['plan', /\b(?:should|do|can|may|must) i (?:\w+ ){0,2}?(?:take|eat|drink|do|have|go|walk)\b/],
+  ['plan', /\b(?:plan|protocol|supplements?|pills?|capsules?|doses?|dosage)\b/],
+  ['plan', /\bhow (?:much|many|long|often)\b.*\b(?:take|taking|each|of)\b/],
+  ['labs', /\b(?:levels?|values?|labs?|results?|markers?|blood ?work|blood tests?|in range)\b/],
+  ['labs', /\b(?:is|are|was|were|am) (?:my |i )?(?:\w+ ){0,3}(?:low|high|deficient|elevated)\b/],
+  ['labs', /\bam i (?:ok|okay|fine|good|low|high) (?:on|with|for)\b/],
+  [
+    'message',
+    new RegExp(`\\b${person}\\b(?: \\w+){0,2} (?:say|said|write|wrote|tell|told|mention|answer)`),
+  ],
+  ['message', /\b(?:messages?|wrote|written to me)\b/],
+  ['lesson', /\b(?:lessons?|courses?|class|modules?|videos?)\b/],
+  ['document', /\b(?:documents?|files?|letters?|pdfs?|scans?|uploads?)\b/],
+  ['form', /\b(?:forms?|questionnaires?|assessments?|surveys?|check-?ins?|answered|my answers?)\b/],
+  ['form', /\bi (?:say|said|write|wrote|tell|told|answer)\b/],
+  ['session', /\b(?:sessions?|appointments?|visits?|calls?|booked)\b/],
+  ['session', /\b(?:talk|talked|spoke|speak|met|meet|saw|see)\b.*\b(?:again|last|next|with|to)\b/],
+  ['session', /\blast (?:time )?i? ?(?:talk|talked|spoke|speak|met|meet|saw|see)\b/],
+  [
+    'practice',
+    /\b(?:are you|r u|do you|office|practice) (?:open|close|closed)\b|\bopening hours?\b/,
+  ],
+]
+const historyPattern =
+  /\b(?:before|previous|previously|used to|earlier|old|last|past|formerly|history|changed?|ago)\b/
+const generalPattern = /\b(?:which|what|anything|something|everything|any|all of)\b/
+const recordPattern = /\b(?:this|it|that|these|those|they|here)\b/
+/** Whether a question may have two topics, which different passages answer. */
+const severalPattern = /\b(?:and|also|plus)\b|[?;,&+].*\p{L}/u
+/** Whether a question continues the one before. */
+const followUpPattern = /^(?:and|also|but|so|then|ok|okay|what about|how about)\b/
+/** How much a word of the question before counts. */
+const earlierWeight = 0.7
+/** Words about time and comparison, which passages about the topic rarely have. */
+const times: ReadonlySet<string> = new Set(
+  tokenize(
+    `last next week weeks month months year yesterday tomorrow tonight now later current since ago
+     better worse improve improved compare compared`,
+  ),
+)
+const timesOfDay: readonly (readonly [string, RegExp])[] = [
+  [
+    'bedtime',
+    /\b(?:before|to|at) bed(?:time)?\b|\bat (?:night|nite)\b|\b(?:fall asleep|late in)\b/,
+  ],
+  ['evening', /\bevenings?\b|\btonight\b|\blate (?:in|at|on)\b|\bafter (?:dinner|work)\b/],
+  ['midday', /\bmidday\b|\bnoon\b|\blunch\b/],
+  ['morning', /\bmornings?\b|\bwak(?:e|ing) up\b|\bget up\b|\bfirst thing\b|\bbreakfast\b/],
+]
+const negations: ReadonlySet<string> = new Set(['not', 'without', 'never', 'avoid'])
+const healthWords: ReadonlySet<string> = new Set(
+  tokenize('ok okay fine normal good healthy alright right range wrong bad worry abnormal off out'),
+)
+
+/** Whether a question refers to the one before: "and how long do I take it?" */
+export const isFollowUp = (question: string): boolean => {
+  const folded = foldText(question).trim()
+  return followUpPattern.test(folded) || recordPattern.test(folded)
+}
+
+/**
+ * Reads what a question asks for. Typos are corrected with the words of the member's passages. A
+ * question that refers to the one before is also about the words of that one.
+ */
+export function parseQuestion(
+  question: string,
+  vocabulary: Vocabulary,
+  before: string | null = null,
+): ParsedQuestion {
+  const parsed = parseAlone(question, vocabulary)
+  if (before === null || !isFollowUp(question)) return parsed
+  const known = new Set(parsed.terms.map(({ word }) => word))
+  const earlier = parseAlone(before, vocabulary)
+    .terms.filter(({ word, isHint }) => !isHint && !known.has(word))
+    .map((term) => ({
+      ...term,
+      variants: term.variants.map(({ word, weight }) => ({ word, weight: weight * earlierWeight })),
+      isEarlier: true,
+    }))
+  return { ...parsed, terms: [...parsed.terms, ...earlier] }
+}
+
+function parseAlone(question: string, vocabulary: Vocabulary): ParsedQuestion {
+  const folded = foldText(question)
+  const asksForOutside = outsidePatterns.some((pattern) => pattern.test(folded))
+  const words = [...new Set(tokenize(question))].filter(
+    (word) =>
+      negations.has(word) || (!isStopWord(word) && !(asksForOutside && healthWords.has(word))),
+  )
+  const terms = words.flatMap((word): QuestionTerm[] => {
+    // a negation is about the other words, and alone says nothing
+    if (negations.has(word) && (words.length === 1 || asksForOutside)) return []
+    const isHint = negations.has(word) || times.has(word)
+    return [{ word, variants: listVariants(word, vocabulary), isHint }]
+  })
+  return {
+    terms:
+      terms.length === 0 ? [] : [...terms, ...listHints(tokenize(question)), ...listTimes(folded)],
+    asksForOutside,
+    isGeneral: terms.every(({ isHint }) => isHint) || generalPattern.test(folded),
+    asksForHistory: historyPattern.test(folded),
+    hasSeveralTopics: severalPattern.test(folded),
+    asksForRecord: recordPattern.test(folded),
+    likelySources: new Set(
+      sourcePatterns.filter(([, pattern]) => pattern.test(folded)).map(([source]) => source),
+    ),
+  }
+}
+
+const listHints = (words: readonly string[]): QuestionTerm[] =>
+  [...new Set(words)].flatMap((word) => {
+    const variants = hints[word]?.map((each) => ({ word: each, weight: 0.25 }))
+    return variants === undefined ? [] : [{ word, variants, isHint: true }]
+  })
+
+/** The time of a day that a question names in other words than a plan. */
+const listTimes = (question: string): QuestionTerm[] =>
+  timesOfDay
+    .filter(([, pattern]) => pattern.test(question))
+    .map(([word]) => ({ word, variants: [{ word, weight: 1 }], isHint: true }))
+
+function listVariants(word: string, { counts }: Vocabulary): QuestionTerm['variants'] {
+  const variants = new Map([[word, 1]])
+  const isKnown = counts.has(word) || isKnownWord(word)
+  const corrected = isKnown ? [] : findSimilarWords(word, counts.keys())
+  for (const similar of corrected) variants.set(similar, 0.8)
+  for (const each of [word, ...corrected.slice(0, 1)])
+    for (const synonym of listSynonyms(each)) if (!variants.has(synonym)) variants.set(synonym, 0.6)
+  return [...variants].map(([text, weight]) => ({ word: text, weight }))
+}

@@ -1,0 +1,43 @@
+/** Where a passage comes from. */
+export const passageSources = [
+  'plan',
+  'labs',
+  'lesson',
+  'message',
+  'document',
+  'form',
+  'session',
+  'credits',
+  'practice',
+] as const
+export type PassageSource = (typeof passageSources)[number]
+
+/** What an assistant session is limited to. `copilot`: everything. */
+export const assistantFilters = ['copilot', 'courses', 'protocols', 'labs', 'documents'] as const
+export type AssistantFilter = (typeof assistantFilters)[number]
+
+const sourcesByFilter: Readonly<Record<AssistantFilter, readonly PassageSource[]>> = {
+  copilot: passageSources,
+  courses: ['lesson'],
+  protocols: ['plan'],
+  labs: ['labs'],
+  documents: ['document'],
+}
+
+export const listSources = (filter: AssistantFilter): readonly PassageSource[] =>
+  sourcesByFilter[filter]
+
+/** A part of a member's records that can be quoted, one or a few sentences. */
+export type Passage = {
+  readonly id: string
+  readonly source: PassageSource
+  /** Such as the name of an item or of a test. */
+  readonly title: string
+  readonly body: string
+  /** Words to be found by that are not quoted. */
+  readonly keywords: string
+  /** When it was measured or written, in epoch milliseconds. */
+  readonly at: number | null
+  /** A part of the plan that is not in force anymore, or a session of the past. */
+  readonly isHistory: boolean
+}
