@@ -1,4 +1,6 @@
 export { formatCardExpiry, formatCardName, isCardExpired } from './cardText.ts'
+export { describeOfferPrice } from './describeOfferPrice.ts'
+export type { OfferPrice } from './describeOfferPrice.ts'
 export { formatMoney } from './formatMoney.ts'
 export { getAmountPerSession, getPackSaving } from './packageSaving.ts'
 export type { CreditPrice } from './packageSaving.ts'

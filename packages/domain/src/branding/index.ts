@@ -1,0 +1,6 @@
+export { deriveBrandColors } from './deriveBrandColors.ts'
+export type { BrandColors, BrandColorsResult, SchemeColors } from './deriveBrandColors.ts'
+export { getContrast } from './getContrast.ts'
+export { darkGrounds, lightGrounds } from './pageGrounds.ts'
+export type { Grounds } from './pageGrounds.ts'
+export { brandVariables, renderBrandStyles } from './renderBrandStyles.ts'
