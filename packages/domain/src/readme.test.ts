@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import * as branding from './branding/index.ts'
 import * as labs from './labs/index.ts'
 import * as labsImport from './labs-import/index.ts'
 import * as labsMarkers from './labs-markers/index.ts'
@@ -15,6 +16,7 @@ import * as validation from './validation/index.ts'
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const library = {
   ...time,
+  ...branding,
   ...scheduling,
   ...labs,
   ...labsImport,

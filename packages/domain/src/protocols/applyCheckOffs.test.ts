@@ -7,7 +7,7 @@ const entry: fc.Arbitrary<CheckOff> = fc.record({
   item_key: fc.constantFrom('a', 'b'),
   day: fc.constantFrom('2026-12-01', '2026-12-02'),
   is_done: fc.boolean(),
-  at: fc.integer({ min: 0, max: 5 }),
+  checked_at: fc.integer({ min: 0, max: 5 }),
   id: fc.uuid(),
 })
 /** Entries with the same id are the same entry. */
@@ -18,14 +18,14 @@ const checkOff: CheckOff = {
   item_key: 'a',
   day: '2026-12-01',
   is_done: true,
-  at: 5,
+  checked_at: 5,
   id: '1b',
 }
 
 describe('applyCheckOffs', () => {
   it.each([
-    ['a later one', { at: 6, id: '1a' }, true],
-    ['an earlier one', { at: 4, id: '1c' }, false],
+    ['a later one', { checked_at: 6, id: '1a' }, true],
+    ['an earlier one', { checked_at: 4, id: '1c' }, false],
     ['one at the same time with a higher id', { id: '1C' }, true],
     ['one at the same time with a lower id', { id: '1A' }, false],
   ])('compares with %s', (_name, change, isReplaced) => {
@@ -36,7 +36,9 @@ describe('applyCheckOffs', () => {
   it.each([{ protocol_id: 'iron' }, { item_key: 'b' }, { day: '2026-12-02' }])(
     'keeps the check-off of another item or date: %j',
     (change) =>
-      expect(applyCheckOffs([checkOff], [{ ...checkOff, ...change, at: 9 }])).toHaveLength(2),
+      expect(applyCheckOffs([checkOff], [{ ...checkOff, ...change, checked_at: 9 }])).toHaveLength(
+        2,
+      ),
   )
 
   it('returns the latest of each item and date', () => {
@@ -44,7 +46,7 @@ describe('applyCheckOffs', () => {
       fc.property(entries, (all) => {
         for (const kept of applyCheckOffs([], all)) {
           const rivals = all.filter((other) => getItemDayKey(other) === getItemDayKey(kept))
-          expect(Math.max(...rivals.map(({ at }) => at))).toBe(kept.at)
+          expect(Math.max(...rivals.map(({ checked_at }) => checked_at))).toBe(kept.checked_at)
         }
         const keys = new Set(all.map(getItemDayKey))
         expect(applyCheckOffs([], all)).toHaveLength(keys.size)

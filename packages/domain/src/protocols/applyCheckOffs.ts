@@ -1,14 +1,14 @@
 /**
  * A member's answer for one item and one date. `day` is the date that the member saw, whatever the
- * clocks said. `at` is when it was given, in epoch milliseconds by the server's clock. `id` comes
- * from the device and is the same when the request is repeated.
+ * clocks said. `checked_at` is when it was given, in epoch milliseconds by the server's clock. `id`
+ * comes from the device and is the same when the request is repeated.
  */
 export type CheckOff = {
   readonly protocol_id: string
   readonly item_key: string
   readonly day: string
   readonly is_done: boolean
-  readonly at: number
+  readonly checked_at: number
   readonly id: string
 }
 
@@ -20,7 +20,9 @@ export const getItemDayKey = ({ protocol_id, item_key, day }: ItemDay): string =
 
 /** Returns whether a check-off replaces another one of the same item and date. */
 export const isLaterCheckOff = (a: CheckOff, b: CheckOff): boolean =>
-  a.at === b.at ? a.id.toLowerCase() > b.id.toLowerCase() : a.at > b.at
+  a.checked_at === b.checked_at
+    ? a.id.toLowerCase() > b.id.toLowerCase()
+    : a.checked_at > b.checked_at
 
 /**
  * Returns one check-off for each item and date: the latest, and of two at the same instant the one

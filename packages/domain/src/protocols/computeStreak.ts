@@ -21,7 +21,7 @@ const forgivenessDays = 7
  */
 export function computeStreak(
   days: readonly Day[],
-  checkOffs: readonly Omit<CheckOff, 'at' | 'id'>[],
+  checkOffs: readonly Omit<CheckOff, 'checked_at' | 'id'>[],
   today: string,
 ): Streak {
   const done = new Set(checkOffs.filter(({ is_done }) => is_done).map(getItemDayKey))

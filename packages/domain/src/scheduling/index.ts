@@ -32,7 +32,7 @@ export type { CreditAccount } from './creditDebt.ts'
 export { formatNotice, formatReschedulingLimit } from './formatNotice.ts'
 export { describeMeeting, describeMeetingKind, meetingKinds } from './meeting.ts'
 export type { Meeting, MeetingKind } from './meeting.ts'
-export { getReminderDeadline, isQuietTime, planReminders } from './planReminders.ts'
+export { getQuietEnd, getReminderDeadline, isQuietTime, planReminders } from './planReminders.ts'
 export type { RemindedSession, Reminder, ReminderChannel } from './planReminders.ts'
 export { checkSlot, generateSlots } from './generateSlots.ts'
 export type { SlotRejection, SlotQuery } from './generateSlots.ts'
@@ -48,3 +48,7 @@ export type {
   SessionStatus,
   SessionTimes,
 } from './getSessionActions.ts'
+export { fitsTimeRequest } from './time-requests/fitsTimeRequest.ts'
+export type { RequestedTimes } from './time-requests/fitsTimeRequest.ts'
+export { planTimeOffer, timeOfferPolicy } from './time-requests/planTimeOffer.ts'
+export type { OfferedTime, TimeOfferPlan } from './time-requests/planTimeOffer.ts'

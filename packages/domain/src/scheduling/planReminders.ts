@@ -34,6 +34,13 @@ export function isQuietTime(instant: number, timezone: string): boolean {
   return minutes < day.start || minutes >= day.end
 }
 
+/** When the quiet time of an instant ends, in epoch milliseconds: at the next 8:00 in the zone. */
+export function getQuietEnd(instant: number, timezone: string): number {
+  const date = getLocalDate(instant, timezone)
+  const isEvening = getLocalMinutes(instant, timezone) >= day.end
+  return toInstant(isEvening ? addDays(date, 1) : date, day.start, timezone)
+}
+
 /**
  * When an overdue reminder is dropped: half of its offset before the start, so 24 hours before for
  * the one of 48 hours and 30 minutes before for the one of an hour.
