@@ -6,7 +6,7 @@ import {
 import { z } from 'zod'
 import { TwoFactorCode } from './twoFactor.ts'
 import { UserResponse } from './users.ts'
-import { EmailAddress, Id, Instant, NewEmailAddress } from './values.ts'
+import { EmailAddress, Id, Instant, NewEmailAddress, Slug } from './values.ts'
 
 /**
  * `username` is the email address. A practitioner is rejected with `practitioner_account`, but only
@@ -86,12 +86,14 @@ export interface ConfirmChangeEmail extends z.infer<typeof ConfirmChangeEmail> {
 /**
  * What closing the account cancels and costs: its `sessions`, how many of them are canceled too
  * late to return their credits (`late_sessions`), and the credits that remain after that, which are
- * lost unless the member logs in within 14 days.
+ * lost unless the member logs in within 14 days. `other_consequences` are sentences for the member,
+ * such as "1 lab order will be canceled. You get back $109.00."
  */
 export const AccountClosure = z.object({
   sessions: z.number().int().nonnegative(),
   late_sessions: z.number().int().nonnegative(),
   credits_remaining: z.number().int().nonnegative(),
+  other_consequences: z.array(z.string()).default([]),
 })
 export interface AccountClosure extends z.infer<typeof AccountClosure> {}
 
@@ -122,11 +124,6 @@ export interface LoginSession extends z.infer<typeof LoginSession> {}
 export const LoginSessionsResponse = z.object({ results: z.array(LoginSession), next: z.null() })
 export interface LoginSessionsResponse extends z.infer<typeof LoginSessionsResponse> {}
 
-const Slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and hyphens.')
-  .max(80)
-
 /** Someone who wants to be notified when there is room. Repeated requests change nothing. */
 export const JoinWaitlist = z.object({
   email: EmailAddress,
@@ -136,8 +133,15 @@ export const JoinWaitlist = z.object({
 })
 export interface JoinWaitlist extends z.infer<typeof JoinWaitlist> {}
 
+/** `people_waiting`: how many others wait for the same. */
+export const JoinWaitlistResponse = z.object({
+  waitlist: z.object({ people_waiting: z.number().int() }),
+})
+export interface JoinWaitlistResponse extends z.infer<typeof JoinWaitlistResponse> {}
+
 /**
- * Where someone abandoned the sign-up; `step` is the wizard's name for it. A later report for the
+ * Where someone abandoned the sign-up; `step` is the form's name for it, `at` and `practitioner_id`
+ * the chosen time. With `send_link`, the address gets an email to continue. A later report for the
  * same address replaces an earlier one.
  */
 export const AbandonedCart = z.object({
@@ -145,5 +149,8 @@ export const AbandonedCart = z.object({
   brand_slug: Slug.nullish(),
   offer_slug: Slug.nullish(),
   step: Slug.nullish(),
+  at: Instant.nullish(),
+  practitioner_id: Id.nullish(),
+  send_link: z.boolean().default(false),
 })
-export interface AbandonedCart extends z.infer<typeof AbandonedCart> {}
+export interface AbandonedCart extends z.input<typeof AbandonedCart> {}

@@ -1,6 +1,7 @@
 import { validationMessages } from '@portal/domain/validation'
 import { z } from 'zod'
 import { AppointmentType } from './appointmentType.ts'
+import { OfferReference } from './offerReference.ts'
 import { PageQuery, createPageSchema } from './pagination.ts'
 import { MeetingKind, PractitionerSummary } from './practitioners.ts'
 import { Id, Instant, PhoneNumber, TimeZone } from './values.ts'
@@ -161,3 +162,13 @@ export interface Hold extends z.infer<typeof Hold> {}
 
 export const HoldResponse = z.object({ hold: Hold })
 export interface HoldResponse extends z.infer<typeof HoldResponse> {}
+
+/**
+ * The running hold of the member or visitor, null when there is none. `offer`: the offer whose
+ * payment the time waits for, null for none.
+ */
+export const CurrentHoldResponse = z.object({
+  hold: Hold.nullable(),
+  offer: OfferReference.nullable(),
+})
+export interface CurrentHoldResponse extends z.infer<typeof CurrentHoldResponse> {}

@@ -3,6 +3,7 @@ export {
   AlacarteAccountResponse,
   CreateAccountWithBooking,
   CreateAlacarteAccount,
+  SignUpConsents,
 } from './accountBooking.ts'
 export {
   AbandonedCart,
@@ -16,6 +17,7 @@ export {
   ConfirmResetLink,
   ConfirmResetPassword,
   JoinWaitlist,
+  JoinWaitlistResponse,
   Login,
   LoginResponse,
   ResetPassword,
@@ -35,17 +37,49 @@ export {
   BookAppointment,
   BookInitialAlacarte,
   CancelAppointment,
+  CurrentHoldResponse,
   Hold,
   HoldResponse,
   HoldTime,
 } from './appointments.ts'
 export { AppointmentType, AppointmentTypeId } from './appointmentType.ts'
 export {
+  AllowAssistantModel,
+  AskQuestion,
+  AssistantFilter,
+  AssistantHelp,
+  AssistantOutcome,
+  AssistantOverview,
+  AssistantQuestion,
+  AssistantQuestionResponse,
+  AssistantReference,
+  AssistantResponse,
+  AssistantSentence,
+  AssistantSession,
+  AssistantSessionDetail,
+  AssistantSessionResponse,
+  AssistantSource,
+  AssistantSourceKind,
+  AssistantState,
+  RateAnswer,
+} from './assistant.ts'
+export {
   AvailabilityResponse,
   AvailabilityQuery,
   MonthAvailabilityResponse,
   MonthAvailabilityQuery,
 } from './availability.ts'
+export {
+  AcceptOfferResponse,
+  Brand,
+  BrandColors,
+  BrandResponse,
+  BuyOffer,
+  Offer,
+  OfferKind,
+  OfferQuoteRequest,
+  SchemeColors,
+} from './brands.ts'
 export {
   AttachedDocument,
   Conversation,
@@ -71,6 +105,39 @@ export {
   SendReference,
   StartConversation,
 } from './conversations.ts'
+export {
+  BuyCourse,
+  Course,
+  CourseAccess,
+  CourseDetail,
+  CourseResponse,
+  CoursesResponse,
+  CurriculumLesson,
+  EnrolledLesson,
+  Enrollment,
+  EnrollmentDetail,
+  EnrollmentResponse,
+  EnrollmentsResponse,
+  LessonContent,
+  LessonLock,
+  LessonMedia,
+  LessonNote,
+  LessonNotesResponse,
+  LessonState,
+  ProgressEntry,
+  ProgressResult,
+  QuizQuestion,
+  QuizResult,
+  SaveProgress,
+  SaveProgressResponse,
+  TextBlock,
+  TextSpan,
+  UpdateEnrollment,
+  WatchedInterval,
+  progressKinds,
+  LessonKind,
+  StartedEnrollmentResponse,
+} from './courses.ts'
 export { CreditEntry, CreditHistoryPage, CreditReason } from './creditHistory.ts'
 export {
   Document,
@@ -88,6 +155,41 @@ export {
   UploadDocumentQuery,
 } from './documents.ts'
 export { ErrorResponse, FieldError } from './errors.ts'
+export {
+  AcceptInviteResponse,
+  Invite,
+  InviteChanges,
+  InviteForMember,
+  InviteGrants,
+  InviteResponse,
+  InviteState,
+  RedeemInvite,
+} from './invites.ts'
+export {
+  CancelLabOrder,
+  CreateLabOrder,
+  CreateLabOrderResponse,
+  LabCancellationPolicy,
+  LabCollection,
+  LabExclusion,
+  LabKit,
+  LabOrder,
+  LabOrderChange,
+  LabOrderConsent,
+  LabOrderResponse,
+  LabOrdersResponse,
+  LabOrderState,
+  LabPanel,
+  LabPanelsResponse,
+  LabQuote,
+  LabQuoteRequest,
+  LabQuoteResponse,
+  LabPerson,
+  LabRecommendation,
+  LabSex,
+  RegisterLabKit,
+  ReplaceLabKit,
+} from './labOrders.ts'
 export {
   LabChange,
   LabCollected,
@@ -113,8 +215,18 @@ export {
   LatestLabReport,
   PendingLabReport,
 } from './labs.ts'
+export {
+  Membership,
+  MembershipPlan,
+  MembershipResponse,
+  MembershipState,
+  StartMembership,
+  StartMembershipResponse,
+  UnpaidPeriod,
+} from './memberships.ts'
 export { MetadataResponse } from './metadata.ts'
 export { OverviewResponse, OverviewState } from './overview.ts'
+export { OfferReference } from './offerReference.ts'
 export { createPageSchema, PageQuery } from './pagination.ts'
 export {
   QuoteRequest,
@@ -170,6 +282,46 @@ export {
   Weekday,
 } from './protocols.ts'
 export {
+  AnswerRefusal,
+  AnswerSave,
+  AnswerSaveResult,
+  AnswerValue,
+  AnswerVersion,
+  HelpLine,
+  MemberQuestionnaire,
+  Questionnaire,
+  QuestionnaireAnswers,
+  QuestionnaireEntry,
+  QuestionnaireItem,
+  QuestionnaireKey,
+  QuestionnaireResponse,
+  QuestionnaireResult,
+  QuestionnaireScore,
+  QuestionnaireSignature,
+  QuestionnairesQuery,
+  QuestionnairesResponse,
+  QuestionnaireStatus,
+  SaveAnswers,
+  SaveAnswersResponse,
+  SavedAnswer,
+  SendQuestionnaire,
+  SendSurvey,
+  SignatureMethod,
+  SignQuestionnaire,
+} from './questionnaires.ts'
+export {
+  AcceptTimeOffer,
+  AcceptTimeOfferResponse,
+  CreateTimeRequest,
+  TimeOffer,
+  TimeOfferResponse,
+  TimeOfferState,
+  TimeRequest,
+  TimeRequestProblem,
+  TimeRequestResponse,
+  TimeRequestsResponse,
+} from './timeRequests.ts'
+export {
   AssessmentResponse,
   AuthResponse,
   HhaStatus,
@@ -195,7 +347,7 @@ export {
   TwoFactorSetup,
   TwoFactorSetupResponse,
 } from './twoFactor.ts'
-export { CalendarDate, EmailAddress, Id, Instant, TimeZone } from './values.ts'
+export { CalendarDate, EmailAddress, Id, Instant, Slug, TimeZone } from './values.ts'
 export {
   CloseViewing,
   FindMembers,

@@ -9,7 +9,8 @@ export type OverviewState = z.infer<typeof OverviewState>
 
 /**
  * The states by the name of the part, such as `documents`. A part is missing while the member has
- * nothing of it or cannot open it; a client ignores names that it does not know.
+ * nothing of it or cannot open it. `part.id` is something of a part that only the device can judge,
+ * such as an anonymous survey. A client ignores names that it does not know.
  */
 export const OverviewResponse = z.object({ overview: z.record(z.string(), OverviewState) })
 export interface OverviewResponse extends z.infer<typeof OverviewResponse> {}

@@ -12,7 +12,7 @@ const Quantity = z
   .min(1, 'Buy at least one.')
   .max(10, 'Buy at most ten at once.')
   .default(1)
-const PromoCode = z.string().trim().max(60).nullish()
+export const PromoCode = z.string().trim().max(60).nullish()
 
 /** An amount in the currency's smallest unit, cents for dollars. */
 const Money = z.number().int()
@@ -31,6 +31,9 @@ export interface Price extends z.infer<typeof Price> {}
 
 export const PricesResponse = z.object({ results: z.array(Price), next: z.null() })
 export interface PricesResponse extends z.infer<typeof PricesResponse> {}
+
+/** A page of the portal to which the provider's page returns. */
+export const ReturnUrl = z.string().trim().min(1, 'Return URL is required.').max(1000)
 
 /** Requests the cost of a purchase; nothing is charged. */
 export const QuoteRequest = z.object({
@@ -61,8 +64,9 @@ export const QuoteResponse = z.object({ quote: Quote })
 export interface QuoteResponse extends z.infer<typeof QuoteResponse> {}
 
 /**
- * Cancels an unfinished payment for the same time, so that it cannot be paid anymore. Without it,
- * such a payment rejects the request with `payment_in_progress`.
+ * Cancels an unfinished payment for the same time, or for the same product if it is sold once, so
+ * that it cannot be paid anymore. Without it, such a payment rejects the request with
+ * `payment_in_progress`.
  */
 const replaceFields = { replaces_open_payment: z.boolean().default(false) }
 
@@ -105,7 +109,7 @@ export const CreateCheckoutSession = z
     quantity: Quantity,
     new_session_credits: z.number().int(validationMessages.wholeNumber).nullish(),
     promo_code: PromoCode,
-    base_redirect_url: z.string().trim().min(1, 'Return URL is required.').max(1000),
+    base_redirect_url: ReturnUrl,
     ...replaceFields,
     ...timeFields,
     ...bookingDetails,

@@ -19,6 +19,7 @@ export const Notifications = z.object({
   appointment_sms: z.boolean(),
   message_mail: z.boolean(),
   lab_mail: z.boolean(),
+  course_mail: z.boolean(),
 })
 export interface Notifications extends z.infer<typeof Notifications> {}
 

@@ -12,8 +12,17 @@ import { z } from 'zod'
 /** The id of any record: a UUID. */
 export const Id = z.uuid()
 
-/** An instant: ISO 8601 with an offset, for example `2026-12-03T14:30:00-05:00`. */
-export const Instant = z.iso.datetime({ offset: true })
+const firstInstant = Date.parse('0001-01-01T00:00:00Z')
+const lastInstant = Date.parse('9999-12-31T23:59:59Z')
+
+/**
+ * An instant: ISO 8601 with an offset, for example `2026-12-03T14:30:00-05:00`. Databases differ in
+ * how they store one outside of the years 1 to 9999 in UTC, so it is rejected.
+ */
+export const Instant = z.iso.datetime({ offset: true }).refine((text) => {
+  const instant = Date.parse(text)
+  return instant >= firstInstant && instant <= lastInstant
+}, 'Use a date between the years 1 and 9999.')
 
 /** A calendar day, `yyyy-MM-dd`; the zone depends on the call. */
 export const CalendarDate = z.iso.date()
@@ -54,3 +63,9 @@ export const PhoneNumber = z
   .max(32)
   .refine((text) => text === '' || isPhone(normalizePhone(text)), validationMessages.phoneInvalid)
   .overwrite(normalizePhone)
+
+/** A segment of a path, such as the name of a brand: lowercase letters and digits with hyphens. */
+export const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and hyphens.')
+  .max(80)

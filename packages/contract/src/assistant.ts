@@ -1,0 +1,149 @@
+import { assistantFilters, passageSources } from '@portal/domain/assistant'
+import { z } from 'zod'
+import { HelpLine } from './questionnaires.ts'
+import { Id, Instant } from './values.ts'
+
+/** What a session of the assistant is limited to. `copilot`: everything. */
+export const AssistantFilter = z.enum(assistantFilters)
+export type AssistantFilter = z.infer<typeof AssistantFilter>
+
+/** Where a source of an answer comes from. */
+export const AssistantSourceKind = z.enum(passageSources)
+export type AssistantSourceKind = z.infer<typeof AssistantSourceKind>
+
+/** The record from which a question is asked: `kind`, `id` and `part` as in messages. */
+export const AssistantReference = z.object({
+  kind: z
+    .string()
+    .max(40)
+    .regex(/^[a-z]+(_[a-z]+)*$/),
+  id: Id,
+  part: z.string().max(80).nullable(),
+})
+export interface AssistantReference extends z.infer<typeof AssistantReference> {}
+
+/**
+ * A passage that an answer quotes or refers to. `reference` opens the record, `page` is the page of
+ * a document. `is_history`: a part of the plan that is not in force anymore, or a session of the
+ * past. `date` is when it was measured or written.
+ */
+export const AssistantSource = z.object({
+  number: z.number().int(),
+  kind: AssistantSourceKind,
+  title: z.string(),
+  reference: AssistantReference.nullable(),
+  page: z.number().int().nullable(),
+  date: Instant.nullable(),
+  is_history: z.boolean(),
+})
+export interface AssistantSource extends z.infer<typeof AssistantSource> {}
+
+/** A sentence of an answer with the numbers of its sources. */
+export const AssistantSentence = z.object({
+  text: z.string(),
+  sources: z.array(z.number().int()),
+})
+export interface AssistantSentence extends z.infer<typeof AssistantSentence> {}
+
+/** Whom to call: shown instead of an answer (`is_certain`) or above it. */
+export const AssistantHelp = z.object({
+  kind: z.enum(['emergency', 'self_harm']),
+  is_certain: z.boolean(),
+  lines: z.array(HelpLine),
+})
+export interface AssistantHelp extends z.infer<typeof AssistantHelp> {}
+
+/** `waiting`: stored, and nothing of the answer is. `stopped`: by the member. */
+export const AssistantState = z.enum(['waiting', 'writing', 'done', 'stopped'])
+export type AssistantState = z.infer<typeof AssistantState>
+
+/**
+ * `partial`: less than half of the question is covered. `unanswered`: nothing was found. `help`:
+ * help was shown instead.
+ */
+export const AssistantOutcome = z.enum(['answered', 'partial', 'unanswered', 'help'])
+export type AssistantOutcome = z.infer<typeof AssistantOutcome>
+
+/**
+ * A question with its answer, as far as it is written. The sentences are quotations unless
+ * `is_generated`: then a model wrote them from the sources.
+ */
+export const AssistantQuestion = z.object({
+  id: Id,
+  session_id: Id,
+  number: z.number().int(),
+  question: z.string(),
+  asked_at: Instant,
+  state: AssistantState,
+  outcome: AssistantOutcome.nullable(),
+  is_generated: z.boolean(),
+  help: AssistantHelp.nullable(),
+  sentences: z.array(AssistantSentence),
+  sources: z.array(AssistantSource),
+  is_helpful: z.boolean().nullable(),
+})
+export interface AssistantQuestion extends z.infer<typeof AssistantQuestion> {}
+
+/** `title` is the first question. */
+export const AssistantSession = z.object({
+  id: Id,
+  title: z.string(),
+  filter: AssistantFilter,
+  last_asked_at: Instant,
+})
+export interface AssistantSession extends z.infer<typeof AssistantSession> {}
+
+/**
+ * What the assistant offers: questions to begin with, from what is new, earlier sessions, and
+ * whether a model can write answers (`has_model`) and the member agreed to that. `unread_documents`
+ * are documents without text, such as scans.
+ */
+export const AssistantOverview = z.object({
+  suggestions: z.array(z.string()),
+  sessions: z.array(AssistantSession),
+  has_model: z.boolean(),
+  is_model_allowed: z.boolean(),
+  question_length: z.number().int(),
+  unread_documents: z.array(z.object({ id: Id, name: z.string() })),
+})
+export interface AssistantOverview extends z.infer<typeof AssistantOverview> {}
+
+export const AssistantResponse = z.object({ assistant: AssistantOverview })
+export interface AssistantResponse extends z.infer<typeof AssistantResponse> {}
+
+/** The questions of a session, the first one first. */
+export const AssistantSessionDetail = AssistantSession.extend({
+  questions: z.array(AssistantQuestion),
+})
+export interface AssistantSessionDetail extends z.infer<typeof AssistantSessionDetail> {}
+
+export const AssistantSessionResponse = z.object({ session: AssistantSessionDetail })
+export interface AssistantSessionResponse extends z.infer<typeof AssistantSessionResponse> {}
+
+/**
+ * A question, in the member's words. The first one of a session creates it. `member_id`: who asked,
+ * in case somebody else is logged in when it is sent.
+ */
+export const AskQuestion = z.object({
+  id: Id,
+  member_id: Id.optional(),
+  session_id: Id,
+  question: z.string().trim().min(1, 'Ask a question.').max(4000),
+  filter: AssistantFilter,
+  reference: AssistantReference.nullable(),
+})
+export interface AskQuestion extends z.input<typeof AskQuestion> {}
+
+export const AssistantQuestionResponse = z.object({ question: AssistantQuestion })
+export interface AssistantQuestionResponse extends z.infer<typeof AssistantQuestionResponse> {}
+
+/** Null takes the rating back. */
+export const RateAnswer = z.object({ is_helpful: z.boolean().nullable() })
+export interface RateAnswer extends z.infer<typeof RateAnswer> {}
+
+/** Allows a model to write answers. `version` is that of the text that the member read. */
+export const AllowAssistantModel = z.object({
+  is_allowed: z.boolean(),
+  version: z.number().int(),
+})
+export interface AllowAssistantModel extends z.infer<typeof AllowAssistantModel> {}
