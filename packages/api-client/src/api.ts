@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query/react'
-import { axiosBaseQuery } from './http/axiosBaseQuery.ts'
+import { apiBaseQuery } from './http/apiBaseQuery.ts'
 import { tagTypes } from './tags.ts'
 
 /** Seconds after which cached data is fetched again when a component that uses it mounts. */
@@ -18,7 +18,7 @@ const isRehydration = (action: UnknownAction): action is Rehydration =>
  */
 export const api = createApi({
   reducerPath: 'portalApi',
-  baseQuery: axiosBaseQuery,
+  baseQuery: apiBaseQuery,
   tagTypes,
   refetchOnMountOrArgChange: STALE_AFTER_SECONDS,
   extractRehydrationInfo: (action, { reducerPath }) =>

@@ -1,6 +1,7 @@
 export { api, STALE_AFTER_SECONDS } from './api.ts'
 export { createBrowserApiConfig, getDeviceTimeZone, readCsrfCookie } from './http/apiConfig.ts'
-export type { ApiConfig, ApiExtra, ResponseHeaders } from './http/apiConfig.ts'
+export type { ApiConfig, ApiExtra } from './http/apiConfig.ts'
+export type { HttpRequest, HttpResponse, SendRequest } from './http/sendRequest.ts'
 export { createNodeApiConfig } from './http/nodeApiConfig.ts'
 export { createOtherOriginApiConfig } from './http/otherOriginApiConfig.ts'
 export { getEndpointName } from './http/getEndpointName.ts'
@@ -57,6 +58,20 @@ export type {
   AvailabilityArgs,
   MonthAvailabilityArgs,
 } from './resources/appointments/availability.ts'
+export { brandsApi, useGetBrandQuery } from './resources/brands.ts'
+export { holdsApi, useGetHoldQuery } from './resources/holds.ts'
+export {
+  invitesApi,
+  useAcceptInviteMutation,
+  useGetInviteQuery,
+  useRedeemInviteMutation,
+} from './resources/invites.ts'
+export {
+  offersApi,
+  useAcceptOfferMutation,
+  useBuyOfferMutation,
+  useGetOfferQuoteQuery,
+} from './resources/offers.ts'
 export {
   conversationsApi,
   useGetConversationQuery,
@@ -93,8 +108,45 @@ export { getServerClock } from './http/getServerClock.ts'
 export { createServerClock } from './http/serverClock.ts'
 export type { ServerClock, ServerClockOptions } from './http/serverClock.ts'
 export { OFFLINE_CACHE_SECONDS, offlineEndpoints } from './offlineCache.ts'
+export {
+  assistantApi,
+  useAllowAssistantModelMutation,
+  useAskQuestionMutation,
+  useDeleteAssistantSessionMutation,
+  useGetAssistantQuery,
+  useGetAssistantSessionQuery,
+  useRateAnswerMutation,
+  useStopAnswerMutation,
+} from './resources/assistant.ts'
+export { followAnswer } from './live/followAnswer.ts'
+export type { FollowAnswerOptions } from './live/followAnswer.ts'
 export { followFeed } from './live/followFeed.ts'
+export { watchFeed } from './live/watchFeed.ts'
 export type { FollowFeedOptions } from './live/followFeed.ts'
+export {
+  coursesApi,
+  getCourseMediaHref,
+  useBuyCourseMutation,
+  useEnrollInCourseMutation,
+  useGetCourseQuery,
+  useGetEnrollmentQuery,
+  useListCoursesQuery,
+  useListEnrollmentsQuery,
+  useListLessonNotesQuery,
+  useSaveCourseProgressMutation,
+  useUpdateEnrollmentMutation,
+} from './resources/courses.ts'
+export type { SaveProgressArgs } from './resources/courses.ts'
+export {
+  labOrdersApi,
+  useGetLabQuoteQuery,
+  useCancelLabOrderMutation,
+  useCreateLabOrderMutation,
+  useListLabOrdersQuery,
+  useListLabPanelsQuery,
+  useRegisterLabKitMutation,
+  useReplaceLabKitMutation,
+} from './resources/labOrders.ts'
 export {
   labsApi,
   useGetLabMarkerQuery,
@@ -103,6 +155,14 @@ export {
   useListLabResultsQuery,
   useMarkLabReportSeenMutation,
 } from './resources/labs.ts'
+export {
+  membershipsApi,
+  useCancelMembershipMutation,
+  useCheckMembershipMutation,
+  useGetMembershipQuery,
+  useResumeMembershipMutation,
+  useStartMembershipMutation,
+} from './resources/memberships.ts'
 export { metadataApi, useGetMetadataQuery } from './resources/metadata.ts'
 export { overviewApi, useGetOverviewQuery } from './resources/overview.ts'
 export {
@@ -128,6 +188,17 @@ export {
   useListPractitionersQuery,
 } from './resources/appointments/practitioners.ts'
 export {
+  timeRequestPolling,
+  timeRequestsApi,
+  useAcceptTimeOfferMutation,
+  useCreateTimeRequestMutation,
+  useDeclineTimeOfferMutation,
+  useEndTimeRequestMutation,
+  useGetTimeOfferQuery,
+  useListTimeRequestsQuery,
+} from './resources/timeRequests.ts'
+export type { AcceptTimeOfferArgs, CreateTimeRequestArgs } from './resources/timeRequests.ts'
+export {
   protocolsApi,
   useGetProtocolPreviewQuery,
   useGetProtocolQuery,
@@ -135,6 +206,17 @@ export {
   useListProtocolsQuery,
   useSaveCheckOffsMutation,
 } from './resources/protocols.ts'
+export {
+  questionnairesApi,
+  useGetQuestionnaireQuery,
+  useListQuestionnairesQuery,
+  useReopenQuestionnaireMutation,
+  useSaveAnswersMutation,
+  useSendQuestionnaireMutation,
+  useSendSurveyMutation,
+  useSignQuestionnaireMutation,
+} from './resources/questionnaires.ts'
+export type { SaveAnswersArgs } from './resources/questionnaires.ts'
 export type { ListProtocolsArgs, SaveCheckOffsArgs } from './resources/protocols.ts'
 export {
   signUpApi,

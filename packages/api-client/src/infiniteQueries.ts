@@ -7,7 +7,7 @@ import type {
   TypedUseInfiniteQuerySubscriptionResult,
 } from '@reduxjs/toolkit/query/react'
 import type { ApiError } from './http/apiError.ts'
-import type { axiosBaseQuery } from './http/axiosBaseQuery.ts'
+import type { apiBaseQuery } from './http/apiBaseQuery.ts'
 
 type AddApiError<Error> = Error extends SerializedError ? Error | ApiError : Error
 
@@ -29,11 +29,11 @@ type TypedMethods<Methods> = {
 }
 
 type State<Result, Arg, Param> = WithApiError<
-  TypedUseInfiniteQueryStateResult<Result, Arg, Param, typeof axiosBaseQuery>
+  TypedUseInfiniteQueryStateResult<Result, Arg, Param, typeof apiBaseQuery>
 >
 
 type Options<Result, Arg, Param, Selected> = Omit<
-  NonNullable<Parameters<TypedUseInfiniteQuery<Result, Arg, Param, typeof axiosBaseQuery>>[1]>,
+  NonNullable<Parameters<TypedUseInfiniteQuery<Result, Arg, Param, typeof apiBaseQuery>>[1]>,
   'selectFromResult'
 > & { readonly selectFromResult?: (state: State<Result, Arg, Param>) => Selected }
 
@@ -46,7 +46,7 @@ export type InfiniteQueryHook<Result, Arg, Param> = <
 ) => Selected &
   TypedMethods<
     Pick<
-      TypedUseInfiniteQuerySubscriptionResult<Result, Arg, Param, typeof axiosBaseQuery>,
+      TypedUseInfiniteQuerySubscriptionResult<Result, Arg, Param, typeof apiBaseQuery>,
       'refetch' | 'fetchNextPage' | 'fetchPreviousPage'
     >
   >
@@ -65,7 +65,7 @@ type HookOf<Definition> =
   Definition extends InfiniteQueryDefinition<
     infer Arg,
     infer Param,
-    typeof axiosBaseQuery,
+    typeof apiBaseQuery,
     string,
     infer Result
   >

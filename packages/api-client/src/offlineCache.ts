@@ -14,6 +14,9 @@ export const offlineEndpoints: readonly string[] = [
   'getPractitioner',
   'getSessionCredits',
   'listProtocols',
+  // the text of lessons and how far the member is, without notes
+  'listEnrollments',
+  'getEnrollment',
   // only what is due or new, without content
   'getOverview',
 ]

@@ -1,4 +1,3 @@
 export { createBrowserApiConfig } from './http/apiConfig.ts'
-export { loadAxios } from './http/loadAxios.ts'
 export { prefetchRequests } from './http/prefetchRequests.ts'
 export { createServerClock, type ServerClock } from './http/serverClock.ts'

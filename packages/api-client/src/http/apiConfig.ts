@@ -1,12 +1,10 @@
+import type { SendRequest } from './sendRequest.ts'
 import { createServerClock, type ServerClock } from './serverClock.ts'
 
 /** Returns the response to a prefetched GET request by its URL, once; null if there is none. */
 export type PrefetchedResponse = (
   url: string,
 ) => Promise<{ data: unknown } | { error: { kind: 'timeout' } } | null> | null
-
-/** The headers of a response, with names in lower case. In Node, `set-cookie` is a list. */
-export type ResponseHeaders = Readonly<Record<string, unknown>>
 
 /**
  * The configuration of one app. It is passed as the store's thunk extra argument, so that two
@@ -30,17 +28,15 @@ export interface ApiConfig {
    */
   readonly forgetCsrfToken?: () => void
   /** Called with the headers of each response, where no browser keeps cookies and tokens. */
-  readonly onResponse?: (headers: ResponseHeaders) => void
-  /** Milliseconds after which a request times out. */
+  readonly onResponse?: (headers: Headers) => void
+  /** Milliseconds after which a request times out; 0 for never. */
   readonly timeout: number
   /** Corrects the device's clock by the responses of this server. */
   readonly serverClock: ServerClock
   /** More headers, such as cookies in environments without a cookie jar. */
   readonly extraHeaders?: () => Record<string, string>
-  /** More options of axios, for a call that is not like the others. */
-  readonly axiosOptions?: {
-    onUploadProgress(progress: { loaded: number; total?: number | undefined }): void
-  }
+  /** Sends the requests instead of `fetch`, such as an upload whose progress is shown. */
+  readonly sendRequest?: SendRequest
   /** Responses to requests that were sent before this package loaded (`prefetchRequests`). */
   readonly consumePrefetched?: PrefetchedResponse
 }

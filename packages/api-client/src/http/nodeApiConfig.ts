@@ -21,8 +21,8 @@ export function createNodeApiConfig({
     csrfToken: () => cookies.get('csrftoken') ?? null,
     forgetCsrfToken: () => void cookies.delete('csrftoken'),
     onResponse: (headers) => {
-      for (const line of [headers['set-cookie'] ?? []].flat()) {
-        const cookie = typeof line === 'string' ? parseSetCookie(line) : null
+      for (const line of headers.getSetCookie()) {
+        const cookie = parseSetCookie(line)
         if (cookie === null) continue
         if (cookie.value === '') cookies.delete(cookie.name)
         else cookies.set(cookie.name, cookie.value)

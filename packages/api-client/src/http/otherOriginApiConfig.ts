@@ -17,8 +17,7 @@ export function createOtherOriginApiConfig({
       token = null
     },
     onResponse: (headers) => {
-      const sent = headers['x-csrftoken']
-      if (typeof sent === 'string') token = sent
+      token = headers.get('x-csrftoken') ?? token
     },
     ...overrides,
   })

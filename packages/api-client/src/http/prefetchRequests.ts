@@ -1,5 +1,6 @@
 import type { PrefetchedResponse, ApiConfig } from './apiConfig.ts'
 import { buildUrl, type ApiRequest, buildHeaders } from './apiRequest.ts'
+import { sendRequest } from './sendRequest.ts'
 
 /**
  * Sends GET requests before the rest of this package has loaded, for
@@ -23,17 +24,16 @@ async function send(
   api: ApiConfig,
 ): NonNullable<ReturnType<PrefetchedResponse>> {
   const sentAt = Date.now()
-  try {
-    const response = await fetch(buildUrl(request, api), {
-      headers: buildHeaders(request, api),
-      credentials: 'include',
-      signal: AbortSignal.timeout(api.timeout),
-    })
-    api.serverClock.readDate(response.headers.get('date'), sentAt)
-    return response.ok ? { data: (await response.json()) as unknown } : null
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'TimeoutError'
-      ? { error: { kind: 'timeout' } }
-      : null
-  }
+  const response = await sendRequest({
+    url: buildUrl(request, api),
+    method: 'GET',
+    headers: buildHeaders(request, api),
+    timeout: api.timeout,
+  })
+  if (response === 'timeout') return { error: { kind: response } }
+  if (response === 'network') return null
+  const { status, headers, body } = response
+  api.serverClock.readDate(headers.get('date'), sentAt)
+  // a page of a proxy is no response
+  return status === 200 && typeof body === 'object' ? { data: body } : null
 }

@@ -9,10 +9,11 @@ import type {
 } from '@portal/contract'
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import { api } from '../api.ts'
-import type { ApiConfig, ApiExtra } from '../http/apiConfig.ts'
+import type { ApiExtra } from '../http/apiConfig.ts'
 import type { ApiError } from '../http/apiError.ts'
 import type { ApiRequest } from '../http/apiRequest.ts'
-import { axiosBaseQuery } from '../http/axiosBaseQuery.ts'
+import { apiBaseQuery } from '../http/apiBaseQuery.ts'
+import type { SendRequest } from '../http/sendRequest.ts'
 import { list, listOf, one } from '../tags.ts'
 import type { InfiniteQueryHook, WithInfiniteErrors } from '../infiniteQueries.ts'
 
@@ -52,8 +53,16 @@ const uploadTimeoutMs = 10 * 60_000
 type FileRequest = ApiRequest & {
   readonly headers?: Record<string, string>
   readonly timeout?: number
-  readonly onUploadProgress?: NonNullable<ApiConfig['axiosOptions']>['onUploadProgress']
+  readonly onProgress?: (sentBytes: number) => void
 }
+
+/** Loads the code that reports progress with the first upload. Without it, nothing is sent. */
+const sendUpload =
+  (onProgress: (sentBytes: number) => void): SendRequest =>
+  async (request) => {
+    const code = await import('../http/sendWithProgress.ts').catch(() => null)
+    return code === null ? 'network' : code.sendWithProgress(onProgress)(request)
+  }
 
 /**
  * Sends a request with headers and limits of its own. They are not in the base query, which is part
@@ -61,7 +70,7 @@ type FileRequest = ApiRequest & {
  */
 async function sendRequest(
   queryApi: BaseQueryApi,
-  { headers, timeout, onUploadProgress, ...request }: FileRequest,
+  { headers, timeout, onProgress, ...request }: FileRequest,
 ): Promise<{ data: unknown; error?: never } | { error: ApiError; data?: never }> {
   const { api: config } = queryApi.extra as ApiExtra
   const extra: ApiExtra = {
@@ -69,10 +78,10 @@ async function sendRequest(
       ...config,
       timeout: timeout ?? config.timeout,
       extraHeaders: () => ({ ...config.extraHeaders?.(), ...headers }),
-      ...(onUploadProgress && { axiosOptions: { onUploadProgress } }),
+      ...(onProgress && { sendRequest: sendUpload(onProgress) }),
     },
   }
-  const { data, error } = await axiosBaseQuery(request, { ...queryApi, extra }, {})
+  const { data, error } = await apiBaseQuery(request, { ...queryApi, extra }, {})
   return error ? { error } : { data }
 }
 
@@ -142,8 +151,7 @@ const injected = tagged.injectEndpoints({
           },
           idempotencyKey,
           timeout: uploadTimeoutMs,
-          onUploadProgress: ({ loaded, total = file.size }) =>
-            onProgress?.({ sentBytes: loaded, totalBytes: total }),
+          onProgress: (sentBytes) => onProgress?.({ sentBytes, totalBytes: file.size }),
         })
         return error ? { error: toFileError(error) } : { data: (data as DocumentResponse).document }
       },

@@ -167,6 +167,7 @@ describe('accounts with a booking', () => {
       first_name: 'Noa',
       practitioner_id,
       user_timezone: 'America/New_York',
+      offer: { brand_slug: 'juniper', offer_slug: 'intro-visit' },
     }
     const { createAccountWithBooking, createAlacarteAccount } = signUpApi.endpoints
 
@@ -201,7 +202,14 @@ describe('accounts with a booking', () => {
       },
     })
 
-    const late = { ...account, email: 'later@example.com', at, price_id: five, ...createKey() }
+    const late = {
+      ...account,
+      offer: null,
+      email: 'later@example.com',
+      at,
+      price_id: five,
+      ...createKey(),
+    }
     const taken = await (
       await createVisitorStore()
     )

@@ -29,7 +29,11 @@ export interface SaveCheckOffsArgs {
   readonly entries: readonly CheckOffEntry[]
 }
 
-const toMerged = (entry: CheckOff) => ({ ...entry, at: Date.parse(entry.at), checkOff: entry })
+const toMerged = (entry: CheckOff) => ({
+  ...entry,
+  checked_at: Date.parse(entry.at),
+  checkOff: entry,
+})
 
 type ApiState = Parameters<typeof protocolsApi.util.selectCachedArgsForQuery>[0]
 

@@ -8,6 +8,7 @@ import type {
   CreateAccountWithBooking,
   CreateAlacarteAccount,
   JoinWaitlist,
+  JoinWaitlistResponse,
   ResetPassword,
 } from '@portal/contract'
 import { api } from '../../api.ts'
@@ -90,8 +91,9 @@ export const signUpApi = api.injectEndpoints({
     }),
 
     /** POST /accounts/join_waitlist/: repeated requests change nothing. */
-    joinWaitlist: build.mutation<null, JoinWaitlist>({
+    joinWaitlist: build.mutation<JoinWaitlistResponse['waitlist'], JoinWaitlist>({
       query: (body) => ({ url: '/accounts/join_waitlist/', method: 'POST', body }),
+      transformResponse: (response: JoinWaitlistResponse) => response.waitlist,
     }),
 
     /** POST /accounts/abandoned_cart/: a later report for an email replaces the earlier. */
@@ -134,7 +136,10 @@ export const useConfirmResetLinkMutation = signUpApi.useConfirmResetLinkMutation
 /** POST /accounts/confirm-email/: returns null. A wrong or expired link is a `validation` error. */
 export const useConfirmEmailMutation = signUpApi.useConfirmEmailMutation
 
-/** POST /accounts/join_waitlist/: returns null. Repeated requests change nothing. */
+/**
+ * POST /accounts/join_waitlist/: returns how many others wait for the same. Repeated requests
+ * change nothing.
+ */
 export const useJoinWaitlistMutation = signUpApi.useJoinWaitlistMutation
 
 /**
