@@ -47,6 +47,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
         test: {
           name: 'stories',
+          maxWorkers: 2,
           isolate: false,
           testTimeout: TIMEOUT,
           hookTimeout: TIMEOUT,

@@ -96,6 +96,7 @@ const Reason = styled.span`
   color: ${token.color.surface};
   font-size: ${token.size.small};
   font-weight: 500;
+  text-wrap: balance;
   pointer-events: none;
   visibility: hidden;
 
@@ -117,7 +118,7 @@ const Reason = styled.span`
       flip-block flip-inline;
     inset: auto;
     width: max-content;
-    max-width: 260px;
+    max-width: 300px;
     margin-block: ${token.space[2]};
   }
 `

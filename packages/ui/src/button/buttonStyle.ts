@@ -67,8 +67,8 @@ export const buttonStyle = css`
   }
 
   &[data-variant='primary'] {
-    background: ${color.accent};
-    color: ${color.onAccent};
+    background: ${color.button};
+    color: ${color.onButton};
   }
   &[data-variant='secondary'] {
     background: ${color.raised};
@@ -86,7 +86,7 @@ export const buttonStyle = css`
 
   ${media.hover} {
     &[data-variant='primary']:hover {
-      background: ${color.accentHover};
+      background: ${color.buttonHover};
     }
     &[data-variant='secondary']:hover {
       background: ${color.sunken};

@@ -69,6 +69,7 @@ function getMonthEdge(date: string, monthStart = ''): 'start' | 'top' | undefine
 
 const Outside = styled.td`
   text-align: center;
+  font-size: min(1em, 9cqi);
   font-variant-numeric: tabular-nums;
   color: ${token.color.muted};
   opacity: 0.5;
@@ -109,6 +110,8 @@ const Day = styled.button`
   border-radius: ${token.radius.control};
   background: ${color.accentSoft};
   color: ${color.text};
+  /* two digits stay within a seventh of the width, also with large text */
+  font-size: min(1em, 9cqi);
   font-weight: 650;
   font-variant-numeric: tabular-nums;
 
@@ -124,7 +127,7 @@ const Day = styled.button`
   &[data-month]::before {
     content: attr(data-month);
     margin-bottom: -0.25em;
-    font-size: ${token.size.caption};
+    font-size: min(${token.size.caption}, 6.4cqi);
     line-height: 1;
   }
   &[data-today] {

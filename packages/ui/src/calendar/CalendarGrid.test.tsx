@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { addMonths, getMonthKey } from './days.ts'
@@ -52,6 +52,25 @@ describe('CalendarGrid', () => {
       .getAllByRole('button')
       .filter((button) => button.dataset['date'] && button.tabIndex === 0)
     expect(stops.map((stop) => stop.dataset['date'])).toEqual(['2026-12-03'])
+  })
+
+  it('keeps the numbers of a week apart at 200 % text on a phone', async () => {
+    document.documentElement.style.fontSize = '200%'
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    show(
+      <div style={{ width: 340 }}>
+        <Owner />
+      </div>,
+    )
+    await document.fonts.ready
+    const days = screen.getAllByRole('button').filter((button) => button.dataset['date'])
+    expect(days).toHaveLength(31)
+    for (const day of days) {
+      const text = document.createRange()
+      text.selectNodeContents(day)
+      expect(text.getBoundingClientRect().width).toBeLessThan(day.clientWidth)
+      expect(Number.parseFloat(getComputedStyle(day).fontSize)).toBeGreaterThan(30)
+    }
   })
 
   it.each([

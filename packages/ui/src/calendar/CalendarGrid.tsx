@@ -77,7 +77,7 @@ export function CalendarGrid(props: CalendarGridProps): ReactElement {
   }
 
   return (
-    <div>
+    <Container>
       <Header>
         <Title id={titleId} aria-live="polite">
           {label}
@@ -128,7 +128,7 @@ export function CalendarGrid(props: CalendarGridProps): ReactElement {
           ))}
         </tbody>
       </Table>
-    </div>
+    </Container>
   )
 }
 
@@ -187,6 +187,11 @@ function splitIntoWeeks(cells: readonly CalendarCell[], length: number): Calenda
   )
 }
 
+/** The width that limits the text of the days. */
+const Container = styled.div`
+  container-type: inline-size;
+`
+
 const Header = styled.div`
   display: flex;
   align-items: center;
@@ -207,7 +212,7 @@ const Table = styled.table`
 
   th {
     padding: ${token.space[1]} 0;
-    font-size: ${token.size.caption};
+    font-size: min(${token.size.caption}, 7.5cqi);
     font-weight: 600;
     color: ${token.color.muted};
   }

@@ -11,20 +11,28 @@ export interface RangeBarLayout {
 const BESIDE = 0.45
 /** The least distance of the marker from an end of the bar. */
 const MARGIN = 0.05
+/** The least distance of the marker from a bound that its value is outside of: both are visible. */
+const OUTSIDE = 0.035
 
 /**
  * Places a value and its band on a bar, to scale. A bar with one bound begins at zero, unless the
- * value or the bound is negative. Returns null for a band without bounds.
+ * value or the bound is negative. A value just outside of a bound is a little farther from it than
+ * to scale. Returns null for a band without bounds.
  */
 export function createRangeBar(value: number, { low, high }: ChartBand): RangeBarLayout | null {
   const domain = getDomain(value, low, high)
   if (!domain) return null
   const [from, to] = domain
   const place = (each: number): number => clamp((each - from) / (to - from))
-  return {
-    bandStart: low === null ? 0 : place(low),
-    bandEnd: high === null ? 1 : place(high),
-    marker: place(value),
+  const bandStart = low === null ? 0 : place(low)
+  const bandEnd = high === null ? 1 : place(high)
+  return { bandStart, bandEnd, marker: placeMarker() }
+
+  function placeMarker(): number {
+    const marker = place(value)
+    if (low !== null && value < low) return clamp(Math.min(marker, bandStart - OUTSIDE))
+    if (high !== null && value > high) return clamp(Math.max(marker, bandEnd + OUTSIDE))
+    return marker
   }
 }
 

@@ -243,6 +243,13 @@ describe('createRangeBar', () => {
     expect(layout?.marker).toBeCloseTo(((layout?.bandStart ?? 0) + (layout?.bandEnd ?? 0)) / 2)
   })
 
+  it('keeps a value that is just outside apart from the bound', () => {
+    const above = createRangeBar(118, { low: null, high: 116 })
+    expect((above?.marker ?? 0) - (above?.bandEnd ?? 1)).toBeGreaterThan(0.03)
+    const below = createRangeBar(29.9, { low: 30, high: 100 })
+    expect((below?.bandStart ?? 0) - (below?.marker ?? 1)).toBeGreaterThan(0.03)
+  })
+
   it('begins at zero with one bound', () => {
     expect(createRangeBar(65, { low: null, high: 130 })).toMatchObject({ bandStart: 0 })
     expect(createRangeBar(0, { low: 40, high: null })?.marker).toBe(0)

@@ -40,6 +40,7 @@ const Frame = styled.div<{ $tone: Tone }>`
 `
 
 const Message = styled.div`
-  flex: 1 1 12rem;
+  /* never below the icon, also with large text */
+  flex: 1 1 min(12rem, 100% - 3rem);
   min-width: 0;
 `

@@ -22,4 +22,5 @@ export const LongText: Story = {
   },
   decorators: [(Part) => <div style={{ width: 260 }}>{Part()}</div>],
 }
+export const Unavailable: Story = { args: { disabledReason: 'Needs a connection.' } }
 export const Dark: Story = { globals: { scheme: 'dark' }, args: { defaultChecked: true } }

@@ -14,3 +14,17 @@ it('Checkbox is toggled by its label and by the space bar', async () => {
   await user.keyboard(' ')
   expect(changed).toHaveBeenLastCalledWith(false)
 })
+
+it('Checkbox says why it is unavailable, keeps the focus and ignores changes', async () => {
+  const changed = vi.fn()
+  const { user } = show(
+    <Checkbox label="Walk" checked={false} disabledReason="Read only." onChange={changed} />,
+  )
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { description: 'Read only.' })
+  await user.tab()
+  expect(document.activeElement).toBe(box)
+  await user.keyboard(' ')
+  box.click()
+  expect(changed).not.toHaveBeenCalled()
+  expect(box.checked).toBe(false)
+})

@@ -22,7 +22,7 @@ describe('StepHeader', () => {
     const header = (state: 'saving' | 'saved' | 'failed', text: string) => (
       <StepHeader step={1} steps={4} title="About you" status={{ state, text }} />
     )
-    const { rerender } = show(<StepHeader step={1} steps={4} title="About you" />)
+    const { rerender } = show(<StepHeader step={1} steps={4} title="About you" status={null} />)
     const status = screen.getByRole('status')
     expect(status.textContent).toBe('')
     rerender(header('saving', 'Saving…'))
@@ -34,18 +34,31 @@ describe('StepHeader', () => {
     expect(status.textContent).toBe('Not saved: no connection')
   })
 
-  it.each([180, 260, 320, 720])('has the same height at %d px for every status', (width) => {
-    const header = (status?: SavedStatus) => (
-      <div style={{ width }} data-testid="frame">
-        <StepHeader step={1} steps={4} title="About you" status={status} />
-      </div>
-    )
-    const { rerender } = show(header())
-    const getHeight = () => screen.getByTestId('frame').getBoundingClientRect().height
-    const before = getHeight()
-    rerender(header({ state: 'saved', text: 'Saved just now' }))
-    expect(getHeight()).toBe(before)
-    rerender(header({ state: 'failed', text: 'Not saved: no connection' }))
-    expect(getHeight()).toBe(before)
+  it.each([180, 260, 320, 720])(
+    'has the same height and no gap above its bar at %d px for every status',
+    (width) => {
+      const header = (status: SavedStatus | null) => (
+        <div style={{ width }} data-testid="frame">
+          <StepHeader step={1} steps={4} title="About you" status={status} />
+        </div>
+      )
+      const { rerender } = show(header(null))
+      const getHeight = () => screen.getByTestId('frame').getBoundingClientRect().height
+      const before = getHeight()
+      rerender(header({ state: 'saved', text: 'Saved just now' }))
+      expect(getHeight()).toBe(before)
+      // beside the step, with nothing between them and the bar
+      const text = document.createRange()
+      text.selectNodeContents(screen.getByText('Saved just now'))
+      const bar = screen.getByRole('progressbar', { hidden: true }).getBoundingClientRect()
+      expect(bar.top - text.getBoundingClientRect().bottom).toBeLessThan(16)
+      rerender(header({ state: 'failed', text: 'Not saved: no connection' }))
+      expect(getHeight()).toBe(before)
+    },
+  )
+
+  it('keeps no place for a status in a form that does not save', () => {
+    show(<StepHeader step={1} steps={3} title="Choose a time" />)
+    expect(screen.queryByRole('status')).toBeNull()
   })
 })

@@ -17,8 +17,8 @@ export interface StepHeaderProps {
   step: number
   steps: number
   title: string
-  /** Where the answers are; leave it out before the first one. */
-  status?: SavedStatus | undefined
+  /** Where the answers are: null before the first one, undefined in a form that does not save. */
+  status?: SavedStatus | null | undefined
   /** A link or button to the step before. */
   back?: ReactNode
 }
@@ -40,12 +40,16 @@ export function StepHeader({ step, steps, title, status, back }: StepHeaderProps
     <Header>
       {back}
       <Line>
-        <span id={countId}>
-          Step {step} of {steps}
-        </span>
-        <Status role="status" data-state={status?.state}>
-          {status && renderStatus(status)}
-        </Status>
+        <div>
+          <span id={countId}>
+            Step {step} of {steps}
+          </span>{' '}
+          {status !== undefined && (
+            <Status role="status" data-state={status?.state}>
+              {status && renderStatus(status)}
+            </Status>
+          )}
+        </div>
       </Line>
       {/* the text above says the same */}
       <div aria-hidden="true">
@@ -88,35 +92,40 @@ const Header = styled.header`
   }
 `
 
+/** Has the same height for every status, and its text directly above the bar. */
 const Line = styled.div`
   container-type: inline-size;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${token.space[4]};
   font-size: ${token.size.small};
   color: ${token.color.muted};
+
+  > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${token.space[4]};
+
+    /* the status follows the step like a word, and both together have two lines */
+    @container (width < 24em) {
+      display: block;
+      align-content: end;
+
+      &:has([role='status']) {
+        min-height: 2lh;
+      }
+    }
+  }
 `
 
-/** Has its place before the first answer, too: beside the step, or on a line of its own. */
 const Status = styled.span`
-  display: flex;
-  flex: 1 1 0;
-  justify-content: flex-end;
-  gap: ${token.space[1]};
   min-width: 0;
-  min-height: 1lh;
 
   @container (width < 24em) {
-    flex-basis: 100%;
-    justify-content: flex-start;
-  }
-  /* with large text, it has two lines */
-  @container (width < 14em) {
-    min-height: 2lh;
+    margin-inline-start: ${token.space[2]};
   }
 
   svg {
-    margin-top: calc((1lh - 16px) / 2);
+    display: inline;
+    margin-inline-end: ${token.space[1]};
+    vertical-align: -2px;
   }
   &[data-state='failed'] {
     font-weight: 600;

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
+import { Button } from '../button/Button.tsx'
+import { TextInput } from '../field/TextInput.tsx'
 import { Modal } from './Modal.tsx'
 
 const closed = vi.fn()
@@ -50,6 +53,27 @@ describe('Modal', () => {
     expect(button.right).toBeGreaterThanOrEqual(title.right)
     if (size === 16) expect(button.top).toBeCloseTo(title.top, -1)
     else expect(button.bottom).toBeLessThanOrEqual(title.top)
+  })
+
+  it('does not cover its content with the buttons when the text is large', async () => {
+    await page.viewport(390, 664)
+    document.documentElement.style.fontSize = '200%'
+    onTestFinished(async () => {
+      document.documentElement.removeAttribute('style')
+      await page.viewport(1440, 900)
+    })
+    show(
+      <Modal open title="View as a member" onClose={closed} actions={<Button>View as Maya</Button>}>
+        <TextInput
+          label="Why do you need it?"
+          hint={'Required, without health details. '.repeat(4)}
+        />
+      </Modal>,
+    )
+    const input = screen.getByRole('textbox').getBoundingClientRect()
+    const button = screen.getByRole('button', { name: 'View as Maya' }).getBoundingClientRect()
+    expect(button.bottom).toBeGreaterThan(window.innerHeight)
+    expect(button.top).toBeGreaterThan(input.bottom)
   })
 
   it('is a modal dialog labeled by its title, and focus starts on the title', async () => {

@@ -80,24 +80,25 @@ const Dialog = styled.dialog`
   }
 `
 
+/** Positive where the window has room for a header and a footer that stay in view. */
+const roomForText = '(100dvh - 30rem) * 100'
+
 /**
- * Scrolls as a whole between its sticky header and footer. It contains the buttons, so the keyboard
- * can always scroll it.
+ * Scrolls as a whole between its sticky header and footer, which scroll, too, in a short window or
+ * with large text. It contains the buttons, so the keyboard can always scroll it.
  */
 const Sheet = styled.div`
   flex: 1;
   min-width: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  scroll-padding-block: 4.5rem 6rem;
+  scroll-padding-block: clamp(0px, ${roomForText}, 4.5rem) clamp(0px, ${roomForText}, 6rem);
 
-  ${media.short} {
-    scroll-padding-block: 0;
-
-    > header,
-    > footer {
-      position: static;
-    }
+  > header {
+    top: min(0px, ${roomForText});
+  }
+  > footer {
+    bottom: min(0px, ${roomForText});
   }
 `
 
@@ -108,7 +109,6 @@ const Body = styled.div`
 const Actions = styled.footer`
   position: sticky;
   z-index: 1;
-  bottom: 0;
   background: ${token.color.raised};
   display: flex;
   flex-wrap: wrap-reverse;

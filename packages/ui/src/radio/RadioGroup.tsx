@@ -14,6 +14,8 @@ export interface RadioOption<Value extends string> {
 
 export interface RadioGroupProps<Value extends string> extends RadioFieldsetProps {
   options: readonly RadioOption<Value>[]
+  /** Of the inputs, with which a form finds them. */
+  name?: string
   /** null until the first answer. */
   value: Value | null
   onChange: (value: Value) => void
@@ -22,21 +24,22 @@ export interface RadioGroupProps<Value extends string> extends RadioFieldsetProp
 /** A question with one answer, whose options are all visible. Arrow keys work natively. */
 export function RadioGroup<Value extends string>({
   options,
+  name,
   value,
   onChange,
   ...question
 }: RadioGroupProps<Value>): ReactElement {
-  const name = useId()
+  const id = useId()
   return (
     <RadioFieldset {...question}>
       {options.map((option, index) => {
-        const optionId = `${name}-${index}`
+        const optionId = `${id}-${index}`
         const hasDescription = option.description !== undefined
         return (
           <OptionLine key={option.value}>
             <input
               type="radio"
-              name={name}
+              name={name ?? id}
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}

@@ -28,6 +28,8 @@ const textPairs: [ColorName, ColorName][] = [
   ['accent', 'accentSoft'],
   ['onAccent', 'accent'],
   ['onAccent', 'accentHover'],
+  ['onButton', 'button'],
+  ['onButton', 'buttonHover'],
   ['onLime', 'lime'],
   ['onDanger', 'danger'],
   ['onDanger', 'dangerHover'],
@@ -62,7 +64,7 @@ describe.each([
   })
 
   it('shows a focus ring tone on every fill', () => {
-    for (const fill of ['accent', 'lime', 'danger', 'text'] as const) {
+    for (const fill of ['accent', 'button', 'lime', 'danger', 'text'] as const) {
       const best = Math.max(
         contrast(color.focus, color[fill]),
         contrast(color.focusHalo, color[fill]),

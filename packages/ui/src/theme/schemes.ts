@@ -1,6 +1,7 @@
 /**
  * The values of a color scheme: colors, shadows and the page's background. Every text pair meets
- * WCAG 2.2 AA.
+ * WCAG 2.2 AA. `accent` is also the color of links and borders, so a page in other colors has a
+ * shade of them there, and keeps a bright one for its buttons (`button`).
  */
 export interface Scheme {
   readonly color: Record<ColorName, string>
@@ -21,6 +22,9 @@ export type ColorName =
   | 'accentHover'
   | 'accentSoft'
   | 'onAccent'
+  | 'button'
+  | 'buttonHover'
+  | 'onButton'
   | 'lime'
   | 'onLime'
   | 'danger'
@@ -51,6 +55,9 @@ export const light: Scheme = {
     accentHover: '#174733',
     accentSoft: '#E3EFE6',
     onAccent: '#FFFFFF',
+    button: '#1F5B43',
+    buttonHover: '#174733',
+    onButton: '#FFFFFF',
     lime: '#B4E33D',
     onLime: '#16241C',
     danger: '#B3261E',
@@ -94,6 +101,9 @@ export const dark: Scheme = {
     accentHover: '#A6E4BF',
     accentSoft: '#1D3528',
     onAccent: '#0B2117',
+    button: '#8BD6A9',
+    buttonHover: '#A6E4BF',
+    onButton: '#0B2117',
     lime: '#B4E33D',
     onLime: '#16241C',
     danger: '#FFB0A8',

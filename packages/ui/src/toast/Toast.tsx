@@ -53,6 +53,9 @@ export function Toast({ toast, isPaused, onDismiss }: ToastProps): ReactElement 
   )
 }
 
+/** Where a toast is as wide as the screen. */
+export const narrowScreen = '@media (max-width: 479.98px)'
+
 const rise = keyframes`from { opacity: 0; translate: 0 16px; }`
 
 const Sheet = styled.div`
@@ -76,6 +79,14 @@ const Sheet = styled.div`
     min-width: 0;
     padding: ${token.space[2]} 0;
     overflow-wrap: anywhere;
+  }
+
+  ${narrowScreen} {
+    padding-bottom: max(${token.space[1]}, env(safe-area-inset-bottom));
+    border-width: 1px 0 0 4px;
+    border-radius: 0;
+    font-size: ${token.size.small};
+    line-height: 1.4;
   }
 
   &[data-type='success'] {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
 import type { ToastMessage } from './Toast.tsx'
 import { toastDurations } from './toastDurations.ts'
@@ -36,6 +37,18 @@ describe('ToastRegion', () => {
     expect(dismissed).not.toHaveBeenCalled()
     wait(1)
     expect(dismissed).toHaveBeenCalledExactlyOnceWith('a')
+  })
+
+  it('is part of the lower edge of a phone, with nothing beside or below it', async () => {
+    vi.useRealTimers()
+    await page.viewport(390, 664)
+    onTestFinished(() => page.viewport(1440, 900))
+    show(region(toast({ duration: toastDurations.none })))
+    const box = screen.getByText('Saved.').parentElement?.getBoundingClientRect()
+    // it still rises
+    const edge = screen.getByRole('region', { name: 'Status messages' }).getBoundingClientRect()
+    expect([box?.left, box?.right, edge.bottom]).toEqual([0, 390, 664])
+    expect(box?.height).toBe(edge.height)
   })
 
   it('keeps a toast without duration until it is dismissed', () => {

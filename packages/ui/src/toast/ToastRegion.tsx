@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactElement, useState } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../theme/token.ts'
-import { Toast, type ToastMessage } from './Toast.tsx'
+import { narrowScreen, Toast, type ToastMessage } from './Toast.tsx'
 
 export interface ToastRegionProps {
   /** The toasts, oldest first. */
@@ -70,6 +70,12 @@ const Region = styled.section`
   padding: ${token.space[4]};
   padding-bottom: max(${token.space[4]}, env(safe-area-inset-bottom));
   pointer-events: none;
+
+  /* part of the lower edge: nothing shows through beside or below it, as if the page ended there */
+  ${narrowScreen} {
+    gap: 0;
+    padding: 0;
+  }
 `
 
 const Line = styled.div`
