@@ -57,6 +57,7 @@ export const createUser = (fields: Partial<User> = {}): User =>
       appointment_sms: false,
       message_mail: true,
       lab_mail: true,
+      course_mail: true,
     },
     reminders: [
       { hours: 48, is_on: true },

@@ -5,6 +5,7 @@ export {
   createMessage,
   createMessagePage,
 } from './conversationFixtures.ts'
+export { createBrand, createInvite, createOffer } from './brandFixtures.ts'
 export { createTestHeaders } from './currentTest.ts'
 export { createTestStore } from './createTestStore.ts'
 export { expectAccessible } from './expectAccessible.ts'
@@ -37,6 +38,12 @@ export {
   createLabsResponse,
   emptyLabsResponse,
 } from './labFixtures.ts'
+export {
+  createMembership,
+  createMembershipPlan,
+  createMembershipResponse,
+  grantedMembership,
+} from './membershipFixtures.ts'
 export { expectSkeletonOfContent, measureHeights } from './measureHeights.ts'
 export { pressPointer } from './pointer.ts'
 export { readText } from './readText.ts'
@@ -52,6 +59,7 @@ export {
 } from './protocolFixtures.ts'
 export {
   respondWith,
+  respondWithCoursePicture,
   respondWithDocumentFile,
   respondWithError,
   respondWithNetworkError,

@@ -1,7 +1,6 @@
 import type { User } from '@portal/contract'
 import { HOUR } from '@portal/domain/time'
 import { type BookingData, respondToBooking } from './default-responses/bookingResponses.ts'
-import { featureResponses } from './default-responses/featureResponses.ts'
 import { respondToSession } from './default-responses/sessionResponses.ts'
 import {
   createAvailability,
@@ -10,6 +9,7 @@ import {
   getFixtureId,
   getTimeAfter,
 } from './fixtures.ts'
+import { respondWithDefaults } from './respondWith.ts'
 
 export interface ServerData extends Partial<BookingData> {
   readonly user?: User
@@ -38,5 +38,5 @@ export function respondAsServer({ user = createUser(), ...booking }: ServerData 
     availability: createAvailability(),
     ...booking,
   })
-  for (const respond of featureResponses) respond()
+  respondWithDefaults()
 }

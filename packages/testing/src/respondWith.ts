@@ -1,5 +1,6 @@
 import { ErrorResponse } from '@portal/contract'
 import { http, HttpResponse } from 'msw'
+import type { ApiCall } from './apiCall.ts'
 import { type ApiCallName, apiCalls, type ResponseOf } from './apiCalls.ts'
 import { getCurrentTest, isFromCurrentTest } from './currentTest.ts'
 import { reportProblem, worker } from './worker.ts'
@@ -164,3 +165,19 @@ export const respondWithDocumentFile = (svg: string | null): void =>
         : new HttpResponse(svg, { headers: { 'content-type': 'image/svg+xml' } }),
     ),
   )
+
+/** Responds to every request for a picture of a course. */
+export const respondWithCoursePicture = (svg: string): void =>
+  worker.use(
+    http.get(
+      '/api/client/v1/media/:id/',
+      () => new HttpResponse(svg, { headers: { 'content-type': 'image/svg+xml' } }),
+    ),
+  )
+
+/** Responds to the calls that have a default: the member has nothing of these features. */
+export function respondWithDefaults(): void {
+  for (const [name, call] of Object.entries<ApiCall>(apiCalls))
+    if (call.getDefault)
+      respondWith(name as ApiCallName, call.getDefault() as ResponseOf<ApiCallName>)
+}

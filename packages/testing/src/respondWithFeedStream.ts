@@ -21,6 +21,8 @@ export function respondWithFeedStream(firstNumber = 0, status = 200): TestFeedSt
   const encoder = new TextEncoder()
   const test = getCurrentTest()
   let count = 0
+  /** A stream that is opened again begins with it, as on the server. */
+  let latest = firstNumber
   const encodeNumber = (number: number) =>
     encoder.encode(`event: feed\ndata: ${JSON.stringify({ number })}\n\n`)
   const end = () => {
@@ -38,7 +40,7 @@ export function respondWithFeedStream(firstNumber = 0, status = 200): TestFeedSt
         start(controller) {
           own = controller
           open.add(controller)
-          controller.enqueue(encodeNumber(firstNumber))
+          controller.enqueue(encodeNumber(latest))
         },
         cancel() {
           if (own) open.delete(own)
@@ -51,6 +53,7 @@ export function respondWithFeedStream(firstNumber = 0, status = 200): TestFeedSt
   return {
     count: () => count,
     send(number) {
+      latest = number
       for (const controller of open) controller.enqueue(encodeNumber(number))
     },
     end,

@@ -19,6 +19,12 @@ export {
 } from './fixtures.ts'
 export { freezeTime } from './freezeTime.ts'
 export {
+  createMembership,
+  createMembershipPlan,
+  createMembershipResponse,
+  grantedMembership,
+} from './membershipFixtures.ts'
+export {
   createLabMarker,
   createLabReport,
   createLabReportSummary,

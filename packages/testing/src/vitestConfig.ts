@@ -10,8 +10,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Milliseconds that Testing Library's asynchronous queries wait. */
     queryTimeout: number
-    /** Whether the tests whose size is a parameter run in their large size. */
-    isDeep: boolean
   }
 }
 
@@ -31,11 +29,13 @@ const pressPointer: BrowserCommand<[x: number, y: number]> = async ({ page, fram
 const releasePointer: BrowserCommand = ({ page }) => page.mouse.up()
 
 /**
- * Component tests in Chromium, `*.test.tsx` next to the source. The tests of a package share one
- * page. A service worker, which only the test server delivers, responds to API requests.
+ * Component tests in Chromium, `*.test.tsx` next to the source; with `TEST_SIZE=deep` those with
+ * the tag `deep`, and the files named `*.deep.test.tsx`. The tests of a package share one page. A
+ * service worker, which only the test server delivers, responds to API requests.
  */
 export async function createComponentTestConfig(root: string): Promise<ViteUserConfig> {
   const launchOptions = await getChromiumLaunchOptions()
+  const isDeep = process.env['TEST_SIZE'] === 'deep'
   return {
     root,
     // styles as in production: adding rules to a style sheet is faster than adding text to it
@@ -46,6 +46,8 @@ export async function createComponentTestConfig(root: string): Promise<ViteUserC
     test: {
       name: 'components',
       include: ['src/**/*.test.tsx'],
+      exclude: isDeep ? [] : ['src/**/*.deep.test.tsx'],
+      tags: [{ name: 'deep', description: 'Runs in `pnpm test:deep` only.' }],
       setupFiles: ['@portal/testing/setup'],
       isolate: false,
       maxWorkers: 2,
@@ -55,7 +57,6 @@ export async function createComponentTestConfig(root: string): Promise<ViteUserC
       expect: { poll: { timeout: (TIMEOUT * 2) / 3 } },
       provide: {
         queryTimeout: (TIMEOUT * 2) / 3,
-        isDeep: process.env['TEST_SIZE'] === 'deep',
       },
       browser: {
         enabled: true,

@@ -28,6 +28,7 @@ export function respondToBooking(data: BookingData): void {
     if (!appointment) throw new Error('The fixture has no such appointment.')
     return { appointment }
   })
+  respondWith('getHold', { hold: null, offer: null })
   respondWith('getAppointmentNotes', { notes: null, summary: null })
   respondWith('listAppointmentTypes', { results: createAppointmentTypes(), next: null })
   respondWith('listPractitioners', { results: [...practitioners], next: null })

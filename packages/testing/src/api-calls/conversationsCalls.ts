@@ -1,0 +1,44 @@
+import {
+  ConversationResponse,
+  ConversationsResponse,
+  FeedResponse,
+  MessagePage,
+  MessageResponse,
+} from '@portal/contract'
+import { createConversationsResponse } from '../conversationFixtures.ts'
+import { type ApiCalls, v1 } from '../apiCall.ts'
+
+export const conversationsCalls = {
+  listConversations: {
+    method: 'get',
+    path: `${v1}/conversations/`,
+    response: ConversationsResponse,
+    getDefault: () => createConversationsResponse([]),
+  },
+  startConversation: {
+    method: 'post',
+    path: `${v1}/conversations/`,
+    response: ConversationResponse,
+  },
+  getConversation: {
+    method: 'get',
+    path: `${v1}/conversations/:id/`,
+    response: ConversationResponse,
+  },
+  listMessages: {
+    method: 'get',
+    path: `${v1}/conversations/:id/messages/`,
+    response: MessagePage,
+  },
+  sendMessage: {
+    method: 'post',
+    path: `${v1}/conversations/:id/messages/`,
+    response: MessageResponse,
+  },
+  markConversationViewed: {
+    method: 'post',
+    path: `${v1}/conversations/:id/viewed/`,
+    response: ConversationResponse,
+  },
+  getFeed: { method: 'get', path: `${v1}/feed/`, response: FeedResponse },
+} as const satisfies ApiCalls
