@@ -240,10 +240,20 @@ export default {
     {
       name: 'features-are-independent',
       severity: 'error',
-      from: { path: '^packages/features/src/([^/]+)/' },
+      from: { path: '^packages/features/src/([^/]+)/', pathNot: '^packages/features/src/joining/' },
       to: {
         path: '^packages/features/src/([^/]+)/',
         pathNot: '^packages/features/src/($1|shared)/',
+      },
+    },
+    {
+      name: 'joining-uses-entry-points',
+      severity: 'error',
+      comment: 'joining is made of booking and buying, as an app would use them',
+      from: { path: '^packages/features/src/joining/' },
+      to: {
+        path: '^packages/features/src/([^/]+)/',
+        pathNot: '^packages/features/src/(joining/|shared/|(booking|credits)/index\\.ts)',
       },
     },
     {

@@ -16,6 +16,7 @@ const excluded: readonly string[] = [
   'test-results',
   'playwright-report',
   'pnpm-lock.yaml',
+  'package.json',
   'docs/performance.json',
 ]
 

@@ -16,7 +16,6 @@ const shortTasks = [
   'deadcode',
   'types',
   'check:styles',
-  'check:browsers',
   'test:unit',
   'test:pglite',
 ]

@@ -5,6 +5,7 @@ const tasks = [
   'test:deep',
   'test:deep:pglite',
   'test:deep:browser',
+  'check:browsers',
   'check:package',
   'check:consumer',
   'check:deployment',
