@@ -1,0 +1,37 @@
+/** Something that keeps a course from being published. `line` counts from 1. */
+export type CourseProblem = {
+  readonly file: string
+  readonly line: number | null
+  readonly message: string
+}
+
+/** All problems of a course, each with its file and line. */
+export class CourseProblemsError extends Error {
+  readonly problems: readonly CourseProblem[]
+
+  constructor(problems: readonly CourseProblem[]) {
+    super(problems.map(describeProblem).join('\n'))
+    this.name = 'CourseProblemsError'
+    this.problems = problems
+  }
+}
+
+const describeProblem = ({ file, line, message }: CourseProblem): string =>
+  `${file}${line === null ? '' : `, line ${line}`}: ${message}`
+
+/** Collects problems, so that one check names all of them. */
+export class ProblemList {
+  readonly problems: CourseProblem[] = []
+
+  add(file: string, line: number | null, message: string): void {
+    const isKnown = this.problems.some(
+      (each) => each.file === file && each.line === line && each.message === message,
+    )
+    // such as the start and the end of one HTML element
+    if (!isKnown) this.problems.push({ file, line, message })
+  }
+
+  throwIfAny(): void {
+    if (this.problems.length > 0) throw new CourseProblemsError(this.problems)
+  }
+}

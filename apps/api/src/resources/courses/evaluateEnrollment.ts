@@ -1,0 +1,102 @@
+import {
+  emptyProgress,
+  findNextLesson,
+  findProgress,
+  getCourseAccess,
+  getOpeningTime,
+  isLessonFinished,
+  isNewLesson,
+  type CourseAccess,
+  type LessonLock,
+  type LessonProgress,
+  listLocks,
+} from '@portal/domain/courses'
+import type { Membership } from '@portal/domain/scheduling'
+import type { StoredLesson } from './content/courseContent.ts'
+import type { EnrollmentRow, ProgressRow } from './enrollments.repository.ts'
+
+/** Whose enrollment it is, and when. `zone`: the IANA zone of the member. */
+export type EvaluationTime = {
+  readonly membership: Membership
+  readonly zone: string
+  readonly now: number
+}
+
+/** A lesson with what the member did in it. */
+export type EvaluatedLesson = {
+  readonly lesson: StoredLesson
+  readonly progress: LessonProgress
+  readonly isDone: boolean
+  readonly isNew: boolean
+  /** Null: it is open, unless the whole course is locked. */
+  readonly lock: LessonLock | null
+  /** When it opens or opened by date, in epoch milliseconds. */
+  readonly opensAt: number | null
+  /** Whether it is stored that it was open. */
+  readonly isUnlockStored: boolean
+}
+
+export type EvaluatedEnrollment = {
+  readonly row: EnrollmentRow
+  readonly access: CourseAccess
+  readonly lessons: readonly EvaluatedLesson[]
+  readonly done: number
+  readonly next: EvaluatedLesson | null
+}
+
+/** How a member has a course now, and which of its lessons are open, new and finished. */
+export function evaluateEnrollment(
+  row: EnrollmentRow,
+  progress: readonly ProgressRow[],
+  { membership, zone, now }: EvaluationTime,
+): EvaluatedEnrollment {
+  const own = progress.filter(({ enrollment_id }) => enrollment_id === row.id)
+  const progressById = new Map(own.map(({ lesson_id, state }) => [lesson_id, toProgress(state)]))
+  const stored = new Set(own.flatMap((each) => (each.unlocked_at === null ? [] : each.lesson_id)))
+  const { lessons, isSequential, isIncluded } = row.content
+  const evaluated = lessons.map((lesson) => {
+    const found = findProgress(lesson, progressById)
+    return { lesson, progress: found, isDone: isLessonFinished(found) }
+  })
+  const unlocked = lessons.filter(
+    ({ id, splitFrom }) => stored.has(id) || (splitFrom !== null && stored.has(splitFrom)),
+  )
+  const locks = listLocks(lessons, {
+    isSequential,
+    enrolledAt: row.enrolled_at,
+    zone,
+    now,
+    finished: new Set(evaluated.filter(({ isDone }) => isDone).map(({ lesson }) => lesson.id)),
+    unlocked: new Set(unlocked.map(({ id }) => id)),
+  })
+  const result = evaluated.map((each, index) => ({
+    ...each,
+    lock: locks[index] ?? null,
+    opensAt: getOpeningTime(each.lesson, row.enrolled_at, zone),
+    isNew: !each.isDone && isNewLesson(each.lesson, row.completed_version),
+    isUnlockStored: stored.has(each.lesson.id),
+  }))
+  const next = findNextLesson(result.map((each) => ({ ...each, isOpen: each.lock === null, each })))
+  return {
+    row,
+    access: getCourseAccess(
+      { isBought: row.payment_id !== null, isGranted: row.is_granted, isIncluded },
+      membership,
+    ),
+    lessons: result,
+    done: result.filter(({ isDone }) => isDone).length,
+    next: next?.each ?? null,
+  }
+}
+
+/** Also reads what an earlier release stored. */
+export const toProgress = (state: Partial<LessonProgress>): LessonProgress => ({
+  ...emptyProgress,
+  ...state,
+})
+
+/** Whether a member can see what is in a lesson. */
+export const isLessonOpen = (
+  { access }: Pick<EvaluatedEnrollment, 'access'>,
+  { lock }: Pick<EvaluatedLesson, 'lock'>,
+): boolean => access === 'open' && lock === null

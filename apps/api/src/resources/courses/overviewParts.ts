@@ -1,0 +1,25 @@
+import type { OverviewParts } from '../../core/declarations/overviewParts.ts'
+import { hasCatalog } from './courses.repository.ts'
+import { listEnrollments, listProgress } from './enrollments.repository.ts'
+import { evaluateEnrollment } from './evaluateEnrollment.ts'
+
+/** Due: a course that the member has begun and not finished. Quiet: there is a catalog. */
+export const courseParts: OverviewParts = {
+  async courses(db, { viewer, timezone, now }) {
+    const rows = await listEnrollments(db, viewer.id)
+    if (rows.length === 0) return (await hasCatalog(db)) ? 'quiet' : null
+    const progress = await listProgress(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const isGoingOn = rows.some((row) => {
+      const { access, done, lessons } = evaluateEnrollment(row, progress, {
+        membership: viewer,
+        zone: timezone,
+        now,
+      })
+      return access === 'open' && done < lessons.length
+    })
+    return isGoingOn ? 'due' : 'quiet'
+  },
+}

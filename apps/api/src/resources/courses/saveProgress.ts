@@ -1,0 +1,201 @@
+import {
+  type LessonState,
+  type ProgressEntry,
+  type ProgressResult,
+  type SaveProgressResponse,
+} from '@portal/contract'
+import {
+  type Dated,
+  emptyProgress,
+  type FinishableLesson,
+  gradeQuiz,
+  isLessonFinished,
+  type LessonProgress,
+  mergeLessonProgress,
+  rememberFinished,
+} from '@portal/domain/courses'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../core/audit.ts'
+import { createNotFoundRefusal } from '../../core/errors/refusal.ts'
+import type { Queryable } from '../../db/sql.ts'
+import { findLastAccess } from './accessEnd.ts'
+import type { StoredLesson } from './content/courseContent.ts'
+import type { CourseCaller } from './courses.service.ts'
+import { presentLessonState } from './courses.presenter.ts'
+import {
+  type EnrollmentRow,
+  insertQuizTry,
+  listLastTries,
+  listProgress,
+  lockEnrollment,
+  saveActivity,
+  saveCompletion,
+  saveProgressRow,
+  saveUnlocked,
+} from './enrollments.repository.ts'
+import { evaluateEnrollment, type EvaluatedEnrollment, toProgress } from './evaluateEnrollment.ts'
+import { keepUnlocked, listNewlyOpen } from './keepUnlocked.ts'
+
+const messages = {
+  unknown: "This lesson isn't part of the course anymore.",
+  locked: "This lesson isn't open yet.",
+  ended: "You didn't have this course anymore at that time.",
+  invalid: "We couldn't read this.",
+} as const
+type Rejection = keyof typeof messages
+
+/** A time in the future is a wrong clock and counts as now. */
+const getTime = (entry: ProgressEntry, now: number): number => Math.min(Date.parse(entry.at), now)
+
+/** What an entry says about its lesson. Null if it says nothing. */
+function readEntry(entry: ProgressEntry, lesson: StoredLesson, now: number): LessonProgress | null {
+  const { id, kind, position, watched, is_done, item, text, answers } = entry
+  const dated = <Value>(value: Value): Dated<Value> => ({ value, at: getTime(entry, now), id })
+  switch (kind) {
+    case 'playback':
+      return {
+        ...emptyProgress,
+        position: typeof position === 'number' ? dated(position) : null,
+        watched: watched ?? [],
+      }
+    case 'mark':
+      return typeof is_done === 'boolean' ? { ...emptyProgress, mark: dated(is_done) } : null
+    case 'check':
+      return typeof is_done === 'boolean' && lesson.items.some((each) => each.id === item)
+        ? { ...emptyProgress, checks: { [item ?? '']: dated(is_done) } }
+        : null
+    case 'note':
+      return typeof text === 'string' ? { ...emptyProgress, note: dated(text) } : null
+    case 'answers':
+      return answers && lesson.questions.length > 0
+        ? { ...emptyProgress, bestScore: gradeAnswers(lesson, answers) }
+        : null
+  }
+}
+
+const gradeAnswers = ({ questions }: StoredLesson, answers: Readonly<Record<string, string>>) =>
+  gradeQuiz(questions, answers)
+
+const toFinishable = ({ kind, media, items }: StoredLesson): FinishableLesson => ({
+  kind,
+  duration: media?.duration ?? null,
+  items: items.map(({ id }) => id),
+})
+
+/**
+ * Stores what a member did, and returns a result for each entry: a rejected one does not affect the
+ * others. Repeated, reordered and parallel requests have the same effect as one. What was done
+ * while the member had the course counts when it arrives later.
+ */
+export async function saveProgress(
+  { clock, db }: Context,
+  caller: CourseCaller,
+  id: string,
+  entries: readonly ProgressEntry[],
+): Promise<SaveProgressResponse> {
+  const { viewer, timezone, requestId } = caller
+  return db.tx(async (tx) => {
+    const row = await lockEnrollment(tx, id)
+    if (row === null || row.member_id !== viewer.id) throw createNotFoundRefusal()
+    const now = clock.now()
+    const time = { membership: viewer, zone: timezone, now }
+    const before = evaluateEnrollment(row, await listProgress(tx, [id]), time)
+    const lastAccess =
+      before.access === 'open' ? now : await findLastAccess(tx, row, before.access, now)
+    const work = new Map<string, LessonProgress>()
+    const results: ProgressResult[] = []
+    for (const entry of entries) {
+      const rejection = await addEntry(tx, { entry, row, before, lastAccess, now, work })
+      results.push({
+        id: entry.id,
+        is_accepted: rejection === null,
+        message: rejection && messages[rejection],
+      })
+    }
+    for (const [lessonId, state] of work)
+      await saveProgressRow(tx, { enrollment_id: id, lesson_id: lessonId, state }, now)
+    if (work.size > 0) await saveActivity(tx, id, now)
+    const after = evaluateEnrollment(row, await listProgress(tx, [id]), time)
+    await keepUnlocked(tx, before, now)
+    // what this opened in its order needs no email
+    const opened = listNewlyOpen(after).map(({ lesson }) => lesson.id)
+    await saveUnlocked(tx, id, opened, now)
+    await recordFinished(tx, before, after, { requestId, now })
+    return {
+      results,
+      lessons: await presentStates(tx, after, new Set(entries.map((entry) => entry.lesson_id))),
+      done: after.done,
+      total: after.lessons.length,
+    }
+  })
+}
+
+type AddedEntry = {
+  readonly entry: ProgressEntry
+  readonly row: EnrollmentRow
+  readonly before: EvaluatedEnrollment
+  /** Until when the member had the course, in epoch milliseconds. */
+  readonly lastAccess: number
+  readonly now: number
+  /** The merged progress by lesson. */
+  readonly work: Map<string, LessonProgress>
+}
+
+async function addEntry(
+  tx: Queryable,
+  { entry, row, before, lastAccess, now, work }: AddedEntry,
+): Promise<Rejection | null> {
+  const found = before.lessons.find(({ lesson }) => lesson.id === entry.lesson_id)
+  if (found === undefined) return 'unknown'
+  if (found.lock !== null) return 'locked'
+  if (getTime(entry, now) > lastAccess) return 'ended'
+  const { lesson, progress } = found
+  const change = readEntry(entry, lesson, now)
+  if (change === null) return 'invalid'
+  if (entry.kind === 'answers')
+    await insertQuizTry(tx, {
+      id: entry.id,
+      enrollment_id: row.id,
+      lesson_id: lesson.id,
+      version: row.version,
+      answers: entry.answers ?? {},
+      score: change.bestScore ?? 0,
+      at: getTime(entry, now),
+    })
+  const merged = mergeLessonProgress(toProgress(work.get(lesson.id) ?? progress), change)
+  work.set(lesson.id, rememberFinished(toFinishable(lesson), merged, getTime(entry, now)))
+  return null
+}
+
+/** Completes the course when every lesson is finished. Finished lessons leave an audit row. */
+async function recordFinished(
+  tx: Queryable,
+  before: EvaluatedEnrollment,
+  after: EvaluatedEnrollment,
+  { requestId, now }: { readonly requestId: string; readonly now: number },
+): Promise<void> {
+  const { id, member_id, version } = after.row
+  if (after.done > before.done)
+    await recordAudit(tx, {
+      action: 'course.lesson_finished',
+      actorId: member_id,
+      subjectId: member_id,
+      details: { enrollment_id: id, done: after.done },
+      requestId,
+      at: now,
+    })
+  if (after.done === after.lessons.length) await saveCompletion(tx, id, { version, at: now })
+}
+
+async function presentStates(
+  tx: Queryable,
+  { row, lessons }: EvaluatedEnrollment,
+  ids: ReadonlySet<string>,
+): Promise<LessonState[]> {
+  const shown = lessons.filter(({ lesson }) => ids.has(lesson.id))
+  const hasQuiz = shown.some(({ lesson }) => lesson.kind === 'quiz')
+  const tries = hasQuiz ? await listLastTries(tx, row.id) : []
+  return shown.map((each) =>
+    presentLessonState({ ...each, isDone: isLessonFinished(each.progress) }, tries),
+  )
+}
