@@ -1,0 +1,73 @@
+import { type Queryable, sql } from '../../../db/sql.ts'
+
+/** An answer that needs somebody's attention. It has neither the answer nor a name. */
+export type AlertRow = {
+  id: string
+  member_id: string
+  response_id: string
+  link_id: string
+  key: string
+  answered_at: number
+  created_at: number
+  acknowledged_at: number | null
+  acknowledged_by: string | null
+  note: string | null
+}
+
+const columns = sql`id, member_id, response_id, link_id, key, answered_at, created_at,
+  acknowledged_at, acknowledged_by, note`
+
+export type NewAlert = Pick<
+  AlertRow,
+  'id' | 'member_id' | 'response_id' | 'link_id' | 'key' | 'answered_at' | 'created_at'
+> & { readonly save_id: string }
+
+/** Returns whether it was added: one for each change, and none while the same one is open. */
+export async function insertAlert(db: Queryable, alert: NewAlert): Promise<boolean> {
+  const rows = await db.query(
+    sql`INSERT INTO questionnaire_alerts (id, member_id, response_id, link_id, save_id, key,
+       answered_at, created_at)
+     SELECT ${alert.id}::uuid, ${alert.member_id}::uuid, ${alert.response_id}::uuid,
+       ${alert.link_id}::text, ${alert.save_id}::uuid, ${alert.key}::text,
+       ${new Date(alert.answered_at)}::timestamptz, ${new Date(alert.created_at)}::timestamptz
+     WHERE NOT EXISTS (SELECT 1 FROM questionnaire_alerts o
+       WHERE o.response_id = ${alert.response_id} AND o.link_id = ${alert.link_id}
+         AND o.acknowledged_at IS NULL)
+     ON CONFLICT (save_id) DO NOTHING RETURNING id`,
+  )
+  return rows.length > 0
+}
+
+export async function findAlert(db: Queryable, id: string): Promise<AlertRow | null> {
+  const [row] = await db.query<AlertRow>(
+    sql`SELECT ${columns} FROM questionnaire_alerts WHERE id = ${id}`,
+  )
+  return row ?? null
+}
+
+/** The latest 500, or only those that nobody acknowledged. */
+export const listAlerts = (db: Queryable, isOpen: boolean): Promise<AlertRow[]> =>
+  db.query<AlertRow>(
+    sql`SELECT ${columns} FROM questionnaire_alerts WHERE NOT ${isOpen} OR acknowledged_at IS NULL
+     ORDER BY created_at DESC, id DESC LIMIT 500`,
+  )
+
+export const listAlertsOf = (db: Queryable, memberId: string): Promise<AlertRow[]> =>
+  db.query<AlertRow>(
+    sql`SELECT ${columns} FROM questionnaire_alerts WHERE member_id = ${memberId}
+     ORDER BY created_at, id`,
+  )
+
+/** Returns whether it was open. */
+export async function saveAcknowledgment(
+  db: Queryable,
+  id: string,
+  { by, note, now }: { by: string; note: string | null; now: number },
+): Promise<boolean> {
+  const rows = await db.query(
+    sql`UPDATE questionnaire_alerts
+     SET acknowledged_at = ${new Date(now)}, acknowledged_by = ${by}, note = ${note}
+     WHERE id = ${id} AND acknowledged_at IS NULL RETURNING id`,
+  )
+  return rows.length > 0
+}

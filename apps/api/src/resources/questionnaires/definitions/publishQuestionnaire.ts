@@ -1,0 +1,68 @@
+import type { Questionnaire } from '@portal/contract'
+import {
+  checkQuestionnaire,
+  type DefinitionProblem,
+  findAnonymityProblem,
+  toCanonicalJson,
+} from '@portal/domain/questionnaires'
+import { type AuditContext, recordAudit } from '../../../core/audit.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { findLatestVersion, findVersion, insertVersion } from './definitions.repository.ts'
+
+export type Publication = {
+  readonly key: string
+  readonly content: Questionnaire
+  readonly isAnonymous: boolean
+  readonly now: number
+}
+
+/** Every reason why a questionnaire cannot be published. */
+export async function listPublicationProblems(
+  db: Queryable,
+  { key, content, isAnonymous }: Omit<Publication, 'now'>,
+): Promise<DefinitionProblem[]> {
+  const problems = checkQuestionnaire(content)
+  const add = (place: string, message: string | null) => {
+    if (message !== null) problems.push({ place, message })
+  }
+  if (isAnonymous) add('kind', findAnonymityProblem(content))
+  const latest = await findLatestVersion(db, key)
+  if (latest === null) return problems
+  if (latest.is_anonymous !== isAnonymous)
+    add(
+      'kind',
+      latest.is_anonymous
+        ? 'is anonymous since its first version and stays so'
+        : 'was not anonymous when it was first published and cannot become so',
+    )
+  if (latest.kind !== content.kind) add('kind', `was ${latest.kind} before and cannot change`)
+  if (latest.content.url !== content.url) add('url', `was ${latest.content.url} before`)
+  const same = await findVersion(db, key, content.version)
+  if (same !== null && toCanonicalJson(same.content) !== toCanonicalJson(content))
+    add('version', `${content.version} is published already and differs`)
+  return problems
+}
+
+/**
+ * Publishes a version. The caller has checked it. Publishing the same version again has no effect,
+ * except that a withdrawn questionnaire is asked for again.
+ */
+export async function publishQuestionnaire(
+  db: Queryable,
+  { key, content, isAnonymous, now }: Publication,
+  auditContext: AuditContext,
+): Promise<void> {
+  const latest = await findLatestVersion(db, key)
+  if (latest?.version === content.version && latest.withdrawn_at === null) return
+  const published = await findVersion(db, key, content.version)
+  if (published !== null) throw new Error('An earlier version cannot be published again.')
+  const number = (latest?.number ?? 0) + 1
+  await insertVersion(db, { key, isAnonymous, content, number, now })
+  await recordAudit(db, {
+    action: 'questionnaire.published',
+    ...auditContext,
+    subjectId: null,
+    details: { key, version: content.version },
+    at: now,
+  })
+}

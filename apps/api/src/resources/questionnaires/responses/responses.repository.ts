@@ -1,0 +1,124 @@
+import type { AnswerSave, Answers, ScoreResult } from '@portal/domain/questionnaires'
+import { toUtcIso } from '../../../core/values/instants.ts'
+import { type Queryable, sql } from '../../../db/sql.ts'
+
+/** A questionnaire that a member has begun or sent. Instants in epoch milliseconds. */
+export type ResponseRow = {
+  id: string
+  member_id: string
+  key: string
+  version: string
+  assignment_id: string
+  due_on: string | null
+  appointment_id: string | null
+  appointment_starts_at: number | null
+  created_at: number
+  sent_at: number | null
+  answers: Answers | null
+  scores: readonly ScoreResult[] | null
+  /** Whether the practice stopped asking. */
+  is_ended: boolean
+}
+
+const columns = sql`r.id, r.member_id, r.key, r.version, r.assignment_id, r.due_on,
+  r.appointment_id, r.created_at, r.sent_at, r.answers, r.scores,
+  (SELECT p.starts_at FROM appointments p WHERE p.id = r.appointment_id)
+    AS appointment_starts_at,
+  EXISTS (SELECT 1 FROM questionnaire_assignments a
+    WHERE a.id = r.assignment_id AND a.ended_at IS NOT NULL) AS is_ended`
+
+export const listResponses = (db: Queryable, memberId: string): Promise<ResponseRow[]> =>
+  db.query<ResponseRow>(
+    sql`SELECT ${columns} FROM questionnaire_responses r WHERE r.member_id = ${memberId}
+     ORDER BY r.created_at DESC, r.id DESC`,
+  )
+
+/** The sent ones of a questionnaire, the latest first, for staff. */
+export const listSentOf = (db: Queryable, key: string): Promise<ResponseRow[]> =>
+  db.query<ResponseRow>(
+    sql`SELECT ${columns} FROM questionnaire_responses r
+     WHERE r.key = ${key} AND r.sent_at IS NOT NULL ORDER BY r.sent_at DESC LIMIT 500`,
+  )
+
+/** Adds what a member begins, unless another request has. */
+export async function insertResponse(
+  db: Queryable,
+  row: Omit<ResponseRow, 'appointment_starts_at' | 'sent_at' | 'answers' | 'scores' | 'is_ended'>,
+): Promise<void> {
+  await db.query(
+    sql`INSERT INTO questionnaire_responses (id, member_id, key, version, assignment_id, due_on,
+       appointment_id, created_at)
+     VALUES (${row.id}, ${row.member_id}, ${row.key}, ${row.version}, ${row.assignment_id},
+       ${row.due_on}::date, ${row.appointment_id}, ${new Date(row.created_at)})
+     ON CONFLICT (id) DO NOTHING`,
+  )
+}
+
+/** Writes what was sent, and removes the content of the changes that led to it. */
+export async function saveSent(
+  db: Queryable,
+  id: string,
+  { answers, scores, now }: { answers: Answers; scores: readonly ScoreResult[]; now: number },
+): Promise<void> {
+  await db.query(
+    sql`UPDATE questionnaire_responses SET sent_at = ${new Date(now)},
+       answers = ${JSON.stringify(answers)}::jsonb, scores = ${JSON.stringify(scores)}::jsonb
+     WHERE id = ${id}`,
+  )
+  await db.query(sql`UPDATE questionnaire_saves SET content = NULL WHERE response_id = ${id}`)
+}
+
+/** Opens a sent one again, without its answers. */
+export async function saveReopened(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    sql`UPDATE questionnaire_responses SET sent_at = NULL, answers = NULL, scores = NULL
+     WHERE id = ${id}`,
+  )
+}
+
+export type SaveRow = AnswerSave & { readonly response_id: string }
+
+/** The changes of these responses that are not sent yet. */
+export async function listSaves(db: Queryable, ids: readonly string[]): Promise<SaveRow[]> {
+  const rows = await db.query<Omit<SaveRow, 'values'> & { content: SaveRow['values'] }>(
+    sql`SELECT id, response_id, link_id, content, bases, at FROM questionnaire_saves
+     WHERE response_id = ANY(${ids}::uuid[]) AND content IS NOT NULL`,
+  )
+  return rows.map(({ content, ...row }) => ({ ...row, values: content }))
+}
+
+/** Those of the ids that were saved before, whatever became of them. */
+export async function listKnownSaves(
+  db: Queryable,
+  responseId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    sql`SELECT id FROM questionnaire_saves
+     WHERE response_id = ${responseId} AND id = ANY(${ids}::uuid[])`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Adds changes. An id that exists already is left as it is. */
+export async function insertSaves(
+  db: Queryable,
+  responseId: string,
+  saves: readonly AnswerSave[],
+  now: number,
+): Promise<void> {
+  const rows = saves.map((save) => ({
+    id: save.id,
+    link_id: save.link_id,
+    content: save.values,
+    bases: save.bases,
+    at: toUtcIso(save.at),
+  }))
+  await db.query(
+    sql`INSERT INTO questionnaire_saves (id, response_id, link_id, content, bases, at, received_at)
+     SELECT s.id, ${responseId}, s.link_id, s.content, s.bases, s.at, ${new Date(now)}
+     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+       AS s (id uuid, link_id text, content jsonb, bases uuid[], at timestamptz)
+     ON CONFLICT (id) DO NOTHING`,
+  )
+}

@@ -1,0 +1,178 @@
+import type {
+  AnswerRefusal,
+  AnswerSaveResult,
+  SaveAnswers,
+  SaveAnswersResponse,
+} from '@portal/contract'
+import {
+  type AnswerSave,
+  findAlerts,
+  findQuestion,
+  isDraftAnswer,
+  mergeSaves,
+} from '@portal/domain/questionnaires'
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../../core/audit.ts'
+import { createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
+import { lockMember } from '../../../core/queues/locks.ts'
+import { createId } from '../../../core/values/createId.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { insertAlert } from '../alerts/alerts.repository.ts'
+import { enqueueAlertEmail } from '../alerts/alertEmailJob.ts'
+import { findVersion, type VersionRow } from '../definitions/definitions.repository.ts'
+import { questionnaireErrors } from '../errorCodes.ts'
+import { findMemberEntry, type MemberEntry } from './memberQuestionnaires.ts'
+import { presentAnswers } from './presentQuestionnaire.ts'
+import { insertResponse, insertSaves, listKnownSaves, listSaves } from './responses.repository.ts'
+import type { QuestionnaireRequest } from './questionnaireRequest.ts'
+
+const messages: Readonly<Record<AnswerRefusal, string>> = {
+  sent: "This was sent before, so this change isn't part of it.",
+  withdrawn: "Your practice doesn't ask for this anymore, so it wasn't saved.",
+  unknown_question: "This question isn't part of the questionnaire anymore.",
+  invalid: "We couldn't read this answer.",
+}
+
+const toSave = (save: SaveAnswers['saves'][number], now: number): AnswerSave => ({
+  ...save,
+  id: save.id.toLowerCase(),
+  bases: save.bases.map((id) => id.toLowerCase()),
+  // an instant in the future is a wrong clock
+  at: Math.min(Date.parse(save.at), now),
+})
+
+function findRefusal(
+  { values, link_id }: AnswerSave,
+  entry: MemberEntry,
+  version: VersionRow,
+): AnswerRefusal | null {
+  if (entry.status === 'sent') return 'sent'
+  if (entry.status === 'withdrawn') return 'withdrawn'
+  const question = findQuestion(version.content, link_id)
+  if (question === null || question.read_only === true) return 'unknown_question'
+  return isDraftAnswer(question, values) ? null : 'invalid'
+}
+
+/** The version that the device shows. Throws 404 when there is none. */
+async function requireVersion(
+  tx: Queryable,
+  { version }: MemberEntry,
+  shown: string,
+): Promise<VersionRow> {
+  if (version.version === shown) return version
+  const other = await findVersion(tx, version.key, shown)
+  if (other === null) throw createNotFoundRefusal()
+  return other
+}
+
+/**
+ * Stores changes of answers. Each has its own result, and a rejected one does not affect the
+ * others. An answer that alerts does so even if it is rejected, replaced, or changed back.
+ */
+export async function saveAnswers(
+  context: Context,
+  { viewer, timezone, requestId }: QuestionnaireRequest,
+  id: string,
+  body: SaveAnswers,
+): Promise<SaveAnswersResponse> {
+  const response = await context.db.tx(async (tx) => {
+    await lockMember(tx, viewer.id)
+    const now = context.clock.now()
+    const entry = await findMemberEntry(tx, { viewer, timezone, now }, id)
+    if (entry === null || entry.version.is_anonymous) throw createNotFoundRefusal()
+    const version = await requireVersion(tx, entry, body.version)
+    const saves = body.saves.map((save) => toSave(save, now))
+    await raiseAlerts(tx, entry, version, { saves, memberId: viewer.id, now })
+    // the answers so far belong to another version
+    if (entry.response !== null && entry.version.version !== version.version) return null
+    const known = await listKnownSaves(
+      tx,
+      entry.occurrence.id,
+      saves.map((save) => save.id),
+    )
+    const results = saves.map((save): AnswerSaveResult => {
+      // it was stored, and the response was lost
+      const code = known.includes(save.id) ? null : findRefusal(save, entry, version)
+      return {
+        id: save.id,
+        is_accepted: code === null,
+        code,
+        message: code === null ? null : messages[code],
+      }
+    })
+    const accepted = saves.filter(
+      (save, index) => results[index]?.is_accepted === true && !known.includes(save.id),
+    )
+    if (accepted.length > 0) {
+      await beginResponse(tx, entry, version, { memberId: viewer.id, now, requestId })
+      await insertSaves(tx, entry.occurrence.id, accepted, now)
+    }
+    const linkIds = new Set(saves.map(({ link_id }) => link_id))
+    const merged = mergeSaves(await listSaves(tx, [entry.occurrence.id]))
+    return {
+      results,
+      answers: presentAnswers(merged, timezone).filter(({ link_id }) => linkIds.has(link_id)),
+    }
+  })
+  context.jobs.wake()
+  // after the transaction, which has the alerts
+  if (response === null)
+    throw new Refusal(
+      questionnaireErrors.otherVersion,
+      'This questionnaire changed. Reload the page to answer the current one.',
+    )
+  return response
+}
+
+type Begin = { readonly memberId: string; readonly now: number; readonly requestId: string }
+
+/** Adds the row of an entry that was not begun, in the version that the member sees. */
+export async function beginResponse(
+  tx: Queryable,
+  { occurrence, response }: MemberEntry,
+  { key, version }: VersionRow,
+  { memberId, now, requestId }: Begin,
+): Promise<void> {
+  if (response !== null) return
+  await insertResponse(tx, {
+    id: occurrence.id,
+    member_id: memberId,
+    key,
+    version,
+    assignment_id: occurrence.assignment_id,
+    due_on: occurrence.due_on,
+    appointment_id: occurrence.appointment_id,
+    created_at: now,
+  })
+  await recordAudit(tx, {
+    action: 'questionnaire.begun',
+    actorId: memberId,
+    subjectId: memberId,
+    details: { response_id: occurrence.id, key },
+    requestId,
+    at: now,
+  })
+}
+
+async function raiseAlerts(
+  tx: Queryable,
+  { occurrence }: MemberEntry,
+  { key, content }: VersionRow,
+  { saves, memberId, now }: { saves: readonly AnswerSave[]; memberId: string; now: number },
+): Promise<void> {
+  for (const save of saves) {
+    if (findAlerts(content, { [save.link_id]: save.values }).length === 0) continue
+    const alertId = createId()
+    const isNew = await insertAlert(tx, {
+      id: alertId,
+      member_id: memberId,
+      response_id: occurrence.id,
+      link_id: save.link_id,
+      save_id: save.id,
+      key,
+      answered_at: save.at,
+      created_at: now,
+    })
+    if (isNew) await enqueueAlertEmail(tx, alertId, { step: 0, now, dueAt: now })
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { MemberQuestionnaire, SignQuestionnaire } from '@portal/contract'
+import { type Answers, type Questionnaire, toCanonicalJson } from '@portal/domain/questionnaires'
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../../core/audit.ts'
+import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
+import { lockMember } from '../../../core/queues/locks.ts'
+import { createId } from '../../../core/values/createId.ts'
+import { questionnaireErrors } from '../errorCodes.ts'
+import { insertSignature, listSignatures, voidSignature } from '../signatures.repository.ts'
+import { findEntry, listEntries } from './memberQuestionnaires.ts'
+import type { QuestionnaireRequest } from './questionnaireRequest.ts'
+import { getQuestionnaire } from './readQuestionnaires.ts'
+import { insertSaves, saveReopened } from './responses.repository.ts'
+
+/** SHA-256 of what is signed, as hexadecimal digits. */
+export const hashSigned = (definition: Questionnaire, answers: Answers): string =>
+  createHash('sha256').update(toCanonicalJson({ definition, answers })).digest('hex')
+
+/** `M` and `L` with whole coordinates, so that nothing else is ever drawn. */
+const isPath = (mark: string): boolean => /^M\d{1,4} \d{1,4}(?: ?[ML]\d{1,4} \d{1,4})+$/.test(mark)
+
+function checkMark({ method, mark }: SignQuestionnaire): void {
+  if (method === 'drawn' && !isPath(mark))
+    throw createFieldRefusal('mark', 'invalid_format', 'Draw your signature again.')
+  if (method === 'typed' && mark.length > 200)
+    throw createFieldRefusal('mark', 'too_long', 'Type your name with at most 200 characters.')
+}
+
+/** Signs what was sent, with the consent that the member saw. Signing again has no effect. */
+export async function signQuestionnaire(
+  context: Context,
+  request: QuestionnaireRequest & { readonly sessionHash: string },
+  id: string,
+  body: SignQuestionnaire,
+): Promise<MemberQuestionnaire> {
+  const { viewer, timezone, requestId, sessionHash } = request
+  checkMark(body)
+  await context.db.tx(async (tx) => {
+    await lockMember(tx, viewer.id)
+    const now = context.clock.now()
+    const entry = findEntry(await listEntries(tx, { viewer, timezone, now }), id)
+    if (entry === null) throw createNotFoundRefusal()
+    const { content } = entry.version
+    const answers = entry.response?.answers ?? null
+    if (content.consent === undefined)
+      throw new Refusal(questionnaireErrors.noSignature, "This doesn't need a signature.")
+    if (answers === null)
+      throw new Refusal(questionnaireErrors.notSent, 'Send your answers before you sign them.')
+    if (body.consent_version !== content.consent.version)
+      throw createFieldRefusal(
+        'consent_version',
+        'outdated',
+        'The text changed. Reload the page to read the current one.',
+      )
+    const valid = (await listSignatures(tx, [entry.occurrence.id])).find(
+      ({ voided_at }) => voided_at === null,
+    )
+    if (valid !== undefined) {
+      if (valid.mark === body.mark && valid.method === body.method) return
+      throw new Refusal(questionnaireErrors.signed, 'You already signed this.')
+    }
+    await insertSignature(tx, {
+      id: createId(),
+      response_id: entry.occurrence.id,
+      member_id: viewer.id,
+      session_hash: sessionHash,
+      method: body.method,
+      mark: body.mark,
+      consent_version: content.consent.version,
+      consent_text: content.consent.text,
+      hash: hashSigned(content, answers),
+      answers,
+      signed_at: now,
+    })
+    await recordAudit(tx, {
+      action: 'questionnaire.signed',
+      actorId: viewer.id,
+      subjectId: viewer.id,
+      details: { response_id: entry.occurrence.id, method: body.method },
+      requestId,
+      at: now,
+    })
+  })
+  return getQuestionnaire(context, { viewer, timezone }, id)
+}
+
+/**
+ * Opens a sent form again, with its answers. Its signature is void from now on. An assessment or a
+ * survey stays as it was sent; another one can be sent instead.
+ */
+export async function reopenQuestionnaire(
+  context: Context,
+  { viewer, timezone, requestId }: QuestionnaireRequest,
+  id: string,
+): Promise<MemberQuestionnaire> {
+  await context.db.tx(async (tx) => {
+    await lockMember(tx, viewer.id)
+    const now = context.clock.now()
+    const entry = findEntry(await listEntries(tx, { viewer, timezone, now }), id)
+    if (entry === null) throw createNotFoundRefusal()
+    const { response, version } = entry
+    if (response === null || response.answers === null)
+      throw new Refusal(questionnaireErrors.notSent, "This wasn't sent yet, so you can change it.")
+    if (version.kind !== 'form' || version.withdrawn_at !== null)
+      throw new Refusal(questionnaireErrors.notAmendable, "This can't be changed after sending.")
+    const saves = Object.entries(response.answers).map(([link_id, values]) => ({
+      id: createId(),
+      link_id,
+      values,
+      bases: [],
+      at: now,
+    }))
+    await saveReopened(tx, response.id)
+    await insertSaves(tx, response.id, saves, now)
+    await voidSignature(tx, response.id, now)
+    await recordAudit(tx, {
+      action: 'questionnaire.reopened',
+      actorId: viewer.id,
+      subjectId: viewer.id,
+      details: { response_id: response.id, key: version.key },
+      requestId,
+      at: now,
+    })
+  })
+  return getQuestionnaire(context, { viewer, timezone }, id)
+}

@@ -1,0 +1,40 @@
+import type { SendSurvey } from '@portal/contract'
+import { selectSubmittedAnswers, validateAnswers } from '@portal/domain/questionnaires'
+import { getLocalDate } from '@portal/domain/time'
+import type { Context } from '../../../context.ts'
+import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
+import type { Viewer } from '../../../core/auth/viewer.ts'
+import { createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
+import { findVersion } from '../definitions/definitions.repository.ts'
+import { questionnaireErrors } from '../errorCodes.ts'
+import { listEntries } from '../responses/memberQuestionnaires.ts'
+import { createAnswersRefusal } from '../responses/sendQuestionnaire.ts'
+import { addSurveyResult } from './surveys.repository.ts'
+
+/**
+ * Stores the answers of an anonymous survey. The member is only asked whether they may take part:
+ * neither a row nor an audit entry says who did, or when.
+ */
+export async function sendSurvey(
+  { clock, db, secret }: Context,
+  { viewer, timezone }: { readonly viewer: Viewer; readonly timezone: string },
+  key: string,
+  body: SendSurvey,
+): Promise<void> {
+  const now = clock.now()
+  const entries = await listEntries(db, { viewer, timezone, now })
+  const asked = entries.find(({ version }) => version.key === key && version.is_anonymous)
+  const version = asked === undefined ? null : await findVersion(db, key, body.version)
+  if (version === null) throw createNotFoundRefusal()
+  if (version.withdrawn_at !== null)
+    throw new Refusal(
+      questionnaireErrors.withdrawn,
+      "Your practice doesn't ask for this anymore. Nothing was sent.",
+    )
+  const problems = validateAnswers(version.content, body.answers, getLocalDate(now, timezone))
+  if (problems.length > 0) throw createAnswersRefusal(version.content, problems)
+  const answers = selectSubmittedAnswers(version.content, body.answers)
+  // hashed, because the device keeps the id until it knows that the answers have arrived
+  const id = hashWithSecret({ secret }, 'survey', body.id.toLowerCase())
+  await db.tx((tx) => addSurveyResult(tx, key, version.version, { id, answers }))
+}
