@@ -1,0 +1,62 @@
+import type { LabOrderEvent } from '@portal/domain/lab-orders'
+import { addDays, DAY, DEFAULT_ZONE, startOfDay, toInstant } from '@portal/domain/time'
+import type { Queryable } from '../../../db/sql.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { findEmailRecipient } from '../../users/users.repository.ts'
+import type { LabOrderRow } from '../labOrders.repository.ts'
+import { type OrderEmail, orderEmails } from './composeOrderEmail.ts'
+import { labOrderEmailJob } from './labOrderEmailJob.ts'
+import { labOrderTextJob } from './labOrderTextJob.ts'
+
+/** After how many days without a registration the member is reminded. */
+const unusedAfterDays = [7, 21] as const
+
+type Change = { readonly event: LabOrderEvent; readonly changeId: number; readonly now: number }
+
+const isEmail = (event: string): event is OrderEmail => orderEmails.some((email) => email === event)
+
+/** Enqueues the email about a change and the reminders that follow from it, in its transaction. */
+export async function enqueueOrderMessages(
+  tx: Queryable,
+  order: LabOrderRow,
+  { event, changeId, now }: Change,
+): Promise<void> {
+  const { id, member_id, kit_number, collect_on } = order
+  const add = (
+    email: OrderEmail,
+    key: string,
+    dueAt: number,
+    job: typeof labOrderEmailJob = labOrderEmailJob,
+  ) =>
+    enqueue(
+      tx,
+      job,
+      { order_id: id, email, kit_number, collect_on },
+      { dedupeKey: `${job.kind}:${id}:${key}`, now, dueAt },
+    )
+  if (isEmail(event)) await add(event, String(changeId), now)
+  if (event === 'kit_sent')
+    for (const days of unusedAfterDays)
+      await add('kit_unused', `unused:${kit_number}:${days}`, now + days * DAY)
+  if (event !== 'registered' || collect_on === null) return
+  const dueAt = await findReminderTime(tx, member_id, collect_on, now)
+  if (dueAt === null) return
+  await add('prepare', `prepare:${changeId}`, dueAt)
+  await add('prepare', `prepare:${changeId}`, dueAt, labOrderTextJob)
+}
+
+/**
+ * The morning of the day before, where the member is, or now if that is over. Null when the day
+ * itself has begun.
+ */
+async function findReminderTime(
+  tx: Queryable,
+  memberId: string,
+  collectOn: string,
+  now: number,
+): Promise<number | null> {
+  const member = await findEmailRecipient(tx, memberId)
+  const zone = member?.timezone ?? DEFAULT_ZONE
+  if (startOfDay(collectOn, zone) <= now) return null
+  return Math.max(now, toInstant(addDays(collectOn, -1), 9 * 60, zone))
+}
