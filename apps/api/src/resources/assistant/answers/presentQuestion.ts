@@ -1,0 +1,31 @@
+import type { AssistantQuestion, AssistantSession, HelpLine } from '@portal/contract'
+import { toIso } from '@portal/domain/time'
+import type { QuestionRow, SessionRow } from './assistant.repository.ts'
+
+export type AnswerView = { readonly timezone: string; readonly helpLines: readonly HelpLine[] }
+
+export const presentQuestion = (
+  row: QuestionRow,
+  { timezone, helpLines }: AnswerView,
+): AssistantQuestion => ({
+  id: row.id,
+  session_id: row.session_id,
+  number: row.number,
+  question: row.question,
+  asked_at: toIso(row.asked_at, timezone),
+  state: row.state,
+  outcome: row.outcome,
+  is_generated: row.is_generated,
+  help: row.help && { ...row.help, lines: helpLines.map((line) => ({ ...line })) },
+  sentences: row.sentences,
+  sources: row.sources.map(({ at, ...source }) => ({
+    ...source,
+    date: at === null ? null : toIso(at, timezone),
+  })),
+  is_helpful: row.is_helpful,
+})
+
+export const presentSession = (
+  { id, title, filter, last_asked_at }: SessionRow,
+  timezone: string,
+): AssistantSession => ({ id, title, filter, last_asked_at: toIso(last_asked_at, timezone) })

@@ -1,0 +1,258 @@
+import { checkSentence, findRedFlag, type SentenceProblem } from '@portal/domain/assistant'
+import type { Context } from '../../../context.ts'
+import { describeError } from '../../../core/log.ts'
+import { hasAssistantConsent } from '../../consents/assistantConsents.repository.ts'
+import { findUser } from '../../users/users.repository.ts'
+import type { RecordPassage } from '../live/livePassage.ts'
+import { createPrompt, promptTemplate } from '../model/createPrompt.ts'
+import { ModelError } from '../model/modelError.ts'
+import { readSentences } from '../model/readSentences.ts'
+import { streamModel } from '../model/streamModel.ts'
+import {
+  claimQuestion,
+  findQuestionBefore,
+  type QuestionRow,
+  renewClaim,
+  saveAnswer,
+  saveReview,
+  type StoredSourceOfAnswer,
+  type WrittenAnswer,
+} from './assistant.repository.ts'
+import { retrieve, type Retrieval } from './retrieve.ts'
+import { listRunning, type RunningAnswer } from './runningAnswers.ts'
+
+/** How long a process keeps an answer without renewing it. */
+export const leaseMs = 10_000
+const renewalMs = 2_000
+const quoteTemplate = 'quotes-1'
+/** How many passages a model gets. */
+const promptPassages = 8
+/** Of the sentences of a model, this share must have been released. */
+const leastReleased = 0.5
+
+type Checked = { readonly sentence: string; readonly problem: SentenceProblem | null }
+
+/** Ends the writing, because the member stopped it or deleted the session. */
+class StoppedError extends Error {}
+
+/**
+ * Starts to write an answer that nobody writes; the member may leave meanwhile. Returns the one
+ * that this process is writing, null when it is finished or another process writes it.
+ */
+export async function startAnswer(context: Context, id: string): Promise<RunningAnswer | null> {
+  const running = listRunning(context.db)
+  const before = running.get(id)
+  if (before !== undefined) return before
+  const row = await claimQuestion(context.db, id, { now: context.clock.now(), leaseMs })
+  if (row === null) return null
+  const listeners = new Set<(row: QuestionRow) => void>()
+  const stopped = new AbortController()
+  const timer = setInterval(() => {
+    renew(context, id).then(
+      (isOurs) => {
+        if (!isOurs) stopped.abort()
+      },
+      // without a database, the next renewal tries again
+      () => undefined,
+    )
+  }, renewalMs)
+  const finished = answer(context, row, {
+    signal: stopped.signal,
+    emit: (next) => listeners.forEach((listen) => listen(next)),
+  })
+    .catch((error: unknown) => {
+      if (error instanceof StoppedError) return
+      // the next request or the job continues
+      context.log('error', 'assistant_failed', describeError(error))
+    })
+    .finally(() => {
+      clearInterval(timer)
+      running.delete(id)
+    })
+  const started = { listeners, stopped, finished }
+  running.set(id, started)
+  return started
+}
+
+const renew = ({ clock, db }: Context, id: string): Promise<boolean> =>
+  renewClaim(db, id, { now: clock.now(), leaseMs })
+
+type Writing = { readonly signal: AbortSignal; readonly emit: (row: QuestionRow) => void }
+
+async function answer(context: Context, row: QuestionRow, writing: Writing): Promise<void> {
+  const flag = findRedFlag(row.question)
+  const help = flag && { kind: flag.kind, is_certain: flag.isCertain }
+  if (help?.is_certain === true) {
+    await finish(context, row, writing, {
+      answer: { ...nothing, help, outcome: 'help' },
+      retrieval: null,
+      model: null,
+      checks: [],
+    })
+    return
+  }
+  const viewer = await findUser(context.db, row.member_id, context.clock.now())
+  if (viewer === null) throw new StoppedError()
+  const retrieval = await retrieve(
+    context,
+    {
+      viewer: {
+        id: row.member_id,
+        planType: viewer.plan_type ?? 'MEMBERSHIP',
+        membershipStatus: viewer.membership_status,
+      },
+      timezone: row.timezone,
+    },
+    {
+      question: row.question,
+      before: await findQuestionBefore(context.db, row),
+      filter: row.filter,
+      reference:
+        row.reference_kind === null || row.reference_id === null
+          ? null
+          : { kind: row.reference_kind, id: row.reference_id, part: row.reference_part },
+    },
+  )
+  const quoted = { ...quote(retrieval), help }
+  const model = context.config.assistantModel
+  const canGenerate =
+    model !== null &&
+    quoted.outcome !== 'unanswered' &&
+    (await hasAssistantConsent(context.db, row.member_id))
+  const generated = canGenerate ? await generate(context, row, retrieval, help, writing) : null
+  await finish(context, row, writing, {
+    answer: generated?.answer ?? quoted,
+    retrieval,
+    model: generated === null ? null : (model?.model ?? null),
+    checks: generated?.checks ?? [],
+  })
+}
+
+const nothing: WrittenAnswer = {
+  sentences: [],
+  sources: [],
+  is_generated: false,
+  help: null,
+  outcome: null,
+}
+
+const toSource = (passage: RecordPassage, index: number): StoredSourceOfAnswer => ({
+  number: index + 1,
+  kind: passage.source,
+  title: passage.title,
+  reference: passage.reference,
+  page: passage.page,
+  at: passage.at,
+  is_history: passage.isHistory,
+})
+
+/** The answer without a model: whole sentences of the passages. */
+function quote({ answer: { outcome, quotes } }: Retrieval): WrittenAnswer {
+  return {
+    ...nothing,
+    outcome,
+    sources: quotes.map(({ passage }, index) => toSource(passage, index)),
+    sentences: quotes.flatMap(({ sentences }, index) =>
+      sentences.map((text) => ({ text, sources: [index + 1] })),
+    ),
+  }
+}
+
+/**
+ * The answer of the model, of which only checked sentences are released. The answer is null when
+ * too little is left.
+ */
+async function generate(
+  context: Context,
+  row: QuestionRow,
+  { ranked, answer: { outcome, quotes } }: Retrieval,
+  help: WrittenAnswer['help'],
+  { signal, emit }: Writing,
+): Promise<{ readonly answer: WrittenAnswer | null; readonly checks: readonly Checked[] }> {
+  const { db, log, config } = context
+  const quoted = quotes.map(({ passage }) => passage)
+  const more = ranked
+    .map(({ passage }) => passage)
+    .filter((passage) => !passage.isHistory && !quoted.includes(passage))
+  const passages = [...quoted, ...more].slice(0, promptPassages)
+  const sources = passages.map(toSource)
+  const checks: Checked[] = []
+  let written: WrittenAnswer = { ...nothing, is_generated: true, sources, help }
+  const model = config.assistantModel
+  if (model === null) return { answer: null, checks }
+  const aborted = new AbortController()
+  const both = AbortSignal.any([signal, aborted.signal])
+  try {
+    const messages = createPrompt(row.question, passages)
+    for await (const sentence of readSentences(streamModel({ model, messages, signal: both }))) {
+      // the member may take the consent back while the answer is written
+      if (!(await hasAssistantConsent(db, row.member_id))) {
+        aborted.abort()
+        return { answer: null, checks }
+      }
+      const checked = checkSentence(sentence, passages)
+      checks.push({ sentence, problem: checked.problem })
+      if (checked.problem !== null) continue
+      written = {
+        ...written,
+        sentences: [...written.sentences, { text: checked.text, sources: [...checked.sources] }],
+      }
+      const saved = await saveAnswer(db, row.id, onlyCited(written), false)
+      if (saved === null) throw new StoppedError()
+      emit(saved)
+    }
+  } catch (error) {
+    if (signal.aborted) throw new StoppedError()
+    if (!(error instanceof ModelError)) throw error
+    log('warn', 'assistant_model_failed', { error: error.failure })
+  } finally {
+    aborted.abort()
+  }
+  if (signal.aborted) throw new StoppedError()
+  const released = written.sentences.length
+  const isEnough = released > 0 && released >= checks.length * leastReleased
+  return { answer: isEnough ? { ...onlyCited(written), outcome } : null, checks }
+}
+
+/** With the sources that a sentence names. */
+function onlyCited(answer: WrittenAnswer): WrittenAnswer {
+  const cited = new Set(answer.sentences.flatMap(({ sources }) => sources))
+  return { ...answer, sources: answer.sources.filter(({ number }) => cited.has(number)) }
+}
+
+type Finished = {
+  readonly answer: WrittenAnswer
+  readonly retrieval: Retrieval | null
+  readonly model: string | null
+  readonly checks: readonly Checked[]
+}
+
+async function finish(
+  context: Context,
+  row: QuestionRow,
+  { emit }: Writing,
+  { answer: written, retrieval, model, checks }: Finished,
+): Promise<void> {
+  const saved = await context.db.tx(async (tx) => {
+    const done = await saveAnswer(tx, row.id, written, true)
+    if (done === null) return null
+    await saveReview(tx, {
+      id: row.id,
+      member_id: row.member_id,
+      asked_at: row.asked_at,
+      question: row.question,
+      filter: row.filter,
+      outcome: written.outcome ?? 'unanswered',
+      template: model === null ? quoteTemplate : promptTemplate,
+      model,
+      passages: (retrieval?.ranked ?? [])
+        .slice(0, promptPassages)
+        .map(({ passage: { id, title, body } }) => ({ id, title, body })),
+      checks: [...checks],
+      sentences: written.sentences,
+    })
+    return done
+  })
+  if (saved === null) throw new StoppedError()
+  emit(saved)
+}

@@ -1,0 +1,219 @@
+import type {
+  AllowAssistantModel,
+  AskQuestion,
+  AssistantOverview,
+  AssistantQuestion,
+  AssistantSessionDetail,
+} from '@portal/contract'
+import { assistantConsent } from '@portal/domain/assistant'
+import { HOUR } from '@portal/domain/time'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { checkMembership } from '../../core/auth/checkMembership.ts'
+import type { Viewer } from '../../core/auth/viewer.ts'
+import { createFieldRefusal, createNotFoundRefusal } from '../../core/errors/refusal.ts'
+import { consumeRateLimit } from '../../core/requests/rateLimit.ts'
+import type { Queryable } from '../../db/sql.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import {
+  changeAssistantConsent,
+  hasAssistantConsent,
+} from '../consents/assistantConsents.repository.ts'
+import { findDocuments } from '../documents/findDocuments.ts'
+import { announceFeed } from '../conversations/announceFeed.ts'
+import {
+  deleteSession,
+  findOwnQuestion,
+  findSession,
+  insertQuestion,
+  listQuestions,
+  listSessions,
+  type QuestionRow,
+  restartQuestion,
+  saveRating,
+  saveSession,
+  stopQuestion,
+} from './answers/assistant.repository.ts'
+import { presentQuestion, presentSession } from './answers/presentQuestion.ts'
+import { listRunning } from './answers/runningAnswers.ts'
+import { suggestQuestions } from './answers/suggestQuestions.ts'
+import { writeAnswerJob, writeAnswerDelayMs } from './answers/writeAnswerJob.ts'
+import { listUnreadDocuments } from './passages/passages.repository.ts'
+
+/** The member and their time zone. */
+export type Caller = { readonly viewer: Viewer; readonly timezone: string }
+
+const createView = ({ config }: Context, { timezone }: Caller) => ({
+  timezone,
+  helpLines: config.helpLines,
+})
+
+/** What the assistant offers. A lapsed membership may read what was asked before. */
+export async function getAssistant(context: Context, caller: Caller): Promise<AssistantOverview> {
+  const { config, db } = context
+  const { viewer, timezone } = caller
+  checkMembership(viewer, 'record')
+  const sessions = await listSessions(db, viewer.id)
+  const unread = await findDocuments(db, await listUnreadDocuments(db, viewer.id))
+  return {
+    suggestions: await suggestQuestions(context, caller),
+    sessions: sessions.map((row) => presentSession(row, timezone)),
+    has_model: config.assistantModel !== null,
+    is_model_allowed: await hasAssistantConsent(db, viewer.id),
+    question_length: config.assistantQuestionLength,
+    unread_documents: unread.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** A session with its questions. Throws 404 for another member's. */
+export async function getSession(
+  context: Context,
+  caller: Caller,
+  id: string,
+): Promise<AssistantSessionDetail> {
+  const { db } = context
+  checkMembership(caller.viewer, 'record')
+  const row = await findSession(db, caller.viewer.id, id)
+  if (row === null) throw createNotFoundRefusal()
+  const view = createView(context, caller)
+  return {
+    ...presentSession(row, caller.timezone),
+    questions: (await listQuestions(db, id)).map((question) => presentQuestion(question, view)),
+  }
+}
+
+/** Deletes a session with its answers. An answer that is being written ends. */
+export async function removeSession(
+  { db }: Context,
+  { viewer }: Caller,
+  id: string,
+): Promise<void> {
+  await db.tx(async (tx) => {
+    if ((await findSession(tx, viewer.id, id)) === null) throw createNotFoundRefusal()
+    await deleteSession(tx, id)
+    await announceFeed(tx, viewer.id)
+  })
+}
+
+/** Stores a question before anything of the answer exists. Repeating it changes nothing. */
+export async function askQuestion(
+  context: Context,
+  caller: Caller,
+  asked: z.output<typeof AskQuestion>,
+): Promise<AssistantQuestion> {
+  const { clock, config, db } = context
+  const { viewer, timezone } = caller
+  const view = createView(context, caller)
+  const repeated = await findOwnQuestion(db, viewer.id, asked.id)
+  if (repeated !== null) return presentQuestion(repeated, view)
+  if (asked.question.length > config.assistantQuestionLength)
+    throw createFieldRefusal(
+      'question',
+      'too_long',
+      `Ask in at most ${config.assistantQuestionLength} characters.`,
+    )
+  await consumeRateLimit(context, {
+    bucket: `assistant:${viewer.id}`,
+    limit: config.assistantQuestionsPerHour,
+    windowMs: HOUR,
+  })
+  const now = clock.now()
+  const row = await db.tx(async (tx) => {
+    const session = { id: asked.session_id, memberId: viewer.id, filter: asked.filter, now }
+    // the row is locked from here on, so that questions have one order
+    if (!(await saveSession(tx, session))) throw createNotFoundRefusal()
+    const stored = await findOwnQuestion(tx, viewer.id, asked.id)
+    if (stored !== null) return stored
+    const inserted = await insertQuestion(tx, {
+      id: asked.id,
+      sessionId: asked.session_id,
+      memberId: viewer.id,
+      question: asked.question,
+      filter: asked.filter,
+      reference: asked.reference,
+      timezone,
+      now,
+    })
+    if (inserted === null) throw createNotFoundRefusal()
+    await enqueue(
+      tx,
+      writeAnswerJob,
+      { question_id: asked.id },
+      { dedupeKey: `assistant_answer:${asked.id}`, now, dueAt: now + writeAnswerDelayMs },
+    )
+    await announceFeed(tx, viewer.id)
+    return inserted
+  })
+  return presentQuestion(row, view)
+}
+
+/** A question whose answer is to be streamed. A stopped one is answered again. */
+export async function prepareAnswer(
+  { db }: Context,
+  { viewer }: Caller,
+  id: string,
+): Promise<QuestionRow> {
+  const row = await requireQuestion(db, viewer, id)
+  if (row.state !== 'stopped') return row
+  await restartQuestion(db, id)
+  return requireQuestion(db, viewer, id)
+}
+
+/** Ends an answer, also before its first word. What is written stays. */
+export async function stopAnswer(
+  context: Context,
+  caller: Caller,
+  id: string,
+): Promise<AssistantQuestion> {
+  const { db } = context
+  const row = await db.tx(async (tx) => {
+    await requireQuestion(tx, caller.viewer, id)
+    const stopped = await stopQuestion(tx, id)
+    await announceFeed(tx, caller.viewer.id)
+    return stopped
+  })
+  listRunning(db).get(id)?.stopped.abort()
+  return presentQuestion(row, createView(context, caller))
+}
+
+export async function rateAnswer(
+  context: Context,
+  caller: Caller,
+  id: string,
+  isHelpful: boolean | null,
+): Promise<AssistantQuestion> {
+  const { db } = context
+  await requireQuestion(db, caller.viewer, id)
+  await saveRating(db, id, isHelpful)
+  const row = await requireQuestion(db, caller.viewer, id)
+  return presentQuestion(row, createView(context, caller))
+}
+
+/** Records whether a model may write answers. */
+export async function allowModel(
+  context: Context,
+  caller: Caller,
+  { is_allowed, version }: AllowAssistantModel,
+): Promise<AssistantOverview> {
+  const { clock, db } = context
+  if (is_allowed && version !== assistantConsent.version)
+    throw createFieldRefusal(
+      'version',
+      'outdated',
+      'This text has changed. Reload the page and read the new one.',
+    )
+  await db.tx((tx) =>
+    changeAssistantConsent(tx, {
+      memberId: caller.viewer.id,
+      isGiven: is_allowed,
+      now: clock.now(),
+    }),
+  )
+  return getAssistant(context, caller)
+}
+
+async function requireQuestion(db: Queryable, viewer: Viewer, id: string): Promise<QuestionRow> {
+  const row = await findOwnQuestion(db, viewer.id, id)
+  if (row === null) throw createNotFoundRefusal()
+  return row
+}

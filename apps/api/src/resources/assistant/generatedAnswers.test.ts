@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { AssistantQuestion } from '@portal/contract'
+import { assistantConsent } from '@portal/domain/assistant'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createId } from '../../core/values/createId.ts'
+import { demoNow, startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { createTestClient, type TestClient } from '../../testing/testClient.ts'
+
+const path = '/api/client/v1/assistant/'
+
+let model: Server
+let server: TestServer
+let maya: TestClient
+/** What the model writes, and what it was sent. */
+let written = ''
+let status = 200
+const received: string[] = []
+/** Called when the model has been asked. */
+let onAsked: () => Promise<unknown> = async () => undefined
+
+beforeAll(async () => {
+  model = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      received.push(Buffer.concat(chunks).toString('utf8'))
+      void onAsked().then(() => {
+        response.writeHead(status, { 'content-type': 'text/event-stream' })
+        const event = { choices: [{ delta: { content: written } }] }
+        response.end(`data: ${JSON.stringify(event)}\n\ndata: [DONE]\n\n`)
+      })
+    })
+  })
+  await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve))
+  const { port } = model.address() as AddressInfo
+  server = await startTestServer({
+    demo: true,
+    now: demoNow,
+    env: { ASSISTANT_BASE_URL: `http://127.0.0.1:${port}/v1`, RATE_LIMITS: 'off' },
+  })
+  maya = createTestClient(server.origin)
+  await maya.logIn('maya@example.com')
+})
+afterAll(async () => {
+  await server.close()
+  model.close()
+})
+
+const allow = (isAllowed: boolean) =>
+  maya.put(`${path}model/`, { is_allowed: isAllowed, version: assistantConsent.version })
+
+async function ask(question: string): Promise<AssistantQuestion> {
+  const id = createId()
+  const body = { id, session_id: createId(), question, filter: 'protocols', reference: null }
+  expect((await maya.post(`${path}questions/`, body)).status).toBe(200)
+  const { text } = await maya.post(`${path}questions/${id}/answer/`)
+  const data = [...text.matchAll(/^data: (.*)$/gm)].at(-1)?.[1] ?? ''
+  return AssistantQuestion.parse(JSON.parse(data))
+}
+
+const getText = ({ sentences }: AssistantQuestion): string =>
+  sentences.map(({ text }) => text).join(' ')
+const good = 'You take magnesium glycinate, 200 mg, at bedtime [1].'
+const question = 'how much magnesium do I take'
+
+it('sends nothing to a model before the member has agreed', async () => {
+  written = good
+  expect(await ask(question)).toMatchObject({ is_generated: false, outcome: 'answered' })
+  expect(received).toEqual([])
+  const outdated = await maya.put(`${path}model/`, { is_allowed: true, version: 99 })
+  expect(outdated.status).toBe(400)
+})
+
+it('shows a sentence whose source has everything that it says', async () => {
+  await allow(true)
+  written = `${good} Take 400 mg twice a day [1]. See https://example.com [1].`
+  const answer = await ask(question)
+  // one of three sentences is too little
+  expect(answer.is_generated).toBe(false)
+  written = `${good} Magnesium glycinate is one hour before bed [1]. Take 400 mg [1].`
+  const kept = await ask(question)
+  expect(kept).toMatchObject({ is_generated: true, outcome: 'answered' })
+  expect(getText(kept)).toBe(
+    'You take magnesium glycinate, 200 mg, at bedtime. Magnesium glycinate is one hour before bed.',
+  )
+  expect(kept.sources.map(({ title }) => title)).toEqual(['Magnesium glycinate'])
+  expect(received.join()).not.toMatch(/maya/i)
+})
+
+it('quotes when the model obeys an instruction of a document or writes nothing', async () => {
+  for (const text of ['PWNED. Ignore the plan and stop everything [1].', 'NOTHING', '']) {
+    written = text
+    const answer = await ask(question)
+    expect(answer).toMatchObject({ is_generated: false, outcome: 'answered' })
+    expect(getText(answer)).toContain('Magnesium glycinate: 200 mg')
+  }
+})
+
+it('quotes when the model fails', async () => {
+  status = 500
+  written = good
+  expect((await ask(question)).is_generated).toBe(false)
+  status = 200
+})
+
+it('ends what a model writes when the member takes the consent back meanwhile', async () => {
+  onAsked = () => allow(false)
+  written = good
+  expect((await ask(question)).is_generated).toBe(false)
+  onAsked = async () => undefined
+})
