@@ -4,7 +4,7 @@ import type { ExportedMember } from '../../core/declarations/memberExport.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 
 const ExportedMembership = z.object({
-  source: z.enum(['manual', 'offer', 'subscription']),
+  source: z.enum(['manual', 'offer', 'invite', 'subscription']),
   status: z.enum(['active', 'lapsed']),
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime().nullable(),

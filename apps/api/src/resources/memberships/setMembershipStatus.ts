@@ -2,13 +2,18 @@ import type { MembershipStatus } from '@portal/contract'
 import type { Context } from '../../context.ts'
 import { recordAudit, type AuditContext } from '../../core/audit.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
-import { buildMembershipStatusSql } from '../../core/memberVisits.ts'
+import { buildMembershipStatusSql } from '../../core/memberStatusSql.ts'
 import { sql } from '../../db/sql.ts'
-import { insertMembership, saveMembershipStatus } from './memberships.repository.ts'
+import {
+  insertMembership,
+  isGivenBySubscription,
+  saveMembershipStatus,
+} from './memberships.repository.ts'
 
 /**
- * Sets whether a member of the plan has an active membership. Throws `conflict` on another plan.
- * Setting the current status changes nothing.
+ * Sets whether a member of the plan has an active membership. Throws `conflict` on another plan,
+ * and when a subscription gives the membership that is to lapse. Setting the current status changes
+ * nothing.
  */
 export async function setMembershipStatus(
   { db, clock }: Context,
@@ -25,6 +30,12 @@ export async function setMembershipStatus(
     )
     if (before === undefined) throw new Refusal('conflict', 'This member has no membership.')
     if (before.membership_status === status) return
+    // the next fetch of the subscription would not know of it
+    if (status === 'lapsed' && (await isGivenBySubscription(tx, userId, now)))
+      throw new Refusal(
+        'conflict',
+        'A subscription gives this membership. End it with `memberships end`.',
+      )
     // one that has ended stays so, and another one begins
     if (!(await saveMembershipStatus(tx, userId, status, now)))
       await insertMembership(tx, userId, 'manual', now)

@@ -1,0 +1,86 @@
+import { splitRevokedCredits } from '@portal/domain/scheduling'
+import { formatCount } from '@portal/domain/text'
+import type { ProductKind } from '../../core/declarations/productKinds.ts'
+import type { Queryable } from '../../db/sql.ts'
+import { findCreditAccount } from '../credits/credits.repository.ts'
+import { restorePurchasedCredits } from '../credits/restorePurchasedCredits.ts'
+import { revokePurchasedCredits } from '../credits/revokePurchasedCredits.ts'
+import { findPaymentIdByIntent } from '../payments/payments.repository.ts'
+import { readCharge, readSubscriptionRef } from './fetch/readSubscriptionEvent.ts'
+import { requestFetch } from './fetch/requestFetch.ts'
+import {
+  findMemberOfCustomer,
+  findSubscriptionOfPayment,
+  listSubscriptions,
+} from './subscriptions.repository.ts'
+
+const formatCredits = (count: number): string => formatCount(count, 'session credit')
+
+/** A period whose payment was returned may end the access: the fetch computes it again. */
+async function requestFetchOfPayment(db: Queryable, paymentId: string, now: number): Promise<void> {
+  const subscription = await findSubscriptionOfPayment(db, paymentId)
+  if (subscription !== null) await requestFetch(db, subscription.provider_ref, now)
+}
+
+/**
+ * A paid month of a membership with its credits. Members start one with a subscription instead of a
+ * payment, so no price is of this kind. Without credits, a month is one unit.
+ */
+export const membershipKind: ProductKind = {
+  readPrice: () => null,
+  unit: 'session credit',
+  countUnits: ({ quantity, session_credits }) => (session_credits > 0 ? session_credits : quantity),
+  fulfill: () => Promise.reject(new Error('A renewal is recorded with its credits.')),
+  async revoke(db, { id, user_id, session_credits }, { units, ...revoked }) {
+    await requestFetchOfPayment(db, id, revoked.now)
+    if (session_credits === 0) return { taken: 0, owed: 0 }
+    const { fromBalance, asDebt } = await revokePurchasedCredits(db, {
+      ...revoked,
+      userId: user_id,
+      paymentId: id,
+      credits: units,
+    })
+    return { taken: fromBalance, owed: asDebt }
+  },
+  async previewRevocation(db, { user_id, session_credits }, units) {
+    if (session_credits === 0) return { taken: 0, owed: 0 }
+    const { fromBalance, asDebt } = splitRevokedCredits(await findCreditAccount(db, user_id), units)
+    return { taken: fromBalance, owed: asDebt }
+  },
+  async restore(db, { id, user_id, session_credits }, restored) {
+    await requestFetchOfPayment(db, id, restored.now)
+    if (session_credits > 0) await restorePurchasedCredits(db, user_id, restored)
+  },
+  describeFulfillment: ({ session_credits }) =>
+    session_credits === 0
+      ? 'Your membership is active.'
+      : `${formatCredits(session_credits)} ${session_credits === 1 ? 'was' : 'were'} added to ` +
+        'your balance.',
+  describeRevocation: (_payment, { taken, owed }) => [
+    ...(taken === 0 ? [] : [`We removed ${formatCredits(taken)} from your balance.`]),
+    ...(owed === 0
+      ? []
+      : [
+          `You already used ${formatCredits(owed)} of this month. ` +
+            "We'll deduct the same number when a canceled session returns your credit.",
+        ]),
+  ],
+  async receiveEvent(db, { type, record }, now) {
+    const ref = readSubscriptionRef(type, record)
+    if (ref !== null) {
+      await requestFetch(db, ref, now)
+      return true
+    }
+    const charge = readCharge(type, record)
+    if (charge === null) return false
+    const { customer, paymentIntent } = charge
+    const isKnown =
+      paymentIntent !== null && (await findPaymentIdByIntent(db, paymentIntent)) !== null
+    const memberId = isKnown || customer === null ? null : await findMemberOfCustomer(db, customer)
+    if (memberId === null) return false
+    // a refund or a chargeback that arrived before its renewal
+    const subscriptions = await listSubscriptions(db, memberId)
+    for (const { provider_ref } of subscriptions) await requestFetch(db, provider_ref, now)
+    return subscriptions.length > 0
+  },
+}

@@ -1,0 +1,136 @@
+import type { MembershipResponse } from '@portal/contract'
+import { DAY, MINUTE } from '@portal/domain/time'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../core/audit.ts'
+import type { Viewer } from '../../core/auth/viewer.ts'
+import { Refusal } from '../../core/errors/refusal.ts'
+import { consumeRateLimit } from '../../core/requests/rateLimit.ts'
+import { findOpenCheckout } from './checkout/checkouts.repository.ts'
+import { settleCheckout } from './checkout/settleCheckout.ts'
+import { chooseSubscription } from './chooseSubscription.ts'
+import { membershipErrors } from './errorCodes.ts'
+import { getState, presentMembership, presentPlan } from './membership.presenter.ts'
+import { findMembershipEnd, findMembershipStatus } from '../memberships/memberships.repository.ts'
+import { findPlan, listOpenPlans } from './plans/plans.repository.ts'
+import { endUnpaidSubscription, setEnding } from './change/changeSubscription.ts'
+import {
+  hasHadMembership,
+  listSubscriptions,
+  type SubscriptionRow,
+} from './subscriptions.repository.ts'
+import { syncNow } from './fetch/syncNow.ts'
+
+/** The member's membership, and the plans that the member can start now. */
+export async function getMembership(
+  { clock, config, db }: Context,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  timezone: string,
+): Promise<MembershipResponse> {
+  const now = clock.now()
+  const subscriptions = await listSubscriptions(db, viewer.id)
+  const subscription = chooseSubscription(subscriptions, now)
+  const plan =
+    subscription?.plan_id === undefined || subscription.plan_id === null
+      ? null
+      : await findPlan(db, subscription.plan_id)
+  const status = await findMembershipStatus(db, viewer.id, now)
+  const membership = presentMembership({
+    subscription,
+    plan,
+    status,
+    grantedUntil: (await findMembershipEnd(db, viewer.id, now))?.ends_at ?? null,
+    graceMs: config.membershipGraceDays * DAY,
+    timezone,
+    now,
+  })
+  const isForSale =
+    viewer.role === 'client' && (membership.state === 'none' || membership.state === 'ended')
+  const hadMembership = isForSale && (await hasHadMembership(db, viewer.id))
+  return {
+    membership,
+    plans: isForSale
+      ? (await listOpenPlans(db)).map((each) => presentPlan(each, hadMembership))
+      : [],
+  }
+}
+
+/** Asks the provider now, so that a member who returns from its page does not wait for an event. */
+export async function checkMembership(
+  context: Context,
+  viewer: Viewer,
+  timezone: string,
+): Promise<MembershipResponse> {
+  const { clock, db } = context
+  await consumeRateLimit(context, {
+    bucket: `membership_check:${viewer.id}`,
+    limit: 120,
+    windowMs: 15 * MINUTE,
+  })
+  const checkout = await findOpenCheckout(db, viewer.id)
+  if (checkout !== null) await settleCheckout(context, checkout)
+  else {
+    const current = chooseSubscription(await listSubscriptions(db, viewer.id), clock.now())
+    if (current !== null && current.ended_at === null) await syncNow(context, current.provider_ref)
+  }
+  return getMembership(context, viewer, timezone)
+}
+
+/**
+ * Cancels a membership: it stays open until the end of what is paid. One whose payment failed ends
+ * now, and its open invoice is not charged anymore. Repeating it changes nothing.
+ */
+export async function cancelMembership(
+  context: Context,
+  viewer: Viewer,
+  timezone: string,
+  requestId: string,
+): Promise<MembershipResponse> {
+  const subscription = await requireRunning(context, viewer.id)
+  const isUnpaid = getState(subscription, context.clock.now()) === 'past_due'
+  if (isUnpaid) await endUnpaidSubscription(context, subscription.provider_ref)
+  else if (subscription.cancels_at === null)
+    await setEnding(context, subscription.provider_ref, true)
+  return recordChange(context, viewer, 'membership.canceled', subscription, timezone, requestId)
+}
+
+/** Resumes a membership that is ending. Repeating it changes nothing. */
+export async function resumeMembership(
+  context: Context,
+  viewer: Viewer,
+  timezone: string,
+  requestId: string,
+): Promise<MembershipResponse> {
+  const subscription = await requireRunning(context, viewer.id)
+  if (subscription.cancels_at !== null) await setEnding(context, subscription.provider_ref, false)
+  return recordChange(context, viewer, 'membership.resumed', subscription, timezone, requestId)
+}
+
+async function requireRunning({ clock, db }: Context, memberId: string): Promise<SubscriptionRow> {
+  const subscription = chooseSubscription(await listSubscriptions(db, memberId), clock.now())
+  if (subscription === null || subscription.ended_at !== null)
+    throw new Refusal(
+      membershipErrors.nothingToChange,
+      'You have no membership that renews. Start one under Credits and payments.',
+    )
+  return subscription
+}
+
+async function recordChange(
+  context: Context,
+  viewer: Viewer,
+  action: 'membership.canceled' | 'membership.resumed',
+  { id, provider_ref }: SubscriptionRow,
+  timezone: string,
+  requestId: string,
+): Promise<MembershipResponse> {
+  await syncNow(context, provider_ref)
+  await recordAudit(context.db, {
+    action,
+    actorId: viewer.id,
+    subjectId: viewer.id,
+    details: { subscription_id: id },
+    requestId,
+    at: context.clock.now(),
+  })
+  return getMembership(context, viewer, timezone)
+}
