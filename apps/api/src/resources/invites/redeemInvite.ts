@@ -1,0 +1,65 @@
+import type { RedeemInvite } from '@portal/contract'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { recordAudit } from '../../core/audit.ts'
+import type { Context } from '../../context.ts'
+import {
+  claimIdempotencyKey,
+  createEmailTakenRefusal,
+  insertAccount,
+  rejectTakenEmail,
+  resolveAccount,
+} from '../accounts/sign-up/signUpAccount.ts'
+import { addInviteCredits } from './addInviteCredits.ts'
+import { hasRedeemed } from './invites.repository.ts'
+import { checkInviteAddress } from './inviteState.ts'
+import { requireInvite, takeInvite } from './requireInvite.ts'
+
+/**
+ * Creates an account with what an invite grants, in one transaction, without logging in. A form
+ * that is sent again after a lost response changes nothing. Throws 404, what `takeInvite` throws,
+ * and `invite_for_another_address`.
+ */
+export async function redeemInvite(
+  context: Context,
+  request: FastifyRequest,
+  code: string,
+  fields: z.output<typeof RedeemInvite>,
+): Promise<void> {
+  const invite = await requireInvite(context, request, code)
+  checkInviteAddress(invite, fields.email.toLowerCase())
+  const account = await resolveAccount(context, request, fields, invite.plan)
+  const form = { ...fields, phone_number: null, sms_consent: false }
+  await rejectTakenEmail(() =>
+    context.db.tx(async (tx) => {
+      const now = context.clock.now()
+      await claimIdempotencyKey(context, tx, request, fields)
+      if (!account.isNew) {
+        if (await hasRedeemed(tx, invite.id, account.id)) return
+        // another sign-up created it, so its owner logs in and sees what changes
+        throw createEmailTakenRefusal()
+      }
+      // first, so that a concurrent request of the same form is told that the account exists
+      await insertAccount(context, tx, account, form, {
+        membershipDays: invite.membership_days,
+        source: 'invite',
+        brandSlug: invite.brand_slug,
+      })
+      await takeInvite(tx, invite, account.id, now)
+      if (invite.credits !== null)
+        await addInviteCredits(tx, invite, account.id, invite.credits, now)
+      const entry = { actorId: account.id, subjectId: account.id, requestId: request.id, at: now }
+      await recordAudit(tx, {
+        ...entry,
+        action: 'account.created',
+        details: { plan_type: account.plan },
+      })
+      await recordAudit(tx, {
+        ...entry,
+        action: 'invite.redeemed',
+        details: { invite_id: invite.id },
+      })
+    }),
+  )
+  context.jobs.wake()
+}
