@@ -1,0 +1,89 @@
+import { fitsTimeRequest } from '@portal/domain/scheduling'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/sql.ts'
+import type { Job } from '../../jobs/job.ts'
+import {
+  findAppointment,
+  type StaffAppointmentRow,
+} from '../appointments/appointments.repository.ts'
+import { AppointmentEvent } from '../appointments/email/appointmentEvent.ts'
+import { endTimeRequest } from './endTimeRequest.ts'
+import { insertFreedTimes } from './freedTimes.repository.ts'
+import { requestOffers } from './requestOffers.ts'
+import { listOpenOffersOf } from './timeOffers.repository.ts'
+import {
+  listRequestsOf,
+  listRequestsOfSession,
+  type TimeRequestRow,
+  toRequestedTimes,
+} from './timeRequests.repository.ts'
+
+/**
+ * What a booking, move or cancellation means for those who wait for a time: it answers requests of
+ * its member, and what it frees is offered to others. Enqueued by the statement of the change.
+ */
+export const appointmentChangeJob: Job<AppointmentEvent, Context> = {
+  kind: 'time_requests',
+  payload: AppointmentEvent,
+  run: ({ clock, db }, event, { dedupeKey, enqueuedAt }) =>
+    db.tx(async (tx) => {
+      const appointment = await findAppointment(tx, event.appointment_id)
+      if (appointment === null) return
+      const now = clock.now()
+      const requests = await listRequestsOf(tx, appointment.member_id, now)
+      // who asks after the change waits for another time
+      const earlier = requests.filter(({ created_at }) => created_at <= enqueuedAt)
+      await endAnsweredRequests(tx, earlier, event, appointment, now)
+      if (appointment.status === 'cancelled')
+        for (const request of await listRequestsOfSession(tx, appointment.id))
+          await endTimeRequest(tx, request, 'over', now)
+      const freed = findFreedHours(event)
+      if (freed !== null)
+        await insertFreedTimes(tx, {
+          practitionerId: appointment.practitioner_id,
+          cause: dedupeKey,
+          memberId: event.by === 'member' ? appointment.member_id : null,
+          hours: [freed],
+        })
+      // a booking may have ended offers of other practitioners, too
+      const offers = await listOpenOffersOf(tx, appointment.member_id)
+      const practitioners = offers.map(({ practitioner_id }) => practitioner_id)
+      for (const id of new Set([appointment.practitioner_id, ...practitioners]))
+        await requestOffers(tx, id, now)
+    }),
+}
+
+function findFreedHours(event: AppointmentEvent): { start: number; end: number } | null {
+  const { starts_at: start, ends_at: end, previous_starts_at: previous } = event
+  switch (event.event) {
+    case 'booked':
+      return null
+    case 'cancelled':
+      return { start, end }
+    case 'moved':
+      return previous === null ? null : { start: previous, end: previous + end - start }
+  }
+}
+
+/** The member has what they waited for, however they booked it. */
+async function endAnsweredRequests(
+  tx: Queryable,
+  requests: readonly TimeRequestRow[],
+  event: AppointmentEvent,
+  { id, practitioner_id, appointment_type }: StaffAppointmentRow,
+  now: number,
+): Promise<void> {
+  const session = { start: event.starts_at, end: event.ends_at }
+  for (const request of requests) {
+    const isOfSession = request.appointment_id === id
+    // it waits for a time before the one that the session had
+    const before = isOfSession ? event.previous_starts_at : null
+    const isAnswered =
+      event.event !== 'cancelled' &&
+      (isOfSession ? before !== null : request.appointment_id === null) &&
+      request.appointment_type === appointment_type &&
+      (request.practitioner_id ?? practitioner_id) === practitioner_id &&
+      fitsTimeRequest({ ...toRequestedTimes(request), before }, session)
+    if (isAnswered) await endTimeRequest(tx, request, 'answered', now)
+  }
+}

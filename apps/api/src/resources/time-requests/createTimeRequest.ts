@@ -1,0 +1,139 @@
+import type { CreateTimeRequest, TimeRequest } from '@portal/contract'
+import {
+  type AppointmentType,
+  bookingPolicy,
+  isTypeOffered,
+  type Weekday,
+} from '@portal/domain/scheduling'
+import { addDays, DAY, getLocalDate } from '@portal/domain/time'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../core/audit.ts'
+import type { Viewer } from '../../core/auth/viewer.ts'
+import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../core/errors/refusal.ts'
+import { lockMember } from '../../core/queues/locks.ts'
+import { createId } from '../../core/values/createId.ts'
+import type { Queryable } from '../../db/sql.ts'
+import { checkMovable, getOwnAppointment } from '../appointments/appointments.service.ts'
+import { appointmentErrors } from '../appointments/errorCodes.ts'
+import { findEmailRecipient, findMemberVisits, isPractitioner } from '../users/users.repository.ts'
+import { timeRequestErrors } from './errorCodes.ts'
+import { presentTimeRequests } from './presentTimeRequests.ts'
+import {
+  findOwnRequest,
+  insertTimeRequest,
+  listRequestsOf,
+  type NewTimeRequest,
+} from './timeRequests.repository.ts'
+
+/** How many requests of a member can run at once. */
+const maxRequests = 5
+
+type Requested = z.output<typeof CreateTimeRequest>
+
+/** Adds a request at the end of the order. Times that nobody freed are not offered for it. */
+export async function createTimeRequest(
+  context: Context,
+  viewer: Viewer,
+  body: Requested,
+  auditId: string,
+  timezone: string,
+): Promise<TimeRequest> {
+  const id = createId()
+  const row = await context.db.tx(async (tx) => {
+    await lockMember(tx, viewer.id)
+    const now = context.clock.now()
+    await checkMember(tx, viewer, now)
+    checkLastDate(body.until, viewer.timezone ?? body.user_timezone, now)
+    const subject = await readSubject(tx, viewer, body, now)
+    await insertTimeRequest(tx, { id, ...createRow(viewer, body, now), ...subject })
+    await recordAudit(tx, {
+      action: 'time_request.created',
+      actorId: viewer.id,
+      subjectId: viewer.id,
+      details: { time_request_id: id },
+      requestId: auditId,
+      at: now,
+    })
+    return findOwnRequest(tx, viewer.id, id, now)
+  })
+  const [shown] = row === null ? [] : await presentTimeRequests(context, viewer, [row], timezone)
+  if (shown === undefined) throw createNotFoundRefusal()
+  return shown
+}
+
+async function checkMember(tx: Queryable, { id }: Viewer, now: number): Promise<void> {
+  const member = await findEmailRecipient(tx, id)
+  if (member?.is_email_confirmed !== true)
+    throw new Refusal(
+      appointmentErrors.emailNotConfirmed,
+      'Confirm your email first, so that we can tell you. We sent you a link.',
+    )
+  if ((await listRequestsOf(tx, id, now)).length >= maxRequests)
+    throw new Refusal(
+      timeRequestErrors.tooMany,
+      `You can wait for up to ${maxRequests} times. End one of your requests first.`,
+    )
+}
+
+function checkLastDate(until: string, zone: string, now: number): void {
+  const today = getLocalDate(now, zone)
+  if (until < today)
+    throw createFieldRefusal('until', 'in_the_past', 'Choose today or a later date.')
+  if (until > addDays(today, bookingPolicy.horizon / DAY))
+    throw createFieldRefusal(
+      'until',
+      'too_far',
+      `Choose a date within ${bookingPolicy.horizon / DAY} days.`,
+    )
+}
+
+type Subject = Pick<NewTimeRequest, 'practitioner_id' | 'appointment_type' | 'appointment_id'>
+
+/** With whom and for what: of the session that would move, or as requested. */
+async function readSubject(
+  tx: Queryable,
+  viewer: Viewer,
+  { appointment_id, appointment_type, practitioner_id = null }: Requested,
+  now: number,
+): Promise<Subject> {
+  if (typeof appointment_id === 'string') {
+    const session = await getOwnAppointment(tx, viewer, appointment_id)
+    checkMovable(session, now)
+    return {
+      practitioner_id: session.practitioner_id,
+      appointment_type: session.appointment_type,
+      appointment_id,
+    }
+  }
+  await checkType(tx, viewer, appointment_type, now)
+  if (practitioner_id !== null && !(await isPractitioner(tx, practitioner_id)))
+    throw createNotFoundRefusal()
+  return { practitioner_id, appointment_type, appointment_id: null }
+}
+
+async function checkType(
+  tx: Queryable,
+  { id }: Viewer,
+  type: AppointmentType,
+  now: number,
+): Promise<void> {
+  if (!isTypeOffered(type, await findMemberVisits(tx, id, now)))
+    throw new Refusal(
+      appointmentErrors.typeNotOffered,
+      "You've already had your first session. Choose another type.",
+    )
+}
+
+const createRow = (viewer: Viewer, body: Requested, now: number) => ({
+  member_id: viewer.id,
+  weekdays: [...new Set<Weekday>(body.weekdays)].toSorted((a, b) => a - b),
+  from_minutes: toMinutes(body.from_time),
+  to_minutes: toMinutes(body.to_time),
+  until: body.until,
+  timezone: body.user_timezone,
+  by_text: body.by_text,
+  created_at: now,
+})
+
+const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -1,0 +1,270 @@
+import {
+  checkSlot,
+  type Interval,
+  overlaps,
+  planTimeOffer,
+  timeOfferPolicy,
+} from '@portal/domain/scheduling'
+import type { Context } from '../../../context.ts'
+import { lockMember, lockPractitioner } from '../../../core/queues/locks.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import {
+  findFirstHoldEnd,
+  findOfferedHolds,
+} from '../../appointments/booking/offeredHolds.repository.ts'
+import { appointmentErrors } from '../../appointments/errorCodes.ts'
+import { createSlotQuery } from '../../availability/openTimes.ts'
+import { readSchedules } from '../../availability/schedules.repository.ts'
+import { endOffer } from '../endTimeRequest.ts'
+import { deleteFreedTime, type FreedTimeRow, listFreedTimes } from '../freedTimes.repository.ts'
+import {
+  listOffersOfRequests,
+  listOfferedTimes,
+  listOpenOffers,
+  listOpenOffersOf,
+  type TimeOfferRow,
+} from '../timeOffers.repository.ts'
+import { findOwnRequest, listWaitingFor, type TimeRequestRow } from '../timeRequests.repository.ts'
+import { findOfferable, findRefusalCode, toSlotRequest } from './checkOfferable.ts'
+import { type FreeTimes, readFreeTimes } from './findCandidates.ts'
+import { holdOffer, announceOffer } from './writeOffer.ts'
+import { requestOffersAt } from '../requestOffers.ts'
+
+/**
+ * Offers the freed times of a practitioner to the members who wait, in the order in which they
+ * asked. It reads the present state only, so it can run at any time and any number of times: after
+ * a crash, too, nothing is offered twice.
+ */
+export async function offerFreeTimes(context: Context, practitionerId: string): Promise<void> {
+  // one time for each transaction, so that it locks one member only
+  while (await context.db.tx((tx) => offerNext(context, tx, practitionerId)));
+}
+
+/** Returns whether a time was offered, so that there may be more. */
+async function offerNext(context: Context, tx: Queryable, id: string): Promise<boolean> {
+  await lockPractitioner(tx, id)
+  const now = context.clock.now()
+  await endOffers(context, tx, id, now)
+  const freed = await listFreedTimes(tx, id, now)
+  if (freed.length === 0) return false
+  const requests = await listWaitingFor(tx, id, now)
+  const known = await readKnownOffers(tx, id, requests)
+  const isUseful = (row: FreedTimeRow): boolean =>
+    requests.some((request) => known.canHave(request, row))
+  for (const row of freed) if (!isUseful(row)) await deleteFreedTime(tx, id, row)
+  const useful = freed.filter(isUseful)
+  if (useful.length === 0) return false
+  const hours = {
+    start: Math.min(...useful.map(({ starts_at }) => starts_at)),
+    end: Math.max(...useful.map(({ ends_at }) => ends_at)),
+  }
+  const dayBefore = hours.start - maxSessionMs
+  const range = { start: Math.max(now, dayBefore), end: Math.max(now, hours.end) + 1 }
+  const times = await readFreeTimes(tx, id, range, now)
+  if (times === null) return false
+  // hours that were booked in the meantime are free for nobody; those that are held may be again
+  for (const row of useful) {
+    if (times.isFree(row)) continue
+    const held = { start: row.starts_at, end: row.ends_at }
+    if ((await findFirstHoldEnd(tx, id, held, now)) === null) await deleteFreedTime(tx, id, row)
+  }
+  const pass = { context, tx, practitionerId: id, now, times, known, reserved: [], wakeUps: [] }
+  const free = useful.filter((row) => times.isFree(row))
+  for (const request of requests) if (await offerTo(pass, request, free)) return true
+  await planWakeUp(pass, hours)
+  return false
+}
+
+/** Longer than any session: it may begin before the hours that make it possible. */
+const maxSessionMs = 2 * 60 * 60_000
+
+type Pass = {
+  readonly context: Context
+  readonly tx: Queryable
+  readonly practitionerId: string
+  readonly now: number
+  readonly times: FreeTimes
+  readonly known: KnownOffers
+  /** Times that wait for the morning of somebody who asked earlier. */
+  readonly reserved: Interval[]
+  /** When there may be more to offer. */
+  readonly wakeUps: number[]
+}
+
+/** Offers or announces a time to the request, or reserves it. Returns whether it was offered. */
+async function offerTo(
+  pass: Pass,
+  request: TimeRequestRow,
+  freed: readonly FreedTimeRow[],
+): Promise<boolean> {
+  const { context, tx, practitionerId, now, times, known } = pass
+  for (const row of freed) {
+    if (!known.canHave(request, row)) continue
+    const free = (await times.list(request, row)).filter(
+      (time) =>
+        !known.wasOffered(request, time.start) &&
+        !pass.reserved.some((other) => overlaps(time, other)),
+    )
+    const plan = (time: Interval) =>
+      planTimeOffer({ startsAt: time.start, notice: times.notice, timezone: request.timezone }, now)
+    const possible = free.filter((time) => plan(time).kind !== 'never')
+    const time = await findOfferable(context, tx, request, practitionerId, possible)
+    if (time === null) continue
+    const planned = plan(time)
+    const shortNoticeAt = time.start - timeOfferPolicy.shortNotice + 1
+    if (planned.kind === 'wait') {
+      pass.wakeUps.push(planned.until)
+      if (planned.isReserved) {
+        pass.reserved.push(time)
+        return false
+      }
+      continue
+    }
+    const offer = { context, practitionerId, request, time, cause: row.cause, now }
+    if (planned.kind === 'announce') {
+      await announceOffer(tx, { ...offer, expiresAt: time.start - times.notice })
+      known.add(request, row, time.start)
+      // another time may still be held for the request, before those who asked later
+      continue
+    }
+    if ((await readHeldOffers(tx, request.member_id, now)).held.size > 0) {
+      pass.wakeUps.push(shortNoticeAt)
+      return false
+    }
+    // read again under the lock: the member may have booked in the meantime
+    await lockMember(tx, request.member_id)
+    if (!(await canHold(pass, request, time))) return true
+    await holdOffer(tx, { ...offer, expiresAt: now + timeOfferPolicy.hold })
+    await requestOffersAt(tx, practitionerId, now + timeOfferPolicy.hold, now)
+    await requestOffersAt(tx, practitionerId, shortNoticeAt, now)
+    return true
+  }
+  return false
+}
+
+/** Whether the request still waits for the time, and nothing else is held for the member. */
+async function canHold(
+  { context, tx, practitionerId, now }: Pass,
+  request: TimeRequestRow,
+  time: Interval,
+): Promise<boolean> {
+  if ((await findOwnRequest(tx, request.member_id, request.id, now)) === null) return false
+  const { open, held } = await readHeldOffers(tx, request.member_id, now)
+  // of another practitioner, whose job has not run yet
+  for (const offer of open) if (!held.has(offer.id)) await endWithoutHold(tx, offer, now)
+  if (held.size > 0) return false
+  return (await findOfferable(context, tx, request, practitionerId, [time])) !== null
+}
+
+/** The offers with a hold that have not ended, and the ids of those that are still held. */
+async function readHeldOffers(tx: Queryable, memberId: string, now: number) {
+  const open = (await listOpenOffersOf(tx, memberId)).filter(({ is_held }) => is_held)
+  const ids = open.map(({ id }) => id)
+  return { open, held: await findOfferedHolds(tx, ids, now) }
+}
+
+const endWithoutHold = (tx: Queryable, offer: TimeOfferRow, now: number): Promise<void> =>
+  endOffer(tx, offer, offer.expires_at <= now ? 'lapsed' : 'booked_elsewhere', now)
+
+/** Ends the offers that have lapsed, whose hold ended, or whose practitioner is not available. */
+async function endOffers(
+  context: Context,
+  tx: Queryable,
+  practitionerId: string,
+  now: number,
+): Promise<void> {
+  const open = await listOpenOffers(tx, practitionerId)
+  const held = await findOfferedHolds(
+    tx,
+    open.map(({ id }) => id),
+    now,
+  )
+  for (const offer of open) {
+    if (offer.expires_at <= now || (offer.is_held && !held.has(offer.id)))
+      await endWithoutHold(tx, offer, now)
+    else if (offer.is_held && !(await isAvailable(context, tx, offer, now)))
+      await endOffer(tx, offer, 'practitioner_off', now)
+  }
+}
+
+/** Whether the practitioner still works at the offered time, and is not busy. */
+async function isAvailable(
+  context: Context,
+  tx: Queryable,
+  offer: TimeOfferRow,
+  now: number,
+): Promise<boolean> {
+  const range = { start: offer.starts_at, end: offer.starts_at + 1 }
+  const [schedule] = await readSchedules(tx, offer.practitioner_id, {
+    range,
+    now,
+    memberId: offer.member_id,
+    movingId: null,
+  })
+  if (schedule === undefined) return false
+  // sessions of the member are the member's to decide, and so is the one that would move
+  const own = { ...schedule, member_busy: [null, null] as const }
+  const question = createSlotQuery(own, offer.appointment_type, now, range)
+  const result = checkSlot(offer.starts_at, { ...question, notice: 0 })
+  if (result.bookable) return true
+  return result.reason === 'taken' && !(await isTakenFor(context, tx, offer, now))
+}
+
+/** Whether the time is taken for the member, too, such as by an event in the own calendar. */
+async function isTakenFor(
+  context: Context,
+  tx: Queryable,
+  { member_id, practitioner_id, request_id, starts_at }: TimeOfferRow,
+  now: number,
+): Promise<boolean> {
+  const request = await findOwnRequest(tx, member_id, request_id, now)
+  if (request === null) return false
+  const slot = toSlotRequest(request, practitioner_id, starts_at)
+  return (await findRefusalCode(context, tx, slot)) === appointmentErrors.slotTaken.code
+}
+
+/** What was offered before. */
+type KnownOffers = {
+  /** Whether the request has not yet been offered a time that this cause freed. */
+  canHave(request: TimeRequestRow, freed: FreedTimeRow): boolean
+  /** Whether the member was offered exactly this time before. */
+  wasOffered(request: TimeRequestRow, startsAt: number): boolean
+  add(request: TimeRequestRow, freed: FreedTimeRow, startsAt: number): void
+}
+
+async function readKnownOffers(
+  tx: Queryable,
+  practitionerId: string,
+  requests: readonly TimeRequestRow[],
+): Promise<KnownOffers> {
+  const offers = await listOffersOfRequests(
+    tx,
+    requests.map(({ id }) => id),
+  )
+  const times = await listOfferedTimes(
+    tx,
+    practitionerId,
+    requests.map(({ member_id }) => member_id),
+  )
+  const causes = new Set(offers.map(({ request_id, cause }) => `${request_id} ${cause}`))
+  const starts = new Set(times.map(({ member_id, starts_at }) => `${member_id} ${starts_at}`))
+  return {
+    canHave: ({ id, member_id }, freed) =>
+      freed.member_id !== member_id && !causes.has(`${id} ${freed.cause}`),
+    wasOffered: ({ member_id }, startsAt) => starts.has(`${member_id} ${startsAt}`),
+    add({ id, member_id }, { cause }, startsAt) {
+      causes.add(`${id} ${cause}`)
+      starts.add(`${member_id} ${startsAt}`)
+    },
+  }
+}
+
+/** Runs again when a hold in these hours ends, a morning comes, or notice becomes short. */
+async function planWakeUp(
+  { tx, practitionerId, now, wakeUps }: Pass,
+  hours: Interval,
+): Promise<void> {
+  const holdEnd = await findFirstHoldEnd(tx, practitionerId, hours, now)
+  const later = [...wakeUps, ...(holdEnd === null ? [] : [holdEnd])].filter((at) => at > now)
+  if (later.length > 0) await requestOffersAt(tx, practitionerId, Math.min(...later), now)
+}

@@ -1,0 +1,62 @@
+import type { AppointmentType } from '@portal/contract'
+import { type Queryable, sql } from '../../../db/sql.ts'
+import { isRunning } from '../timeRequests.repository.ts'
+
+export type StaffTimeRequest = {
+  id: string
+  member_id: string
+  member: string
+  /** Null for any practitioner. */
+  practitioner: string | null
+  appointment_type: AppointmentType
+  is_earlier: boolean
+  until: string
+  created_at: number
+  /** The start of the time that is offered, null without an offer. */
+  offered_at: number | null
+}
+
+/** The requests that have not ended, in the order in which they are offered times. */
+export const listStaffTimeRequests = (
+  db: Queryable,
+  {
+    practitionerId,
+    now,
+    limit,
+  }: { readonly practitionerId: string | null; readonly now: number; readonly limit: number },
+): Promise<StaffTimeRequest[]> =>
+  db.query<StaffTimeRequest>(
+    sql`SELECT r.id, r.member_id, m.email AS member, p.email AS practitioner, r.appointment_type,
+       r.appointment_id IS NOT NULL AS is_earlier, r.until, r.created_at,
+       (SELECT min(o.starts_at) FROM time_offers o WHERE o.request_id = r.id
+         AND o.ended_at IS NULL AND o.expires_at > ${new Date(now)}::timestamptz) AS offered_at
+     FROM time_requests r JOIN users m ON m.id = r.member_id
+     LEFT JOIN users p ON p.id = r.practitioner_id
+     LEFT JOIN appointments a ON a.id = r.appointment_id
+     WHERE ${isRunning(now)} AND (${practitionerId}::uuid IS NULL
+       OR r.practitioner_id = ${practitionerId}::uuid)
+     ORDER BY r.created_at, r.id LIMIT ${limit}`,
+  )
+
+/** How many wait for this practitioner, and how many for any. */
+export async function countWaiting(
+  db: Queryable,
+  practitionerId: string,
+  now: number,
+): Promise<{ own: number; any: number }> {
+  const [row] = await db.query<{ own: number; any: number }>(
+    sql`SELECT count(*) FILTER (WHERE r.practitioner_id = ${practitionerId})::int AS own,
+       count(*) FILTER (WHERE r.practitioner_id IS NULL)::int AS any
+     FROM time_requests r JOIN users m ON m.id = r.member_id
+     LEFT JOIN appointments a ON a.id = r.appointment_id WHERE ${isRunning(now)}`,
+  )
+  return row ?? { own: 0, any: 0 }
+}
+
+/** The member of a request, null for an unknown one and one that has ended. */
+export async function findMemberOfRequest(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db.query<{ member_id: string }>(
+    sql`SELECT member_id FROM time_requests WHERE id = ${id} AND ended_at IS NULL`,
+  )
+  return row?.member_id ?? null
+}
