@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
@@ -18,6 +19,9 @@ export default defineConfig({
   clean: true,
   // node:sqlite exists with the prefix only
   removeNodeProtocol: false,
+  // read at run time, not imported
+  onSuccess: async () =>
+    cpSync('src/resources/courses/demo/content', 'dist/demo-courses', { recursive: true }),
   // our own packages are bundled from source, libraries stay outside
   noExternal: [/^@portal\//],
   esbuildOptions(options) {

@@ -5,21 +5,9 @@ const conditions = ['@portal/source', 'module', 'node']
 const isPglite = process.env['TEST_DATABASE'] === 'pglite'
 const isDeep = process.env['TEST_SIZE'] === 'deep'
 
-/** Tests whose size is a parameter: see src/testing/testSize.ts. */
-const sized = [
-  'src/server/crash.test.ts',
-  'src/http/security/fuzz.test.ts',
-  'src/http/load.test.ts',
-  'src/resources/appointments/booking/{memberRules,races}.test.ts',
-  'src/resources/credits/debts.test.ts',
-  'src/resources/payments/settlement/paymentRaces.test.ts',
-  'src/**/*.deep.test.ts',
-]
-
 /** What can fail on the embedded database alone: files, lock, crash, schema and SQL features. */
 const embedded = [
   'src/**/*.pglite.test.ts',
-  'src/server/crash.test.ts',
   'src/db/**/*.test.ts',
   'src/resources/credits/ledger.test.ts',
   'src/core/requests/idempotency.test.ts',
@@ -27,19 +15,29 @@ const embedded = [
   'src/resources/appointments/booking/bookInitialSession.test.ts',
 ]
 
-const small = isPglite ? embedded : ['src/**/*.test.ts']
+/** The deep tests that run on both databases; the others run on PostgreSQL. */
+const deepEmbedded = [
+  'src/main.pglite.test.ts',
+  'src/server/crash.deep.test.ts',
+  'src/staff/commandLine.deep.test.ts',
+  'src/resources/appointments/booking/races.test.ts',
+  'src/resources/assistant/evaluation/*.deep.test.ts',
+]
+
+const onEmbedded = isDeep ? deepEmbedded : embedded
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: isDeep ? sized : small,
+    include: isPglite ? onEmbedded : ['src/**/*.test.ts'],
+    tags: [
+      { name: 'deep', description: 'Runs in `pnpm test:deep` only.' },
+      { name: 'sized', description: 'Runs in both, in a small and a large size.' },
+    ],
     exclude: [
       isPglite ? 'src/**/*.postgres.test.ts' : 'src/**/*.pglite.test.ts',
-      // a kill costs most on the embedded database, so the small size runs it there
-      ...(isDeep
-        ? []
-        : ['src/**/*.deep.test.ts', ...(isPglite ? [] : ['src/server/crash.test.ts'])]),
+      ...(isDeep ? [] : ['src/**/*.deep.test.ts']),
     ],
     globalSetup: ['test/globalSetup.ts'],
     // on a busy machine the kill tests take minutes

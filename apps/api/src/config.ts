@@ -14,6 +14,11 @@ import {
   metricsVariables,
   readMetricsSettings,
 } from './metrics/metricsSettings.ts'
+import {
+  type AssistantSettings,
+  assistantVariables,
+  readAssistantSettings,
+} from './settings/assistantSettings.ts'
 import { ConfigError } from './settings/configError.ts'
 import {
   type PracticeSettings,
@@ -43,6 +48,7 @@ const Environment = z.object({
   ...paymentVariables,
   ...httpVariables,
   ...metricsVariables,
+  ...assistantVariables,
 })
 
 /** The names of all settings. docs/operations.md documents each. */
@@ -58,7 +64,8 @@ export type Config = ServerSettings &
   FileSettings &
   PaymentSettings &
   HttpSettings &
-  MetricsSettings
+  MetricsSettings &
+  AssistantSettings
 
 /** Reads every setting. Throws {@link ConfigError} for the first invalid value. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -90,5 +97,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       releasesDir: join(server.dataDir, 'releases'),
     }),
     ...readMetricsSettings(values),
+    ...readAssistantSettings(values),
   }
 }

@@ -1,9 +1,12 @@
+// @module-tag deep
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { createMigratedDataDir } from './testing/databases/migratedPglite.ts'
 import { createProcessDatabase } from './testing/databases/processDatabase.ts'
 import { runServerProcess, startServerProcess } from './testing/processes/serverProcess.ts'
+import { createTestClient } from './testing/testClient.ts'
 
 describe('startup with settings that cannot work', () => {
   it.each([
@@ -42,4 +45,49 @@ it('creates an embedded database in an empty directory', async () => {
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
   expect(await server.end('SIGTERM')).toBe(0)
   rmSync(directory, { recursive: true, force: true })
+})
+
+it('rejects a directory in use, names the process and leaves the data intact', async () => {
+  const directory = await createMigratedDataDir()
+  const first = await startServerProcess({ DATA_DIR: directory })
+  const second = await runServerProcess({ DATA_DIR: directory })
+  expect(second.code).toBe(1)
+  expect(second.output).toContain(`already in use by process ${first.pid} `)
+  // a process id means nothing in another container, so the lock must not depend on it
+  writeFileSync(join(directory, 'database.lock'), '{"pid":1}')
+  const third = await runServerProcess({ DATA_DIR: directory })
+  expect(third.code).toBe(1)
+  expect(third.output).toContain('already in use by another process;')
+  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
+  await first.end('SIGKILL')
+  // a lock of a process that has ended blocks nobody
+  const fourth = await startServerProcess({ DATA_DIR: directory })
+  expect(await fourth.end('SIGTERM')).toBe(0)
+  rmSync(directory, { recursive: true, force: true })
+})
+
+it('starts its clock at NOW', async () => {
+  const database = await createProcessDatabase()
+  const server = await startServerProcess({
+    ...database.env,
+    DEMO_DATA: '1',
+    NOW: '2027-03-01T12:00:00Z',
+  })
+  const client = createTestClient(server.origin)
+  expect((await client.logIn('maya@example.com')).status).toBe(200)
+  expect((await client.get('/api/client/v1/users/me/')).status).toBe(200)
+  await server.end('SIGTERM')
+  await database.drop()
+})
+
+it('accepts requests but is not ready during DRAIN_SECONDS', async () => {
+  const database = await createProcessDatabase()
+  const server = await startServerProcess({ ...database.env, DRAIN_SECONDS: '600' })
+  const client = createTestClient(server.origin)
+  void server.end('SIGTERM')
+  await expect.poll(async () => (await client.get('/readyz')).status).toBe(503)
+  expect((await client.get('/api/client/v1/users/auth/')).status).toBe(200)
+  expect((await createTestClient(server.origin).get('/healthz')).status).toBe(200)
+  await server.end('SIGKILL')
+  await database.drop()
 })

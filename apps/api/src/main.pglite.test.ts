@@ -2,29 +2,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createMigratedDataDir } from './testing/databases/migratedPglite.ts'
-import { runServerProcess, startServerProcess } from './testing/processes/serverProcess.ts'
+import { runServerProcess } from './testing/processes/serverProcess.ts'
 
-describe('startup on the embedded database', () => {
-  it('rejects a directory in use, names the process and leaves the data intact', async () => {
-    const directory = await createMigratedDataDir()
-    const first = await startServerProcess({ DATA_DIR: directory })
-    const second = await runServerProcess({ DATA_DIR: directory })
-    expect(second.code).toBe(1)
-    expect(second.output).toContain(`already in use by process ${first.pid} `)
-    // a process id means nothing in another container, so the lock must not depend on it
-    writeFileSync(join(directory, 'database.lock'), '{"pid":1}')
-    const third = await runServerProcess({ DATA_DIR: directory })
-    expect(third.code).toBe(1)
-    expect(third.output).toContain('already in use by another process;')
-    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
-    await first.end('SIGKILL')
-    // a lock of a process that has ended blocks nobody
-    const fourth = await startServerProcess({ DATA_DIR: directory })
-    expect(await fourth.end('SIGTERM')).toBe(0)
-    rmSync(directory, { recursive: true, force: true })
-  })
-
-  it('exits with a one-line error for a damaged database and changes nothing', async () => {
+describe('startup on the embedded database', { tags: 'deep' }, () => {
+  it('exits with a one-line error for a damaged database', async () => {
     const directory = await createMigratedDataDir()
     const control = join(directory, 'database/global/pg_control')
     writeFileSync(control, 'damaged')

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createProcessDatabase } from './testing/databases/processDatabase.ts'
 import { startServerProcess } from './testing/processes/serverProcess.ts'
@@ -8,20 +9,6 @@ beforeEach(async () => {
   database = await createProcessDatabase()
 })
 afterEach(() => database.drop())
-
-describe('startup', () => {
-  it('starts its clock at NOW', async () => {
-    const server = await startServerProcess({
-      ...database.env,
-      DEMO_DATA: '1',
-      NOW: '2027-03-01T12:00:00Z',
-    })
-    const client = createTestClient(server.origin)
-    expect((await client.logIn('maya@example.com')).status).toBe(200)
-    expect((await client.get('/api/client/v1/users/me/')).status).toBe(200)
-    await server.end('SIGTERM')
-  })
-})
 
 describe('SIGTERM', () => {
   it('finishes running requests and then exits with 0', async () => {
@@ -41,15 +28,5 @@ describe('SIGTERM', () => {
     expect(responses.map(({ status }) => status)).toEqual(clients.map(() => 200))
     expect(await ended).toBe(0)
     expect(server.output()).toContain('"event":"stopped"')
-  })
-
-  it('accepts requests but is not ready during DRAIN_SECONDS', async () => {
-    const server = await startServerProcess({ ...database.env, DRAIN_SECONDS: '600' })
-    const client = createTestClient(server.origin)
-    void server.end('SIGTERM')
-    await expect.poll(async () => (await client.get('/readyz')).status).toBe(503)
-    expect((await client.get('/api/client/v1/users/auth/')).status).toBe(200)
-    expect((await createTestClient(server.origin).get('/healthz')).status).toBe(200)
-    await server.end('SIGKILL')
   })
 })

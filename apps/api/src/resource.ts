@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Command } from './command-line/command.ts'
 import type { Context } from './context.ts'
+import type { AccountClosing } from './core/declarations/accountClosing.ts'
 import type { AccessRows, CreateAccessRecord } from './core/declarations/accessRows.ts'
 import type { ConstraintRefusals } from './core/declarations/constraintRefusals.ts'
 import type { DemoData } from './core/declarations/demoData.ts'
@@ -38,6 +39,8 @@ export type Resource = {
   readonly runPeriodically?: (db: Queryable, now: number) => Promise<void>
   /** Its rows that are deleted after some time. */
   readonly expiringRows?: readonly ExpiringRows[]
+  /** What closing an account does with its records of the member. */
+  readonly accountClosing?: AccountClosing
   /** Its sections of a member's data export, by name. */
   readonly exportRows?: ExportRows
   /** Their schemas, unless `UserExport` of the contract contains them. */

@@ -19,7 +19,7 @@ const sharedTables: Readonly<Record<string, readonly string[]>> = {
 
 /** Writes of the tables of another folder that stay, with the reason. */
 const foreignWrites: Readonly<Record<string, string>> = {
-  'resources/texts: users':
+  'resources/consents: users':
     'users import texts, and the flag `sms_consent` changes in the transaction of the consent',
 }
 
@@ -51,15 +51,24 @@ const foreignReads: Readonly<Record<string, string>> = {
   'resources/availability: practitioner_overrides': 'free times are computed from one query',
   'resources/availability: practitioner_time_off': 'free times are computed from one query',
   'resources/availability: practitioners': 'free times are computed from one query',
+  'resources/brands: appointment_type_names': 'the names of the sessions of offers',
+  'resources/brands: invite_uses': 'the brand whose invite an account began with',
+  'resources/brands: invites': 'the brand whose invite an account began with',
+  'resources/brands: payments': 'whoever does not pay for an offer has no place in it',
+  'resources/brands: practitioners': names,
+  'resources/brands: stored_files': 'the logo with its checksum',
   'resources/busy-calendars: practitioners': names,
   'resources/conversations: appointments': 'the practitioners whom a member can write to',
   'resources/conversations: documents': 'the attachments of messages',
   'resources/conversations: practitioners': names,
+  'resources/courses: memberships': 'what was done before a membership ended counts later',
   'resources/credits: appointment_type_names': 'the history says what each credit was used for',
   'resources/credits: appointments': 'the history says what each credit was used for',
   'resources/credits: audit_log': 'the history says who granted a credit',
   'resources/credits: payments': 'the ledger is compared with the payments',
   'resources/holds: holds': 'export of the member',
+  'resources/invites: brands': 'an invite names its brand',
+  'resources/invites: offers': 'an invite grants what its offer does',
   'resources/labs: documents': 'the documents of a report, without those that the member deleted',
   'resources/labs: practitioners': names,
   'resources/labs: stored_files': 'compares the checksum of a file that is imported again',
@@ -71,7 +80,16 @@ const foreignReads: Readonly<Record<string, string>> = {
   'resources/practitioners: appointments': 'the list of practitioners for operators',
   'resources/practitioners: stored_files': 'the photo with its checksum',
   'resources/protocols: practitioners': names,
+  'resources/questionnaires: appointments': 'a form is due some days before a session',
   'resources/schedules: practitioners': 'the weekly hours that the exceptions change',
+  'resources/subscriptions: memberships': 'the operator lists what gives a membership',
+  'resources/subscriptions: payments': 'a month whose payment was returned gives no access',
+  'resources/time-offers: appointment_type_names': 'the name of the session that is offered',
+  'resources/time-offers: practitioners': names,
+  'resources/time-offers: time_offers': 'the page of an offer is read in one query',
+  'resources/time-offers: time_requests': 'the page of an offer is read in one query',
+  'resources/time-requests: appointments': 'the session that would move, and the cap of open ones',
+  'resources/time-requests: practitioners': names,
   'resources/users: appointments': 'plans reminders again in the new time zone',
   'resources/users: audit_log': 'export of the member',
   'resources/users: conversations': 'the record of a member is polled, so it is one query',

@@ -111,6 +111,12 @@ export function requireOption(typed: CommandArguments, name: string, purpose: st
 export const hasFlag = ({ values }: CommandArguments, name: string): boolean =>
   values[name] === true
 
+/** How many rows a list prints at most: those of `--limit`, 100 without it. */
+export function readLimit(typed: CommandArguments): number {
+  const limit = parseWholeNumber(readOption(typed, 'limit') ?? '100', '--limit')
+  return Math.max(1, Math.min(limit, 10_000))
+}
+
 /** Parses an integer; `name` is used in the error message. */
 export function parseWholeNumber(text: string, name: string): number {
   if (!/^-?\d{1,6}$/.test(text)) throw new StaffError(`${name} must be a whole number.`)

@@ -1,4 +1,8 @@
 import { isOwnMember, isOwnPractitioner, type IsOwnRecord } from '../core/auth/ownMembers.ts'
+import { type Queryable, sql } from '../db/sql.ts'
+
+/** The id of the record that a command names, or `null` if there is none. */
+export type FindId = (db: Queryable, text: string) => Promise<string | null>
 
 /** Where a command names a record: an argument by its index, or an option. */
 export type ScopedArgument = {
@@ -6,13 +10,21 @@ export type ScopedArgument = {
   readonly kind: string
   readonly argument: number | string
   readonly isOwn: IsOwnRecord
-  /** Whether the record is a person, whom a command names by email, and not by id. */
-  readonly isPerson?: true
+  /** For records that a command does not only name by id. */
+  readonly findId?: FindId
   /** An option that may be omitted. */
   readonly isOptional?: boolean
 }
 
-const person = (kind: string, isOwn: IsOwnRecord) => ({ kind, isOwn, isPerson: true }) as const
+const findPersonId: FindId = async (db, email) => {
+  const [user] = await db.query<{ id: string }>(
+    sql`SELECT id FROM users WHERE email = ${email.toLowerCase()}`,
+  )
+  return user?.id ?? null
+}
+
+const person = (kind: string, isOwn: IsOwnRecord) =>
+  ({ kind, isOwn, findId: findPersonId }) as const
 const practitioner = person('practitioner', isOwnPractitioner)
 
 /**

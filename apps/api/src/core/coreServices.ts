@@ -1,3 +1,4 @@
+import type { AccountClosing } from './declarations/accountClosing.ts'
 import type { BoundedQueue } from './queues/boundedQueue.ts'
 import type { Clock } from './clock.ts'
 import type { ConstraintRefusals } from './declarations/constraintRefusals.ts'
@@ -27,6 +28,8 @@ export type CoreServices = QueueServices & {
   readonly log: Log
   /** The documented errors of the database constraints of all resources. */
   readonly constraintRefusals: ConstraintRefusals
+  /** Closes and opens an account for all resources. */
+  readonly accountClosing: Required<AccountClosing>
   /** Erases a member's rows of all resources. */
   readonly eraseRows: EraseRows
   /** Exports a member's rows of all resources. */

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPglite, type PgliteDatabase } from './engines/pglite.ts'
 import { migrate } from './migrate.ts'

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { startPostgres, type PostgresServer } from '@portal/tools/postgres'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { sql } from './sql.ts'

@@ -35,6 +35,23 @@ import { auditTrail } from './migrations/0033-audit-trail.ts'
 import { references } from './migrations/0034-references.ts'
 import { memberships } from './migrations/0035-memberships.ts'
 import { productKinds } from './migrations/0036-product-kinds.ts'
+import { visitorHolds } from './migrations/0037-visitor-holds.ts'
+import { brands } from './migrations/0038-brands.ts'
+import { consents } from './migrations/0039-consents.ts'
+import { cartLinks } from './migrations/0040-cart-links.ts'
+import { invites } from './migrations/0041-invites.ts'
+import { heldOffers } from './migrations/0042-held-offers.ts'
+import { subscriptions } from './migrations/0043-subscriptions.ts'
+import { offeredHolds } from './migrations/0044-offered-holds.ts'
+import { timeRequests } from './migrations/0045-time-requests.ts'
+import { labOrders } from './migrations/0046-lab-orders.ts'
+import { labTextConsents } from './migrations/0047-lab-text-consents.ts'
+import { listAmounts } from './migrations/0048-list-amounts.ts'
+import { courses } from './migrations/0049-courses.ts'
+import { questionnaires } from './migrations/0050-questionnaires.ts'
+import { assistant } from './migrations/0051-assistant.ts'
+import { courseEmails } from './migrations/0053-course-emails.ts'
+import { labOrderConsents } from './migrations/0055-lab-order-consents.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -73,4 +90,21 @@ export const migrations: readonly Migration[] = [
   references,
   memberships,
   productKinds,
+  visitorHolds,
+  brands,
+  consents,
+  cartLinks,
+  invites,
+  heldOffers,
+  subscriptions,
+  offeredHolds,
+  timeRequests,
+  labOrders,
+  labTextConsents,
+  listAmounts,
+  courses,
+  questionnaires,
+  assistant,
+  courseEmails,
+  labOrderConsents,
 ]

@@ -117,7 +117,7 @@ describe('the role of a server', () => {
   })
 })
 
-it('is created by `migrate --grant-to` on an empty database', async () => {
+it('is created by `migrate --grant-to` on an empty database', { tags: 'deep' }, async () => {
   const empty = await createEmptyPostgresDatabase(server)
   const first = await createRole(empty.url)
   const run = (...words: string[]) =>

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { maxUploadBytes } from '@portal/domain/validation'
@@ -34,6 +34,11 @@ export type Files = {
     upload: { readonly body: Readable; readonly name: string; readonly caller: string },
     handle: (file: CheckedFile) => Promise<T>,
   ): Promise<T>
+  /**
+   * Reads the text of a stored PDF, by page. Empty for a file without text, null for one that
+   * cannot be read in ten seconds.
+   */
+  readText(key: string, caller: string): Promise<readonly string[] | null>
   close(): void
 }
 
@@ -118,8 +123,10 @@ export function createFiles(
     return { local, content: result.content, sentSha256: sha256 }
   }
 
+  const storage = s3 === null ? createFolderStorage(join(dataDir, 'files')) : createS3Storage(s3)
+
   return {
-    storage: s3 === null ? createFolderStorage(join(dataDir, 'files')) : createS3Storage(s3),
+    storage,
     async accept({ body, name, caller }, handle) {
       // the connection may end before the body is read; reading it then fails
       body.on('error', () => undefined)
@@ -132,6 +139,17 @@ export function createFiles(
         return await handle(file)
       } finally {
         await rm(received.path, { force: true })
+        await rm(output, { force: true })
+      }
+    },
+    async readText(key, caller) {
+      const { path } = await receiveFile(await storage.read(key, null), uploads, 'the file')
+      const output = `${path}.text`
+      try {
+        if (!(await checker.readText({ path, output }, caller))) return null
+        return JSON.parse(await readFile(output, 'utf8')) as string[]
+      } finally {
+        await rm(path, { force: true })
         await rm(output, { force: true })
       }
     },

@@ -5,8 +5,10 @@ import { getSystemCode } from '../core/errors/operatorError.ts'
 import { type FileStorage, FileUnavailableError } from './fileStorage.ts'
 import type { S3Settings } from './s3Settings.ts'
 
-/** A file of 20 MB over a slow connection, with time to spare. */
+/** How long the service may take until it answers, in milliseconds. */
 const timeoutMs = 60_000
+/** The slowest upload that is waited for, in bytes a millisecond: videos are large. */
+const slowestUpload = 500
 
 function describeStatus(status: number): [string, string] {
   if (status === 401 || status === 403)
@@ -22,9 +24,15 @@ function describeStatus(status: number): [string, string] {
 export function createS3Storage({ url, ...settings }: S3Settings): FileStorage {
   const client = new AwsClient({ ...settings, service: 's3', retries: 2 })
 
-  async function send(key: string, init: RequestInit): Promise<Response> {
+  /**
+   * Resolves with the head of the response. Its body has no time limit of its own: a member with a
+   * slow connection, or a paused player, reads it for minutes.
+   */
+  async function send(key: string, init: RequestInit, bytes = 0): Promise<Response> {
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(), timeoutMs + bytes / slowestUpload)
     try {
-      const signal = AbortSignal.timeout(timeoutMs)
+      const { signal } = timeout
       return await client.fetch(`${url}/${key}`, { ...init, redirect: 'manual', signal })
     } catch (error) {
       const code = getSystemCode(error)
@@ -33,6 +41,8 @@ export function createS3Storage({ url, ...settings }: S3Settings): FileStorage {
         `The file storage of S3_URL cannot be reached${code === null ? '' : ` (${code})`}.`,
         error,
       )
+    } finally {
+      clearTimeout(timer)
     }
   }
 
@@ -43,13 +53,14 @@ export function createS3Storage({ url, ...settings }: S3Settings): FileStorage {
   }
 
   return {
-    async write(key, { path, sha256 }) {
-      const response = await send(key, {
+    async write(key, { path, sha256, bytes }) {
+      const put = {
         method: 'PUT',
         body: await openAsBlob(path),
         // the service compares the bytes that it received with the signed checksum
         headers: { 'x-amz-content-sha256': sha256, 'content-type': 'application/octet-stream' },
-      })
+      }
+      const response = await send(key, put, bytes)
       if (!response.ok) return reject(response)
       await response.body?.cancel()
     },

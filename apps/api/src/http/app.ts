@@ -20,10 +20,11 @@ export type App = FastifyInstance<
 
 /**
  * Who may call: `public` needs no session, `account` needs any, `member` needs a client's or an
- * admin's. `members-only` also needs an active membership. `provider` is another server that signs
- * its requests or has a secret URL: cookies are ignored.
+ * admin's. `visitor` is for these and for whoever has no session; an expired one is rejected.
+ * `members-only` also needs an active membership. `provider` is another server that signs its
+ * requests or has a secret URL: cookies are ignored.
  */
-type Access = 'public' | 'account' | 'member' | 'members-only' | 'provider'
+type Access = 'public' | 'account' | 'member' | 'visitor' | 'members-only' | 'provider'
 
 export type RegisteredRoute = { readonly method: string; readonly url: string }
 
@@ -37,6 +38,8 @@ declare module 'fastify' {
     access?: Access
     /** A poll. It does not count as activity, so that an open tab keeps nobody logged in. */
     background?: boolean
+    /** Successful requests have no line in the log, because their time could identify somebody. */
+    unlogged?: boolean
     /** How long the request body may take, in milliseconds; half a minute by default. */
     bodyTimeoutMs?: number
     /**

@@ -13,3 +13,10 @@ it('names the field and the format, or that the format is wrong', () => {
     'Website has the wrong format.',
   ])
 })
+
+it('names the field, not a key that the sender has chosen', () => {
+  const result = z
+    .object({ answers: z.record(z.string(), z.string()) })
+    .safeParse({ answers: { '6 feet': 1 } }, { error: createIssueDescriber({}) })
+  expect(result.error?.issues.map(({ message }) => message)).toEqual(['Answers must be text.'])
+})

@@ -76,8 +76,12 @@ const describeWrongFormat = (label: string, expected: string | undefined): strin
 const toNoun = (label: string): string =>
   (label.charAt(0).toLowerCase() + label.slice(1)).replace(/^the /, '')
 
+/** Not a key that the sender has chosen, such as the id of a question. */
+const isFieldName = (part: PropertyKey): part is string =>
+  typeof part === 'string' && /^[a-z][a-z0-9_]*$/.test(part)
+
 function getLabel(path: readonly PropertyKey[], labels: FieldLabels): string {
-  const name = path.findLast((part) => typeof part === 'string')
+  const name = path.findLast(isFieldName)
   if (name === undefined) return 'The request'
   const words = name.replace(/_id$/, '').replaceAll('_', ' ')
   return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1)

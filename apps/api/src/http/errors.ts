@@ -48,6 +48,7 @@ function toFrameworkRefusal(error: FastifyError): Refusal | null {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refusal('unsupported_media_type', 'Send JSON.')
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return createInvalidJsonRefusal()
     // a path that is too long or malformed matches no record
     case 'FST_ERR_MAX_PARAM_LENGTH':

@@ -15,7 +15,7 @@ const pdfPolicy = `script-src 'none'; ${noActions}`
  * `maxAge`, its type is not guessed, and nothing in it runs.
  */
 export async function sendFile(
-  storage: FileStorage,
+  storage: Pick<FileStorage, 'read'>,
   request: FastifyRequest,
   reply: FastifyReply,
   file: SentFile,
@@ -50,7 +50,7 @@ export async function sendFile(
   return reply.send(await openFile(storage, file.key, range))
 }
 
-async function openFile(storage: FileStorage, key: string, range: ByteRange | null) {
+async function openFile(storage: Pick<FileStorage, 'read'>, key: string, range: ByteRange | null) {
   try {
     return await storage.read(key, range)
   } catch (error) {

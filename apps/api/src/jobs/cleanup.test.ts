@@ -37,12 +37,13 @@ it('deletes expired rows and keeps the others', async () => {
     INSERT INTO payment_events (id, type, received_at) VALUES
       ('old', 'x', '${at(31)}'),
       ('new', 'x', '${at(29)}');
-    INSERT INTO waitlist_entries (email, created_at, updated_at) VALUES
-      ('old', now(), '${at(91)}'),
-      ('new', now(), '${at(89)}');
-    INSERT INTO abandoned_carts (email, created_at, updated_at) VALUES
-      ('old', now(), '${at(91)}'),
-      ('new', now(), '${at(89)}');
+    INSERT INTO waitlist_entries (email, created_at, updated_at, closed_at) VALUES
+      ('old', now(), '${at(91)}', '${at(31)}'),
+      ('answered', now(), '${at(91)}', '${at(29)}'),
+      ('waits', now(), '${at(400)}', NULL);
+    INSERT INTO abandoned_carts (id, email, created_at, updated_at) VALUES
+      (gen_random_uuid(), 'old', now(), '${at(31)}'),
+      (gen_random_uuid(), 'new', now(), '${at(29)}');
     INSERT INTO outbox (kind, dedupe_key, payload, due_at, created_at, done_at) VALUES
       ('mail', 'old', '{}', '${at(0)}', '${at(0)}', '${at(31)}'),
       ('mail', 'new', '{}', '${at(0)}', '${at(0)}', '${at(0)}');
@@ -63,7 +64,7 @@ it('deletes expired rows and keeps the others', async () => {
     (SELECT string_agg(account, ',') FROM password_resets) AS resets,
     (SELECT string_agg(link_hash, ',') FROM password_reset_requests) AS links,
     (SELECT string_agg(id, ',') FROM payment_events) AS events,
-    (SELECT string_agg(email, ',') FROM waitlist_entries) AS waitlist,
+    (SELECT string_agg(email, ',' ORDER BY email) FROM waitlist_entries) AS waitlist,
     (SELECT string_agg(email, ',') FROM abandoned_carts) AS carts`)
   expect(left).toEqual([
     {
@@ -75,7 +76,7 @@ it('deletes expired rows and keeps the others', async () => {
       resets: 'new',
       links: 'new',
       events: 'new',
-      waitlist: 'new',
+      waitlist: 'answered,waits',
       carts: 'new',
     },
   ])

@@ -31,6 +31,7 @@ type ClaimedRow = {
   dedupe_key: string
   payload: unknown
   attempts: number
+  created_at: number
 }
 
 /**
@@ -51,7 +52,7 @@ async function claimJobs(
        AND (leased_until IS NULL OR leased_until <= ${new Date(now)})
        AND kind = ANY(${kinds})
        ORDER BY due_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-     RETURNING id, kind, dedupe_key, payload, attempts`,
+     RETURNING id, kind, dedupe_key, payload, attempts, created_at`,
   )
   return rows.toSorted((a, b) => a.id - b.id)
 }
@@ -100,6 +101,7 @@ async function performJob<Services extends WorkerServices>(
       id: row.id,
       dedupeKey: row.dedupe_key,
       attempt: row.attempts,
+      enqueuedAt: row.created_at,
     })
     await db.query(
       sql`UPDATE outbox

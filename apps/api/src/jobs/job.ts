@@ -3,7 +3,13 @@ import type { z } from 'zod'
 /** A failure that no new attempt can change. */
 export class PermanentError extends Error {}
 
-type JobRun = { readonly id: number; readonly dedupeKey: string; readonly attempt: number }
+type JobRun = {
+  readonly id: number
+  readonly dedupeKey: string
+  readonly attempt: number
+  /** When its cause was stored, in epoch milliseconds. A delay or a crash can lie in between. */
+  readonly enqueuedAt: number
+}
 
 /**
  * A kind of outbox job, with the services that it needs. `run` may be called again after a crash,

@@ -97,9 +97,20 @@ it('runs in the worker', async () => {
   await worker.stop()
 })
 
-it('covers calendars and the erasure of accounts and of customers at the payment provider', () => {
+it('covers alerts, calendars, erasures, and what is asked of the payment provider', () => {
   const kinds = collectWorkerTasks(resources).jobs.flatMap(({ kind, requeueAfterMs }) =>
     requeueAfterMs === undefined ? [] : [kind],
   )
-  expect(kinds.toSorted()).toEqual(['account_erasure', 'busy_calendar', 'customer_deletion'])
+  expect(kinds.toSorted()).toEqual([
+    'account_erasure',
+    'account_subscription',
+    'busy_calendar',
+    'course_refund',
+    'customer_deletion',
+    'duplicate_cancellation',
+    'lab_order_refund',
+    'membership_checkout_check',
+    'questionnaire_alert_email',
+    'subscription_fetch',
+  ])
 })

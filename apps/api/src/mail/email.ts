@@ -7,6 +7,8 @@ export const Email = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** Where a mail program unsubscribes with one POST (RFC 8058), for emails that nobody needs. */
+  unsubscribeUrl: z.string().optional(),
   calendar: z
     .object({ method: z.enum(['REQUEST', 'CANCEL', 'PUBLISH']), content: z.string() })
     .optional(),

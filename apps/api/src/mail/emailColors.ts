@@ -1,3 +1,5 @@
+import type { BrandColors, SchemeColors } from '@portal/domain/branding'
+
 /** The colors of an email, by use. The values are those of the portal's color schemes. */
 export type EmailColors = Readonly<
   Record<
@@ -6,7 +8,10 @@ export type EmailColors = Readonly<
   >
 >
 
-export const lightEmailColors: EmailColors = {
+/** The colors of an email in a light and in a dark inbox. */
+export type EmailSchemes = { readonly light: EmailColors; readonly dark: EmailColors }
+
+const lightEmailColors: EmailColors = {
   page: '#F3F6EE',
   surface: '#FFFFFF',
   line: '#DDE5DC',
@@ -18,7 +23,7 @@ export const lightEmailColors: EmailColors = {
   brand: '#B4E33D',
 }
 
-export const darkEmailColors: EmailColors = {
+const darkEmailColors: EmailColors = {
   page: '#0D1511',
   surface: '#18231D',
   line: '#2A382F',
@@ -29,3 +34,22 @@ export const darkEmailColors: EmailColors = {
   onButton: '#0B2117',
   brand: '#B4E33D',
 }
+
+export const emailSchemes: EmailSchemes = { light: lightEmailColors, dark: darkEmailColors }
+
+const applyBrand = (colors: EmailColors, brand: SchemeColors): EmailColors => ({
+  ...colors,
+  link: brand.accent,
+  button: brand.button,
+  onButton: brand.on_button,
+  brand: brand.button,
+})
+
+/** The colors of an email of a brand, all checked for contrast; null: those of the portal. */
+export const createEmailSchemes = (brand: BrandColors | null): EmailSchemes =>
+  brand === null
+    ? emailSchemes
+    : {
+        light: applyBrand(lightEmailColors, brand.light),
+        dark: applyBrand(darkEmailColors, brand.dark),
+      }

@@ -1,6 +1,8 @@
+import { deriveBrandColors } from '@portal/domain/branding'
 import { appointmentTypes } from '@portal/domain/scheduling'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
+import { addTestOffer } from '../testing/brands/addTestOffer.ts'
 import { appointmentsPath, bookSession, createBookingFields } from '../testing/bookingFixture.ts'
 import { sendText, startConversation } from '../testing/messagingFixture.ts'
 import {
@@ -12,7 +14,8 @@ import { addLoggedInMember, addTestPractitioner } from '../testing/schedulingFix
 import { setClock } from '../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createTestClient } from '../testing/testClient.ts'
-import { darkEmailColors, type EmailColors, lightEmailColors } from './emailColors.ts'
+import { askForTime } from '../testing/timeRequestFixture.ts'
+import { createEmailSchemes, type EmailColors, emailSchemes } from './emailColors.ts'
 import { listMailbox, type StoredMessage } from './mailbox.ts'
 
 const notes = 'My knee hurts'
@@ -42,6 +45,7 @@ beforeAll(async () => {
     email,
     password: 'a quiet morning',
     first_name: 'Nora',
+    offer: await addTestOffer(server),
   })
   await context.jobs.idle()
   const texts = (await listMailbox(context.db)).map(({ text }) => text).join('\n')
@@ -81,6 +85,9 @@ beforeAll(async () => {
   await bookSession(quicker, practitioner, slot.at)
   await payments.send(await payments.paidEvent(lost.id))
   await sendText(quicker, await startConversation(quicker, practitioner), notes)
+  await askForTime(server, await addLoggedInMember(server), practitioner)
+  const freed = await bookSession(quicker, practitioner, '2026-12-08T10:00:00-05:00')
+  await quicker.delete(`${appointmentsPath}${freed.id}/`, {})
   await context.jobs.idle()
   // the first reminder of the session is due
   setClock(server, '2026-12-05T15:00:00Z')
@@ -161,7 +168,9 @@ describe('every email', () => {
 
   it('says the same in its text and in its HTML', () => {
     for (const { html, text } of emails) {
-      expect(readWords(html)).toEqual(['Juniper', ...toWords(text.replace(url, ' '))])
+      // an email of joining is that of the brand
+      const [, sender] = /(\w+) · \S+$/.exec(text) ?? []
+      expect(readWords(html)).toEqual([sender, ...toWords(text.replace(url, ' '))])
       expect(listLinks(html)).toEqual(text.match(url) ?? [])
     }
   })
@@ -253,9 +262,16 @@ function getContrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+const yellow = createEmailSchemes(deriveBrandColors('#FFE600').colors)
+const navy = createEmailSchemes(deriveBrandColors('#0a1a3f').colors)
+
 describe.each([
-  ['light', lightEmailColors],
-  ['dark', darkEmailColors],
+  ['light', emailSchemes.light],
+  ['dark', emailSchemes.dark],
+  ['light yellow', yellow.light],
+  ['dark yellow', yellow.dark],
+  ['light navy', navy.light],
+  ['dark navy', navy.dark],
 ])('the %s colors of emails', (_name, colors: EmailColors) => {
   it.each([
     ['text', 'surface'],
@@ -268,7 +284,7 @@ describe.each([
 })
 
 it('overrides every inline color in the dark scheme', () => {
-  const uses = Object.entries(lightEmailColors)
+  const uses = Object.entries(emailSchemes.light)
   for (const { html } of emails) {
     const [, dark = ''] = /prefers-color-scheme:dark\)\{(.*)\}/.exec(html) ?? []
     for (const [use] of uses) expect(dark).toContain(`.${use}{`)

@@ -1,5 +1,6 @@
 import type { BrandSettings } from '../settings/practiceSettings.ts'
 import { replaceNoBreakSpaces } from '../core/values/replaceNoBreakSpaces.ts'
+import { emailSchemes, type EmailSchemes } from './emailColors.ts'
 import type { Email } from './email.ts'
 import { type EmailDetail, type EmailLink, renderEmailDocument } from './renderEmailDocument.ts'
 
@@ -23,12 +24,13 @@ export type AccountEmailContent = {
   readonly otherLink?: EmailLink
 }
 
-export type EmailSender = BrandSettings
+/** Who writes: the portal, or a brand in its colors. */
+export type EmailSender = BrandSettings & { readonly colors?: EmailSchemes }
 
 /** Every email of the product, as text and HTML with the same content. */
 export function renderAccountEmail(
   content: AccountEmailContent,
-  { brandName, conciergeEmail }: EmailSender,
+  { brandName, conciergeEmail, colors = emailSchemes }: EmailSender,
 ): Pick<Email, 'subject' | 'text' | 'html'> {
   const { subject, title = subject, firstName, paragraphs, link } = content
   const { code = null, details = [], paragraphsAfter = [], otherLink = null } = content
@@ -60,6 +62,7 @@ export function renderAccountEmail(
       otherLink,
       brandName,
       contact: conciergeEmail,
+      colors,
     }),
   }
 }

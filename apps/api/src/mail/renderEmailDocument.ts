@@ -1,5 +1,5 @@
 import { escapeHtml } from '../core/values/escapeHtml.ts'
-import { darkEmailColors, type EmailColors, lightEmailColors } from './emailColors.ts'
+import type { EmailColors, EmailSchemes } from './emailColors.ts'
 
 /** What an email says, in the order in which it is shown. Plain text, not escaped. */
 export type EmailDocument = {
@@ -17,6 +17,7 @@ export type EmailDocument = {
   readonly otherLink: EmailLink | null
   readonly brandName: string
   readonly contact: string
+  readonly colors: EmailSchemes
 }
 
 export type EmailLink = { readonly text: string; readonly url: string }
@@ -46,23 +47,28 @@ const colorProperties = {
 const textFont = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const titleFont = "font-family:Fraunces,Georgia,'Times New Roman',serif"
 
-/** The attributes of an element with these colors and further inline styles. */
-function style(uses: readonly ColorUse[], styles: string): string {
-  const colors = uses.map((use) => `${colorProperties[use]}:${lightEmailColors[use]}`)
-  return `class="${uses.join(' ')}" style="${[...colors, styles].join(';')}"`
-}
+/** The attributes of an element with the colors of these uses and further inline styles. */
+type Style = (uses: readonly ColorUse[], styles: string) => string
 
-const colorUses = Object.keys(lightEmailColors) as ColorUse[]
-const darkRules = colorUses
-  .map((use) => `.${use}{${colorProperties[use]}:${darkEmailColors[use]} !important}`)
-  .join('')
+const createStyle =
+  (light: EmailColors): Style =>
+  (uses, styles) => {
+    const colors = uses.map((use) => `${colorProperties[use]}:${light[use]}`)
+    return `class="${uses.join(' ')}" style="${[...colors, styles].join(';')}"`
+  }
+
+const colorUses = Object.keys(colorProperties) as ColorUse[]
+
+const renderDarkRules = (dark: EmailColors): string =>
+  colorUses.map((use) => `.${use}{${colorProperties[use]}:${dark[use]} !important}`).join('')
 
 /**
  * An email as HTML: tables and inline styles, because email clients drop the rest. It loads
  * nothing. A client without support for color schemes shows the light one.
  */
 export function renderEmailDocument(email: EmailDocument): string {
-  const { title, paragraphs, code, paragraphsAfter, link, otherLink, details } = email
+  const { title, paragraphs, code, paragraphsAfter, link, otherLink, details, colors } = email
+  const style = createStyle(colors.light)
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -74,7 +80,7 @@ export function renderEmailDocument(email: EmailDocument): string {
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `<title>${escapeHtml(title)}</title>`,
     '<style>:root{color-scheme:light dark}',
-    `@media (prefers-color-scheme:dark){${darkRules}}`,
+    `@media (prefers-color-scheme:dark){${renderDarkRules(colors.dark)}}`,
     '@media (max-width:480px){.outer{padding:0 !important}.inner{padding:28px 20px !important}}',
     '</style>',
     '</head>',
@@ -86,22 +92,22 @@ export function renderEmailDocument(email: EmailDocument): string {
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ` +
       `${style(['surface'], 'width:100%;max-width:560px;border-radius:18px;text-align:left')}>`,
     `<tr><td class="inner" style="padding:36px 40px;${textFont};font-size:16px;line-height:1.5">`,
-    renderBrand(email.brandName),
+    renderBrand(style, email.brandName),
     `<h1 ${style(
       ['text'],
       `margin:0 0 20px;${titleFont};font-size:28px;font-weight:600;line-height:1.2`,
     )}>${escapeHtml(title)}</h1>`,
-    ...[email.greeting, ...paragraphs].map(renderParagraph),
-    renderCode(code),
-    renderDetails(details),
-    ...paragraphsAfter.map(renderParagraph),
-    renderButton(link),
-    otherLink === null ? '' : `<p style="margin:16px 0 0">${renderLink(otherLink)}</p>`,
+    ...[email.greeting, ...paragraphs].map((text) => renderParagraph(style, text)),
+    renderCode(style, code),
+    renderDetails(style, details),
+    ...paragraphsAfter.map((text) => renderParagraph(style, text)),
+    renderButton(style, link),
+    otherLink === null ? '' : `<p style="margin:16px 0 0">${renderLink(style, otherLink)}</p>`,
     `<p ${style(
       ['muted', 'line'],
       'margin:32px 0 0;padding-top:20px;border-top-width:1px;border-top-style:solid;' +
         'font-size:14px;overflow-wrap:anywhere',
-    )}>${escapeHtml(email.brandName)} · ${renderLink({
+    )}>${escapeHtml(email.brandName)} · ${renderLink(style, {
       text: email.contact,
       url: `mailto:${email.contact}`,
     })}</p>`,
@@ -120,18 +126,18 @@ const renderPreview = (preview: string): string =>
   `${escapeHtml(preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
 
 /** The name after a bar in the brand's color, which needs no image. */
-const renderBrand = (brandName: string): string =>
+const renderBrand = (style: Style, brandName: string): string =>
   '<table role="presentation" cellpadding="0" cellspacing="0" border="0" ' +
   'style="margin:0 0 28px"><tr>' +
   `<td width="10" ${style(['brand'], 'width:10px;border-radius:5px')}></td>` +
   `<td ${style(['text'], `padding-left:10px;${titleFont};font-size:20px;font-weight:600`)}>` +
   `${escapeHtml(brandName)}</td></tr></table>`
 
-const renderParagraph = (text: string): string =>
+const renderParagraph = (style: Style, text: string): string =>
   `<p ${style(['text'], 'margin:0 0 16px;overflow-wrap:anywhere')}>${escapeHtml(text)}</p>`
 
 /** Renders a code in a monospaced font, so that no letter looks like another. */
-const renderCode = (code: string | null): string =>
+const renderCode = (style: Style, code: string | null): string =>
   code === null
     ? ''
     : `<p ${style(
@@ -140,14 +146,14 @@ const renderCode = (code: string | null): string =>
           'font-size:28px;font-weight:600;letter-spacing:2px;white-space:nowrap',
       )}>${escapeHtml(code)}</p>`
 
-const renderLink = ({ text, url }: EmailLink): string =>
+const renderLink = (style: Style, { text, url }: EmailLink): string =>
   `<a href="${escapeHtml(url)}" ${style(['link'], 'text-decoration:underline')}>` +
   `${escapeHtml(text)}</a>`
 
 const valueStyle = 'font-weight:600;text-wrap:balance'
 
 /** Label above value, so that both fit at the width of a phone. The first is the main fact. */
-function renderDetails(details: readonly EmailDetail[]): string {
+function renderDetails(style: Style, details: readonly EmailDetail[]): string {
   if (details.length === 0) return ''
   const rows = details.map(
     ({ label, value, link }, index) =>
@@ -158,7 +164,7 @@ function renderDetails(details: readonly EmailDetail[]): string {
       `<div ${style(['muted'], 'font-size:14px')}>${escapeHtml(label)}</div>` +
       `<div ${style(['text'], index === 0 ? `${valueStyle};font-size:18px` : valueStyle)}>` +
       `${escapeHtml(value)}</div>` +
-      `${link ? `<div style="padding-top:4px">${renderLink(link)}</div>` : ''}</td></tr>`,
+      `${link ? `<div style="padding-top:4px">${renderLink(style, link)}</div>` : ''}</td></tr>`,
   )
   return (
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ' +
@@ -166,7 +172,7 @@ function renderDetails(details: readonly EmailDetail[]): string {
   )
 }
 
-function renderButton(link: EmailLink | null): string {
+function renderButton(style: Style, link: EmailLink | null): string {
   if (link === null) return ''
   return (
     '<table role="presentation" cellpadding="0" cellspacing="0" border="0" ' +

@@ -29,7 +29,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   }
 
   return {
-    async send({ messageId, to, subject, text, html, calendar }) {
+    async send({ messageId, to, subject, text, html, calendar, unsubscribeUrl }) {
       const sending = transport.sendMail({
         messageId: `<${messageId}>`,
         from,
@@ -38,6 +38,14 @@ export function createSmtpMailer(url: string, from: string): Mailer {
         subject,
         text,
         html,
+        ...(unsubscribeUrl === undefined
+          ? {}
+          : {
+              headers: {
+                'List-Unsubscribe': `<${unsubscribeUrl}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              },
+            }),
         ...(calendar === undefined
           ? {}
           : {

@@ -86,7 +86,7 @@ async function getPath(call: string, route: string): Promise<string> {
 /** The path with an existing record of the member and with dates, where the route needs them. */
 async function createPath(call: string, route: string): Promise<string> {
   if (route.includes(':id')) return route.replace(':id', await createRecord(call))
-  const dated = route.replace(':from_date', '2026-12-02')
+  const dated = route.replace(':from_date', '2026-12-02').replace(':brand_slug', 'northside')
   return dated.endsWith('/availability/')
     ? `${dated}?from_date=2026-12-02&to_date=2026-12-03`
     : dated

@@ -34,6 +34,7 @@ import { findUnstorableFields } from '../http/security/storableText.ts'
 import { mailboxRoutes } from '../http/pages/mailbox.routes.ts'
 import { mountSandboxPages } from '../http/pages/sandboxPages.ts'
 import { resources } from '../resources.ts'
+import { createJoinPages } from '../resources/brands/joinPages.ts'
 import { metadataRoutes } from '../http/metadata.routes.ts'
 
 const kib = 1024
@@ -60,6 +61,9 @@ const probes: readonly string[] = ['/healthz', '/readyz']
 /** Successful health probes are logged at `debug`, because they would fill the log. */
 const isQuiet = (route: string, status: number): boolean => probes.includes(route) && status < 400
 
+const isUnlogged = ({ routeOptions }: FastifyRequest, status: number): boolean =>
+  routeOptions.config.unlogged === true && status < 400
+
 function recordResponses(app: App, { log, metrics, secret }: Context): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, viewer, refusalCode } = request
@@ -69,6 +73,7 @@ function recordResponses(app: App, { log, metrics, secret }: Context): void {
     // an event stream lasts as long as its page
     if (reply.getHeader('content-type') !== 'text/event-stream')
       metrics.observeRequest({ method, route, status, seconds: ms / 1000 })
+    if (isUnlogged(request, status)) return
     log(isQuiet(route, status) ? 'debug' : 'info', 'request', {
       request_id: request.id,
       method,
@@ -202,8 +207,7 @@ export async function buildApp(context: Context): Promise<App> {
     mountSandboxPages(app, context)
   })
   await servePortal(app, files, await openReleases(app, context, files), {
-    // the build shows its own brand, even when emails name another one
-    brand: { name: files.brandName ?? context.config.brandName, offers: files.offers },
+    findJoinPage: createJoinPages(context),
     hosts: listPageHosts(context.config),
   })
   await app.ready()

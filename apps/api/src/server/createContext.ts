@@ -1,4 +1,5 @@
 import { collectConstraintRefusals } from '../collect/collectErrorTexts.ts'
+import { collectAccountClosing } from '../collect/collectAccountClosing.ts'
 import { collectEraseRows } from '../collect/collectEraseRows.ts'
 import { collectExportRows } from '../collect/collectExportRows.ts'
 import { collectProductKinds } from '../collect/collectProductKinds.ts'
@@ -70,6 +71,7 @@ export async function createContext(
       clock,
       db,
       constraintRefusals: collectConstraintRefusals(resources),
+      accountClosing: collectAccountClosing(resources),
       eraseRows: collectEraseRows(resources),
       exportMember: collectExportRows(resources),
       referenceKinds: collectReferenceKinds(resources),

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { collectWorkerTasks } from '../collect/collectWorkerTasks.ts'

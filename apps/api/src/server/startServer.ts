@@ -11,6 +11,7 @@ import { DatabaseUnavailableError } from '../db/sql.ts'
 import { describeError } from '../core/log.ts'
 import { OperatorError } from '../core/errors/operatorError.ts'
 import { type MetricsServer, serveMetrics } from '../metrics/serveMetrics.ts'
+import { recordDemoPayments } from '../resources/payments/settlement/recordDemoPayments.ts'
 import { warmUp } from './warmUp.ts'
 import { warnAboutDefaults } from './warnAboutDefaults.ts'
 
@@ -119,11 +120,11 @@ process.on('unhandledRejection', (error) =>
   context.log('error', 'unhandled_rejection', describeError(error)),
 )
 
-// the embedded database has one connection and no network
-if (context.db.engine === 'postgres') await warmUp(context)
+await warmUp(context)
 const { port, host } = config
 const address = await listenOrExit('PORT', port, () => app.listen({ port, host }))
 context.payments.setServerOrigin(address)
+await recordDemoPayments(context)
 context.jobs.start()
 warnAboutDefaults(config, context.log)
 context.log('info', 'listening', { address })

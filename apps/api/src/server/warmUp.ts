@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { findViewer } from '../core/auth/sessions.ts'
 import { createId } from '../core/values/createId.ts'
 import { describeError } from '../core/log.ts'
+import { readAhead } from '../resources/assistant/passages/passages.repository.ts'
 import { computeOpenTimes } from '../resources/availability/openTimes.ts'
 import { readSchedules } from '../resources/availability/schedules.repository.ts'
 
@@ -11,11 +12,21 @@ const concurrent = 10
 const rounds = 3
 
 /**
- * Reads what nearly every request reads, before the server is ready: otherwise the first members
- * after a start wait for connections, plans and code that is not optimized yet. Changes nothing. A
- * failure is logged only, because the readiness check finds its cause.
+ * Reads before the server is ready, so that the first members after a start do not wait. Changes
+ * nothing. A failure is logged only, because the readiness check finds its cause.
  */
-export async function warmUp({ clock, db, log }: Context): Promise<void> {
+export async function warmUp(context: Context): Promise<void> {
+  const { db, log } = context
+  try {
+    // the embedded database has one connection and no network, and is slow when it first ranks
+    await (db.engine === 'postgres' ? readOpenTimes(context) : readAhead(db))
+  } catch (error) {
+    log('warn', 'warm_up_failed', describeError(error))
+  }
+}
+
+/** What nearly every request reads: opens connections, plans statements and optimizes code. */
+async function readOpenTimes({ clock, db }: Context): Promise<void> {
   const nobody = createId()
   const now = clock.now()
   const range = { start: now, end: now + 60 * DAY }
@@ -29,10 +40,6 @@ export async function warmUp({ clock, db, log }: Context): Promise<void> {
     })
     computeOpenTimes(schedules, 'FOLLOW_UP', now, range)
   }
-  try {
-    for (let round = 0; round < rounds; round += 1)
-      await Promise.all(Array.from({ length: concurrent }, read))
-  } catch (error) {
-    log('warn', 'warm_up_failed', describeError(error))
-  }
+  for (let round = 0; round < rounds; round += 1)
+    await Promise.all(Array.from({ length: concurrent }, read))
 }

@@ -8,6 +8,7 @@ import { createReportFields, createResultFields } from '../testing/labsFixture.t
 import { runStaffCommand } from '../testing/runStaffCommand.ts'
 import { addTestPractitioner } from '../testing/schedulingFixture.ts'
 import { demoNow, startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { getDemoFolder } from '../resources/courses/demo/readDemoContent.ts'
 import { commands } from './commands.ts'
 
 let server: TestServer
@@ -76,12 +77,15 @@ const findPast = () =>
      AND ends_at < ${new Date(server.context.clock.now())} AND status IN ('booked', 'completed')
      ORDER BY starts_at DESC LIMIT 1`,
   )
-const findOwn = (table: 'documents' | 'protocols' | 'lab_reports' | 'conversations') => {
+const findOwn = (
+  table: 'documents' | 'protocols' | 'lab_reports' | 'conversations' | 'time_requests',
+) => {
   const tables = {
     documents: sql`documents WHERE source = 'practice' AND deleted_at IS NULL AND`,
     protocols: sql`protocols WHERE`,
     lab_reports: sql`lab_reports WHERE released_at IS NULL AND`,
     conversations: sql`conversations WHERE`,
+    time_requests: sql`time_requests WHERE`,
   }
   return query(
     sql`SELECT id AS value FROM ${tables[table]} member_id = ${ownOf(maya)}
@@ -92,6 +96,11 @@ const findPayment = () =>
   query(
     sql`SELECT p.id AS value FROM payments p WHERE p.user_id = ${ownOf(maya)}
      AND p.paid_at IS NOT NULL LIMIT 1`,
+  )
+const findOrder = () =>
+  query(
+    sql`SELECT id AS value FROM lab_orders WHERE member_id = ${ownOf(maya)} AND status = 'placed'
+     ORDER BY created_at DESC LIMIT 1`,
   )
 const by = ['--practitioner', rivera]
 
@@ -145,6 +154,11 @@ const calls: Readonly<Record<string, () => Words>> = {
   'members set-coach': () => ['kim@example.com', rivera],
   'members first-visit': () => ['kim@example.com', 'yes'],
   'members export': () => [maya],
+  'memberships list': () => [],
+  'memberships grant': () => ['kim@example.com', '--days', '30'],
+  'memberships end': () => ['kim@example.com'],
+  'memberships plans': () => [],
+  'memberships close-plan': () => ['juniper'],
   'credits check': () => [],
   'credits history': () => [maya],
   'credits grant': () => ['kim@example.com', '3', '--note', 'Welcome'],
@@ -166,6 +180,8 @@ const calls: Readonly<Record<string, () => Words>> = {
     ),
   ],
   'sessions cancel': () => [findSession('booked', 'kim@example.com')],
+  'time-requests list': () => [],
+  'time-requests end': () => [findOwn('time_requests')],
   'documents list': () => [maya],
   'documents share': () => [maya, file('plan.png')],
   'documents replace': () => [findOwn('documents'), file('other.png')],
@@ -192,6 +208,28 @@ const calls: Readonly<Record<string, () => Words>> = {
   ],
   'labs zone': () => ['https://harbor.example/lab', 'America/Chicago'],
   'labs schema': () => [],
+  'orders list': () => [],
+  'orders show': () => [findOrder()],
+  'orders move': () => [findOrder(), 'kit_sent', '--code', 'KT1'],
+  'orders decline': () => [findOrder(), '--reason', 'Not now'],
+  'orders recommend': () => [maya, 'thyroid', ...by],
+  'orders panels': () => [],
+  'courses list': () => [],
+  'courses check': () => [getDemoFolder('better-sleep')],
+  'courses publish': () => [getDemoFolder('better-sleep')],
+  'courses enroll': () => [maya, 'steady-energy'],
+  'courses progress': () => [maya],
+  'courses retire': () => ['better-sleep'],
+  'assistant unanswered': () => [],
+  'assistant review': () => [maya],
+  'questionnaires list': () => [],
+  'questionnaires check': () => ['phq-9'],
+  'questionnaires publish': () => ['mood', 'phq-9'],
+  'questionnaires assign': () => ['phq-9', '--member', maya],
+  'questionnaires withdraw': () => ['phq-9', '--member', maya],
+  'questionnaires answers': () => ['assessment'],
+  'questionnaires alerts': () => ['list'],
+  'questionnaires schema': () => [],
   'conversations inbox': () => [],
   'conversations start': () => [maya],
   'conversations show': () => [findOwn('conversations')],
@@ -201,9 +239,21 @@ const calls: Readonly<Record<string, () => Words>> = {
   'conversations close': () => [findOwn('conversations')],
   'conversations reopen': () => [findOwn('conversations')],
   'conversations snippets': () => [],
+  'brands list': () => [],
+  'brands add': () => ['harbor', '--name', 'Harbor', '--color', '#0b5fa5'],
+  'brands update': () => ['harbor', '--description', 'By the sea.'],
+  'offers list': () => [],
+  'offers add': () => ['harbor', 'visit', '--name', 'Visit', '--kind', 'free_visit'],
+  'offers update': () => ['harbor', 'visit', '--capacity', '5'],
+  'offers close': () => ['harbor', 'visit'],
+  'brands close': () => ['harbor'],
+  'invites list': () => [],
+  'invites add': () => ['northside', '--plan', 'ALACARTE', '--credits', '1', '--email', maya],
+  'invites revoke': () => ['WELCOME-JUNIPER'],
   'waitlist list': () => [],
   'waitlist invite': () => ['wanda@example.com', '--plan', 'ALACARTE'],
   'waitlist close': () => ['olga@example.com'],
+  'carts list': () => [],
   'outbox list': () => [],
   'outbox bounces': () => [],
   'outbox retry': () => ['all'],
@@ -218,6 +268,7 @@ const calls: Readonly<Record<string, () => Words>> = {
 
 /** Their tests need another server or a payment, and check the rows: they are about changes. */
 const testedElsewhere: readonly string[] = [
+  'orders import-panels',
   'setup',
   'two-factor reset',
   'busy-calendars add',
@@ -225,6 +276,9 @@ const testedElsewhere: readonly string[] = [
   'time-off remove',
   'credits forgive',
   'payments mismatches resolve',
+  'memberships add-plan',
+  'memberships refetch',
+  'offers check',
 ]
 
 /** Everybody whose email, or the id of a record of theirs, is in a text. */
@@ -237,7 +291,8 @@ async function findMentionedMembers(text: string): Promise<string[]> {
      UNION ALL SELECT member_id, id::text FROM documents
      UNION ALL SELECT member_id, id::text FROM protocols
      UNION ALL SELECT member_id, id::text FROM lab_reports
-     UNION ALL SELECT member_id, id::text FROM conversations`,
+     UNION ALL SELECT member_id, id::text FROM conversations
+     UNION ALL SELECT member_id, id::text FROM time_requests`,
   )
   return [...new Set(rows.filter(({ word }) => text.includes(word)).map(({ member }) => member))]
 }

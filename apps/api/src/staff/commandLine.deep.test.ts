@@ -1,9 +1,13 @@
+// @module-tag deep
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { AppointmentPage } from '@portal/contract'
 import { describe, expect, it } from 'vitest'
 import { createProcessDatabase } from '../testing/databases/processDatabase.ts'
-import { compileCache, startServerProcess } from '../testing/processes/serverProcess.ts'
+import {
+  compileCache,
+  getNodeArguments,
+  startServerProcess,
+} from '../testing/processes/serverProcess.ts'
 import { createTestClient } from '../testing/testClient.ts'
 
 /** The real process, as `pnpm staff` starts it. */
@@ -11,11 +15,10 @@ function runProcess(
   env: Record<string, string>,
   ...argv: string[]
 ): Promise<{ code: number; out: string; err: string }> {
-  const main = join(import.meta.dirname, 'main.ts')
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--liftoff-only', '--conditions=@portal/source', main, ...argv],
+      [...getNodeArguments('staff'), ...argv],
       { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env } },
       (error, out, err) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err })

@@ -16,7 +16,15 @@ import { commands } from './commands.ts'
 
 /** By the kind of a scoped argument. A new kind needs a record here. */
 type Records = Record<
-  'practitioner' | 'member' | 'session' | 'conversation' | 'document' | 'protocol' | 'lab report',
+  | 'practitioner'
+  | 'member'
+  | 'session'
+  | 'time request'
+  | 'conversation'
+  | 'document'
+  | 'protocol'
+  | 'lab report'
+  | 'lab order',
   string
 >
 
@@ -30,7 +38,7 @@ let server: TestServer
 /** Records of Maya and of her coach, as a command names them. */
 let coachRecords: Records
 /** A practitioner who has nothing to do with Maya, and records of theirs. */
-let own: Omit<Records, 'session' | 'document' | 'lab report'>
+let own: Omit<Records, 'session' | 'time request' | 'document' | 'lab report' | 'lab order'>
 
 const query = async (statement: ReturnType<typeof sql>): Promise<string> => {
   const [row] = await server.context.db.query<{ value: string }>(statement)
@@ -49,6 +57,9 @@ beforeAll(async () => {
        WHERE member_id = ${maya} AND practitioner_id = ${coach} AND status = 'booked'
        ORDER BY starts_at DESC LIMIT 1`,
     ),
+    'time request': await query(
+      sql`SELECT id AS value FROM time_requests WHERE member_id = ${maya} LIMIT 1`,
+    ),
     conversation: await query(
       sql`SELECT id AS value FROM conversations
        WHERE member_id = ${maya} AND practitioner_id = ${coach}`,
@@ -56,6 +67,9 @@ beforeAll(async () => {
     document: await query(
       sql`SELECT id AS value FROM documents
        WHERE member_id = ${maya} AND source = 'practice' LIMIT 1`,
+    ),
+    'lab order': await query(
+      sql`SELECT number AS value FROM lab_orders WHERE member_id = ${maya} LIMIT 1`,
     ),
     'lab report': await query(
       sql`SELECT id AS value FROM lab_reports WHERE member_id = ${maya} LIMIT 1`,
@@ -99,7 +113,10 @@ function buildWords(name: string, foreignIndex: number, foreign: string): string
     const value =
       index === foreignIndex
         ? foreign
-        : getRecord({ session: '', document: '', 'lab report': '', ...own }, kind)
+        : getRecord(
+            { session: '', 'time request': '', document: '', 'lab report': '', ...own },
+            kind,
+          )
     if (typeof argument === 'number') positionals[argument] = value
     else if (index === foreignIndex || argument === 'practitioner')
       options.push(`--${argument}`, value)
@@ -211,18 +228,20 @@ describe('staff --as-practitioner', () => {
     await runAs(coach, 'members', 'show', member)
     await runAs(coach, 'hours', 'show', coach)
     await runAs(coach, 'labs', 'show', coachRecords['lab report'])
+    await runAs(coach, 'orders', 'show', coachRecords['lab order'])
     await runAs(coach, 'sessions', 'cancel', session, '--reason', 'Ill')
     const rows = await server.context.db.query<{ action: string; email: string }>(
       sql`SELECT a.action, u.email FROM audit_log a JOIN users u ON u.id = a.actor_id
        WHERE a.request_id LIKE 'staff:%' AND a.id > ${before}::bigint ORDER BY a.id`,
     )
     expect(rows).toEqual(
-      ['appointment.shown', 'user.shown', 'lab_report.shown', 'appointment.cancelled'].map(
-        (action) => ({
-          action,
-          email: coach,
-        }),
-      ),
+      [
+        'appointment.shown',
+        'user.shown',
+        'lab_report.shown',
+        'lab_order.shown',
+        'appointment.cancelled',
+      ].map((action) => ({ action, email: coach })),
     )
   })
 })

@@ -6,6 +6,7 @@ import {
   readOption,
   StaffError,
 } from '../command-line/command.ts'
+import type { FindId } from '../command-line/practitionerScope.ts'
 
 /** The active practitioner with an email. Throws when there is none. */
 export async function findActingPractitioner(db: Queryable, email: string): Promise<string> {
@@ -30,14 +31,15 @@ export async function checkPractitionerScope(
 ): Promise<void> {
   if (practitionerScope === undefined)
     throw new StaffError(`Only the practice can use \`${commandName}\`.`)
-  for (const { kind, argument, isOwn, isPerson = false, isOptional = false } of practitionerScope) {
+  for (const scoped of practitionerScope) {
+    const { kind, argument, isOwn, findId = readId, isOptional = false } = scoped
     const text = readArgument(typed, argument)
     if (text === null) {
       if (isOptional) continue
       const name = typeof argument === 'string' ? `--${argument}` : `The ${kind}`
       throw new StaffError(`${name} is missing.`)
     }
-    const id = isPerson ? await findPersonId(db, text) : readId(text)
+    const id = await findId(db, text)
     if (id === null || !(await isOwn(db, practitionerId, id)))
       throw new StaffError(`The practitioner has no ${kind} ${text}.`)
   }
@@ -46,11 +48,4 @@ export async function checkPractitionerScope(
 const readArgument = (typed: CommandArguments, argument: number | string): string | null =>
   typeof argument === 'string' ? readOption(typed, argument) : (typed.positionals[argument] ?? null)
 
-const readId = (text: string): string | null => (Id.safeParse(text).success ? text : null)
-
-async function findPersonId(db: Queryable, email: string): Promise<string | null> {
-  const [user] = await db.query<{ id: string }>(
-    sql`SELECT id FROM users WHERE email = ${email.toLowerCase()}`,
-  )
-  return user?.id ?? null
-}
+const readId: FindId = (_db, text) => Promise.resolve(Id.safeParse(text).success ? text : null)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { MembershipStatus, PlanType } from '@portal/contract'
 import { type Queryable, sql, type Statement } from '../../db/sql.ts'
-import { buildHadFirstVisitSql, buildMembershipStatusSql } from '../memberVisits.ts'
+import { buildHadFirstVisitSql, buildMembershipStatusSql } from '../memberStatusSql.ts'
 import { sessionLimits } from './sessionLimits.ts'
 import type { Viewer } from './viewer.ts'
 import { requireOpenViewing } from './viewings.ts'

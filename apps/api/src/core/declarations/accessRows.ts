@@ -51,6 +51,8 @@ export const memberReadRow: AccessRow = {
   wrongCsrf: 200,
   crossOrigin: 200,
 }
+/** Also for visitors, but not for a session that has ended. */
+export const visitorReadRow: AccessRow = { ...memberReadRow, anonymous: 200 }
 /** A record of the member. It does not exist for anyone else, including an admin. */
 export const ownerReadRow: AccessRow = { ...memberReadRow, otherMember: 404, admin: 404 }
 
@@ -76,12 +78,6 @@ export const createOwnerWriteRow = (allowed: number): AccessRow => ({
   admin: 404,
 })
 
-export const publicReadRow: AccessRow = {
-  ...memberReadRow,
-  anonymous: 200,
-  practitioner: 200,
-  expired: 200,
-}
 /** Also for callers who are not logged in. */
 export const createPublicWriteRow = (allowed: number): AccessRow => ({
   ...createMemberWriteRow(allowed),
@@ -103,3 +99,10 @@ export const createUniformAccessRow = (status: number): AccessRow => ({
   wrongCsrf: status,
   crossOrigin: status,
 })
+
+/** The same for everyone. Only an admin can view as a member, here too. */
+export const createPublicReadRow = (status: number): AccessRow => ({
+  ...createUniformAccessRow(status),
+  memberViewingAs: 403,
+})
+export const publicReadRow = createPublicReadRow(200)

@@ -9,11 +9,20 @@ export type OverviewCaller = {
   readonly now: number
 }
 
-/** Returns null while the member has nothing of the part or cannot open it. */
+/** The state of a part, and of what only the device can judge, by its id. */
+export type OverviewStateWithItems = {
+  readonly state: OverviewState
+  readonly items: Readonly<Record<string, OverviewState>>
+}
+
+/**
+ * Returns null while the member has nothing of the part or cannot open it. An item is a part of its
+ * own in the response, named `part.id`.
+ */
 export type ReadOverviewState = (
   db: Queryable,
   caller: OverviewCaller,
-) => Promise<OverviewState | null>
+) => Promise<OverviewState | OverviewStateWithItems | null>
 
 /** By the name of the part, which is part of the API. */
 export type OverviewParts = Readonly<Record<string, ReadOverviewState>>

@@ -22,6 +22,15 @@ export type PricedProduct = {
   readonly credits: number
 }
 
+/** What a member is about to pay for. `now` in epoch milliseconds. */
+export type StartedPurchase = {
+  readonly memberId: string
+  readonly priceId: string
+  readonly productId: string | null
+  readonly quantity: number
+  readonly now: number
+}
+
 /** A payment as the kind of its product sees it. Amounts in the currency's smallest unit. */
 export type ProductPayment = {
   readonly id: string
@@ -30,9 +39,17 @@ export type ProductPayment = {
   readonly description: string
   readonly quantity: number
   readonly session_credits: number
+  readonly amount: number
   /** Null for every kind but credits. */
   readonly booking: PurchaseBooking | null
   readonly outcome: PaymentOutcome | null
+}
+
+/** A signed event of the provider, about any record. */
+export type ProviderEvent = {
+  readonly id: string
+  readonly type: string
+  readonly record: unknown
 }
 
 /** What a paid product became. */
@@ -62,10 +79,18 @@ export type Revocation = { readonly taken: number; readonly owed: number }
 export type ProductKind = {
   /** The product of a price, from the provider's metadata. Null: the price is of another kind. */
   readonly readPrice: (metadata: Readonly<Record<string, string>>) => PricedProduct | null
+  /**
+   * For what a member buys once: throws when the member cannot buy it now. Every purchase calls it,
+   * in the transaction that stores the payment, which holds the lock of the member. A member can
+   * have one unfinished payment for such a product.
+   */
+  readonly checkPurchase?: (db: Queryable, purchase: StartedPurchase) => Promise<void>
   /** What one unit is called in staff commands. */
   readonly unit: string
   /** How many units a payment buys. A refund takes its share of them, rounded. */
-  readonly countUnits: (payment: Pick<ProductPayment, 'quantity' | 'session_credits'>) => number
+  readonly countUnits: (
+    payment: Pick<ProductPayment, 'quantity' | 'session_credits' | 'amount'>,
+  ) => number
   /** Gives the member what was paid for. */
   readonly fulfill: (
     db: Queryable,
@@ -95,6 +120,11 @@ export type ProductKind = {
   readonly describeFulfillment: (payment: ProductPayment) => string
   /** The sentences of the refund's email about what the member loses. */
   readonly describeRevocation: (payment: ProductPayment, revocation: Revocation) => string[]
+  /**
+   * Takes an event about what renews by itself, in the transaction that stores its id. Returns
+   * false for an event about a purchase or about nothing of this kind.
+   */
+  readonly receiveEvent?: (db: Queryable, event: ProviderEvent, now: number) => Promise<boolean>
 }
 
 /** By the name of the kind, which is stored with payments and part of the API. */

@@ -36,3 +36,11 @@ export async function lockPractitioner(db: Queryable, practitionerId: string): P
 export async function lockMembers(db: Queryable, memberIds: Iterable<string>): Promise<void> {
   for (const id of [...new Set(memberIds)].toSorted()) await lockMember(db, id)
 }
+
+/**
+ * Serializes the visitors of one network, which share a limit. Lock it last, after
+ * {@link lockTimes}.
+ */
+export async function lockNetwork(db: Queryable, network: string): Promise<void> {
+  await db.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('network:' || ${network}, 0))`)
+}

@@ -8,6 +8,7 @@ export const portalPaths = {
   forgotPassword: '/forgot-password',
   confirmEmail: '/confirm-email',
   join: '/join',
+  invite: '/invite',
   protocolPreview: '/preview/protocols',
   labs: '/labs',
 } as const

@@ -6,8 +6,14 @@ import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { checkFile } from './checkFile.ts'
 import type { CheckResult } from './checkResult.ts'
+import { readPdfText } from './readPdfText.ts'
 
-export type CheckRequest = { readonly path: string; readonly output: string }
+/** `text`: instead of checking the file, its text is written to `output`. */
+export type CheckRequest = {
+  readonly path: string
+  readonly output: string
+  readonly task?: 'text'
+}
 /** The result is null for a failure that is not a property of the file. */
 export type CheckResponse = { readonly result: CheckResult | null }
 
@@ -17,8 +23,9 @@ sharp.cache(false)
 
 const send = (message: CheckResponse | 'ready'): void => void process.send?.(message)
 
-process.on('message', ({ path, output }: CheckRequest) => {
-  checkFile(path, output).then(
+process.on('message', ({ path, output, task }: CheckRequest) => {
+  const run = task === 'text' ? readPdfText : checkFile
+  run(path, output).then(
     (result) => send({ result }),
     () => send({ result: null }),
   )

@@ -14,6 +14,11 @@ export type FileChecker = {
    * is as likely a cause as the image.
    */
   check(request: CheckRequest, caller: string): Promise<CheckResult>
+  /**
+   * Writes the pages of a PDF to `output`, as `readPdfText` does, in the same process and queue.
+   * Returns false for a file that crashes the decoder or takes too long.
+   */
+  readText(file: Pick<CheckRequest, 'path' | 'output'>, caller: string): Promise<boolean>
   close(): void
 }
 
@@ -36,6 +41,7 @@ const timeouts: Readonly<Record<FileKind, number>> = {
   drawing: 4_000,
   pdf: 5_000,
 }
+const textTimeoutMs = 10_000
 
 const waitingLimits = {
   maxWaiting: 100,
@@ -77,6 +83,11 @@ export function createFileChecker(): FileChecker {
       if (quick !== null) return quick
       const timeoutMs = timeouts[kind === 'smallImage' ? 'image' : kind]
       return readOutcome(await largeQueue.run(() => checkLarge(request, timeoutMs), caller), kind)
+    },
+    async readText(file, caller) {
+      const request = { ...file, task: 'text' } as const
+      const outcome = await largeQueue.run(() => checkLarge(request, textTimeoutMs), caller)
+      return typeof outcome === 'object' && outcome.result !== null
     },
     close() {
       isClosed = true

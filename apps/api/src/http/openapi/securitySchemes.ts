@@ -31,7 +31,7 @@ export const createSecuritySchemes = (
 const csrf = { csrfCookie: [], csrfToken: [] }
 
 /**
- * What a call needs, by the `access` of its route. A public call accepts a session as well. The
+ * What a call needs, by the `access` of its route. A call without a session accepts one, too. The
  * calls of other servers have signatures that OpenAPI cannot describe.
  */
 export function describeSecurity({ url, method, config }: RouteOptions): Requirements {
@@ -39,5 +39,6 @@ export function describeSecurity({ url, method, config }: RouteOptions): Require
   if (access === 'provider' || !url.startsWith('/api/')) return []
   const isWrite = method !== 'GET'
   const withSession = { session: [], ...(isWrite && csrf) }
-  return access === 'public' ? [isWrite ? csrf : {}, withSession] : [withSession]
+  const isOpen = access === 'public' || access === 'visitor'
+  return isOpen ? [isWrite ? csrf : {}, withSession] : [withSession]
 }

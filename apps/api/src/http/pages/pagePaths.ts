@@ -1,6 +1,3 @@
-import { toBrandSlug } from '@portal/domain/validation'
-import { portalPaths } from '../../core/values/portalPaths.ts'
-
 /**
  * A path with decoded segments, in which an encoded slash stays encoded. Null when an encoding is
  * malformed.
@@ -41,14 +38,4 @@ export function listPageNames(path: string): string[] {
     [[]],
   )
   return names.map((name) => `${name.join('/')}.html`)
-}
-
-/** The brand that a portal was built for, and the slugs of its offers. */
-export type Brand = { readonly name: string; readonly offers: readonly string[] }
-
-/** Whether a path below `/join` names a brand or an offer that does not exist. Its page says so. */
-export function isUnknownJoinPage(path: string, { name, offers }: Brand): boolean {
-  const [first, brand, offer, ...rest] = path.split('/').filter(Boolean)
-  if (`/${first}` !== portalPaths.join || brand === undefined || rest.length > 0) return false
-  return brand !== toBrandSlug(name) || (offer !== undefined && !offers.includes(offer))
 }

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { sql } from '../../db/sql.ts'
+import { demoNow, startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../../testing/testClient.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'))
+const joinPage =
+  '<!doctype html><head><title>Join · Built</title><style nonce="__CSP_NONCE__"></style></head>' +
+  '<h1>Join <span data-brand-name="">Built</span></h1>'
 const script = 'console.log("portal")'.repeat(50)
 
 let server: TestServer
@@ -16,8 +20,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'))
   writeFileSync(
     join(dist, 'index.html'),
-    '<!doctype html><meta name="offers" content="reset-programme,intro-visit" />' +
-      '<title>App</title><style nonce="__CSP_NONCE__"></style>',
+    '<!doctype html><title>App</title><style nonce="__CSP_NONCE__"></style></head>',
   )
   writeFileSync(
     join(dist, 'login.html'),
@@ -27,23 +30,22 @@ beforeAll(async () => {
       '<title>Log in</title><style nonce="__CSP_NONCE__"></style>',
   )
   mkdirSync(join(dist, 'join/_'), { recursive: true })
-  writeFileSync(
-    join(dist, 'join.html'),
-    '<!doctype html><title>Join</title><style nonce="__CSP_NONCE__"></style>',
-  )
-  writeFileSync(
-    join(dist, 'join/_/_.html'),
-    '<!doctype html><title>Join an offer</title><style nonce="__CSP_NONCE__"></style>',
-  )
+  writeFileSync(join(dist, 'join.html'), joinPage)
+  writeFileSync(join(dist, 'join/_.html'), joinPage)
+  writeFileSync(join(dist, 'join/_/_.html'), joinPage)
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const asset = join(dist, 'assets/app-1a2b3c.js')
   writeFileSync(asset, script)
   writeFileSync(`${asset}.br`, brotliCompressSync(script))
   writeFileSync(`${asset}.gz`, gzipSync(script))
   server = await startTestServer({
+    demo: true,
+    now: demoNow,
     env: { PORTAL_DIST: dist, CONNECT_ORIGINS: 'https://eu.i.posthog.com/' },
   })
   client = createTestClient(server.origin)
+  // a page does not wait until the payments sandbox has started
+  await server.context.payments.prices()
 })
 afterAll(async () => {
   await server.close()
@@ -58,10 +60,11 @@ describe('portal pages', () => {
     ['/', 'App'],
     ['/home', 'App'],
     ['/appointments/book', 'App'],
-    ['/join', 'Join'],
-    ['/join/?checkout=1', 'Join'],
-    ['/join/northside', 'App'],
-    ['/join/northside/reset-programme', 'Join an offer'],
+    ['/join', 'Join Juniper'],
+    ['/join/?checkout=1', 'Join Juniper'],
+    ['/join/northside', 'Join Northside'],
+    ['/join/northside/reset-programme', 'Join Northside'],
+    ['/join/unknown', 'Join · Built'],
     ['/join/a/b/c/d/e/f', 'App'],
   ])('serves %s as the page "%s" with a CSP nonce and without caching', async (path, title) => {
     const response = await client.get(path)
@@ -76,33 +79,23 @@ describe('portal pages', () => {
   it.each([
     ['/join', 200],
     ['/join/juniper', 200],
-    ['/join/juniper/reset-programme?checkout=1', 200],
     ['/join/juniper/intro-visit', 200],
+    ['/join/juniper/reset-programme', 404],
     ['/join/juniper/no-such-offer', 404],
-    ['/join/juniper/reset-programme/more', 200],
-    ['/join/northside', 404],
+    ['/join/juniper/intro-visit/more', 200],
+    ['/join/northside', 200],
+    ['/join/northside/reset-programme?checkout=1', 200],
+    ['/join/unknown', 404],
+    ['/join/unknown/intro-visit', 404],
     ['/join/Juniper', 404],
     ['/join/%6auniper', 200],
-    ['/%6aoin/%6Auniper/reset-programme', 200],
-    ['/%6aoin/northside', 404],
-    ['/join/juniper%2Freset-programme', 404],
-    ['/join/northside/reset-programme?checkout=1', 404],
-    ['/joined/northside', 200],
+    ['/%6aoin/%6Auniper/intro-visit', 200],
+    ['/%6aoin/unknown', 404],
+    ['/join/juniper%2Fintro-visit', 404],
+    ['/joined/unknown', 200],
   ])('serves the page of %s with status %i', async (path, status) => {
     const response = await client.get(path)
     expect([response.status, response.text.slice(0, 9)]).toEqual([status, '<!doctype'])
-  })
-
-  it('reads the brand from the build', async () => {
-    const other = mkdtempSync(join(tmpdir(), 'portal-brand-'))
-    const meta = '<meta name="application-name" content="Northside Clinic" />'
-    writeFileSync(join(other, 'index.html'), `<!doctype html>${meta}<title>App</title>`)
-    const branded = await startTestServer({ env: { PORTAL_DIST: other, BRAND_NAME: 'Juniper' } })
-    const { get } = createTestClient(branded.origin)
-    expect((await get('/join/northside-clinic')).status).toBe(200)
-    expect((await get('/join/juniper')).status).toBe(404)
-    await branded.close()
-    rmSync(other, { recursive: true })
   })
 
   it.each([
@@ -175,6 +168,61 @@ describe('portal pages', () => {
   it('responds to HEAD of the root without a body, for the reachability probe', async () => {
     const response = await client.request('HEAD', '/')
     expect([response.status, response.text]).toEqual([200, ''])
+  })
+})
+
+describe('the page of a brand', () => {
+  const unescapeHtml = (text: string): string =>
+    text
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&')
+
+  const readBrand = (html: string): unknown => {
+    const content = /<meta name="brand" content="([^"]*)">/.exec(html)?.[1]
+    return content === undefined ? undefined : JSON.parse(unescapeHtml(content))
+  }
+
+  it('has the name, the colors and the response that its script needs', async () => {
+    const { text } = await client.get('/join/northside/reset-programme')
+    expect(text).toContain('<h1>Join <span data-brand-name="">Northside</span></h1>')
+    const nonce = /nonce="([^"]+)"/.exec(text)?.[1]
+    expect(text).toContain(`<style nonce="${nonce}">html:root{--portal-color-accent:#`)
+    const call = await client.get('/api/client/v1/brands/northside/')
+    expect(readBrand(text)).toEqual(call.body)
+  })
+
+  it('has the colors of the design when the brand has none', async () => {
+    const { text } = await client.get('/join')
+    expect(text).not.toContain('--portal-color')
+    expect(readBrand(text)).toMatchObject({ brand: { slug: 'juniper', colors: null } })
+  })
+
+  it('says that there is no such brand or offer', async () => {
+    expect(readBrand((await client.get('/join/unknown')).text)).toBeNull()
+    expect(readBrand((await client.get('/join/northside/unknown')).text)).toBeNull()
+  })
+
+  it('shows a hostile name as text', async () => {
+    const name = `</title><script>alert("1")</script>$&'`
+    await server.context.db.query(
+      sql`INSERT INTO brands (id, slug, name, description, created_at, updated_at)
+       VALUES (gen_random_uuid(), 'hostile', ${name}, ${name}, now(), now())`,
+    )
+    const { text } = await client.get('/join/hostile')
+    expect(text).not.toContain('<script')
+    expect(text).toContain('<title>Join &lt;/title&gt;&lt;script&gt;')
+    expect(readBrand(text)).toMatchObject({ brand: { name, description: name } })
+  })
+
+  it('is sent as it was built without the database', async () => {
+    const broken = await startTestServer({ env: { PORTAL_DIST: dist } })
+    await broken.context.db.query(sql`ALTER TABLE brands RENAME TO gone`)
+    const response = await createTestClient(broken.origin).get('/join/northside')
+    expect([response.status, readBrand(response.text)]).toEqual([200, undefined])
+    await broken.close()
   })
 })
 

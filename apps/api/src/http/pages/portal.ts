@@ -4,13 +4,9 @@ import type { App } from '../app.ts'
 import { addAppearance } from './addAppearance.ts'
 import { renderHtmlPage } from './renderHtmlPage.ts'
 import type { PageHosts } from '../security/contentSecurityHosts.ts'
-import {
-  type Brand,
-  decodePath,
-  isPagePath,
-  isUnknownJoinPage,
-  listPageNames,
-} from './pagePaths.ts'
+import { addBrand, parseJoinPath } from './joinPage.ts'
+import type { FindJoinPage } from '../../core/declarations/joinPages.ts'
+import { decodePath, isPagePath, listPageNames } from './pagePaths.ts'
 import type { PortalFiles } from './portalFiles.ts'
 import { isHashedFile } from './hashedFile.ts'
 import type { Releases } from './releases.ts'
@@ -38,7 +34,7 @@ function render(files: PortalFiles, path: string, nonce: string): string {
 }
 
 export interface PortalSettings {
-  readonly brand: Brand
+  readonly findJoinPage: FindJoinPage
   readonly hosts: PageHosts
 }
 
@@ -47,7 +43,7 @@ export async function servePortal(
   app: App,
   files: PortalFiles,
   releases: Releases,
-  { brand, hosts }: PortalSettings,
+  { findJoinPage, hosts }: PortalSettings,
 ): Promise<void> {
   await app.register(staticFiles, { root: releases.current, serve: false, preCompressed: true })
 
@@ -84,9 +80,15 @@ export async function servePortal(
     // a preview link is a secret in the address, for people and not for search engines
     if (page.startsWith(portalPaths.protocolPreview))
       reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
+    reply.header('cache-control', 'no-cache')
+    const renderPage = (nonce: string): string =>
+      addAppearance(render(files, page, nonce), request.cookies['appearance'])
+    const joinPath = parseJoinPath(page)
+    if (joinPath === null) return sendPage(reply, renderPage, hosts)
+    const joinPage = await findJoinPage(joinPath)
     return sendPage(
-      reply.code(isUnknownJoinPage(page, brand) ? 404 : 200).header('cache-control', 'no-cache'),
-      (nonce) => addAppearance(render(files, page, nonce), request.cookies['appearance']),
+      reply.code(joinPage === null ? 404 : 200),
+      (nonce) => addBrand(renderPage(nonce), nonce, joinPage),
       hosts,
     )
   }

@@ -11,18 +11,11 @@ export type PortalFiles = {
   has(path: string): boolean
   /** A page with its nonce, null when the build does not have it. */
   page(name: string, nonce: string): string | null
-  /** The brand that the portal was built for, null without a build. */
-  readonly brandName: string | null
-  /** The slugs of the brand's offers. */
-  readonly offers: readonly string[]
   /** Changes with every build. */
   readonly version: string
 }
 
 const placeholder = '__CSP_NONCE__'
-
-const readMeta = (page: string | undefined, name: string): string | null =>
-  page?.match(new RegExp(`<meta name="${name}" content="([^"]*)"`))?.[1] ?? null
 
 export function readPortalFiles(directory: string, fallbackVersion: string): PortalFiles {
   const all = existsSync(directory)
@@ -43,8 +36,6 @@ export function readPortalFiles(directory: string, fallbackVersion: string): Por
     directory,
     paths: all,
     has: (path) => served.has(path),
-    brandName: readMeta(index, 'application-name'),
-    offers: readMeta(index, 'offers')?.split(',') ?? [],
     page: (name, nonce) => pages.get(name)?.replaceAll(placeholder, nonce) ?? null,
     // the page contains the names of the hashed files, so its hash identifies the build
     version:

@@ -76,7 +76,9 @@ async function findRequestViewer(
   const token = readSessionToken(services, request)
   const viewer =
     token === null ? null : await findViewer(services.db, token, services.clock.now(), !background)
-  if (viewer === null && access !== 'public')
+  // the page of a member whose session has ended must learn of it
+  const isVisitor = access === 'visitor' && token === null
+  if (viewer === null && access !== 'public' && !isVisitor)
     throw new Refusal('not_authenticated', 'Log in to continue.')
   // an account may have become a practitioner's after the login
   if (viewer?.role === 'practitioner' && access !== 'public' && access !== 'account') {

@@ -1,9 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpServices } from '../httpServices.ts'
 import { hashWithSecret, isEqualConstantTime } from '../../core/auth/hashWithSecret.ts'
 import { getSessionCookieName, plainSessionCookie } from '../../core/auth/requestCookies.ts'
 import { sessionLimits } from '../../core/auth/sessionLimits.ts'
+import {
+  createVisitorToken,
+  getRequester,
+  readVisitorToken,
+  type Requester,
+  visitorCookie,
+} from '../../core/requests/visitor.ts'
 import { isFromAllowedOrigin } from './allowOrigins.ts'
 
 const day = 86_400
@@ -121,4 +128,24 @@ export function setResetCookie(
     httpOnly: true,
     maxAge,
   })
+}
+
+/**
+ * The member of a request, otherwise its visitor, who gets a cookie to hold times with. Listing
+ * times sets it already, so that a hold whose response is lost can be requested again.
+ */
+export function recognizeRequester(
+  services: HttpServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Requester {
+  const known = readVisitorToken(services, request)
+  if (request.viewer !== null || known !== null) return getRequester(services, request, known)
+  const token = createVisitorToken(services)
+  reply.setCookie(visitorCookie, token, {
+    ...getBaseOptions(services),
+    httpOnly: true,
+    maxAge: day,
+  })
+  return getRequester(services, request, token)
 }

@@ -2,8 +2,8 @@ import { sql } from '../../db/sql.ts'
 import {
   type AccessRow,
   type AccessRows,
-  createUniformAccessRow,
   createPublicWriteRow,
+  createUniformAccessRow,
   memberReadRow,
   createMemberWriteRow,
   createOwnerWriteRow,
@@ -54,6 +54,9 @@ export const accountsAccess: AccessRows = {
   'POST /api/client/v1/accounts/two-factor/recovery-codes/': staffWriteRow,
   'POST /api/client/v1/accounts/two-factor/disable/': staffWriteRow,
   'POST /api/client/v1/accounts/join_waitlist/': createPublicWriteRow(400),
+  // authorized only by the token
+  'GET /api/client/v1/accounts/unsubscribe/': createUniformAccessRow(400),
+  'POST /api/client/v1/accounts/unsubscribe/': createUniformAccessRow(400),
   'POST /api/client/v1/accounts/abandoned_cart/': createPublicWriteRow(400),
 }
 

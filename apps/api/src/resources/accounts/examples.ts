@@ -16,6 +16,7 @@ import type {
   CreateAccountWithBooking,
   CreateAlacarteAccount,
   JoinWaitlist,
+  JoinWaitlistResponse,
   Login,
   LoginResponse,
   LoginSessionsResponse,
@@ -32,7 +33,12 @@ import { user } from '../users/examples.ts'
 
 const email = 'maya@example.com'
 const password = 'a quiet morning walk'
-const closure = { sessions: 1, late_sessions: 0, credits_remaining: 3 } satisfies AccountClosure
+const closure = {
+  sessions: 1,
+  late_sessions: 0,
+  credits_remaining: 3,
+  other_consequences: ['1 lab order will be canceled. You get back $109.00.'],
+} satisfies AccountClosure
 const newAccount = { ...initialBooking, email, password, first_name: 'Maya', last_name: 'Chen' }
 const offer = { email, brand_slug: 'juniper', offer_slug: 'intro-visit' }
 
@@ -84,7 +90,10 @@ export const accountExamples: Examples = {
   AccountClosureResponse: { closure } satisfies AccountClosureResponse,
   CloseAccount: { current_password: password, closure } satisfies CloseAccount,
   JoinWaitlist: { ...offer, first_name: 'Maya' } satisfies JoinWaitlist,
+  JoinWaitlistResponse: { waitlist: { people_waiting: 12 } } satisfies JoinWaitlistResponse,
   AbandonedCart: { ...offer, step: 'time' } satisfies AbandonedCart,
+  UnsubscribeResponse: '<!doctype html>…',
+  GetUnsubscribePageResponse: '<!doctype html>…',
   CreateAlacarteAccount: {
     ...newAccount,
     price_id: 'price_single',

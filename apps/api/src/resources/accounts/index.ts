@@ -15,6 +15,7 @@ import { eraseAccounts } from './eraseRows.ts'
 import { accountExamples } from './examples.ts'
 import { exportAccounts } from './exportRows.ts'
 import { invitationEmailJob } from './invitations/invitationEmailJob.ts'
+import { cartLinkJob } from './prospects/cartLinkJob.ts'
 import { passwordChangedEmailJob } from './password/passwordChangedEmailJob.ts'
 import { passwordResetEmailJob } from './password/passwordResetEmailJob.ts'
 
@@ -38,6 +39,7 @@ export const accounts: Resource = {
     toRunnableJob(passwordResetEmailJob),
     toRunnableJob(passwordChangedEmailJob),
     toRunnableJob(invitationEmailJob),
+    toRunnableJob(cartLinkJob),
     toRunnableJob(emailConfirmationJob),
     toRunnableJob(accountClosedEmailJob),
     toRunnableJob(accountClosedNoticeJob),
@@ -54,9 +56,9 @@ export const accounts: Resource = {
     { table: 'password_resets', column: 'expires_at', keepMs: DAY },
     { table: 'email_confirmations', column: 'expires_at', keepMs: 0 },
     { table: 'email_changes', column: 'expires_at', keepMs: 30 * DAY },
-    { table: 'waitlist_entries', column: 'updated_at', keepMs: 90 * DAY },
+    { table: 'waitlist_entries', column: 'closed_at', keepMs: 30 * DAY },
     { table: 'bounced_addresses', column: 'last_at', keepMs: 365 * DAY },
-    { table: 'abandoned_carts', column: 'updated_at', keepMs: 90 * DAY },
+    { table: 'abandoned_carts', column: 'updated_at', keepMs: 30 * DAY },
   ],
   exportRows: exportAccounts,
   eraseRows: eraseAccounts,

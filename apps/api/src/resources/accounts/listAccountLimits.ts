@@ -9,7 +9,7 @@ const windowMs = 15 * 60_000
 
 export type AccountLimit = {
   /** The prefix of the buckets. */
-  readonly what: 'login' | 'reset' | 'reset_code' | 'waitlist' | 'cart' | 'signup'
+  readonly what: 'login' | 'reset' | 'reset_code' | 'waitlist' | 'cart' | 'signup' | 'signup_filled'
   /** Email in lower case. */
   readonly account: string
   /**

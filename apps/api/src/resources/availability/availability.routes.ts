@@ -10,13 +10,14 @@ import type { Context } from '../../context.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
 import { readTimezone } from '../../core/requests/requestTimezone.ts'
-import { requireViewer } from '../../core/auth/viewer.ts'
+import { recognizeRequester } from '../../http/security/cookies.ts'
 import { getOpenDates, getOpenTimesByDate } from './availability.service.ts'
 
 export function availabilityRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/client/v1/availability/month/:from_date/',
+    config: { access: 'visitor' },
     schema: {
       operationId: 'getMonthAvailability',
       summary: 'Dates with open times until the end of a month',
@@ -25,12 +26,12 @@ export function availabilityRoutes(app: App, context: Context): void {
       querystring: MonthAvailabilityQuery,
       response: withErrorSchemas(MonthAvailabilityResponse),
     },
-    async handler(request) {
+    async handler(request, reply) {
       const { from_date } = request.params
       return {
         availability: await getOpenDates(
           context,
-          requireViewer(request),
+          recognizeRequester(context, request, reply),
           from_date,
           request.query,
           readTimezone(request),
@@ -43,7 +44,7 @@ export function availabilityRoutes(app: App, context: Context): void {
     method: 'GET',
     url: '/api/client/v1/availability/',
     // the page asks every minute
-    config: { background: true },
+    config: { access: 'visitor', background: true },
     schema: {
       operationId: 'getAvailability',
       summary: 'Open start times by date',
@@ -51,11 +52,11 @@ export function availabilityRoutes(app: App, context: Context): void {
       querystring: AvailabilityQuery,
       response: withErrorSchemas(AvailabilityResponse),
     },
-    async handler(request) {
+    async handler(request, reply) {
       return {
         availability: await getOpenTimesByDate(
           context,
-          requireViewer(request),
+          recognizeRequester(context, request, reply),
           request.query,
           readTimezone(request),
         ),

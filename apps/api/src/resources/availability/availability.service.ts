@@ -21,6 +21,7 @@ import {
 import type { Context } from '../../context.ts'
 import { createFieldRefusal, createNotFoundRefusal } from '../../core/errors/refusal.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
+import type { Requester } from '../../core/requests/visitor.ts'
 import { computeOpenTimes } from './openTimes.ts'
 import { readSchedules, isOwnAppointment } from './schedules.repository.ts'
 
@@ -32,26 +33,31 @@ type TypeQuery = {
   readonly appointment_type_id?: number | undefined
 }
 
-/** The type by name, otherwise by number, otherwise the member's default. */
+/** The type by name, otherwise by number, otherwise the requester's default. */
 export function resolveAppointmentType(
-  viewer: Viewer,
+  requester: Requester,
   { appointment_type, appointment_type_id }: TypeQuery,
 ): AppointmentType {
   const byNumber =
     appointment_type_id === undefined ? undefined : AppointmentType.options[appointment_type_id - 1]
-  return appointment_type ?? byNumber ?? getDefaultAppointmentType(viewer)
+  return appointment_type ?? byNumber ?? getDefaultAppointmentType(requester)
 }
 
 /** Dates with open times from `fromDate` to the end of its month, in `timezone`. */
 export async function getOpenDates(
   context: Context,
-  viewer: Viewer,
+  requester: Requester,
   fromDate: string,
   query: AvailabilityFilter,
   timezone: string,
 ): Promise<string[]> {
   return listDates(
-    await findOpenTimes(context, viewer, query, toSpan(fromDate, endOfMonth(fromDate), timezone)),
+    await findOpenTimes(
+      context,
+      requester,
+      query,
+      toSpan(fromDate, endOfMonth(fromDate), timezone),
+    ),
     timezone,
   )
 }
@@ -59,7 +65,7 @@ export async function getOpenDates(
 /** Start times by date, both dates included, in `timezone`. */
 export async function getOpenTimesByDate(
   context: Context,
-  viewer: Viewer,
+  requester: Requester,
   query: TimesQuery,
   timezone: string,
 ): Promise<Record<string, string[]>> {
@@ -77,7 +83,12 @@ export async function getOpenTimesByDate(
       `Request at most ${maxDays} days at once.`,
     )
   return groupByDate(
-    await findOpenTimes(context, viewer, query, toSpan(query.from_date, query.to_date, timezone)),
+    await findOpenTimes(
+      context,
+      requester,
+      query,
+      toSpan(query.from_date, query.to_date, timezone),
+    ),
     timezone,
   )
 }
@@ -113,7 +124,7 @@ export async function getCoachOpenDates(
 
 async function findOpenTimes(
   context: Context,
-  viewer: Viewer,
+  requester: Requester,
   query: AvailabilityFilter,
   span: Interval,
 ): Promise<number[]> {
@@ -122,16 +133,19 @@ async function findOpenTimes(
   // limits the span to the future and to a year; the result may be empty
   const bounded = { start: Math.max(span.start, now), end: Math.min(span.end, now + 366 * DAY) }
   const range = bounded.start < bounded.end ? bounded : { start: now, end: now }
-  if (appointment_id !== null && !(await isOwnAppointment(context.db, appointment_id, viewer.id)))
+  if (
+    appointment_id !== null &&
+    !(await isOwnAppointment(context.db, appointment_id, requester.id))
+  )
     throw createNotFoundRefusal()
   const schedules = await readSchedules(context.db, practitioner_id, {
     range,
     now,
-    memberId: viewer.id,
+    memberId: requester.id,
     movingId: appointment_id,
   })
   if (practitioner_id !== null && schedules.length === 0) throw createNotFoundRefusal()
-  return computeOpenTimes(schedules, resolveAppointmentType(viewer, query), now, range)
+  return computeOpenTimes(schedules, resolveAppointmentType(requester, query), now, range)
 }
 
 const toSpan = (from: string, to: string, timezone: string): Interval => ({

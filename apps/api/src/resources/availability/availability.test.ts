@@ -16,7 +16,6 @@ import {
   type LoggedInMember,
 } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { createTestClient } from '../../testing/testClient.ts'
 
 const path = '/api/client/v1/availability/'
 let server: TestServer
@@ -61,14 +60,6 @@ const instants = (byDate: Record<string, string[]>): string[] =>
     .map((time) => new Date(time).toISOString())
 
 describe('GET /availability/', () => {
-  it('returns 401 without a session', async () => {
-    const anonymous = createTestClient(server.origin)
-    expect((await anonymous.get(`${path}?from_date=2026-10-21&to_date=2026-10-22`)).status).toBe(
-      401,
-    )
-    expect((await anonymous.get(`${path}month/2026-10-21/`)).status).toBe(401)
-  })
-
   it.each([
     ['from_date', `${path}?to_date=2026-10-22`],
     ['from_date', `${path}?from_date=2026-02-30&to_date=2026-10-22`],

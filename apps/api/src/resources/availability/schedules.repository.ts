@@ -27,7 +27,7 @@ export type ScheduleQuery = {
   /** Epoch milliseconds. */
   readonly range: { readonly start: number; readonly end: number }
   readonly now: number
-  /** The member whose own sessions block times, and whose own hold does not. */
+  /** The member or visitor whose own sessions block times, and whose own holds do not. */
   readonly memberId: string
   /** The member's appointment that is being moved, whose time does not count as busy. */
   readonly movingId: string | null
@@ -69,7 +69,8 @@ export function buildScheduleColumns(query: ScheduleQuery): Statement {
      SELECT h.starts_at, h.ends_at FROM holds h
      WHERE h.practitioner_id = p.id
        AND h.starts_at > ${start}::timestamptz AND h.starts_at < ${end}::timestamptz
-       AND h.expires_at > ${now}::timestamptz AND h.member_id <> ${memberId}::uuid
+       AND h.expires_at > ${now}::timestamptz
+       AND coalesce(h.member_id, h.visitor_id) <> ${memberId}::uuid
      UNION ALL
      SELECT e.starts_at, e.ends_at FROM busy_times e
      WHERE e.practitioner_id = p.id

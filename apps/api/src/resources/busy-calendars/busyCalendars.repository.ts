@@ -130,6 +130,14 @@ export type BusyTimes = {
   readonly lastModified: string | null
 }
 
+/** The stored times of a calendar, in order. */
+export async function listTimes(db: Queryable, id: string): Promise<Interval[]> {
+  const rows = await db.query<{ starts_at: number; ends_at: number }>(
+    sql`SELECT starts_at, ends_at FROM busy_times WHERE calendar_id = ${id} ORDER BY starts_at`,
+  )
+  return rows.map(({ starts_at, ends_at }) => ({ start: starts_at, end: ends_at }))
+}
+
 /** Replaces the stored times. Call it in a transaction. Does nothing when it was removed. */
 export async function saveTimes(
   db: Queryable,

@@ -2,9 +2,10 @@ import type { Context } from '../../context.ts'
 import { type AuditContext, recordAudit } from '../../core/audit.ts'
 import { createId } from '../../core/values/createId.ts'
 import { enqueueCheck } from './busyCalendarJob.ts'
-import { deleteBusyCalendar, insertBusyCalendar } from './busyCalendars.repository.ts'
+import { deleteBusyCalendar, insertBusyCalendar, listTimes } from './busyCalendars.repository.ts'
 import { CalendarError } from './fetch/calendarProblem.ts'
 import { checkCalendarUrl } from './fetch/checkTarget.ts'
+import { recordFreedTimes } from './recordFreedTimes.ts'
 
 /**
  * Adds a calendar whose events block a practitioner's times. Returns its id, null when the
@@ -50,7 +51,10 @@ export async function removeBusyCalendar(
   auditContext: AuditContext,
 ): Promise<boolean> {
   return db.tx(async (tx) => {
+    const before = await listTimes(tx, id)
     if (!(await deleteBusyCalendar(tx, practitionerId, id))) return false
+    const practitioner = { practitioner_id: practitionerId }
+    await recordFreedTimes(tx, practitioner, { before, after: [] }, clock.now())
     await recordAudit(tx, {
       ...auditContext,
       action: 'practitioner.busy_calendar_removed',

@@ -6,6 +6,7 @@ import { getEmailDomain } from '../appointments/calendar/renderCalendarEvent.ts'
 import {
   type BusyCalendarRow,
   findBusyCalendar,
+  listTimes,
   saveProblem,
   saveTimes,
   saveUnchanged,
@@ -14,6 +15,7 @@ import { CalendarError } from './fetch/calendarProblem.ts'
 import { fetchCalendar } from './fetch/fetchCalendar.ts'
 import type { EventSpan } from './parse/expandEvents.ts'
 import { expandInProcess } from './parse/expandInProcess.ts'
+import { recordFreedTimes } from './recordFreedTimes.ts'
 
 export const checkEveryMs = 15 * MINUTE
 
@@ -80,8 +82,12 @@ async function readCalendar(
     range,
   )
   const { skipped } = expanded
-  return (db, check) =>
-    saveTimes(db, id, { times, skipped, zone: timezone, until: range.end, ...validators }, check)
+  return async (db, check) => {
+    const before = await listTimes(db, id)
+    const stored = { times, skipped, zone: timezone, until: range.end, ...validators }
+    await saveTimes(db, id, stored, check)
+    await recordFreedTimes(db, calendar, { before, after: times }, check.now)
+  }
 }
 
 /** Whether the stored times are still complete if the calendar has not changed. */

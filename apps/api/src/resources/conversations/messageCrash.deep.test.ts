@@ -1,3 +1,4 @@
+// @module-tag deep
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import type { Context } from '../../context.ts'
@@ -82,10 +83,10 @@ async function replyUntil(isOver: () => boolean, conversation: string): Promise<
   })
 }
 
-it(`loses and duplicates no message of either side in ${testSize.kills} kills`, async () => {
+it(`loses and duplicates no message of either side in ${testSize.featureKills} kills`, async () => {
   const begun: Sent[] = []
   let replies = 0
-  for (let round = 0; round < testSize.kills; round += 1) {
+  for (let round = 0; round < testSize.featureKills; round += 1) {
     const { server, client, conversation } = await startServer()
     const warm = Promise.withResolvers<void>()
     let sent = 0

@@ -32,52 +32,60 @@ beforeEach(async () => {
 
 const count = (length: number, from = 1) => Array.from({ length }, (_, index) => from + index)
 
-it('numbers 50 parallel messages of both sides without gaps, in one order everywhere', async () => {
-  const conversations = [concierge, await startWithCoach()]
-  const sends = count(50).map(async (index) => {
-    const id = conversations[index % 2] ?? concierge
-    if (index % 3 === 0) return replyText(server.context, id, `reply ${index}`)
-    const response = await postMessage(member, id, `message ${index}`)
-    expect(response.status).toBe(201)
-    return response
-  })
-  // devices ask for the feed meanwhile: what they have seen never changes and has no gaps
-  const seen: number[] = []
-  const device = (async () => {
-    let since = 0
-    while (seen.length < 52) {
-      const feed = await readFeed(member, since, 7)
-      expect(feed.resync).toBe(false)
-      seen.push(...feed.results.map(({ number }) => number))
-      since = feed.feed_number
+it(
+  'numbers 50 parallel messages of both sides without gaps, in one order everywhere',
+  { tags: 'deep' },
+  async () => {
+    const conversations = [concierge, await startWithCoach()]
+    const sends = count(50).map(async (index) => {
+      const id = conversations[index % 2] ?? concierge
+      if (index % 3 === 0) return replyText(server.context, id, `reply ${index}`)
+      const response = await postMessage(member, id, `message ${index}`)
+      expect(response.status).toBe(201)
+      return response
+    })
+    // devices ask for the feed meanwhile: what they have seen never changes and has no gaps
+    const seen: number[] = []
+    const device = (async () => {
+      let since = 0
+      while (seen.length < 52) {
+        const feed = await readFeed(member, since, 7)
+        expect(feed.resync).toBe(false)
+        seen.push(...feed.results.map(({ number }) => number))
+        since = feed.feed_number
+      }
+    })()
+    await Promise.all([...sends, device])
+    // two conversations were started, too
+    expect(seen).toEqual(count(52))
+    const { results } = await readFeed(member, 0)
+    for (const id of conversations) {
+      const inFeed = results.flatMap(({ message }) =>
+        message?.conversation_id === id ? [message] : [],
+      )
+      expect(inFeed.map(({ number }) => number)).toEqual(count(inFeed.length))
+      const inThread = (await readMessages(member, id, '?limit=100')).results.toReversed()
+      expect(inThread.map(({ text }) => text)).toEqual(inFeed.map(({ text }) => text))
+      expect((await readConversation(member, id)).last_number).toBe(inFeed.length)
     }
-  })()
-  await Promise.all([...sends, device])
-  // two conversations were started, too
-  expect(seen).toEqual(count(52))
-  const { results } = await readFeed(member, 0)
-  for (const id of conversations) {
-    const inFeed = results.flatMap(({ message }) =>
-      message?.conversation_id === id ? [message] : [],
-    )
-    expect(inFeed.map(({ number }) => number)).toEqual(count(inFeed.length))
-    const inThread = (await readMessages(member, id, '?limit=100')).results.toReversed()
-    expect(inThread.map(({ text }) => text)).toEqual(inFeed.map(({ text }) => text))
-    expect((await readConversation(member, id)).last_number).toBe(inFeed.length)
-  }
-})
+  },
+)
 
-it('stores one message for 20 parallel requests with the same client_id', async () => {
-  const clientId = createId()
-  const responses = await Promise.all(
-    count(20).map(() => postMessage(member, concierge, 'Hello', { client_id: clientId })),
-  )
-  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
-  expect(responses.filter(({ status }) => status === 200)).toHaveLength(19)
-  expect(new Set(responses.map(({ body }) => Object(body['message']).id)).size).toBe(1)
-  expect((await readMessages(member, concierge)).results).toHaveLength(1)
-  expect((await readFeed(member, 0)).results).toHaveLength(2)
-})
+it(
+  'stores one message for 20 parallel requests with the same client_id',
+  { tags: 'deep' },
+  async () => {
+    const clientId = createId()
+    const responses = await Promise.all(
+      count(20).map(() => postMessage(member, concierge, 'Hello', { client_id: clientId })),
+    )
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(19)
+    expect(new Set(responses.map(({ body }) => Object(body['message']).id)).size).toBe(1)
+    expect((await readMessages(member, concierge)).results).toHaveLength(1)
+    expect((await readFeed(member, 0)).results).toHaveLength(2)
+  },
+)
 
 it('stores one reply for 20 parallel calls with the same client id', async () => {
   const clientId = createId()

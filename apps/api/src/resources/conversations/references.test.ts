@@ -5,6 +5,8 @@ import { type Queryable, sql } from '../../db/sql.ts'
 import { addProtocol } from '../../testing/addProtocol.ts'
 import { bookSession } from '../../testing/bookingFixture.ts'
 import { listErrors } from '../../testing/errorResponses.ts'
+import { enrollIn, publishDemoCourse } from '../../testing/coursesFixture.ts'
+import { addLabOrder } from '../../testing/labOrdersFixture.ts'
 import { addDocument } from '../../testing/files/uploadDocument.ts'
 import {
   addNamedMember,
@@ -13,8 +15,10 @@ import {
   staff,
 } from '../../testing/labsFixture.ts'
 import { postMessage, readMessages, startConversation } from '../../testing/messagingFixture.ts'
+import { assignBuiltIn, requestSend, saveAll } from '../../testing/questionnairesFixture.ts'
 import { addTestPractitioner, type LoggedInMember } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { findCourse } from '../courses/courses.repository.ts'
 import { createPdf } from '../documents/demo/createPdf.ts'
 import { releaseReport } from '../labs/practice/releaseReport.ts'
 import { setMembershipStatus } from '../memberships/setMembershipStatus.ts'
@@ -25,6 +29,7 @@ let conversationId: string
 
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-12-01T15:00:00Z' })
+  await publishDemoCourse(server, 'better-sleep')
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -49,7 +54,26 @@ async function addRecords(): Promise<readonly Reference[]> {
     { kind: 'protocol_item', id: protocol.id, part: 'walk' },
     { kind: 'lab_report', id: report.id, part: null },
     { kind: 'lab_report', id: report.id, part: marker?.id ?? null },
+    { kind: 'lab_order', id: await addLabOrder(server, member.id), part: null },
+    { kind: 'questionnaire', id: await addSentQuestionnaire(), part: null },
+    { kind: 'course', id: await findCourseId(), part: null },
+    { kind: 'course_lesson', id: await enrollIn(member, 'better-sleep'), part: 'bedroom' },
   ]
+}
+
+async function findCourseId(): Promise<string> {
+  const course = await findCourse(server.context.db, 'better-sleep')
+  if (course === null) throw new Error('There is no course.')
+  return course.id
+}
+
+async function addSentQuestionnaire(): Promise<string> {
+  const { id } = await assignBuiltIn(server, member, 'who-5')
+  const questions = [1, 2, 3, 4, 5].map((number) => `who5-${number}`)
+  const answers = Object.fromEntries(questions.map((each) => [each, [{ code: 'most' }]]))
+  await saveAll(member, id, answers)
+  await requestSend(member, id, answers)
+  return id
 }
 
 const ask = (reference: object) => postMessage(member, conversationId, 'A question', { reference })
@@ -60,31 +84,39 @@ const readReferences = async () =>
     .map(({ reference }) => reference)
 
 describe('what messages refer to', () => {
-  it('is read with one query for each kind, however many messages a page has', async () => {
-    const records = await addRecords()
-    const { db, referenceKinds: kinds } = server.context
-    expect(new Set(records.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)))
-    const statements: string[] = []
-    const counted: Queryable = {
-      query: (statement) => {
-        statements.push(statement.text)
-        return db.query(statement)
-      },
-      script: (text) => db.script(text),
-    }
-    const repeated = [...records, ...records]
-    const findDescription = await describeReferences(kinds, counted, member.id, repeated)
-    expect(records.map((record) => findDescription(record)?.title)).toEqual([
-      'Follow-up Session',
-      'Diary.pdf',
-      'walk',
-      'Iron panel',
-      'Ferritin',
-    ])
-    expect(statements.length).toBe(Object.keys(kinds).length)
-  })
+  it(
+    'is read with one query for each kind, however many messages a page has',
+    { tags: 'deep' },
+    async () => {
+      const records = await addRecords()
+      const { db, referenceKinds: kinds } = server.context
+      expect(new Set(records.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)))
+      const statements: string[] = []
+      const counted: Queryable = {
+        query: (statement) => {
+          statements.push(statement.text)
+          return db.query(statement)
+        },
+        script: (text) => db.script(text),
+      }
+      const repeated = [...records, ...records]
+      const findDescription = await describeReferences(kinds, counted, member.id, repeated)
+      expect(records.map((record) => findDescription(record)?.title)).toEqual([
+        'Follow-up Session',
+        'Diary.pdf',
+        'walk',
+        'Iron panel',
+        'Ferritin',
+        expect.stringMatching(/^L-/),
+        'Weekly check-in',
+        'Better sleep',
+        'A bedroom that helps',
+      ])
+      expect(statements.length).toBe(Object.keys(kinds).length)
+    },
+  )
 
-  it.each(['course', 'constructor', 'Document'])(
+  it.each(['courses', 'constructor', 'Document'])(
     'cannot be of the kind %s, which no resource registers',
     async (kind) => {
       const { status, body } = await ask({ kind, id: createId() })
@@ -92,26 +124,30 @@ describe('what messages refer to', () => {
     },
   )
 
-  it('is found by an id in upper case', async () => {
+  it('is found by an id in upper case', { tags: 'deep' }, async () => {
     for (const { kind, id, part } of await addRecords())
       expect((await ask({ kind, id: id.toUpperCase(), part })).status).toBe(201)
   })
 
-  it('is found by the names of a part that portals of earlier builds send', async () => {
-    const records = await addRecords()
-    const [item, marker] = [records[2], records[4]]
-    const earlier = [
-      { kind: item?.kind, id: item?.id, item_key: item?.part },
-      { kind: item?.kind, id: item?.id, item_key: item?.part, marker_id: null },
-      { kind: marker?.kind, id: marker?.id, marker_id: marker?.part, item_key: null },
-    ]
-    for (const reference of earlier) expect((await ask(reference)).status).toBe(201)
-    expect((await readReferences()).map((each) => each?.part)).toEqual([
-      'walk',
-      'walk',
-      marker?.part,
-    ])
-  })
+  it(
+    'is found by the names of a part that portals of earlier builds send',
+    { tags: 'deep' },
+    async () => {
+      const records = await addRecords()
+      const [item, marker] = [records[2], records[4]]
+      const earlier = [
+        { kind: item?.kind, id: item?.id, item_key: item?.part },
+        { kind: item?.kind, id: item?.id, item_key: item?.part, marker_id: null },
+        { kind: marker?.kind, id: marker?.id, marker_id: marker?.part, item_key: null },
+      ]
+      for (const reference of earlier) expect((await ask(reference)).status).toBe(201)
+      expect((await readReferences()).map((each) => each?.part)).toEqual([
+        'walk',
+        'walk',
+        marker?.part,
+      ])
+    },
+  )
 
   it('is only what a lapsed membership still opens', async () => {
     const records = await addRecords()
@@ -125,6 +161,10 @@ describe('what messages refer to', () => {
       ['protocol_item', 404],
       ['lab_report', 201],
       ['lab_report', 201],
+      ['lab_order', 201],
+      ['questionnaire', 201],
+      ['course', 201],
+      ['course_lesson', 201],
     ])
   })
 
@@ -144,7 +184,8 @@ describe('what messages refer to', () => {
     for (const record of records) {
       const describe = (id: string) => describeReferences(referenceKinds, db, id, [record])
       expect((await describe(member.id))(record)).not.toBeNull()
-      expect((await describe(other.id))(record)).toBeNull()
+      // every member sees the courses of the catalog
+      if (record.kind !== 'course') expect((await describe(other.id))(record)).toBeNull()
     }
   })
 })

@@ -186,7 +186,7 @@ describe('POST and GET /conversations/{id}/messages/', () => {
     expect(body['errors']).toEqual([expect.objectContaining({ field: 'reference.kind' })])
   })
 
-  it('limits how many new messages a member can send in a minute', async () => {
+  it('limits how many new messages a member can send in a minute', { tags: 'deep' }, async () => {
     const client_id = createId()
     await sendText(member, id, 'first', { client_id })
     const statuses: number[] = []

@@ -134,7 +134,7 @@ describe('a chargeback', () => {
     expect(await readCredits(member)).toEqual([0, 0])
   })
 
-  it('counts once for 20 concurrent deliveries', async () => {
+  it('counts once for 20 concurrent deliveries', { tags: 'deep' }, async () => {
     const id = await buy()
     const payment_intent = await readIntent(id)
     const events = Array.from({ length: 20 }, () =>

@@ -13,6 +13,7 @@ type EntryRow = {
   note: string | null
   created_at: number
   purchase: string | null
+  product_kind: string | null
   quantity: number | null
   appointment_type: AppointmentType | null
   display_name: string | null
@@ -33,7 +34,8 @@ async function listEntries(
   before: number | null,
 ): Promise<EntryRow[]> {
   return db.query<EntryRow>(
-    sql`SELECT e.*, p.description AS purchase, p.quantity, a.appointment_type, n.display_name,
+    sql`SELECT e.*, p.description AS purchase, p.product_kind, p.quantity, a.appointment_type,
+       n.display_name,
        a.id AS appointment_id, a.starts_at, p.receipt_url,
        CASE WHEN e.reason = 'appointment_cancelled' THEN (
          SELECT l.details ->> 'by' FROM audit_log l
@@ -78,7 +80,7 @@ export async function listCreditHistory(
       id: String(row.id),
       amount: row.amount,
       balance: row.balance,
-      reason: toReason(row.reason),
+      reason: toReason(row),
       description: describe(row, timezone),
       session: presentSession(row, timezone),
       canceled_by: row.canceled_by,
@@ -107,7 +109,9 @@ const reasons: Readonly<Record<string, CreditReason>> = {
   appointment_booked: 'booking',
   appointment_cancelled: 'cancellation',
 }
-const toReason = (reason: string): CreditReason => reasons[reason] ?? 'grant'
+/** The credits of a month of a membership are included in it, not bought. */
+const toReason = ({ reason, product_kind }: EntryRow): CreditReason =>
+  reason === 'purchase' && product_kind === 'membership' ? 'grant' : (reasons[reason] ?? 'grant')
 
 function presentSession(
   { appointment_id, appointment_type, display_name, starts_at }: EntryRow,

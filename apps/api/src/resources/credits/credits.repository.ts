@@ -19,6 +19,7 @@ export async function insertCreditEntry(
       | 'purchase'
       | 'refund'
       | 'grant'
+      | 'offer'
       | 'chargeback'
       | 'chargeback_reversed'
       | 'debt_repayment'
@@ -49,3 +50,11 @@ export const buildCreditInsertSql = (entry: SessionCredits): Statement => sql`
   INSERT INTO credit_ledger (user_id, amount, reason, ref, created_at)
   SELECT ${entry.userId}::uuid, ${entry.amount}::int, ${entry.reason}::text, ${entry.ref},
     ${new Date(entry.now)}::timestamptz`
+
+/** Whether an offer has added a credit to this account. */
+export async function hasOfferCredit(db: Queryable, userId: string): Promise<boolean> {
+  const rows = await db.query(
+    sql`SELECT 1 FROM credit_ledger WHERE reason = 'offer' AND ref = ${userId}`,
+  )
+  return rows.length > 0
+}

@@ -1,3 +1,4 @@
+// @module-tag sized
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../core/values/createId.ts'

@@ -25,7 +25,7 @@ const batch = 1_000
 const compareRecords = (ids: readonly string[]): Statement => sql`
   WITH l AS (SELECT * FROM credit_ledger WHERE user_id = ANY(${ids}::uuid[])),
        p AS (SELECT id, user_id, session_credits, refunded_credits, disputed_credits FROM payments
-       WHERE user_id = ANY(${ids}::uuid[]) AND paid_at IS NOT NULL AND product_kind = 'credits'),
+       WHERE user_id = ANY(${ids}::uuid[]) AND paid_at IS NOT NULL AND session_credits > 0),
        sums AS (SELECT user_id, sum(amount)::int AS credits FROM l GROUP BY user_id),
        d AS (SELECT * FROM credit_debts WHERE user_id = ANY(${ids}::uuid[])),
        balances AS (SELECT user_id, balance, debt FROM credit_balances

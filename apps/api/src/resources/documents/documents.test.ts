@@ -206,7 +206,7 @@ describe('the removal of files', () => {
       sql`INSERT INTO stored_files (key, state, bytes, sha256, created_at)
        VALUES (${key}, 'pending', 1, ${'0'.repeat(64)}, ${old})`,
     )
-    await removeFilesJob.run(context, {}, { id: 1, dedupeKey: 'x', attempt: 1 })
+    await removeFilesJob.run(context, {}, { id: 1, dedupeKey: 'x', attempt: 1, enqueuedAt: 0 })
     expect(await listFileRows(server)).not.toContain(key)
   })
 })

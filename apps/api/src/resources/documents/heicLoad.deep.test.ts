@@ -1,8 +1,10 @@
+// @module-tag deep
+import { type Document, DocumentResponse } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { closeContext, createContext } from '../../server/createContext.ts'
 import { createHeic } from '../../testing/files/createHeic.ts'
-import { addDocument } from '../../testing/files/uploadDocument.ts'
+import { sendUpload } from '../../testing/files/uploadDocument.ts'
 import { createProcessDatabase } from '../../testing/databases/processDatabase.ts'
 import { addLoggedInSession } from '../../testing/schedulingFixture.ts'
 import { type ServerProcess, startServerProcess } from '../../testing/processes/serverProcess.ts'
@@ -29,35 +31,36 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The slowest of a hundred calls, in milliseconds, while `isRunning`. */
-async function measureP99(isRunning: (calls: number) => boolean): Promise<number> {
-  const times: number[] = []
-  while (isRunning(times.length)) {
-    const start = performance.now()
-    await client.get('/api/client/v1/users/me/')
-    times.push(performance.now() - start)
+/** Sends a photo again, as the server asks for, when busy processors left its decoder no time. */
+async function uploadPhoto(photo: Uint8Array): Promise<Document> {
+  for (;;) {
+    const { status, body } = await sendUpload(client, 'photo.heic', photo)
+    if (status !== 503) return DocumentResponse.parse(body).document
   }
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length * 0.99)] ?? 0
 }
 
-it('responds to other calls in a similar time while HEIC photos are converted', async () => {
+/** How long other calls wait at most while a photo is uploaded, as a share of that time. */
+async function measureLongestWait(photo: Uint8Array): Promise<number> {
+  const start = performance.now()
+  const progress = { isDone: false }
+  const conversion = uploadPhoto(photo).finally(() => {
+    progress.isDone = true
+  })
+  let longest = 0
+  while (!progress.isDone) {
+    const sent = performance.now()
+    await client.get('/api/client/v1/users/me/')
+    longest = Math.max(longest, performance.now() - sent)
+  }
+  const { width, height } = await conversion
+  expect([width, height]).toEqual([4000, 3008])
+  return longest / (performance.now() - start)
+}
+
+it('responds to other calls while HEIC photos are converted', async () => {
   const photo = createHeic(4000, 3008)
-  await measureP99((calls) => calls < 500)
-  const usual = await measureP99((calls) => calls < 1_000)
-  let isConverting = true
-  const conversion = (async () => {
-    for (let count = 0; count < 5; count += 1) {
-      const { width, height } = await addDocument(client, 'photo.heic', photo)
-      expect([width, height]).toEqual([4000, 3008])
-    }
-  })().finally(() => (isConverting = false))
-  const during = await measureP99(() => isConverting)
-  await conversion
-  // printed for the documentation; a busy machine must not fail the test
-  process.stdout.write(
-    `p99 of GET /users/me/: usual ${usual.toFixed(1)} ms, ` +
-      `during conversions ${during.toFixed(1)} ms, ratio ${(during / usual).toFixed(2)}\n`,
-  )
-  expect(during / usual).toBeLessThan(10)
+  const waits: number[] = []
+  for (let count = 0; count < 5; count += 1) waits.push(await measureLongestWait(photo))
+  // a conversion on the server's thread would stop some call for as long as it takes, each time
+  expect(Math.min(...waits)).toBeLessThan(0.5)
 })

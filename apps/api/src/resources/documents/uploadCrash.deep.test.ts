@@ -1,3 +1,4 @@
+// @module-tag deep
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DocumentPage, DocumentResponse } from '@portal/contract'
@@ -66,9 +67,9 @@ const listStoredFiles = (): string[] => {
     .map(({ name }) => name)
 }
 
-it(`loses and leaves no file in ${testSize.kills} kills while files are uploaded`, async () => {
+it(`loses and leaves no file in ${testSize.featureKills} kills during uploads`, async () => {
   const acknowledged = new Map<string, string>()
-  for (let round = 0; round < testSize.kills; round += 1) {
+  for (let round = 0; round < testSize.featureKills; round += 1) {
     const server = await startServerProcess({ ...database.env, RATE_LIMITS: 'off' })
     const clients = await createClients(server.origin)
     const warm = Promise.withResolvers<void>()

@@ -3,11 +3,13 @@ import {
   createMemberWriteRow,
   createOwnerWriteRow,
   type CreateAccessRecord,
+  visitorReadRow,
 } from '../../core/declarations/accessRows.ts'
 
 export const holdsAccess: AccessRows = {
-  'POST /api/client/v1/appointments/holds/': createMemberWriteRow(400),
-  'DELETE /api/client/v1/appointments/holds/:id/': createOwnerWriteRow(204),
+  'GET /api/client/v1/appointments/holds/': visitorReadRow,
+  'POST /api/client/v1/appointments/holds/': { ...createMemberWriteRow(400), anonymous: 400 },
+  'DELETE /api/client/v1/appointments/holds/:id/': { ...createOwnerWriteRow(204), anonymous: 404 },
 }
 
 export const createAccessHold: CreateAccessRecord = async ({

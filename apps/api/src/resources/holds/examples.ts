@@ -1,4 +1,4 @@
-import type { HoldResponse, HoldTime } from '@portal/contract'
+import type { CurrentHoldResponse, Hold, HoldResponse, HoldTime } from '@portal/contract'
 import type { Examples } from '../../core/declarations/examples.ts'
 import { practitionerSummary } from '../practitioners/examples.ts'
 
@@ -8,13 +8,14 @@ const time = {
   appointment_type: 'FOLLOW_UP',
 } satisfies HoldTime
 
+const hold = {
+  ...time,
+  id: '0198c9f2-4a10-7000-8000-0000000000c2',
+  expires_at: '2026-12-01T10:10:00-05:00',
+} satisfies Hold
+
 export const holdExamples: Examples = {
   HoldTime: time,
-  HoldResponse: {
-    hold: {
-      ...time,
-      id: '0198c9f2-4a10-7000-8000-0000000000c2',
-      expires_at: '2026-12-01T10:10:00-05:00',
-    },
-  } satisfies HoldResponse,
+  HoldResponse: { hold } satisfies HoldResponse,
+  CurrentHoldResponse: { hold, offer: null } satisfies CurrentHoldResponse,
 }

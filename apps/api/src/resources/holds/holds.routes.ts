@@ -1,16 +1,32 @@
-import { HoldResponse, HoldTime, Id } from '@portal/contract'
+import { CurrentHoldResponse, HoldResponse, HoldTime, Id } from '@portal/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
 import { readHeaderTimezone, readTimezone } from '../../core/requests/requestTimezone.ts'
-import { requireViewer } from '../../core/auth/viewer.ts'
-import { holdTime, releaseHold } from './holds.service.ts'
+import { getRequester } from '../../core/requests/visitor.ts'
+import { recognizeRequester } from '../../http/security/cookies.ts'
+import { getHold, holdTime, releaseHold } from './holds.service.ts'
 
 export function holdsRoutes(app: App, context: Context): void {
   app.route({
+    method: 'GET',
+    url: '/api/client/v1/appointments/holds/',
+    config: { access: 'visitor' },
+    schema: {
+      operationId: 'getHold',
+      summary: 'The current hold of the member or visitor',
+      tags: ['appointments'],
+      response: withErrorSchemas(CurrentHoldResponse),
+    },
+    handler: async (request) =>
+      getHold(context, getRequester(context, request), readTimezone(request)),
+  })
+
+  app.route({
     method: 'POST',
     url: '/api/client/v1/appointments/holds/',
+    config: { access: 'visitor' },
     schema: {
       operationId: 'holdTime',
       summary: 'Hold a time for ten minutes',
@@ -19,8 +35,8 @@ export function holdsRoutes(app: App, context: Context): void {
       response: { ...withErrorSchemas(HoldResponse), 201: HoldResponse },
     },
     async handler(request, reply) {
-      const viewer = requireViewer(request)
-      const hold = await holdTime(context, viewer, request.body, {
+      const requester = recognizeRequester(context, request, reply)
+      const hold = await holdTime(context, requester, request.body, {
         shown: readTimezone(request),
         device: readHeaderTimezone(request),
       })
@@ -31,6 +47,7 @@ export function holdsRoutes(app: App, context: Context): void {
   app.route({
     method: 'DELETE',
     url: '/api/client/v1/appointments/holds/:id/',
+    config: { access: 'visitor' },
     schema: {
       operationId: 'releaseHold',
       summary: 'Release a hold',
@@ -39,7 +56,7 @@ export function holdsRoutes(app: App, context: Context): void {
       response: { ...withErrorSchemas(z.null()), 204: z.null() },
     },
     async handler(request, reply) {
-      await releaseHold(context, requireViewer(request), request.params.id)
+      await releaseHold(context, getRequester(context, request), request.params.id)
       return reply.code(204).send(null)
     },
   })

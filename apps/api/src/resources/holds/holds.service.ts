@@ -1,13 +1,15 @@
-import type { Hold, HoldTime } from '@portal/contract'
+import type { CurrentHoldResponse, Hold, HoldTime } from '@portal/contract'
 import { bookingPolicy } from '@portal/domain/scheduling'
-import { toIso } from '@portal/domain/time'
+import { formatCount } from '@portal/domain/text'
+import { MINUTE, toIso } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { createId } from '../../core/values/createId.ts'
 import type { Queryable } from '../../db/sql.ts'
-import { createNotFoundRefusal } from '../../core/errors/refusal.ts'
-import type { Viewer } from '../../core/auth/viewer.ts'
+import { createNotFoundRefusal, Refusal } from '../../core/errors/refusal.ts'
+import { consumeRateLimit } from '../../core/requests/rateLimit.ts'
+import type { Requester, Visitor } from '../../core/requests/visitor.ts'
 import { checkMovable, getOwnAppointment } from '../appointments/appointments.service.ts'
-import { lockTimes } from '../../core/queues/locks.ts'
+import { lockNetwork, lockTimes } from '../../core/queues/locks.ts'
 import { saveMissingTimezone } from '../users/userFields.repository.ts'
 import { checkBooking } from '../appointments/booking/bookingRules.ts'
 import { addNearestTimes } from '../appointments/booking/nearestTimes.ts'
@@ -15,7 +17,9 @@ import { reserveTime } from '../appointments/booking/reserveTime.ts'
 import {
   deleteHold,
   findHold,
+  type HoldOwner,
   type HoldRow,
+  listHoldEnds,
   upsertHold,
 } from '../appointments/booking/holds.repository.ts'
 import {
@@ -30,26 +34,38 @@ import {
  */
 type HoldZones = { readonly shown: string; readonly device: string | null }
 
+/** How many times the visitors of one network can hold at once. */
+const visitorHolds = 5
+
+/** How often the visitors of one network can hold a time. */
+const visitorHoldLimit = { limit: 60, windowMs: 15 * MINUTE }
+
 /**
- * Holds a time for the member; nobody else can book it until the hold ends. Holding the same time
- * again returns the existing hold, another time replaces it. No credit is needed, because a payment
- * may come next.
+ * Holds a time for the member or visitor; nobody else can book it until the hold ends. Holding the
+ * same time again returns the existing hold, another time replaces it. No credit is needed, because
+ * a payment may come next.
  */
 export async function holdTime(
   context: Context,
-  viewer: Viewer,
+  requester: Requester,
   body: HoldTime,
   zones: HoldZones,
 ): Promise<Hold> {
-  const slot = createSlotRequest(viewer.id, body)
+  if (requester.role === 'visitor')
+    await consumeRateLimit(context, {
+      bucket: `visitor_hold:address:${requester.network}`,
+      ...visitorHoldLimit,
+    })
+  const slot = createSlotRequest(requester.id, body)
   const hold = await addNearestTimes(context, slot, zones.shown, () =>
     reserveTime(context, {
       practitionerId: slot.practitionerId,
       idempotency: null,
-      check: (tx) => checkHold(context, tx, viewer, slot),
+      check: (tx) => checkHold(context, tx, requester, slot),
       async write(tx) {
-        const written = await writeHold(context, tx, viewer, slot)
-        await saveMissingTimezone(tx, viewer.id, zones.device)
+        const written = await writeHold(context, tx, requester, slot)
+        if (requester.role === 'visitor') await checkNetwork(context, tx, requester)
+        else await saveMissingTimezone(tx, requester.id, zones.device)
         return written
       },
     }),
@@ -57,20 +73,57 @@ export async function holdTime(
   return presentHold(hold, zones.shown)
 }
 
-/** Releases the time immediately. */
-export async function releaseHold(context: Context, viewer: Viewer, id: string): Promise<void> {
-  if (!(await deleteHold(context.db, viewer.id, id))) throw createNotFoundRefusal()
+/** The running hold of the member or visitor, in `timezone`, and the offer that it is for. */
+export async function getHold(
+  { clock, db }: Context,
+  { id }: Pick<Requester, 'id'>,
+  timezone: string,
+): Promise<CurrentHoldResponse> {
+  const hold = await findHold(db, id, clock.now())
+  if (hold === null) return { hold: null, offer: null }
+  const { brand_slug, offer_slug } = hold
+  const offer = brand_slug === null || offer_slug === null ? null : { brand_slug, offer_slug }
+  return { hold: presentHold(hold, timezone), offer }
 }
 
-/** Throws the refusal of a time that the member cannot hold. */
+/** Releases the time immediately. */
+export async function releaseHold(
+  context: Context,
+  requester: Requester,
+  id: string,
+): Promise<void> {
+  if (!(await deleteHold(context.db, requester.id, id))) throw createNotFoundRefusal()
+}
+
+/** Throws when the visitors of this network hold too many times, in the transaction of a hold. */
+async function checkNetwork(
+  { clock, config }: Context,
+  tx: Queryable,
+  visitor: Visitor,
+): Promise<void> {
+  if (!config.rateLimits) return
+  await lockNetwork(tx, visitor.network)
+  const now = clock.now()
+  const others = await listHoldEnds(tx, visitor, now)
+  const [soonest] = others
+  if (soonest === undefined || others.length < visitorHolds) return
+  throw new Refusal(
+    'rate_limited',
+    `Your network is holding ${visitorHolds} other times. ` +
+      `Try again in ${formatCount(Math.ceil((soonest - now) / MINUTE), 'minute')}.`,
+    { retryAfter: Math.ceil((soonest - now) / 1000) },
+  )
+}
+
+/** Throws the refusal of a time that the member or visitor cannot hold. */
 export async function checkHold(
   { clock, config }: Context,
   db: Queryable,
-  viewer: Pick<Viewer, 'id'>,
+  owner: Pick<HoldOwner, 'id'>,
   slot: SlotRequest,
 ): Promise<void> {
   const now = clock.now()
-  if (slot.movingId !== null) checkMovable(await getOwnAppointment(db, viewer, slot.movingId), now)
+  if (slot.movingId !== null) checkMovable(await getOwnAppointment(db, owner, slot.movingId), now)
   await checkBooking(db, slot, config.bookingCaps, now)
 }
 
@@ -82,21 +135,21 @@ export async function checkHold(
 export async function writeHold(
   context: Context,
   db: Queryable,
-  viewer: Pick<Viewer, 'id'>,
+  owner: HoldOwner,
   slot: SlotRequest,
   isRenewed = false,
 ): Promise<HoldRow> {
   await lockTimes(db, slot.practitionerId, slot.memberId)
-  await checkHold(context, db, viewer, slot)
+  await checkHold(context, db, owner, slot)
   const now = context.clock.now()
-  const current = await findHold(db, viewer.id, now)
+  const current = await findHold(db, owner.id, now)
   const isSame =
     current?.practitioner_id === slot.practitionerId &&
     current.appointment_type === slot.type &&
     current.starts_at === slot.startsAt
   if (current !== null && isSame && !isRenewed) return current
   const beganAt = current !== null && isSame ? current.began_at : now
-  return upsertHold(db, viewer.id, {
+  return upsertHold(db, owner, {
     id: createId(),
     practitioner_id: slot.practitionerId,
     appointment_type: slot.type,

@@ -16,7 +16,6 @@ import {
   type LoggedInMember,
 } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { createTestClient } from '../../testing/testClient.ts'
 
 const path = '/api/client/v1/appointments/holds/'
 const ten = '2026-12-03T10:00:00-05:00'
@@ -59,11 +58,13 @@ const expire = () =>
   )
 
 describe('a hold', () => {
-  it('returns 401 without a session', async () => {
-    const anonymous = createTestClient(server.origin)
-    await anonymous.get('/api/client/v1/users/auth/')
-    expect((await anonymous.post(path, slot())).status).toBe(401)
-    expect((await anonymous.delete(`${path}${createId()}/`)).status).toBe(401)
+  it('returns 401 for a session that has ended', async () => {
+    member.cookies.set('sessionid', 'ended')
+    await member.get('/api/client/v1/users/auth/')
+    expect((await member.post(path, slot())).status).toBe(401)
+    expect((await member.delete(`${path}${createId()}/`)).status).toBe(401)
+    const times = `/api/client/v1/availability/month/2026-12-01/?practitioner_id=${practitioner}`
+    expect((await member.get(times)).status).toBe(401)
   })
 
   it.each([

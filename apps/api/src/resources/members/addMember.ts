@@ -39,12 +39,16 @@ export async function addMember(
   return added
 }
 
-/** The same in the transaction of the caller. */
+/**
+ * The same in the transaction of the caller. `brandSlug`: the brand whose waitlist the person was
+ * on, null for none.
+ */
 export async function insertMember(
   context: Context,
   tx: Queryable,
   member: NewMember,
   { actorId, requestId }: AuditContext,
+  brandSlug: string | null = null,
 ): Promise<AddedMember> {
   const { timezone, plan, coachId } = member
   if (timezone !== null && !isTimeZone(timezone))
@@ -78,7 +82,7 @@ export async function insertMember(
     requestId,
     at: now,
   })
-  const url = await inviteUser(context, tx, { id, email }, { actorId, requestId })
+  const url = await inviteUser(context, tx, { id, email }, { actorId, requestId }, brandSlug)
   return { id, email, url }
 }
 

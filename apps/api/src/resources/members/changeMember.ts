@@ -4,6 +4,7 @@ import { type AuditContext, recordAudit } from '../../core/audit.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { endMemberships, insertMembership } from '../memberships/memberships.repository.ts'
+import { hasOpenSubscription } from '../subscriptions/subscriptions.repository.ts'
 import { saveCoach, savePlan } from '../users/userFields.repository.ts'
 import { isPractitioner } from '../users/users.repository.ts'
 
@@ -18,8 +19,14 @@ export const setPlan = (
   auditContext: AuditContext,
 ): Promise<void> =>
   change(context, id, 'user.plan_set', { plan_type: plan }, auditContext, async (tx) => {
-    if (!(await savePlan(tx, id, plan))) return
     const now = context.clock.now()
+    // the next fetch of the subscription would set the plan again
+    if (plan === 'ALACARTE' && (await hasOpenSubscription(tx, id, now)))
+      throw new Refusal(
+        'conflict',
+        'A subscription gives this membership. End it with `memberships end`.',
+      )
+    if (!(await savePlan(tx, id, plan))) return
     if (plan === 'MEMBERSHIP') await insertMembership(tx, id, 'manual', now)
     else await endMemberships(tx, id, now)
   })

@@ -15,7 +15,7 @@ export async function inviteFromWaitlist(
 ): Promise<void> {
   await context.db.tx(async (tx) => {
     await markInvited(tx, key, auditContext, context.clock.now())
-    await insertMember(context, tx, member, auditContext)
+    await insertMember(context, tx, member, auditContext, key.brand_slug || null)
   })
   context.jobs.wake()
 }

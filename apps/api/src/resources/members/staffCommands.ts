@@ -19,6 +19,7 @@ import {
   inviteFromWaitlistCommand,
   closeWaitlistEntryCommand,
 } from './staff/waitlistCommands.ts'
+import { listCartsCommand } from './staff/cartCommands.ts'
 
 export const staffCommands: readonly Command[] = [
   listMembersCommand,
@@ -36,4 +37,5 @@ export const staffCommands: readonly Command[] = [
   listWaitlistCommand,
   inviteFromWaitlistCommand,
   closeWaitlistEntryCommand,
+  listCartsCommand,
 ]

@@ -15,7 +15,13 @@ export function overviewRoutes(app: App, context: Context, resources: readonly R
     // one after the other, so that one member does not take several connections at once
     for (const [name, readState] of parts) {
       const state = await readState(context.db, caller)
-      if (state !== null) overview[name] = state
+      if (state === null) continue
+      if (typeof state === 'string') {
+        overview[name] = state
+        continue
+      }
+      overview[name] = state.state
+      for (const [id, each] of Object.entries(state.items)) overview[`${name}.${id}`] = each
     }
     return overview
   }

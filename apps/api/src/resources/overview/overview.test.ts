@@ -45,7 +45,10 @@ describe('GET /overview/', () => {
     expect((await createTestClient(server.origin).get(path)).status).toBe(401))
 
   it('names only what a new member can use', async () =>
-    expect(await readOverview(await addLoggedInMember(server))).toEqual({ conversations: 'quiet' }))
+    expect(await readOverview(await addLoggedInMember(server))).toEqual({
+      assistant: 'quiet',
+      conversations: 'quiet',
+    }))
 
   it('reports a message until it is read', async () => {
     const client = await addLoggedInMember(server)

@@ -23,7 +23,7 @@ export const demoData: DemoData = {
   },
 }
 
-/** A pack of five that was paid long ago; the sandbox has no record of it. */
+/** A pack of five that was paid long ago. The server records it in the sandbox when it starts. */
 async function addDemoPurchase(db: Queryable, userId: string, paidAt: number): Promise<void> {
   const id = createId()
   await db.query(

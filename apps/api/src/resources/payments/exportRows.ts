@@ -31,7 +31,7 @@ export async function exportPayments(
   const rows = await db.query<ExportRow>(
     sql`SELECT id, kind, status, description, quantity, session_credits, amount, currency,
        promo_code, booking, outcome, appointment_id, refunded_amount,
-       CASE product_kind WHEN 'credits' THEN refunded_credits ELSE 0 END AS refunded_credits,
+       CASE WHEN session_credits > 0 THEN refunded_credits ELSE 0 END AS refunded_credits,
        disputed_amount, receipt_url, created_at, paid_at
      FROM payments WHERE user_id = ${id} ORDER BY created_at`,
   )

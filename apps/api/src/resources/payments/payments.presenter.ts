@@ -19,7 +19,7 @@ export function presentPayment(row: PaymentRow, timezone: string, nearest: strin
     created_at: toIso(row.created_at, timezone),
     paid_at: row.paid_at === null ? null : toIso(row.paid_at, timezone),
     refunded_amount: row.refunded_amount,
-    refunded_credits: row.product_kind === 'credits' ? row.refunded_units : 0,
+    refunded_credits: row.session_credits > 0 ? row.refunded_units : 0,
     disputed_amount: row.disputed_amount,
     receipt_url: row.receipt_url,
     action_url: row.status === 'open' || row.status === 'requires_action' ? row.action_url : null,

@@ -7,7 +7,8 @@ import type { Position } from '../../core/requests/cursor.ts'
 export type PaymentRow = {
   id: string
   user_id: string
-  kind: 'checkout' | 'invoice'
+  /** `renewal`: the provider charged it by itself, for a subscription. */
+  kind: 'checkout' | 'invoice' | 'renewal'
   status: PaymentStatus
   price_id: string
   /** See `ProductKind`: what is bought, and which product of its kind. */
@@ -15,8 +16,10 @@ export type PaymentRow = {
   product_id: string | null
   description: string
   quantity: number
-  /** 0 for anything but credits. */
+  /** 0 for anything but credits and memberships. */
   session_credits: number
+  /** The price before the discount, null where the provider has a price. */
+  list_amount: number | null
   amount: number
   currency: string
   promo_code: string | null
@@ -48,9 +51,9 @@ export type PaymentRow = {
 }
 
 const columns = sql`p.id, p.user_id, p.kind, p.status, p.price_id, p.product_kind, p.product_id,
-   p.description, p.quantity, p.session_credits, p.amount, p.currency, p.promo_code, p.promotion_id,
-   p.booking, p.return_url, p.payment_method, p.provider_ref, p.payment_intent, p.action_url,
-   p.receipt_url, p.failure_code, p.outcome, p.appointment_id,
+   p.description, p.quantity, p.session_credits, p.list_amount, p.amount, p.currency,
+   p.promo_code, p.promotion_id, p.booking, p.return_url, p.payment_method, p.provider_ref,
+   p.payment_intent, p.action_url, p.receipt_url, p.failure_code, p.outcome, p.appointment_id,
    p.refunded_amount, p.refund_settled_credits AS refund_settled_units,
    p.refunded_credits AS refunded_units, p.dispute_id, p.dispute_status, p.disputed_amount,
    p.disputed_credits AS disputed_units, p.created_at, p.expires_at, p.paid_at`
@@ -75,20 +78,56 @@ export type NewPayment = Pick<
   | 'payment_method'
   | 'created_at'
   | 'expires_at'
->
+> &
+  Partial<Pick<PaymentRow, 'list_amount'>>
 
 export async function insertPayment(db: Queryable, payment: NewPayment): Promise<void> {
   await db.query(
     sql`INSERT INTO payments (id, user_id, kind, price_id, product_kind, product_id, description,
-       quantity, session_credits, amount, currency, promo_code, promotion_id, booking,
+       quantity, session_credits, list_amount, amount, currency, promo_code, promotion_id, booking,
        return_url, payment_method, created_at, updated_at, expires_at)
      VALUES (${payment.id}, ${payment.user_id}, ${payment.kind}, ${payment.price_id},
        ${payment.product_kind}, ${payment.product_id}, ${payment.description},
-       ${payment.quantity}, ${payment.session_credits}, ${payment.amount}, ${payment.currency},
+       ${payment.quantity}, ${payment.session_credits}, ${payment.list_amount ?? null},
+       ${payment.amount}, ${payment.currency},
        ${payment.promo_code}, ${payment.promotion_id},
        ${payment.booking === null ? null : JSON.stringify(payment.booking)}::jsonb,
        ${payment.return_url}, ${payment.payment_method}, ${new Date(payment.created_at)},
        ${new Date(payment.created_at)}, ${new Date(payment.expires_at)})`,
+  )
+}
+
+/** A payment that the provider has made by itself, such as for a month of a membership. */
+export type Renewal = {
+  readonly id: string
+  readonly userId: string
+  readonly priceId: string
+  readonly productKind: string
+  readonly productId: string
+  readonly description: string
+  readonly credits: number
+  readonly amount: number
+  readonly currency: string
+  /** The provider's invoice. */
+  readonly invoice: string
+  readonly paymentIntent: string | null
+  readonly receiptUrl: string | null
+  /** Epoch milliseconds. */
+  readonly paidAt: number
+}
+
+/** Adds a payment that is paid already. */
+export async function insertRenewal(db: Queryable, renewal: Renewal, now: number): Promise<void> {
+  const paidAt = new Date(renewal.paidAt)
+  await db.query(
+    sql`INSERT INTO payments (id, user_id, kind, status, price_id, product_kind, product_id,
+       description, quantity, session_credits, amount, currency, provider_ref, payment_intent,
+       receipt_url, outcome, created_at, updated_at, expires_at, paid_at)
+     VALUES (${renewal.id}, ${renewal.userId}, 'renewal', 'paid', ${renewal.priceId},
+       ${renewal.productKind}, ${renewal.productId}, ${renewal.description}, 1,
+       ${renewal.credits}, ${renewal.amount}, ${renewal.currency}, ${renewal.invoice},
+       ${renewal.paymentIntent}, ${renewal.receiptUrl}, 'fulfilled', ${paidAt},
+       ${new Date(now)}, ${paidAt}, ${paidAt})`,
   )
 }
 
@@ -160,7 +199,9 @@ export function listReceipts(
 
 export async function hasPaidBefore(db: Queryable, userId: string): Promise<boolean> {
   const rows = await db.query(
-    sql`SELECT 1 FROM payments WHERE user_id = ${userId} AND paid_at IS NOT NULL LIMIT 1`,
+    sql`SELECT 1 FROM payments
+     WHERE user_id = ${userId} AND paid_at IS NOT NULL AND (kind <> 'renewal' OR amount > 0)
+     LIMIT 1`,
   )
   return rows.length > 0
 }

@@ -24,7 +24,7 @@ import { normalizeStoredPhone } from '../../core/values/storedPhone.ts'
 import { requireViewer } from '../../core/auth/viewer.ts'
 import { createCheckout } from './purchase/createCheckout.ts'
 import { createInvoice } from './purchase/createInvoice.ts'
-import { listPrices, getQuote } from './purchase/quote.ts'
+import { createPromoCodeUser, listPrices, getQuote } from './purchase/quote.ts'
 import { checkMemberPayment, getPayment, listPayments } from './payments.service.ts'
 import { createPurchaseBooking } from './purchase/purchaseBooking.ts'
 import { resolveReturnUrl } from './returnUrl.ts'
@@ -70,7 +70,7 @@ export function paymentsRoutes(app: App, context: Context): void {
       response: withErrorSchemas(QuoteResponse),
     },
     handler: async (request) => ({
-      quote: await getQuote(context, requireViewer(request).id, request.body),
+      quote: await getQuote(context, createPromoCodeUser(requireViewer(request).id), request.body),
     }),
   })
 
@@ -95,6 +95,7 @@ export function paymentsRoutes(app: App, context: Context): void {
         replacesOpenPayment: body.replaces_open_payment,
         returnUrl: resolveReturnUrl(context.config, request, body.base_redirect_url),
         paymentMethod: null,
+        offer: null,
       })
       return reply.code(201).send({ checkout_session })
     },
@@ -121,6 +122,7 @@ export function paymentsRoutes(app: App, context: Context): void {
         replacesOpenPayment: body.replaces_open_payment,
         returnUrl: null,
         paymentMethod: body.payment_method,
+        offer: null,
       })
       return reply.code(201).send({ payment })
     },

@@ -1,26 +1,15 @@
 import {
-  type AccessRow,
   type AccessRows,
-  memberReadRow,
+  createPublicReadRow,
   type CreateAccessRecord,
+  visitorReadRow,
 } from '../../core/declarations/accessRows.ts'
 
-/** The row of a photo that is missing: the browser is redirected to the default one. */
-const redirectRow: AccessRow = {
-  ...memberReadRow,
-  member: 302,
-  otherMember: 302,
-  admin: 302,
-  adminViewingAs: 302,
-  missingCsrf: 302,
-  wrongCsrf: 302,
-  crossOrigin: 302,
-}
-
 export const practitionersAccess: AccessRows = {
-  'GET /api/client/v1/practitioners/': memberReadRow,
-  'GET /api/client/v1/practitioners/:id/': memberReadRow,
-  'GET /api/client/v1/practitioners/:id/photo/': redirectRow,
+  'GET /api/client/v1/practitioners/': visitorReadRow,
+  'GET /api/client/v1/practitioners/:id/': visitorReadRow,
+  // without a photo, the browser is redirected to the default one
+  'GET /api/client/v1/practitioners/:id/photo/': createPublicReadRow(302),
 }
 
 /** Every member can read a practitioner. */

@@ -11,7 +11,7 @@ import { sendFile } from '../../http/sendFile.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { App } from '../../http/app.ts'
 import { readTimezone } from '../../core/requests/requestTimezone.ts'
-import { requireViewer } from '../../core/auth/viewer.ts'
+import { getRequester } from '../../core/requests/visitor.ts'
 import { resolveAppointmentType } from '../availability/availability.service.ts'
 import { findPhoto } from './manage/findPhoto.ts'
 import { defaultAvatar } from './practitioners.presenter.ts'
@@ -21,6 +21,7 @@ export function practitionersRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/client/v1/practitioners/',
+    config: { access: 'visitor' },
     schema: {
       operationId: 'listPractitioners',
       summary: 'Practitioners who can be booked',
@@ -29,12 +30,12 @@ export function practitionersRoutes(app: App, context: Context): void {
       response: withErrorSchemas(PractitionersResponse),
     },
     async handler(request) {
-      const viewer = requireViewer(request)
+      const requester = getRequester(context, request)
       return {
         results: await listPractitioners(
           context,
-          viewer,
-          resolveAppointmentType(viewer, request.query),
+          requester,
+          resolveAppointmentType(requester, request.query),
           readTimezone(request),
         ),
         next: null,
@@ -45,6 +46,7 @@ export function practitionersRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/client/v1/practitioners/:id/',
+    config: { access: 'visitor' },
     schema: {
       operationId: 'getPractitioner',
       summary: 'One practitioner',
@@ -54,13 +56,13 @@ export function practitionersRoutes(app: App, context: Context): void {
       response: withErrorSchemas(PractitionerResponse),
     },
     async handler(request) {
-      const viewer = requireViewer(request)
+      const requester = getRequester(context, request)
       return {
         practitioner: await getPractitioner(
           context,
-          viewer,
+          requester,
           request.params.id,
-          resolveAppointmentType(viewer, request.query),
+          resolveAppointmentType(requester, request.query),
           readTimezone(request),
         ),
       }
@@ -70,6 +72,8 @@ export function practitionersRoutes(app: App, context: Context): void {
   app.route({
     method: 'GET',
     url: '/api/client/v1/practitioners/:id/photo/',
+    // visitors choose a practitioner, too
+    config: { access: 'public' },
     schema: {
       operationId: 'getPractitionerPhoto',
       summary: 'The photo of a practitioner, or a redirect to the default one',

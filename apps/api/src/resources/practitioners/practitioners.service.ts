@@ -2,7 +2,7 @@ import type { AppointmentType, Practitioner } from '@portal/contract'
 import { DAY } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { createNotFoundRefusal } from '../../core/errors/refusal.ts'
-import type { Viewer } from '../../core/auth/viewer.ts'
+import type { Requester } from '../../core/requests/visitor.ts'
 import { computeOpenTimes } from '../availability/openTimes.ts'
 import { presentPractitioner } from './practitioners.presenter.ts'
 import { findPractitioners, type PractitionerRow } from './practitioners.repository.ts'
@@ -10,28 +10,28 @@ import { findPractitioners, type PractitionerRow } from './practitioners.reposit
 /** All active practitioners by name, each with the next opening for the type. */
 export async function listPractitioners(
   context: Context,
-  viewer: Viewer,
+  requester: Requester,
   type: AppointmentType,
   timezone: string,
 ): Promise<Practitioner[]> {
-  return readPractitioners(context, viewer, null, type, timezone)
+  return readPractitioners(context, requester, null, type, timezone)
 }
 
 export async function getPractitioner(
   context: Context,
-  viewer: Viewer,
+  requester: Requester,
   id: string,
   type: AppointmentType,
   timezone: string,
 ): Promise<Practitioner> {
-  const [practitioner] = await readPractitioners(context, viewer, id, type, timezone)
+  const [practitioner] = await readPractitioners(context, requester, id, type, timezone)
   if (practitioner === undefined) throw createNotFoundRefusal()
   return practitioner
 }
 
 async function readPractitioners(
   context: Context,
-  viewer: Viewer,
+  requester: Requester,
   id: string | null,
   type: AppointmentType,
   timezone: string,
@@ -41,10 +41,14 @@ async function readPractitioners(
   const rows = await findPractitioners(context.db, id, {
     range,
     now,
-    memberId: viewer.id,
+    memberId: requester.id,
     movingId: null,
   })
-  return rows.map((row) => presentPractitioner(row, findNextOpening(row, type, now), timezone))
+  return rows.map((row) => {
+    const practitioner = presentPractitioner(row, findNextOpening(row, type, now), timezone)
+    // somebody may work at home: the address is for members
+    return requester.role === 'visitor' ? { ...practitioner, meeting_address: null } : practitioner
+  })
 }
 
 /**

@@ -1,3 +1,4 @@
+// @module-tag deep
 import type { CheckOffEntry } from '@portal/contract'
 import { applyCheckOffs } from '@portal/domain/protocols'
 import fc from 'fast-check'
@@ -88,7 +89,7 @@ describe('repeated, reordered and parallel requests', () => {
         await save(all.toReversed())
         const merged = applyCheckOffs(
           [],
-          all.map((each) => ({ ...each, at: Date.parse(each.at) })),
+          all.map((each) => ({ ...each, checked_at: Date.parse(each.at) })),
         )
         expect(await listStored(member)).toEqual(
           merged.map(({ item_key, day, is_done }) => [item_key, day, is_done]),

@@ -64,9 +64,9 @@ export function presentProtocol(
 }
 
 export const presentCheckOff = (
-  { id, protocol_id, item_key, day, is_done, at }: StoredCheckOff,
+  { id, protocol_id, item_key, day, is_done, checked_at }: StoredCheckOff,
   timezone: string,
-): CheckOff => ({ id, protocol_id, item_key, day, is_done, at: toIso(at, timezone) })
+): CheckOff => ({ id, protocol_id, item_key, day, is_done, at: toIso(checked_at, timezone) })
 
 /** The preview, null for a protocol without a version, which no row is. */
 export function presentPreview(

@@ -154,7 +154,7 @@ export const listCheckOffs = (
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<CheckOff[]> =>
   db.query<CheckOff>(
-    sql`SELECT protocol_id, item_key, day, is_done, checked_at AS at, entry_id AS id
+    sql`SELECT protocol_id, item_key, day, is_done, checked_at, entry_id AS id
      FROM protocol_check_offs
      WHERE member_id = ${memberId} AND day BETWEEN ${from} AND ${to}
      ORDER BY day, protocol_id, item_key`,
@@ -176,9 +176,9 @@ export async function upsertCheckOffs(
   checkOffs: readonly NewCheckOff[],
   now: number,
 ): Promise<number> {
-  const rows = checkOffs.map(({ at, isAhead, ...rest }) => ({
+  const rows = checkOffs.map(({ checked_at, isAhead, ...rest }) => ({
     ...rest,
-    checked_at: new Date(at).toISOString(),
+    checked_at: new Date(checked_at).toISOString(),
     is_ahead: isAhead,
   }))
   // in one order, so that parallel requests do not deadlock

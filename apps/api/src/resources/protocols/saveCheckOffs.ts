@@ -51,7 +51,16 @@ function readEntry(
   const rejection = checkCheckOff(plan, { item_key, day }, today)
   if (plan === null || rejection !== null) return rejection ?? 'item_unknown'
   const time = Math.max(Date.parse(at), 0)
-  return { id, protocol_id: plan.id, item_key, day, is_done, zone, at: time, isAhead: time > now }
+  return {
+    id,
+    protocol_id: plan.id,
+    item_key,
+    day,
+    is_done,
+    zone,
+    checked_at: time,
+    isAhead: time > now,
+  }
 }
 
 const createResult = (
@@ -64,7 +73,7 @@ const createResult = (
     : { id, is_accepted: true, code: null, message: null, at: toUtcIso(limitTime(outcome, now)) }
 
 /** An instant in the future is a wrong clock and counts as now. */
-const limitTime = ({ at }: NewCheckOff, now: number): number => Math.min(at, now)
+const limitTime = ({ checked_at }: NewCheckOff, now: number): number => Math.min(checked_at, now)
 
 /**
  * Stores what a member checked off, and returns a result for each entry: a refused one does not
@@ -95,7 +104,7 @@ export async function saveCheckOffs(
     // merged before their times are limited, so that a clock that is ahead keeps their order
     const merged = applyCheckOffs([], accepted).map((entry) => ({
       ...entry,
-      at: limitTime(entry, now),
+      checked_at: limitTime(entry, now),
     }))
     const changed = merged.length === 0 ? 0 : await upsertCheckOffs(tx, viewer.id, merged, now)
     if (changed > 0)

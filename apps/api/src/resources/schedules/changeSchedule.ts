@@ -7,6 +7,8 @@ import {
   type StaffAppointmentRow,
 } from '../appointments/appointments.repository.ts'
 import { cancelBooked } from '../appointments/practice/changeByPractice.ts'
+import { recordFreedHours } from '../time-requests/recordFreedHours.ts'
+import { listAddedHours } from './listAddedHours.ts'
 import { isAffected, readScheduleState } from './scheduleState.ts'
 
 export type ScheduleChange = {
@@ -83,6 +85,7 @@ async function performChange(
   if (affected.length > 0 && !isConfirmed) throw new UnconfirmedChange(affected)
   for (const session of affected)
     await cancelBooked(tx, session, { reason: null, suggestsTimes: true }, auditContext, now)
+  await recordFreedHours(tx, practitionerId, listAddedHours(before, after, now), now)
   await recordAudit(tx, {
     action,
     actorId: auditContext.actorId,

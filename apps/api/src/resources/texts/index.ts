@@ -8,7 +8,7 @@ import { textsKeptMs } from './sendText.ts'
 import { textsRoutes } from './texts.routes.ts'
 
 export const texts: Resource = {
-  tables: ['received_texts', 'text_consents', 'text_messages'],
+  tables: ['received_texts', 'text_messages'],
   routes: textsRoutes,
   accessRows: textsAccess,
   examples: textExamples,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { escapeHtml } from '../../core/values/escapeHtml.ts'
 import { parseKeyword } from '../../sms/parseKeyword.ts'
-import { endConsentOfNumber, renewConsentOfNumber } from './changeConsent.ts'
+import { endConsentOfNumber, renewConsentOfNumber } from '../consents/changeTextConsent.ts'
 import { optedOut } from './sendText.ts'
 import { insertReceivedText, saveTextStatus, type TextStatus } from './texts.repository.ts'
 

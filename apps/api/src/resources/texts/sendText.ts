@@ -1,7 +1,7 @@
 import { DAY } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { countSegments } from '../../sms/countSegments.ts'
-import { endConsentOfNumber } from './changeConsent.ts'
+import { endConsentOfNumber } from '../consents/changeTextConsent.ts'
 import {
   claimText,
   findUnknownId,

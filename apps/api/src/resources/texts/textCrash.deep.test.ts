@@ -1,3 +1,4 @@
+// @module-tag deep
 import { HOUR, MINUTE } from '@portal/domain/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
@@ -16,7 +17,7 @@ import {
   type TwilioFault,
 } from '../../testing/texts/twilioDouble.ts'
 import { saveReminder } from '../appointments/reminders/reminders.repository.ts'
-import { insertConsent } from './consents.repository.ts'
+import { insertConsent } from '../consents/textConsents.repository.ts'
 
 // by day in the zone of the member, UTC
 const now = Date.parse('2026-12-02T15:00:00Z')
@@ -75,7 +76,7 @@ const faults = [
   { fault: 'none', sent: 1, status: 'accepted' },
 ] as const satisfies readonly { fault: TwilioFault; sent: number; status: string }[]
 
-const rounds = Array.from({ length: testSize.kills }, (_, round) => round)
+const rounds = Array.from({ length: testSize.featureKills }, (_, round) => round)
 
 it.each(rounds)('sends no text message twice after kill %i', async (round) => {
   const { fault, sent, status } = faults[round % faults.length] ?? faults[0]

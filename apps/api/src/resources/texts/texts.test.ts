@@ -42,7 +42,7 @@ afterAll(async () => {
 beforeEach(async () => {
   setClock(server, bookedAt)
   // consents of other tests for the same number
-  await server.context.db.query(sql`DELETE FROM text_consents`)
+  await server.context.db.query(sql`DELETE FROM consents`)
   practitioner = await addTestPractitioner(server, { weekly: openAllDay })
   member = await addLoggedInMember(server)
 })
@@ -188,7 +188,7 @@ describe('consent to text messages', () => {
   it('is stored with text, version, time, place and number', async () => {
     await bookSession(member, practitioner, start, consentFields)
     const rows = await server.context.db.query(
-      sql`SELECT is_given, place, phone_number, wording_version, wording, at FROM text_consents
+      sql`SELECT is_given, place, phone_number, wording_version, wording, at FROM consents
        WHERE member_id = ${member.id}`,
     )
     expect(rows).toEqual([

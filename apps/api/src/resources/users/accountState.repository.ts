@@ -15,6 +15,8 @@ export type NewUser = {
   readonly plan?: PlanType | undefined
   /** What a membership comes from: staff unless another one is given. */
   readonly membershipSource?: MembershipSource
+  /** When that membership ends, in epoch milliseconds; null, the default, for never. */
+  readonly membershipEnd?: number | null
   readonly phoneNumber?: string | null
   readonly timezone?: string
   /** A path in the portal's build. */
@@ -34,7 +36,13 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<void> {
        ${user.timezone ?? null}, ${user.isEmailConfirmed}, ${new Date(user.createdAt)})`,
   )
   if (user.plan === 'MEMBERSHIP')
-    await insertMembership(db, user.id, user.membershipSource ?? 'manual', user.createdAt)
+    await insertMembership(
+      db,
+      user.id,
+      user.membershipSource ?? 'manual',
+      user.createdAt,
+      user.membershipEnd,
+    )
 }
 
 /**

@@ -39,6 +39,7 @@ export const user = {
     appointment_sms: true,
     message_mail: true,
     lab_mail: true,
+    course_mail: true,
   },
   reminders: [
     { hours: 48, is_on: true },

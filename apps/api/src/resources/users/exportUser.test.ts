@@ -59,9 +59,9 @@ it('returns a file with everything stored about the member and no other member',
     notes: 'my knee',
   })
   expect(exported.credit_ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe(3)
-  expect(exported.payments).toMatchObject([
-    { description: 'Pack of 5', status: 'paid', amount: 45000 },
-  ])
+  expect(exported.payments).toContainEqual(
+    expect.objectContaining({ description: 'Pack of 5', status: 'paid', amount: 45000 }),
+  )
   expect(exported.sessions).toHaveLength(1)
   expect(exported.waitlist).toMatchObject([{ brand_slug: 'northside' }])
   expect(exported.activity.map(({ action }) => action)).toContain('account.logged_in')

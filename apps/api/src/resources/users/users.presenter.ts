@@ -25,6 +25,7 @@ export function presentUser(
     notify_appointment_sms,
     notify_message_mail,
     notify_lab_mail,
+    notify_course_mail,
     reminder_hours_off,
     ...shown
   } = row
@@ -41,6 +42,7 @@ export function presentUser(
       appointment_sms: notify_appointment_sms,
       message_mail: notify_message_mail,
       lab_mail: notify_lab_mail,
+      course_mail: notify_course_mail,
     },
     reminders: presentReminders(reminderHours, reminder_hours_off),
   }

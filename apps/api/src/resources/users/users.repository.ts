@@ -4,7 +4,7 @@ import {
   buildHadFirstVisitSql,
   buildFreeVisitUsedSql,
   buildMembershipStatusSql,
-} from '../../core/memberVisits.ts'
+} from '../../core/memberStatusSql.ts'
 import { type Queryable, requireRow, sql } from '../../db/sql.ts'
 
 export type UserRow = {
@@ -34,6 +34,7 @@ export type UserRow = {
   notify_appointment_sms: boolean
   notify_message_mail: boolean
   notify_lab_mail: boolean
+  notify_course_mail: boolean
   /** Hours before a session. */
   reminder_hours_off: number[]
 }
@@ -52,7 +53,8 @@ export async function findUser(db: Queryable, id: string, now: number): Promise<
             u.has_chosen_coach, u.has_taken_comp_assessment,
               u.user_session_version,
             u.timezone, u.hour_cycle, u.notify_appointment_mail, u.notify_appointment_sms,
-              u.notify_message_mail, u.notify_lab_mail, u.reminder_hours_off,
+              u.notify_message_mail, u.notify_lab_mail, u.notify_course_mail,
+              u.reminder_hours_off,
             coalesce(b.balance, 0) AS balance, coalesce(b.debt, 0) AS debt,
             coalesce((
               SELECT jsonb_agg(jsonb_build_object('id', c.id, 'viewed',
@@ -155,6 +157,7 @@ export async function saveUser(db: Queryable, userId: string, fields: UpdateUser
          notify_appointment_sms),
        notify_message_mail = coalesce(${notifications?.message_mail ?? null}, notify_message_mail),
        notify_lab_mail = coalesce(${notifications?.lab_mail ?? null}, notify_lab_mail),
+       notify_course_mail = coalesce(${notifications?.course_mail ?? null}, notify_course_mail),
        reminder_hours_off = ARRAY(
          SELECT DISTINCT hours FROM unnest(reminder_hours_off || ${off}::integer[]) AS hours
          WHERE hours <> ALL(${on}::integer[]) ORDER BY hours)

@@ -9,8 +9,9 @@ import { createFieldRefusal, createNotFoundRefusal } from '../../core/errors/ref
 import { requestReminderPlans } from './requestReminderPlans.ts'
 import { isSamePhone, toStoredPhone } from '../../core/values/storedPhone.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
-import { endConsentOfMember, giveConsent } from '../texts/changeConsent.ts'
+import { endConsentOfMember, giveConsent } from '../consents/changeTextConsent.ts'
 import { isHealthCheckDue } from './healthCheck.ts'
+import { isHealthCheckAsked } from './healthFlags.repository.ts'
 import { getCoachOpenDates } from '../availability/availability.service.ts'
 import { presentUser } from './users.presenter.ts'
 import {
@@ -53,7 +54,7 @@ export async function getHhaStatus(
   if (flags === null) throw createNotFoundRefusal()
   const { health_checked_at: checkedAt } = flags
   return {
-    is_due: isHealthCheckDue(checkedAt, clock.now()),
+    is_due: isHealthCheckDue(checkedAt, clock.now()) || (await isHealthCheckAsked(db, viewer.id)),
     last_completed_at: checkedAt === null ? null : toIso(checkedAt, timezone),
   }
 }

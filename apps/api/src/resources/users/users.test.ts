@@ -77,6 +77,7 @@ describe('GET /users/me/', () => {
           appointment_sms: true,
           message_mail: true,
           lab_mail: true,
+          course_mail: true,
         },
         reminders: [
           { hours: 48, is_on: true },

@@ -1,5 +1,5 @@
 import type { MembershipStatus, PlanType } from '@portal/contract'
-import { buildMembershipStatusSql } from '../../core/memberVisits.ts'
+import { buildMembershipStatusSql } from '../../core/memberStatusSql.ts'
 import { type Queryable, raw, sql, type Statement } from '../../db/sql.ts'
 
 export type FoundMemberRow = {

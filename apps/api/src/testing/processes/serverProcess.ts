@@ -2,9 +2,23 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { generousTimeoutMs } from '../generousTimeout.ts'
 
-const main = join(import.meta.dirname, '../../main.ts')
+const folder = join(import.meta.dirname, '../../..')
+const isBuilt = process.env['TEST_SIZE'] === 'deep'
+
+/**
+ * The arguments of Node.js for the server or `pnpm staff`: the build in deep tests, which start
+ * many processes and run after it, otherwise the source.
+ */
+export function getNodeArguments(entry: 'main' | 'staff'): string[] {
+  // optimizing the embedded database's code takes longer than these processes run
+  const options = ['--liftoff-only']
+  if (isBuilt) return [...options, join(folder, `dist/${entry}.js`)]
+  const source = entry === 'staff' ? 'src/staff/main.ts' : 'src/main.ts'
+  return [...options, '--conditions=@portal/source', join(folder, source)]
+}
+
 /** A directory for NODE_COMPILE_CACHE, which makes processes start faster. */
-export const compileCache = join(import.meta.dirname, '../../../.cache/compiled')
+export const compileCache = join(folder, '.cache/compiled')
 
 export type ServerProcess = {
   readonly pid: number
@@ -24,8 +38,7 @@ function launchServer(env: Readonly<Record<string, string>>): {
   output: () => string
   ended: Promise<number | null>
 } {
-  // optimizing the embedded database's code takes longer than these processes run
-  const child = spawn(process.execPath, ['--liftoff-only', '--conditions=@portal/source', main], {
+  const child = spawn(process.execPath, getNodeArguments('main'), {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
@@ -53,8 +66,8 @@ function launchServer(env: Readonly<Record<string, string>>): {
 }
 
 /**
- * Starts the real process from source on a free port. Resolves when it listens, rejects with its
- * output when it exits before.
+ * Starts the real process on a free port. Resolves when it listens, rejects with its output when it
+ * exits before.
  */
 export async function startServerProcess(
   env: Readonly<Record<string, string>>,

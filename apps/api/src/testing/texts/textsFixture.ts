@@ -44,6 +44,6 @@ export const listTexts = ({ context }: Pick<TestServer, 'context'>, memberId: st
 
 export const listConsents = ({ context }: Pick<TestServer, 'context'>, memberId: string) =>
   context.db.query<{ is_given: boolean; place: string; phone_number: string }>(
-    sql`SELECT is_given, place, phone_number FROM text_consents
+    sql`SELECT is_given, place, phone_number FROM consents
      WHERE member_id = ${memberId} ORDER BY id`,
   )

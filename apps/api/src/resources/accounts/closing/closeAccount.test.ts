@@ -26,7 +26,11 @@ const start = '2026-12-01T12:00:00Z'
 const thirteenDaysLater = '2026-12-14T12:00:00Z'
 const fourteenDaysLater = '2026-12-15T12:00:00Z'
 const byNobody = { actorId: null, requestId: null }
-const nothing = { sessions: 0, late_sessions: 0, credits_remaining: 0 }
+const nothing = AccountClosureResponse.shape.closure.parse({
+  sessions: 0,
+  late_sessions: 0,
+  credits_remaining: 0,
+})
 
 let server: TestServer
 let practitioner: string
@@ -81,6 +85,7 @@ describe('POST /accounts/close/', () => {
     const early = await bookSession(member, practitioner, '2026-12-03T10:00:00-05:00')
     const late = await bookSession(member, practitioner, '2026-12-01T16:00:00-05:00')
     expect(await readClosure(member)).toEqual({
+      ...nothing,
       sessions: 2,
       late_sessions: 1,
       credits_remaining: 3,
@@ -142,7 +147,11 @@ describe('POST /accounts/close/', () => {
     await bookSession(member, practitioner, '2026-12-04T10:00:00-05:00')
     const response = await member.post(path, { current_password, closure })
     expect(response.status).toBe(409)
-    expect(await readClosure(member)).toMatchObject({ sessions: 1, credits_remaining: 2 })
+    expect(await readClosure(member)).toMatchObject({
+      sessions: 1,
+      credits_remaining: 2,
+      other_consequences: [],
+    })
   })
 
   it('closes once when it is requested twice at the same time', async () => {

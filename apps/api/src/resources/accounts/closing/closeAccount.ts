@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AccountClosure, CloseAccount } from '@portal/contract'
 import { DAY } from '@portal/domain/time'
 import type { FastifyRequest } from 'fastify'
@@ -24,15 +25,15 @@ import { getClosure, listSessionsToCancel } from './getClosure.ts'
 const noticePeriod = 30 * DAY
 
 /** The consequences of closing the account now. Staff accounts are closed by the practice. */
-export function showClosure({ db, clock }: Context, viewer: Viewer): Promise<AccountClosure> {
+export function showClosure(context: Context, viewer: Viewer): Promise<AccountClosure> {
   checkMember(viewer)
-  return getClosure(db, viewer.id, clock.now())
+  return getClosure(context, context.db, viewer.id)
 }
 
 /**
- * Closes the account: cancels the sessions by the rules of a cancellation, ends every login session
- * and schedules the erasure. Throws `conflict` if the consequences differ from those that the
- * member confirmed.
+ * Closes the account: cancels sessions by the rules of a cancellation, does what the resources
+ * declare, ends every login session, and schedules the erasure. Throws `conflict` if the
+ * consequences differ from those that the member confirmed.
  */
 export async function closeAccount(
   context: Context,
@@ -49,18 +50,19 @@ export async function closeAccount(
   await context.db.tx(async (tx) => {
     await lockMember(tx, id)
     const now = context.clock.now()
-    if (!isSame(await getClosure(tx, id, now), closure))
-      throw new Refusal('conflict', 'Your sessions or credits have changed. Check them again.')
+    if (!isDeepStrictEqual(await getClosure(context, tx, id), closure))
+      throw new Refusal('conflict', 'What closing your account does has changed. Check it again.')
     const caller = { viewer, timezone, requestId: request.id, idempotency: null }
     for (const session of await listSessionsToCancel(tx, id, now))
       await cancelInTransaction(context, tx, caller, session.id, { late_cancel: true })
+    await context.accountClosing.end(tx, { id, actorId: id, requestId: request.id, now })
     if (!(await updateClosed(tx, id, viewer.sessionVersion, now))) throw createNotFoundRefusal()
     await endResets(context, tx, id, now)
     await recordAudit(tx, {
       action: 'account.closed',
       actorId: id,
       subjectId: id,
-      details: closure,
+      details: { sessions: closure.sessions, credits: closure.credits_remaining },
       requestId: request.id,
       at: now,
     })
@@ -91,8 +93,3 @@ export async function closeAccount(
 function checkMember({ role }: Viewer): void {
   if (role !== 'client') throw new Refusal('forbidden', 'Only members can close their account.')
 }
-
-const isSame = (now: AccountClosure, confirmed: AccountClosure): boolean =>
-  now.sessions === confirmed.sessions &&
-  now.late_sessions === confirmed.late_sessions &&
-  now.credits_remaining === confirmed.credits_remaining

@@ -1,5 +1,6 @@
 import type { AccountClosure } from '@portal/contract'
 import { getCancellationOutcome, getDebtRepayment } from '@portal/domain/scheduling'
+import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { type AppointmentRow, findUpcoming } from '../../appointments/appointments.repository.ts'
 import { findCreditAccount } from '../../credits/credits.repository.ts'
@@ -19,10 +20,11 @@ export async function listSessionsToCancel(
 
 /** What closing the account now would cost, by the rules of a cancellation. */
 export async function getClosure(
+  { clock, accountClosing }: Context,
   db: Queryable,
   memberId: string,
-  now: number,
 ): Promise<AccountClosure> {
+  const now = clock.now()
   const sessions = await listSessionsToCancel(db, memberId, now)
   const outcomes = sessions.map((row) => ({
     creditCost: row.credit_cost,
@@ -43,5 +45,6 @@ export async function getClosure(
     sessions: sessions.length,
     late_sessions: outcomes.filter(({ isLate, creditCost }) => isLate && creditCost > 0).length,
     credits_remaining: account.balance + returned - repaid,
+    other_consequences: [...(await accountClosing.describe(db, memberId, now))],
   }
 }

@@ -1,3 +1,4 @@
+import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
@@ -10,12 +11,14 @@ import { closingWindow } from '../closingWindow.ts'
  * account was not closed.
  */
 export async function reopenAccount(
+  { accountClosing }: Context,
   db: Queryable,
   userId: string,
   requestId: string,
   now: number,
 ): Promise<boolean> {
   if (!(await reopenUser(db, userId, now - closingWindow))) return false
+  await accountClosing.reopen(db, { id: userId, actorId: userId, requestId, now })
   await recordAudit(db, {
     action: 'account.reopened',
     actorId: userId,

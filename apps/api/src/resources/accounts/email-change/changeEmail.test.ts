@@ -82,7 +82,7 @@ describe('POST /accounts/change-email/', () => {
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
   })
 
-  it('does not let one account block an address for others', async () => {
+  it('does not let one account block an address for others', { tags: 'deep' }, async () => {
     const blocker = await createMember('blocker')
     const statuses: number[] = []
     for (let round = 0; round < 4; round += 1)
@@ -92,7 +92,7 @@ describe('POST /accounts/change-email/', () => {
     expect((await request(owner, 'wanted@example.com')).status).toBe(204)
   })
 
-  it('limits codes for an address from many accounts', async () => {
+  it('limits codes for an address from many accounts', { tags: 'deep' }, async () => {
     const statuses: number[] = []
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
       const member = await createMember(`flood.${name}`)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createId } from '../../../core/values/createId.ts'
 import { sql } from '../../../db/sql.ts'
 import { listMailbox } from '../../../mail/mailbox.ts'
+import { addTestOffer } from '../../../testing/brands/addTestOffer.ts'
 import { addTestPractitioner, openAllDay } from '../../../testing/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
@@ -31,6 +32,7 @@ beforeEach(async () => {
     email,
     password: 'a quiet morning',
     first_name: 'Nora',
+    offer: await addTestOffer(server),
   })
   expect(AccountWithBookingResponse.parse(response.body).user.is_email_confirmed).toBe(false)
 })

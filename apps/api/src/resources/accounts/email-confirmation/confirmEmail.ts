@@ -11,6 +11,7 @@ import { createFieldRefusal } from '../../../core/errors/refusal.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { requireMailServer } from '../../../mail/requireMailServer.ts'
 import { enqueueUpcomingEmails } from '../../appointments/email/enqueueUpcomingEmails.ts'
+import { findJoinedBrand } from '../../brands/findJoinedBrand.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
 import { confirmEmailAddress } from '../../users/accountState.repository.ts'
 import { findConfirmationUser } from './emailConfirmation.repository.ts'
@@ -73,6 +74,7 @@ export async function resendConfirmation(context: Context, { id }: Viewer): Prom
     windowMs: HOUR,
   })
   await requireMailServer(context)
-  await enqueueEmailConfirmation(context.db, id, context.clock.now())
+  const brandSlug = await findJoinedBrand(context.db, id)
+  await enqueueEmailConfirmation(context.db, id, brandSlug, context.clock.now())
   context.jobs.wake()
 }

@@ -9,6 +9,7 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
+import { createBrandSender } from '../../brands/createBrandSender.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
 import { insertEmailConfirmation } from './emailConfirmation.repository.ts'
 import { portalPaths } from '../../../core/values/portalPaths.ts'
@@ -16,7 +17,12 @@ import { portalPaths } from '../../../core/values/portalPaths.ts'
 const days = 7
 
 /** `requested_at` in epoch milliseconds. */
-const Payload = z.object({ user_id: z.uuid(), requested_at: z.number() })
+const Payload = z.object({
+  user_id: z.uuid(),
+  requested_at: z.number(),
+  /** The brand through which the member joined. */
+  brand_slug: z.string().nullish(),
+})
 
 /**
  * Emails a link that confirms the address, and stores the hash of its token. The token is derived
@@ -25,10 +31,12 @@ const Payload = z.object({ user_id: z.uuid(), requested_at: z.number() })
 export const emailConfirmationJob: Job<z.infer<typeof Payload>, Context> = {
   kind: 'email_confirmation',
   payload: Payload,
-  async run(context, { user_id: userId, requested_at: requestedAt }, { dedupeKey }) {
+  async run(context, payload, { dedupeKey }) {
+    const { user_id: userId, requested_at: requestedAt, brand_slug: brandSlug } = payload
     const { config, db, mailer } = context
     const member = await findEmailRecipient(db, userId)
     if (member === null || member.is_email_confirmed) return
+    const sender = await createBrandSender(context, brandSlug ?? null)
     const token = hashWithSecret(context, 'email-confirmation', dedupeKey)
     await insertEmailConfirmation(db, hashToken(token), userId, requestedAt + days * DAY)
     await mailer.send({
@@ -41,7 +49,7 @@ export const emailConfirmationJob: Job<z.infer<typeof Payload>, Context> = {
           paragraphs: [
             `Confirm your email to book more sessions and to get their details by email. ` +
               `The link works for ${days} days.`,
-            `If you didn't create an account with ${config.brandName}, you can ignore this email.`,
+            `If you didn't create an account with ${sender.brandName}, you can ignore this email.`,
           ],
           // browsers do not send the fragment, so the server does not log the token
           link: {
@@ -49,21 +57,25 @@ export const emailConfirmationJob: Job<z.infer<typeof Payload>, Context> = {
             url: `${config.appOrigin}${portalPaths.confirmEmail}#${token}`,
           },
         },
-        config,
+        sender,
       ),
     })
   },
 }
 
-/** Sends a new link. Call it in the transaction that causes it. */
+/**
+ * Sends a new link. Call it in the transaction that causes it. `brandSlug`: the brand through which
+ * the member joined, null for none. `now` in epoch milliseconds.
+ */
 export const enqueueEmailConfirmation = (
   db: Queryable,
   userId: string,
+  brandSlug: string | null,
   now: number,
 ): Promise<void> =>
   enqueue(
     db,
     emailConfirmationJob,
-    { user_id: userId, requested_at: now },
+    { user_id: userId, requested_at: now, brand_slug: brandSlug },
     { dedupeKey: `email_confirmation:${createId()}`, now },
   )

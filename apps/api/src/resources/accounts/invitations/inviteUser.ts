@@ -22,12 +22,14 @@ type InvitedUser = { readonly id: string; readonly email: string }
 /**
  * Emails the link with which a user sets a password, and returns it. It works once, like the link
  * of a password reset, and replaces earlier ones. Call it in the transaction that causes it.
+ * `brandSlug`: the brand whose waitlist the person was on, null for none.
  */
 export async function inviteUser(
   context: Context,
   tx: Queryable,
   { id, email }: InvitedUser,
   { actorId, requestId }: AuditContext,
+  brandSlug: string | null = null,
 ): Promise<string> {
   const now = context.clock.now()
   const dedupeKey = `account_invitation:${createId()}`
@@ -44,7 +46,8 @@ export async function inviteUser(
     requestedAt: now,
     expiresAt,
   })
-  await enqueue(tx, invitationEmailJob, { user_id: id, expires_at: expiresAt }, { dedupeKey, now })
+  const payload = { user_id: id, expires_at: expiresAt, brand_slug: brandSlug }
+  await enqueue(tx, invitationEmailJob, payload, { dedupeKey, now })
   await recordAudit(tx, {
     action: 'account.invited',
     actorId,

@@ -10,6 +10,7 @@ import { createPractitionerRefusal, Refusal } from '../../../core/errors/refusal
 import { endSession } from '../../../core/auth/endSessions.ts'
 import { findViewer, startSession } from '../../../core/auth/sessions.ts'
 import type { Viewer } from '../../../core/auth/viewer.ts'
+import { claimVisitorHold } from '../../holds/claimVisitorHold.ts'
 import { isClosedForGood } from '../closingWindow.ts'
 import { reopenAccount } from '../closing/reopenAccount.ts'
 import type { Queryable } from '../../../db/sql.ts'
@@ -82,6 +83,7 @@ export async function login(
       request.headers['user-agent'],
     )
     await saveMissingTimezone(tx, found.id, readHeaderTimezone(request))
+    if (!isPractitioner) await claimVisitorHold(context, tx, request, found.id)
     await recordAudit(tx, {
       action: 'account.logged_in',
       actorId: found.id,
@@ -89,7 +91,7 @@ export async function login(
       requestId: request.id,
       at: now,
     })
-    const isReopened = await reopenAccount(tx, found.id, request.id, now)
+    const isReopened = await reopenAccount(context, tx, found.id, request.id, now)
     const viewer = await findViewer(tx, token, now, false)
     // the password changed while it was being checked
     if (viewer === null) throw createCredentialsRefusal()

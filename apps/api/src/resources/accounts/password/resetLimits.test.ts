@@ -1,3 +1,4 @@
+// @module-tag deep
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../../core/values/createId.ts'
 import { sql } from '../../../db/sql.ts'

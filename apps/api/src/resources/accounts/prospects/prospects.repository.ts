@@ -1,4 +1,4 @@
-import type { AbandonedCart, JoinWaitlist } from '@portal/contract'
+import type { JoinWaitlist } from '@portal/contract'
 import { type Queryable, sql } from '../../../db/sql.ts'
 
 /**
@@ -21,19 +21,15 @@ export async function saveWaitlistEntry(
   )
 }
 
-/** Stores how far somebody came in the sign-up: one row per email, with the last step. */
-export async function saveAbandonedCart(
+/** How many others wait for the same. It is the same for an address that is on the list already. */
+export async function countOthersWaiting(
   db: Queryable,
-  { email, brand_slug, offer_slug, step }: AbandonedCart,
-  now: number,
-): Promise<void> {
-  await db.query(
-    sql`INSERT INTO abandoned_carts (email, brand_slug, offer_slug, step, created_at,
-       updated_at)
-     VALUES (${email}, ${brand_slug ?? null}, ${offer_slug ?? null}, ${step ?? null},
-       ${new Date(now)}, ${new Date(now)})
-     ON CONFLICT (email) DO UPDATE
-     SET brand_slug = excluded.brand_slug, offer_slug = excluded.offer_slug, step = excluded.step,
-       updated_at = excluded.updated_at`,
+  { email, brand_slug, offer_slug }: JoinWaitlist,
+): Promise<number> {
+  const [row] = await db.query<{ others: number }>(
+    sql`SELECT count(*)::int AS others FROM waitlist_entries
+     WHERE brand_slug = ${brand_slug ?? ''} AND offer_slug = ${offer_slug ?? ''}
+       AND closed_at IS NULL AND email <> ${email}`,
   )
+  return row?.others ?? 0
 }

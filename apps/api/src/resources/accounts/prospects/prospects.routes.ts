@@ -1,11 +1,14 @@
-import { AbandonedCart, JoinWaitlist } from '@portal/contract'
+import { AbandonedCart, JoinWaitlist, JoinWaitlistResponse } from '@portal/contract'
 import type { Context } from '../../../context.ts'
 import type { App } from '../../../http/app.ts'
-import { noContentSchemas } from '../../../http/responseSchemas.ts'
+import { noContentSchemas, withErrorSchemas } from '../../../http/responseSchemas.ts'
 import { joinWaitlist, reportAbandonedCart } from './prospects.ts'
+import { unsubscribeRoutes } from './unsubscribe.routes.ts'
 
 /** What visitors without an account send. */
 export function prospectsRoutes(app: App, context: Context): void {
+  unsubscribeRoutes(app, context)
+
   app.route({
     method: 'POST',
     url: '/api/client/v1/accounts/join_waitlist/',
@@ -15,12 +18,11 @@ export function prospectsRoutes(app: App, context: Context): void {
       summary: 'Join the waitlist',
       tags: ['accounts'],
       body: JoinWaitlist,
-      response: noContentSchemas,
+      response: withErrorSchemas(JoinWaitlistResponse),
     },
-    async handler(request, reply) {
-      await joinWaitlist(context, request, request.body)
-      return reply.code(204).send(null)
-    },
+    handler: async (request) => ({
+      waitlist: { people_waiting: await joinWaitlist(context, request, request.body) },
+    }),
   })
 
   app.route({

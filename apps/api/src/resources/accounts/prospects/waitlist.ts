@@ -17,11 +17,15 @@ export type WaitlistEntry = {
 export type WaitlistKey = Pick<WaitlistEntry, 'email' | 'brand_slug' | 'offer_slug'>
 
 /** The entries in the order in which they joined; closed ones with `isClosed`. */
-export const listWaitlist = (db: Queryable, isClosed: boolean): Promise<WaitlistEntry[]> =>
+export const listWaitlist = (
+  db: Queryable,
+  isClosed: boolean,
+  limit: number,
+): Promise<WaitlistEntry[]> =>
   db.query<WaitlistEntry>(
     sql`SELECT email, brand_slug, offer_slug, first_name, created_at, invited_at, closed_at
      FROM waitlist_entries WHERE (closed_at IS NOT NULL) = ${isClosed}
-     ORDER BY created_at, email, brand_slug, offer_slug`,
+     ORDER BY created_at, email, brand_slug, offer_slug LIMIT ${limit}`,
   )
 
 /** The open entries of an email. */

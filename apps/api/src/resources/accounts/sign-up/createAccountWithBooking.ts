@@ -10,7 +10,10 @@ import { checkBooking } from '../../appointments/booking/bookingRules.ts'
 import { bookAppointment } from '../../appointments/booking/bookOrMove.ts'
 import { addNearestTimes } from '../../appointments/booking/nearestTimes.ts'
 import { reserveTime } from '../../appointments/booking/reserveTime.ts'
+import { claimVisitorHold } from '../../holds/claimVisitorHold.ts'
+import { recordOfferUse } from '../../brands/recordOfferUse.ts'
 import type { LoginResult } from '../login/login.ts'
+import { requireMembershipOffer } from './requireMembershipOffer.ts'
 import {
   insertAccount,
   resolveAccount,
@@ -31,13 +34,15 @@ export async function createAccountWithBooking(
   request: FastifyRequest,
   fields: Fields,
 ): Promise<Created> {
+  const offer = await requireMembershipOffer(context, fields)
   const account = await resolveAccount(context, request, fields, 'MEMBERSHIP')
   const timezone = readTimezone(request)
   const slot = createSlotRequest(account.id, {
     ...fields,
     appointment_type: 'INITIAL_CONSULTATION',
   })
-  const created = await addNearestTimes(context, slot, timezone, () =>
+  const heldSlot = { ...slot, memberId: account.holderId }
+  const created = await addNearestTimes(context, heldSlot, timezone, () =>
     rejectTakenEmail(() =>
       reserveTime(context, {
         practitionerId: slot.practitionerId,
@@ -45,13 +50,18 @@ export async function createAccountWithBooking(
         async check(db) {
           if (!account.isNew && (await findOwnAppointmentAt(db, slot)) !== null) return
           await checkTimeForAccount(db, account, fields, () =>
-            checkBooking(db, slot, context.config.bookingCaps, context.clock.now()),
+            checkBooking(db, heldSlot, context.config.bookingCaps, context.clock.now()),
           )
         },
         async write(tx) {
           await claimIdempotencyKey(context, tx, request, fields)
-          await insertAccount(context, tx, account, fields)
+          await insertAccount(context, tx, account, fields, {
+            membershipDays: offer.membership_days,
+            brandSlug: fields.offer?.brand_slug ?? null,
+          })
+          await recordOfferUse(tx, offer.id, account.id, context.clock.now())
           await lockTimes(tx, slot.practitionerId, slot.memberId)
+          await claimVisitorHold(context, tx, request, account.id)
           const now = context.clock.now()
           const booked = account.isNew ? null : await findOwnAppointmentAt(tx, slot)
           const row =

@@ -5,9 +5,14 @@ import type { Context } from '../../../context.ts'
 import { readTimezone } from '../../../core/requests/requestTimezone.ts'
 import { addNearestTimes } from '../../appointments/booking/nearestTimes.ts'
 import { reserveTime } from '../../appointments/booking/reserveTime.ts'
+import { setHoldOffer } from '../../appointments/booking/holds.repository.ts'
+import { lockTimes } from '../../../core/queues/locks.ts'
+import { claimVisitorHold } from '../../holds/claimVisitorHold.ts'
 import { checkHold, writeHold } from '../../holds/holds.service.ts'
+import { requireOffer, requirePrice } from '../../brands/offers/requireOffer.ts'
+import { recordOfferUse } from '../../brands/recordOfferUse.ts'
 import type { LoginResult } from '../login/login.ts'
-import { prepareCheckout } from './prepareCheckout.ts'
+import { getFirstType, prepareCheckout } from './prepareCheckout.ts'
 import {
   insertAccount,
   resolveAccount,
@@ -27,21 +32,32 @@ export async function createAlacarteAccount(
   request: FastifyRequest,
   fields: Fields,
 ): Promise<LoginResult & { checkout: CheckoutSession | null }> {
+  const offer = fields.offer
+    ? requirePrice(await requireOffer(context, fields.offer, fields.practitioner_id))
+    : null
   // reject an invalid purchase before the account exists
-  const checkout = await prepareCheckout(context, request, fields)
+  const checkout = await prepareCheckout(context, request, fields, offer)
   const account = await resolveAccount(context, request, fields, 'ALACARTE')
-  const slot = createSlotRequest(account.id, { ...fields, appointment_type: 'SESSION' })
-  const loggedIn = await addNearestTimes(context, slot, readTimezone(request), () =>
+  const slot = createSlotRequest(account.id, { ...fields, appointment_type: getFirstType(offer) })
+  const heldSlot = { ...slot, memberId: account.holderId }
+  const loggedIn = await addNearestTimes(context, heldSlot, readTimezone(request), () =>
     rejectTakenEmail(() =>
       reserveTime(context, {
         practitionerId: slot.practitionerId,
         idempotency: readSignUpIdempotency(context, request, fields),
         check: (db) =>
-          checkTimeForAccount(db, account, fields, () => checkHold(context, db, account, slot)),
+          checkTimeForAccount(db, account, fields, () => checkHold(context, db, account, heldSlot)),
         async write(tx) {
           await claimIdempotencyKey(context, tx, request, fields)
-          await insertAccount(context, tx, account, fields)
+          await insertAccount(context, tx, account, fields, {
+            membershipDays: null,
+            brandSlug: fields.offer?.brand_slug ?? null,
+          })
+          if (offer !== null) await recordOfferUse(tx, offer.id, account.id, context.clock.now())
+          await lockTimes(tx, slot.practitionerId, slot.memberId)
+          await claimVisitorHold(context, tx, request, account.id)
           await writeHold(context, tx, account, slot)
+          if (fields.offer) await setHoldOffer(tx, account.id, fields.offer)
           return startAccountSession(context, tx, request, account, fields)
         },
       }),

@@ -3,11 +3,14 @@ import {
   AlacarteAccountResponse,
   ErrorResponse,
   HoldResponse,
+  type OfferReference,
   UserResponse,
 } from '@portal/contract'
+import { signUpConsents } from '@portal/domain/text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/values/createId.ts'
+import { addTestOffer } from '../../../testing/brands/addTestOffer.ts'
 import { listErrors } from '../../../testing/errorResponses.ts'
 import {
   type PaymentsFixture,
@@ -25,10 +28,12 @@ const at = '2026-12-03T10:00:00-05:00'
 
 let server: TestServer
 let payments: PaymentsFixture
+let offer: OfferReference
 
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
   payments = await createPaymentsFixture(server)
+  offer = await addTestOffer(server)
   const { id: customer } = await payments.stripe.customers.create({ email: 'one@example.com' })
   await payments.stripe.promotionCodes.create({
     promotion: { type: 'coupon', coupon: 'half_off' },
@@ -54,6 +59,11 @@ const form = (practitioner_id: string, more: object = {}) => ({
   user_timezone: 'America/New_York',
   ...more,
 })
+/** A sign-up for a membership needs an offer that grants it. */
+const withOffer = (fields: object) => ({ offer, ...fields })
+const completeFor = (path: string, fields: object) =>
+  path === membership ? withOffer(fields) : fields
+
 const listUsers = (email: string) =>
   server.context.db.query(sql`SELECT id FROM users WHERE email = ${email.toLowerCase()}`)
 
@@ -157,7 +167,7 @@ describe('POST /accounts/create-account-with-booking/', () => {
     const practitioner = await addTestPractitioner(server)
     const client = await createVisitor()
     const fields = form(practitioner, { appointment_type: 'SESSION' })
-    const response = await client.post(membership, fields)
+    const response = await client.post(membership, withOffer(fields))
     expect(response.status).toBe(201)
     const { user, appointment } = AccountWithBookingResponse.parse(response.body)
     expect(user).toMatchObject({ plan_type: 'MEMBERSHIP', email: fields.email.toLowerCase() })
@@ -181,23 +191,47 @@ describe('POST /accounts/create-account-with-booking/', () => {
     'records consent to text messages with the text that the visitor saw (%s)',
     async (path) => {
       const practitioner = await addTestPractitioner(server)
-      const consented = await (await createVisitor()).post(path, form(practitioner, consentFields))
+      const consented = await (
+        await createVisitor()
+      ).post(path, completeFor(path, form(practitioner, consentFields)))
       const { user } = UserResponse.parse(consented.body)
       expect(user).toMatchObject({ phone_number: textNumber, sms_consent: true })
       expect(await listConsents(server, user.id)).toEqual([
-        { is_given: true, place: 'booking', phone_number: textNumber },
+        { is_given: true, place: 'sign_up', phone_number: textNumber },
       ])
       const { sms_consent_version: _version, ...withoutText } = consentFields
       const other = form(await addTestPractitioner(server), withoutText)
-      const unseen = UserResponse.parse((await (await createVisitor()).post(path, other)).body)
+      const unseen = UserResponse.parse(
+        (await (await createVisitor()).post(path, completeFor(path, other))).body,
+      )
       expect(unseen.user.sms_consent).toBe(false)
       expect(await listConsents(server, unseen.user.id)).toEqual([])
     },
   )
 
+  it('records the texts that the visitor agreed to, and rejects others', async () => {
+    const consents = {
+      terms: signUpConsents.terms.version,
+      privacy: signUpConsents.privacy.version,
+    }
+    const fields = form(await addTestPractitioner(server), { consents: { ...consents, terms: 99 } })
+    const outdated = await (await createVisitor()).post(membership, withOffer(fields))
+    expect(listErrors(outdated.body)).toEqual([['consents.terms', 'outdated']])
+    expect(await listUsers(fields.email)).toEqual([])
+    const client = await createVisitor()
+    expect((await client.post(membership, withOffer({ ...fields, consents }))).status).toBe(201)
+    const exported = await client.get('/api/client/v1/users/export/')
+    expect(exported.body).toMatchObject({
+      consents: [
+        { kind: 'terms', place: 'sign_up', wording: signUpConsents.terms.text },
+        { kind: 'privacy', place: 'sign_up', wording: signUpConsents.privacy.text },
+      ],
+    })
+  })
+
   it('creates no account when the session cannot be booked', async () => {
     const fields = form(await addTestPractitioner(server), { at: '2026-12-03T03:00:00-05:00' })
-    const response = await (await createVisitor()).post(membership, fields)
+    const response = await (await createVisitor()).post(membership, withOffer(fields))
     expect(response.status).toBe(409)
     expect(await listUsers(fields.email)).toEqual([])
   })
@@ -206,7 +240,7 @@ describe('POST /accounts/create-account-with-booking/', () => {
     const fields = form(await addTestPractitioner(server))
     const ids: string[] = []
     for (let turn = 0; turn < 2; turn += 1) {
-      const response = await (await createVisitor()).post(membership, fields)
+      const response = await (await createVisitor()).post(membership, withOffer(fields))
       expect(response.status).toBe(201)
       ids.push(AccountWithBookingResponse.parse(response.body).appointment.id)
     }
@@ -221,7 +255,9 @@ describe('a concurrent sign-up with the same form', () => {
     async (path) => {
       const fields = form(await addTestPractitioner(server))
       const visitors = await Promise.all(Array.from({ length: 4 }, createVisitor))
-      const responses = await Promise.all(visitors.map((visitor) => visitor.post(path, fields)))
+      const responses = await Promise.all(
+        visitors.map((visitor) => visitor.post(path, completeFor(path, fields))),
+      )
       const rejected = responses.filter(({ status }) => status !== 201)
       expect(rejected.length).toBeLessThan(responses.length)
       for (const { status, body } of rejected)
@@ -238,7 +274,7 @@ describe('sign-up with an idempotency key', () => {
       const fields = form(await addTestPractitioner(server))
       const key = { 'idempotency-key': createId() }
       const post = async (more: object = {}) =>
-        (await createVisitor()).post(path, { ...fields, ...more }, key)
+        (await createVisitor()).post(path, completeFor(path, { ...fields, ...more }), key)
       expect((await post()).status).toBe(201)
       expect((await post()).status).toBe(201)
       const email = `${createId()}@example.com`
@@ -257,14 +293,14 @@ describe('sign-up with an idempotency key', () => {
   it('accepts the key again after a rejection', async () => {
     const practitioner = await addTestPractitioner(server)
     const key = { 'idempotency-key': createId() }
-    await (await createVisitor()).post(membership, form(practitioner))
+    await (await createVisitor()).post(membership, withOffer(form(practitioner)))
     const taken = form(practitioner)
-    expect((await (await createVisitor()).post(membership, taken, key)).status).toBe(409)
+    expect((await (await createVisitor()).post(membership, withOffer(taken), key)).status).toBe(409)
     expect(
       (
         await (
           await createVisitor()
-        ).post(membership, { ...taken, at: '2026-12-03T12:00:00-05:00' }, key)
+        ).post(membership, withOffer({ ...taken, at: '2026-12-03T12:00:00-05:00' }), key)
       ).status,
     ).toBe(201)
   })
@@ -282,7 +318,7 @@ describe('sign-up with a taken email', () => {
         const client = await createVisitor()
         const response = await client.post(
           path,
-          form(practitioner, { email: existing.email.toUpperCase(), password }),
+          completeFor(path, form(practitioner, { email: existing.email.toUpperCase(), password })),
         )
         expect(response.status).toBe(400)
         expect(listErrors(response.body)).toEqual([['email', 'account_exists']])
@@ -291,18 +327,30 @@ describe('sign-up with a taken email', () => {
     }
   })
 
-  it('limits how many emails can be tested', async () => {
+  it('limits tested emails, and forms with the hidden input filled apart from others', async () => {
     const limited = await startTestServer({ now: '2026-12-01T12:00:00Z' })
     const practitioner = await addTestPractitioner(limited)
+    const limitedOffer = await addTestOffer(limited)
     const client = createTestClient(limited.origin)
     await client.get('/api/client/v1/users/auth/')
     const existing = await addLoggedInMember(limited)
     const statuses: number[] = []
     for (let turn = 0; turn < 11; turn += 1)
       statuses.push(
-        (await client.post(membership, form(practitioner, { email: existing.email }))).status,
+        (
+          await client.post(
+            membership,
+            form(practitioner, { email: existing.email, offer: limitedOffer }),
+          )
+        ).status,
       )
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+    const isLimited: boolean[] = []
+    for (let turn = 0; turn < 4; turn += 1) {
+      const more = { email: `filled-${turn}@example.com`, offer: limitedOffer, ref_note: 'x' }
+      isLimited.push((await client.post(membership, form(practitioner, more))).status === 429)
+    }
+    expect(isLimited).toEqual([false, false, false, true])
     await limited.close()
   })
 })

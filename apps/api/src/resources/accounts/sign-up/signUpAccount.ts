@@ -1,3 +1,4 @@
+import { DAY } from '@portal/domain/time'
 import type { CreateAccountWithBooking, CreateAlacarteAccount, PlanType } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import { readHeaderTimezone } from '../../../core/requests/requestTimezone.ts'
@@ -6,6 +7,7 @@ import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import { createId } from '../../../core/values/createId.ts'
 import { type Queryable, parseSqlError } from '../../../db/sql.ts'
+import { readVisitorId } from '../../../core/requests/visitor.ts'
 import { readSessionToken } from '../../../core/auth/requestCookies.ts'
 import {
   type IdempotentRequest,
@@ -18,22 +20,34 @@ import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../../cor
 import { endSession } from '../../../core/auth/endSessions.ts'
 import { findViewer, startSession } from '../../../core/auth/sessions.ts'
 import { identifyQueueCaller } from '../identifyQueueCaller.ts'
-import { listAccountLimits } from '../listAccountLimits.ts'
+import { listAccountLimits, type ScopedRateLimit } from '../listAccountLimits.ts'
+import type { MembershipSource } from '../../memberships/memberships.repository.ts'
 import { insertUser } from '../../users/accountState.repository.ts'
 import { saveMissingTimezone } from '../../users/userFields.repository.ts'
 import { type FoundAccount, findAccount } from '../accounts.repository.ts'
-import { recordBookingConsent } from '../../texts/changeConsent.ts'
+import { recordBookingConsent } from '../../consents/changeTextConsent.ts'
+import {
+  checkSignUpConsents,
+  insertSignUpConsents,
+} from '../../consents/signUpConsents.repository.ts'
 import { enqueueEmailConfirmation } from '../email-confirmation/emailConfirmationJob.ts'
 import type { LoginResult } from '../login/login.ts'
 import { checkNewPassword } from '../password/checkNewPassword.ts'
+import { deleteCart } from '../prospects/carts.repository.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 
 type Fields = z.output<typeof CreateAlacarteAccount> | z.output<typeof CreateAccountWithBooking>
 
+/** What every sign-up asks for. */
+type AccountFields = Pick<
+  Fields,
+  'email' | 'password' | 'first_name' | 'last_name' | 'consents' | 'ref_note'
+>
+
 /** A form that is sent again within this time gets the response of the first request. */
 const repeatWindow = 15 * 60_000
 
-const createEmailTakenRefusal = (): Refusal =>
+export const createEmailTakenRefusal = (): Refusal =>
   createFieldRefusal(
     'email',
     'account_exists',
@@ -42,6 +56,8 @@ const createEmailTakenRefusal = (): Refusal =>
 
 export type SignUpAccount = {
   readonly id: string
+  /** Whose hold counts until the account exists: the visitor's, or that of the account. */
+  readonly holderId: string
   readonly plan: PlanType
   readonly isNew: boolean
   readonly sessionVersion: number
@@ -56,41 +72,56 @@ export type SignUpAccount = {
 export async function resolveAccount(
   context: Context,
   request: FastifyRequest,
-  { email, password, first_name, last_name }: Fields,
+  { email, password, first_name, last_name, consents, ref_note }: AccountFields,
   plan: PlanType,
 ): Promise<SignUpAccount> {
+  checkSignUpConsents(consents ?? null)
   const account = email.toLowerCase()
   checkNewPassword(password, { email: account, names: [first_name, last_name] })
-  const limits = listAccountLimits(context, request, {
-    what: 'signup',
-    account,
-    perAccount: 10,
-    perAddress: 30,
-  })
+  const limits = listSignUpLimits(context, request, account, Boolean(ref_note))
   const caller = identifyQueueCaller(context, request, account)
   context.passwordQueue.checkCapacity(caller)
   const inQueue = <T>(work: () => Promise<T>): Promise<T> => context.passwordQueue.run(work, caller)
   return withRateLimits(context, limits, async () => {
     const existing = await findAccount(context.db, account)
-    if (existing === null)
+    if (existing === null) {
+      const id = createId()
       return {
-        id: createId(),
+        id,
+        holderId: readVisitorId(context, request) ?? id,
         plan,
         isNew: true,
         sessionVersion: 1,
         passwordHash: await inQueue(() => hashPassword(password)),
       }
+    }
     const isPasswordRight = await inQueue(() => verifyPassword(password, existing.password_hash))
     if (!isPasswordRight || !isRecentSignUp(existing, plan, context.clock.now()))
       throw createEmailTakenRefusal()
     return {
       id: existing.id,
+      holderId: existing.id,
       plan,
       isNew: false,
       sessionVersion: existing.user_session_version,
       passwordHash: existing.password_hash,
     }
   })
+}
+
+/**
+ * Programs fill the input that people do not see; so do some password managers. Such forms also
+ * count for themselves, so that somebody is not rejected because others in the network joined.
+ */
+function listSignUpLimits(
+  context: Context,
+  request: FastifyRequest,
+  account: string,
+  isFilled: boolean,
+): ScopedRateLimit[] {
+  const list = (what: 'signup' | 'signup_filled', perAddress: number): ScopedRateLimit[] =>
+    listAccountLimits(context, request, { what, account, perAccount: 10, perAddress })
+  return isFilled ? [...list('signup', 30), ...list('signup_filled', 3)] : list('signup', 30)
 }
 
 const isRecentSignUp = (
@@ -112,7 +143,7 @@ export async function claimIdempotencyKey(
   context: Context,
   db: Queryable,
   request: FastifyRequest,
-  fields: Fields,
+  fields: AccountFields,
 ): Promise<void> {
   await runOnce(db, readSignUpIdempotency(context, request, fields), async () => ({
     status: 201,
@@ -124,7 +155,7 @@ export async function claimIdempotencyKey(
 export function readSignUpIdempotency(
   context: Context,
   request: FastifyRequest,
-  fields: Fields,
+  fields: AccountFields,
 ): IdempotentRequest | null {
   const principal = getAnonymousPrincipal(context, request)
   return readIdempotency(request, principal, context.clock.now(), {
@@ -185,12 +216,22 @@ export async function startAccountSession(
   return { viewer, token, account: fields.email.toLowerCase() }
 }
 
+/** Through what somebody joins: an offer or an invite of a brand, null for neither. */
+export type JoinedThrough = {
+  /** How long the membership lasts; null for one without an end and for none. */
+  readonly membershipDays: number | null
+  /** Where the membership comes from: an offer unless it is named. */
+  readonly source?: MembershipSource
+  readonly brandSlug: string | null
+}
+
 /** Inserts the row of a new account. Call it before anything is booked for the account. */
 export async function insertAccount(
   context: Context,
   db: Queryable,
   account: SignUpAccount,
-  fields: Fields,
+  fields: AccountFields & Pick<Fields, 'phone_number' | 'sms_consent' | 'sms_consent_version'>,
+  { membershipDays, source = 'offer', brandSlug }: JoinedThrough,
 ): Promise<void> {
   if (!account.isNew) return
   const now = context.clock.now()
@@ -200,15 +241,18 @@ export async function insertAccount(
     passwordHash: account.passwordHash,
     role: 'client',
     plan: account.plan,
-    membershipSource: 'offer',
+    membershipSource: source,
+    membershipEnd: membershipDays === null ? null : now + membershipDays * DAY,
     firstName: fields.first_name,
     lastName: fields.last_name,
     phoneNumber: fields.phone_number || null,
     isEmailConfirmed: false,
     createdAt: now,
   })
-  await recordBookingConsent(db, account.id, fields, now)
-  await enqueueEmailConfirmation(db, account.id, now)
+  if (fields.consents) await insertSignUpConsents(db, account.id, now)
+  await recordBookingConsent(db, account.id, fields, now, 'sign_up')
+  await enqueueEmailConfirmation(db, account.id, brandSlug, now)
+  await deleteCart(db, fields.email.toLowerCase())
 }
 
 /** Turns a concurrent sign-up with the same email into the refusal of a taken email. */

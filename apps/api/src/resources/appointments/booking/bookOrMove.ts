@@ -6,7 +6,7 @@ import { createId } from '../../../core/values/createId.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { runOnce } from '../../../core/requests/idempotency.ts'
 import { createFieldRefusal } from '../../../core/errors/refusal.ts'
-import { recordBookingConsent } from '../../texts/changeConsent.ts'
+import { recordBookingConsent } from '../../consents/changeTextConsent.ts'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
 import {
   checkMovable,
@@ -45,7 +45,7 @@ export async function bookOrMove(
   body: Booking,
 ): Promise<StoredAppointmentResponse> {
   const slot = createSlotRequest(caller.viewer.id, body)
-  const write = slot.movingId === null ? book : move
+  const write = slot.movingId === null ? book : moveAppointment
   const response = await addNearestTimes(context, slot, caller.timezone, () =>
     reserveTime(context, {
       practitionerId: slot.practitionerId,
@@ -149,11 +149,15 @@ async function readMovable(
   return current
 }
 
-async function move(
+/**
+ * Moves the appointment of `slot` inside the caller's transaction. A repeated move returns the
+ * appointment. Throws the refusal of a slot that is not available.
+ */
+export async function moveAppointment(
   context: Context,
   db: Queryable,
   caller: BookingCaller,
-  body: Booking,
+  body: Details,
   slot: SlotRequest,
 ): Promise<StoredAppointmentResponse> {
   await lockTimes(db, slot.practitionerId, slot.memberId)

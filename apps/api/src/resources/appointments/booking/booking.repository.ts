@@ -4,7 +4,7 @@ import {
   buildHadFirstVisitSql,
   buildFreeVisitUsedSql,
   buildMembershipStatusSql,
-} from '../../../core/memberVisits.ts'
+} from '../../../core/memberStatusSql.ts'
 import { requireRow, type Queryable, sql, type Statement } from '../../../db/sql.ts'
 import {
   type ScheduleQuery,
@@ -48,7 +48,7 @@ export type BookingData = ScheduleRow &
     booked_at: number[]
     balance: number
     is_member_busy: boolean
-    /** The member has an active hold on exactly this time. */
+    /** This time is held for, or offered to, the member or visitor. */
     is_held: boolean
   }
 
@@ -61,7 +61,7 @@ export type BookingQuery = ScheduleQuery & {
 
 /**
  * Everything that the rules need to know about a slot, in one query; null when there is no such
- * practitioner. The member may be an account that is about to be created.
+ * practitioner. The member may be an account that is about to be created, or a visitor.
  */
 export async function readBookingData(
   db: Queryable,
@@ -99,7 +99,7 @@ export async function readBookingData(
        ) AS is_member_busy,
        EXISTS (
          SELECT 1 FROM holds h
-         WHERE h.member_id = ${memberId}::uuid AND h.practitioner_id = p.id
+         WHERE coalesce(h.member_id, h.visitor_id) = ${memberId}::uuid AND h.practitioner_id = p.id
            AND h.appointment_type = ${type} AND h.starts_at = ${startsAt}::timestamptz
            AND h.expires_at > ${now}::timestamptz
        ) AS is_held
@@ -150,13 +150,17 @@ const insertAuditRow = (
   return sql`${buildAuditInsertSql(entry)} FROM changed`
 }
 
-/** One email for the practitioner and one for the member, and the plan of the reminders. */
+/**
+ * One email for the practitioner and one for the member, the plan of the reminders, and what the
+ * change means for members who wait for a time.
+ */
 const enqueueJobs = ({ now, event }: AppointmentChange): Statement =>
   buildEnqueueSql(
     sql`SELECT job.kind, job.kind || ${`:${event.appointment_id}:${event.sequence}`}::text,
        ${JSON.stringify(event)}::jsonb
      FROM changed,
-       (VALUES ('practitioner_mail'), ('appointment_mail'), ('reminder_plan')) AS job (kind)
+       (VALUES ('practitioner_mail'), ('appointment_mail'), ('reminder_plan'), ('time_requests'))
+         AS job (kind)
      WHERE job.kind <> 'reminder_plan' OR ${event.event !== 'cancelled'}::boolean`,
     now,
   )
@@ -198,7 +202,7 @@ export async function insertAppointment(
        RETURNING id
      ),
      paid AS (${insertLedgerEntry(change, -appointment.cost, 'appointment_booked')}),
-     released AS (${buildHoldReleaseSql(change.memberId)}),
+     released AS (${buildHoldReleaseSql(change.memberId, appointment)}),
      zoned AS (${saveMissingTimezone(change, appointment.timezone)}),
      audited AS (${insertAuditRow(change, 'appointment.booked')}),
      queued AS (${enqueueJobs(change)})
@@ -233,7 +237,7 @@ export async function updateMovedAppointment(
          AND status = 'booked' AND version = ${version}::int
        RETURNING id
      ),
-     released AS (${buildHoldReleaseSql(change.memberId)}),
+     released AS (${buildHoldReleaseSql(change.memberId, appointment)}),
      zoned AS (${saveMissingTimezone(change, appointment.timezone)}),
      audited AS (${insertAuditRow(change, 'appointment.moved')}),
      queued AS (${enqueueJobs(change)})

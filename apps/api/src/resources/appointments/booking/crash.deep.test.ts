@@ -1,3 +1,4 @@
+// @module-tag deep
 import { DAY, HOUR, MINUTE } from '@portal/domain/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
@@ -95,11 +96,11 @@ function send(client: TestClient, { writer, key, at }: Booking) {
   return client.post('/api/client/v1/appointments/', body, { 'idempotency-key': key })
 }
 
-it(`keeps and emails every acknowledged booking once in ${testSize.kills} kills`, async () => {
+it(`keeps every booking and its one email in ${testSize.featureKills} kills`, async () => {
   const begun: Booking[] = []
   const slots = members.map(() => 0)
 
-  for (let round = 0; round < testSize.kills; round += 1) {
+  for (let round = 0; round < testSize.featureKills; round += 1) {
     const processes = await startProcesses()
     const [server] = processes
     if (server === undefined) throw new Error('No process.')
@@ -132,7 +133,7 @@ it(`keeps and emails every acknowledged booking once in ${testSize.kills} kills`
 
   // acknowledged bookings exist before any request is repeated
   const acknowledged = begun.filter(({ isAcknowledged }) => isAcknowledged)
-  expect(acknowledged.length).toBeGreaterThan(testSize.kills)
+  expect(acknowledged.length).toBeGreaterThan(testSize.featureKills)
   const stored = await withContext(({ db }) =>
     db.query<{ practitioner_id: string; starts_at: number }>(
       sql`SELECT practitioner_id, starts_at FROM appointments`,

@@ -1,4 +1,6 @@
-import type { AppointmentType } from '@portal/contract'
+import type { AppointmentType, OfferReference } from '@portal/contract'
+import type { Viewer } from '../../../core/auth/viewer.ts'
+import type { Visitor } from '../../../core/requests/visitor.ts'
 import { requireRow, type Queryable, sql, type Statement } from '../../../db/sql.ts'
 
 /** Instants in epoch milliseconds. */
@@ -10,35 +12,54 @@ export type HoldRow = {
   /** When the hold of this time began, even if it was renewed since. */
   began_at: number
   expires_at: number
+  /** The offer whose payment the time waits for; both null for none. */
+  brand_slug: string | null
+  offer_slug: string | null
 }
 
-const columns = sql`id, practitioner_id, appointment_type, starts_at, began_at, expires_at`
+const columns = sql`id, practitioner_id, appointment_type, starts_at, began_at, expires_at,
+  brand_slug, offer_slug`
+
+/** A member, or a visitor with the hash of their network. */
+export type HoldOwner =
+  | { readonly id: string; readonly role?: Viewer['role'] }
+  | Pick<Visitor, 'id' | 'role' | 'network'>
 
 export async function findHold(
   db: Queryable,
-  memberId: string,
+  holderId: string,
   now: number,
 ): Promise<HoldRow | null> {
   const [row] = await db.query<HoldRow>(
     sql`SELECT ${columns} FROM holds
-     WHERE member_id = ${memberId} AND expires_at > ${new Date(now)}`,
+     WHERE holder_id = ${holderId} AND expires_at > ${new Date(now)}`,
   )
   return row ?? null
 }
 
-/** A member has one hold: a new one replaces it. */
+/**
+ * A member or visitor has one hold: a new one replaces it. It keeps the offer that the time is for
+ * while another time of the same type is chosen.
+ */
 export async function upsertHold(
   db: Queryable,
-  memberId: string,
-  hold: HoldRow & { ends_at: number },
+  owner: HoldOwner,
+  hold: Omit<HoldRow, 'brand_slug' | 'offer_slug'> & { ends_at: number },
 ): Promise<HoldRow> {
+  const { memberId, visitorId, network } =
+    owner.role === 'visitor'
+      ? { memberId: null, visitorId: owner.id, network: owner.network }
+      : { memberId: owner.id, visitorId: null, network: null }
   const rows = await db.query<HoldRow>(
-    sql`INSERT INTO holds (id, member_id, practitioner_id, appointment_type, starts_at, ends_at,
-       began_at, expires_at)
-     VALUES (${hold.id}, ${memberId}, ${hold.practitioner_id}, ${hold.appointment_type},
-       ${new Date(hold.starts_at)}, ${new Date(hold.ends_at)}, ${new Date(hold.began_at)},
-       ${new Date(hold.expires_at)})
-     ON CONFLICT (member_id) DO UPDATE SET
+    sql`INSERT INTO holds (id, member_id, visitor_id, network, practitioner_id, appointment_type,
+       starts_at, ends_at, began_at, expires_at)
+     VALUES (${hold.id}, ${memberId}, ${visitorId}, ${network}, ${hold.practitioner_id},
+       ${hold.appointment_type}, ${new Date(hold.starts_at)}, ${new Date(hold.ends_at)},
+       ${new Date(hold.began_at)}, ${new Date(hold.expires_at)})
+     ON CONFLICT (holder_id) DO UPDATE SET network = excluded.network,
+       (brand_slug, offer_slug) = (SELECT holds.brand_slug, holds.offer_slug
+         WHERE holds.appointment_type = excluded.appointment_type
+           AND holds.expires_at > excluded.began_at),
        id = excluded.id, practitioner_id = excluded.practitioner_id,
        appointment_type = excluded.appointment_type,
        starts_at = excluded.starts_at, ends_at = excluded.ends_at,
@@ -48,19 +69,85 @@ export async function upsertHold(
   return requireRow(rows)
 }
 
-/** A part of a statement, or a statement, that ends the member's hold. */
-export const buildHoldReleaseSql = (memberId: string): Statement =>
-  sql`DELETE FROM holds WHERE member_id = ${memberId}::uuid`
-
-/** Ends the member's hold, if there is one. */
-export async function releaseHold(db: Queryable, memberId: string): Promise<void> {
-  await db.query(buildHoldReleaseSql(memberId))
+/** Names the offer whose payment the member's held time waits for. */
+export async function setHoldOffer(
+  db: Queryable,
+  memberId: string,
+  { brand_slug, offer_slug }: OfferReference,
+): Promise<void> {
+  await db.query(
+    sql`UPDATE holds SET brand_slug = ${brand_slug}, offer_slug = ${offer_slug}
+     WHERE holder_id = ${memberId}`,
+  )
 }
 
-/** Returns whether the member had this hold. */
-export async function deleteHold(db: Queryable, memberId: string, id: string): Promise<boolean> {
+export type BookedTime = {
+  readonly type: AppointmentType
+  /** Epoch milliseconds. */
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/**
+ * A part of a statement that books a time: it ends the member's hold, and the times that are
+ * offered to the member and that the session replaces: those of the same type, and those that
+ * overlap it.
+ */
+export const buildHoldReleaseSql = (
+  memberId: string,
+  { type, startsAt, endsAt }: BookedTime,
+): Statement =>
+  sql`DELETE FROM holds WHERE member_id = ${memberId}::uuid AND (kind = 'booking'
+    OR appointment_type = ${type} OR (starts_at < ${new Date(endsAt)}::timestamptz
+      AND ends_at > ${new Date(startsAt)}::timestamptz))`
+
+/** Ends every hold of the member, also of times that are offered. */
+export async function releaseHold(db: Queryable, memberId: string): Promise<void> {
+  await db.query(sql`DELETE FROM holds WHERE member_id = ${memberId}`)
+}
+
+/** Returns whether the member or visitor had this hold. */
+export async function deleteHold(db: Queryable, holderId: string, id: string): Promise<boolean> {
   const rows = await db.query(
-    sql`DELETE FROM holds WHERE id = ${id} AND member_id = ${memberId} RETURNING id`,
+    sql`DELETE FROM holds WHERE id = ${id} AND holder_id = ${holderId} RETURNING id`,
   )
   return rows.length > 0
+}
+
+/** When the other holds of visitors of this network end, in epoch milliseconds, soonest first. */
+export async function listHoldEnds(
+  db: Queryable,
+  { id, network }: Pick<Visitor, 'id' | 'network'>,
+  now: number,
+): Promise<number[]> {
+  const rows = await db.query<{ expires_at: number }>(
+    sql`SELECT expires_at FROM holds
+     WHERE network = ${network} AND holder_id <> ${id} AND expires_at > ${new Date(now)}
+     ORDER BY expires_at`,
+  )
+  return rows.map(({ expires_at }) => expires_at)
+}
+
+/**
+ * Makes the visitor's hold the member's, in the transaction of a login or sign-up, which has locked
+ * the member. It replaces another hold of the member. Without a hold of the visitor nothing
+ * changes.
+ */
+export async function claimHold(
+  db: Queryable,
+  visitorId: string,
+  memberId: string,
+  now: number,
+): Promise<void> {
+  const rows = await db.query<{ id: string }>(
+    sql`SELECT id FROM holds WHERE visitor_id = ${visitorId} AND expires_at > ${new Date(now)}
+     FOR UPDATE`,
+  )
+  const [hold] = rows
+  if (hold === undefined) return
+  await db.query(sql`DELETE FROM holds WHERE holder_id = ${memberId}`)
+  await db.query(
+    sql`UPDATE holds SET member_id = ${memberId}, visitor_id = NULL, network = NULL
+     WHERE id = ${hold.id}`,
+  )
 }

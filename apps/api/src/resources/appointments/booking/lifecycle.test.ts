@@ -17,6 +17,7 @@ import {
   type LoggedInMember,
   openAllDay,
 } from '../../../testing/schedulingFixture.ts'
+import { addTestOffer } from '../../../testing/brands/addTestOffer.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient } from '../../../testing/testClient.ts'
@@ -64,6 +65,7 @@ it('follows a member from the sign-up to a refund', async () => {
     email,
     password: 'a quiet morning',
     first_name: 'Nora',
+    offer: await addTestOffer(server),
   })
   const { appointment: visit, user } = AccountWithBookingResponse.parse(joined.body)
   expect(visit).toMatchObject({ is_free_visit: true, credit_cost: 0 })

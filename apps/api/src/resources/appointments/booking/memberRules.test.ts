@@ -1,3 +1,4 @@
+// @module-tag sized
 import { AppointmentResponse, UserResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../../core/values/createId.ts'

@@ -1,3 +1,4 @@
+// @module-tag sized
 import { AppointmentResponse, ErrorResponse } from '@portal/contract'
 import { addDays } from '@portal/domain/time'
 import fc from 'fast-check'

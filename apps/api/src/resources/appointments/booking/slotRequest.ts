@@ -3,6 +3,7 @@ import { MINUTE } from '@portal/domain/time'
 
 /** A time that a member wants to book, hold or move an appointment to. */
 export type SlotRequest = {
+  /** The member, the account that is about to be created, or the visitor who holds the time. */
   readonly memberId: string
   readonly practitionerId: string
   readonly type: AppointmentType

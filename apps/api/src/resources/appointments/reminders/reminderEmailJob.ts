@@ -7,6 +7,7 @@ import type { Email } from '../../../mail/email.ts'
 import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { readMeeting } from '../appointments.presenter.ts'
 import { describeJoining, toEmailDetail } from '../calendar/describeJoining.ts'
+import { hasFormForSession } from '../../questionnaires/responses/hasFormForSession.ts'
 import { getEmailDomain } from '../calendar/renderCalendarEvent.ts'
 import { describePolicy } from '../email/describePolicy.ts'
 import { describeTimes, formatStart } from '../email/describeTimes.ts'
@@ -38,16 +39,30 @@ export const reminderEmailJob: Job<ReminderPayload, Context> = {
     await mailer.send({
       messageId: `${id}.${version}.reminder.${offset}@${getEmailDomain(config.conciergeEmail)}`,
       to: row.member_email,
-      ...renderReminder(context, id, due, row),
+      ...renderReminder(context, id, due, row, await hasOpenForm(context, id, due)),
     })
   },
 }
+
+/** Whether something has to be filled in before the session. */
+const hasOpenForm = (
+  { clock, db }: Context,
+  appointmentId: string,
+  { member_id, member_timezone, user_timezone }: RemindedAppointmentRow,
+): Promise<boolean> =>
+  hasFormForSession(db, {
+    appointmentId,
+    memberId: member_id,
+    timezone: member_timezone ?? user_timezone,
+    now: clock.now(),
+  })
 
 function renderReminder(
   { config, clock }: Context,
   id: string,
   session: RemindedAppointmentRow,
   row: AppointmentEmailRow,
+  hasForm: boolean,
 ): Pick<Email, 'subject' | 'text' | 'html'> {
   const timezone = session.member_timezone ?? session.user_timezone
   const practitioner = `${row.practitioner_first_name} ${row.practitioner_last_name}`.trim()
@@ -64,7 +79,10 @@ function renderReminder(
       title: `Your session: ${when}`,
       preview: `With ${practitioner}. ${joining.summary}.`,
       firstName: row.member_first_name,
-      paragraphs: [`Your session with ${practitioner} is coming up.`],
+      paragraphs: [
+        `Your session with ${practitioner} is coming up.`,
+        ...(hasForm ? ['A form waits for you before it. You find it on your session page.'] : []),
+      ],
       details: [
         joinUrl === null ? toEmailDetail(joining) : { label: 'How', value: 'Video call' },
         ...zoneAndDuration,

@@ -174,7 +174,7 @@ describe('the response', () => {
   it.each([
     ['past events', (year: number) => [`DTSTART:${year}0601T120000Z`, 'DURATION:PT1H']],
     ['texts', () => ['DTSTART:20261203T120000Z', `DESCRIPTION:${'a'.repeat(200)}\r\n aaa`]],
-  ])('reads a calendar of 12 MB that consists of %s', async (_, createEvent) => {
+  ])('reads a calendar of 12 MB that consists of %s', { tags: 'deep' }, async (_, createEvent) => {
     const next = ['DTSTART:20261204T120000Z', 'DTEND:20261204T130000Z']
     const events = Array.from({ length: 40_000 }, (_value, index) => [
       `UID:${index}@example.com`,

@@ -19,6 +19,7 @@ import {
 } from '../../../testing/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { askForTime, listOffers } from '../../../testing/timeRequestFixture.ts'
 
 const now = '2026-12-01T15:00:00Z'
 const busyAt = '2026-12-03T15:00:00-05:00'
@@ -92,46 +93,76 @@ it('keeps a session that exists at a busy time', async () => {
   expect(body).toMatchObject({ appointment: { status: 'booked' } })
 })
 
-it('reads the calendar again every 15 minutes, and stores nothing but times', async () => {
-  await staff('add', email, url())
-  expect(await listTimes()).toEqual([
-    { starts_at: Date.parse('2026-12-03T20:00:00Z'), ends_at: Date.parse('2026-12-03T21:00:00Z') },
-  ])
-  await server.context.jobs.idle()
-  const before = calendars.requests.length
-  calendars.reply({ '*': { status: 304 } })
-  setClock(server, '2026-12-01T15:15:00Z')
-  await server.context.jobs.idle()
-  expect(calendars.requests).toHaveLength(before + 1)
-  expect(calendars.requests.at(-1)).toMatchObject({ 'if-none-match': '"1"' })
-  expect(await listTimes()).toHaveLength(1)
-  calendars.reply({ '*': { body: createCalendar() } })
-  setClock(server, '2026-12-01T15:30:00Z')
-  await server.context.jobs.idle()
-  expect(await listTimes()).toEqual([])
-  expect((await book(busyAt)).status).toBe(201)
-})
+it(
+  'reads the calendar again every 15 minutes, and stores nothing but times',
+  { tags: 'deep' },
+  async () => {
+    await staff('add', email, url())
+    expect(await listTimes()).toEqual([
+      {
+        starts_at: Date.parse('2026-12-03T20:00:00Z'),
+        ends_at: Date.parse('2026-12-03T21:00:00Z'),
+      },
+    ])
+    await server.context.jobs.idle()
+    const before = calendars.requests.length
+    calendars.reply({ '*': { status: 304 } })
+    setClock(server, '2026-12-01T15:15:00Z')
+    await server.context.jobs.idle()
+    expect(calendars.requests).toHaveLength(before + 1)
+    expect(calendars.requests.at(-1)).toMatchObject({ 'if-none-match': '"1"' })
+    expect(await listTimes()).toHaveLength(1)
+    calendars.reply({ '*': { body: createCalendar() } })
+    setClock(server, '2026-12-01T15:30:00Z')
+    await server.context.jobs.idle()
+    expect(await listTimes()).toEqual([])
+    expect((await book(busyAt)).status).toBe(201)
+  },
+)
 
-it('reads the whole calendar when the zone changed or the stored times end soon', async () => {
-  calendars.reply({
-    '*': { body: createCalendar(['DTSTART;VALUE=DATE:20261203']), headers: { etag: '"1"' } },
-  })
-  await staff('add', email, url())
-  expect((await listTimes())[0]?.starts_at).toBe(Date.parse('2026-12-03T00:00:00-05:00'))
-  await server.context.db.query(
-    sql`UPDATE practitioners SET timezone = 'Europe/Berlin' WHERE id = ${id}`,
-  )
-  await staff('check', email)
-  expect(calendars.requests.at(-1)?.['if-none-match']).toBeUndefined()
-  expect((await listTimes())[0]?.starts_at).toBe(Date.parse('2026-12-03T00:00:00+01:00'))
-  await staff('check', email)
-  expect(calendars.requests.at(-1)?.['if-none-match']).toBe('"1"')
-  setClock(server, '2027-01-15T15:00:00Z')
-  await staff('check', email)
-  expect(calendars.requests.at(-1)?.['if-none-match']).toBeUndefined()
-})
+it(
+  'offers a time that vanishes from the calendar, and ends offers of busy times',
+  { tags: 'deep' },
+  async () => {
+    await staff('add', email, url())
+    const waiting = await addLoggedInMember(server)
+    await askForTime(server, waiting, id, { from_time: '14:00', to_time: '16:00' })
+    const read = async (at: string, ...events: readonly string[][]) => {
+      calendars.reply({ '*': { body: createCalendar(...events) } })
+      setClock(server, at)
+      const offers = await listOffers(server, waiting)
+      return offers.map(({ state, at: start }) => [state, Date.parse(start)])
+    }
+    const offered = Date.parse(busyAt)
+    expect(await read('2026-12-01T15:15:00Z')).toEqual([['held', offered]])
+    expect(await read('2026-12-01T15:30:00Z', event)).toEqual([['ended', offered]])
+  },
+)
 
-it('keeps the last good copy and shows the failure to staff', async () => {
+it(
+  'reads the whole calendar when the zone changed or the stored times end soon',
+  { tags: 'deep' },
+  async () => {
+    calendars.reply({
+      '*': { body: createCalendar(['DTSTART;VALUE=DATE:20261203']), headers: { etag: '"1"' } },
+    })
+    await staff('add', email, url())
+    expect((await listTimes())[0]?.starts_at).toBe(Date.parse('2026-12-03T00:00:00-05:00'))
+    await server.context.db.query(
+      sql`UPDATE practitioners SET timezone = 'Europe/Berlin' WHERE id = ${id}`,
+    )
+    await staff('check', email)
+    expect(calendars.requests.at(-1)?.['if-none-match']).toBeUndefined()
+    expect((await listTimes())[0]?.starts_at).toBe(Date.parse('2026-12-03T00:00:00+01:00'))
+    await staff('check', email)
+    expect(calendars.requests.at(-1)?.['if-none-match']).toBe('"1"')
+    setClock(server, '2027-01-15T15:00:00Z')
+    await staff('check', email)
+    expect(calendars.requests.at(-1)?.['if-none-match']).toBeUndefined()
+  },
+)
+
+it('keeps the last good copy and shows the failure to staff', { tags: 'deep' }, async () => {
   await staff('add', email, url())
   calendars.reply({ '*': { body: '<!doctype html><title>Log in</title>' } })
   setClock(server, '2026-12-01T15:15:00Z')
@@ -164,7 +195,7 @@ it('says how many events could not be read', async () => {
   expect(await listTimes()).toHaveLength(1)
 })
 
-it('does not read the calendar of a deactivated practitioner', async () => {
+it('does not read the calendar of a deactivated practitioner', { tags: 'deep' }, async () => {
   await staff('add', email, url())
   await server.context.db.query(sql`UPDATE users SET is_active = false WHERE id = ${id}`)
   const before = calendars.requests.length

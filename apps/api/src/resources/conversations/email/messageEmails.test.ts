@@ -78,7 +78,7 @@ it('repeats the same email if the server died before it was recorded', async () 
   await replyText(server.context, id, 'one')
   await replyText(server.context, id, 'two')
   at(20)
-  const job = { id: 1, dedupeKey: createId(), attempt: 1 }
+  const job = { id: 1, dedupeKey: createId(), attempt: 1, enqueuedAt: 0 }
   const sent = { conversation_id: id, number: 1, author: 'practice' } as const
   await messageEmailJob.run(server.context, sent, job)
   await messageEmailJob.run(server.context, sent, { ...job, attempt: 2 })

@@ -121,27 +121,31 @@ it('replies once for each client id, with a text, a file or a snippet', async ()
   expect((await staff('snippets')).data).toEqual([])
 })
 
-it('attaches a file once for each client id, or a document that is shared already', async () => {
-  writeFileSync(join(folder, 'plan.pdf'), createPdf())
-  const words = ['attach', id, join(folder, 'plan.pdf'), '--text', "Here's your plan."]
-  const clientId = createId()
-  await staff(...words, '--client-id', clientId)
-  await staff(...words, '--client-id', clientId)
-  const [message, ...more] = (await readMessages(member, id)).results
-  expect(more).toEqual([])
-  const document = message?.attachments[0]?.document
-  expect(document?.name).toBe('plan.pdf')
-  const documents = await server.context.db.query(
-    sql`SELECT id FROM documents WHERE member_id = ${member.id}`,
-  )
-  expect(documents).toHaveLength(1)
-  await staff('attach', id, document?.id ?? '')
-  expect((await readMessages(member, id)).results[0]?.attachments).toMatchObject([
-    { document: { id: document?.id } },
-  ])
-  await runStaffCommand(server, 'documents', 'withdraw', document?.id ?? '')
-  expect((await readMessages(member, id)).results[0]?.attachments).toEqual([{ document: null }])
-})
+it(
+  'attaches a file once for each client id, or a document that is shared already',
+  { tags: 'deep' },
+  async () => {
+    writeFileSync(join(folder, 'plan.pdf'), createPdf())
+    const words = ['attach', id, join(folder, 'plan.pdf'), '--text', "Here's your plan."]
+    const clientId = createId()
+    await staff(...words, '--client-id', clientId)
+    await staff(...words, '--client-id', clientId)
+    const [message, ...more] = (await readMessages(member, id)).results
+    expect(more).toEqual([])
+    const document = message?.attachments[0]?.document
+    expect(document?.name).toBe('plan.pdf')
+    const documents = await server.context.db.query(
+      sql`SELECT id FROM documents WHERE member_id = ${member.id}`,
+    )
+    expect(documents).toHaveLength(1)
+    await staff('attach', id, document?.id ?? '')
+    expect((await readMessages(member, id)).results[0]?.attachments).toMatchObject([
+      { document: { id: document?.id } },
+    ])
+    await runStaffCommand(server, 'documents', 'withdraw', document?.id ?? '')
+    expect((await readMessages(member, id)).results[0]?.attachments).toEqual([{ document: null }])
+  },
+)
 
 it('assigns, closes and reopens; the next message opens a closed conversation', async () => {
   expect((await staff('assign', id, coach.email)).data).toMatchObject({ assigned: coach.email })

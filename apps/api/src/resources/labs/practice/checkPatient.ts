@@ -34,7 +34,7 @@ export function matchesName(patient: ImportedPatient, { firstName, lastName }: N
 }
 
 /** Whether two dates can be of the same day; one may be only a year or a month. */
-const matchesDate = (date: string, other: string): boolean =>
+export const matchesDate = (date: string, other: string): boolean =>
   date.startsWith(other) || other.startsWith(date)
 
 const hasName = ({ family_name, given_names, full_name }: ImportedPatient): boolean =>
@@ -79,7 +79,7 @@ export async function checkPatient(
     )
 }
 
-const createOtherPersonRefusal = (difference: string): Refusal =>
+export const createOtherPersonRefusal = (difference: string): Refusal =>
   new Refusal(
     labErrors.otherPerson,
     `The patient of the file is another person: the ${difference} differs.`,

@@ -1,3 +1,4 @@
+// @module-tag deep
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Refusal } from '../../../core/errors/refusal.ts'

@@ -1,6 +1,7 @@
 import { type AuditContext, recordAudit } from '../../../core/audit.ts'
 import { createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
 import type { Queryable } from '../../../db/sql.ts'
+import { followReport } from '../../lab-orders/practice/followReport.ts'
 import { labErrors } from '../errorCodes.ts'
 import { type LabReportRow, lockReport } from '../labReports.repository.ts'
 
@@ -25,18 +26,20 @@ export async function requireVersion(
   return row
 }
 
-/** Records a change without what the report says. */
-export const recordLabChange = (
+/** Records a change without what the report says, and moves the order that it fulfills. */
+export async function recordLabChange(
   db: Queryable,
   action: string,
   { id, member_id, version_id }: Pick<LabReportRow, 'id' | 'member_id' | 'version_id'>,
   auditContext: AuditContext,
   at: number,
-): Promise<void> =>
-  recordAudit(db, {
+): Promise<void> {
+  await recordAudit(db, {
     action,
     ...auditContext,
     subjectId: member_id,
     details: { lab_report_id: id, version_id },
     at,
   })
+  await followReport(db, id, action, auditContext, at)
+}

@@ -1,17 +1,29 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { ImportedReport } from '@portal/domain/labs'
+import type { ImportedPatient, ImportedReport } from '@portal/domain/labs'
 import type { Context } from '../../../context.ts'
 import type { AuditContext } from '../../../core/audit.ts'
 import { lockMember } from '../../../core/queues/locks.ts'
-import { createNotFoundRefusal } from '../../../core/errors/refusal.ts'
+import { createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
 import { receiveFile } from '../../../files/receiveFile.ts'
 import { storeFile } from '../../../files/storeFile.ts'
+import {
+  findReportedOrder,
+  followReport,
+  fulfillOrder,
+  type ReportedOrder,
+} from '../../lab-orders/practice/followReport.ts'
+import { labErrors } from '../errorCodes.ts'
 import { enqueueLabEmail } from '../labEmailJob.ts'
 import { type LabReportRow, lockIdentity } from '../labReports.repository.ts'
-import { type CheckedMember, checkPatient } from './checkPatient.ts'
+import {
+  type CheckedMember,
+  checkPatient,
+  createOtherPersonRefusal,
+  matchesDate,
+} from './checkPatient.ts'
 import { recordLabChange, requireReport } from './requireReport.ts'
 import { type ImportEffect, saveVersion } from './saveVersion.ts'
 import { enqueueReportFiles, withdrawReportFiles } from './shareReportFilesJob.ts'
@@ -56,7 +68,9 @@ export async function storeReport(
       const now = context.clock.now()
       await lockIdentity(tx, report.laboratory.system, report.identifier)
       await lockMember(tx, memberId)
-      const member = await requireMember(tx, memberId)
+      const account = await requireMember(tx, memberId)
+      const order = await findReportedOrder(tx, report.order_numbers)
+      const member = order === null ? account : requireOrderedFor(order, account, report.patient)
       const receivedAt = Math.max(now, (await readLastReceived(tx, report)) + 1)
       await checkPatient(tx, member, report.patient, { isPatientConfirmed, now: receivedAt })
       const sameFile = await findReportOfFile(tx, memberId, {
@@ -71,6 +85,7 @@ export async function storeReport(
       const action = auditActions[effect]
       if (action !== null) await recordLabChange(tx, action, row, auditContext, now)
       if (effect === 'replaced') await updateReleased(tx, row, now)
+      if (order !== null) await followOrder(tx, order.id, row, auditContext, now)
       return { effect, report: row }
     })
     context.jobs.wake()
@@ -78,6 +93,40 @@ export async function storeReport(
   } finally {
     await rm(file.path, { force: true })
   }
+}
+
+/**
+ * The member as the laboratory knows them, from the order that a report fulfills. Throws when the
+ * order is another member's, or was for a person with another birth date or sex.
+ */
+function requireOrderedFor(
+  order: ReportedOrder,
+  account: CheckedMember,
+  patient: ImportedPatient | null,
+): CheckedMember {
+  if (order.member_id !== account.id)
+    throw new Refusal(labErrors.otherMember, 'The report fulfills a lab order of another member.')
+  const isOtherSex = patient?.sex === 'female' || patient?.sex === 'male'
+  if (isOtherSex && patient.sex !== order.sex) throw createOtherPersonRefusal('sex')
+  const birthDate = patient?.birth_date ?? null
+  if (birthDate !== null && !matchesDate(order.birth_date, birthDate))
+    throw createOtherPersonRefusal('birth date')
+  return { ...account, firstName: order.legal_first_name, lastName: order.legal_last_name }
+}
+
+/** Links the report to its order, which is then where the report is. */
+async function followOrder(
+  tx: Queryable,
+  orderId: string,
+  { id, reviewed_at, released_at, withdrawn_at }: LabReportRow,
+  auditContext: AuditContext,
+  now: number,
+): Promise<void> {
+  if (withdrawn_at !== null)
+    return followReport(tx, id, 'lab_report.withdrawn', auditContext, now, 'laboratory')
+  await fulfillOrder(tx, orderId, id, auditContext, now)
+  if (reviewed_at !== null) await followReport(tx, id, 'lab_report.reviewed', auditContext, now)
+  if (released_at !== null) await followReport(tx, id, 'lab_report.released', auditContext, now)
 }
 
 /** What follows from another version of a report that the member may see. */

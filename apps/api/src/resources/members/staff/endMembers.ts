@@ -67,21 +67,24 @@ export const eraseMemberCommand: Command = {
   usage: '<email> [--confirm]',
   summary:
     'with --confirm erases a member at once and for good, except what must be kept (payments, ' +
-    'credit entries, times of sessions), and cancels the upcoming sessions',
+    'credit entries, times of sessions), cancels the upcoming sessions, and ends what closing ' +
+    'the account ends',
   examples: ['kim@example.com', 'kim@example.com --confirm'],
   audit: 'appointment.listed',
   options: confirmOption,
   async run(context, typed) {
     const { id, email } = await findMember(context.db, typed)
     const isConfirmed = hasFlag(typed, 'confirm')
-    const sessions = await listSessionsToCancel(context.db, id, context.clock.now())
+    const now = context.clock.now()
+    const sessions = await listSessionsToCancel(context.db, id, now)
     const shown = presentSessions(sessions, context)
+    const consequences = await context.accountClosing.describe(context.db, id, now)
     if (isConfirmed) {
       await eraseMember(context, id, createStaffAuditContext(context))
       await context.jobs.idle()
       const canceled = await presentChangedSessions(sessions, context)
       return {
-        data: { changed: true, sessions: canceled },
+        data: { changed: true, sessions: canceled, consequences },
         text: 'The member was erased.',
         memberIds: [id],
       }
@@ -90,9 +93,11 @@ export const eraseMemberCommand: Command = {
     if (sessions.length > 0)
       lines.push(`${formatCount(sessions.length, 'session')} would be canceled:`)
     if (sessions.length > 0) lines.push(renderTable(shown, ''))
+    if (consequences.length > 0)
+      lines.push('As when the member closes the account:', ...consequences)
     lines.push('Nothing has changed. Export the data first if the member wants it.')
     return {
-      data: { changed: false, sessions: shown },
+      data: { changed: false, sessions: shown, consequences },
       text: [...lines, 'Add --confirm to erase.'].join('\n'),
       memberIds: [id],
     }

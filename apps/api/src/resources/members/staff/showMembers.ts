@@ -1,12 +1,7 @@
 import { planTypes } from '@portal/domain/scheduling'
 import { toUtcIsoOrNull } from '../../../core/values/instants.ts'
 import { findMemberVisits } from '../../users/users.repository.ts'
-import {
-  type Command,
-  parseWholeNumber,
-  readOption,
-  StaffError,
-} from '../../../command-line/command.ts'
+import { type Command, readLimit, readOption, StaffError } from '../../../command-line/command.ts'
 import { findMember } from '../../../command-line/findMember.ts'
 import { renderTable } from '../../../command-line/renderTable.ts'
 import { listStaffMembers, type StaffMemberRow } from './staffMembers.repository.ts'
@@ -33,14 +28,13 @@ export const listMembersCommand: Command = {
     const known = planTypes.find((each) => each === plan) ?? null
     if (plan !== null && known === null)
       throw new StaffError(`--plan must be ${planTypes.join(' or ')}.`)
-    const limit = parseWholeNumber(readOption(typed, 'limit') ?? '100', '--limit')
     const rows = await listStaffMembers(
       db,
       {
         id: null,
         text: typed.positionals[0] ?? null,
         plan: known,
-        limit: Math.max(1, Math.min(limit, 10_000)),
+        limit: readLimit(typed),
       },
       clock.now(),
     )

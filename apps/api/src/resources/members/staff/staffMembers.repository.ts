@@ -1,5 +1,5 @@
 import type { PlanType } from '@portal/contract'
-import { buildMembershipStatusSql } from '../../../core/memberVisits.ts'
+import { buildMembershipStatusSql } from '../../../core/memberStatusSql.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
 
 export type StaffMemberRow = {

@@ -22,7 +22,7 @@ describe('staff waitlist', () => {
       email,
       ...fields,
     })
-    expect(response.status).toBe(204)
+    expect(response.status).toBe(200)
   }
   const list = async (...words: string[]) =>
     (await staff('waitlist', 'list', ...words)).data as { offer: string; invited: string | null }[]
@@ -70,6 +70,15 @@ describe('staff waitlist', () => {
     await expect(staff('waitlist', 'invite', email)).rejects.toThrow('is not on the waitlist')
     await join({})
     expect(await list()).toHaveLength(1)
+  })
+
+  it('lists as many as are asked for, who waits longest first', async () => {
+    await join({ email: 'first@example.com' })
+    await join({ email: 'second@example.com' })
+    expect(await list('--limit', '1')).toEqual([
+      expect.objectContaining({ email: 'first@example.com' }),
+    ])
+    await expect(list('--limit', 'all')).rejects.toThrow('--limit must be a whole number')
   })
 
   it('asks which entry when there are several', async () => {

@@ -1,6 +1,6 @@
 import { describeLinkEmail } from '../../../command-line/describeLinkEmail.ts'
 import { toUtcIso, toUtcIsoOrNull } from '../../../core/values/instants.ts'
-import { type Queryable, sql } from '../../../db/sql.ts'
+import type { Queryable } from '../../../db/sql.ts'
 import {
   closeWaitlistEntry,
   findOpenEntries,
@@ -13,10 +13,12 @@ import {
   type Command,
   type CommandArguments,
   hasFlag,
+  readLimit,
   readOption,
   requireArgument,
   StaffError,
 } from '../../../command-line/command.ts'
+import { findMembersByEmail } from './findMembersByEmail.ts'
 import { requirePlan } from './requirePlan.ts'
 import { parseName } from '../../../command-line/parseName.ts'
 import { renderTable } from '../../../command-line/renderTable.ts'
@@ -49,31 +51,20 @@ async function requireEntry(db: Queryable, typed: CommandArguments): Promise<Wai
   return entry
 }
 
-/** Finds the members among those who wait, because members can wait for an offer, too. */
-async function findMembersWaiting(
-  db: Queryable,
-  entries: readonly { readonly email: string }[],
-): Promise<string[]> {
-  const emails = entries.map(({ email }) => email)
-  const rows = await db.query<{ id: string }>(
-    sql`SELECT id FROM users WHERE email = ANY(${emails}::text[])`,
-  )
-  return rows.map(({ id }) => id)
-}
-
 export const listWaitlistCommand: Command = {
   name: 'waitlist list',
-  usage: '[--closed]',
+  usage: '[--closed] [--limit <n>]',
   summary: 'lists who waits, in the order in which they joined; --closed lists closed entries',
   examples: ['', '--json'],
   audit: 'waitlist.listed',
-  options: { closed: { type: 'boolean' } },
+  options: { closed: { type: 'boolean' }, limit: { type: 'string' } },
   async run({ db }, typed) {
-    const entries = (await listWaitlist(db, hasFlag(typed, 'closed'))).map(presentEntry)
+    const limit = readLimit(typed)
+    const entries = (await listWaitlist(db, hasFlag(typed, 'closed'), limit)).map(presentEntry)
     return {
       data: entries,
       text: renderTable(entries, 'Nobody is on the waitlist.'),
-      memberIds: await findMembersWaiting(db, entries),
+      memberIds: await findMembersByEmail(db, entries),
     }
   },
 }

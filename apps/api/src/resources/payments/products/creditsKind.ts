@@ -2,7 +2,7 @@ import { splitRevokedCredits } from '@portal/domain/scheduling'
 import { formatCount } from '@portal/domain/text'
 import type { ProductKind } from '../../../core/declarations/productKinds.ts'
 import { findCreditAccount, insertCreditEntry } from '../../credits/credits.repository.ts'
-import { repayDebt } from '../../credits/debts.repository.ts'
+import { restorePurchasedCredits } from '../../credits/restorePurchasedCredits.ts'
 import { revokePurchasedCredits } from '../../credits/revokePurchasedCredits.ts'
 import { bookPurchasedSession } from './bookPurchasedSession.ts'
 
@@ -41,17 +41,7 @@ export const creditsKind: ProductKind = {
     const { fromBalance, asDebt } = splitRevokedCredits(await findCreditAccount(db, user_id), units)
     return { taken: fromBalance, owed: asDebt }
   },
-  async restore(db, { user_id: userId }, { units, ref, now }) {
-    await insertCreditEntry(db, {
-      userId,
-      amount: units,
-      reason: 'chargeback_reversed',
-      ref,
-      note: null,
-      now,
-    })
-    await repayDebt(db, { userId, returned: units, ref, now })
-  },
+  restore: (db, { user_id }, restored) => restorePurchasedCredits(db, user_id, restored),
   describeFulfillment({ session_credits, outcome }) {
     const verb = session_credits === 1 ? 'was' : 'were'
     const added = `${formatCredits(session_credits)} ${verb} added to your balance`

@@ -7,7 +7,11 @@ import { Refusal } from '../../../core/errors/refusal.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { parseProviderError } from '../../../stripe/providerError.ts'
 import { withCustomer } from '../wallet/customers.ts'
-import { createPromoCodeNotApplicableRefusal, createUnknownPriceRefusal } from './quote.ts'
+import {
+  createPromoCodeNotApplicableRefusal,
+  createUnknownPriceRefusal,
+  hasComputedPrice,
+} from './quote.ts'
 import { findPayment, type PaymentRow, saveProviderRecord } from '../payments.repository.ts'
 import { addPaymentId } from '../returnUrl.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
@@ -59,7 +63,7 @@ function createSession(
   payment: PaymentRow,
   customer: string,
 ): Promise<Stripe.Checkout.Session> {
-  const { id, price_id, quantity, promotion_id, return_url, expires_at } = payment
+  const { id, promotion_id, return_url, expires_at } = payment
   const returnUrl = return_url ?? `${context.config.appOrigin}${portalPaths.sessions}`
   return callProvider(context, (stripe) =>
     stripe.checkout.sessions.create(
@@ -67,7 +71,7 @@ function createSession(
         mode: 'payment',
         customer,
         client_reference_id: id,
-        line_items: [{ price: price_id, quantity }],
+        line_items: [createLineItem(payment)],
         ...(promotion_id === null ? {} : { discounts: [{ promotion_code: promotion_id }] }),
         success_url: addPaymentId(returnUrl, id, false),
         cancel_url: addPaymentId(returnUrl, id, true),
@@ -80,6 +84,19 @@ function createSession(
     ),
   )
 }
+
+const createLineItem = (payment: PaymentRow): Stripe.Checkout.SessionCreateParams.LineItem =>
+  hasComputedPrice(payment)
+    ? {
+        price_data: {
+          currency: payment.currency,
+          // the discount is the provider's
+          unit_amount: payment.list_amount ?? payment.amount,
+          product_data: { name: payment.description },
+        },
+        quantity: 1,
+      }
+    : { price: payment.price_id, quantity: payment.quantity }
 
 /** The provider's amount differs from the quote: expires the page so that nobody pays there. */
 async function expireSession(

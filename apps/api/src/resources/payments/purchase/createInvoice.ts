@@ -12,7 +12,7 @@ import { toPurchaseRefusal } from './createCheckout.ts'
 import { findCustomer } from '../wallet/customers.ts'
 import { voidOpenInvoice } from '../settlement/voidOpenInvoice.ts'
 import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
-import { createPromoCodeNotApplicableRefusal } from './quote.ts'
+import { createPromoCodeNotApplicableRefusal, hasComputedPrice } from './quote.ts'
 import { findPayment, type PaymentRow, saveProviderRecord } from '../payments.repository.ts'
 import { presentPaymentWithTimes } from '../paymentTimes.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
@@ -103,7 +103,7 @@ async function prepareInvoice(
   payment: PaymentRow,
   customer: string,
 ): Promise<Stripe.Invoice> {
-  const { id, price_id, quantity, promotion_id, description, currency } = payment
+  const { id, promotion_id, description, currency } = payment
   const draft = await callProvider(context, (stripe) =>
     stripe.invoices.create(
       {
@@ -127,7 +127,7 @@ async function prepareInvoice(
   })
   return callProvider(context, async (stripe) => {
     await stripe.invoiceItems.create(
-      { customer, invoice: draft.id, pricing: { price: price_id }, quantity },
+      { customer, invoice: draft.id, ...createItem(payment) },
       { idempotencyKey: `invoice_item:${id}` },
     )
     const invoice = await stripe.invoices.finalizeInvoice(
@@ -140,6 +140,21 @@ async function prepareInvoice(
     throw createPromoCodeNotApplicableRefusal()
   })
 }
+
+const createItem = ({
+  price_id,
+  quantity,
+  list_amount,
+  amount,
+  currency,
+  description,
+}: PaymentRow): Pick<
+  Stripe.InvoiceItemCreateParams,
+  'amount' | 'currency' | 'description' | 'pricing' | 'quantity'
+> =>
+  hasComputedPrice({ price_id })
+    ? { amount: list_amount ?? amount, currency, description }
+    : { pricing: { price: price_id }, quantity }
 
 /**
  * Charges the card and returns the result. Voids the invoice of a declined card, so that it cannot

@@ -63,7 +63,7 @@ async function checkAfter(minutes: number, payment_id: string): Promise<void> {
   await paymentCheckJob.run(
     later,
     { payment_id, round: 2 },
-    { id: 0, dedupeKey: 'a check', attempt: 1 },
+    { id: 0, dedupeKey: 'a check', attempt: 1, enqueuedAt: 0 },
   )
 }
 

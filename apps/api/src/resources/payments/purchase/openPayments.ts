@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../core/errors/refusal.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
@@ -6,14 +7,15 @@ import { parseProviderError } from '../../../stripe/providerError.ts'
 import type { SlotRequest } from '../../appointments/booking/slotRequest.ts'
 import { findPayment, type PaymentRow } from '../payments.repository.ts'
 import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
+import { emptySnapshot } from '../settlement/paymentSnapshot.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
 import { voidOpenInvoice } from '../settlement/voidOpenInvoice.ts'
 import type { AuditContext } from '../../../core/audit.ts'
 
-export const createInProgressRefusal = (): Refusal =>
+export const createInProgressRefusal = (noun: 'this time' | 'this'): Refusal =>
   new Refusal(
     { code: 'payment_in_progress', status: 409 },
-    "You've already started paying for this time, maybe in another tab. Finish there, or start " +
+    `You've already started paying for ${noun}, maybe in another tab. Finish there, or start ` +
       'over here.',
   )
 
@@ -32,25 +34,65 @@ export async function listOpenPayments(
   return rows.map(({ id }) => id)
 }
 
+/** The ids of the member's unfinished payments for a product that is sold once. */
+export async function listOpenProductPayments(
+  db: Queryable,
+  memberId: string,
+  product: { readonly kind: string; readonly id: string | null },
+  now: number,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    sql`SELECT id FROM payments
+     WHERE user_id = ${memberId} AND status IN ('open', 'requires_action')
+     AND expires_at > ${new Date(now)} AND product_kind = ${product.kind}
+     AND product_id IS NOT DISTINCT FROM ${product.id}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /**
- * Ends the member's unfinished payments for a time at the provider, so that nobody can pay them. A
- * payment that has succeeded in the meantime is settled and books its time.
+ * Ends unfinished payments at the provider, so that nobody can pay them. A payment that has
+ * succeeded in the meantime is settled: the member gets what it is for.
  */
 export async function cancelOpenPayments(
   context: Context,
-  slot: SlotRequest,
+  ids: readonly string[],
   auditContext: AuditContext,
 ): Promise<void> {
-  for (const id of await listOpenPayments(context.db, slot, context.clock.now())) {
-    const payment = await findPayment(context.db, id)
-    // without a record at the provider, another request is about to create one
-    if (payment === null || payment.provider_ref === null) continue
-    await (payment.kind === 'invoice'
-      ? voidOpenInvoice(context, payment)
-      : expireCheckout(context, payment))
-    const snapshot = await fetchPaymentSnapshot(context, payment)
-    await settlePayment(context, id, snapshot, auditContext)
+  for (const id of ids) await cancelOpenPayment(context, id, auditContext)
+}
+
+/** Longer than any request that creates the provider's page. */
+const abandonedAfter = 2 * MINUTE
+
+/**
+ * Ends an unfinished payment at the provider, so that nobody can pay it, and settles it: it may
+ * have succeeded meanwhile. Returns null while another request is creating it at the provider.
+ */
+export async function cancelOpenPayment(
+  context: Context,
+  id: string,
+  auditContext: AuditContext,
+): Promise<PaymentRow | null> {
+  const payment = await findPayment(context.db, id)
+  if (payment === null) return null
+  if (payment.provider_ref === null) {
+    // nobody has the address of its page, and the request that would return it has ended
+    const isAbandoned =
+      payment.kind === 'checkout' && context.clock.now() >= payment.created_at + abandonedAfter
+    if (!isAbandoned) return null
+    return settlePayment(
+      context,
+      id,
+      { ...emptySnapshot, state: { status: 'expired' } },
+      auditContext,
+    )
   }
+  await (payment.kind === 'invoice'
+    ? voidOpenInvoice(context, payment)
+    : expireCheckout(context, payment))
+  const snapshot = await fetchPaymentSnapshot(context, payment)
+  return settlePayment(context, id, snapshot, auditContext)
 }
 
 /** Ends the provider's page. Ignores a missing or completed one. */

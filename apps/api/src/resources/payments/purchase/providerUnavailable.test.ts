@@ -1,3 +1,4 @@
+// @module-tag deep
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

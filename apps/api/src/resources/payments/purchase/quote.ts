@@ -15,13 +15,35 @@ import { releaseRateLimit, consumeRateLimit } from '../../../core/requests/rateL
 import { createFieldRefusal, type Refusal } from '../../../core/errors/refusal.ts'
 import { creditsKind } from '../products/creditsKind.ts'
 import { findProduct } from '../products/findProduct.ts'
+import { presentPrice } from './findPrices.ts'
 import { findCustomer } from '../wallet/customers.ts'
 import { hasPaidBefore } from '../payments.repository.ts'
+
+/** A product whose resource computes the amount: the provider has no price for it. */
+export type ComputedProduct = {
+  readonly kind: string
+  readonly id: string
+  /** What the provider's page and receipts say. It must not say anything about health. */
+  readonly name: string
+  /** In the smallest currency unit. */
+  readonly amount: number
+  readonly currency: string
+}
+
+/** The price of a stored payment for a {@link ComputedProduct}. */
+const COMPUTED_PRICE = 'computed'
+
+export const hasComputedPrice = ({ price_id }: { readonly price_id: string }): boolean =>
+  price_id === COMPUTED_PRICE
 
 export type PurchaseItem = {
   readonly price_id: string
   readonly quantity: number
+  /** Bought once, instead of the price. */
+  readonly computed?: ComputedProduct
   readonly promo_code?: string | null | undefined
+  /** Whether an open offer sells it. Some prices are for sale in offers only. */
+  readonly isOffered?: boolean
 }
 
 /**
@@ -33,6 +55,12 @@ export type PromoCodeUser = { readonly userId: string | null; readonly bucket: s
 export const createPromoCodeUser = (userId: string): PromoCodeUser => ({
   userId,
   bucket: `promo_code:${userId}`,
+})
+
+/** `network` is a hash of the visitor's network. */
+export const createVisitorPromoCodeUser = (network: string): PromoCodeUser => ({
+  userId: null,
+  bucket: `promo_code:address:${network}`,
 })
 
 /** A purchase with the provider's prices, not the client's. */
@@ -47,23 +75,18 @@ export type PurchaseQuote = {
   readonly isHalfOffMonth: boolean
 }
 
-/** The prices of credits, smallest first. */
+/** Marks a price that is for sale in an offer only. */
+const isOfferOnly = ({ metadata }: ActivePrice): boolean => metadata['offer_only'] === 'true'
+
+/** The prices of credits, smallest first, without those of offers. */
 export async function listPrices({ payments }: Context): Promise<Price[]> {
   const [prices, halfOff] = await Promise.all([payments.prices(), payments.halfOff()])
   const ofCredits = prices.flatMap((price) => {
     const product = creditsKind.readPrice(price.metadata)
-    return product === null ? [] : [{ ...price, credits: product.credits }]
+    return product === null || isOfferOnly(price) ? [] : [{ ...price, credits: product.credits }]
   })
   ofCredits.sort((a, b) => a.credits - b.credits || a.amount - b.amount)
-  return ofCredits.map(({ id, name, description, credits, amount, currency }) => ({
-    price_id: id,
-    name,
-    description,
-    session_credits: credits,
-    amount: amount - (halfOff === null ? 0 : computeDiscount(halfOff, amount)),
-    regular_amount: amount,
-    currency,
-  }))
+  return ofCredits.map((price) => presentPrice(price, price.credits, halfOff))
 }
 
 /**
@@ -73,15 +96,17 @@ export async function listPrices({ payments }: Context): Promise<Price[]> {
 export async function computeQuote(
   context: Context,
   customer: PromoCodeUser,
-  { price_id, quantity, promo_code }: PurchaseItem,
+  { price_id, quantity, promo_code, isOffered = false, computed }: PurchaseItem,
 ): Promise<PurchaseQuote> {
+  if (computed !== undefined) return computeComputedQuote(context, customer, computed, promo_code)
   const [prices, halfOff] = await Promise.all([
     context.payments.prices(),
     context.payments.halfOff(),
   ])
   const price = prices.find(({ id }) => id === price_id)
   const product = price === undefined ? null : findProduct(context, price.metadata)
-  if (price === undefined || product === null) throw createUnknownPriceRefusal()
+  if (price === undefined || product === null || (isOfferOnly(price) && !isOffered))
+    throw createUnknownPriceRefusal()
   const amount = price.amount * quantity
   const code = promo_code || null
   if (halfOff !== null && code !== null)
@@ -101,13 +126,40 @@ export async function computeQuote(
   }
 }
 
+/** The least that the provider charges, in the smallest currency unit. */
+export const minimumCharge = 50
+
+/** A half-off month is about credits only. */
+async function computeComputedQuote(
+  context: Context,
+  customer: PromoCodeUser,
+  { kind, id, name, amount, currency }: ComputedProduct,
+  code: string | null | undefined,
+): Promise<PurchaseQuote> {
+  const price = { id: COMPUTED_PRICE, name, description: '', metadata: {}, amount, currency }
+  const promotion = code ? await requirePromotion(context, customer, code, price, amount) : null
+  const discount = promotion === null ? 0 : computeDiscount(promotion, amount)
+  if (discount > 0 && amount - discount < minimumCharge) throw createPromoCodeNotApplicableRefusal()
+  return {
+    price,
+    product: { kind, id, credits: 0 },
+    quantity: 1,
+    credits: 0,
+    amount,
+    discount,
+    promotion,
+    isHalfOffMonth: false,
+  }
+}
+
+/** The price of a purchase, with the promo code that applies to it. */
 export async function getQuote(
   context: Context,
-  userId: string,
+  customer: PromoCodeUser,
   item: PurchaseItem,
 ): Promise<Quote> {
   const { price, quantity, credits, amount, discount, promotion, isHalfOffMonth } =
-    await computeQuote(context, createPromoCodeUser(userId), item)
+    await computeQuote(context, customer, item)
   const prefix = isHalfOffMonth ? 'Half-off month: ' : ''
   return {
     price_id: price.id,

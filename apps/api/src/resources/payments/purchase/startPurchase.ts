@@ -1,3 +1,4 @@
+import type { OfferReference } from '@portal/contract'
 import { HOUR, MINUTE } from '@portal/domain/time'
 import { formatCount } from '@portal/domain/text'
 import type { Context } from '../../../context.ts'
@@ -9,11 +10,13 @@ import {
   type IdempotentRequest,
   runOnce,
 } from '../../../core/requests/idempotency.ts'
+import { lockMember } from '../../../core/queues/locks.ts'
 import { consumeRateLimit } from '../../../core/requests/rateLimit.ts'
 import { createFieldRefusal, createNotFoundRefusal } from '../../../core/errors/refusal.ts'
 import { addNearestTimes } from '../../appointments/booking/nearestTimes.ts'
+import { setHoldOffer } from '../../appointments/booking/holds.repository.ts'
 import { reserveTime } from '../../appointments/booking/reserveTime.ts'
-import { recordBookingConsent } from '../../texts/changeConsent.ts'
+import { recordBookingConsent } from '../../consents/changeTextConsent.ts'
 import { checkHold, writeHold } from '../../holds/holds.service.ts'
 import {
   createUnknownPriceRefusal,
@@ -25,8 +28,14 @@ import {
 import { enqueuePaymentCheck } from '../settlement/paymentCheckJob.ts'
 import type { PurchaseBooking } from '../../../core/declarations/productKinds.ts'
 import { findPayment, insertPayment, type PaymentRow } from '../payments.repository.ts'
-import { createInProgressRefusal, cancelOpenPayments, listOpenPayments } from './openPayments.ts'
-import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
+import { requireKind } from '../products/findProduct.ts'
+import {
+  cancelOpenPayments,
+  createInProgressRefusal,
+  listOpenPayments,
+  listOpenProductPayments,
+} from './openPayments.ts'
+import { createSlotRequest, type SlotRequest } from '../../appointments/booking/slotRequest.ts'
 
 /** Who buys, with the time zone of responses and the idempotency of the request. */
 export type Buyer = {
@@ -37,14 +46,36 @@ export type Buyer = {
 }
 
 export type Purchase = PurchaseItem & {
-  readonly kind: PaymentRow['kind']
+  readonly kind: Exclude<PaymentRow['kind'], 'renewal'>
   readonly booking: PurchaseBooking | null
   /** The number of credits that the member was shown, null when unknown. */
   readonly newSessionCredits: number | null
-  /** Whether an unfinished payment for the same time is canceled first. */
+  /** Whether an unfinished payment for the same time or product is canceled first. */
   readonly replacesOpenPayment: boolean
   readonly returnUrl: string | null
   readonly paymentMethod: string | null
+  /** The offer that sells it, null for none. */
+  readonly offer: PurchasedOffer | null
+  /** Stores what the payment is for, in the transaction that stores the payment. */
+  readonly addRecord?: (db: Queryable, payment: StartedPayment) => Promise<void>
+}
+
+/** A payment that was just stored. `now` and `expiresAt` in epoch milliseconds. */
+export type StartedPayment = {
+  readonly id: string
+  /** In the smallest currency unit, after the discount. */
+  readonly amount: number
+  readonly now: number
+  readonly expiresAt: number
+}
+
+/**
+ * `recordUse` takes a place in the offer, in the transaction that stores the purchase. `now` in
+ * epoch milliseconds.
+ */
+export type PurchasedOffer = {
+  readonly reference: OfferReference
+  readonly recordUse: (tx: Queryable, now: number) => Promise<void>
 }
 
 /**
@@ -88,8 +119,8 @@ export async function startPurchase(
     }))
   const slot =
     purchase.booking === null ? null : createSlotRequest(buyer.viewer.id, purchase.booking)
-  if (slot !== null && purchase.replacesOpenPayment)
-    await cancelOpenPayments(context, slot, {
+  if (purchase.replacesOpenPayment)
+    await cancelOpenPayments(context, await listReplacedPayments(context, buyer, slot, quote), {
       actorId: buyer.viewer.id,
       requestId: buyer.requestId,
     })
@@ -105,6 +136,45 @@ export async function startPurchase(
       ))
   jobs.wake()
   return requirePayment(context, body)
+}
+
+/** The unfinished payments of the member for the same time, or for a product that is sold once. */
+async function listReplacedPayments(
+  context: Context,
+  { viewer }: Buyer,
+  slot: SlotRequest | null,
+  { product }: PurchaseQuote,
+): Promise<string[]> {
+  const now = context.clock.now()
+  if (slot !== null) return listOpenPayments(context.db, slot, now)
+  return requireKind(context, product.kind).checkPurchase === undefined
+    ? []
+    : listOpenProductPayments(context.db, viewer.id, product, now)
+}
+
+/**
+ * Checks a product that is sold once, under the lock of the member: of two requests at the same
+ * time, one starts a payment.
+ */
+async function checkProduct(
+  context: Context,
+  db: Queryable,
+  { viewer }: Buyer,
+  { price, product, quantity }: PurchaseQuote,
+  now: number,
+): Promise<void> {
+  const { checkPurchase } = requireKind(context, product.kind)
+  if (checkPurchase === undefined) return
+  await lockMember(db, viewer.id)
+  await checkPurchase(db, {
+    memberId: viewer.id,
+    priceId: price.id,
+    productId: product.id,
+    quantity,
+    now,
+  })
+  if ((await listOpenProductPayments(db, viewer.id, product, now)).length > 0)
+    throw createInProgressRefusal('this')
 }
 
 /** The purchase that an earlier attempt of this request started. */
@@ -138,12 +208,17 @@ async function writePurchase(
   const slot =
     purchase.booking === null ? null : createSlotRequest(buyer.viewer.id, purchase.booking)
   const now = context.clock.now()
+  // before the locks of the time, as in a sign-up
+  await purchase.offer?.recordUse(db, now)
   if (slot !== null) {
     // the hold restarts with the payment
     await writeHold(context, db, buyer.viewer, slot, true)
     // under the locks of the hold, so that of two tabs only one starts a payment
-    if ((await listOpenPayments(db, slot, now)).length > 0) throw createInProgressRefusal()
+    if ((await listOpenPayments(db, slot, now)).length > 0)
+      throw createInProgressRefusal('this time')
+    if (purchase.offer !== null) await setHoldOffer(db, buyer.viewer.id, purchase.offer.reference)
   }
+  await checkProduct(context, db, buyer, quote, now)
   if (purchase.booking !== null)
     await recordBookingConsent(db, buyer.viewer.id, purchase.booking, now)
   const id = createId()
@@ -157,6 +232,7 @@ async function writePurchase(
     description: quote.price.name,
     quantity: quote.quantity,
     session_credits: quote.credits,
+    list_amount: purchase.computed === undefined ? null : quote.amount,
     amount: quote.amount - quote.discount,
     currency: quote.price.currency,
     promo_code: quote.promotion?.code ?? null,
@@ -167,6 +243,8 @@ async function writePurchase(
     created_at: now,
     expires_at: now + lifetimes[purchase.kind],
   })
+  const amount = quote.amount - quote.discount
+  await purchase.addRecord?.(db, { id, amount, now, expiresAt: now + lifetimes[purchase.kind] })
   await enqueuePaymentCheck(db, { id, status: 'open', paid_at: null }, 0, now)
   await recordAudit(db, {
     action: 'payment.started',

@@ -22,7 +22,7 @@ export async function previewRefund(
   const { payment, units } = plan
   const { unit, previewRevocation } = requireKind(context, payment.product_kind)
   const revocation = await previewRevocation(context.db, payment, units)
-  const isOfCredits = payment.product_kind === 'credits'
+  const isOfCredits = payment.session_credits > 0
   const sessions = isOfCredits
     ? await listAffectedSessions(context.db, payment, revocation.owed)
     : []

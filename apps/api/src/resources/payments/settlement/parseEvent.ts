@@ -1,6 +1,7 @@
 import { Id } from '@portal/contract'
 import { z } from 'zod'
 import { createFieldRefusal } from '../../../core/errors/refusal.ts'
+import type { ProviderEvent as SentEvent } from '../../../core/declarations/productKinds.ts'
 import { type PaymentSnapshot, emptySnapshot, toDispute } from './paymentSnapshot.ts'
 
 /**
@@ -67,10 +68,15 @@ function parseRecord<Schema extends z.ZodType>(schema: Schema, value: unknown): 
   return data
 }
 
-/** The state of a payment in an event, null for other events. The signature is verified before. */
-export function parseEvent(sent: unknown): ParsedEvent | null {
+/** An event whose signature was verified. Throws 400 for a body that is none. */
+export function readEvent(sent: unknown): SentEvent {
   const { id, type, data } = parseRecord(Event, sent)
-  const parsed = readRecord(type, data.object)
+  return { id, type, record: data.object }
+}
+
+/** The state of a payment in an event, null for other events. */
+export function parseEvent({ id, type, record }: SentEvent): ParsedEvent | null {
+  const parsed = readRecord(type, record)
   if (parsed === null) return null
   const event = { id, type }
   return { ...parsed, event, snapshot: { ...parsed.snapshot, event } }

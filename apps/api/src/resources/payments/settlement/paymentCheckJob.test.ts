@@ -96,35 +96,39 @@ describe('when an event does not arrive', () => {
     expect(await dues()).toHaveLength(rounds)
   })
 
-  it('keeps checking a provider that is unavailable for hours and delays no email', async () => {
-    const first = await startPaymentsSandbox({ stateFile: null })
-    const own = await startTestServer({
-      env: {
-        RATE_LIMITS: 'off',
-        STRIPE_SECRET_KEY: first.secretKey,
-        STRIPE_API_BASE: first.origin,
-      },
-    })
-    const buyer = await addLoggedInMember(own)
-    const { id } = await startCheckout(buyer)
-    await first.close()
-    const { db, jobs, clock } = own.context
-    for (let round = 0; round < 15; round += 1) {
-      await db.query(
-        sql`UPDATE outbox SET due_at = ${new Date(clock.now())}
+  it(
+    'keeps checking a provider that is unavailable for hours and delays no email',
+    { tags: 'deep' },
+    async () => {
+      const first = await startPaymentsSandbox({ stateFile: null })
+      const own = await startTestServer({
+        env: {
+          RATE_LIMITS: 'off',
+          STRIPE_SECRET_KEY: first.secretKey,
+          STRIPE_API_BASE: first.origin,
+        },
+      })
+      const buyer = await addLoggedInMember(own)
+      const { id } = await startCheckout(buyer)
+      await first.close()
+      const { db, jobs, clock } = own.context
+      for (let round = 0; round < 15; round += 1) {
+        await db.query(
+          sql`UPDATE outbox SET due_at = ${new Date(clock.now())}
          WHERE kind = 'payment_check' AND done_at IS NULL`,
+        )
+        await jobs.idle()
+      }
+      const checks = await db.query<{ done_at: number | null; dead_at: number | null }>(
+        sql`SELECT done_at, dead_at FROM outbox WHERE dedupe_key LIKE ${`payment_check:${id}:%`}`,
       )
-      await jobs.idle()
-    }
-    const checks = await db.query<{ done_at: number | null; dead_at: number | null }>(
-      sql`SELECT done_at, dead_at FROM outbox WHERE dedupe_key LIKE ${`payment_check:${id}:%`}`,
-    )
-    expect(
-      checks.filter(({ done_at, dead_at }) => done_at === null && dead_at === null),
-    ).toHaveLength(1)
-    expect(checks.filter(({ dead_at }) => dead_at !== null)).toEqual([])
-    await own.close()
-  })
+      expect(
+        checks.filter(({ done_at, dead_at }) => done_at === null && dead_at === null),
+      ).toHaveLength(1)
+      expect(checks.filter(({ dead_at }) => dead_at !== null)).toEqual([])
+      await own.close()
+    },
+  )
 
   it('settles a purchase that costs nothing', async () => {
     const { id: coupon } = await payments.stripe.coupons.create({ percent_off: 100 })

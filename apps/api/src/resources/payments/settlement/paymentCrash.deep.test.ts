@@ -1,3 +1,4 @@
+// @module-tag deep
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CheckoutSessionResponse, PaymentResponse } from '@portal/contract'
@@ -114,10 +115,10 @@ async function send({ origin }: ServerProcess, payload: string): Promise<boolean
   }
 }
 
-it(`adds the credits of each payment once in ${testSize.kills} kills`, async () => {
+it(`adds the credits of each payment once in ${testSize.featureKills} kills`, async () => {
   const everything: string[] = []
   const acknowledged = new Set<string>()
-  for (let round = 0; round < testSize.kills; round += 1) {
+  for (let round = 0; round < testSize.featureKills; round += 1) {
     const server = await startServerProcess(env)
     const ids = await checkouts(server.origin, perRound)
     const events = await createEvents(ids)

@@ -87,13 +87,14 @@ async function composeEmail(
 ): Promise<Omit<AccountEmailContent, 'firstName'>> {
   switch (event) {
     case 'paid':
-      return composeReceipt(context, payment)
+      return composeReceipt(context, payment, recipient)
     case 'time_lost':
       return composeTimeLost(context, payment, recipient)
     case 'refunded':
       return composeRefund(
         context,
         payment,
+        recipient,
         refund ?? {
           amount: payment.refunded_amount,
           credits: payment.refunded_units,
@@ -103,26 +104,37 @@ async function composeEmail(
   }
 }
 
-const describePurchase = (description: string, quantity: number): string =>
-  quantity === 1 ? description : `${quantity} × ${description}`
+/**
+ * What was bought, as the end of a sentence. An email to an unconfirmed address does not name it,
+ * because the name of a session is one of its details.
+ */
+function describePurchase(
+  { description, quantity }: PaymentRow,
+  { is_email_confirmed: isEmailConfirmed }: Recipient,
+): string {
+  if (!isEmailConfirmed) return ''
+  return ` for ${quantity === 1 ? description : `${quantity} × ${description}`}`
+}
 const formatCredits = (count: number): string => formatCount(count, 'session credit')
 
 function composeReceipt(
   context: Context,
   payment: PaymentRow,
+  recipient: Recipient,
 ): Omit<AccountEmailContent, 'firstName'> {
   const { config } = context
-  const { product_kind, amount, currency, description, quantity, receipt_url } = payment
+  const { product_kind, amount, currency, receipt_url } = payment
   const money = formatMoney(amount, currency)
-  const purchase = describePurchase(description, quantity)
+  const purchase = describePurchase(payment, recipient)
   const fulfillment = requireKind(context, product_kind).describeFulfillment(payment)
   return {
     subject: `Receipt: ${money} from ${config.brandName}`,
     title: 'Thanks for your payment',
     preview: `We received ${money}.`,
-    paragraphs: [`We received ${money} for ${purchase}.`, fulfillment],
+    paragraphs: [`We received ${money}${purchase}.`, fulfillment],
     link:
-      receipt_url === null
+      // the provider's receipt names the product and the card, and needs no login
+      receipt_url === null || !recipient.is_email_confirmed
         ? { text: 'See your payments', url: `${config.appOrigin}${portalPaths.payments}` }
         : { text: 'See the receipt', url: receipt_url },
   }
@@ -174,12 +186,13 @@ const describeTimes = (
 function composeRefund(
   context: Context,
   payment: PaymentRow,
+  recipient: Recipient,
   { amount, credits, owed, refunded_so_far }: NonNullable<Notification['refund']>,
 ): Omit<AccountEmailContent, 'firstName'> {
   const { config } = context
-  const { product_kind, currency, description, quantity } = payment
+  const { product_kind, currency } = payment
   const money = formatMoney(amount, currency)
-  const purchase = describePurchase(description, quantity)
+  const purchase = describePurchase(payment, recipient)
   const soFar = refunded_so_far ?? payment.refunded_amount
   const total = soFar === amount ? '' : ` That makes ${formatMoney(soFar, currency)} in total.`
   return {
@@ -187,7 +200,7 @@ function composeRefund(
     title: 'Your refund',
     preview: `We refunded ${money}.`,
     paragraphs: [
-      `We refunded ${money} for ${purchase}.${total} ` +
+      `We refunded ${money}${purchase}.${total} ` +
         'It can take a few days to appear on your statement.',
       ...requireKind(context, product_kind).describeRevocation(payment, { taken: credits, owed }),
     ],

@@ -1,3 +1,4 @@
+// @module-tag sized
 import { DAY, HOUR, MINUTE } from '@portal/domain/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -48,7 +48,7 @@ const listSubjects = async () =>
   (await listEmailsTo(server, member.email)).map(({ subject }) => subject)
 
 describe('a paid checkout', () => {
-  it('adds its credits once for a hundred deliveries of one event', async () => {
+  it('adds its credits once for a hundred deliveries of one event', { tags: 'deep' }, async () => {
     const { id } = await startCheckout(member)
     const event = await payments.paidEvent(id)
     const responses = await Promise.all(Array.from({ length: 100 }, () => payments.send(event)))
@@ -63,7 +63,7 @@ describe('a paid checkout', () => {
     expect(await listSubjects()).toEqual(['Receipt: $450.00 from Juniper'])
   })
 
-  it('adds its credits once for different events in any order', async () => {
+  it('adds its credits once for different events in any order', { tags: 'deep' }, async () => {
     const { id } = await startCheckout(member)
     const session = await payments.getCheckoutSession(id)
     const paid = {
@@ -85,20 +85,24 @@ describe('a paid checkout', () => {
     expect((await readPayment(member, id)).status).toBe('paid')
   })
 
-  it('adds its credits once when the event, the check and the job run concurrently', async () => {
-    const { id, url } = await startCheckout(member)
-    await payments.pay(url)
-    const event = await payments.paidEvent(id)
-    await Promise.all([
-      payments.send(event),
-      checkPayment(member, id),
-      runPaymentChecks(server),
-      payments.sandbox.deliverNow(),
-      checkPayment(member, id),
-    ])
-    expect(await balance()).toBe(5)
-    await expectConsistentLedger(server)
-  })
+  it(
+    'adds its credits once when the event, the check and the job run concurrently',
+    { tags: 'deep' },
+    async () => {
+      const { id, url } = await startCheckout(member)
+      await payments.pay(url)
+      const event = await payments.paidEvent(id)
+      await Promise.all([
+        payments.send(event),
+        checkPayment(member, id),
+        runPaymentChecks(server),
+        payments.sandbox.deliverNow(),
+        checkPayment(member, id),
+      ])
+      expect(await balance()).toBe(5)
+      await expectConsistentLedger(server)
+    },
+  )
 
   it('waits for a pending bank debit', async () => {
     const { id } = await startCheckout(member)
@@ -190,7 +194,7 @@ describe('a purchase with a session', () => {
     })
     const readConsents = () =>
       server.context.db.query(
-        sql`SELECT is_given, place, phone_number FROM text_consents
+        sql`SELECT is_given, place, phone_number FROM consents
          WHERE member_id = ${member.id} ORDER BY id`,
       )
     const given = { is_given: true, place: 'booking', phone_number: '+12125550100' }

@@ -1,12 +1,13 @@
 import type { Context } from '../../../context.ts'
 import { createFieldRefusal, Refusal } from '../../../core/errors/refusal.ts'
-import { isEventProcessed } from './paymentEvents.repository.ts'
+import type { ProviderEvent } from '../../../core/declarations/productKinds.ts'
+import { insertEvent, isEventProcessed } from './paymentEvents.repository.ts'
 import {
   findPaymentIdByIntent,
   findPaymentIdByProviderRef,
   findPayment,
 } from '../payments.repository.ts'
-import { type EventReference, parseEvent } from './parseEvent.ts'
+import { type EventReference, parseEvent, readEvent } from './parseEvent.ts'
 import { settlePayment } from './settlePayment.ts'
 
 /** The greatest age of a signature in seconds, as in the provider's own libraries. */
@@ -23,14 +24,35 @@ export async function receiveEvent(
   signature: string | undefined,
   requestId: string,
 ): Promise<void> {
-  const parsed = parseEvent(await verifySignature(context, body, signature))
-  if (parsed === null || (await isEventProcessed(context.db, parsed.event.id))) return
+  const event = readEvent(await verifySignature(context, body, signature))
+  const parsed = parseEvent(event)
+  if (await isEventProcessed(context.db, event.id)) return
+  if (await receiveByKind(context, event)) return
+  if (parsed === null) return
   const paymentId = await findPaymentId(context, parsed)
   if (paymentId === null) {
     context.log('warn', 'payment_unknown', { code: parsed.event.type, request_id: requestId })
     return
   }
   await settlePayment(context, paymentId, parsed.snapshot, { actorId: null, requestId })
+}
+
+/** Stores an event about what renews by itself, together with what its kind does about it. */
+async function receiveByKind(
+  { clock, db, jobs, productKinds }: Context,
+  event: ProviderEvent,
+): Promise<boolean> {
+  const isReceived = await db.tx(async (tx) => {
+    const now = clock.now()
+    for (const { receiveEvent } of Object.values(productKinds)) {
+      if (receiveEvent === undefined || !(await receiveEvent(tx, event, now))) continue
+      await insertEvent(tx, event, null, now)
+      return true
+    }
+    return false
+  })
+  if (isReceived) jobs.wake()
+  return isReceived
 }
 
 /** Whether the signature is dated later than clocks may differ. The SDK checks its age only. */

@@ -49,7 +49,7 @@ export const refundPaymentCommand: Command = {
 
 function presentPreview(context: Context, preview: RefundPreview): CommandResult {
   const { payment, units, unit, amount, taken, owed } = preview
-  const isOfCredits = payment.product_kind === 'credits'
+  const isOfCredits = payment.session_credits > 0
   const sessions = presentSessions(preview.sessions, context)
   const money = formatMoney(amount, payment.currency)
   return {

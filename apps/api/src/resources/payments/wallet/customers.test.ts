@@ -30,7 +30,7 @@ const getCustomer = (context: Context) => withCustomer(context, member.id, async
 /** Writes the email and runs the job that the change enqueues. */
 async function changeEmail(): Promise<void> {
   await server.context.db.query(sql`UPDATE users SET email = ${newEmail} WHERE id = ${member.id}`)
-  const run = { id: 1, dedupeKey: 'customer_email:test', attempt: 1 }
+  const run = { id: 1, dedupeKey: 'customer_email:test', attempt: 1, enqueuedAt: 0 }
   await customerEmailJob.run(server.context, { user_id: member.id }, run)
 }
 

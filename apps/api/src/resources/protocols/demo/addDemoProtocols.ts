@@ -88,7 +88,7 @@ async function addCheckOffs(
         day,
         is_done: true,
         zone,
-        at: Math.min(toInstant(day, minutesByTime[item.time_of_day], zone), now),
+        checked_at: Math.min(toInstant(day, minutesByTime[item.time_of_day], zone), now),
         isAhead: false,
       })),
   )

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { createContext, closeContext } from './createContext.ts'

@@ -1,10 +1,15 @@
+// @module-tag deep
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppointmentResponse, AvailabilityResponse, PractitionersResponse } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createProcessDatabase } from '../testing/databases/processDatabase.ts'
-import { compileCache, startServerProcess } from '../testing/processes/serverProcess.ts'
+import {
+  compileCache,
+  getNodeArguments,
+  startServerProcess,
+} from '../testing/processes/serverProcess.ts'
 import { createTestClient } from '../testing/testClient.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -26,10 +31,10 @@ const settings = () => ({
   APP_ORIGIN: 'http://localhost:3000',
 })
 
-/** Runs a line of the page in a shell in which `pnpm staff` is the command from source. */
+/** Runs a line of the page in a shell in which `pnpm staff` is the built command. */
 function runInShell(line: string): Promise<{ code: number; out: string; err: string }> {
-  const main = join(import.meta.dirname, 'main.ts')
-  const staff = `"${process.execPath}" --conditions=@portal/source "${main}" "$@"`
+  const node = [process.execPath, ...getNodeArguments('staff')].map((word) => `"${word}"`)
+  const staff = `${node.join(' ')} "$@"`
   const script = `pnpm () { shift; ${staff}; }\n${line}`
   return new Promise((resolve) => {
     execFile(
