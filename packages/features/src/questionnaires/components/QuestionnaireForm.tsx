@@ -1,0 +1,150 @@
+import { useGetQuestionnaireQuery, useSendQuestionnaireMutation } from '@portal/api-client'
+import type { MemberQuestionnaire } from '@portal/contract'
+import { Banner, EmptyState, Skeleton, Stack, token } from '@portal/ui'
+import { FileX } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+import { getErrorText } from '../../shared/errors/getErrorText.ts'
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { useAnswers } from '../hooks/useAnswers.ts'
+import { SentQuestionnaire } from '../results/SentQuestionnaire.tsx'
+import { SurveyForm } from '../surveys/SurveyForm.tsx'
+import { ConflictChoices } from '../steps/ConflictChoices.tsx'
+import { QuestionnaireSteps } from '../steps/QuestionnaireSteps.tsx'
+import { RejectedAnswers } from '../steps/RejectedAnswers.tsx'
+
+export interface QuestionnaireFormProps {
+  id: string
+  /** The step in the address, null for where the member left off. */
+  step: string | null
+  onStep: (step: string | null) => void
+  /** Renders what to do after it was sent. */
+  renderNext: (questionnaire: MemberQuestionnaire) => ReactNode
+  /** Shows a sent one in another way than its answers, such as the results of the assessment. */
+  renderSent?: (questionnaire: MemberQuestionnaire) => ReactNode
+}
+
+/** A questionnaire to fill in, or what was sent of it. */
+export function QuestionnaireForm({ id, renderSent, ...rest }: QuestionnaireFormProps) {
+  const query = useGetQuestionnaireQuery(id, { refetchOnMountOrArgChange: true })
+  const [hasSent, setHasSent] = useState(false)
+  const questionnaire = query.currentData
+  if (questionnaire === undefined) {
+    if (query.error)
+      return (
+        <LoadFailure
+          noun="this form"
+          offlineText="We don't keep forms on this device. Connect to open it."
+          query={query}
+        />
+      )
+    return <Skeleton height="24rem" radius="card" aria-busy="true" />
+  }
+  if (questionnaire.status === 'withdrawn')
+    return (
+      <EmptyState
+        icon={FileX}
+        title="This isn't needed anymore"
+        text="Your practice doesn't ask for it anymore. You don't have to do anything."
+      />
+    )
+  if (questionnaire.is_anonymous)
+    return <SurveyForm key={id} questionnaire={questionnaire} {...rest} />
+  if (questionnaire.status === 'sent')
+    return (
+      renderSent?.(questionnaire) ?? (
+        <SentQuestionnaire
+          questionnaire={questionnaire}
+          isNew={hasSent}
+          renderNext={rest.renderNext}
+        />
+      )
+    )
+  return (
+    <OpenQuestionnaire
+      key={id}
+      questionnaire={questionnaire}
+      onSend={() => setHasSent(true)}
+      {...rest}
+    />
+  )
+}
+
+type OpenProps = Omit<QuestionnaireFormProps, 'id' | 'renderSent'> & {
+  questionnaire: MemberQuestionnaire
+  onSend: () => void
+}
+
+function OpenQuestionnaire({ questionnaire, step, onStep, onSend }: OpenProps) {
+  const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
+  const answers = useAnswers(questionnaire)
+  const [send, { isLoading, error }] = useSendQuestionnaireMutation()
+  const hasConsent = questionnaire.definition.consent !== undefined
+  const isOffline = viewedUserId === null && readOnlyReason !== null
+  return (
+    <QuestionnaireSteps
+      definition={questionnaire.definition}
+      answers={answers.answers}
+      setAnswer={answers.setAnswer}
+      suggestions={questionnaire.suggestions}
+      helpLines={questionnaire.help_lines}
+      status={answers.status}
+      step={step}
+      onStep={onStep}
+      notices={
+        <Notices>
+          {isOffline && answers.waitingCount > 0 && (
+            <Banner tone="info" role="status">
+              You're offline. Your answers are saved on this device, and we'll send them when you're
+              back online.
+            </Banner>
+          )}
+          <RejectedAnswers answers={answers} />
+          <ConflictChoices questionnaire={questionnaire} answers={answers} />
+        </Notices>
+      }
+      sendLabel={hasConsent ? 'Send and sign' : 'Send'}
+      viewingReason={viewedUserId === null ? null : readOnlyReason}
+      disabledReason={getDisabledReason(answers, readOnlyReason)}
+      isSending={isLoading}
+      sendError={error === undefined ? null : getErrorText(error, 'general')}
+      onSend={(checked) => {
+        const body = Object.fromEntries(
+          Object.entries(checked).map(([linkId, values]) => [linkId, [...values]]),
+        )
+        onSend()
+        void answers
+          .flush()
+          .then(() =>
+            send({ id: questionnaire.id, version: questionnaire.version, answers: body }).unwrap(),
+          )
+          .then(
+            () => onStep(null),
+            () => {
+              // the error is above the button
+            },
+          )
+      }}
+    />
+  )
+}
+
+/** Nothing is sent that the server has not saved, or that the member has not chosen. */
+function getDisabledReason(
+  { conflicts, waitingCount }: ReturnType<typeof useAnswers>,
+  readOnlyReason: string | null,
+): string | null {
+  if (readOnlyReason !== null) return readOnlyReason
+  if (conflicts.length > 0) return 'Choose first which answer counts.'
+  return waitingCount > 0 ? 'Wait until your answers are saved.' : null
+}
+
+/** Has no place while there is nothing to say. */
+const Notices = styled(Stack)`
+  gap: ${token.space[3]};
+
+  &:empty {
+    display: none;
+  }
+`

@@ -1,0 +1,144 @@
+import { useListQuestionnairesQuery } from '@portal/api-client'
+import type { QuestionnaireEntry } from '@portal/contract'
+import { formatCount } from '@portal/domain/text'
+import { formatDay, getLocalDate } from '@portal/domain/time'
+import { Badge, Card, EmptyState, Placeholder, SectionTitle, Stack, Text, token } from '@portal/ui'
+import { ClipboardCheck } from 'lucide'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { sampleEntries } from '../sampleQuestionnaires.ts'
+import { isSurveySent } from '../surveys/sentSurveys.ts'
+import { formatDate, formatSentDate } from '../texts/formatDate.ts'
+
+export interface QuestionnaireListProps {
+  /** Which of them are on this screen. */
+  isListed: (entry: QuestionnaireEntry) => boolean
+  /** What the empty list says. */
+  emptyText: string
+  /** Renders the link that opens one. */
+  renderLink: (entry: QuestionnaireEntry, label: string) => ReactNode
+}
+
+/** What is due, what was begun, and what was sent. */
+export function QuestionnaireList({ isListed, emptyText, renderLink }: QuestionnaireListProps) {
+  const query = useListQuestionnairesQuery(undefined, { refetchOnMountOrArgChange: true })
+  if (query.data === undefined)
+    return query.error ? (
+      <LoadFailure
+        noun="your forms"
+        offlineText="We don't keep forms on this device. Connect to see them."
+        query={query}
+      />
+    ) : (
+      <Placeholder aria-busy="true">
+        <Section title="To do" entries={sampleEntries} renderLink={renderLink} />
+      </Placeholder>
+    )
+  const entries = query.data.filter(isListed)
+  const isDone = (entry: QuestionnaireEntry) =>
+    (entry.status === 'sent' && !entry.is_due) || (entry.is_anonymous && isSurveySent(entry.id))
+  const open = entries.filter((entry) => !isDone(entry) && entry.status !== 'withdrawn')
+  // an assessment that is not due can be sent again
+  const isVoluntary = ({ kind, status, is_due }: QuestionnaireEntry) =>
+    !is_due && status === 'open' && (kind === 'assessment' || kind === 'health_check')
+  const due = open.filter((entry) => !isVoluntary(entry))
+  const voluntary = open.filter(isVoluntary)
+  const done = entries.filter(isDone)
+  if (open.length === 0 && done.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={ClipboardCheck} title="Nothing to fill in" text={emptyText} />
+      </Card>
+    )
+  return (
+    <Stack gap={6}>
+      {due.length > 0 && <Section title="To do" entries={due} renderLink={renderLink} />}
+      {voluntary.length > 0 && (
+        <Section title="Any time" entries={voluntary} renderLink={renderLink} />
+      )}
+      {done.length > 0 && <Section title="Sent" entries={done} renderLink={renderLink} />}
+    </Stack>
+  )
+}
+
+interface SectionProps extends Pick<QuestionnaireListProps, 'renderLink'> {
+  title: string
+  entries: readonly QuestionnaireEntry[]
+}
+
+function Section({ title, entries, renderLink }: SectionProps) {
+  const { timeZone } = useFeatureEnvironment()
+  return (
+    <Stack as="section" gap={3} aria-label={title}>
+      <SectionTitle>{title}</SectionTitle>
+      <Card>
+        <List role="list">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <div>
+                {renderLink(entry, entry.title)}
+                <Text size="small" tone="muted">
+                  {describeEntry(entry, timeZone)}
+                </Text>
+              </div>
+              {entry.is_due && <Badge tone="warning">Due</Badge>}
+            </li>
+          ))}
+        </List>
+      </Card>
+    </Stack>
+  )
+}
+
+/** How far a questionnaire is, in words. */
+export function describeEntry(entry: QuestionnaireEntry, timeZone: string): string {
+  const { status, answered, total, minutes, sent_at, needs_signature, is_anonymous } = entry
+  if (status === 'sent' && sent_at !== null)
+    return needs_signature
+      ? 'Sent. It waits for your signature.'
+      : `Sent ${formatSentDate(sent_at, timeZone)}`
+  if (status === 'in_progress')
+    return joinParts([
+      answered === total ? 'All answered, not sent yet' : `${answered} of ${total} answered`,
+      describeSession(entry, timeZone),
+    ])
+  return joinParts([
+    formatCount(total, 'question'),
+    minutes === null ? '' : `about ${formatCount(minutes, 'minute')}`,
+    is_anonymous ? 'anonymous' : '',
+    describeSession(entry, timeZone) || describeDue(entry),
+  ])
+}
+
+const joinParts = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ')
+
+/** The session that a due form is for: the date of the form only counts back from it. */
+function describeSession(
+  { is_due, appointment_starts_at }: QuestionnaireEntry,
+  timeZone: string,
+): string {
+  if (!is_due || appointment_starts_at === null) return ''
+  const day = getLocalDate(Date.parse(appointment_starts_at), timeZone)
+  return `before your session on ${formatDay(day)}`
+}
+
+const describeDue = ({ is_due, due_on }: QuestionnaireEntry): string =>
+  is_due && due_on !== null ? `asked since ${formatDate(due_on)}` : ''
+
+const List = styled.ul`
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${token.space[3]};
+    padding: ${token.space[3]} 0;
+    overflow-wrap: anywhere;
+  }
+  li + li {
+    border-top: 1px solid ${token.color.line};
+  }
+`

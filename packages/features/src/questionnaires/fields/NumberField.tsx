@@ -1,0 +1,75 @@
+import { type AnswerValue, parseTypedNumber } from '@portal/domain/questionnaires'
+import { Cluster, Select, Text, TextInput } from '@portal/ui'
+import { styled } from 'styled-components'
+import { useDraftText } from '../hooks/useDraftText.ts'
+import { type FieldProps, getLabel } from './fieldProps.ts'
+
+/** What was typed: a number, or the text until it is one. */
+const toShown = (value: AnswerValue | undefined): string => {
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'object') return ''
+  if ('typed' in value) return value.typed
+  return 'value' in value ? String(value.value) : ''
+}
+
+const readUnit = (value: AnswerValue | undefined): string | undefined =>
+  typeof value === 'object' && 'unit' in value ? value.unit : undefined
+
+function toValues(text: string, unit: string | undefined): readonly AnswerValue[] {
+  const read = parseTypedNumber(text)
+  if (read.kind === 'empty') return []
+  if (read.kind === 'number') return [unit === undefined ? read.value : { value: read.value, unit }]
+  return [unit === undefined ? { typed: text } : { typed: text, unit }]
+}
+
+/**
+ * A number, with its unit. A text input: a number input drops what it cannot read, and changes with
+ * the mouse wheel.
+ */
+export function NumberField({ question, values, onChange, error, id }: FieldProps) {
+  const [value] = values
+  const { units = [], type } = question
+  const unit = readUnit(value) ?? units[0]
+  const draft = useDraftText(toShown(value), (text) => onChange(toValues(text, unit)))
+  const input = (
+    <TextInput
+      id={id}
+      label={getLabel(question)}
+      hint={question.hint}
+      error={error}
+      inputMode={type === 'integer' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={draft.value}
+      onBlur={draft.onBlur}
+      onChange={({ target }) => draft.onChange(target.value)}
+    />
+  )
+  if (units.length === 0) return <Narrow>{input}</Narrow>
+  return (
+    <WithUnit gap={3}>
+      <Narrow>{input}</Narrow>
+      {units.length === 1 ? (
+        <Text as="span">{units[0]}</Text>
+      ) : (
+        <Select
+          label={`Unit of ${question.text}`}
+          labelHidden
+          options={units.map((each) => ({ value: each, label: each }))}
+          value={unit ?? null}
+          onChange={(chosen) => onChange(toValues(draft.value, chosen))}
+        />
+      )}
+    </WithUnit>
+  )
+}
+
+/** The unit is beside the control, not beside the label. */
+const WithUnit = styled(Cluster)`
+  align-items: flex-end;
+`
+
+const Narrow = styled.div`
+  flex: 1 1 8rem;
+  max-width: 16rem;
+  font-variant-numeric: tabular-nums;
+`

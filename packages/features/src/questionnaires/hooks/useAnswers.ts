@@ -1,0 +1,122 @@
+import type { AnswerVersion, MemberQuestionnaire } from '@portal/contract'
+import {
+  areSameAnswers,
+  type Answers,
+  type AnswerValue,
+  findQuestion,
+  isAlertQuestion,
+} from '@portal/domain/questionnaires'
+import type { SavedStatus } from '@portal/ui'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { useOutbox } from '../../shared/useOutbox.ts'
+import { answerOutbox, type PendingAnswer } from '../outbox/answerOutbox.ts'
+
+export interface AnswerConflict {
+  readonly linkId: string
+  /** The different answers, the latest first. */
+  readonly versions: readonly AnswerVersion[]
+}
+
+export interface MemberAnswers {
+  /** What is saved, and what waits on this device. */
+  readonly answers: Answers
+  readonly setAnswer: (linkId: string, values: readonly AnswerValue[]) => void
+  /** Where the answers are; null before the first one. */
+  readonly status: SavedStatus | null
+  /** Answers that the server has not confirmed. */
+  readonly waitingCount: number
+  readonly rejected: readonly PendingAnswer[]
+  readonly dismissRejected: () => void
+  /** Questions that were answered differently on another device. */
+  readonly conflicts: readonly AnswerConflict[]
+  readonly flush: () => Promise<void>
+}
+
+/** How many earlier changes an answer names at most: the first are the server's. */
+const maxBases = 200
+
+/**
+ * The answers of a questionnaire: stored on the device as they are given, sent when there is a
+ * connection. Each names the changes that it replaces, so that nothing of another device is lost.
+ */
+export function useAnswers(questionnaire: MemberQuestionnaire): MemberAnswers {
+  const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
+  const outbox = useOutbox(answerOutbox)
+  const isOwn = ({ questionnaire_id }: PendingAnswer) => questionnaire_id === questionnaire.id
+  const pending = outbox.pending.filter(isOwn)
+  const waiting = pending.filter(({ rejection }) => rejection === null)
+  const sent = outbox.saved.filter(({ entry }) => isOwn(entry)).map(({ entry }) => entry)
+  const loaded = new Map(questionnaire.answers.map((saved) => [saved.link_id, saved]))
+
+  const answers: Record<string, readonly AnswerValue[]> = {}
+  for (const { link_id, values } of questionnaire.answers) answers[link_id] = values
+  // what another tab has sent, until it is loaded
+  for (const { id, link_id, values, bases } of sent)
+    if (isNewer(id, bases, loaded.get(link_id)?.heads ?? [])) answers[link_id] = values
+  for (const { link_id, values } of waiting) answers[link_id] = values
+
+  const listBases = (linkId: string): string[] => {
+    const heads = loaded.get(linkId)?.heads ?? []
+    const own = [...sent, ...pending].filter(({ link_id }) => link_id === linkId)
+    const ids = [...heads, ...own.flatMap(({ id, bases }) => [...bases, id])]
+    const unique = [...new Set(ids)]
+    return unique.length <= maxBases
+      ? unique
+      : [...unique.slice(0, 20), ...unique.slice(20 - maxBases)]
+  }
+
+  return {
+    answers,
+    setAnswer: (linkId, values) => {
+      if (viewedUserId !== null) return
+      const hasConflict = (loaded.get(linkId)?.versions.length ?? 0) > 1
+      if (!hasConflict && areSameAnswers(answers[linkId] ?? [], values)) return
+      outbox.add({
+        questionnaire_id: questionnaire.id,
+        definition_version: questionnaire.version,
+        link_id: linkId,
+        values: [...values],
+        bases: listBases(linkId),
+        is_kept: isAlertQuestion(questionnaire.definition, linkId),
+        title: findQuestion(questionnaire.definition, linkId)?.text ?? linkId,
+      })
+    },
+    status: getStatus({
+      waiting: waiting.length,
+      hasAnswers: Object.keys(answers).length > 0,
+      isOffline: viewedUserId === null && readOnlyReason !== null,
+      hasFailed: outbox.error !== null,
+    }),
+    waitingCount: waiting.length,
+    rejected: pending.filter(({ rejection }) => rejection !== null),
+    dismissRejected: outbox.removeRejected,
+    conflicts: questionnaire.answers
+      .filter(
+        ({ link_id, versions }) =>
+          versions.length > 1 && !waiting.some((entry) => entry.link_id === link_id),
+      )
+      .map(({ link_id, versions }) => ({ linkId: link_id, versions })),
+    flush: outbox.flush,
+  }
+}
+
+/** Whether a sent change is not in the loaded answer yet. */
+const isNewer = (id: string, bases: readonly string[], heads: readonly string[]): boolean =>
+  !heads.includes(id) && heads.every((head) => bases.includes(head))
+
+function getStatus({
+  waiting,
+  hasAnswers,
+  isOffline,
+  hasFailed,
+}: {
+  waiting: number
+  hasAnswers: boolean
+  isOffline: boolean
+  hasFailed: boolean
+}): SavedStatus | null {
+  if (waiting > 0 && isOffline) return { state: 'saved', text: 'Saved on this device' }
+  if (waiting > 0 && hasFailed) return { state: 'failed', text: 'Saved on this device only' }
+  if (waiting > 0) return { state: 'saving', text: 'Saving…' }
+  return hasAnswers ? { state: 'saved', text: 'Saved' } : null
+}

@@ -1,0 +1,142 @@
+import { type ApiError, isApiError, questionnairesApi, usersApi } from '@portal/api-client'
+import type { AnswerSave, AnswerSaveResult, AnswerValue } from '@portal/contract'
+import { array, boolean, nullable, object, safeParse, string } from 'valibot'
+import { getErrorText } from '../../shared/errors/getErrorText.ts'
+import type {
+  EntryAnswer,
+  OutboxDispatch,
+  OutboxEntry,
+  OutboxKind,
+  SendResult,
+} from '../../shared/outbox/outboxKind.ts'
+import { answerKind } from './answerKind.ts'
+import { storedValue } from './storedValue.ts'
+
+/** A change of an answer that the server has not confirmed. */
+export interface PendingAnswer extends OutboxEntry {
+  readonly questionnaire_id: string
+  readonly definition_version: string
+  readonly link_id: string
+  readonly values: readonly AnswerValue[]
+  /** The ids of the changes that this device knew of the answer. */
+  readonly bases: readonly string[]
+  /** Whether each change is sent, because an answer can alert the practice. */
+  readonly is_kept: boolean
+  /** The question, to name it if the server rejects the change. */
+  readonly title: string
+}
+
+const storedAnswer = object({
+  id: string(),
+  at: string(),
+  rejection: nullable(string()),
+  questionnaire_id: string(),
+  definition_version: string(),
+  link_id: string(),
+  values: array(storedValue),
+  bases: array(string()),
+  is_kept: boolean(),
+  title: string(),
+})
+
+/**
+ * One for each question, in no order: the server merges them by what each device knew. Those of a
+ * question that can alert do not replace each other, so that an answer that was taken back is sent,
+ * too.
+ */
+export const answerOutbox: OutboxKind<PendingAnswer, AnswerSaveResult> = {
+  ...answerKind,
+  version: 1,
+  migrations: {},
+  parse: (stored) => {
+    const { success, output } = safeParse(storedAnswer, stored)
+    return success ? output : null
+  },
+  getSlot: ({ id, questionnaire_id, link_id, is_kept }) =>
+    is_kept ? id : `${questionnaire_id}:${link_id}`,
+  getLane: () => null,
+  batchSize: 50,
+  send: async (answers, { memberId, dispatch }) => {
+    const sent = new Map<string, EntryAnswer<AnswerSaveResult>>()
+    for (const group of groupByRequest(answers)) {
+      const failure = await sendGroup(group, memberId, dispatch, sent)
+      if (failure !== null) return sent.size > 0 ? { kind: 'answered', answers: sent } : failure
+    }
+    return { kind: 'answered', answers: sent }
+  },
+  reload: async (dispatch) => {
+    dispatch(questionnairesApi.util.invalidateTags(['Questionnaire']))
+    await Promise.allSettled(dispatch(questionnairesApi.util.getRunningQueriesThunk()))
+    return true
+  },
+}
+
+/** A request is for one questionnaire in one version. */
+function groupByRequest(answers: readonly PendingAnswer[]): (readonly PendingAnswer[])[] {
+  const groups = new Map<string, PendingAnswer[]>()
+  for (const answer of answers) {
+    const key = `${answer.questionnaire_id} ${answer.definition_version}`
+    groups.set(key, [...(groups.get(key) ?? []), answer])
+  }
+  return [...groups.values()]
+}
+
+async function sendGroup(
+  group: readonly PendingAnswer[],
+  memberId: string,
+  dispatch: OutboxDispatch,
+  sent: Map<string, EntryAnswer<AnswerSaveResult>>,
+): Promise<Extract<SendResult<AnswerSaveResult>, { kind: 'failed' }> | null> {
+  const [first] = group
+  if (!first) return null
+  const { data, error } = await dispatch(
+    questionnairesApi.endpoints.saveAnswers.initiate(
+      {
+        id: first.questionnaire_id,
+        version: first.definition_version,
+        memberId,
+        saves: group.map(toSave),
+      },
+      { track: false },
+    ),
+  )
+  if (data) {
+    for (const result of data.results) sent.set(result.id, toAnswer(result))
+    return null
+  }
+  if (isOtherMember(error)) {
+    reloadAsOther(dispatch)
+    return { kind: 'failed', error, isGeneral: true }
+  }
+  if (!isDefinite(error)) return { kind: 'failed', error, isGeneral: true }
+  const reason = getErrorText(error, 'general')
+  for (const { id } of group) sent.set(id, { kind: 'rejected', reason })
+  return null
+}
+
+const toSave = ({ id, link_id, values, bases, at }: PendingAnswer): AnswerSave => ({
+  id,
+  link_id,
+  values: [...values],
+  bases: [...bases],
+  at,
+})
+
+const toAnswer = (result: AnswerSaveResult): EntryAnswer<AnswerSaveResult> =>
+  result.is_accepted
+    ? { kind: 'saved', response: result }
+    : { kind: 'rejected', reason: result.message ?? '' }
+
+/** Whether the same request would fail again. */
+const isDefinite = (error: unknown): boolean =>
+  isApiError(error) && ['validation', 'conflict', 'not-found'].includes(error.kind)
+
+/** Whether somebody else has logged in, in another tab. The answers wait for their member. */
+const isOtherMember = (error: unknown): error is ApiError =>
+  isApiError(error) && error.kind === 'conflict' && error.code === 'other_member'
+
+/** The response reloads the page for the member who is logged in now. */
+function reloadAsOther(dispatch: OutboxDispatch): void {
+  const options = { subscribe: false, forceRefetch: true }
+  void dispatch(usersApi.endpoints.getUser.initiate(undefined, options))
+}

@@ -1,0 +1,76 @@
+import { useGetQuestionnaireQuery } from '@portal/api-client'
+import type { MemberQuestionnaire } from '@portal/contract'
+import { Card, Placeholder, SectionTitle, Stack, Text } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { sampleResults } from '../sampleQuestionnaires.ts'
+import { formatSentDate } from '../texts/formatDate.ts'
+import { findBefore, Meaning } from './SentQuestionnaire.tsx'
+import { ScoreProfile } from './ScoreProfile.tsx'
+
+export interface AssessmentResultsProps {
+  /** The sent assessment. */
+  id: string
+  renderNext: (questionnaire: MemberQuestionnaire) => ReactNode
+}
+
+/** The result by area, what changed, what it means, and what to do next. */
+export function AssessmentResults({ id, renderNext }: AssessmentResultsProps) {
+  const query = useGetQuestionnaireQuery(id)
+  const questionnaire = query.currentData
+  if (questionnaire === undefined)
+    return query.error ? (
+      <LoadFailure
+        noun="your results"
+        offlineText="We don't keep results on this device. Connect to see them."
+        query={query}
+      />
+    ) : (
+      <Placeholder aria-busy="true">
+        <Results questionnaire={sampleResults} renderNext={() => null} />
+      </Placeholder>
+    )
+  return <Results questionnaire={questionnaire} renderNext={renderNext} />
+}
+
+function Results({
+  questionnaire,
+  renderNext,
+}: Pick<AssessmentResultsProps, 'renderNext'> & { questionnaire: MemberQuestionnaire }) {
+  const { timeZone } = useFeatureEnvironment()
+  const before = findBefore(questionnaire)
+  const { sent_at, scores } = questionnaire
+  return (
+    <Stack gap={6}>
+      {sent_at !== null && (
+        <Text tone="muted">
+          Sent {formatSentDate(sent_at, timeZone)}
+          {before === null ? '' : `, compared with ${formatSentDate(before.sent_at, timeZone)}`}
+        </Text>
+      )}
+      <ScoreProfile scores={scores} before={before?.scores ?? []} />
+      <StartHere questionnaire={questionnaire} />
+      <Meaning questionnaire={questionnaire} />
+      {renderNext(questionnaire)}
+    </Stack>
+  )
+}
+
+/** The areas with the lowest results, which are the ones to begin with. */
+function StartHere({ questionnaire: { scores } }: { questionnaire: MemberQuestionnaire }) {
+  const complete = scores.flatMap(({ title, value }) => (value === null ? [] : [{ title, value }]))
+  const [first, second] = complete.toSorted((a, b) => a.value - b.value)
+  if (first === undefined || second === undefined) return null
+  return (
+    <Card>
+      <Stack gap={2}>
+        <SectionTitle>Where to start</SectionTitle>
+        <Text>
+          {first.title} and {second.title} are your lowest areas now. A small step in one of them is
+          enough; your practitioner can help you choose it.
+        </Text>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import { useSignQuestionnaireMutation } from '@portal/api-client'
+import type { MemberQuestionnaire } from '@portal/contract'
+import {
+  Actions,
+  Button,
+  Checkbox,
+  ConsentBlock,
+  ErrorMessage,
+  SectionTitle,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+} from '@portal/ui'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { createLazyComponent } from '../../shared/createLazyComponent.tsx'
+import { getErrorText } from '../../shared/errors/getErrorText.ts'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { ReadOnlyQuestions } from '../steps/ReadOnlyQuestions.tsx'
+import type { SignaturePadProps } from './SignaturePad.tsx'
+
+const LazySignaturePad = createLazyComponent<SignaturePadProps>(
+  async () => (await import('./SignaturePad.tsx')).SignaturePad,
+  { renderPlaceholder: () => <Skeleton height="12rem" radius="control" aria-busy="true" /> },
+)
+
+const methods = [
+  { value: 'typed', label: 'Type' },
+  { value: 'drawn', label: 'Draw' },
+] as const
+
+/** The text to agree to, and a signature: typed or drawn, both are equally valid. */
+export function SignForm({ questionnaire }: { questionnaire: MemberQuestionnaire }) {
+  const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
+  const [sign, { isLoading, error }] = useSignQuestionnaireMutation()
+  const [method, setMethod] = useState<'typed' | 'drawn'>('typed')
+  const [name, setName] = useState('')
+  const [path, setPath] = useState<string | null>(null)
+  const [hasAgreed, setHasAgreed] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
+  const { consent } = questionnaire.definition
+  if (consent === undefined) return null
+  const mark = method === 'typed' ? name.trim() : path
+  const isMissing = mark === null || mark === ''
+  const submit = () => {
+    setHasTried(true)
+    if (!hasAgreed || isMissing) return
+    void sign({ id: questionnaire.id, method, mark, consent_version: consent.version })
+  }
+  return (
+    <ReadOnlyQuestions reason={viewedUserId === null ? null : readOnlyReason}>
+      <Stack gap={5}>
+        <ConsentBlock
+          title={questionnaire.title}
+          version={`Version ${consent.version}`}
+          checkboxes={
+            <Checkbox
+              label="I have read this and agree."
+              checked={hasAgreed}
+              error={hasTried && !hasAgreed ? 'Agree before you sign.' : undefined}
+              onChange={({ target }) => setHasAgreed(target.checked)}
+            />
+          }
+        >
+          <Lines>{consent.text}</Lines>
+        </ConsentBlock>
+        <Stack gap={3} as="section" aria-label="Your signature" data-screen-only="">
+          <SectionTitle>Your signature</SectionTitle>
+          <Text size="small" tone="muted">
+            A typed and a drawn signature are equally valid. We keep it with the time, your answers
+            and this text.
+          </Text>
+          <SegmentedControl
+            label="How you sign"
+            options={methods}
+            value={method}
+            onChange={setMethod}
+          />
+          {method === 'typed' ? (
+            <TextInput
+              label="Your full name"
+              autoComplete="name"
+              maxLength={200}
+              value={name}
+              error={hasTried && isMissing ? 'Type your name.' : undefined}
+              onChange={({ target }) => setName(target.value)}
+            />
+          ) : (
+            <>
+              <LazySignaturePad onChange={setPath} />
+              {hasTried && isMissing && <ErrorMessage>Draw your signature.</ErrorMessage>}
+            </>
+          )}
+        </Stack>
+        {error !== undefined && <ErrorMessage>{getErrorText(error, 'general')}</ErrorMessage>}
+        <Actions data-screen-only="">
+          <Button busy={isLoading} disabledReason={readOnlyReason ?? undefined} onClick={submit}>
+            Sign
+          </Button>
+        </Actions>
+      </Stack>
+    </ReadOnlyQuestions>
+  )
+}
+
+const Lines = styled.div`
+  white-space: pre-line;
+`

@@ -1,0 +1,44 @@
+import type { MemberQuestionnaire } from '@portal/contract'
+import { findQuestion } from '@portal/domain/questionnaires'
+import { formatMoment } from '@portal/domain/time'
+import { Banner, Button, Stack, Text } from '@portal/ui'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import type { MemberAnswers } from '../hooks/useAnswers.ts'
+import { formatAnswer } from '../texts/formatAnswer.ts'
+
+export interface ConflictChoicesProps {
+  questionnaire: MemberQuestionnaire
+  answers: Pick<MemberAnswers, 'conflicts' | 'setAnswer'>
+}
+
+/** Both answers to a question that was answered differently on two devices. The member chooses. */
+export function ConflictChoices({ questionnaire, answers }: ConflictChoicesProps) {
+  const { timeZone, hourCycle, readOnlyReason, viewedUserId } = useFeatureEnvironment()
+  const viewingReason = viewedUserId === null ? null : readOnlyReason
+  return answers.conflicts.map(({ linkId, versions }) => {
+    const question = findQuestion(questionnaire.definition, linkId)
+    if (question === null) return null
+    return (
+      <Banner key={linkId} tone="warning" role="status">
+        <Stack gap={3}>
+          <Text>
+            You answered “{question.text}” differently on two devices. Which answer counts?
+          </Text>
+          {versions.map(({ id, values, at }) => (
+            <div key={id}>
+              <Button
+                variant="secondary"
+                size="small"
+                disabledReason={viewingReason ?? undefined}
+                onClick={() => answers.setAnswer(linkId, values)}
+              >
+                {formatAnswer(question, values) ?? 'No answer'},{' '}
+                {formatMoment(Date.parse(at), timeZone, hourCycle)}
+              </Button>
+            </div>
+          ))}
+        </Stack>
+      </Banner>
+    )
+  })
+}

@@ -1,0 +1,75 @@
+import type { HelpLine, QuestionnaireAnswers } from '@portal/contract'
+import {
+  type AnswerProblem,
+  type Answers,
+  type AnswerValue,
+  findAlerts,
+  type QuestionnaireItem,
+  type Questionnaire,
+} from '@portal/domain/questionnaires'
+import { SectionTitle, Stack, Text } from '@portal/ui'
+import { useState } from 'react'
+import { QuestionField } from '../fields/QuestionField.tsx'
+import { describeProblem } from '../texts/problemTexts.ts'
+import { HelpNotice } from './HelpNotice.tsx'
+
+export interface QuestionListProps {
+  definition: Questionnaire
+  items: readonly QuestionnaireItem[]
+  enabled: ReadonlySet<string>
+  answers: Answers
+  problems: readonly AnswerProblem[]
+  suggestions: QuestionnaireAnswers
+  helpLines: readonly HelpLine[]
+  setAnswer: (linkId: string, values: readonly AnswerValue[]) => void
+}
+
+/** The questions of a page that are shown with these answers, in their groups. */
+export function QuestionList({ items, ...shared }: QuestionListProps) {
+  return (
+    <Stack gap={8}>
+      {items.map((item) =>
+        shared.enabled.has(item.link_id) ? (
+          <ListedItem key={item.link_id} item={item} {...shared} />
+        ) : null,
+      )}
+    </Stack>
+  )
+}
+
+type ListedItemProps = Omit<QuestionListProps, 'items'> & { item: QuestionnaireItem }
+
+function ListedItem({ item, ...shared }: ListedItemProps) {
+  const { definition, answers, problems, suggestions, helpLines, setAnswer } = shared
+  // stays once it was shown, also when the answer is changed back
+  const [hasAlerted, setHasAlerted] = useState(false)
+  const isAlert = findAlerts(definition, { [item.link_id]: answers[item.link_id] ?? [] }).length > 0
+  if (isAlert && !hasAlerted) setHasAlerted(true)
+  if (item.type === 'display') return <Text>{item.text}</Text>
+  if (item.type === 'group')
+    return (
+      <Stack as="section" gap={5} aria-label={item.text}>
+        <SectionTitle>{item.text}</SectionTitle>
+        {item.hint !== undefined && <Text tone="muted">{item.hint}</Text>}
+        <QuestionList items={item.items} {...shared} />
+      </Stack>
+    )
+  const values = answers[item.link_id] ?? []
+  const problem = problems.find(({ link_id }) => link_id === item.link_id)
+  return (
+    <Stack gap={4}>
+      <QuestionField
+        id={toFieldId(item.link_id)}
+        question={item}
+        values={values}
+        error={problem && describeProblem(problem, item, values)}
+        suggestion={suggestions[item.link_id]}
+        onChange={(changed) => setAnswer(item.link_id, changed)}
+      />
+      {hasAlerted && <HelpNotice helpLines={helpLines} />}
+    </Stack>
+  )
+}
+
+/** The id of the control of a question. */
+export const toFieldId = (linkId: string): string => `question-${linkId}`
