@@ -1,0 +1,177 @@
+import { useGetEnrollmentQuery } from '@portal/api-client'
+import type { EnrolledLesson, EnrollmentDetail } from '@portal/contract'
+import {
+  createTestStore,
+  createUser,
+  expectAccessible,
+  getFixtureId,
+  respondWith,
+  show,
+} from '@portal/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { FeatureContext, type FeatureEnvironment } from '../shared/FeatureContext.ts'
+import { featureEnvironment } from '../shared/testing/featureEnvironment.ts'
+import { CourseView } from './catalog/CourseView.tsx'
+import { CourseOutline } from './components/CourseOutline.tsx'
+import type { CourseLinks } from './courseLinks.ts'
+import { CoursePlayer } from './player/CoursePlayer.tsx'
+import { RelatedCourses } from './related/RelatedCourses.tsx'
+import { sampleCourse, sampleCourseDetail, sampleEnrollment } from './sampleCourses.ts'
+
+const links: CourseLinks = {
+  renderCourseLink: (slug, label) => <a href={`#${slug}`}>{label}</a>,
+  renderCatalogLink: (label) => <a href="#courses">{label}</a>,
+  renderCatalogTextLink: (label) => <a href="#courses">{label}</a>,
+  renderCourseQuestionLink: (courseId, label) => <a href={`#${courseId}`}>{label}</a>,
+  renderOwnLink: (label) => <a href="#own">{label}</a>,
+  renderOutlineLink: (id, label) => <a href={`#${id}`}>{label}</a>,
+  renderPlayerButton: (id, label) => <a href={`#${id}`}>{label}</a>,
+  renderLessonLink: (_id, lessonId, props) => (
+    <a {...props} href={`#${lessonId}`}>
+      {props.children}
+    </a>
+  ),
+  renderCertificateLink: (id, label) => <a href={`#${id}`}>{label}</a>,
+  renderQuestionLink: (_id, _lessonId, label) => <a href="#ask">{label}</a>,
+}
+
+describe('RelatedCourses', () => {
+  it('names the courses for the kinds and groups on screen, and the catalog', async () => {
+    respondWith('listCourses', {
+      results: [
+        { ...sampleCourse, slug: 'sleep', title: 'Better sleep', protocol_kinds: ['sleep'] },
+        { ...sampleCourse, slug: 'energy', title: 'Steady energy', lab_groups: ['sugar'] },
+        sampleCourse,
+      ],
+      next: null,
+    })
+    render(<RelatedCourses {...links} protocolKinds={['food', 'sleep']} labGroups={['iron']} />)
+    await screen.findByRole('link', { name: 'Better sleep' })
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Better sleep',
+      'See all courses',
+    ])
+  })
+})
+
+const [first, second, third] = sampleEnrollment.lessons as [
+  EnrolledLesson,
+  EnrolledLesson,
+  EnrolledLesson,
+]
+const id = getFixtureId(1)
+const enrollment: EnrollmentDetail = {
+  ...sampleEnrollment,
+  id,
+  done: 0,
+  next_lesson_id: 'a',
+  lessons: [
+    first,
+    { ...second, lock: { after_title: first.title, opens_at: null }, content: null },
+    { ...third, is_new: true, lock: { after_title: null, opens_at: '2026-12-09T05:00:00Z' } },
+  ],
+}
+
+const member = createUser({ id: getFixtureId(9) })
+
+const render = (node: React.ReactNode, environment: Partial<FeatureEnvironment> = {}) =>
+  show(
+    <FeatureContext value={{ ...featureEnvironment, member, ...environment }}>
+      {node}
+    </FeatureContext>,
+    createTestStore({}),
+  )
+
+describe('CourseOutline', () => {
+  it('says which lessons are locked and why', async () => {
+    render(<CourseOutline {...links} enrollment={enrollment} />)
+    expect(screen.getByText(/Locked: opens after "Why your breath matters"/)).toBeTruthy()
+    expect(screen.getByText(/Locked: opens Wed, Dec 9 at 12:00 am EST/)).toBeTruthy()
+    expect(screen.getByText(/New/)).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: first.title })).toHaveLength(1)
+    await expectAccessible()
+  })
+})
+
+describe('CourseView', () => {
+  it('sells a course that is not part of the plan', async () => {
+    const alacarte = { ...member, plan_type: 'ALACARTE', membership_status: null } as const
+    render(
+      <CourseView
+        {...links}
+        course={sampleCourseDetail}
+        returnTo="/courses/calm-breathing"
+        onEnrolled={() => {}}
+      />,
+      { member: alacarte },
+    )
+    expect(screen.getByRole('button', { name: 'Buy for $49.00' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Start the course' })).toBeNull()
+    await expectAccessible()
+  })
+})
+
+const unlocked: EnrollmentDetail = {
+  ...enrollment,
+  done: 1,
+  lessons: [
+    { ...first, state: { ...first.state, is_done: true } },
+    { ...second, content: first.content },
+    third,
+  ],
+}
+
+function Player({ onLesson }: { onLesson: (lessonId: string) => void }) {
+  const { data } = useGetEnrollmentQuery(id)
+  return data ? (
+    <CoursePlayer {...links} enrollment={data} lessonId="a" onLesson={onLesson} />
+  ) : null
+}
+
+describe('CoursePlayer', () => {
+  it('goes to the next lesson only when the server has opened it', async () => {
+    respondWith('listLessonNotes', { results: [], next: null })
+    let isSaved = false
+    respondWith('getEnrollment', () => ({ enrollment: isSaved ? unlocked : enrollment }))
+    const requests = respondWith('saveCourseProgress', ({ body }) => {
+      isSaved = true
+      const { entries } = body as { readonly entries: readonly { readonly id: string }[] }
+      return {
+        results: entries.map((entry) => ({ id: entry.id, is_accepted: true, message: null })),
+        lessons: [{ ...first.state, is_done: true }],
+        done: 1,
+        total: 3,
+      }
+    })
+    const opened: string[] = []
+    const { user } = render(<Player onLesson={(lessonId) => opened.push(lessonId)} />)
+    await user.click(await screen.findByRole('button', { name: 'Done, next lesson' }))
+    await waitFor(() => expect(opened).toEqual(['b']))
+    expect(requests[0]?.body).toMatchObject({
+      member_id: member.id,
+      entries: [{ lesson_id: 'a', kind: 'mark', is_done: true }],
+    })
+    await expectAccessible()
+  })
+
+  it('says offline that the next lesson opens later, and keeps what was done', async () => {
+    respondWith('listLessonNotes', { results: [], next: null })
+    respondWith('getEnrollment', { enrollment })
+    const { user } = render(<Player onLesson={() => {}} />, { readOnlyReason: "You're offline." })
+    await user.click(await screen.findByRole('button', { name: 'Done, next lesson' }))
+    expect(
+      await screen.findByText(/^Saved on this device. The next lesson opens when/),
+    ).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Mark as not done' })).toBeTruthy()
+  })
+
+  it('saves nothing while an admin views the course', async () => {
+    respondWith('listLessonNotes', { results: [], next: null })
+    respondWith('getEnrollment', { enrollment })
+    const reason = "You're viewing as a member."
+    render(<Player onLesson={() => {}} />, { readOnlyReason: reason, viewedUserId: member.id })
+    await screen.findByRole('button', { name: 'Done, next lesson' })
+    expect(screen.queryByRole('button', { name: 'Mark as not done' })).toBeNull()
+  })
+})

@@ -1,0 +1,41 @@
+import { boolean, number, object, safeParse } from 'valibot'
+
+/** How the member plays media on this device. */
+export interface PlayerSettings {
+  readonly hasCaptions: boolean
+  readonly speed: number
+  /** From 0 to 1. */
+  readonly volume: number
+}
+
+const KEY = 'portal:player'
+
+const stored = object({ hasCaptions: boolean(), speed: number(), volume: number() })
+
+export const speeds = [0.75, 1, 1.25, 1.5, 2] as const
+
+const defaults: PlayerSettings = { hasCaptions: true, speed: 1, volume: 1 }
+
+/** Returns the defaults when nothing usable is stored. */
+export function readPlayerSettings(): PlayerSettings {
+  try {
+    const { success, output } = safeParse(stored, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    if (!success) return defaults
+    return {
+      hasCaptions: output.hasCaptions,
+      speed: speeds.find((speed) => speed === output.speed) ?? 1,
+      volume: Math.min(Math.max(output.volume, 0), 1),
+    }
+  } catch {
+    // the storage is denied or has something else
+    return defaults
+  }
+}
+
+export function storePlayerSettings(settings: PlayerSettings): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // they last as long as the page
+  }
+}
