@@ -1,0 +1,51 @@
+import { useListLabOrdersQuery } from '@portal/api-client'
+import { Card, SectionTitle, Stack, Text, token } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { describeActor, describeStage } from '../texts/labOrderTexts.ts'
+
+export interface OpenOrdersProps {
+  /** Renders the link to all orders. */
+  renderLink: (label: string) => ReactNode
+}
+
+/** Orders that are under way, one line each. Renders nothing without one, or until they load. */
+export function OpenOrders({ renderLink }: OpenOrdersProps) {
+  const { data = [] } = useListLabOrdersQuery(undefined, { refetchOnMountOrArgChange: 60 })
+  const open = data.filter(({ state }) => state.order === 'placed')
+  if (open.length === 0) return null
+  return (
+    <Stack as="section" gap={3} aria-label="Orders">
+      <SectionTitle>Orders under way</SectionTitle>
+      <Card>
+        <Stack gap={3}>
+          <List role="list">
+            {open.map((order) => (
+              <li key={order.id}>
+                <strong>{describeStage(order)}</strong>
+                <Text as="span" size="small" tone="muted">
+                  {[order.panels.map(({ name }) => name).join(', '), describeActor(order)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+              </li>
+            ))}
+          </List>
+          <div>{renderLink('See lab status')}</div>
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token.space[3]};
+  list-style: none;
+  overflow-wrap: anywhere;
+
+  li {
+    display: flex;
+    flex-direction: column;
+  }
+`

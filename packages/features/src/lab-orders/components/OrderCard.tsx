@@ -1,0 +1,132 @@
+import type { LabOrder } from '@portal/contract'
+import { canChangeLabOrder, getLabOrderStage, getNextActor } from '@portal/domain/lab-orders'
+import { formatMoney } from '@portal/domain/payments'
+import { getLocalDate } from '@portal/domain/time'
+import { Actions, Badge, ButtonLink, Card, Cluster, Link, Stack, Text, token } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { useServerClock } from '../../shared/useServerClock.ts'
+import {
+  describeActor,
+  describeNext,
+  describeStage,
+  formatInstantDay,
+} from '../texts/labOrderTexts.ts'
+import { CancelOrder } from './CancelOrder.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
+import { OrderSteps } from './OrderSteps.tsx'
+import { RegisterKit } from './RegisterKit.tsx'
+import { ReplaceKit } from './ReplaceKit.tsx'
+
+export interface OrderCardProps {
+  order: LabOrder
+  /** Renders the link to the report that fulfills an order. */
+  renderReportLink: (reportId: string, label: string) => ReactNode
+  /** Renders what a member can do with results: book a session. */
+  renderReview: () => ReactNode
+  /** Renders the link to a message about an order. */
+  renderQuestion: (orderId: string, label: string) => ReactNode
+  /** Renders the link that orders the same panels again; null where nothing can be ordered. */
+  renderReorder: ((panelIds: readonly string[], label: string) => ReactNode) | null
+}
+
+/** Where an order is, who acts next, and what the member can do. */
+export function OrderCard({
+  order,
+  renderReportLink,
+  renderReview,
+  renderQuestion,
+  renderReorder,
+}: OrderCardProps) {
+  const { timeZone } = useFeatureEnvironment()
+  const today = getLocalDate(useServerClock().now(), timeZone)
+  const { state, panels, number, amount, currency, kit, changes } = order
+  const stage = getLabOrderStage(state)
+  const actor = describeActor(order)
+  const isUnderWay = state.order === 'placed'
+  const reason = changes.findLast((change) => change.reason !== null)
+  const needsPreparation =
+    isUnderWay && state.sample === null && (state.kit === 'sent' || state.kit === 'registered')
+  return (
+    <Frame as="article" aria-label={`Order ${number}`}>
+      <Stack gap={4}>
+        <div>
+          <Cluster justify="between">
+            <Title>{describeStage(order)}</Title>
+            {actor !== null && (
+              <Badge tone={getNextActor(state) === 'member' ? 'accent' : 'neutral'}>{actor}</Badge>
+            )}
+          </Cluster>
+          <Text size="small" tone="muted">
+            {panels.map(({ name }) => name).join(', ')}. Order {number} of{' '}
+            {formatInstantDay(order.created_at, timeZone)}, {formatMoney(amount, currency)}.
+          </Text>
+        </div>
+        <Text>{describeNext(order, today)}</Text>
+        {reason?.reason && shownReasons.has(stage) && <Text>Reason: {reason.reason}</Text>}
+        {isUnderWay && <OrderSteps order={order} />}
+        {needsPreparation && (
+          <div>
+            <Text>
+              <strong>How to prepare</strong>
+            </Text>
+            <Steps>
+              {order.preparation.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </Steps>
+          </div>
+        )}
+        {kit?.tracking_url && stage === 'kit_sent' && (
+          <div>
+            <Link href={kit.tracking_url} target="_blank" rel="noreferrer">
+              Track your kit
+            </Link>
+          </div>
+        )}
+        {canChangeLabOrder(state, 'registered', 'member') && <RegisterKit order={order} />}
+        <OrderActions>
+          {stage === 'unpaid' && order.payment_url && (
+            <ButtonLink href={order.payment_url}>Continue to payment</ButtonLink>
+          )}
+          {stage === 'ready' && order.report_id && renderReportLink(order.report_id, 'See results')}
+          {stage === 'ready' && renderReview()}
+          <ReplaceKit order={order} />
+          <CancelOrder order={order} />
+          {!isUnderWay &&
+            order.payment_url === null &&
+            renderReorder?.(
+              panels.map(({ id }) => id),
+              stage === 'unpaid' ? 'Start over' : 'Order again',
+            )}
+        </OrderActions>
+        {stage !== 'unpaid' && <div>{renderQuestion(order.id, 'Ask about this order')}</div>}
+        <OrderDetails order={order} />
+      </Stack>
+    </Frame>
+  )
+}
+
+const shownReasons: ReadonlySet<string> = new Set(['sample_rejected', 'canceled'])
+
+const Frame = styled(Card)`
+  overflow-wrap: anywhere;
+`
+
+const Title = styled.h3`
+  font-size: ${token.size.lead};
+  font-weight: 600;
+`
+
+/** Nothing can be done in some states. */
+const OrderActions = styled(Actions)`
+  &:empty {
+    display: none;
+  }
+`
+
+const Steps = styled.ul`
+  padding-left: ${token.space[5]};
+  list-style: disc;
+`

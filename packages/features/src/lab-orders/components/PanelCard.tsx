@@ -1,0 +1,99 @@
+import type { LabPanel, LabRecommendation } from '@portal/contract'
+import type { LabCollection } from '@portal/domain/lab-orders'
+import { formatMoney } from '@portal/domain/payments'
+import { Badge, Card, Checkbox, Cluster, Disclosure, Stack, Text, token } from '@portal/ui'
+import { styled } from 'styled-components'
+
+export interface PanelCardProps {
+  panel: LabPanel
+  currency: string
+  isChosen: boolean
+  onToggle: () => void
+  /** Why it cannot be ordered; null when it can. */
+  reason: string | null
+  /** Why it cannot be ordered with one way of taking the sample; null when it can. */
+  findWayReason: (collection: LabCollection) => string | null
+  recommendation: LabRecommendation | null
+}
+
+/** A panel with what it measures and costs, and a checkbox to choose it. */
+export function PanelCard({
+  panel,
+  currency,
+  isChosen,
+  onToggle,
+  reason,
+  findWayReason,
+  recommendation,
+}: PanelCardProps) {
+  const { name, summary, purpose, amount, sample, turnaround_days, collections } = panel
+  const missing = reason === null ? collections.filter((each) => findWayReason(each) !== null) : []
+  const offered = collections.filter((each) => !missing.includes(each))
+  return (
+    <Frame as="li">
+      <Stack gap={3}>
+        {recommendation && (
+          <div>
+            <Badge tone="accent">Recommended</Badge>
+            <Text size="small">
+              {recommendation.practitioner_name} recommends this.
+              {recommendation.note === '' ? '' : ` “${recommendation.note}”`}
+            </Text>
+          </div>
+        )}
+        <Cluster justify="between">
+          <Name>{name}</Name>
+          <strong>{formatMoney(amount, currency)}</strong>
+        </Cluster>
+        <Text>{summary}</Text>
+        <Text size="small" tone="muted">
+          {purpose}
+        </Text>
+        <Text size="small">
+          {sample}, {offered.map((each) => places[each]).join(' or ')}. Results{' '}
+          {turnaround_days.from} to {turnaround_days.to} days after it arrives.
+          {missing.map((each) => ` ${findWayReason(each) ?? ''}`)}
+        </Text>
+        <Disclosure summary="Tests and preparation" hint={`${panel.markers.length} tests`}>
+          <Stack gap={2}>
+            <Text size="small">{panel.markers.join(', ')}</Text>
+            <Steps>
+              {(panel.preparation.length === 0
+                ? ["You don't have to prepare."]
+                : panel.preparation
+              ).map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </Steps>
+          </Stack>
+        </Disclosure>
+        {/* a chosen panel can always be removed */}
+        <Checkbox
+          label={isChosen ? `${name} is chosen` : `Choose ${name}`}
+          checked={isChosen}
+          onChange={onToggle}
+          {...(reason !== null && isChosen && { error: reason })}
+          disabledReason={isChosen ? undefined : (reason ?? undefined)}
+        />
+        {reason !== null && !isChosen && <Text size="small">{reason}</Text>}
+      </Stack>
+    </Frame>
+  )
+}
+
+const places = { kit: 'at home with a kit', visit: 'in a visit to a draw site' } as const
+
+const Frame = styled(Card)`
+  overflow-wrap: anywhere;
+`
+
+const Name = styled.h2`
+  font-size: ${token.size.lead};
+  font-weight: 600;
+`
+
+const Steps = styled.ul`
+  padding-left: ${token.space[5]};
+  list-style: disc;
+  font-size: ${token.size.small};
+`

@@ -1,0 +1,115 @@
+import { isApiError, useRegisterLabKitMutation } from '@portal/api-client'
+import type { LabOrder } from '@portal/contract'
+import { formatMoney } from '@portal/domain/payments'
+import { getLocalDate } from '@portal/domain/time'
+import { Button, DateInput, ErrorMessage, Stack, Text, TextInput } from '@portal/ui'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { getFormErrors } from '../../shared/forms/getFormErrors.ts'
+import { useForm } from '../../shared/forms/useForm.ts'
+import { useServerClock } from '../../shared/useServerClock.ts'
+
+const fields = ['kit_code', 'collect_on'] as const
+
+/** What canceling returns once the kit or the visit is registered. */
+const describeRefund = ({ policy, amount, currency }: LabOrder): string =>
+  policy.after_registration === 0
+    ? "Once it's registered, canceling returns nothing."
+    : `Once it's registered, canceling returns ${formatMoney(
+        Math.round((amount * policy.after_registration) / 100),
+        currency,
+      )}.`
+
+const describeRegistration = (day: string, today: string): string =>
+  day > today ? "Registered. We'll remind you the day before." : 'Registered.'
+
+/** Registers a kit or a visit with its day, or changes the day. */
+export function RegisterKit({ order }: { order: LabOrder }) {
+  const { kit, collection, state } = order
+  const { readOnlyReason, showToast, timeZone } = useFeatureEnvironment()
+  const clock = useServerClock()
+  const [register] = useRegisterLabKitMutation()
+  const today = getLocalDate(clock.now(), timeZone)
+  const [day, setDay] = useState(kit?.collect_on ?? null)
+  const isRegistered = state.kit === 'registered'
+  const needsCode = collection === 'kit' && !isRegistered
+  const form = useForm({
+    fields,
+    read: (getValue) => ({
+      kit_code: needsCode ? getValue('kit_code').trim() : '',
+      collect_on: day,
+    }),
+    validate: ({ kit_code, collect_on }) => ({
+      ...(needsCode && kit_code === '' && { kit_code: 'Enter the code of your kit.' }),
+      ...(collect_on === null && { collect_on: 'Choose a day.' }),
+    }),
+    submit: async ({ kit_code, collect_on }) => {
+      if (collect_on === null) return {}
+      try {
+        await register({ id: order.id, kit_code, collect_on }).unwrap()
+        showToast({
+          type: 'success',
+          message: isRegistered ? 'The day is changed.' : describeRegistration(collect_on, today),
+        })
+        return {}
+      } catch (error) {
+        if (!isApiError(error)) throw error
+        return getFormErrors(error, fields)
+      }
+    },
+  })
+  return (
+    <form {...form.props} aria-label={isRegistered ? 'Change the day' : 'Register'}>
+      <Fields gap={3}>
+        {needsCode && (
+          <TextInput
+            label="Code of your kit"
+            name="kit_code"
+            hint="On the box, below the bar code"
+            autoCapitalize="characters"
+            autoComplete="off"
+            error={form.getError('kit_code')}
+          />
+        )}
+        <DateInput
+          label={collection === 'visit' ? 'Day of your visit' : "Day when you'll take the sample"}
+          name="collect_on"
+          min={today}
+          {...(kit?.expires_on && { max: kit.expires_on })}
+          value={day}
+          onChange={(date) => {
+            form.clearErrors('collect_on')
+            setDay(date)
+          }}
+          error={form.getError('collect_on')}
+        />
+        {!state.was_registered && (
+          <Text size="small" tone="muted">
+            {describeRefund(order)}
+          </Text>
+        )}
+        <div>
+          <Button
+            type="submit"
+            variant={isRegistered ? 'secondary' : 'primary'}
+            busy={form.isBusy}
+            disabledReason={readOnlyReason ?? undefined}
+          >
+            {isRegistered && 'Change the day'}
+            {!isRegistered && (collection === 'visit' ? 'Save the day' : 'Register kit')}
+          </Button>
+        </div>
+        {form.formError && (
+          <div role="alert">
+            <ErrorMessage>{form.formError}</ErrorMessage>
+          </div>
+        )}
+      </Fields>
+    </form>
+  )
+}
+
+const Fields = styled(Stack)`
+  max-width: 28rem;
+`

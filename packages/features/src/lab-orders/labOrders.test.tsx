@@ -1,0 +1,323 @@
+import type { LabOrder } from '@portal/contract'
+import { labCollections, type LabOrderEvent } from '@portal/domain/lab-orders'
+import {
+  createCard,
+  createTestStore,
+  createUser,
+  expectAccessible,
+  getFixtureId,
+  respondWith,
+  respondWithError,
+  show,
+} from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { FeatureContext } from '../shared/FeatureContext.ts'
+import { formDraftsSlice } from '../shared/forms/formDrafts.ts'
+import { featureEnvironment } from '../shared/testing/featureEnvironment.ts'
+import { LabCheckout } from './components/LabCheckout.tsx'
+import { OrderList } from './components/OrderList.tsx'
+import { PanelCatalog } from './components/PanelCatalog.tsx'
+import { catalog, createOrder, links, person } from './testing/labOrderSamples.tsx'
+
+const createStore = () => createTestStore({ formDrafts: formDraftsSlice.reducer })
+
+async function showOrder(order: LabOrder) {
+  respondWith('listLabOrders', { results: [order], next: null })
+  const shown = show(
+    <FeatureContext value={featureEnvironment}>
+      <OrderList {...links} />
+    </FeatureContext>,
+    createStore(),
+  )
+  await screen.findByRole('article')
+  return shown
+}
+
+describe('PanelCatalog', () => {
+  it('says what the tests cost together, what they share, and what a state excludes', async () => {
+    respondWith('listLabPanels', catalog)
+    const { user } = show(
+      <FeatureContext value={featureEnvironment}>
+        <PanelCatalog
+          renderNext={(label, reason) => <span>{reason === undefined ? label : reason}</span>}
+        />
+      </FeatureContext>,
+      createStore(),
+    )
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Iron' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Vitamins' }))
+    const list = screen.getByRole('list', { name: 'Lab panels' })
+    expect(document.body.textContent).toContain('Iron and Vitamins both include B12.')
+    expect(within(list).getAllByText(/at home with a kit/)).toHaveLength(2)
+    expect(screen.getByText(/2 panels, \$150\.00/).textContent).toContain('instead of $188.00')
+    expect(screen.getByText('Choose the state first.')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Where will your sample be taken?'), 'NY')
+    expect(screen.getByText(/Vitamins can't be ordered here/)).toBeTruthy()
+    expect(within(list).getByText(/fingertip, in a visit .* Kits can't be sent/)).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: 'Vitamins is chosen' }))
+    expect(screen.getByText('Continue')).toBeTruthy()
+    expect(
+      screen.getByRole('checkbox', { name: 'Choose Vitamins' }).getAttribute('aria-disabled'),
+    ).toBe('true')
+    await expectAccessible()
+  })
+})
+
+describe('LabCheckout', () => {
+  beforeEach(() => void respondWith('listPaymentMethods', { results: [], next: null }))
+
+  it('asks for what is missing, and starts over when another tab has begun to pay', async () => {
+    respondWith('listLabPanels', { ...catalog, person })
+    const store = createStore()
+    store.dispatch(
+      formDraftsSlice.actions.formEdited({ form: 'lab-order', changes: { panels: 'iron' } }),
+    )
+    const rejected = respondWithError('createLabOrder', {
+      status: 409,
+      code: 'lab_order_unpaid',
+      detail: "You've already started paying for a lab order, maybe in another tab.",
+    })
+    const { user } = show(
+      <FeatureContext value={{ ...featureEnvironment, member: createUser() }}>
+        <LabCheckout
+          returnTo="/labs/status"
+          renderCatalogLink={(label) => <a href="#add">{label}</a>}
+        />
+      </FeatureContext>,
+      store,
+    )
+    const pay = await screen.findByRole('button', { name: 'Continue to payment, $89.00' })
+    await user.click(pay)
+    expect(screen.getByText('Choose one.')).toBeTruthy()
+    expect(screen.getByText('Read the text and agree to continue.')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'At home' }))
+    await user.click(screen.getByRole('checkbox', { name: 'I agree' }))
+    await user.click(pay)
+    await screen.findByRole('button', { name: 'Start over, $89.00' })
+    expect(screen.getByText(/already started paying/)).toBeTruthy()
+    expect(rejected[0]?.body).toMatchObject({
+      panel_ids: ['iron'],
+      collection: 'kit',
+      total: 8_900,
+      legal_last_name: 'Lindgren',
+      state: 'CA',
+      consent_version: 1,
+      replaces_unpaid_order: false,
+    })
+    expect(rejected[0]?.body).toMatchObject({ text_consent_version: null, payment_method: null })
+    // the tab stores nothing about the person
+    const { formDrafts } = store.getState() as unknown as { formDrafts: unknown }
+    expect(JSON.stringify(formDrafts)).toContain('"panels":"iron"')
+    expect(JSON.stringify(formDrafts)).not.toContain('Lindgren')
+    await expectAccessible()
+  })
+
+  it('repeats an order that started over after a reload, instead of another one', async () => {
+    respondWith('listLabPanels', { ...catalog, person })
+    const store = createStore()
+    const changes = { panels: 'iron', collection: 'kit' }
+    store.dispatch(formDraftsSlice.actions.formEdited({ form: 'lab-order', changes }))
+    const sent = respondWithError('createLabOrder', {
+      status: 409,
+      code: 'lab_order_unpaid',
+      detail: "You've already started paying for a lab order, maybe in another tab.",
+    })
+    const open = async () => {
+      const shown = show(
+        <FeatureContext value={{ ...featureEnvironment, member: createUser() }}>
+          <LabCheckout returnTo="/labs/status" renderCatalogLink={(label) => label} />
+        </FeatureContext>,
+        store,
+      )
+      await shown.user.click(await screen.findByRole('checkbox', { name: 'I agree' }))
+      await shown.user.click(screen.getByRole('button', { name: 'Continue to payment, $89.00' }))
+      return shown
+    }
+    const { user, unmount } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Start over, $89.00' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    unmount()
+    await open()
+    await waitFor(() => expect(sent).toHaveLength(3))
+    expect(sent[2]?.body).toEqual(sent[1]?.body)
+    expect(sent[1]?.body).toMatchObject({ replaces_unpaid_order: true })
+  })
+
+  it.each([
+    ['in any way', 'vitamins', /It isn't available in New York/, /^State/],
+    ['at home', 'iron', /Kits can't be sent to New York/, 'In a visit'],
+  ])(
+    'says once why nothing can be ordered %s, and where to change it',
+    async (_, panels, reason, focused) => {
+      respondWith('listLabPanels', {
+        ...catalog,
+        panels: catalog.panels.map((panel) => ({ ...panel, collections: [...labCollections] })),
+        person: { ...person, state: 'NY' },
+      })
+      const store = createStore()
+      const changes = { panels, collection: 'kit' }
+      store.dispatch(formDraftsSlice.actions.formEdited({ form: 'lab-order', changes }))
+      const { user } = show(
+        <FeatureContext value={{ ...featureEnvironment, member: createUser() }}>
+          <LabCheckout returnTo="/labs/status" renderCatalogLink={(label) => label} />
+        </FeatureContext>,
+        store,
+      )
+      const pay = await screen.findByRole('button', { name: /^Continue to payment/ })
+      expect(screen.getAllByText(reason)).toHaveLength(1)
+      await user.click(screen.getByRole('checkbox', { name: 'I agree' }))
+      await user.click(pay)
+      expect(screen.getAllByText(reason)).toHaveLength(1)
+      expect(document.activeElement).toBe(screen.getByLabelText(focused))
+    },
+  )
+
+  it('does not prefill an address of another state', async () => {
+    respondWith('listLabPanels', { ...catalog, person })
+    const store = createStore()
+    store.dispatch(
+      formDraftsSlice.actions.formEdited({ form: 'lab-order', changes: { panels: 'iron' } }),
+    )
+    const { user } = show(
+      <FeatureContext value={{ ...featureEnvironment, member: createUser() }}>
+        <LabCheckout returnTo="/labs/status" renderCatalogLink={(label) => label} />
+      </FeatureContext>,
+      store,
+    )
+    const getCity = () => screen.getByLabelText<HTMLInputElement>('City').value
+    await screen.findByRole('heading', { name: 'Address in California' })
+    expect(getCity()).toBe('Oakland')
+    await user.selectOptions(screen.getByLabelText(/^State/), 'TX')
+    expect(getCity()).toBe('')
+  })
+
+  it('shows what a promo code changes, and pays with a saved card', async () => {
+    respondWith('listLabPanels', { ...catalog, person })
+    respondWith('listPaymentMethods', { results: [createCard()], next: null })
+    const quotes = respondWith('getLabQuote', {
+      quote: {
+        amount: 8_900,
+        discount: 2_225,
+        total: 6_675,
+        currency: 'usd',
+        promo_code: 'SPRING25',
+        promo_description: '25% off',
+      },
+    })
+    const store = createStore()
+    store.dispatch(
+      formDraftsSlice.actions.formEdited({
+        form: 'lab-order',
+        changes: { panels: 'iron', collection: 'kit' },
+      }),
+    )
+    const { user } = show(
+      <FeatureContext value={{ ...featureEnvironment, member: createUser() }}>
+        <LabCheckout returnTo="/labs/status" renderCatalogLink={(label) => label} />
+      </FeatureContext>,
+      store,
+    )
+    await screen.findByRole('button', { name: 'Pay, $89.00' })
+    await user.fill(screen.getByLabelText('Promo code (optional)'), 'SPRING25')
+    await user.click(screen.getByRole('button', { name: 'Apply promo code' }))
+    const pay = await screen.findByRole('button', { name: 'Pay, $66.75' })
+    expect(quotes[0]?.body).toEqual({ panel_ids: ['iron'], promo_code: 'SPRING25' })
+    expect(screen.getByText('−$22.25')).toBeTruthy()
+    const message = "This card was declined, and you weren't charged. Choose another one."
+    const charged = respondWithError('createLabOrder', {
+      status: 400,
+      errors: [{ field: 'payment_method', code: 'card_declined', message }],
+    })
+    await user.click(screen.getByRole('checkbox', { name: /^Text me the day before/ }))
+    await user.click(screen.getByRole('checkbox', { name: 'I agree' }))
+    await user.click(pay)
+    await screen.findByText(message)
+    expect(charged[0]?.body).toMatchObject({
+      total: 6_675,
+      promo_code: 'SPRING25',
+      payment_method: createCard().id,
+      text_consent_version: 1,
+    })
+    await expectAccessible()
+  })
+})
+
+describe('OrderList', () => {
+  it.each<[string, readonly LabOrderEvent[], readonly string[]]>([
+    ['Not paid yet', [], ['Continue to payment', 'Cancel order']],
+    ['Ordered', ['paid'], ['Cancel order']],
+    ['Kit on its way', ['paid', 'kit_sent'], ['Register kit', "It hasn't arrived", 'Cancel order']],
+    ['Kit registered', ['paid', 'kit_sent', 'registered'], ['Change the day', 'Cancel order']],
+    ['Kit lost', ['paid', 'kit_sent', 'kit_lost'], ['Get another kit', 'Cancel order']],
+    [
+      "Sample couldn't be used",
+      ['paid', 'kit_sent', 'registered', 'sample_received', 'sample_rejected'],
+      ['Get another kit'],
+    ],
+    ['In the lab', ['paid', 'report_imported'], []],
+    [
+      'Results ready',
+      ['paid', 'report_imported', 'report_released'],
+      ['See results', 'Book a Lab Review', 'Order again'],
+    ],
+    ['Canceled', ['paid', 'declined'], ['Order again']],
+  ])('says %s, and offers only what is possible then', async (title, events, actions) => {
+    await showOrder(
+      createOrder(events, {
+        payment_url: events.length === 0 ? 'https://pay.example/1' : null,
+        report_id: events.includes('report_released') ? getFixtureId(2) : null,
+      }),
+    )
+    const card = within(screen.getByRole('article'))
+    expect(card.getByRole('heading', { name: title })).toBeTruthy()
+    const offered = [...card.queryAllByRole('button'), ...card.queryAllByRole('link')].map(
+      ({ textContent }) => textContent,
+    )
+    const always = events.length === 0 ? [] : ['Ask about this order']
+    expect(offered.toSorted()).toEqual([...actions, ...always].toSorted())
+    await expectAccessible()
+  })
+
+  it('shows in the details what the member agreed to, with the version and the day', async () => {
+    const consent = { version: 3, text: 'I agree to these tests.', at: '2026-01-01T01:30:00Z' }
+    const { user } = await showOrder(createOrder(['paid'], { consent }))
+    await user.click(screen.getByText('Details and history'))
+    expect(screen.getByRole('heading', { name: 'What you agreed to' })).toBeTruthy()
+    expect(screen.getByText('I agree to these tests.')).toBeTruthy()
+    expect(screen.getByText('Version 3, on Wednesday, December 31, 2025')).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it('tracks a kit only while it is on its way', async () => {
+    const kit = {
+      tracking_url: 'https://carrier.example/1',
+      sent_at: null,
+      expires_on: null,
+      registered_at: null,
+      collect_on: null,
+    }
+    const { unmount } = await showOrder(createOrder(['paid', 'kit_sent'], { kit }))
+    expect(screen.getByRole('link', { name: /Track your kit/ })).toBeTruthy()
+    unmount()
+    await showOrder(createOrder(['paid', 'kit_sent', 'canceled'], { kit }))
+    expect(screen.queryByRole('link', { name: /Track your kit/ })).toBeNull()
+  })
+
+  it('says before the button what a cancellation returns, and sends the same', async () => {
+    const order = createOrder(['paid', 'kit_sent'])
+    const canceled = createOrder(['paid', 'kit_sent', 'canceled'], { refund_due: 5_340 })
+    const requests = respondWith('cancelLabOrder', { order: canceled })
+    const { user } = await showOrder(order)
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('You get back $53.40 of $89.00.')).toBeTruthy()
+    respondWith('listLabOrders', { results: [canceled], next: null })
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
+    await waitFor(() => expect(requests[0]?.body).toEqual({ refund: 5_340 }))
+    expect(await screen.findByText(/refunding \$53\.40 of \$89\.00/)).toBeTruthy()
+    const refunded = { ...canceled, refunded_amount: 5_340 }
+    respondWith('listLabOrders', { results: [refunded], next: null })
+    expect(await screen.findByText(/We refunded \$53\.40/)).toBeTruthy()
+  })
+})

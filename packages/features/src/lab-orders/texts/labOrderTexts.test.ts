@@ -1,0 +1,38 @@
+import type { LabOrder } from '@portal/contract'
+import { describe, expect, it } from 'vitest'
+import { sampleOrder } from '../sampleLabOrders.ts'
+import { describeNext } from './labOrderTexts.ts'
+
+const registered: LabOrder = {
+  ...sampleOrder,
+  state: { ...sampleOrder.state, kit: 'registered' },
+  kit: sampleOrder.kit && { ...sampleOrder.kit, collect_on: '2026-11-27' },
+}
+const received: LabOrder = {
+  ...registered,
+  state: { ...registered.state, sample: 'received' },
+  results_by: '2026-12-04',
+}
+const replaced: LabOrder = { ...sampleOrder, state: { ...sampleOrder.state, replacements: 1 } }
+
+describe('describeNext', () => {
+  it('asks for another day only after the day of the sample', () => {
+    expect(describeNext(registered, '2026-11-27')).toBe(
+      'Take your sample on Friday, November 27, 2026 and send it the same day.',
+    )
+    expect(describeNext(registered, '2026-11-28')).toBe(
+      "The day you chose was Friday, November 27, 2026. We'll email you when your sample " +
+        "arrives. If you didn't take it, choose another day.",
+    )
+  })
+
+  it('says when results take longer than usual', () => {
+    expect(describeNext(received, '2026-12-04')).toBe(
+      'The laboratory has your sample. Results usually come by Friday, December 4, 2026.',
+    )
+    expect(describeNext(received, '2026-12-05')).toContain('taking longer this time')
+  })
+
+  it('announces no second review for a replacement', () =>
+    expect(describeNext(replaced, '2026-12-05')).toBe("We'll send another kit and email you."))
+})
