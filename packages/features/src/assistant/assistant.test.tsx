@@ -1,0 +1,171 @@
+import type { AssistantQuestion } from '@portal/contract'
+import {
+  createTestStore,
+  expectAccessible,
+  getFixtureId,
+  respondWith,
+  respondWithError,
+  respondWithNetworkError,
+  show,
+} from '@portal/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { FeatureContext, type FeatureEnvironment } from '../shared/FeatureContext.ts'
+import { featureEnvironment } from '../shared/testing/featureEnvironment.ts'
+import { Assistant } from './components/Assistant.tsx'
+import { createQuestion } from './testing/createQuestion.ts'
+import { sampleAssistant } from './sampleAssistant.ts'
+import { assistantSessionReducer, createSessionState } from './state/assistantSession.ts'
+
+afterEach(() => localStorage.clear())
+
+const sessionId = getFixtureId(40)
+
+function Shown({ initial }: { initial: string | null }) {
+  const [session, setSession] = useState(initial)
+  const [visit, setVisit] = useState(1)
+  return (
+    <>
+      <Assistant
+        key={visit}
+        sessionId={session}
+        filter="copilot"
+        onFilter={() => {}}
+        reference={null}
+        onSession={setSession}
+        renderSourceLink={(_source, label) => <a href="#source">{label}</a>}
+        renderMessageLink={(_question, label) => <a href="#message">{label}</a>}
+      />
+      <button type="button" onClick={() => setVisit(visit + 1)}>
+        Come back
+      </button>
+    </>
+  )
+}
+
+const open = (
+  questions: readonly AssistantQuestion[],
+  environment: Partial<FeatureEnvironment> = {},
+) => {
+  respondWith('getAssistant', { assistant: sampleAssistant })
+  respondWith('getAssistantSession', ({ params }) => ({
+    session: {
+      id: params['id'] ?? '',
+      title: 'Why iron?',
+      filter: 'copilot' as const,
+      last_asked_at: '2026-12-01T15:00:00Z',
+      questions: [...questions],
+    },
+  }))
+  show(
+    <FeatureContext value={{ ...featureEnvironment, ...environment }}>
+      <Shown initial={questions.length === 0 ? null : sessionId} />
+    </FeatureContext>,
+    createTestStore({}),
+  )
+}
+
+describe('Assistant', () => {
+  it('shows quotations with where they come from, and announces the answer once', async () => {
+    open([createQuestion({})])
+    const answer = await screen.findByRole('article', { name: 'Why do I take iron?' })
+    expect(within(answer).getByText(/From your plan/)).toBeTruthy()
+    expect(within(answer).getByRole('link', { name: 'Iron bisglycinate' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('Answer from 1 source.')
+    expect(within(answer).getByRole('button', { name: 'Copy' })).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it('says plainly that nothing was found, and offers a message', async () => {
+    open([createQuestion({ outcome: 'unanswered', sentences: [], sources: [] })])
+    const answer = await screen.findByRole('article')
+    expect(within(answer).getByText("I didn't find this in your records.")).toBeTruthy()
+    expect(within(answer).getByRole('link', { name: 'Ask your coach' })).toBeTruthy()
+  })
+
+  it('shows whom to call instead of an answer', async () => {
+    const help = {
+      kind: 'emergency' as const,
+      is_certain: true,
+      lines: [{ name: 'Emergency services', phone: '911', text: null, description: 'Now.' }],
+    }
+    open([createQuestion({ outcome: 'help', help, sentences: [], sources: [] })])
+    expect((await screen.findByRole('link', { name: 'Call 911' })).getAttribute('href')).toBe(
+      'tel:911',
+    )
+    expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull()
+    await expectAccessible()
+  })
+
+  it('marks what a model wrote', async () => {
+    open([createQuestion({ is_generated: true })])
+    await screen.findByText('Written by AI from your records')
+  })
+
+  it('keeps a rejected question, with the reason', async () => {
+    open([])
+    respondWithError('askQuestion', {
+      status: 429,
+      code: 'rate_limited',
+      detail: 'Too many attempts. Try again in 5 minutes.',
+      retryAfter: 300,
+    })
+    const field = await screen.findByRole('textbox', { name: 'Your question' })
+    fireEvent.change(field, { target: { value: 'Why iron?' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await screen.findByText(/Too many attempts/)
+    expect(screen.getByText('Why iron?')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(screen.queryByText('Why iron?')).toBeNull()
+  })
+
+  it('requests no session whose first question still waits on the device', async () => {
+    open([])
+    respondWithNetworkError('askQuestion')
+    // the first overview has arrived, so that coming back requests another one
+    await screen.findByRole('button', { name: 'When is my next session?' })
+    const field = screen.getByLabelText('Your question')
+    const requests = respondWithError('getAssistantSession', {
+      status: 404,
+      code: 'not_found',
+      detail: 'Not found.',
+    })
+    fireEvent.change(field, { target: { value: 'Why iron?' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await screen.findByText('Not sent yet.')
+    const later = respondWith('getAssistant', { assistant: sampleAssistant })
+    fireEvent.click(screen.getByRole('button', { name: 'Come back' }))
+    await waitFor(() => expect(later).toHaveLength(1))
+    await screen.findByLabelText('Ask a follow-up')
+    expect(screen.getByText('Why iron?')).toBeTruthy()
+    expect(requests).toEqual([])
+  })
+
+  it('asks nothing while an admin views as the member', async () => {
+    open([], { viewedUserId: getFixtureId(1), readOnlyReason: 'You view as Maya.' })
+    expect((await screen.findByRole('button', { name: /Ask/ })).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
+  })
+})
+
+describe('assistantSessionReducer', () => {
+  it('appends follow-ups and keeps the first question', () => {
+    const first = assistantSessionReducer(createSessionState(sessionId), {
+      type: 'questionAsked',
+      question: 'Why iron?',
+    })
+    const second = assistantSessionReducer(first, { type: 'questionAsked', question: 'And when?' })
+    expect(second).toEqual({
+      showAnswer: true,
+      sessionId,
+      question: 'Why iron?',
+      messages: [
+        { role: 'user', content: 'Why iron?' },
+        { role: 'user', content: 'And when?' },
+      ],
+      filter: 'copilot',
+    })
+  })
+})

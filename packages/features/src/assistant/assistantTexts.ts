@@ -1,0 +1,58 @@
+import type { AssistantFilter, AssistantQuestion, AssistantSource } from '@portal/contract'
+import type { Option } from '@portal/ui'
+
+export const filterOptions: readonly Option<AssistantFilter>[] = [
+  { value: 'copilot', label: 'Everything' },
+  { value: 'protocols', label: 'Your plan' },
+  { value: 'labs', label: 'Lab results' },
+  { value: 'courses', label: 'Courses' },
+  { value: 'documents', label: 'Documents' },
+]
+
+const sourceTexts = {
+  plan: 'From your plan',
+  labs: 'From your lab results',
+  lesson: 'From your courses',
+  message: 'From your messages',
+  document: 'From your documents',
+  form: 'From your forms',
+  session: 'From your sessions',
+  credits: 'From your credits',
+  practice: 'From the practice',
+} as const satisfies Record<AssistantSource['kind'], string>
+
+/** Where a quotation comes from. */
+export const getSourceText = ({ kind, is_history }: AssistantSource): string =>
+  is_history && kind === 'plan' ? 'From an earlier plan' : sourceTexts[kind]
+
+/** `Ferritin`, `Letter.pdf, page 3`. */
+export const getSourceTitle = ({ title, page }: AssistantSource): string =>
+  page === null ? title : `${title}, page ${page}`
+
+export const NOT_FOUND = "I didn't find this in your records."
+const STOPPED = 'You stopped this answer.'
+export const PARTLY_FOUND = 'I found only a part of this in your records.'
+
+/** What precedes the sentences of an answer; null for a full one. */
+export function getOutcomeText({ outcome, state }: AssistantQuestion): string | null {
+  if (state === 'stopped') return STOPPED
+  if (outcome === 'unanswered') return NOT_FOUND
+  return outcome === 'partial' ? PARTLY_FOUND : null
+}
+
+/** What a screen reader announces, once, when an answer is finished. */
+export function getAnnouncement({ outcome, state, sources }: AssistantQuestion): string {
+  if (state === 'stopped') return STOPPED
+  if (state !== 'done') return ''
+  if (outcome === 'help') return 'Help is available.'
+  if (outcome === 'unanswered') return NOT_FOUND
+  return `Answer from ${sources.length === 1 ? '1 source' : `${sources.length} sources`}.`
+}
+
+/** The answer as text, with its sources, for the clipboard. */
+export const copyAnswer = ({ sentences, sources }: AssistantQuestion): string =>
+  [
+    sentences.map(({ text }) => text).join(' '),
+    '',
+    ...sources.map((source) => `${getSourceText(source)}: ${getSourceTitle(source)}`),
+  ].join('\n')

@@ -1,0 +1,201 @@
+import { useRateAnswerMutation, useStopAnswerMutation } from '@portal/api-client'
+import type { AssistantQuestion, AssistantSource } from '@portal/contract'
+import { Badge, Button, Card, Cluster, Icon, Stack, Text, token } from '@portal/ui'
+import { Copy, RotateCcw, Square, ThumbsDown, ThumbsUp } from 'lucide'
+import { styled } from 'styled-components'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import type { AssistantLinks } from '../assistantLinks.ts'
+import { copyAnswer, getOutcomeText, getSourceText, getSourceTitle } from '../assistantTexts.ts'
+import { HelpLines } from './HelpLines.tsx'
+
+export interface AnswerProps extends AssistantLinks {
+  question: AssistantQuestion
+  onRetry: (question: AssistantQuestion) => void
+}
+
+/** A question with its answer, as far as it is written. */
+export function Answer({ question, onRetry, ...links }: AnswerProps) {
+  const { help, outcome, state, is_generated: isGenerated } = question
+  const isOpen = state === 'waiting' || state === 'writing'
+  const text = getOutcomeText(question)
+  return (
+    <Stack
+      as="article"
+      gap={3}
+      aria-busy={isOpen || undefined}
+      aria-label={question.question}
+      tabIndex={-1}
+    >
+      <Asked>{question.question}</Asked>
+      {help && <HelpLines help={help} />}
+      {outcome !== 'help' && (
+        <Card>
+          <Stack gap={4}>
+            {text !== null && <Text>{text}</Text>}
+            {isGenerated ? (
+              <GeneratedText question={question} {...links} />
+            ) : (
+              <Quotations question={question} {...links} />
+            )}
+            {isOpen && (
+              <Text tone="muted" size="small">
+                {question.sentences.length === 0 ? 'Looking through your records…' : 'Writing…'}
+              </Text>
+            )}
+            {isOpen ? (
+              <StopButton id={question.id} />
+            ) : (
+              <AnswerActions question={question} onRetry={onRetry} {...links} />
+            )}
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+/** The sources in the order of the answer, each with its sentences. */
+function Quotations({
+  question: { sources, sentences },
+  renderSourceLink,
+}: Pick<AnswerProps, 'question' | 'renderSourceLink'>) {
+  return sources.map((source) => (
+    <Stack key={source.number} gap={2}>
+      <Text size="small" tone="muted">
+        {getSourceText(source)}: {renderSourceLink(source, getSourceTitle(source))}
+      </Text>
+      <Quotation>
+        {sentences
+          .filter((sentence) => sentence.sources.includes(source.number))
+          .map((sentence) => (
+            <p key={sentence.text}>{sentence.text}</p>
+          ))}
+      </Quotation>
+    </Stack>
+  ))
+}
+
+function GeneratedText({
+  question: { sources, sentences },
+  renderSourceLink,
+}: Pick<AnswerProps, 'question' | 'renderSourceLink'>) {
+  if (sentences.length === 0) return null
+  const find = (number: number): AssistantSource | undefined =>
+    sources.find((each) => each.number === number)
+  return (
+    <>
+      <div>
+        <Badge tone="info">Written by AI from your records</Badge>
+      </div>
+      <div>
+        {sentences.map(({ text, sources: numbers }) => (
+          <p key={text}>
+            {text}{' '}
+            {numbers.map((number) => {
+              const source = find(number)
+              return source ? <sup key={number}>[{number}]</sup> : null
+            })}
+          </p>
+        ))}
+      </div>
+      <ol>
+        {sources.map((source) => (
+          <li key={source.number} value={source.number}>
+            <Text as="span" size="small" tone="muted">
+              {getSourceText(source)}: {renderSourceLink(source, getSourceTitle(source))}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function StopButton({ id }: { id: string }) {
+  const { viewedUserId } = useFeatureEnvironment()
+  const [stop, { isLoading }] = useStopAnswerMutation()
+  if (viewedUserId !== null) return null
+  async function handleStop(article: HTMLElement | null): Promise<void> {
+    // the button that has the focus disappears
+    article?.focus({ preventScroll: true })
+    await stop(id)
+  }
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        busy={isLoading}
+        icon={<Icon icon={Square} size={16} />}
+        onClick={({ currentTarget }) => void handleStop(currentTarget.closest('article'))}
+      >
+        Stop
+      </Button>
+    </div>
+  )
+}
+
+function AnswerActions({ question, onRetry, renderMessageLink }: AnswerProps) {
+  const { readOnlyReason, showToast } = useFeatureEnvironment()
+  const [rate] = useRateAnswerMutation()
+  const { id, state, outcome, is_helpful: isHelpful } = question
+  const disabledReason = readOnlyReason ?? undefined
+  const copy = async () => {
+    await navigator.clipboard.writeText(copyAnswer(question))
+    showToast({ type: 'success', message: 'Copied.' })
+  }
+  const createRating = (value: boolean) => ({
+    variant: 'quiet' as const,
+    disabledReason,
+    'aria-pressed': isHelpful === value,
+    onClick: () => void rate({ id, isHelpful: isHelpful === value ? null : value }),
+  })
+  return (
+    <Cluster>
+      {outcome !== 'answered' && renderMessageLink(question.question, 'Ask your coach')}
+      {state === 'stopped' && (
+        <Button
+          variant="secondary"
+          disabledReason={disabledReason}
+          icon={<Icon icon={RotateCcw} size={16} />}
+          onClick={() => onRetry(question)}
+        >
+          Try again
+        </Button>
+      )}
+      {question.sentences.length > 0 && (
+        <Button variant="quiet" icon={<Icon icon={Copy} size={16} />} onClick={() => void copy()}>
+          Copy
+        </Button>
+      )}
+      {state === 'done' && (
+        <>
+          <Button {...createRating(true)} icon={<Icon icon={ThumbsUp} size={16} />}>
+            Helpful
+          </Button>
+          <Button {...createRating(false)} icon={<Icon icon={ThumbsDown} size={16} />}>
+            Not helpful
+          </Button>
+        </>
+      )}
+      {outcome === 'answered' && renderMessageLink(question.question, 'Ask your coach')}
+    </Cluster>
+  )
+}
+
+const Asked = styled.h2`
+  margin: 0;
+  font-size: ${token.size.body};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`
+
+const Quotation = styled.blockquote`
+  margin: 0;
+  padding-inline-start: ${token.space[4]};
+  border-inline-start: 3px solid ${token.color.line};
+  overflow-wrap: anywhere;
+
+  p + p {
+    margin-top: ${token.space[2]};
+  }
+`

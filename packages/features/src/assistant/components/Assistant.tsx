@@ -1,0 +1,233 @@
+import { useGetAssistantQuery } from '@portal/api-client'
+import type { AssistantFilter, AssistantOverview, AssistantReference } from '@portal/contract'
+import { Button, Card, ErrorMessage, Placeholder, Stack, Text, VisuallyHidden } from '@portal/ui'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import type { AssistantLinks } from '../assistantLinks.ts'
+import { getAnnouncement } from '../assistantTexts.ts'
+import { sampleAssistant } from '../sampleAssistant.ts'
+import type { PendingQuestion } from '../state/questionOutbox.ts'
+import { useAssistant } from '../state/useAssistant.ts'
+import { Answer } from './Answer.tsx'
+import { AskForm } from './AskForm.tsx'
+import { EarlierSessions } from './EarlierSessions.tsx'
+import { ModelConsent } from './ModelConsent.tsx'
+
+export interface AssistantProps extends AssistantLinks {
+  /** The session that is shown; null for a new one. */
+  sessionId: string | null
+  filter: AssistantFilter
+  onFilter: (filter: AssistantFilter) => void
+  /** The record from which the member came. */
+  reference: AssistantReference | null
+  onSession: (sessionId: string | null) => void
+}
+
+/** Questions and answers, with those of earlier sessions. */
+export function Assistant({ onSession, ...props }: AssistantProps) {
+  const query = useGetAssistantQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = query
+  if (!data && query.error)
+    return (
+      <Card>
+        <LoadFailure
+          noun="the assistant"
+          query={query}
+          offlineText="For your privacy, answers aren't stored on this device. Connect to ask."
+        />
+      </Card>
+    )
+  const content = <Content {...props} overview={data ?? sampleAssistant} onSession={onSession} />
+  return data ? content : <Placeholder aria-busy="true">{content}</Placeholder>
+}
+
+function Content({
+  overview,
+  sessionId,
+  filter,
+  onFilter,
+  reference,
+  onSession,
+  ...links
+}: AssistantProps & { overview: AssistantOverview }) {
+  const { viewedUserId } = useFeatureEnvironment()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const assistant = useAssistant({
+    openSessionId: sessionId,
+    storedIds: overview.sessions.map(({ id }) => id),
+    filter,
+    reference,
+    onSession,
+  })
+  const { state, questions, pending, query } = assistant
+  const last = questions.at(-1)
+  const isEmpty = sessionId === null && !state.showAnswer && pending.length === 0
+  const isOpening = sessionId !== null && !query.currentData && !query.error && pending.length === 0
+
+  const ask = (question: string): void => {
+    assistant.ask(question)
+    area.current?.focus()
+  }
+  const isLast = pending.length === 0 && last !== undefined
+  const lastState = last?.state
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the question that was just asked, not each word of its answer
+    if (pending.length > 0 || lastState === 'waiting')
+      end.current?.scrollIntoView({ block: 'nearest' })
+  }, [pending.length, lastState])
+
+  const isDeleted = useRef(false)
+  const sessionCount = overview.sessions.length
+  const lastCount = useRef(sessionCount)
+  useEffect(() => {
+    const isFewer = sessionCount < lastCount.current
+    lastCount.current = sessionCount
+    if (!isFewer || !isDeleted.current) return
+    isDeleted.current = false
+    // the button that had the focus is gone
+    area.current?.focus()
+  }, [sessionCount])
+
+  return (
+    <Column gap={6}>
+      {isEmpty && (
+        <Text>
+          Ask about your plan, results, lessons and documents. Answers quote your own records and
+          show where each sentence comes from.
+        </Text>
+      )}
+      {isEmpty && viewedUserId === null && (
+        <Suggestions suggestions={overview.suggestions} onAsk={ask} />
+      )}
+      {isOpening && (
+        <Placeholder aria-busy="true">
+          <Card>
+            <Text>Your questions and their answers, with where each sentence comes from.</Text>
+          </Card>
+        </Placeholder>
+      )}
+      {sessionId !== null && !query.data && query.error && pending.length === 0 && (
+        <Card>
+          <LoadFailure noun="these questions" query={query} />
+        </Card>
+      )}
+      {questions.map((question) => (
+        <Answer key={question.id} question={question} onRetry={assistant.retry} {...links} />
+      ))}
+      {pending.map((entry) => (
+        <Waiting key={entry.id} entry={entry} {...assistant.outbox} />
+      ))}
+      <div ref={end} />
+      <VisuallyHidden role="status">{isLast ? getAnnouncement(last) : ''}</VisuallyHidden>
+      <AskForm
+        isFollowUp={!isEmpty}
+        filter={state.filter}
+        onFilter={(chosen) => {
+          assistant.chooseFilter(chosen)
+          onFilter(chosen)
+        }}
+        limit={overview.question_length}
+        area={area}
+        onAsk={ask}
+      />
+      {!isEmpty && (
+        <div>
+          <Button variant="quiet" onClick={() => onSession(null)}>
+            New question
+          </Button>
+        </div>
+      )}
+      {overview.has_model && <ModelConsent isAllowed={overview.is_model_allowed} />}
+      {overview.unread_documents.length > 0 && (
+        <Text size="small" tone="muted">
+          No text found in {overview.unread_documents.map(({ name }) => name).join(', ')}. Answers
+          can't quote scans.
+        </Text>
+      )}
+      <EarlierSessions
+        sessions={overview.sessions.filter(({ id }) => id !== state.sessionId)}
+        onOpen={({ id }) => onSession(id)}
+        onDeleted={({ id }) => {
+          isDeleted.current = true
+          if (id === sessionId) onSession(null)
+        }}
+      />
+      <Text size="small" tone="muted">
+        Answers are no diagnosis. For anything about your health, ask your coach.
+      </Text>
+    </Column>
+  )
+}
+
+function Suggestions({
+  suggestions,
+  onAsk,
+}: {
+  suggestions: readonly string[]
+  onAsk: (question: string) => void
+}) {
+  const { readOnlyReason } = useFeatureEnvironment()
+  return (
+    <Stack as="ul" gap={2} aria-label="Suggestions">
+      {suggestions.map((suggestion) => (
+        <Item key={suggestion}>
+          <Button
+            variant="secondary"
+            disabledReason={readOnlyReason ?? undefined}
+            onClick={() => onAsk(suggestion)}
+          >
+            {suggestion}
+          </Button>
+        </Item>
+      ))}
+    </Stack>
+  )
+}
+
+interface WaitingProps {
+  entry: PendingQuestion
+  sendingIds: ReadonlySet<string>
+  retry: (id: string) => void
+  remove: (id: string) => void
+}
+
+/** A question that the server has not stored. */
+function Waiting({ entry, sendingIds, retry, remove }: WaitingProps) {
+  const { id, question, rejection } = entry
+  return (
+    <Card>
+      <Stack gap={2}>
+        <Text>{question}</Text>
+        {rejection === null ? (
+          <Text tone="muted" size="small">
+            {sendingIds.has(id) ? 'Asking…' : 'Not sent yet.'}
+          </Text>
+        ) : (
+          <>
+            <ErrorMessage>{rejection}</ErrorMessage>
+            <div>
+              <Button variant="secondary" onClick={() => retry(id)}>
+                Try again
+              </Button>{' '}
+              <Button variant="quiet" onClick={() => remove(id)}>
+                Remove
+              </Button>
+            </div>
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Lines of a length that is easy to read. */
+const Column = styled(Stack)`
+  max-width: 46rem;
+`
+
+const Item = styled.li`
+  list-style: none;
+`

@@ -1,0 +1,81 @@
+import { useDeleteAssistantSessionMutation } from '@portal/api-client'
+import type { AssistantSession } from '@portal/contract'
+import { formatIsoMoment } from '@portal/domain/time'
+import { Button, Card, Disclosure, IconButton, Stack, Text, token } from '@portal/ui'
+import { Trash2 } from 'lucide'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+
+export interface EarlierSessionsProps {
+  sessions: readonly AssistantSession[]
+  onOpen: (session: AssistantSession) => void
+  onDeleted: (session: AssistantSession) => void
+}
+
+/** What the member asked before, the latest first. */
+export function EarlierSessions({ sessions, onOpen, onDeleted }: EarlierSessionsProps) {
+  const { timeZone, hourCycle, readOnlyReason } = useFeatureEnvironment()
+  const [deleting, setDeleting] = useState<AssistantSession | null>(null)
+  const [deleteSession] = useDeleteAssistantSessionMutation()
+  if (sessions.length === 0) return null
+
+  async function confirm(session: AssistantSession): Promise<void> {
+    await deleteSession(session.id).unwrap()
+    setDeleting(null)
+    onDeleted(session)
+  }
+
+  return (
+    <>
+      <Disclosure summary="Earlier questions">
+        <Card>
+          <Stack as="ul" gap={2}>
+            {sessions.map((session) => (
+              <Row key={session.id}>
+                <div>
+                  <Button variant="quiet" onClick={() => onOpen(session)}>
+                    {session.title}
+                  </Button>
+                  <Text size="caption" tone="muted">
+                    {formatIsoMoment(session.last_asked_at, timeZone, hourCycle)}
+                  </Text>
+                </div>
+                <IconButton
+                  label={`Delete "${session.title}"`}
+                  icon={Trash2}
+                  aria-disabled={readOnlyReason !== null}
+                  onClick={() => readOnlyReason === null && setDeleting(session)}
+                />
+              </Row>
+            ))}
+          </Stack>
+        </Card>
+      </Disclosure>
+      {deleting && (
+        <ConfirmDialog
+          title="Delete these questions?"
+          confirmLabel="Delete"
+          dismissLabel="Keep"
+          readOnlyReason={readOnlyReason}
+          errorContext="general"
+          onConfirm={() => confirm(deleting)}
+          onClose={() => setDeleting(null)}
+        >
+          The questions and answers are deleted for good. Your practice can review how they were
+          answered for 90 days.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]};
+  list-style: none;
+  overflow-wrap: anywhere;
+`

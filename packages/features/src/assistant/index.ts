@@ -1,0 +1,8 @@
+export type { AssistantLinks } from './assistantLinks.ts'
+export { Assistant } from './components/Assistant.tsx'
+export type { AssistantProps } from './components/Assistant.tsx'
+export { assistantSessionReducer, createSessionState } from './state/assistantSession.ts'
+export type { AssistantSessionState } from './state/assistantSession.ts'
+export { questionKind } from './state/questionKind.ts'
+export { questionOutbox } from './state/questionOutbox.ts'
+export type { PendingQuestion } from './state/questionOutbox.ts'
