@@ -14,7 +14,10 @@ const meta = {
   title: 'Membership/LockedNotice',
   component: LockedNotice,
   ...featureStories(),
-  args: { renderContact: (label) => <Link href="#messages">{label}</Link> },
+  args: {
+    renderContact: (label) => <Link href="#messages">{label}</Link>,
+    renderStart: (label) => <Link href="#membership">{label}</Link>,
+  },
   parameters: featureParameters({ environment: { member: lapsed } }),
 } satisfies Meta<typeof LockedNotice>
 

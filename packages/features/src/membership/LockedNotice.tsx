@@ -1,5 +1,5 @@
 import { checkMembersOnly } from '@portal/domain/scheduling'
-import { Disclosure, Stack, Text } from '@portal/ui'
+import { Cluster, Disclosure, Stack, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useFeatureEnvironment } from '../shared/FeatureContext.ts'
 
@@ -8,6 +8,8 @@ export interface LockedNoticeProps {
   isInitiallyOpen?: boolean
   /** Renders a link to a message to the practice. */
   renderContact: (label: string) => ReactNode
+  /** Renders a link to the memberships for sale, where a failed payment can be paid as well. */
+  renderStart: (label: string) => ReactNode
 }
 
 const notices = {
@@ -18,12 +20,14 @@ const notices = {
       'Protocols and new labs are closed.',
       'You still have your credits, booked sessions, messages, documents and lab results.',
     ].join(' '),
-    contact: 'Ask us to renew it',
+    start: 'Renew membership',
+    contact: 'Ask a question',
   },
   no_membership: {
     tone: 'info',
     summary: 'Protocols and labs need a membership.',
     text: 'Your plan has sessions, credits, messages and documents.',
+    start: 'See membership',
     contact: 'Ask about membership',
   },
 } as const
@@ -32,22 +36,29 @@ const notices = {
  * What a member without an active membership cannot open, what they still have, and whom to ask. It
  * is closed to one line where nothing has changed. Renders nothing for an active membership.
  */
-export function LockedNotice({ isInitiallyOpen = false, renderContact }: LockedNoticeProps) {
+export function LockedNotice({
+  isInitiallyOpen = false,
+  renderContact,
+  renderStart,
+}: LockedNoticeProps) {
   const { plan_type: planType, membership_status: membershipStatus } =
     useFeatureEnvironment().member
   const reason = checkMembersOnly({ planType, membershipStatus }, 'feature')
   if (reason === null) return null
-  const { tone, summary, text, contact } = notices[reason]
+  const { tone, summary, text, start, contact } = notices[reason]
   return (
     <Disclosure
       tone={tone}
       summary={summary}
-      hint="What you have, and whom to ask"
+      hint="What you have, and how to start"
       isInitiallyOpen={isInitiallyOpen || reason === 'membership_lapsed'}
     >
       <Stack gap={1}>
         <Text size="small">{text}</Text>
-        <span>{renderContact(contact)}</span>
+        <Cluster gap={4}>
+          {renderStart(start)}
+          {renderContact(contact)}
+        </Cluster>
       </Stack>
     </Disclosure>
   )

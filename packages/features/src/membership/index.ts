@@ -1,2 +1,6 @@
 export { LockedNotice } from './LockedNotice.tsx'
 export type { LockedNoticeProps } from './LockedNotice.tsx'
+export { MembershipPanel } from './MembershipPanel.tsx'
+export type { MembershipPanelProps } from './MembershipPanel.tsx'
+export { MembershipStatus } from './MembershipStatus.tsx'
+export type { Returned } from './useReturn.ts'
