@@ -1,0 +1,295 @@
+import { bookingPolicy } from '@portal/domain/scheduling'
+import {
+  createAppointment,
+  createAvailability,
+  createBrand,
+  createHold,
+  createOffer,
+  createPayment,
+  createPractitioner,
+  createPrice,
+  createQuote,
+  createTestStore,
+  createUser,
+  expectAccessible,
+  getTimeAfter,
+  NOW,
+  respondWith,
+  respondWithError,
+  respondWithNetworkError,
+  show,
+} from '@portal/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { JoinOffer } from './JoinOffer.tsx'
+import type { JoinStart } from './useJoin.ts'
+
+const practitioner = createPractitioner()
+const free = createOffer()
+const paid = createOffer({
+  slug: 'reset',
+  name: 'Reset',
+  kind: 'paid_session',
+  appointment_type: 'PROGRAM_SESSION',
+  membership_days: null,
+  price: createPrice({ amount: 12_000, regular_amount: 12_000 }),
+})
+const brand = createBrand({ practitioners: [practitioner], offers: [free, paid] })
+const links = { login: '/login', home: '/home', book: '/book', terms: '/terms', privacy: '/p' }
+const hold = (offer = free, now: string = NOW) =>
+  createHold({ appointment_type: offer.appointment_type, practitioner_id: practitioner.id }, now)
+
+beforeEach(() => respondWith('listPractitioners', { results: [practitioner], next: null }))
+
+const logOut = () => respondWith('getAuth', { is_authenticated: false, user_session_version: null })
+
+function logIn(fields: Parameters<typeof createUser>[0]): void {
+  respondWith('getAuth', { is_authenticated: true, user_session_version: 1 })
+  respondWith('getUser', { user: createUser(fields) })
+}
+
+const nothing: JoinStart = { time: null, payment: null }
+const shownSteps: string[] = []
+function open(offer = free, start: JoinStart = nothing) {
+  shownSteps.length = 0
+  return show(
+    <JoinOffer
+      {...{ brand, offer, start, links }}
+      apiOrigin=""
+      introPromoCode=""
+      returnTo="/join"
+      onProgress={() => {}}
+      onStepShown={(kind) => shownSteps.push(kind)}
+      entered={null}
+      onEnter={() => {}}
+    />,
+    createTestStore(),
+  )
+}
+
+/** Opens the account form for a time that is held. */
+async function openAccount(offer = free) {
+  logOut()
+  respondWith('getHold', { hold: hold(offer), offer: null })
+  const { user } = open(offer)
+  await screen.findByRole('heading', { name: 'Create your account' })
+  await user.fill(screen.getByLabelText('First name'), 'Noa')
+  await user.fill(screen.getByLabelText('Email'), 'noa@example.com')
+  await user.fill(screen.getByLabelText('Password'), 'a good long one')
+  return user
+}
+
+describe('the account step', () => {
+  it('asks for the consent, and keeps what was typed after a failure', async () => {
+    const user = await openAccount()
+    const submit = screen.getByRole('button', { name: 'Book my session' })
+    await user.click(submit)
+    await screen.findByText('To create an account, agree to the terms.')
+    await expectAccessible()
+    await user.click(screen.getByRole('checkbox', { name: /terms of service/ }))
+    respondWithNetworkError('createAccountWithBooking')
+    respondWith('reportAbandonedCart', null)
+    await user.click(submit)
+    await screen.findByText(/Your choices are saved/)
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('noa@example.com')
+  })
+
+  it('has an open field for the number when the practitioner calls', async () => {
+    const caller = { ...practitioner, meeting_kind: 'phone' as const }
+    respondWith('listPractitioners', { results: [caller], next: null })
+    await openAccount()
+    await screen.findByRole('textbox', { name: 'Phone number', description: /calls this number/ })
+  })
+
+  it('offers to log in when the email has an account', async () => {
+    const user = await openAccount()
+    await user.click(screen.getByRole('checkbox', { name: /terms of service/ }))
+    respondWithError('createAccountWithBooking', {
+      status: 400,
+      code: 'validation_failed',
+      errors: [{ field: 'email', code: 'account_exists', message: 'An account exists.' }],
+    })
+    respondWith('reportAbandonedCart', null)
+    await user.click(screen.getByRole('button', { name: 'Book my session' }))
+    await screen.findByRole('textbox', { description: /An account exists/ })
+    const login = screen.getByRole('link', { name: 'Log in and keep this time' })
+    expect(login.getAttribute('href')).toBe('/login')
+  })
+
+  it('goes back to the times of the same practitioner when the time was taken', async () => {
+    const user = await openAccount()
+    await user.click(screen.getByRole('checkbox', { name: /terms of service/ }))
+    const nearest = [getTimeAfter(30 * 3_600_000)]
+    respondWithError('createAccountWithBooking', { status: 409, code: 'slot_taken', nearest })
+    respondWith('reportAbandonedCart', null)
+    respondWith('listPractitioners', { results: [practitioner], next: null })
+    respondWith('getAvailability', { availability: {} })
+    await user.click(screen.getByRole('button', { name: 'Book my session' }))
+    await screen.findByText(/was just taken/)
+    const held = respondWith('holdTime', { hold: hold() })
+    const region = await screen.findByRole('region', { name: 'Nearest available times' })
+    await user.click(region.querySelector('button') as HTMLButtonElement)
+    await screen.findByRole('heading', { name: 'Create your account' })
+    expect(held[0]?.body).toMatchObject({ practitioner_id: practitioner.id })
+  })
+
+  it('goes to the times with the back button, and returns with what was typed', async () => {
+    logOut()
+    respondWith('getHold', { hold: null, offer: null })
+    respondWith('listPractitioners', { results: [practitioner], next: null })
+    respondWith('getAvailability', { availability: createAvailability() })
+    respondWith('holdTime', { hold: hold() })
+    const { user } = open()
+    const region = await screen.findByRole('region', { name: 'Next openings' })
+    await user.click(region.querySelector('button') as HTMLButtonElement)
+    await user.fill(await screen.findByRole('textbox', { name: 'Email' }), 'new@example.com')
+
+    respondWith('getHold', { hold: hold(), offer: null })
+    window.history.back()
+    await screen.findByRole('heading', { name: 'Choose a time' })
+    window.history.forward()
+    const email = await screen.findByRole('textbox', { name: 'Email' })
+    expect(email).toHaveProperty('value', 'new@example.com')
+    await user.click(screen.getByRole('button', { name: 'Back to the times' }))
+    await screen.findByRole('heading', { name: 'Choose a time' })
+  })
+
+  it('holds the time again after its end', async () => {
+    logOut()
+    // the server has confirmed it long ago
+    const past = getTimeAfter(-2 * bookingPolicy.hold)
+    respondWith('getHold', { hold: null, offer: null })
+    respondWith('holdTime', { hold: hold(free, past) })
+    const { user } = open(free, {
+      time: { at: hold().at, practitionerId: practitioner.id },
+      payment: null,
+    })
+    await screen.findByRole('heading', { name: 'Create your account' })
+    expect(user).toBeDefined()
+    screen.getByText(/We're holding this time for you/)
+  })
+})
+
+it('is a visitor with the cookie of a session that has ended', async () => {
+  logOut()
+  respondWithError('getHold', { status: 401, code: 'not_authenticated' })
+  const { promise: loggedOut, resolve } = Promise.withResolvers<void>()
+  respondWith('logout', () => {
+    respondWith('getHold', { hold: hold(), offer: null })
+    resolve()
+    return null
+  })
+  open()
+  await loggedOut
+  await screen.findByRole('heading', { name: 'Create your account' })
+})
+
+describe('somebody with an account', () => {
+  it('gets the credit of a free offer once', async () => {
+    logIn({ plan_type: 'ALACARTE', had_first_visit: false })
+    respondWith('getHold', { hold: null, offer: null })
+    respondWith('listAppointments', { results: [], next: null })
+    const { user } = open()
+    respondWith('acceptOffer', { credits_added: 1 })
+    await user.click(await screen.findByRole('button', { name: 'Add my session credit' }))
+    await screen.findByText('We added one session credit.')
+    await expectAccessible()
+  })
+
+  it('sees the session again that this offer has booked', async () => {
+    logIn({ plan_type: 'MEMBERSHIP', is_email_confirmed: true })
+    respondWith('getHold', { hold: null, offer: null })
+    const appointment = createAppointment({ appointment_type: 'INITIAL_CONSULTATION' })
+    respondWith('listAppointments', { results: [appointment], next: null })
+    open()
+    await screen.findByRole('heading', { name: "You're booked" })
+    expect(screen.queryByText(/Confirm your address/)).toBeNull()
+  })
+
+  it('learns that a free offer is for new clients', async () => {
+    logIn({ plan_type: 'MEMBERSHIP', had_first_visit: true })
+    respondWith('getHold', { hold: null, offer: null })
+    respondWith('listAppointments', { results: [], next: null })
+    open()
+    await screen.findByText(/for new clients/)
+    expect(screen.getByRole('link', { name: 'Book a session' }).getAttribute('href')).toBe('/book')
+  })
+})
+
+it('says what cannot be bought before a time is chosen, and tries again', async () => {
+  logOut()
+  respondWith('getHold', { hold: null, offer: null })
+  respondWith('getAvailability', { availability: {} })
+  const detail = 'This is no longer for sale. Choose something else.'
+  const errors = [{ field: 'price_id', code: 'unknown_price', message: detail }]
+  respondWithError('getOfferQuote', { status: 400, code: 'validation_failed', detail, errors })
+  const { user } = open(paid)
+  await screen.findByText("You can't buy this right now")
+  expect(screen.queryByText(practitioner.name)).toBeNull()
+  respondWith('getOfferQuote', { quote: createQuote() })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText("You can't buy this right now")).toBeNull())
+})
+
+describe('a full offer', () => {
+  const full = { ...paid, is_full: true }
+  const goOn = () => respondWith('getHold', { hold: hold(paid), offer: null })
+
+  it('leaves a visitor to the waitlist', async () => {
+    logOut()
+    goOn()
+    open(full)
+    await waitFor(() => expect(shownSteps).toEqual(['full']))
+  })
+
+  it('can be paid by an account that has its place', async () => {
+    logIn({ plan_type: 'ALACARTE' })
+    goOn()
+    respondWith('getOfferQuote', { quote: createQuote() })
+    open(full)
+    await screen.findByRole('button', { name: /^Pay \$/ })
+  })
+
+  it('is one whose practitioners have no open time', async () => {
+    logOut()
+    respondWith('getHold', { hold: null, offer: null })
+    respondWith('getAvailability', { availability: {} })
+    const booked = { ...practitioner, next_opening: null }
+    respondWith('listPractitioners', { results: [booked], next: null })
+    open()
+    await waitFor(() => expect(shownSteps.at(-1)).toBe('full'))
+  })
+
+  it('leaves an account without a place to the waitlist', async () => {
+    logIn({ plan_type: 'ALACARTE' })
+    goOn()
+    respondWithError('getOfferQuote', { status: 409, code: 'offer_full' })
+    open(full)
+    await waitFor(() => expect(shownSteps).toEqual(['full']))
+  })
+})
+
+describe('the return from the payment provider', () => {
+  const payment = { id: createPayment().id, isCanceled: false }
+  const respondWithPayment = (fields: Parameters<typeof createPayment>[0]) => {
+    logIn({ plan_type: 'ALACARTE' })
+    respondWith('getPayment', { payment: createPayment(fields) })
+    respondWith('checkPayment', { payment: createPayment(fields) })
+  }
+
+  it('says that the credit is there when the time was lost', async () => {
+    respondWithPayment({ status: 'paid', outcome: 'time_lost', appointment_id: null })
+    open(paid, { time: null, payment })
+    await screen.findByText(/you won't pay again/)
+    expect(screen.getByRole('link', { name: 'Choose another time' }).getAttribute('href')).toBe(
+      '/book',
+    )
+  })
+
+  it('says that nothing was charged when the payment failed', async () => {
+    respondWithPayment({ status: 'failed', outcome: null, appointment_id: null })
+    open(paid, { time: null, payment })
+    await screen.findByRole('heading', { name: "The payment didn't go through" })
+    screen.getByText(/Nothing was charged/)
+  })
+})

@@ -1,0 +1,57 @@
+import { useAcceptOfferMutation } from '@portal/api-client'
+import type { User } from '@portal/contract'
+import { Banner, Button, ButtonLink, ErrorMessage, PageTitle, Stack, Text } from '@portal/ui'
+import { getErrorText } from '../../shared/errors/getErrorText.ts'
+import type { JoinLinks, JoinedOffer } from '../joinStep.ts'
+import { OfferLine } from '../OfferLine.tsx'
+
+export interface MemberStepProps extends JoinedOffer {
+  member: User
+  links: JoinLinks
+}
+
+/** A free offer, opened by somebody with an account: a credit for new a-la-carte clients. */
+export function MemberStep({ brand, offer, member, links }: MemberStepProps) {
+  const [accept, { data: added, error, isLoading }] = useAcceptOfferMutation()
+  const isForThem = member.plan_type === 'ALACARTE' && !member.had_first_visit
+  const book = (
+    <ButtonLink fullWidth href={links.book}>
+      Book a session
+    </ButtonLink>
+  )
+  return (
+    <Stack gap={5}>
+      <OfferLine offer={offer} />
+      <PageTitle>You have an account</PageTitle>
+      {!isForThem && (
+        <>
+          <Text>This offer is for new clients. You can book as usual.</Text>
+          {book}
+        </>
+      )}
+      {isForThem && added === undefined && (
+        <>
+          <Text>{offer.name} adds one session credit to your account, once.</Text>
+          <Button
+            fullWidth
+            busy={isLoading}
+            onClick={() => void accept({ brand_slug: brand.slug, offer_slug: offer.slug })}
+          >
+            Add my session credit
+          </Button>
+          <div role="alert">
+            {error !== undefined && <ErrorMessage>{getErrorText(error, 'general')}</ErrorMessage>}
+          </div>
+        </>
+      )}
+      {isForThem && added !== undefined && (
+        <>
+          <Banner tone="success" role="status">
+            {added > 0 ? 'We added one session credit.' : 'You have had this credit before.'}
+          </Banner>
+          {book}
+        </>
+      )}
+    </Stack>
+  )
+}

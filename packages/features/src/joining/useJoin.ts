@@ -1,0 +1,232 @@
+import {
+  accountsApi,
+  type ApiError,
+  type ApiExtra,
+  appointmentsApi,
+  bookingApi,
+  holdsApi,
+  isApiError,
+  offersApi,
+  usersApi,
+} from '@portal/api-client'
+import type { Appointment, Hold, Payment, User } from '@portal/contract'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useCallback, useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { readNearestTimes } from '../shared/errors/readNearestTimes.ts'
+import { useServerClock } from '../shared/useServerClock.ts'
+import { adjustClockSkew } from '../booking/index.ts'
+import { useFormHistory } from './useFormHistory.ts'
+import type { JoinedOffer, JoinProgress, JoinStep } from './joinStep.ts'
+
+const fresh = { forceRefetch: true, subscribe: false } as const
+
+/** Where the page begins: with a time that a link names, or with a payment that has ended. */
+export interface JoinStart {
+  readonly time: { readonly at: string; readonly practitionerId: string } | null
+  readonly payment: { readonly id: string; readonly isCanceled: boolean } | null
+}
+
+export interface Join {
+  readonly step: JoinStep
+  /** The account that is logged in, null for a visitor. */
+  readonly member: User | null
+  readonly reload: () => void
+  /** Holds a time and goes on. Resolves to the error of a time that cannot be held for now. */
+  readonly chooseTime: (practitionerId: string, at: string) => Promise<ApiError | null>
+  /** Goes back to the times. The hold stays until another time is chosen. */
+  readonly changeTime: (hold: Hold) => void
+  /** Goes back to the times, because the held one can no longer be booked. */
+  readonly loseTime: (hold: Hold, nearest: readonly string[]) => void
+  /** Nobody of the brand has an open time. */
+  readonly showFull: () => void
+  readonly showBooked: (appointment: Appointment, email: string) => void
+  /** The account exists and is logged in: the payment comes next. */
+  readonly showPayment: (member: User, hold: Hold) => void
+  readonly showPaid: (payment: Payment) => Promise<void>
+}
+
+/**
+ * The steps from an offer to a booked session. Which one comes next follows from what the server
+ * has, so that a reload, another tab and another browser continue where it is.
+ */
+export function useJoin(
+  { brand, offer }: JoinedOffer,
+  { time, payment }: JoinStart,
+  onProgress: (progress: JoinProgress) => void,
+): Join {
+  const dispatch: ThunkDispatch<unknown, ApiExtra, UnknownAction> = useDispatch()
+  const serverClock = useServerClock()
+  const [step, setStep] = useState<JoinStep>({ kind: 'loading' })
+  const [member, setMember] = useState<User | null>(null)
+
+  const continueWith = useCallback(
+    (held: Hold, user: User | null, isCanceled = false) => {
+      const hold = adjustClockSkew(held, serverClock.now())
+      setStep(user === null ? { kind: 'account', hold } : { kind: 'payment', hold, isCanceled })
+    },
+    [serverClock],
+  )
+
+  const holdTime = useCallback(
+    async (practitionerId: string, at: string, user: User | null) => {
+      const request = {
+        at,
+        practitioner_id: practitionerId,
+        appointment_type: offer.appointment_type,
+      }
+      try {
+        continueWith(await dispatch(bookingApi.endpoints.holdTime.initiate(request)).unwrap(), user)
+        return null
+      } catch (error) {
+        if (!isApiError(error)) throw error
+        const nearest = readNearestTimes(error)
+        if (nearest === null) return error
+        setStep({ kind: 'time', practitionerId, lost: { at, nearest } })
+        return null
+      }
+    },
+    [dispatch, offer.appointment_type, continueWith],
+  )
+
+  const readHold = useCallback(async (): Promise<Hold | null> => {
+    const { getHold } = holdsApi.endpoints
+    const read = async () => (await dispatch(getHold.initiate(undefined, fresh)).unwrap()).hold
+    try {
+      return await read()
+    } catch (error) {
+      if (!isApiError(error) || error.kind !== 'unauthenticated') throw error
+      // the cookie of a session that has ended: without it, this is a visitor
+      await dispatch(accountsApi.endpoints.logout.initiate()).unwrap()
+      await dispatch(usersApi.endpoints.getAuth.initiate(undefined, fresh)).unwrap()
+      return read()
+    }
+  }, [dispatch])
+
+  /** The session of the offer, when somebody returns to the page after booking it. */
+  const findBooked = useCallback(async (): Promise<Appointment | null> => {
+    if (offer.appointment_type === 'SESSION') return null
+    const { listAppointments } = appointmentsApi.endpoints
+    const { pages } = await dispatch(
+      listAppointments.initiate('upcoming', { subscribe: false, forceRefetch: true }),
+    ).unwrap()
+    const sessions = pages.flatMap(({ results }) => results)
+    return (
+      sessions.find(
+        ({ appointment_type, status }) =>
+          appointment_type === offer.appointment_type && status === 'booked',
+      ) ?? null
+    )
+  }, [dispatch, offer.appointment_type])
+
+  /** Whether the account that is logged in can still buy a full offer, because it has a place. */
+  const hasPlace = useCallback(async (): Promise<boolean> => {
+    if (offer.kind === 'free_visit') return false
+    const request = {
+      offer: { brand_slug: brand.slug, offer_slug: offer.slug },
+      promo_code: null,
+    }
+    const { error } = await dispatch(offersApi.endpoints.getOfferQuote.initiate(request, fresh))
+    return !(isApiError(error) && error.kind === 'conflict' && error.code === 'offer_full')
+  }, [dispatch, brand.slug, offer.kind, offer.slug])
+
+  const load = useCallback(async () => {
+    const { getAuth, getUser } = usersApi.endpoints
+    const { is_authenticated } = await dispatch(getAuth.initiate(undefined, fresh)).unwrap()
+    const user = is_authenticated
+      ? await dispatch(getUser.initiate(undefined, fresh)).unwrap()
+      : null
+    setMember(user)
+    if (user !== null && payment !== null && !payment.isCanceled)
+      return setStep({ kind: 'paying', paymentId: payment.id })
+    const hold = await readHold()
+    const booked = user === null || hold !== null ? null : await findBooked()
+    if (user !== null && booked !== null)
+      return setStep({ kind: 'booked', appointment: booked, email: user.email })
+    if (offer.is_full && (user === null || !(await hasPlace()))) return setStep({ kind: 'full' })
+    if (user !== null && offer.kind === 'free_visit')
+      return setStep({ kind: 'member', member: user })
+    if (hold !== null && isOfOffer(hold, { brand, offer }))
+      return continueWith(hold, user, payment?.isCanceled)
+    const error = time === null ? null : await holdTime(time.practitionerId, time.at, user)
+    if (time === null || error !== null) setStep({ kind: 'time', practitionerId: null, lost: null })
+  }, [
+    dispatch,
+    brand,
+    offer,
+    time,
+    payment,
+    continueWith,
+    holdTime,
+    readHold,
+    findBooked,
+    hasPlace,
+  ])
+
+  const start = useCallback(
+    () => void load().catch((error: unknown) => setStep({ kind: 'failed', error })),
+    [load],
+  )
+  useEffect(() => {
+    const timer = setTimeout(start)
+    return () => clearTimeout(timer)
+  }, [start])
+
+  const isPayment = step.kind === 'payment'
+  useEffect(() => {
+    if (!isPayment) return undefined
+    // another tab may have paid or changed the time
+    const check = () => document.visibilityState === 'visible' && start()
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
+  }, [isPayment, start])
+
+  const showTimes = useCallback(
+    ({ practitioner_id }: Hold) =>
+      setStep({ kind: 'time', practitionerId: practitioner_id, lost: null }),
+    [],
+  )
+  const showFull = useCallback(() => setStep({ kind: 'full' }), [])
+  const changeTime = useFormHistory(step, showTimes, start)
+
+  return {
+    step,
+    member,
+    changeTime,
+    showFull,
+    reload() {
+      setStep({ kind: 'loading' })
+      start()
+    },
+    async chooseTime(practitionerId, at) {
+      if (member === null && step.kind === 'time') onProgress('sign_up_started')
+      return holdTime(practitionerId, at, member)
+    },
+    loseTime: ({ at, practitioner_id }, nearest) =>
+      setStep({ kind: 'time', practitionerId: practitioner_id, lost: { at, nearest } }),
+    showBooked(appointment, email) {
+      onProgress('account_created')
+      setStep({ kind: 'booked', appointment, email })
+    },
+    showPayment(user, hold) {
+      onProgress('account_created')
+      setMember(user)
+      setStep({ kind: 'payment', hold, isCanceled: false })
+    },
+    async showPaid({ appointment_id }) {
+      if (appointment_id === null) return setStep({ kind: 'credited' })
+      const { getAppointment } = appointmentsApi.endpoints
+      const query = getAppointment.initiate(appointment_id, { subscribe: false })
+      const appointment = await dispatch(query).unwrap()
+      setStep({ kind: 'booked', appointment, email: member?.email ?? '' })
+    },
+  }
+}
+
+/** Whether a hold is for this offer: somebody may hold a time for another one in this browser. */
+const isOfOffer = (
+  { appointment_type, practitioner_id }: Hold,
+  { brand, offer }: JoinedOffer,
+): boolean =>
+  appointment_type === offer.appointment_type &&
+  brand.practitioners.some(({ id }) => id === practitioner_id)
