@@ -1,0 +1,74 @@
+import type { TimeRequest, User } from '@portal/contract'
+import { formatDay, formatIsoMoment, formatTime, type HourCycle, MINUTE } from '@portal/domain/time'
+
+export interface TimeDisplay {
+  readonly timeZone: string
+  readonly hourCycle: HourCycle
+}
+
+/** The days of the week, Monday first. */
+export const weekdays = [
+  { value: 1, short: 'Mon', name: 'Monday' },
+  { value: 2, short: 'Tue', name: 'Tuesday' },
+  { value: 3, short: 'Wed', name: 'Wednesday' },
+  { value: 4, short: 'Thu', name: 'Thursday' },
+  { value: 5, short: 'Fri', name: 'Friday' },
+  { value: 6, short: 'Sat', name: 'Saturday' },
+  { value: 0, short: 'Sun', name: 'Sunday' },
+] as const
+
+/** For whom or what the member waits: `Follow-up with Dr. Ana Rivera`. */
+export function getRequestTitle(
+  { appointment, appointment_type_display_name, practitioner }: TimeRequest,
+  { timeZone, hourCycle }: TimeDisplay,
+): string {
+  if (appointment !== null)
+    return `Earlier than ${formatIsoMoment(appointment.at, timeZone, hourCycle)}`
+  return `${appointment_type_display_name} with ${practitioner?.name ?? 'any practitioner'}`
+}
+
+/** When: `Mon, Wed · 8:00 am to 12:00 pm · until Fri, Dec 18`. */
+export function describeTimes(request: TimeRequest, hourCycle: HourCycle): string {
+  return [
+    describeDays(request),
+    describeHours(request, hourCycle),
+    `until ${formatDay(request.until)}`,
+  ].join(' · ')
+}
+
+function describeDays({ weekdays: chosen }: TimeRequest): string {
+  if (chosen.length === weekdays.length) return 'Any day'
+  const isWeekdays = chosen.length === 5 && !chosen.includes(0) && !chosen.includes(6)
+  if (isWeekdays) return 'Monday to Friday'
+  return weekdays
+    .filter(({ value }) => chosen.includes(value))
+    .map(({ short }) => short)
+    .join(', ')
+}
+
+function describeHours({ from_time, to_time }: TimeRequest, hourCycle: HourCycle): string {
+  if (from_time === '00:00' && to_time === '24:00') return 'any time'
+  if (to_time === '24:00') return `after ${formatClock(from_time, hourCycle)}`
+  if (from_time === '00:00') return `before ${formatClock(to_time, hourCycle)}`
+  return `${formatClock(from_time, hourCycle)} to ${formatClock(to_time, hourCycle)}`
+}
+
+/** A local time of no particular date. */
+const formatClock = (time: string, hourCycle: HourCycle): string =>
+  formatTime(
+    (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * MINUTE,
+    'UTC',
+    hourCycle,
+  ).replaceAll(' ', '\u00a0')
+
+type TextSettings = Pick<User, 'notifications' | 'phone_number' | 'sms_consent'>
+
+/** No text is sent to a member who turned text messages about sessions off. */
+export const canReceiveTexts = ({
+  notifications,
+  phone_number,
+  sms_consent,
+}: TextSettings): boolean => sms_consent && notifications.appointment_sms && Boolean(phone_number)
+
+export const describeNotice = ({ by_text }: TimeRequest, member: TextSettings): string =>
+  by_text && canReceiveTexts(member) ? "We'll email and text you." : "We'll email you."

@@ -1,0 +1,7 @@
+export { AskForTime } from './ask/AskForTime.tsx'
+export type { AskedSession, AskForTimeProps } from './ask/AskForTime.tsx'
+export { TimeRequestList } from './list/TimeRequestList.tsx'
+export type { TimeRequestListProps } from './list/TimeRequestList.tsx'
+export { getGoneText } from './offer/getGoneText.ts'
+export { OfferActions } from './offer/OfferActions.tsx'
+export type { OfferActionsProps } from './offer/OfferActions.tsx'

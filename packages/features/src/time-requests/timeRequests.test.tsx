@@ -1,0 +1,184 @@
+import {
+  createAppointment,
+  createTestStore,
+  expectAccessible,
+  NOW,
+  respondWith,
+  respondWithError,
+  show,
+} from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FeatureContext } from '../shared/FeatureContext.ts'
+import { featureEnvironment } from '../shared/testing/featureEnvironment.ts'
+import { AskForTime } from './ask/AskForTime.tsx'
+import { TimeRequestList } from './list/TimeRequestList.tsx'
+import { getGoneText } from './offer/getGoneText.ts'
+import { OfferActions } from './offer/OfferActions.tsx'
+import { createTimeOffer, createTimeRequest } from './testing/samples.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const open = (content: ReactElement) =>
+  show(<FeatureContext value={featureEnvironment}>{content}</FeatureContext>, createTestStore({}))
+
+describe('AskForTime', () => {
+  const openForm = () => {
+    const onAsked = vi.fn()
+    const session = { kind: 'new', type: 'FOLLOW_UP', practitionerId: null } as const
+    return { ...open(<AskForTime session={session} onAsked={onAsked} />), onAsked }
+  }
+  const button = () => screen.getByRole('button', { name: 'Tell me when something opens' })
+
+  it('sends the chosen days, hours and last date', async () => {
+    const { user, onAsked } = openForm()
+    const requests = respondWith('createTimeRequest', { request: createTimeRequest() })
+    for (const day of ['Saturday', 'Sunday'])
+      await user.click(screen.getByRole('checkbox', { name: day }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Time of day' }), 'morning')
+    await user.click(button())
+    await waitFor(() => expect(onAsked).toHaveBeenCalledOnce())
+    expect(requests[0]?.body).toMatchObject({
+      practitioner_id: null,
+      weekdays: [1, 2, 3, 4, 5],
+      from_time: '00:00',
+      to_time: '12:00',
+    })
+  })
+
+  it.each([true, false])('offers texts only if they are sent (%s)', async (isOn) => {
+    const { member } = featureEnvironment
+    const texted = { ...member, sms_consent: true, phone_number: '+12125550123' }
+    const notifications = { ...member.notifications, appointment_sms: isOn }
+    const environment = { ...featureEnvironment, member: { ...texted, notifications } }
+    respondWith('listTimeRequests', {
+      results: [createTimeRequest({ by_text: true })],
+      next: null,
+    })
+    const session = { kind: 'new', type: 'FOLLOW_UP', practitionerId: null } as const
+    show(
+      <FeatureContext value={environment}>
+        <AskForTime session={session} onAsked={() => {}} />
+        <TimeRequestList renderOfferLink={() => null} creditsLink={null} />
+      </FeatureContext>,
+      createTestStore({}),
+    )
+    expect(screen.queryAllByRole('checkbox', { name: 'Text me, too' })).toHaveLength(isOn ? 1 : 0)
+    expect((await screen.findByRole('article')).textContent).toContain(
+      isOn ? "We'll email and text you." : "We'll email you.",
+    )
+  })
+
+  it('names what is missing, and shows why the server rejects it', async () => {
+    const { user, container, onAsked } = openForm()
+    for (const day of screen.getAllByRole('checkbox')) await user.click(day)
+    await user.click(button())
+    expect(screen.getByText('Choose at least one day.')).toBeVisible()
+    await expectAccessible(container)
+    respondWithError('createTimeRequest', {
+      status: 409,
+      code: 'too_many_time_requests',
+      detail: 'You can wait for up to 5 times. End one of your requests first.',
+    })
+    await user.click(screen.getByRole('checkbox', { name: 'Monday' }))
+    await user.click(button())
+    expect(await screen.findByText(/You can wait for up to 5 times/)).toBeVisible()
+    expect(onAsked).not.toHaveBeenCalled()
+  })
+})
+
+describe('TimeRequestList', () => {
+  const openList = () =>
+    open(
+      <TimeRequestList
+        renderOfferLink={(id) => <a href={`#${id}`}>See this time</a>}
+        creditsLink={<a href="#credits">Buy credits</a>}
+      />,
+    )
+
+  it('shows what was asked, its state, and an offer with its end', async () => {
+    const offer = createTimeOffer()
+    respondWith('listTimeRequests', {
+      results: [
+        createTimeRequest({
+          offer: { id: offer.id, at: offer.at, expires_at: offer.expires_at },
+        }),
+        createTimeRequest({ id: '0198c9f2-4a10-7000-8000-0000000000d3', problem: 'no_credits' }),
+      ],
+      next: null,
+    })
+    const { container } = openList()
+    const [offered, waiting] = await screen.findAllByRole('article')
+    expect(offered?.textContent).toContain('Mon, Wed · 8:00\u00a0am to 12:00\u00a0pm · until')
+    expect(offered?.textContent).toContain('Held for you until')
+    expect(offered?.textContent).toContain("We'll email you.")
+    expect(waiting?.textContent).toContain('You have no credits left')
+    await expectAccessible(container)
+  })
+
+  it('ends a request after saying what is lost', async () => {
+    respondWith('listTimeRequests', { results: [createTimeRequest()], next: null })
+    const { user } = openList()
+    await user.click(await screen.findByRole('button', { name: 'Stop waiting' }))
+    const dialog = screen.getByRole('dialog', { name: 'Stop waiting?' })
+    expect(dialog.textContent).toContain("You'll lose your place.")
+    const requests = respondWith('endTimeRequest', null)
+    respondWith('listTimeRequests', { results: [], next: null })
+    await user.click(within(dialog).getByRole('button', { name: 'Stop waiting' }))
+    await waitFor(() => expect(requests).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  })
+})
+
+describe('OfferActions', () => {
+  const openActions = (offer = createTimeOffer()) => {
+    const onAccepted = vi.fn()
+    const onDeclined = vi.fn()
+    const view = open(
+      <OfferActions
+        offer={offer}
+        creditsLink={<a href="#credits">Buy credits</a>}
+        onAccepted={onAccepted}
+        onDeclined={onDeclined}
+      />,
+    )
+    return { ...view, onAccepted, onDeclined }
+  }
+
+  it('says how long the time is held, and books it with one tap', async () => {
+    const appointment = createAppointment()
+    const { user, onAccepted, container } = openActions()
+    expect(screen.getByRole('timer').textContent).toBe('24 min left')
+    await expectAccessible(container)
+    const requests = respondWith('acceptTimeOffer', { appointment })
+    await user.click(screen.getByRole('button', { name: 'Book this time' }))
+    await waitFor(() => expect(onAccepted).toHaveBeenCalledWith(appointment))
+    expect(requests[0]?.idempotencyKey).not.toBeNull()
+  })
+
+  it('tells its page when the time was declined', async () => {
+    const { user, onDeclined } = openActions()
+    respondWith('declineTimeOffer', null)
+    await user.click(screen.getByRole('button', { name: 'No, thanks' }))
+    await waitFor(() => expect(onDeclined).toHaveBeenCalledOnce())
+  })
+
+  it('says before the tap that a credit is missing', () => {
+    const problem = { code: 'no_credits', message: 'You have no credits left.' }
+    openActions(createTimeOffer({ problem }))
+    expect(screen.getByRole('link', { name: 'Buy credits' })).toBeVisible()
+    const accept = screen.getByRole('button', { name: 'Book this time' })
+    expect(accept).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('has a text for a time that the member cannot have anymore', () => {
+    const getText = (code: string) =>
+      getGoneText(createTimeOffer({ problem: { code, message: 'No.' } }))
+    expect(getText('slot_taken')).toMatch(/Someone else booked it first/)
+    expect(getText('not_bookable')).toMatch(/^It can't be booked anymore/)
+    expect(getText('member_busy')).toBe('You have another session at that time.')
+    expect(getText('no_credits')).toBeNull()
+  })
+})
