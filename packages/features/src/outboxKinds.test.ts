@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { questionOutbox } from './assistant/state/questionOutbox.ts'
+import { courseProgressOutbox } from './courses/progress/courseProgressOutbox.ts'
 import { messageOutbox } from './messaging/outbox/messageOutbox.ts'
 import { checkOffOutbox } from './protocols/check-offs/checkOffOutbox.ts'
+import { answerOutbox } from './questionnaires/outbox/answerOutbox.ts'
 import { openOutbox, type Outbox } from './shared/outbox/openOutbox.ts'
 import type { EntryContent, OutboxEntry, OutboxKind } from './shared/outbox/outboxKind.ts'
 import { readEntry } from './shared/outbox/readEntry.ts'
@@ -47,6 +50,33 @@ const kinds = [
     is_done: true,
     zone: 'America/New_York',
     title: 'Iron',
+  })),
+  createCase(questionOutbox, (group) => ({
+    session_id: group,
+    question: 'Why iron?',
+    filter: 'copilot' as const,
+    reference: null,
+  })),
+  createCase(courseProgressOutbox, (group) => ({
+    enrollment_id: 'enrollment',
+    lesson_id: group,
+    kind: 'mark' as const,
+    position: null,
+    watched: [],
+    is_done: true,
+    item: null,
+    text: null,
+    answers: null,
+    slot: '',
+  })),
+  createCase(answerOutbox, (group) => ({
+    questionnaire_id: 'intake',
+    definition_version: '1',
+    link_id: group,
+    values: [{ code: 'yes' }],
+    bases: [],
+    is_kept: false,
+    title: 'Do you?',
   })),
 ]
 

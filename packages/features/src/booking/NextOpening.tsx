@@ -1,4 +1,5 @@
 import { formatIsoMoment, type HourCycle } from '@portal/domain/time'
+import { VisuallyHidden } from '@portal/ui'
 import { useNow } from '../shared/useNow.ts'
 
 export interface NextOpeningProps {
@@ -9,8 +10,8 @@ export interface NextOpeningProps {
 }
 
 /**
- * A practitioner's next opening. One that is past, as in data of an earlier day, is not shown:
- * without a connection nobody knows which is the next one now.
+ * A practitioner's next opening, short enough for one line of a phone. One that is past, as in data
+ * of an earlier day, is not shown: without a connection nobody knows which is the next one now.
  */
 export function NextOpening({ at, timeZone, hourCycle }: NextOpeningProps) {
   const now = useNow(60_000)
@@ -18,7 +19,8 @@ export function NextOpening({ at, timeZone, hourCycle }: NextOpeningProps) {
   if (Date.parse(at) < now) return 'Openings have changed'
   return (
     <>
-      Next opening <time dateTime={at}>{formatIsoMoment(at, timeZone, hourCycle)}</time>
+      Next<VisuallyHidden> opening</VisuallyHidden>:{' '}
+      <time dateTime={at}>{formatIsoMoment(at, timeZone, hourCycle)}</time>
     </>
   )
 }

@@ -1,8 +1,11 @@
+export { PromoCode } from '../shared/payments/PromoCode.tsx'
+export type { PromoCodeProps } from '../shared/payments/PromoCode.tsx'
 export { BankLink } from './components/BankLink.tsx'
 export { BuyCreditsButton } from './components/BuyCreditsButton.tsx'
 export type { BuyCreditsButtonProps } from './components/BuyCreditsButton.tsx'
 export { BuyCreditsPanel } from './components/BuyCreditsPanel.tsx'
 export { CreditDebt } from './components/CreditDebt.tsx'
+export { CreditPrice } from './components/CreditPrice.tsx'
 export { PurchaseForm } from './components/PurchaseForm.tsx'
 export type { PurchaseFormProps } from './components/PurchaseForm.tsx'
 export type { PayOutcome, SessionRequest } from './hooks/usePay.ts'
@@ -23,7 +26,7 @@ export {
   paymentWatched,
   selectWatchedPayment,
   watchedPaymentSlice,
-  watchReturnedPayment,
 } from './state/watchedPayment.ts'
+export { watchReturnedPayment } from './state/watchReturnedPayment.ts'
 export type { WatchedPayment, WatchedPaymentState } from './state/watchedPayment.ts'
-export { sampleCards } from './samplePurchase.ts'
+export { sampleCards } from '../shared/payments/sampleCards.ts'

@@ -1,9 +1,6 @@
-import type { Price, Quote, SavedCard } from '@portal/contract'
+import type { Price, Quote } from '@portal/contract'
+import { sampleCards } from '../shared/payments/sampleCards.ts'
 import type { PurchaseState } from './hooks/usePurchase.ts'
-
-export const sampleCards: readonly SavedCard[] = [
-  { id: '', brand: 'visa', last4: '0000', exp_month: 1, exp_year: 2040, is_default: true },
-]
 
 const createPrice = (credits: number): Price => ({
   price_id: String(credits),

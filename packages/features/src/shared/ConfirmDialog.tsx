@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   /** Why nothing can be changed now; null when it can. */
   readOnlyReason: string | null
   errorContext: ErrorContext
+  /** `primary` where confirming takes nothing away. */
+  confirmVariant?: 'primary' | 'danger'
   /**
    * Sends the request. If it rejects, the dialog shows why and stays open; otherwise the owner
    * closes the dialog, or shows what the member must confirm again.
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   dismissLabel,
   readOnlyReason,
   errorContext,
+  confirmVariant = 'danger',
   onConfirm,
   onClose,
   children,
@@ -47,7 +50,7 @@ export function ConfirmDialog({
             {dismissLabel}
           </Button>
           <Button
-            variant="danger"
+            variant={confirmVariant}
             busy={isBusy}
             disabledReason={readOnlyReason ?? undefined}
             onClick={() => void confirm()}

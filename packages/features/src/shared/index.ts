@@ -2,13 +2,9 @@ export { ConfirmDialog } from './ConfirmDialog.tsx'
 export type { ConfirmDialogProps } from './ConfirmDialog.tsx'
 export { formatCount, pluralize } from '@portal/domain/text'
 export { INCOMPLETE_PAGE, UNREACHABLE } from './errors/failureTexts.ts'
-export {
-  CARD_NOT_SAVED,
-  getErrorText,
-  getFieldErrorText,
-  getLoginErrorText,
-  PROVIDER_UNREACHABLE,
-} from './errors/getErrorText.ts'
+export { getErrorText, getLoginErrorText } from './errors/getErrorText.ts'
+export { getFieldErrorText } from './errors/getFieldErrorText.ts'
+export { CARD_NOT_SAVED, PROVIDER_UNREACHABLE } from './errors/providerTexts.ts'
 export type { ErrorContext } from './errors/getErrorText.ts'
 export { memberChanged, paymentCompleted } from './events.ts'
 export { FeatureContext, useFeatureEnvironment } from './FeatureContext.ts'
@@ -38,7 +34,7 @@ export type {
 } from './outbox/outboxKind.ts'
 export { useOutbox } from './useOutbox.ts'
 export type { MemberOutbox } from './useOutbox.ts'
-export { listOtherTabsWork, watchOtherTabs } from './otherTabs.ts'
+export { announceWork, listOtherTabsWork, watchOtherTabs } from './otherTabs.ts'
 export type { TabWork } from './otherTabs.ts'
 export { listUnsavedWork, resumeUnsavedWork, watchUnsavedWork } from './unsavedWork.ts'
 export type { UnsavedWork } from './unsavedWork.ts'

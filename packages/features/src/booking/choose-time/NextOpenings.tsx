@@ -6,7 +6,7 @@ import {
   getLocalDate,
   getZoneAbbreviation,
 } from '@portal/domain/time'
-import { media, SectionTitle, token } from '@portal/ui'
+import { SectionTitle, token } from '@portal/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useRovingFocus } from '../../shared/useRovingFocus.ts'
@@ -39,7 +39,7 @@ export function NextOpenings({
   if (times.length === 0) return null
   const selectedInstant = selected ? Date.parse(selected) : null
   return (
-    <section aria-labelledby={titleId} {...groupProps}>
+    <Section aria-labelledby={titleId} {...groupProps}>
       <SectionTitle id={titleId}>{title}</SectionTitle>
       <ChipGrid>
         {times.map((startTime) => {
@@ -62,7 +62,7 @@ export function NextOpenings({
           )
         })}
       </ChipGrid>
-    </section>
+    </Section>
   )
 }
 
@@ -73,6 +73,10 @@ function formatNearDay(instant: number, timeZone: string, now: number): string {
   return days === 1 ? 'Tomorrow' : formatDay(date)
 }
 
+const Section = styled.section`
+  container-type: inline-size;
+`
+
 const ChipGrid = styled.ul`
   display: grid;
   /* pairs, so that no chip is alone in a row */
@@ -82,7 +86,7 @@ const ChipGrid = styled.ul`
   padding: 0;
   list-style: none;
 
-  ${media.wide} {
+  @container (width >= 36rem) {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(7rem, 20%)), 1fr));
   }
 

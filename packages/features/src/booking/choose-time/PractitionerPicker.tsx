@@ -13,6 +13,8 @@ export interface PractitionerPickerProps {
   appointmentType: AppointmentType
   timeZone: string
   hourCycle: HourCycle
+  /** The ids of those to choose from; all by default. */
+  among?: readonly string[]
   /** Id of the selected practitioner. */
   selected: string | null
   /** Id of the member's own coach, who is listed first. */
@@ -25,7 +27,7 @@ export interface PractitionerPickerProps {
 
 type ListedPractitioner = Pick<
   Practitioner,
-  'id' | 'name' | 'title' | 'avatar_url' | 'next_opening'
+  'id' | 'name' | 'title' | 'specialties' | 'avatar_url' | 'next_opening'
 >
 
 /** The practitioners who offer this type of session, by next opening. */
@@ -52,6 +54,7 @@ export function PractitionerPicker(props: PractitionerPickerProps) {
     onChoose(id)
   }
   const coachFirst = data
+    .filter(({ id }) => props.among?.includes(id) ?? true)
     .toSorted(compareByNextOpening)
     .toSorted((a, b) => Number(b.id === coach) - Number(a.id === coach))
   return (
@@ -102,14 +105,16 @@ interface OptionContentProps extends Pick<PractitionerPickerProps, 'timeZone' | 
 }
 
 function OptionContent({ practitioner, isCoach, timeZone, hourCycle }: OptionContentProps) {
-  const { name, title, next_opening } = practitioner
+  const { name, title, specialties, next_opening } = practitioner
   return (
     <>
-      <PractitionerAvatar practitioner={practitioner} />
+      <PractitionerAvatar practitioner={practitioner} size={40} />
       <Description>
         <strong>{name}</strong>
         <Text as="span" size="small" tone="muted">
-          {isCoach ? `${title} · your practitioner` : title}
+          {[title, isCoach ? 'your practitioner' : specialties.join(', ')]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         <Text as="span" size="small">
           <NextOpening at={next_opening} timeZone={timeZone} hourCycle={hourCycle} />
@@ -124,6 +129,7 @@ const placeholderPractitioner: ListedPractitioner = {
   id: '',
   name: 'Practitioner',
   title: 'Title',
+  specialties: ['Specialty'],
   avatar_url: '',
   next_opening: null,
 }
@@ -134,9 +140,11 @@ const Options = styled(ChoiceCards)`
   }
 `
 
+/** Compact, so that a phone shows several practitioners, each opening on one line. */
 const Option = styled(ChoiceCard)`
-  gap: ${token.space[3]};
+  gap: ${token.space[2]};
   min-height: 72px;
+  padding: ${token.space[2]};
 `
 
 const Description = styled.span`

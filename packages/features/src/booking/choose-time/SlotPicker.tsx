@@ -128,10 +128,7 @@ function LoadedSlots(props: LoadedSlotsProps) {
             current={moving?.at ?? null}
           />
         ) : (
-          <EmptyState
-            title="No openings in the next 60 days"
-            text="Choose another practitioner, or check back later."
-          />
+          <EmptyState title="No openings in the next 60 days" text="Choose another practitioner." />
         )}
         <DisplayOptions>
           <ZoneSelect

@@ -41,7 +41,7 @@ describe('pickNextOpenings', () => {
     ])
   })
 
-  it('prefers 8 am to 8 pm in the zone of the member, after the very next opening', () => {
+  it('prefers 8 am to 8 pm in the zone of the member, after the next opening by day', () => {
     const timesByDate = {
       '2026-11-02': ['2026-11-02T00:15:00-05:00', '2026-11-02T20:00:00-05:00'],
       '2026-11-03': [
@@ -53,7 +53,7 @@ describe('pickNextOpenings', () => {
     }
     const days = { timesByDate, sortedDates: Object.keys(timesByDate) }
     expect(pickNextOpenings(days, 3, NEW_YORK)).toEqual([
-      '2026-11-02T00:15:00-05:00',
+      '2026-11-02T20:00:00-05:00',
       '2026-11-03T08:00:00-05:00',
       '2026-11-04T09:00:00-05:00',
     ])

@@ -6,8 +6,11 @@ type Days = Pick<Availability, 'timesByDate' | 'sortedDates'>
 /** Minutes of the day between which most people want to meet: from 8 am until before 8 pm. */
 const DAYTIME = { from: 8 * 60, until: 20 * 60 }
 
+/** Between which most people are awake: an opening at 3 am, in the viewer's zone, helps nobody. */
+const AWAKE = { from: 6 * 60, until: 23 * 60 }
+
 /**
- * Returns up to `count` times in order: the very next opening, whatever its hour, then the first
+ * Returns up to `count` times in order: the next opening that is not at night, then the first
  * daytime opening of each of the next days, then later daytime openings of the first of these days.
  * Other hours are returned only where there are too few.
  */
@@ -17,10 +20,11 @@ export function pickNextOpenings(
   timeZone: string,
   isAvailable: (startTime: string) => boolean = () => true,
 ): string[] {
-  const isInDaytime = (startTime: string) => {
+  const isBetween = (startTime: string, hours: typeof DAYTIME) => {
     const minutes = getLocalMinutes(Date.parse(startTime), timeZone)
-    return minutes >= DAYTIME.from && minutes < DAYTIME.until
+    return minutes >= hours.from && minutes < hours.until
   }
+  const isInDaytime = (startTime: string) => isBetween(startTime, DAYTIME)
   const preferred = pickAcrossDays(
     (startTime) => isInDaytime(startTime) && isAvailable(startTime),
     count,
@@ -29,7 +33,10 @@ export function pickNextOpenings(
     (startTime) => !isInDaytime(startTime) && isAvailable(startTime),
     count,
   )
-  const soonest = pickAcrossDays(isAvailable, 1)
+  const soonest = pickAcrossDays(
+    (startTime) => isBetween(startTime, AWAKE) && isAvailable(startTime),
+    1,
+  )
   return [...new Set([...soonest, ...preferred, ...rest])]
     .slice(0, count)
     .toSorted((a, b) => Date.parse(a) - Date.parse(b))

@@ -20,7 +20,7 @@ export function PackPicker({ prices, selected, onChange }: PackPickerProps) {
       {prices.map((price) => {
         const saving = getPackSaving(price, prices)
         return (
-          <ChoiceCard
+          <Pack
             key={price.price_id}
             name={name}
             checked={price.price_id === selected}
@@ -47,17 +47,23 @@ export function PackPicker({ prices, selected, onChange }: PackPickerProps) {
                 <Badge tone="success">Save {formatMoney(saving, price.currency)}</Badge>
               )}
             </Column>
-          </ChoiceCard>
+          </Pack>
         )
       })}
     </ChoiceCards>
   )
 }
 
+/** With large text, the amount is below the name. */
+const Pack = styled(ChoiceCard)`
+  flex-wrap: wrap;
+`
+
 /** Keeps the amounts in one column at any width. */
 const Column = styled.span<{ $end?: boolean }>`
   display: grid;
-  flex: ${({ $end }) => ($end ? 'none' : '1 1 0')};
+  flex: ${({ $end }) => ($end ? 'none' : '1 1 5rem')};
+  margin-left: ${({ $end }) => $end && 'auto'};
   gap: 2px;
   justify-items: ${({ $end }) => ($end ? 'end' : 'start')};
   min-width: 0;

@@ -97,7 +97,8 @@ export const PromoCodeApplied: Story = {
   ),
   play: async (context) => {
     await applyPromoCode(context)
-    await context.canvas.findByText('25% off')
+    // beside the code and in the total
+    await context.canvas.findAllByText('25% off')
   },
 }
 export const PromoCodeRefused: Story = {

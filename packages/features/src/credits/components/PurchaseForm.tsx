@@ -19,14 +19,14 @@ import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { getFormErrors } from '../../shared/forms/getFormErrors.ts'
 import { useForm } from '../../shared/forms/useForm.ts'
+import { CardPicker } from '../../shared/payments/CardPicker.tsx'
+import { PromoCode } from '../../shared/payments/PromoCode.tsx'
 import type { PayOutcome, SessionRequest } from '../hooks/usePay.ts'
 import { type PurchaseState, usePurchase } from '../hooks/usePurchase.ts'
 import { createSamplePurchase } from '../samplePurchase.ts'
 import type { PurchasePurpose } from '../state/purchaseDraft.ts'
-import { CardPicker } from './CardPicker.tsx'
 import { PurchaseUnavailable } from './PurchaseUnavailable.tsx'
 import { PackPicker } from './PackPicker.tsx'
-import { PromoCode } from './PromoCode.tsx'
 import { PurchaseTotal } from './PurchaseTotal.tsx'
 
 export interface PurchaseFormProps {
@@ -60,7 +60,10 @@ export function PurchaseForm(props: PurchaseFormProps) {
   const { prices, price, quote, cards } = purchase
 
   // read-only pages request no total
-  const isReady = cards !== undefined && Boolean(quote.quote ?? quote.error ?? readOnlyReason)
+  const isReady =
+    cards !== undefined &&
+    purchase.arePackPricesReady &&
+    Boolean(quote.quote ?? quote.error ?? readOnlyReason)
   const [isShown, setShown] = useState(isReady)
   if (isReady && !isShown) setShown(true)
 
@@ -127,7 +130,7 @@ function Form({
           <Banner tone="success">Credits are half price this month.</Banner>
         )}
         <PackPicker
-          prices={prices}
+          prices={purchase.packPrices ?? prices}
           selected={price.price_id}
           onChange={changing(purchase.onPriceChange)}
         />
@@ -163,7 +166,7 @@ function Form({
           </Text>
         )}
         <Footer target={footer}>
-          <Stack gap={3}>
+          <Stack gap={footer === undefined ? 3 : 2}>
             {quote.error ? (
               <ErrorState
                 title="We couldn't calculate the total"
@@ -171,7 +174,11 @@ function Form({
                 onRetry={quote.retry}
               />
             ) : (
-              <PurchaseTotal price={price} quote={quote.quote} />
+              <PurchaseTotal
+                price={price}
+                quote={quote.quote}
+                layout={footer === undefined ? 'lines' : 'line'}
+              />
             )}
             <Button
               type="submit"

@@ -7,7 +7,7 @@ const meta = {
   title: 'Credits/PurchaseTotal',
   component: PurchaseTotal,
   decorators: [columnWidth],
-  args: { price: createPrice(), quote: createQuote() },
+  args: { price: createPrice(), quote: createQuote(), layout: 'lines' },
 } satisfies Meta<typeof PurchaseTotal>
 
 export default meta
@@ -17,6 +17,12 @@ export const Loading: Story = { args: { quote: undefined } }
 export const Total: Story = {}
 export const WithPromoCode: Story = {
   args: { quote: createQuote({ discount: 2375, total: 7125, promo_code: 'SPRING25' }) },
+}
+export const OnOneLine: Story = {
+  args: {
+    quote: createQuote({ discount: 4750, total: 4750, promo_description: '50% off' }),
+    layout: 'line',
+  },
 }
 export const WithQuantity: Story = {
   args: {

@@ -1,19 +1,42 @@
 import type { Price, Quote } from '@portal/contract'
 import { formatMoney } from '@portal/domain/payments'
-import { Skeleton, token } from '@portal/ui'
+import { Skeleton, Text, token, VisuallyHidden } from '@portal/ui'
 import { styled } from 'styled-components'
 
+export interface PurchaseTotalProps {
+  price: Price
+  quote: Quote | undefined
+  /** `line` is for a bar: only the amounts before and after the discount. */
+  layout: 'lines' | 'line'
+}
+
 /** The total and how it is computed: the pack and the discount. */
-export function PurchaseTotal({ price, quote }: { price: Price; quote: Quote | undefined }) {
+export function PurchaseTotal({ price, quote, layout }: PurchaseTotalProps) {
   if (!quote) return <Skeleton />
   const money = (amount: number) => formatMoney(amount, quote.currency)
+  if (layout === 'line')
+    return (
+      <TotalLine size="small" aria-live="polite" aria-atomic="true">
+        <span>{quote.discount > 0 ? getDiscountText(quote) : 'Total'}</span>
+        <span>
+          {quote.discount > 0 && (
+            <>
+              <VisuallyHidden>: without it </VisuallyHidden>
+              <s>{money(quote.amount)}</s>
+              <VisuallyHidden>, total</VisuallyHidden>{' '}
+            </>
+          )}
+          <strong>{money(quote.total)}</strong>
+        </span>
+      </TotalLine>
+    )
   return (
     <TotalLines aria-live="polite" aria-atomic="true">
       {quote.discount > 0 && (
         <>
           <dt>{quote.quantity > 1 ? `${price.name} × ${quote.quantity}` : price.name}</dt>
           <dd>{money(quote.amount)}</dd>
-          <dt>{quote.promo_code ?? quote.promo_description ?? 'Discount'}</dt>
+          <dt>{getDiscountText(quote)}</dt>
           <dd>{money(-quote.discount)}</dd>
         </>
       )}
@@ -26,6 +49,25 @@ export function PurchaseTotal({ price, quote }: { price: Price; quote: Quote | u
     </TotalLines>
   )
 }
+
+/** Why the total is less than the amount: `50% off your first purchase`. */
+const getDiscountText = ({ promo_description, promo_code }: Quote): string =>
+  promo_description ?? promo_code ?? 'Discount'
+
+const TotalLine = styled(Text)`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${token.space[4]};
+  font-variant-numeric: tabular-nums;
+
+  > :last-child {
+    margin-left: auto;
+  }
+  s {
+    color: ${token.color.muted};
+  }
+`
 
 const TotalLines = styled.dl`
   display: grid;

@@ -11,7 +11,7 @@ import { expect, it } from 'vitest'
 import { FeatureContext } from '../../shared/FeatureContext.ts'
 import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
 import { prices, purchaseSlices, respondToPurchase } from '../testing/purchaseResponses.ts'
-import { CardPicker } from './CardPicker.tsx'
+import { CardPicker } from '../../shared/payments/CardPicker.tsx'
 import { PurchaseForm } from './PurchaseForm.tsx'
 
 const ignore = () => {}

@@ -37,6 +37,7 @@ export type PaymentState =
       readonly kind: 'unpaid'
       readonly reason: 'canceled' | 'failed' | 'expired'
       readonly actionUrl: string | null
+      readonly productKind: string
     }
   | { readonly kind: 'paid'; readonly payment: Payment }
 
@@ -88,16 +89,17 @@ export function usePaymentState(): PaymentState {
   // a member who canceled must not see that a payment is being confirmed
   if (!payment && isCanceled) return { kind: 'none' }
   if (!payment || settled) return { kind: 'confirming', isSlow: now - watched.since >= SLOW_MS }
+  const { product_kind: productKind } = payment
   switch (payment.status) {
     case 'open':
       return isCanceled
-        ? { kind: 'unpaid', reason: 'canceled', actionUrl: payment.action_url }
+        ? { kind: 'unpaid', reason: 'canceled', actionUrl: payment.action_url, productKind }
         : { kind: 'confirming', isSlow: now - watched.since >= SLOW_MS }
     case 'requires_action':
       return { kind: 'requires-action', actionUrl: payment.action_url }
     case 'failed':
     case 'expired':
-      return { kind: 'unpaid', reason: payment.status, actionUrl: null }
+      return { kind: 'unpaid', reason: payment.status, actionUrl: null, productKind }
     case 'paid':
     case 'refunded':
     case 'partially_refunded':

@@ -1,15 +1,10 @@
-import {
-  type ApiError,
-  isApiError,
-  paymentsApi,
-  useListPaymentMethodsQuery,
-  useListPricesQuery,
-} from '@portal/api-client'
+import { type ApiError, isApiError, paymentsApi, useListPricesQuery } from '@portal/api-client'
 import type { Price, SavedCard } from '@portal/contract'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { getPromoCodeError } from '../../shared/payments/getPromoCodeError.ts'
+import { useCards } from '../../shared/payments/useCards.ts'
 import {
   purchaseChanged,
   type PurchaseDraft,
@@ -17,11 +12,16 @@ import {
   type PurchasePurpose,
   selectPurchaseDraft,
 } from '../state/purchaseDraft.ts'
+import { useIntroCode } from './useIntroCode.ts'
+import { usePackPrices } from './usePackPrices.ts'
 import { type PayOutcome, type SessionRequest, usePay } from './usePay.ts'
-import { getPromoCodeError, type QuoteState, useQuote } from './useQuote.ts'
+import { type QuoteState, useQuote } from './useQuote.ts'
 
 export interface PurchaseState {
   readonly prices: readonly Price[] | undefined
+  /** The prices with the promo code. */
+  readonly packPrices: readonly Price[] | undefined
+  readonly arePackPricesReady: boolean
   readonly pricesError: ApiError | null
   readonly retryPrices: () => void
   readonly price: Price | undefined
@@ -66,10 +66,16 @@ export function usePurchase(purpose: PurchasePurpose): PurchaseState {
   const code = isDiscounted ? null : requestedCode
   const quote = useQuote({ price, quantity, promoCode: code, isSkipped: readOnlyReason !== null })
   const validCode = quote.codeError === undefined ? code : null
+  const packs = usePackPrices({
+    prices,
+    promoCode: validCode,
+    isCodeValid: quote.quote !== undefined,
+  })
   const pay = usePay(purpose)
 
   return {
     prices,
+    ...packs,
     pricesError,
     retryPrices,
     price,
@@ -124,30 +130,7 @@ function usePrices() {
   }
 }
 
-/** The saved cards and the chosen one, which is the first until the member chooses. */
-function useCards() {
-  const [chosen, chooseCard] = useState<string | null | undefined>(undefined)
-  const { data, isError } = useListPaymentMethodsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
-  const cards = data ?? (isError ? [] : undefined)
-  const first = chosen === undefined ? (cards?.[0]?.id ?? null) : null
-  const card = cards?.find(({ id }) => id === chosen)?.id ?? first
-  return { cards, card, chooseCard }
-}
-
 const isEveryPriceReduced = (prices: readonly Price[] | undefined): boolean =>
   prices !== undefined &&
   prices.length > 0 &&
   prices.every(({ amount, regular_amount }) => amount < regular_amount)
-
-/**
- * The intro code is for a-la-carte clients before their first visit
- * (docs/specification.md#constants).
- */
-function useIntroCode(): string | null {
-  const { member, config } = useFeatureEnvironment()
-  return member.plan_type === 'ALACARTE' && !member.had_first_visit
-    ? config.introPromoCode || null
-    : null
-}

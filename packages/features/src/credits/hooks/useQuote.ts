@@ -1,6 +1,6 @@
 import { type ApiError, isApiError, useGetQuoteQuery } from '@portal/api-client'
 import type { Price, Quote } from '@portal/contract'
-import { getErrorText, getFieldErrorText } from '../../shared/errors/getErrorText.ts'
+import { getPromoCodeError } from '../../shared/payments/getPromoCodeError.ts'
 
 interface QuoteRequest {
   readonly price: Price | undefined
@@ -45,15 +45,4 @@ export function useQuote({ price, quantity, promoCode, isSkipped }: QuoteRequest
     error: !isFetching && isApiError(error) ? error : null,
     retry: () => void refetch(),
   }
-}
-
-/**
- * Returns why the promo code of a request is not valid. Wrong codes are rate limited, so a valid
- * code may be rejected for a while.
- */
-export function getPromoCodeError(error: unknown): string | undefined {
-  if (!isApiError(error)) return undefined
-  return error.kind === 'rate-limited'
-    ? getErrorText(error, 'payment')
-    : getFieldErrorText(error, 'promo_code')
 }

@@ -1,6 +1,5 @@
-import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { memberChanged, paymentCompleted } from '../../shared/events.ts'
-import { type PurchaseDrafts, selectPurchaseDraft } from './purchaseDraft.ts'
 
 /** A payment whose result is polled and then shown. */
 export interface WatchedPayment {
@@ -52,14 +51,3 @@ export const watchedPaymentSlice = createSlice({
 export const { paymentWatched, paymentSettled, paymentDismissed } = watchedPaymentSlice.actions
 export const { selectWatchedPayment, selectIsPaymentSettled, selectIsPaymentCompleted } =
   watchedPaymentSlice.selectors
-
-/** Watches a payment after the return from the provider's page. */
-export const watchReturnedPayment =
-  (returned: WatchedPayment) =>
-  (dispatch: Dispatch, getState: () => { purchaseDraft: PurchaseDrafts }): void => {
-    const { attempt } = selectPurchaseDraft(
-      getState(),
-      returned.isForSession ? 'session' : 'credits',
-    )
-    dispatch(paymentWatched({ ...returned, isRevisit: attempt === null }))
-  }

@@ -30,7 +30,12 @@ export function NewDocuments({ renderLink }: NewDocumentsProps) {
   if (error)
     return (
       <Card>
-        <LoadFailure noun="your documents" query={query} />
+        <LoadFailure
+          noun="your documents"
+          offlineText="We don't keep documents on this device. Connect to see them."
+          query={query}
+          isCompact
+        />
       </Card>
     )
   return (

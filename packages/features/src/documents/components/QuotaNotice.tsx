@@ -1,6 +1,6 @@
 import type { DocumentQuota } from '@portal/contract'
 import { maxUploadBytes } from '@portal/domain/validation'
-import { Banner, Text, token } from '@portal/ui'
+import { Banner, media, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { formatBytes } from '../../shared/uploads/formatBytes.ts'
 
@@ -47,9 +47,12 @@ const Usage = styled.div`
   padding-inline: ${token.space[1]};
 `
 
-/** The hint that files can be dropped, which fingers do not do. */
+/** The hint that files can be dropped, which fingers do not do. A phone may emulate a mouse. */
 const DropText = styled.span`
   @media (pointer: coarse) {
+    display: none;
+  }
+  ${media.belowMedium} {
     display: none;
   }
 `

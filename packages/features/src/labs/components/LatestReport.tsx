@@ -56,7 +56,7 @@ export function LatestReport(props: LatestReportProps) {
               And {moreCount} more in this report.
             </Text>
           )}
-          <div>{renderReportLink(report.id, 'See this report')}</div>
+          <div>{renderReportLink(report.id, getReportLinkText(report))}</div>
           {actions}
         </Stack>
       </Card>
@@ -89,6 +89,12 @@ export function LatestReport(props: LatestReportProps) {
     </Stack>
   )
 }
+
+/** Not "all results", which is the page with the results of every report. */
+const getReportLinkText = ({ result_count }: LatestLabReport['report']): string =>
+  result_count === 0
+    ? 'See this report'
+    : `See the ${formatCount(result_count, 'result')} in this report`
 
 const Sentence = styled.p`
   font-size: ${token.size.lead};

@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useNow } from '../../shared/useNow.ts'
 import { useMarkViewed } from '../hooks/useMarkViewed.ts'
+import { useOpenAtMessage } from '../hooks/useOpenAtMessage.ts'
 import { useThreadScroll } from '../hooks/useThreadScroll.ts'
 import type { PendingMessage } from '../outbox/messageOutbox.ts'
 import { formatThreadDay } from '../thread/messageTexts.ts'
@@ -18,6 +19,8 @@ export interface MessageListProps {
   name: string
   conversation: Conversation
   items: readonly ThreadItem[]
+  /** The message to open the list at; null: the first new one, or the end. */
+  messageId: string | null
   /** Loads earlier messages; null when there are none. */
   onLoadEarlier: (() => void) | null
   isLoadingEarlier: boolean
@@ -32,6 +35,7 @@ export function MessageList({
   name,
   conversation,
   items,
+  messageId,
   onLoadEarlier,
   isLoadingEarlier,
   getPendingStatus,
@@ -49,6 +53,13 @@ export function MessageList({
     keys: items.map(({ key }) => key),
     isLastOwn: lastItem?.kind === 'pending' && lastItem.pending.rejection === null,
     onNearStart: isLoadingEarlier ? null : onLoadEarlier,
+  })
+  useOpenAtMessage({
+    scroller,
+    messageId,
+    oldestKey: items[0]?.key,
+    onScrolled: onScroll,
+    onLoadEarlier: isLoadingEarlier ? null : onLoadEarlier,
   })
   const [seen, setSeen] = useState(openedAt)
   const lastNumber = getLastNumber(items)
@@ -126,9 +137,10 @@ export function MessageList({
         </Item>
       )
     }
-    const { number } = item.message
+    const { id, number } = item.message
+    const opened = id === messageId ? { 'data-opened': '', tabIndex: -1 } : {}
     return (
-      <Item key={item.key} data-key={item.key}>
+      <Item key={item.key} data-key={item.key} {...opened}>
         {number === firstNew && <Divider data-divider="">New messages</Divider>}
         <MessageBubble
           message={item.message}
@@ -218,6 +230,13 @@ const Item = styled.li`
   padding: 2px 4px;
   content-visibility: auto;
   contain-intrinsic-size: auto 76px;
+
+  /* the message of a link */
+  &[data-opened] {
+    border-radius: ${token.radius.card};
+    outline: 2px solid ${token.color.accent};
+    outline-offset: -2px;
+  }
 `
 
 const Divider = styled.p`

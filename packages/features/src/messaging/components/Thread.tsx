@@ -21,6 +21,8 @@ export interface ThreadProps {
   /** The number of the practice, for emergencies. */
   phone: string | null
   outbox: MessageOutbox
+  /** The message to open the thread at; null: the first new one, or the end. */
+  messageId?: string | null
   /** What the next message is about. */
   reference?: SendReference | null
   onReferenceRemoved?: () => void
@@ -35,6 +37,7 @@ export function Thread({
   conversation,
   phone,
   outbox,
+  messageId = null,
   reference = null,
   onReferenceRemoved = () => {},
   back,
@@ -110,6 +113,7 @@ export function Thread({
         name={name}
         conversation={conversation}
         items={items}
+        messageId={messageId}
         onLoadEarlier={getLoadEarlier()}
         isLoadingEarlier={query.isFetchingNextPage || (!messages && query.isFetching)}
         getPendingStatus={getPendingStatus}

@@ -51,7 +51,7 @@ export function useThreadScroll({
     const { scrollHeight, scrollTop, clientHeight } = frame
     atEnd.current = scrollHeight - scrollTop - clientHeight <= endDistance
     setAtEnd(atEnd.current)
-    anchor.current = findFirstVisible(frame)
+    anchor.current = findAnchor(frame)
     if (scrollTop < startDistance) onNearStart?.()
   }
   const scrollToEnd = (): void => {
@@ -108,8 +108,14 @@ function openAt(frame: HTMLElement): void {
 const findItem = (frame: HTMLElement, key: string): Element | null =>
   frame.querySelector(`[data-key="${CSS.escape(key)}"]`)
 
-function findFirstVisible(frame: HTMLElement): { key: string; top: number } | null {
-  const { top: edge } = frame.getBoundingClientRect()
+/** The item that has the focus, which a link may have opened, otherwise the first visible one. */
+function findAnchor(frame: HTMLElement): { key: string; top: number } | null {
+  const { top: edge, bottom: end } = frame.getBoundingClientRect()
+  const focused = frame.querySelector<HTMLElement>('[data-key]:focus')
+  if (focused) {
+    const { top, bottom } = focused.getBoundingClientRect()
+    if (bottom > edge && top < end) return { key: focused.dataset['key'] ?? '', top }
+  }
   for (const element of frame.querySelectorAll<HTMLElement>('[data-key]')) {
     const { top, bottom } = element.getBoundingClientRect()
     if (bottom > edge) return { key: element.dataset['key'] ?? '', top }

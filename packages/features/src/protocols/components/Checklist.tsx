@@ -65,7 +65,7 @@ export function Checklist({
                       plan={hasSeveralPlans ? getPlanTitle(protocols, protocol_id) : null}
                       isDone={isDone}
                       renderQuestionLink={renderQuestionLink}
-                      isDisabled={checkOffs.disabledReason !== null}
+                      disabledReason={checkOffs.disabledReason ?? undefined}
                       onChange={(checked) =>
                         checkOffs.setDone(
                           { protocol_id, item_key: item.key, day: day.day, title: item.title },

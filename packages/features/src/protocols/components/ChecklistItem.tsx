@@ -3,7 +3,7 @@ import { formatUntil } from '@portal/domain/protocols'
 import { Checkbox, Icon, Text, token, VisuallyHidden } from '@portal/ui'
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import type { ProtocolParts } from './protocolParts.ts'
 import { formatItem } from '../protocolText.ts'
 import { useToday } from '../hooks/useProtocolDays.ts'
@@ -14,7 +14,7 @@ export interface ChecklistItemProps extends Pick<ProtocolParts, 'renderQuestionL
   /** The title of its plan, null when the member has only one. */
   plan: string | null
   isDone: boolean
-  isDisabled: boolean
+  disabledReason: string | undefined
   onChange: (isDone: boolean) => void
 }
 
@@ -24,7 +24,7 @@ export function ChecklistItem({
   item,
   plan,
   isDone,
-  isDisabled,
+  disabledReason,
   renderQuestionLink,
   onChange,
 }: ChecklistItemProps) {
@@ -44,7 +44,7 @@ export function ChecklistItem({
       <Checkbox
         checked={isDone}
         aria-label={formatItem(item)}
-        disabled={isDisabled}
+        disabledReason={disabledReason}
         aria-describedby={facts === '' ? undefined : id}
         onChange={(event) => onChange(event.currentTarget.checked)}
         label={
@@ -109,43 +109,51 @@ const Dose = styled.span`
 `
 
 const Facts = styled.span`
+  /* beside the toggle, which is at the same place in every row */
+  flex: 1 1 0;
+  min-width: min(10rem, 100%);
   font-size: ${token.size.small};
   color: ${token.color.muted};
 `
 
 const Toggle = styled.span`
   display: inline-flex;
+  flex: none;
   align-items: center;
   gap: ${token.space[1]};
   color: ${token.color.accent};
 `
 
-/** What is below the title, beside the box. */
-const Indented = styled.div`
+/** The width of the box and its gap. */
+const indent = `calc(1.375rem + ${token.space[3]})`
+
+/** The facts of the item at the start of a line, its link or toggle at the end. */
+const factLine = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   column-gap: ${token.space[3]};
   min-height: 32px;
-  padding-left: 34px;
+  margin-top: calc(-1 * ${token.space[1]});
   font-size: ${token.size.small};
 `
 
+/** What is below the title, beside the box. */
+const Indented = styled.div`
+  ${factLine}
+  padding-left: ${indent};
+`
+
 const Details = styled.details`
-  padding-left: 34px;
+  padding-left: ${indent};
 
   > p {
     max-width: 60ch;
     padding-bottom: ${token.space[2]};
   }
   summary {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    column-gap: ${token.space[3]};
-    min-height: 32px;
+    ${factLine}
     border-radius: ${token.radius.small};
-    font-size: ${token.size.small};
     list-style: none;
   }
   summary::-webkit-details-marker {

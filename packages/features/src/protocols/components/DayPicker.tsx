@@ -63,7 +63,8 @@ function describe(done: number, total: number): string {
 
 const Group = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(7, minmax(0, 1fr));
+  /* seven columns; fewer with large text, which would not fit */
+  grid-template-columns: repeat(auto-fit, minmax(min(2.25rem, 100%), 1fr));
   gap: ${token.space[1]};
 
   ${media.medium} {

@@ -116,7 +116,7 @@ function Item({ item: dayItem, day, checkOffs, saved }: ItemProps) {
       <Checkbox
         checked={isDone}
         aria-label={`${title}, ${detail}`}
-        disabled={checkOffs.disabledReason !== null}
+        disabledReason={checkOffs.disabledReason ?? undefined}
         onChange={(event) =>
           checkOffs.setDone({ ...itemDay, title }, event.currentTarget.checked, saved)
         }

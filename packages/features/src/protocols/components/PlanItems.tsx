@@ -1,6 +1,7 @@
 import type { ProtocolItem } from '@portal/contract'
 import { formatUntil, formatWeekdays, timesOfDay } from '@portal/domain/protocols'
 import { SectionTitle, Stack, Text, token } from '@portal/ui'
+import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { timeOfDayLabels } from '../protocolText.ts'
 import { TimesOfDay } from './TimesOfDay.ts'
@@ -9,10 +10,12 @@ export interface PlanItemsProps {
   items: readonly ProtocolItem[]
   /** The date for "until", `yyyy-MM-dd`. */
   today: string
+  /** The key of the item to scroll to. */
+  openedItem?: string | null
 }
 
 /** All items of a plan by time of day, with days, reasons and instructions. */
-export function PlanItems({ items, today }: PlanItemsProps) {
+export function PlanItems({ items, today, openedItem = null }: PlanItemsProps) {
   return (
     <TimesOfDay>
       {timesOfDay.map((time) => {
@@ -23,7 +26,12 @@ export function PlanItems({ items, today }: PlanItemsProps) {
             <SectionTitle>{timeOfDayLabels[time]}</SectionTitle>
             <ul>
               {due.map((item) => (
-                <PlanItem key={item.key} item={item} today={today} />
+                <PlanItem
+                  key={item.key}
+                  item={item}
+                  today={today}
+                  isOpened={item.key === openedItem}
+                />
               ))}
             </ul>
           </Stack>
@@ -33,10 +41,26 @@ export function PlanItems({ items, today }: PlanItemsProps) {
   )
 }
 
-function PlanItem({ item, today }: { item: ProtocolItem; today: string }) {
+interface PlanItemProps {
+  item: ProtocolItem
+  today: string
+  isOpened: boolean
+}
+
+function PlanItem({ item, today, isOpened }: PlanItemProps) {
+  const element = useRef<HTMLLIElement>(null)
   const { title, dose, weekdays, until, why, how } = item
+  useEffect(() => {
+    if (!isOpened) return
+    // after the shell, which moves the focus to the title of a new screen
+    const frame = requestAnimationFrame(() => {
+      element.current?.focus({ preventScroll: true })
+      element.current?.scrollIntoView({ block: 'center' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isOpened])
   return (
-    <Item>
+    <Item ref={element} {...(isOpened && { 'data-opened': '', tabIndex: -1 })}>
       <p>
         <strong>{title}</strong>
         {dose !== null && `, ${dose}`}
@@ -66,6 +90,14 @@ const Item = styled.li`
   overflow-wrap: anywhere;
   break-inside: avoid;
 
+  /* the item of a link */
+  &[data-opened] {
+    margin-inline: calc(-1 * ${token.space[3]});
+    padding-inline: ${token.space[3]};
+    border-radius: ${token.radius.control};
+    outline: 2px solid ${token.color.accent};
+    outline-offset: -2px;
+  }
   & + & {
     border-top: 1px solid ${token.color.line};
   }

@@ -24,10 +24,12 @@ export interface ProtocolDetailProps {
   protocol: Protocol
   /** The newest of its versions. */
   latest: ProtocolVersion
+  /** The key of the item to scroll to, of a link that leads to it. */
+  openedItem?: string | null
 }
 
 /** One plan as a whole, and what its revisions changed. `data-screen-only`: not printed. */
-export function ProtocolDetail({ protocol, latest }: ProtocolDetailProps) {
+export function ProtocolDetail({ protocol, latest, openedItem = null }: ProtocolDetailProps) {
   const { starts_on, ends_on, is_current, versions } = protocol
   const today = useToday()
   const revisions = versions.filter(({ number }) => number > 1).toReversed()
@@ -59,7 +61,7 @@ export function ProtocolDetail({ protocol, latest }: ProtocolDetailProps) {
       </Stack>
       {latest.summary !== null && <Text>{latest.summary}</Text>}
       <Card>
-        <PlanItems items={latest.items} today={today} />
+        <PlanItems items={latest.items} today={today} openedItem={openedItem} />
       </Card>
       {revisions.length > 0 && (
         <Stack as="section" gap={3} aria-labelledby="changes" data-screen-only="">

@@ -63,7 +63,7 @@ export function WeekPanel({ drawing, renderLastUpdated }: WeekPanelProps) {
     if (currentData)
       return (
         <>
-          <Week response={currentData} fromDate={fromDate} toDate={toDate} drawing={drawing} />
+          <Week response={currentData} {...{ fromDate, toDate, drawing }} today={current.today} />
           {renderLastUpdated(fulfilledTimeStamp)}
         </>
       )
@@ -77,7 +77,7 @@ export function WeekPanel({ drawing, renderLastUpdated }: WeekPanelProps) {
     const sample = current.data ?? sampleProtocols
     return (
       <Placeholder aria-busy="true">
-        <Week response={sample} fromDate={fromDate} toDate={toDate} drawing={drawing} />
+        <Week response={sample} {...{ fromDate, toDate, drawing }} today={current.today} />
       </Placeholder>
     )
   }
@@ -87,9 +87,10 @@ interface WeekProps extends Pick<ProtocolParts, 'drawing'> {
   response: ProtocolsResponse
   fromDate: string
   toDate: string
+  today: string
 }
 
-function Week({ response, fromDate, toDate, drawing }: WeekProps) {
+function Week({ response, fromDate, toDate, today, drawing }: WeekProps) {
   const { results, check_offs } = response
   const checkOffs = useCheckOffs()
   const days = listDays(results, fromDate, toDate)
@@ -109,8 +110,11 @@ function Week({ response, fromDate, toDate, drawing }: WeekProps) {
               <VisuallyHidden>Item</VisuallyHidden>
             </th>
             {days.map(({ day }) => (
-              <th key={day} scope="col">
-                <VisuallyHidden>{formatWeekday(day)}</VisuallyHidden>
+              <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
+                <VisuallyHidden>
+                  {day === today && 'Today, '}
+                  {formatWeekday(day)}
+                </VisuallyHidden>
                 <span aria-hidden="true">
                   {formatDay(day).slice(0, 2)}
                   <br />
@@ -125,12 +129,29 @@ function Week({ response, fromDate, toDate, drawing }: WeekProps) {
             <tr key={`${protocol_id}/${item_key}`}>
               <th scope="row">{title}</th>
               {days.map((each) => (
-                <td key={each.day}>{renderState(each, protocol_id, item_key)}</td>
+                <td key={each.day} data-today={each.day === today || undefined}>
+                  {renderState(each, protocol_id, item_key)}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
       </Table>
+      <Legend aria-hidden="true">
+        <span>
+          <Done>
+            <Icon icon={Check} size={16} />
+          </Done>
+          Done
+        </span>
+        <span>
+          <Mark>
+            <Icon icon={Circle} size={14} />
+          </Mark>
+          Not done
+        </span>
+        <span>Empty: not planned</span>
+      </Legend>
     </Sheet>
   )
 
@@ -201,6 +222,19 @@ const Table = styled.table`
   tbody tr {
     border-top: 1px solid ${token.color.line};
   }
+  /* a frame around the column, which does not depend on its color */
+  [aria-current],
+  [data-today] {
+    border-inline: 2px solid ${token.color.accent};
+  }
+  [aria-current] {
+    border-top: 2px solid ${token.color.accent};
+    color: ${token.color.accent};
+    font-weight: 700;
+  }
+  tbody tr:last-child [data-today] {
+    border-bottom: 2px solid ${token.color.accent};
+  }
   tbody th {
     padding-right: ${token.space[2]};
     text-align: start;
@@ -233,6 +267,7 @@ const Table = styled.table`
 const Mark = styled.span`
   display: grid;
   place-items: center;
+  flex: none;
   width: min(26px, 100%);
   aspect-ratio: 1;
   color: ${token.color.control};
@@ -242,4 +277,26 @@ const Done = styled(Mark)`
   border-radius: ${token.radius.full};
   background: ${token.color.accentSoft};
   color: ${token.color.accent};
+`
+
+/** The marks of the table. Screen readers have their names in the cells. */
+const Legend = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[4]};
+  padding-top: ${token.space[3]};
+  border-top: 1px solid ${token.color.line};
+  font-size: ${token.size.small};
+  color: ${token.color.muted};
+
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${token.space[1]};
+    white-space: nowrap;
+  }
+  > span > span {
+    width: 26px;
+  }
 `

@@ -40,6 +40,11 @@ describe('LoadFailure', () => {
     expect(screen.getByText('Connect to see the times.')).toBeDefined()
   })
 
+  it('is one line without a title when it is compact', () => {
+    open({ noun: 'the times', query: { error, refetch: vi.fn() }, isCompact: true }, offline)
+    expect(document.body.textContent.trim()).toBe('Connect to see the times.')
+  })
+
   it('shows the error to an admin who views a member', () => {
     const viewing = { readOnlyReason: 'You are viewing.', viewedUserId: 'user-1' }
     open({ noun: 'the times', query: { error, refetch: vi.fn() } }, viewing)

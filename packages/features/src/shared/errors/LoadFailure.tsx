@@ -1,6 +1,8 @@
-import { EmptyState, ErrorState } from '@portal/ui'
+import { EmptyState, ErrorState, Icon, Text, token } from '@portal/ui'
 import { CloudOff } from 'lucide'
-import { useFeatureEnvironment } from '../FeatureContext.ts'
+import { use } from 'react'
+import { styled } from 'styled-components'
+import { FeatureContext } from '../FeatureContext.ts'
 import { type ErrorContext, getErrorText } from './getErrorText.ts'
 
 export interface FailedQuery {
@@ -16,6 +18,8 @@ export interface LoadFailureProps {
   /** What the member reads without a connection. Default: `Connect to see the times.` */
   offlineText?: string
   context?: ErrorContext
+  /** One line, for one of several cards: the notice of the shell says already why. */
+  isCompact?: boolean
 }
 
 /** Says calmly that something needs a connection, or that it could not be loaded. */
@@ -24,10 +28,19 @@ export function LoadFailure({
   query: { error, isFetching = false, refetch },
   offlineText = `Connect to see ${noun}.`,
   context = 'general',
+  isCompact = false,
 }: LoadFailureProps) {
-  const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
-  if (readOnlyReason !== null && viewedUserId === null)
-    return <EmptyState icon={CloudOff} title="You're offline" text={offlineText} />
+  // visitors have no environment
+  const environment = use(FeatureContext)
+  const isOffline = environment?.readOnlyReason && environment.viewedUserId === null
+  if (isOffline && isCompact)
+    return (
+      <OfflineLine tone="muted">
+        <Icon icon={CloudOff} size={20} />
+        {offlineText}
+      </OfflineLine>
+    )
+  if (isOffline) return <EmptyState icon={CloudOff} title="You're offline" text={offlineText} />
   return (
     <ErrorState
       title={`We couldn't load ${noun}`}
@@ -37,3 +50,13 @@ export function LoadFailure({
     />
   )
 }
+
+const OfflineLine = styled(Text)`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+
+  svg {
+    flex: none;
+  }
+`

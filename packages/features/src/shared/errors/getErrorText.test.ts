@@ -1,6 +1,7 @@
 import type { ApiError } from '@portal/api-client'
 import { describe, expect, it } from 'vitest'
-import { getErrorText, getFieldErrorText } from './getErrorText.ts'
+import { getErrorText } from './getErrorText.ts'
+import { getFieldErrorText } from './getFieldErrorText.ts'
 
 const response = { status: 503, code: 'internal', detail: 'Away' }
 const createConflict = (code: string): ApiError => ({

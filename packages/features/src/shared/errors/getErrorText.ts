@@ -119,14 +119,6 @@ function getConflictText(
   }
 }
 
-/** The payment provider's script, which the browser loads directly, did not load. */
-export const PROVIDER_UNREACHABLE =
-  "We couldn't reach our payment provider. " +
-  'Check your connection and your ad blocker, and try again.'
-
-/** The payment provider rejected a card without saying why. */
-export const CARD_NOT_SAVED = "We couldn't save the card. Check it and try again."
-
 /**
  * Returns why a login was rejected: the server's sentence (docs/specification.md#errors). Without
  * one there was no response, a rejected token, or a proxy that responded.
@@ -138,12 +130,6 @@ export function getLoginErrorText(error: ApiError, conciergeEmail: string): stri
     return `${error.detail} Contact ${conciergeEmail} if you need help.`
   return error.kind === 'validation' ? getErrorText(error, 'form') : error.detail
 }
-
-/** The server's message for one field, when the field is why the request was rejected. */
-export const getFieldErrorText = (error: ApiError | null, field: string): string | undefined =>
-  error?.kind === 'validation'
-    ? error.errors.find((fieldError) => fieldError.field === field)?.message
-    : undefined
 
 const getLoggedOutText = (context: ErrorContext): string =>
   `You've been logged out. Log in again.${isBooking(context) ? choicesSaved : ''}`

@@ -64,11 +64,13 @@ export function useForm<const Field extends string, Values>({
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FormErrors<Field>>({})
 
-  const findInput = (field: Field): HTMLInputElement | null =>
-    container.current?.querySelector<HTMLInputElement>(
-      `[name="${inputNames?.[field] ?? field}"]`,
-    ) ?? null
-  const getValue = (field: Field) => findInput(field)?.value ?? ''
+  const listInputs = (field: Field): readonly HTMLInputElement[] =>
+    Array.from(
+      container.current?.querySelectorAll<HTMLInputElement>(
+        `[name="${inputNames?.[field] ?? field}"]`,
+      ) ?? [],
+    )
+  const getValue = (field: Field) => listInputs(field)[0]?.value ?? ''
 
   const reset = () => {
     if (container.current instanceof HTMLFormElement) container.current.reset()
@@ -78,7 +80,7 @@ export function useForm<const Field extends string, Values>({
     setErrors(found)
     const invalid = fields.find((field) => found[field] !== undefined)
     const focused = invalid ?? (found.form === undefined ? undefined : focusOnFormError)
-    if (focused !== undefined) reveal(findInput(focused))
+    if (focused !== undefined) reveal(listInputs(focused).find(({ disabled }) => !disabled))
     return Object.keys(found).length === 0
   }
 
@@ -129,7 +131,7 @@ export function useForm<const Field extends string, Values>({
 }
 
 /** Moves the focus to an input, which may be inside a closed `details` element. */
-function reveal(input: HTMLElement | null): void {
+function reveal(input: HTMLElement | undefined): void {
   const details = input?.closest('details')
   if (details) details.open = true
   input?.focus()

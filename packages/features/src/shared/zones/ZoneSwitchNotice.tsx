@@ -1,7 +1,8 @@
 import { getDeviceTimeZone } from '@portal/api-client'
 import { DAY, getZoneName, haveSameOffsets } from '@portal/domain/time'
-import { Button, Text, VisuallyHidden } from '@portal/ui'
+import { Button, Cluster, Text, token } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../FeatureContext.ts'
 import { useNow } from '../useNow.ts'
 import { useSwitchTimeZone } from './useSwitchTimeZone.ts'
@@ -18,7 +19,7 @@ export function ZoneSwitchNotice() {
   const deviceName = getZoneName(now, device)
   const name = getZoneName(now, timeZone)
   const [hasSwitched, setSwitched] = useState(false)
-  const line = useRef<HTMLParagraphElement>(null)
+  const line = useRef<HTMLSpanElement>(null)
   // an alias, or a zone such as Europe/Paris for Europe/Berlin, has the same times
   const isSame = haveSameOffsets(timeZone, device, now, now + 365 * DAY)
   // the focused button is removed; screen readers then read the new zone
@@ -28,24 +29,29 @@ export function ZoneSwitchNotice() {
 
   if (isSame && !hasSwitched) return null
   return (
-    <Text ref={line} tabIndex={-1} size="small" tone="muted">
-      Times are in {name}.{' '}
+    <Line>
+      <Text as="span" ref={line} tabIndex={-1} size="small" tone="muted">
+        Times in {name}
+      </Text>
       {!isSame && (
-        <>
-          Your device is in {deviceName}.{' '}
-          <Button
-            variant="quiet"
-            size="small"
-            disabledReason={readOnlyReason ?? undefined}
-            onClick={() => {
-              setSwitched(true)
-              switchTimeZone(device)
-            }}
-          >
-            Switch<VisuallyHidden> to {deviceName}</VisuallyHidden>
-          </Button>
-        </>
+        <Button
+          variant="quiet"
+          size="small"
+          disabledReason={readOnlyReason ?? undefined}
+          onClick={() => {
+            setSwitched(true)
+            switchTimeZone(device)
+          }}
+        >
+          Use {deviceName}
+        </Button>
       )}
-    </Text>
+    </Line>
   )
 }
+
+/** The button has a line of its own where both do not fit on one. */
+const Line = styled(Cluster)`
+  align-items: baseline;
+  gap: 0 ${token.space[1]};
+`

@@ -1,12 +1,12 @@
 import { createCard } from '@portal/testing/stories'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { columnWidth } from '../../shared/testing/featureStories.tsx'
+import { columnWidth } from '../testing/featureStories.tsx'
 import { CardPicker } from './CardPicker.tsx'
 
 const card = createCard()
 
 const meta = {
-  title: 'Credits/CardPicker',
+  title: 'Payments/CardPicker',
   component: CardPicker,
   decorators: [columnWidth],
   args: { cards: [card], selected: card.id, onChange: () => {}, error: undefined },

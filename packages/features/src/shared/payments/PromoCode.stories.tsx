@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { columnWidth, phoneWidth } from '../../shared/testing/featureStories.tsx'
+import { columnWidth, phoneWidth } from '../testing/featureStories.tsx'
 import { PromoCode } from './PromoCode.tsx'
 
 const meta = {
-  title: 'Credits/PromoCode',
+  title: 'Payments/PromoCode',
   component: PromoCode,
   decorators: [columnWidth],
   args: {

@@ -3,7 +3,7 @@ import { formatCardExpiry, formatCardName } from '@portal/domain/payments'
 import { Badge, ChoiceCard, ChoiceCards, ErrorMessage, Placeholder, Text } from '@portal/ui'
 import { useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
-import { sampleCards } from '../samplePurchase.ts'
+import { sampleCards } from './sampleCards.ts'
 
 export interface CardPickerProps {
   /** Undefined while they load. */

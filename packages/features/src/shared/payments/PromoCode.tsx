@@ -2,7 +2,7 @@ import { validationMessages } from '@portal/domain/validation'
 import { Button, Cluster, Text, TextInput, token, VisuallyHidden } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { useForm } from '../../shared/forms/useForm.ts'
+import { useForm } from '../forms/useForm.ts'
 
 export interface PromoCodeProps {
   /** The code that was applied; empty for none. */
@@ -48,7 +48,7 @@ export function PromoCode({ applied, description, error, paymentError, onApply }
   // whether an applied code is valid also depends on the pack, so its error is in the quote
   const missingError = code.trim() === '' ? form.getError('promo_code') : undefined
   return (
-    <div {...form.container}>
+    <Container {...form.container}>
       <Line>
         <TextInput
           ref={input}
@@ -85,9 +85,13 @@ export function PromoCode({ applied, description, error, paymentError, onApply }
       <Cluster role="status">
         {isApplied && description && <Text size="small">{description}</Text>}
       </Cluster>
-    </div>
+    </Container>
   )
 }
+
+const Container = styled.div`
+  container-type: inline-size;
+`
 
 const Line = styled.div`
   display: grid;
@@ -98,5 +102,13 @@ const Line = styled.div`
   button {
     margin-top: calc(${token.size.small} * 1.5 + ${token.space[1]});
     align-self: start;
+  }
+  @container (width < 14em) {
+    grid-template-columns: minmax(0, 1fr);
+
+    button {
+      margin-top: 0;
+      justify-self: start;
+    }
   }
 `
