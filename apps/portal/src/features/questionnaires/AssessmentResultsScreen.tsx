@@ -1,0 +1,83 @@
+import { useListQuestionnairesQuery } from '@portal/api-client'
+import { AssessmentResults } from '@portal/features/questionnaires'
+import { LoadFailure } from '@portal/features/shared'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  EmptyState,
+  Link,
+  PageTitle,
+  ScreenParts,
+  Skeleton,
+} from '@portal/ui'
+import { ClipboardCheck } from 'lucide'
+import { paths } from '../../routing/paths.ts'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { PrintStyle } from '../../shell/page/PrintStyle.tsx'
+import { getFormPath } from './getQuestionnairePath.ts'
+import { NextSteps } from './NextSteps.tsx'
+
+/** /assessment/results: the last assessment by area, and what changed. */
+export function AssessmentResultsScreen() {
+  const query = useListQuestionnairesQuery()
+  const sent = query.data?.find(({ kind, status }) => kind === 'assessment' && status === 'sent')
+  return (
+    <ScreenParts gap={6}>
+      <PrintStyle />
+      <Cluster justify="between">
+        <PageTitle>Assessment results</PageTitle>
+        {sent && (
+          <Button variant="secondary" data-screen-only="" onClick={() => window.print()}>
+            Print
+          </Button>
+        )}
+      </Cluster>
+      {renderContent()}
+    </ScreenParts>
+  )
+
+  function renderContent() {
+    if (sent)
+      return (
+        <AssessmentResults
+          id={sent.id}
+          renderNext={({ id }) => (
+            <>
+              <NextSteps id={id} />
+              <p data-screen-only="">
+                <Link as={RouteLink} to={getFormPath(id)}>
+                  Read all your answers
+                </Link>
+              </p>
+            </>
+          )}
+        />
+      )
+    if (query.data)
+      return (
+        <Card>
+          <EmptyState
+            icon={ClipboardCheck}
+            title="No results yet"
+            text="They are here as soon as you've sent your assessment."
+            action={
+              <ButtonLink as={RouteLink} to={paths.assessment}>
+                Go to the assessment
+              </ButtonLink>
+            }
+          />
+        </Card>
+      )
+    if (query.error)
+      return (
+        <LoadFailure
+          noun="your results"
+          offlineText="We don't keep results on this device. Connect to see them."
+          query={query}
+        />
+      )
+    return <Skeleton height="24rem" radius="card" aria-busy="true" />
+  }
+}

@@ -1,0 +1,60 @@
+import type { MemberQuestionnaire } from '@portal/contract'
+import { getFixtureId, respondAsServer, respondWith } from '@portal/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openPortal } from '../../testing/openPortal.tsx'
+
+const open: MemberQuestionnaire = {
+  id: getFixtureId(7),
+  key: 'intake',
+  kind: 'form',
+  title: 'Intake form',
+  version: '1',
+  minutes: null,
+  status: 'in_progress',
+  is_due: true,
+  due_on: '2026-10-29',
+  appointment_id: null,
+  appointment_starts_at: null,
+  answered: 1,
+  total: 1,
+  is_anonymous: false,
+  needs_signature: false,
+  sent_at: null,
+  definition: {
+    url: 'https://portal.example/questionnaires/intake',
+    version: '1',
+    title: 'Intake form',
+    kind: 'form',
+    items: [{ link_id: 'takes', type: 'boolean', text: 'Any medicine?', required: true }],
+  },
+  answers: [{ link_id: 'takes', values: [true], heads: [getFixtureId(1)], versions: [] }],
+  suggestions: {},
+  scores: [],
+  results: [],
+  signature: null,
+  help_lines: [],
+}
+const sent: MemberQuestionnaire = {
+  ...open,
+  status: 'sent',
+  is_due: false,
+  sent_at: '2026-10-29T13:00:00Z',
+}
+
+it('shows what was sent when the member goes back after sending', async () => {
+  respondAsServer()
+  respondWith('getQuestionnaire', { questionnaire: open })
+  const requests = respondWith('sendQuestionnaire', { questionnaire: sent })
+  const { user } = await openPortal(`/forms?id=${open.id}&step=takes`)
+  await user.click(await screen.findByRole('button', { name: 'Check your answers' }))
+  respondWith('getQuestionnaire', { questionnaire: sent })
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  await screen.findByText('Sent October 29, 2026')
+  window.history.back()
+  await waitFor(() => expect(window.location.search).toContain('step=takes'))
+  await screen.findByText('Sent October 29, 2026')
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Check your answers|Send)$/ })).toBeNull()
+  expect(requests).toHaveLength(1)
+})

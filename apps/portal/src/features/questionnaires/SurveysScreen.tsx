@@ -1,0 +1,45 @@
+import { QuestionnaireForm, QuestionnaireList } from '@portal/features/questionnaires'
+import { Link, PageTitle, ScreenParts } from '@portal/ui'
+import { useLocation } from 'react-router'
+import { paths } from '../../routing/paths.ts'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { BackLink } from '../../shell/page/BackLink.tsx'
+import { BareHeader } from '../../shell/page/BareHeader.tsx'
+import { getQuestionnairePath } from './getQuestionnairePath.ts'
+import { NextSteps } from './NextSteps.tsx'
+import { useStep } from './useStep.ts'
+
+/** /surveys: the surveys of the practice, without navigation; one of them by `?id=`. */
+export function SurveysScreen() {
+  const id = new URLSearchParams(useLocation().search).get('id')
+  const [step, setStep] = useStep()
+  return (
+    <ScreenParts gap={6}>
+      <BareHeader />
+      {id === null ? (
+        <>
+          <PageTitle>Surveys</PageTitle>
+          <QuestionnaireList
+            isListed={({ kind }) => kind === 'survey'}
+            emptyText="There is no survey for you right now."
+            renderLink={(entry, label) => (
+              <Link as={RouteLink} to={getQuestionnairePath(entry)}>
+                {label}
+              </Link>
+            )}
+          />
+        </>
+      ) : (
+        <>
+          <BackLink to={paths.surveys}>Surveys</BackLink>
+          <QuestionnaireForm
+            id={id}
+            step={step}
+            onStep={setStep}
+            renderNext={(sent) => <NextSteps id={sent.id} />}
+          />
+        </>
+      )}
+    </ScreenParts>
+  )
+}

@@ -1,0 +1,23 @@
+import type { QuestionnaireEntry } from '@portal/contract'
+import { formatDateParts } from '@portal/domain/time'
+
+const formatDay = (instant: string, timezone: string): string =>
+  formatDateParts(instant, { timezone }).date
+
+/**
+ * When the last health check was sent and when the next one is due; null while one is due, which
+ * the list says, or before the first.
+ */
+export function describeHealthCheck(
+  entries: readonly QuestionnaireEntry[],
+  timeZone: string,
+): string | null {
+  const checks = entries.filter(({ kind }) => kind === 'health_check')
+  const sentAt = checks.find(({ status }) => status === 'sent')?.sent_at ?? null
+  if (sentAt === null || checks.some(({ is_due }) => is_due)) return null
+  const sent = `Health check sent ${formatDay(sentAt, timeZone)}.`
+  const dueOn = checks.find(({ status }) => status !== 'sent' && status !== 'withdrawn')?.due_on
+  return dueOn === undefined || dueOn === null
+    ? sent
+    : `${sent} The next one is due ${formatDay(`${dueOn}T12:00:00Z`, 'UTC')}.`
+}
