@@ -1,0 +1,83 @@
+import type { CourseLinks } from '@portal/features/courses'
+import { ButtonLink, Link } from '@portal/ui'
+import { getNewMessagePath } from '../../routing/messagePaths.ts'
+import { paths } from '../../routing/paths.ts'
+import { RecordQuestions } from '../../routing/RecordQuestions.tsx'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { useMember } from '../../session/member.ts'
+import { getCertificatePath, getCoursePath, getOutlinePath, getPlayerPath } from './coursePaths.ts'
+import { courseLessonReference, courseReference } from './reference.ts'
+
+interface QuestionLinkProps {
+  enrollmentId: string
+  lessonId: string
+  label: string
+}
+
+/** Asks about a lesson: in a message to the coach, or the assistant. */
+const QuestionLink = ({ enrollmentId, lessonId, label }: QuestionLinkProps) => (
+  <RecordQuestions
+    filter="courses"
+    about={{ kind: courseLessonReference.kind, id: enrollmentId, part: lessonId }}
+    look="quiet"
+  >
+    {label}
+  </RecordQuestions>
+)
+
+/** Opens a message to the coach about a course of the catalog. */
+function CourseQuestionLink({ id, label }: { id: string; label: string }) {
+  const { coach } = useMember()
+  const about = { kind: courseReference.kind, id }
+  return (
+    <Link as={RouteLink} to={getNewMessagePath({ practitionerId: coach, about })}>
+      {label}
+    </Link>
+  )
+}
+
+/** The links of the portal in the components of courses. */
+export const courseLinks: CourseLinks = {
+  renderCourseLink: (slug, label) => (
+    <Link as={RouteLink} to={getCoursePath(slug)}>
+      {label}
+    </Link>
+  ),
+  renderCatalogLink: (label) => (
+    <ButtonLink as={RouteLink} to={paths.courses}>
+      {label}
+    </ButtonLink>
+  ),
+  renderCatalogTextLink: (label) => (
+    <Link as={RouteLink} to={paths.courses}>
+      {label}
+    </Link>
+  ),
+  renderCourseQuestionLink: (id, label) => <CourseQuestionLink {...{ id, label }} />,
+  renderOwnLink: (label) => (
+    <Link as={RouteLink} to={paths.enrolledCourses}>
+      {label}
+    </Link>
+  ),
+  renderOutlineLink: (id, label) => (
+    <Link as={RouteLink} to={getOutlinePath(id)}>
+      {label}
+    </Link>
+  ),
+  renderPlayerButton: (id, label) => (
+    <ButtonLink as={RouteLink} to={getPlayerPath(id)}>
+      {label}
+    </ButtonLink>
+  ),
+  renderLessonLink: (id, lessonId, props) => (
+    <RouteLink to={getPlayerPath(id, lessonId)} {...props} />
+  ),
+  renderCertificateLink: (id, label) => (
+    <ButtonLink as={RouteLink} to={getCertificatePath(id)} variant="secondary">
+      {label}
+    </ButtonLink>
+  ),
+  renderQuestionLink: (enrollmentId, lessonId, label) => (
+    <QuestionLink {...{ enrollmentId, lessonId, label }} />
+  ),
+}

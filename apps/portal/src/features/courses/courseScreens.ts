@@ -1,0 +1,5 @@
+export { CoursePlayerScreen } from './CoursePlayerScreen.tsx'
+export { CourseScreen } from './CourseScreen.tsx'
+export { CoursesScreen } from './CoursesScreen.tsx'
+export { EnrolledCourseScreen } from './EnrolledCourseScreen.tsx'
+export { EnrolledCoursesScreen } from './EnrolledCoursesScreen.tsx'
