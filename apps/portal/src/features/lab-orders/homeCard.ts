@@ -1,0 +1,11 @@
+import { paths } from '../../routing/paths.ts'
+import type { HomeCard } from '../../shell/declarations/homeCard.ts'
+
+export const labOrdersCard: HomeCard = {
+  part: 'lab_orders',
+  title: 'Lab order',
+  order: 35,
+  path: paths.labStatus,
+  rowText: 'On its way',
+  load: async () => (await import('./LabOrderCard.tsx')).LabOrderCard,
+}

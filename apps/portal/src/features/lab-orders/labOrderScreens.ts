@@ -1,0 +1,3 @@
+export { AddLabsScreen } from './AddLabsScreen.tsx'
+export { LabCheckoutScreen } from './LabCheckoutScreen.tsx'
+export { LabStatusScreen } from './LabStatusScreen.tsx'
