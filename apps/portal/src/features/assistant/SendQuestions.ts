@@ -1,0 +1,7 @@
+import { questionOutbox } from '@portal/features/assistant'
+import { useOutbox } from '@portal/features/shared'
+
+export function SendQuestions(): null {
+  useOutbox(questionOutbox)
+  return null
+}

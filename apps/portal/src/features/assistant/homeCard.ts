@@ -1,0 +1,12 @@
+import { paths } from '../../routing/paths.ts'
+import type { HomeCard } from '../../shell/declarations/homeCard.ts'
+
+/** Never due or new, so it is always a row. */
+export const assistantCard: HomeCard = {
+  part: 'assistant',
+  title: 'Ask',
+  order: 35,
+  path: paths.explore,
+  rowText: 'About your plan, results and lessons',
+  load: async () => (await import('./AskCard.tsx')).AskCard,
+}
