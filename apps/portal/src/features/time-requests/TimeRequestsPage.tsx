@@ -1,0 +1,77 @@
+import { useListTimeRequestsQuery } from '@portal/api-client'
+import { TimeRequestList } from '@portal/features/time-requests'
+import { Button, ButtonLink, PageTitle, ScreenParts, Stack, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { getSettingsPath, paths } from '../../routing/paths.ts'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { BackLink } from '../../shell/page/BackLink.tsx'
+import { AskCard } from './AskCard.tsx'
+import { getTimeOfferPath } from './timeOfferPath.ts'
+
+/**
+ * What the member waits for. With `?move=<id>` it asks for an earlier time of that session, with
+ * `?move=` for what the member was about to book, and with `?practitioner=<id>` for any session
+ * with that practitioner.
+ */
+export function TimeRequestsPage({ search }: { search: URLSearchParams }) {
+  const navigate = useNavigate()
+  const { data: requests } = useListTimeRequestsQuery()
+  const hasSubject = search.has('move') || search.has('practitioner')
+  const [isAsking, setAsking] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const isEmpty = requests?.length === 0
+  const showsForm = isAsking || (hasSubject && !isAsked) || (isEmpty && !isAsked)
+
+  const showResult = () => {
+    setAsked(true)
+    setAsking(false)
+    // a reload shows the list, not the form again
+    if (hasSubject) void navigate(paths.openings, { replace: true })
+  }
+
+  return (
+    <ScreenParts gap={6}>
+      <div>
+        <BackLink to={paths.sessions}>Sessions</BackLink>
+      </div>
+      <Stack gap={2}>
+        <PageTitle>Tell me when something opens</PageTitle>
+        <div role="status">
+          {isAsked && <Text>We'll email you as soon as a time opens that fits.</Text>}
+        </div>
+      </Stack>
+      {showsForm && (
+        <AskCard
+          sessionId={search.get('move') || null}
+          practitionerId={search.get('practitioner')}
+          onAsked={showResult}
+        />
+      )}
+      <TimeRequestList
+        renderOfferLink={(id) => (
+          <ButtonLink as={RouteLink} size="small" to={getTimeOfferPath(id)}>
+            See this time
+          </ButtonLink>
+        )}
+        creditsLink={
+          <ButtonLink
+            as={RouteLink}
+            variant="secondary"
+            size="small"
+            to={getSettingsPath('credits')}
+          >
+            Buy credits
+          </ButtonLink>
+        }
+      />
+      {!showsForm && requests !== undefined && (
+        <div>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            Ask for another time
+          </Button>
+        </div>
+      )}
+    </ScreenParts>
+  )
+}
