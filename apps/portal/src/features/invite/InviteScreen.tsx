@@ -1,33 +1,45 @@
-import { ButtonLink, PageTitle, Stack, Text } from '@portal/ui'
-import { config } from '../../config.ts'
+import { createLazyComponent } from '@portal/features/shared'
+import { PageTitle, Placeholder, Stack, Text } from '@portal/ui'
+import { useState } from 'react'
+import { loadCode } from '../../recovery/loadCode.ts'
 import { parseInvitePath } from '../../routing/parsePath.ts'
-import { PublicPage } from '../../shell/page/PublicPage.tsx'
 import { useLocationAfterHydration } from '../../routing/useLocationAfterHydration.ts'
+import { PublicPage } from '../../shell/page/PublicPage.tsx'
+import { InviteCodeForm } from './InviteCodeForm.tsx'
 
-/** /invite and /invite/{code}: the concierge redeems codes until the portal can. */
+/** What an invite gives loads after the page has painted: the page itself needs no store. */
+const InviteSteps = createLazyComponent<{ code: string; onReady: () => void }>(
+  async () => (await loadCode(() => import('./InviteSteps.tsx'))).InviteSteps,
+  { renderPlaceholder: () => <InvitePlaceholder /> },
+)
+
+/** /invite: asks for the code. /invite/{code}: what the invite gives, and the form to redeem it. */
 export function InviteScreen({ hasCode = false }: { hasCode?: boolean }) {
   const address = useLocationAfterHydration()
   const code = hasCode && address ? parseInvitePath(address.pathname) : null
-  const subject = code ? `Invitation ${code}` : 'My invitation'
+  // what follows the invite would move when it arrives
+  const [isInviteReady, setInviteReady] = useState(false)
+  const isReady = isInviteReady || !hasCode || (address !== null && code === null)
   return (
-    <PublicPage help="Trouble with your invitation?">
-      <Stack gap={5}>
-        <Stack gap={2}>
-          <PageTitle>Your invitation</PageTitle>
-          {/* takes its space until the URL is read, so that nothing moves */}
-          {hasCode && <Text>{code ? `Code ${code}` : '\u00A0'}</Text>}
-          <Text tone="muted">
-            Invitations can't be redeemed here yet. Contact us{hasCode ? ' with your code' : ''},
-            and we'll set up your portal.
-          </Text>
-        </Stack>
-        <ButtonLink
-          href={`mailto:${config.conciergeEmail}?subject=${encodeURIComponent(subject)}`}
-          fullWidth
-        >
-          Contact us
-        </ButtonLink>
-      </Stack>
+    <PublicPage help={isReady ? 'Trouble with your invitation?' : null} align="start">
+      {renderContent()}
     </PublicPage>
+  )
+
+  function renderContent() {
+    if (code !== null) return <InviteSteps code={code} onReady={() => setInviteReady(true)} />
+    if (hasCode && address === null) return <InvitePlaceholder />
+    return <InviteCodeForm isLinkInvalid={hasCode} />
+  }
+}
+
+function InvitePlaceholder() {
+  return (
+    <Placeholder aria-busy="true">
+      <Stack gap={2}>
+        <PageTitle>Your invitation</PageTitle>
+        <Text tone="muted">Your invite includes</Text>
+      </Stack>
+    </Placeholder>
   )
 }

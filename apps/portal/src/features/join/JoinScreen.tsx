@@ -1,27 +1,35 @@
-import { toBrandSlug, getEmailError, isEmail } from '@portal/domain/validation'
-import { FocusedTitle, useForm } from '@portal/features/shared'
-import {
-  Button,
-  ButtonLink,
-  ErrorMessage,
-  Link,
-  PageTitle,
-  Stack,
-  Text,
-  TextInput,
-} from '@portal/ui'
-import { useEffect, useRef, useState } from 'react'
+import type { Brand, Offer } from '@portal/contract'
+import { toBrandSlug } from '@portal/domain/validation'
+import type { JoinStep } from '@portal/features/joining'
+import { createLazyComponent, FocusedTitle } from '@portal/features/shared'
+import { ButtonLink, ErrorMessage, Link, PageTitle, Stack, Text } from '@portal/ui'
+import { type ReactNode, useEffect, useState } from 'react'
 import { config } from '../../config.ts'
-import { paths } from '../../routing/paths.ts'
 import { parseJoinPath } from '../../routing/parsePath.ts'
-import { loadPublicApi } from '../../session/loadPublicApi.ts'
-import { PublicPage } from '../../shell/page/PublicPage.tsx'
+import { getBrandPath, paths } from '../../routing/paths.ts'
 import { useLocationAfterHydration } from '../../routing/useLocationAfterHydration.ts'
+import { PublicPage } from '../../shell/page/PublicPage.tsx'
+import { loadCode } from '../../recovery/loadCode.ts'
+import { BrandLogo } from './BrandLogo.tsx'
+import { OfferList } from './OfferList.tsx'
+import { readShownName } from './pageBrand.ts'
+import { readPaymentHref } from './readPaymentHref.ts'
+import { useBrand } from './useBrand.ts'
+import { WaitlistForm } from './WaitlistForm.tsx'
+
+/** The steps of an offer load after it has painted: the page itself needs no store. */
+const JoinSteps = createLazyComponent<{
+  brand: Brand
+  offer: Offer
+  onStepShown: (kind: JoinStep['kind']) => void
+}>(async () => (await loadCode(() => import('./JoinSteps.tsx'))).JoinSteps, {
+  renderPlaceholder: ({ offer }) => <OfferPlaceholder offer={offer} />,
+})
 
 /**
- * /join, /join/{brand}, /join/{brand}/{offer}: the waitlist. An entered email is reported once as
- * an abandoned cart, in case the visitor leaves. `hasBrand`: the path names a brand, which must be
- * this one. `hasOffer`: it also names an offer, which must be one of the brand's.
+ * /join, /join/{brand}: a brand and its offers, or its waitlist. /join/{brand}/{offer}: the steps
+ * to a booked session, or the waitlist of a full offer. `hasBrand`: the path names a brand; without
+ * one it is the configured one. `hasOffer`: it also names an offer.
  */
 export function JoinScreen({
   hasBrand = false,
@@ -31,98 +39,118 @@ export function JoinScreen({
   hasOffer?: boolean
 }) {
   const address = useLocationAfterHydration()
-  const { brand, offer } = parseJoinPath(address?.pathname ?? '')
-  const [joined, setJoined] = useState<string | null>(null)
-  const reported = useRef('')
-  const slugs = { ...(brand && { brand_slug: brand }), ...(offer && { offer_slug: offer }) }
-  const form = useForm({
-    fields: ['first_name', 'email'],
-    read: (getValue) => ({
-      email: getValue('email').trim(),
-      first_name: getValue('first_name').trim(),
-    }),
-    validate: ({ email }) => {
-      const error = getEmailError(email)
-      return error === null ? {} : { email: error }
-    },
-    submit: async ({ email, first_name }) => {
-      const { joinWaitlist } = await loadPublicApi()
-      const result = await joinWaitlist({ email, ...slugs, ...(first_name && { first_name }) })
-      if (result.kind === 'rejected') return result.errors
-      return setJoined(email)
-    },
-    focusOnFormError: 'email',
-  })
+  const path = parseJoinPath(address?.pathname ?? '')
+  const brandSlug = hasBrand ? path.brand : toBrandSlug(config.brandName)
+  const state = useBrand(address === null ? null : brandSlug)
+  const brand = state.kind === 'found' ? state.brand : null
+  const offer = brand?.offers.find(({ slug }) => slug === path.offer) ?? null
+  const [step, setStep] = useState<JoinStep['kind']>('loading')
+  const hasJoined = step === 'booked' || step === 'credited'
+  const [joined, setJoined] = useState<JoinedList | null>(null)
 
   const isUnknown =
-    (hasBrand && brand !== toBrandSlug(config.brandName)) ||
-    (hasOffer && (offer === null || !config.offers.includes(offer)))
-  if (address && isUnknown) return <JoinPageNotFound />
-  if (joined !== null) return <Joined email={joined} />
+    (hasBrand && (state.kind === 'unknown' || (address !== null && path.brand === null))) ||
+    (hasOffer && brand !== null && offer === null)
+  const brandName = useBrandName(isUnknown ? null : brand)
+  if (isUnknown) return <JoinPageNotFound />
+  const logo = <BrandLogo brand={brand} name={brandName} />
+  if (joined !== null) return <Joined {...joined} logo={logo} />
 
-  const reportEmail = async () => {
-    const email = form.getValue('email').trim()
-    if (form.isBusy || !isEmail(email) || reported.current === email) return
-    reported.current = email
-    const { reportAbandonedCart } = await loadPublicApi()
-    await reportAbandonedCart({ email, ...slugs, step: 'waitlist' })
-  }
-
+  // what follows the title depends on the address, which many pages of the build share
+  const isReady = state.kind !== 'loading' && (offer === null || step !== 'loading')
+  const help = hasJoined ? 'Questions before your session?' : 'Questions before you join?'
   return (
-    <PublicPage help="Questions before you join?">
-      {/* before the script runs, a POST keeps the email out of the URL */}
-      <Stack as="form" gap={5} method="post" {...form.props}>
-        <Stack gap={2}>
-          <PageTitle>Join {config.brandName}</PageTitle>
-          <Text tone="muted">
-            You can't sign up here yet. Leave your email, and we'll let you know when you can.
+    <PublicPage help={isReady ? help : null} align="start" logo={logo}>
+      <Stack gap={5}>
+        {!hasJoined && (
+          <Stack gap={2}>
+            {/* the server writes the name of the brand; each step of an offer has its own title */}
+            {hasOffer ? (
+              <Text tone="muted">
+                Join <span data-brand-name="">{brandName}</span>
+              </Text>
+            ) : (
+              <PageTitle>
+                Join <span data-brand-name="">{brandName}</span>
+              </PageTitle>
+            )}
+            {brand && !hasOffer && brand.description !== '' && (
+              <Text tone="muted">{brand.description}</Text>
+            )}
+          </Stack>
+        )}
+        {state.kind === 'failed' && <ErrorMessage>{state.text}</ErrorMessage>}
+        {brand && offer === null && <OfferList brandSlug={brand.slug} offers={brand.offers} />}
+        {brand && offer && <JoinSteps brand={brand} offer={offer} onStepShown={setStep} />}
+        {isReady && (step === 'full' || hasNoOffers(brand)) && (
+          <WaitlistForm brandSlug={path.brand} offer={offer} onJoined={setJoined} />
+        )}
+        {isReady && !hasJoined && brand && offer && brand.offers.length > 1 && (
+          <Text size="small">
+            <Link href={getBrandPath(brand.slug)}>All offers of {brand.name}</Link>
           </Text>
-        </Stack>
-        <TextInput
-          label="First name (optional)"
-          name="first_name"
-          autoComplete="given-name"
-          maxLength={80}
-          error={form.getError('first_name')}
-        />
-        <TextInput
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          hint="If you stop here, we may email you so you can pick up where you left off."
-          error={form.getError('email')}
-          onBlur={() => void reportEmail()}
-        />
-        <Button type="submit" fullWidth busy={form.isBusy}>
-          Join the waitlist
-        </Button>
-        <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>
-        <Text size="small">
-          Already a member? <Link href={paths.login}>Log in</Link>
-        </Text>
+        )}
       </Stack>
     </PublicPage>
   )
 }
 
-function Joined({ email }: { email: string }) {
+const hasNoOffers = (brand: Brand | null): boolean => (brand?.offers.length ?? 0) === 0
+
+/** Has the height of the first step, while its code loads. */
+function OfferPlaceholder({ offer }: { offer: Offer }) {
   return (
-    <PublicPage help="Questions in the meantime?">
+    <Stack gap={5} aria-busy="true">
+      <Text size="lead">{offer.name}</Text>
+      <Text>{offer.description}</Text>
+    </Stack>
+  )
+}
+
+/** The name of the brand, also at the first paint, and the title of its page. */
+function useBrandName(brand: Brand | null): string {
+  const [firstName] = useState(readShownName)
+  const name = brand?.name ?? firstName
+  useEffect(() => {
+    if (brand) document.title = `Join ${brand.name}`
+  }, [brand])
+  return name
+}
+
+interface JoinedList {
+  readonly email: string
+  readonly peopleWaiting: number
+}
+
+function Joined({ email, peopleWaiting, logo }: JoinedList & { logo: ReactNode }) {
+  return (
+    <PublicPage help="Questions in the meantime?" logo={logo}>
       <Stack gap={3}>
         <FocusedTitle>You're on the list</FocusedTitle>
         <Text>
-          We'll email <strong>{email}</strong> when you can sign up.
+          We'll email <strong>{email}</strong> when there is room, in the order in which people
+          joined.
         </Text>
+        <Text tone="muted">{describeQueue(peopleWaiting)}</Text>
       </Stack>
     </PublicPage>
   )
 }
 
+/** How many may be asked first. Somebody who joins again is still at the earlier place. */
+function describeQueue(peopleWaiting: number): string {
+  if (peopleWaiting === 0) return 'Nobody is waiting before you.'
+  const people = peopleWaiting === 1 ? 'one person is' : `${peopleWaiting} people are`
+  return `At most ${people} waiting before you.`
+}
+
 function JoinPageNotFound() {
+  const [paymentHref] = useState(() => readPaymentHref(window.location.search))
   useEffect(() => {
     document.title = `Page not found · ${config.brandName}`
-  }, [])
+    if (paymentHref !== null) window.location.replace(paymentHref)
+  }, [paymentHref])
+  if (paymentHref !== null) return null
   return (
     <PublicPage help="Looking for something else?">
       <Stack gap={5}>

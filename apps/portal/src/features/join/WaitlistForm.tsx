@@ -1,0 +1,71 @@
+import type { Offer } from '@portal/contract'
+import { getEmailError } from '@portal/domain/validation'
+import { useForm } from '@portal/features/shared'
+import { Button, ErrorMessage, Link, Stack, Text, TextInput } from '@portal/ui'
+import { paths } from '../../routing/paths.ts'
+import { loadPublicApi } from '../../session/loadPublicApi.ts'
+
+/** Joins the waitlist of a brand, or of an offer that is full. */
+export function WaitlistForm({
+  brandSlug,
+  offer,
+  onJoined,
+}: {
+  brandSlug: string | null
+  offer: Offer | null
+  onJoined: (joined: { email: string; peopleWaiting: number }) => void
+}) {
+  const slugs = {
+    ...(brandSlug && { brand_slug: brandSlug }),
+    ...(offer && { offer_slug: offer.slug }),
+  }
+  const form = useForm({
+    fields: ['first_name', 'email'],
+    read: (getValue) => ({
+      email: getValue('email').trim(),
+      first_name: getValue('first_name').trim(),
+    }),
+    validate: ({ email }) => {
+      const error = getEmailError(email)
+      return error === null ? {} : { email: error }
+    },
+    submit: async ({ email, first_name }) => {
+      const { joinWaitlist } = await loadPublicApi()
+      const result = await joinWaitlist({ email, ...slugs, ...(first_name && { first_name }) })
+      if (result.kind === 'rejected') return result.errors
+      return onJoined({ email, peopleWaiting: result.peopleWaiting })
+    },
+    focusOnFormError: 'email',
+  })
+
+  return (
+    // before the script runs, a POST keeps the email out of the URL
+    <Stack as="form" gap={5} method="post" {...form.props}>
+      <Text tone="muted">
+        {offer === null ? "You can't sign up here yet." : `${offer.name} is full right now.`} Leave
+        your email, and we'll write to you when there is room.
+      </Text>
+      <TextInput
+        label="First name (optional)"
+        name="first_name"
+        autoComplete="given-name"
+        maxLength={80}
+        error={form.getError('first_name')}
+      />
+      <TextInput
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={form.getError('email')}
+      />
+      <Button type="submit" fullWidth busy={form.isBusy}>
+        Join the waitlist
+      </Button>
+      <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>
+      <Text size="small">
+        Already a member? <Link href={paths.login}>Log in</Link>
+      </Text>
+    </Stack>
+  )
+}
