@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { type Font, writeFonts } from './scripts/fonts.ts'
+import { createManifestPlugin } from './scripts/createManifestPlugin.ts'
 import { documentFiles, getDocumentName } from './src/routing/documents.ts'
 
 const FONTS = new URL('.cache/fonts/', import.meta.url)
@@ -78,7 +79,13 @@ function minifyStyles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), createFontsPlugin(), createDocumentsPlugin(), minifyStyles()],
+  plugins: [
+    react(),
+    createFontsPlugin(),
+    createDocumentsPlugin(),
+    createManifestPlugin(),
+    minifyStyles(),
+  ],
   resolve: { conditions: ['@portal/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@portal/source', ...defaultServerConditions] } },
   html: { cspNonce: '__CSP_NONCE__' },

@@ -6,6 +6,7 @@ import {
   waitForLogout,
   waitForAddress,
 } from './fixtures.ts'
+import { NOW } from './now.ts'
 import { readStoredData } from './readStoredData.ts'
 
 test(
@@ -58,31 +59,31 @@ test('logs out of every tab and removes the member data from the device', async 
   await waitForAddress(page, '/login?next=%2Fhome')
 })
 
-test('opens the requested address or the target of an /open link after login', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.goto('/labs/status?x=1')
-  await waitForAddress(page, `/login?next=${encodeURIComponent('/labs/status?x=1')}`)
-  await submitLogin(page, 'maya@example.com')
-  await waitForAddress(page, '/labs/status?x=1')
-  await expect(page.getByRole('heading', { level: 1, name: 'Lab status' })).toBeVisible()
+test(
+  'opens the requested address or the target of an /open link after login',
+  { tag: '@deep' },
+  async ({ page, context, baseURL }) => {
+    await page.goto('/labs/status?x=1')
+    await waitForAddress(page, `/login?next=${encodeURIComponent('/labs/status?x=1')}`)
+    await submitLogin(page, 'maya@example.com')
+    await waitForAddress(page, '/labs/status?x=1')
+    await expect(page.getByRole('heading', { level: 1, name: 'Lab status' })).toBeVisible()
 
-  // an address with doubled slashes is the same address
-  await page.goto(`${baseURL}//appointments?toast=sub_error`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible()
-  await expect(page.getByText('Your membership has lapsed.')).toBeVisible()
-  await expect(page).toHaveURL(`${baseURL}/appointments`)
+    // an address with doubled slashes is the same address
+    await page.goto(`${baseURL}//appointments?toast=sub_error`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible()
+    await expect(page.getByText('Your membership has lapsed.')).toBeVisible()
+    await expect(page).toHaveURL(`${baseURL}/appointments`)
 
-  await context.clearCookies()
-  await page.goto('/open?to=%2Fappointments%2Fbook%3Fdate%3D2026-11-03')
-  await expect(page.getByText('Continue to Book a session.')).toBeVisible()
-  await page.getByRole('link', { name: 'Continue' }).click()
-  await waitForAddress(page, /^\/login\?next=/)
-  await submitLogin(page, 'maya@example.com')
-  await waitForAddress(page, '/appointments/book?date=2026-11-03')
-})
+    await context.clearCookies()
+    await page.goto('/open?to=%2Fappointments%2Fbook%3Fdate%3D2026-11-03')
+    await expect(page.getByText('Continue to Book a session.')).toBeVisible()
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await waitForAddress(page, /^\/login\?next=/)
+    await submitLogin(page, 'maya@example.com')
+    await waitForAddress(page, '/appointments/book?date=2026-11-03')
+  },
+)
 
 test(
   'hides the navigation in a web view until the member logs out',
@@ -110,46 +111,55 @@ test(
   },
 )
 
-test('adds a visitor to the waitlist of the offer in the address', async ({ page }) => {
-  const requests: { path: string; body: unknown }[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST')
-      requests.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() })
-  })
-  await page.goto('/join/juniper/reset-programme')
-  await page.getByLabel('Email').fill('new@example.com')
-  await page.getByLabel('First name').fill('Nora')
-  const fields = {
-    email: 'new@example.com',
-    brand_slug: 'juniper',
-    offer_slug: 'reset-programme',
-  }
-  // leaving the email field reports an abandoned sign-up
-  await expect
-    .poll(() => requests)
-    .toEqual([
-      { path: '/api/client/v1/accounts/abandoned_cart/', body: { ...fields, step: 'waitlist' } },
+test(
+  'adds a visitor to the waitlist of a brand without offers',
+  { tag: '@deep' },
+  async ({ page, server }) => {
+    for (const offer of ['reset-programme', 'intro-visit'])
+      await server.staff(NOW, 'offers', 'close', 'northside', offer)
+    const requests: { path: string; body: unknown }[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST')
+        requests.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() })
+    })
+    await page.goto('/join/northside')
+    await page.getByLabel('Email').fill('new@example.com')
+    await page.getByLabel('First name').fill('Nora')
+    // nothing is sent while somebody types
+    expect(requests).toEqual([])
+    await page.getByRole('button', { name: 'Join the waitlist' }).click()
+    await expect(page.getByRole('heading', { name: "You're on the list" })).toBeFocused()
+    await expect(page.getByText('Nobody is waiting before you.')).toBeVisible()
+    expect(requests).toEqual([
+      {
+        path: '/api/client/v1/accounts/join_waitlist/',
+        body: {
+          email: 'new@example.com',
+          first_name: 'Nora',
+          brand_slug: 'northside',
+        },
+      },
     ])
-  await page.getByRole('button', { name: 'Join the waitlist' }).click()
-  await expect(page.getByRole('heading', { name: "You're on the list" })).toBeFocused()
-  expect(requests.slice(1)).toEqual([
-    { path: '/api/client/v1/accounts/join_waitlist/', body: { ...fields, first_name: 'Nora' } },
-  ])
-})
+  },
+)
 
-test('lets an admin find a member by name and view the portal as them', async ({ page, logIn }) => {
-  const addresses: string[] = []
-  page.on('request', (request) => addresses.push(request.url()))
-  await logIn('admin@example.com', '/settings/view-as')
-  await page.getByRole('searchbox', { name: 'Name or email of the member' }).fill('maya')
-  await page.getByRole('button', { name: /^View as Maya/ }).click()
-  expect(addresses.join('\n')).not.toMatch(/maya/i)
-  await page.getByLabel('Why do you need it?').fill('Asked for help')
-  await page.getByRole('dialog').getByRole('button', { name: 'View as Maya' }).click()
-  await expect(getGreeting(page, 'Maya')).toBeVisible()
-  await expect(page.getByRole('status').getByText(/^Viewing as Maya/)).toBeVisible()
-  await expect(page).toHaveURL(/\/home\?view-as-user=[\w-]{36}$/)
-  // the viewed member has no such section
-  await page.goto('/settings/view-as')
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-})
+test(
+  'lets an admin find a member by name and view the portal as them',
+  { tag: '@deep' },
+  async ({ page, logIn }) => {
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    await logIn('admin@example.com', '/settings/view-as')
+    await page.getByRole('searchbox', { name: 'Name or email of the member' }).fill('maya')
+    await page.getByRole('button', { name: /^View as Maya/ }).click()
+    expect(addresses.join('\n')).not.toMatch(/maya/i)
+    await page.getByLabel('Why do you need it?').fill('Asked for help')
+    await page.getByRole('dialog').getByRole('button', { name: 'View as Maya' }).click()
+    await expect(getGreeting(page, 'Maya')).toBeVisible()
+    await expect(page.getByRole('status').getByText(/^Viewing as Maya/)).toBeVisible()
+    await expect(page).toHaveURL(/\/home\?view-as-user=[\w-]{36}$/)
+    // the viewed member has no such section
+    await page.goto('/settings/view-as')
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  },
+)

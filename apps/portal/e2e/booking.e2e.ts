@@ -55,37 +55,41 @@ test('books the next opening and emails the same time', async ({ page, server, l
   expect(email?.text).toContain('Video call · link opens 10 min before')
 })
 
-test('keeps the booking draft when the page reloads at any step', async ({ page, logIn }) => {
-  await logIn('maya@example.com', '/appointments/book')
-  await page.getByRole('button', { name: /^Change practitioner/ }).click()
-  await page.getByLabel('Session', { exact: true }).selectOption('LAB_REVIEW')
-  await page.getByRole('radio', { name: /Wei Chen/ }).click()
-  await page.getByRole('button', { name: 'Next month' }).click()
-  await getAvailableDays(page).first().click()
-  await expect(page.getByRole('heading', { name: /November \d+, 2026$/ })).toBeVisible()
-  const time = getAvailableTimes(page).first()
-  const chosen = await readInstant(time)
-  await time.click()
-  const before = (await getSummary(page).textContent()) ?? ''
+test(
+  'keeps the booking draft when the page reloads at any step',
+  { tag: '@deep' },
+  async ({ page, logIn }) => {
+    await logIn('maya@example.com', '/appointments/book')
+    await page.getByRole('button', { name: /^Change practitioner/ }).click()
+    await page.getByLabel('Session', { exact: true }).selectOption('LAB_REVIEW')
+    await page.getByRole('radio', { name: /Wei Chen/ }).click()
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await getAvailableDays(page).first().click()
+    await expect(page.getByRole('heading', { name: /November \d+, 2026$/ })).toBeVisible()
+    const time = getAvailableTimes(page).first()
+    const chosen = await readInstant(time)
+    await time.click()
+    const before = (await getSummary(page).textContent()) ?? ''
 
-  await page.reload()
-  await expect(getSummary(page)).toHaveText(before)
-  await expect(
-    page.locator('button[aria-pressed=true]:has(> time)').locator('time'),
-  ).toHaveAttribute('datetime', chosen)
+    await page.reload()
+    await expect(getSummary(page)).toHaveText(before)
+    await expect(
+      page.locator('button[aria-pressed=true]:has(> time)').locator('time'),
+    ).toHaveAttribute('datetime', chosen)
 
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const notes = page.getByLabel('What would you like to talk about? (optional)')
-  await openOptionalFields(page)
-  await notes.fill('Ferritin')
-  await expect(getHoldNotice(page)).toBeVisible()
-  await page.reload()
-  await expect(notes).toHaveValue('Ferritin')
-  await expect(getHoldNotice(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const notes = page.getByLabel('What would you like to talk about? (optional)')
+    await openOptionalFields(page)
+    await notes.fill('Ferritin')
+    await expect(getHoldNotice(page)).toBeVisible()
+    await page.reload()
+    await expect(notes).toHaveValue('Ferritin')
+    await expect(getHoldNotice(page)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(getBookedTitle(page)).toBeVisible()
-  await page.reload()
-  await expect(getBookedTitle(page)).toBeVisible()
-  await expect(page.getByText('Lab Review, 30 minutes')).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Confirm booking' }).click()
+    await expect(getBookedTitle(page)).toBeVisible()
+    await page.reload()
+    await expect(getBookedTitle(page)).toBeVisible()
+    await expect(page.getByText('Lab Review, 30 minutes')).toBeVisible()
+  },
+)

@@ -13,30 +13,29 @@ import { readStoredData } from './readStoredData.ts'
 import type { BuildRecord } from '../scripts/chunks/buildDocuments.ts'
 import { findFile } from '../scripts/chunks/chunkGraph.ts'
 
-test('reports a stopped server within a minute and its return within five seconds', async ({
-  page,
-  now,
-  server,
-  logIn,
-}) => {
-  const after = (seconds: number): string =>
-    new Date(Date.parse(now) + seconds * 1000).toISOString()
-  await logIn('maya@example.com')
-  // later than the test can take until here on a busy machine
-  await page.clock.pauseAt(after(3600))
-  const checks: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'HEAD') checks.push(new URL(request.url()).pathname)
-  })
-  const banner = page.getByText("You're offline.")
-  await server.stop()
-  await page.clock.runFor('01:01')
-  await expect(banner).toBeVisible()
-  await server.restart(after(3661))
-  await page.clock.runFor(5001)
-  await expect(banner).toBeHidden()
-  expect(new Set(checks)).toEqual(new Set(['/']))
-})
+test(
+  'reports a stopped server within a minute and its return within five seconds',
+  { tag: '@deep' },
+  async ({ page, now, server, logIn }) => {
+    const after = (seconds: number): string =>
+      new Date(Date.parse(now) + seconds * 1000).toISOString()
+    await logIn('maya@example.com')
+    // later than the test can take until here on a busy machine
+    await page.clock.pauseAt(after(3600))
+    const checks: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'HEAD') checks.push(new URL(request.url()).pathname)
+    })
+    const banner = page.getByText("You're offline.")
+    await server.stop()
+    await page.clock.runFor('01:01')
+    await expect(banner).toBeVisible()
+    await server.restart(after(3661))
+    await page.clock.runFor(5001)
+    await expect(banner).toBeHidden()
+    expect(new Set(checks)).toEqual(new Set(['/']))
+  },
+)
 
 /** Which code is in which file (docs/decisions/0053-files-from-the-module-graph.md). */
 const buildRecord = new URL('../dist/.vite/chunks.json', import.meta.url)
@@ -130,60 +129,60 @@ test(
   },
 )
 
-test('shows an admin the portal of a member, read only, and stores nothing of it', async ({
-  page,
-  logIn,
-  apiClient,
-}) => {
-  const { id } = await readMember(await apiClient('maya@example.com'))
-  await logIn('admin@example.com')
-  const readDraft = () => page.evaluate(() => sessionStorage.getItem('portal:bookingDraft'))
-  // the admin's own draft is stored a moment after the first render
-  await expect.poll(readDraft).not.toBeNull()
-  const draft = await readDraft()
-  await page.goto(`/home?view-as-user=${String(id)}`)
-  await page.getByLabel('Why do you need it?').fill('Asked for help')
-  await page.getByRole('button', { name: 'View as this member' }).click()
-  const banner = page.getByText(/^Viewing as Maya \w+, read only until \d+:\d+/)
-  await expect(banner).toBeVisible()
-  const writes: string[] = []
-  page.on('request', (request) => {
-    if (!['GET', 'HEAD'].includes(request.method())) writes.push(request.url())
-  })
-  await expect(getGreeting(page, 'Maya')).toBeVisible()
-  await page.getByRole('link', { name: 'Sessions', exact: true }).click()
-  await expect(getUpcomingSessions(page)).toHaveCount(1)
-  const cancel = page.getByRole('button', { name: 'Cancel session' }).first()
-  await expect(cancel).toBeDisabled()
-  await expect(cancel).toHaveAccessibleDescription(/^Viewing as Maya \w+, read only\.$/)
+test(
+  'shows an admin the portal of a member, read only, and stores nothing of it',
+  { tag: '@deep' },
+  async ({ page, logIn, apiClient }) => {
+    const { id } = await readMember(await apiClient('maya@example.com'))
+    await logIn('admin@example.com')
+    const readDraft = () => page.evaluate(() => sessionStorage.getItem('portal:bookingDraft'))
+    // the admin's own draft is stored a moment after the first render
+    await expect.poll(readDraft).not.toBeNull()
+    const draft = await readDraft()
+    await page.goto(`/home?view-as-user=${String(id)}`)
+    await page.getByLabel('Why do you need it?').fill('Asked for help')
+    await page.getByRole('button', { name: 'View as this member' }).click()
+    const banner = page.getByText(/^Viewing as Maya \w+, read only until \d+:\d+/)
+    await expect(banner).toBeVisible()
+    const writes: string[] = []
+    page.on('request', (request) => {
+      if (!['GET', 'HEAD'].includes(request.method())) writes.push(request.url())
+    })
+    await expect(getGreeting(page, 'Maya')).toBeVisible()
+    await page.getByRole('link', { name: 'Sessions', exact: true }).click()
+    await expect(getUpcomingSessions(page)).toHaveCount(1)
+    const cancel = page.getByRole('button', { name: 'Cancel session' }).first()
+    await expect(cancel).toBeDisabled()
+    await expect(cancel).toHaveAccessibleDescription(/^Viewing as Maya \w+, read only\.$/)
 
-  await page.goto('/appointments/book')
-  await expect(banner).toBeVisible()
-  await getAvailableTimes(page).last().click()
-  await expect(page.getByRole('button', { name: 'Continue' }).first()).toBeDisabled()
-  expect(await readDraft()).toBe(draft)
-  expect(writes).toEqual([])
-  await page.clock.runFor(5000)
-  expect(await readStoredData(page)).not.toMatch(/Maya|maya@/)
+    await page.goto('/appointments/book')
+    await expect(banner).toBeVisible()
+    await getAvailableTimes(page).last().click()
+    await expect(page.getByRole('button', { name: 'Continue' }).first()).toBeDisabled()
+    expect(await readDraft()).toBe(draft)
+    expect(writes).toEqual([])
+    await page.clock.runFor(5000)
+    expect(await readStoredData(page)).not.toMatch(/Maya|maya@/)
 
-  await page.getByRole('button', { name: 'Stop viewing' }).click()
-  await expect(getGreeting(page, 'Robin')).toBeVisible()
-  await expect(banner).toBeHidden()
-  await page.goto(`/home?view-as-user=${String(id)}`)
-  await expect(page.getByLabel('Why do you need it?')).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Stop viewing' }).click()
+    await expect(getGreeting(page, 'Robin')).toBeVisible()
+    await expect(banner).toBeHidden()
+    await page.goto(`/home?view-as-user=${String(id)}`)
+    await expect(page.getByLabel('Why do you need it?')).toBeVisible()
+  },
+)
 
-test('keeps the shell when a screen cannot load and shows the screen after a retry', async ({
-  page,
-  context,
-  logIn,
-}) => {
-  await logIn('maya@example.com')
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Labs' }).click()
-  await expect(page.getByText("We couldn't load this page")).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Labs' })).toBeVisible()
-})
+test(
+  'keeps the shell when a screen cannot load and shows the screen after a retry',
+  { tag: '@deep' },
+  async ({ page, context, logIn }) => {
+    await logIn('maya@example.com')
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Labs' }).click()
+    await expect(page.getByText("We couldn't load this page")).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Labs' })).toBeVisible()
+  },
+)

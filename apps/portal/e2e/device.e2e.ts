@@ -149,40 +149,56 @@ test(
   },
 )
 
-test('says offline when something was updated, by the clock of the server', async ({
-  page,
-  context,
-  server,
-  now,
-  logIn,
-}) => {
-  // the device's clock is two hours ahead
-  server.setClock(new Date(Date.parse(now) - 2 * 60 * 60_000).toISOString())
-  await logIn('maya@example.com')
-  await waitForOfflineCache(page)
-  await waitForStoredQueries(page)
+test(
+  'says offline when something was updated, by the clock of the server',
+  { tag: '@deep' },
+  async ({ page, context, server, now, logIn }) => {
+    // the device's clock is two hours ahead
+    server.setClock(new Date(Date.parse(now) - 2 * 60 * 60_000).toISOString())
+    await logIn('maya@example.com')
+    await waitForOfflineCache(page)
+    await waitForStoredQueries(page)
 
-  await context.setOffline(true)
-  await page.goto('/home')
-  await expect(page.getByText(/^Last updated Thu, Oct 29 at [67]:\d\d\sam\sEDT$/)).toBeVisible()
-})
+    await context.setOffline(true)
+    await page.goto('/home')
+    await expect(page.getByText(/^Last updated Thu, Oct 29 at [67]:\d\d\sam\sEDT$/)).toBeVisible()
+  },
+)
 
-test('completes a logout in a tab that closes before the response', async ({
-  page,
-  context,
-  server,
-  logIn,
-}) => {
-  await logIn('maya@example.com')
-  server.setRequestFault('/accounts/logout/', 'ignored')
-  await page.getByRole('button', { name: 'Log Out' }).first().click()
-  await page.close()
-  server.setRequestFault('/accounts/logout/', null)
-  const next = await context.newPage()
-  await next.goto('/home')
-  await expect(welcome(next)).toBeVisible()
-  expect(await readStoredData(next)).not.toMatch(/Maya|maya/)
-})
+test(
+  'reloads without a connection seconds after the first visit',
+  { tag: '@deep' },
+  async ({ page, context, logIn }) => {
+    await logIn('maya@example.com')
+    await expect(getGreeting(page, 'Maya')).toBeVisible()
+    // before the rest of the build is cached
+    await page.clock.runFor(2000)
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true)
+    await waitForStoredQueries(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(getGreeting(page, 'Maya')).toBeVisible()
+    await expect(page.getByText("You're offline.")).toBeVisible()
+  },
+)
+
+test(
+  'completes a logout in a tab that closes before the response',
+  { tag: '@deep' },
+  async ({ page, context, server, logIn }) => {
+    await logIn('maya@example.com')
+    server.setRequestFault('/accounts/logout/', 'ignored')
+    await page.getByRole('button', { name: 'Log Out' }).first().click()
+    await page.close()
+    server.setRequestFault('/accounts/logout/', null)
+    const next = await context.newPage()
+    await next.goto('/home')
+    await expect(welcome(next)).toBeVisible()
+    expect(await readStoredData(next)).not.toMatch(/Maya|maya/)
+  },
+)
 
 test('opens on a device with invalid stored data', { tag: '@deep' }, async ({ page, logIn }) => {
   await logIn('maya@example.com')
@@ -210,20 +226,20 @@ test('opens on a device with invalid stored data', { tag: '@deep' }, async ({ pa
   }
 })
 
-test('logs out and removes stored data when the password changes on another device', async ({
-  page,
-  logIn,
-  apiClient,
-}) => {
-  await logIn('maya@example.com')
-  await page.clock.runFor(5000)
-  const otherDevice = await apiClient('maya@example.com')
-  const changed = await otherDevice.post('/api/client/v1/accounts/change-password/', {
-    current_password: 'juniper-demo-1',
-    password: 'another-juniper-2',
-  })
-  expect(changed.status).toBe(200)
-  await page.clock.runFor('01:01')
-  await waitForAddress(page, '/login?next=%2Fhome')
-  expect(await readStoredData(page)).not.toMatch(/Maya|maya/)
-})
+test(
+  'logs out and removes stored data when the password changes on another device',
+  { tag: '@deep' },
+  async ({ page, logIn, apiClient }) => {
+    await logIn('maya@example.com')
+    await page.clock.runFor(5000)
+    const otherDevice = await apiClient('maya@example.com')
+    const changed = await otherDevice.post('/api/client/v1/accounts/change-password/', {
+      current_password: 'juniper-demo-1',
+      password: 'another-juniper-2',
+    })
+    expect(changed.status).toBe(200)
+    await page.clock.runFor('01:01')
+    await waitForAddress(page, '/login?next=%2Fhome')
+    expect(await readStoredData(page)).not.toMatch(/Maya|maya/)
+  },
+)

@@ -91,35 +91,34 @@ test(
   },
 )
 
-test('names an upload before a logout in another tab ends it, and leaves its page', async ({
-  page,
-  context,
-  server,
-  logIn,
-}) => {
-  await logIn('leo@example.com', '/documents')
-  await expect(page.getByText('No documents yet')).toBeVisible()
-  server.setRequestFault('/documents/', 'ignored')
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Upload files' }).click()
-  await (
-    await chooser
-  ).setFiles({ name: 'scan.png', mimeType: 'image/png', buffer: createPng(200, 100) })
-  await expect(page.getByText('scan.png')).toBeVisible()
-  const questions: string[] = []
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.type())
-    void dialog.dismiss()
-  })
+test(
+  'names an upload before a logout in another tab ends it, and leaves its page',
+  { tag: '@deep' },
+  async ({ page, context, server, logIn }) => {
+    await logIn('leo@example.com', '/documents')
+    await expect(page.getByText('No documents yet')).toBeVisible()
+    server.setRequestFault('/documents/', 'ignored')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload files' }).click()
+    await (
+      await chooser
+    ).setFiles({ name: 'scan.png', mimeType: 'image/png', buffer: createPng(200, 100) })
+    await expect(page.getByText('scan.png')).toBeVisible()
+    const questions: string[] = []
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type())
+      void dialog.dismiss()
+    })
 
-  const otherTab = await context.newPage()
-  await otherTab.goto('/appointments')
-  await expect(otherTab.locator('[data-notices]')).toBeAttached()
-  await otherTab.getByRole('button', { name: 'Log Out' }).first().click()
-  const dialog = otherTab.getByRole('dialog', { name: 'Log out without saving?' })
-  await expect(dialog.getByText(/^Not saved yet: 1 file\./)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Log out' }).click()
-  for (const tab of [otherTab, page])
-    await expect(tab.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  expect(questions).toEqual([])
-})
+    const otherTab = await context.newPage()
+    await otherTab.goto('/appointments')
+    await expect(otherTab.locator('[data-notices]')).toBeAttached()
+    await otherTab.getByRole('button', { name: 'Log Out' }).first().click()
+    const dialog = otherTab.getByRole('dialog', { name: 'Log out without saving?' })
+    await expect(dialog.getByText(/^Not saved yet: 1 file\./)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Log out' }).click()
+    for (const tab of [otherTab, page])
+      await expect(tab.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    expect(questions).toEqual([])
+  },
+)

@@ -1,4 +1,4 @@
-import { createTestClient, type TestClient } from '@portal/api'
+import { createTestClient, type TestClient } from '@portal/api/built'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { NOW } from './now.ts'
 import { findServerPort, type PortalServer, startPortalServer } from './portalServer.ts'
@@ -9,8 +9,8 @@ interface TestFixtures {
   server: PortalServer
   /** Logs this browser in through the API and opens home, or another address. */
   logIn: (email: string, address?: string) => Promise<void>
-  /** Logs in on another device, with an API client instead of a browser. */
-  apiClient: (email: string) => Promise<TestClient>
+  /** A client that is logged in, with the password of the demo accounts unless it is given. */
+  apiClient: (email: string, password?: string) => Promise<TestClient>
   /** Console errors, violations of the content security policy and uncaught errors. */
   browserErrors: string[]
 }
@@ -69,9 +69,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       ).toBeVisible()
     }),
   apiClient: async ({ server }, use) =>
-    use(async (email) => {
+    use(async (email, password) => {
       const client = createTestClient(server.origin)
-      const response = await client.logIn(email)
+      const response = await client.logIn(email, password)
       expect(response.status).toBe(200)
       return client
     }),
@@ -145,9 +145,13 @@ export const getNextOpenings = (page: Page): Locator =>
 export const getUpcomingSessions = (page: Page): Locator =>
   page.getByRole('tabpanel', { name: 'Upcoming' }).getByRole('article')
 
-/** Opens the optional fields of the confirmation, which are closed at first. */
-export const openOptionalFields = (page: Page): Promise<void> =>
-  page.getByText('Phone number and note (optional)').click()
+/** Opens the optional fields of the confirmation, which are closed where there is little room. */
+export async function openOptionalFields(page: Page): Promise<void> {
+  const summary = page.locator('summary', { hasText: 'Phone number and note (optional)' })
+  await expect(summary).toBeVisible()
+  if (await page.locator('details:not([open])').filter({ has: summary }).count())
+    await summary.click()
+}
 
 /** The sentence that counts down the hold of the chosen time. */
 export const getHoldNotice = (page: Page): Locator =>
@@ -208,6 +212,15 @@ export async function waitForOfflineCache(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
     .toBe(true)
+  await expect.poll(() => page.evaluate(listMissingFiles)).toEqual([])
+}
+
+/** Returns the files in the list of the service worker that are not cached. Runs in the page. */
+async function listMissingFiles(): Promise<string[]> {
+  const script = await (await fetch('/sw.js')).text()
+  const files = script.match(/(?<=["'`])\/[\w/.-]+\.(?:js|css|svg|woff2)(?=["'`])/g) ?? []
+  const isMissing = await Promise.all(files.map(async (file) => !(await caches.match(file))))
+  return files.filter((_file, index) => isMissing[index])
 }
 
 interface StoredEmail {

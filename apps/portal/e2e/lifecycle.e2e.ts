@@ -1,4 +1,4 @@
-import { createTestClient } from '@portal/api'
+import { createTestClient } from '@portal/api/built'
 import type { Page } from '@playwright/test'
 import {
   getAvailableDays,
@@ -73,6 +73,7 @@ test(
       email: EMAIL,
       password: 'a quiet morning',
       first_name: 'Nora',
+      offer: { brand_slug: 'juniper', offer_slug: 'intro-visit' },
     })
     expect(joined.status, joined.text).toBe(201)
     await context.addCookies(

@@ -1,4 +1,4 @@
-import type { TestClient } from '@portal/api'
+import type { TestClient } from '@portal/api/built'
 import type { Page } from '@playwright/test'
 import { expect, getUpcomingSessions, test, waitForOfflineCache } from './fixtures.ts'
 import { expectAccessible } from './expectAccessible.ts'
@@ -19,67 +19,65 @@ async function readTexts(client: TestClient, conversationId: string, count: numb
   return (body['results'] as { text: string }[]).map(({ text }) => text).toReversed()
 }
 
-test('reads, answers and is answered, and the dot stays off', async ({
-  page,
-  server,
-  now,
-  logIn,
-}) => {
-  await logIn('maya@example.com')
-  await expect(getIcon(page).first()).toHaveAccessibleName('Messages (unread)')
-  await getIcon(page).first().click()
-  await expect(getTitle(page)).toHaveText('Messages')
-  await page.getByRole('link', { name: /Ana Rivera/ }).click()
-  await expect(getTitle(page)).toHaveText('Ana Rivera')
-  await expect(page.getByText('New messages')).toBeVisible()
-  await expect(getIcon(page).first()).toHaveAccessibleName('Messages')
+test(
+  'reads, answers and is answered, and the dot stays off',
+  { tag: '@deep' },
+  async ({ page, server, now, logIn }) => {
+    await logIn('maya@example.com')
+    await expect(getIcon(page).first()).toHaveAccessibleName('Messages (unread)')
+    await getIcon(page).first().click()
+    await expect(getTitle(page)).toHaveText('Messages')
+    await page.getByRole('link', { name: /Ana Rivera/ }).click()
+    await expect(getTitle(page)).toHaveText('Ana Rivera')
+    await expect(page.getByText('New messages')).toBeVisible()
+    await expect(getIcon(page).first()).toHaveAccessibleName('Messages')
 
-  await getComposer(page).fill('I sleep well, thank you.')
-  await getComposer(page).press('Enter')
-  await expect(page.getByText(/· Sent/)).toBeVisible()
-  await expect(getComposer(page)).toHaveValue('')
-  await page.reload()
-  await expect(page.getByText('I sleep well, thank you.', { exact: true })).toHaveCount(1)
-  await expect(getIcon(page).first()).toHaveAccessibleName('Messages')
-
-  const conversationId = readConversationId(page)
-  await server.staff(now, 'conversations', 'reply', conversationId, 'Glad to hear it.')
-  await page.clock.runFor(31_000)
-  await expect(page.getByRole('region').getByText('Glad to hear it.')).toBeVisible()
-  await expect(getIcon(page).first()).toHaveAccessibleName('Messages')
-  await expectAccessible(page)
-})
-
-test('sends messages that were written offline once and in order after a reload', async ({
-  page,
-  context,
-  logIn,
-  apiClient,
-}) => {
-  await logIn('maya@example.com', '/messaging')
-  await page.getByRole('link', { name: /Ana Rivera/ }).click()
-  await expect(getTitle(page)).toHaveText('Ana Rivera')
-  await waitForOfflineCache(page)
-  const conversationId = readConversationId(page)
-
-  await context.setOffline(true)
-  await page.clock.runFor(5001)
-  await expect(page.getByText("You're offline.")).toBeVisible()
-  for (const text of ['First', 'Second', 'Third']) {
-    await getComposer(page).fill(text)
+    await getComposer(page).fill('I sleep well, thank you.')
     await getComposer(page).press('Enter')
-  }
-  await expect(page.getByText("We'll send it when you're back online.")).toHaveCount(3)
-  expect(await readStoredData(page)).not.toContain('How does your sleep')
+    await expect(page.getByText(/· Sent/)).toBeVisible()
+    await expect(getComposer(page)).toHaveValue('')
+    await page.reload()
+    await expect(page.getByText('I sleep well, thank you.', { exact: true })).toHaveCount(1)
+    await expect(getIcon(page).first()).toHaveAccessibleName('Messages')
 
-  await context.setOffline(false)
-  await page.goto('/home')
-  const client = await apiClient('maya@example.com')
-  await expect
-    .poll(() => readTexts(client, conversationId, 3))
-    .toEqual(['First', 'Second', 'Third'])
-  await expect.poll(() => readStoredData(page)).not.toContain('portal:messages')
-})
+    const conversationId = readConversationId(page)
+    await server.staff(now, 'conversations', 'reply', conversationId, 'Glad to hear it.')
+    await page.clock.runFor(31_000)
+    await expect(page.getByRole('region').getByText('Glad to hear it.')).toBeVisible()
+    await expect(getIcon(page).first()).toHaveAccessibleName('Messages')
+    await expectAccessible(page)
+  },
+)
+
+test(
+  'sends messages that were written offline once and in order after a reload',
+  { tag: '@deep' },
+  async ({ page, context, logIn, apiClient }) => {
+    await logIn('maya@example.com', '/messaging')
+    await page.getByRole('link', { name: /Ana Rivera/ }).click()
+    await expect(getTitle(page)).toHaveText('Ana Rivera')
+    await waitForOfflineCache(page)
+    const conversationId = readConversationId(page)
+
+    await context.setOffline(true)
+    await page.clock.runFor(5001)
+    await expect(page.getByText("You're offline.")).toBeVisible()
+    for (const text of ['First', 'Second', 'Third']) {
+      await getComposer(page).fill(text)
+      await getComposer(page).press('Enter')
+    }
+    await expect(page.getByText("We'll send it when you're back online.")).toHaveCount(3)
+    expect(await readStoredData(page)).not.toContain('How does your sleep')
+
+    await context.setOffline(false)
+    await page.goto('/home')
+    const client = await apiClient('maya@example.com')
+    await expect
+      .poll(() => readTexts(client, conversationId, 3))
+      .toEqual(['First', 'Second', 'Third'])
+    await expect.poll(() => readStoredData(page)).not.toContain('portal:messages')
+  },
+)
 
 test(
   'sends what two tabs have queued once, and nothing after another member has logged in',
@@ -132,35 +130,43 @@ test(
   },
 )
 
-test('asks about a session by keyboard only', async ({ page, logIn, apiClient }) => {
-  await logIn('maya@example.com', '/appointments')
-  await getUpcomingSessions(page).getByRole('link', { name: /with/ }).first().click()
-  await expect(getTitle(page)).toHaveText(/^Session with/)
-  await tabTo(page, 'Ask about this session')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('About this session')).toBeVisible()
-  await tabTo(page, /^Message to/)
-  await page.keyboard.type('Can we meet earlier?')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/· Sent/)).toBeVisible()
-  await expect(page.getByText('About this session')).toHaveCount(0)
-  const client = await apiClient('maya@example.com')
-  expect(await readTexts(client, readConversationId(page), 1)).toEqual(['Can we meet earlier?'])
-})
+test(
+  'asks about a session by keyboard only',
+  { tag: '@deep' },
+  async ({ page, logIn, apiClient }) => {
+    await logIn('maya@example.com', '/appointments')
+    await getUpcomingSessions(page).getByRole('link', { name: /with/ }).first().click()
+    await expect(getTitle(page)).toHaveText(/^Session with/)
+    await tabTo(page, 'Ask about this session')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('About this session')).toBeVisible()
+    await tabTo(page, /^Message to/)
+    await page.keyboard.type('Can we meet earlier?')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/· Sent/)).toBeVisible()
+    await expect(page.getByText('About this session')).toHaveCount(0)
+    const client = await apiClient('maya@example.com')
+    expect(await readTexts(client, readConversationId(page), 1)).toEqual(['Can we meet earlier?'])
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('opens a thread instead of the list, and goes back', async ({ page, logIn }) => {
-    await logIn('maya@example.com', '/messaging')
-    await page.getByRole('link', { name: /Ana Rivera/ }).tap()
-    await expect(getComposer(page)).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('link', { name: /Concierge/ })).toBeHidden()
-    await getComposer(page).fill('Thank you')
-    await page.getByRole('button', { name: 'Send' }).tap()
-    await expect(page.getByText(/· Sent/)).toBeVisible()
-    await page.getByRole('link', { name: 'All messages' }).tap()
-    await expect(getTitle(page)).toHaveText('Messages')
-    await expect(page.getByText('You: Thank you')).toBeVisible()
-  })
+  test(
+    'opens a thread instead of the list, and goes back',
+    { tag: '@deep' },
+    async ({ page, logIn }) => {
+      await logIn('maya@example.com', '/messaging')
+      await page.getByRole('link', { name: /Ana Rivera/ }).tap()
+      await expect(getComposer(page)).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('link', { name: /Concierge/ })).toBeHidden()
+      await getComposer(page).fill('Thank you')
+      await page.getByRole('button', { name: 'Send' }).tap()
+      await expect(page.getByText(/· Sent/)).toBeVisible()
+      await page.getByRole('link', { name: 'All messages' }).tap()
+      await expect(getTitle(page)).toHaveText('Messages')
+      await expect(page.getByText('You: Thank you')).toBeVisible()
+    },
+  )
 })

@@ -58,39 +58,43 @@ const login = {
 }
 const change = { method: 'PUT', path: '/users/me/', body: { hour_cycle: '24h' } }
 
-test('an app on a listed origin uses the session, and any other origin does not', async ({
-  page,
-  server,
-  browserErrors,
-}) => {
-  const [listed, other] = [await startApp(), await startApp()]
-  await server.restart(NOW, { ALLOWED_ORIGINS: listed.origin })
+test(
+  'an app on a listed origin uses the session, and any other origin does not',
+  { tag: '@deep' },
+  async ({ page, server, browserErrors }) => {
+    const [listed, other] = [await startApp(), await startApp()]
+    await server.restart(NOW, { ALLOWED_ORIGINS: listed.origin })
 
-  await page.goto(listed.origin)
-  const visitor = await call(page, server.origin, auth)
-  expect(visitor).toMatchObject({ status: 200, body: { is_authenticated: false } })
-  expect(visitor?.date).toBeTruthy()
-  expect(await page.evaluate(() => document.cookie)).not.toContain('sessionid')
-  const member = await call(page, server.origin, { ...login, token: visitor?.token ?? '' })
-  expect(member?.status).toBe(200)
-  const changed = await call(page, server.origin, { ...change, token: member?.token ?? '' })
-  expect(changed).toMatchObject({ status: 200, body: { user: { hour_cycle: '24h' } } })
+    await page.goto(listed.origin)
+    const visitor = await call(page, server.origin, auth)
+    expect(visitor).toMatchObject({ status: 200, body: { is_authenticated: false } })
+    expect(visitor?.date).toBeTruthy()
+    expect(await page.evaluate(() => document.cookie)).not.toContain('sessionid')
+    const member = await call(page, server.origin, { ...login, token: visitor?.token ?? '' })
+    expect(member?.status).toBe(200)
+    const changed = await call(page, server.origin, { ...change, token: member?.token ?? '' })
+    expect(changed).toMatchObject({ status: 200, body: { user: { hour_cycle: '24h' } } })
 
-  await page.goto(other.origin)
-  expect(await call(page, server.origin, auth)).toBeNull()
-  expect(await call(page, server.origin, { ...change, token: member?.token ?? '' })).toBeNull()
+    await page.goto(other.origin)
+    expect(await call(page, server.origin, auth)).toBeNull()
+    expect(await call(page, server.origin, { ...change, token: member?.token ?? '' })).toBeNull()
 
-  // another host is another site: the request is allowed, but the cookies do not go with it
-  const site = listed.origin.replace('127.0.0.1', 'localhost')
-  await server.restart(NOW, { ALLOWED_ORIGINS: `${listed.origin},${site}` })
-  await page.goto(listed.origin)
-  expect(await call(page, server.origin, auth)).toMatchObject({ body: { is_authenticated: true } })
-  await page.goto(site)
-  expect(await call(page, server.origin, auth)).toMatchObject({ body: { is_authenticated: false } })
+    // another host is another site: the request is allowed, but the cookies do not go with it
+    const site = listed.origin.replace('127.0.0.1', 'localhost')
+    await server.restart(NOW, { ALLOWED_ORIGINS: `${listed.origin},${site}` })
+    await page.goto(listed.origin)
+    expect(await call(page, server.origin, auth)).toMatchObject({
+      body: { is_authenticated: true },
+    })
+    await page.goto(site)
+    expect(await call(page, server.origin, auth)).toMatchObject({
+      body: { is_authenticated: false },
+    })
 
-  const blocked = browserErrors.splice(0)
-  expect(blocked.length).toBeGreaterThan(0)
-  for (const message of blocked) expect(message).toMatch(/blocked by CORS policy|net::ERR_FAILED/)
-  listed.close()
-  other.close()
-})
+    const blocked = browserErrors.splice(0)
+    expect(blocked.length).toBeGreaterThan(0)
+    for (const message of blocked) expect(message).toMatch(/blocked by CORS policy|net::ERR_FAILED/)
+    listed.close()
+    other.close()
+  },
+)

@@ -11,34 +11,35 @@ import {
   readAccount,
 } from './purchase.ts'
 
-test('buys credits from home once, even after a reload and a step back', async ({
-  page,
-  logIn,
-  apiClient,
-}) => {
-  await logIn('maya@example.com')
-  const panel = await openPurchase(page)
-  await panel.getByLabel('Quantity').selectOption('2')
-  await expect(getPayButton(panel)).toHaveText('Continue to payment, $190.00')
-  await goToPayment(page, panel)
-  await payByCard(page)
+test(
+  'buys credits from home once, even after a reload and a step back',
+  { tag: '@deep' },
+  async ({ page, logIn, apiClient }) => {
+    await logIn('maya@example.com')
+    const panel = await openPurchase(page)
+    await panel.getByLabel('Quantity').selectOption('2')
+    await expect(getPayButton(panel)).toHaveText('Continue to payment, $190.00')
+    await goToPayment(page, panel)
+    await payByCard(page)
 
-  await waitForAddress(page, '/home')
-  await expect(getNotice(page, '2 credits added. You now have 5 credits.')).toBeVisible()
-  const credits = page.getByRole('region', { name: 'Session credits' })
-  await expect(credits).toContainText(/5\s*credits left/)
-  await page.reload()
-  await expect(credits).toContainText('5')
-  await expect(getNotice(page, /credits added/)).toHaveCount(0)
-  await page.goBack()
-  await expect(page.getByText('already paid')).toBeVisible()
-  await page.goto('/home')
-  await expect(credits).toContainText('5')
-  expect(await readAccount(await apiClient('maya@example.com'))).toMatchObject({
-    credits: 5,
-    payments: [{ status: 'paid', amount: 19_000, outcome: 'credited' }, {}],
-  })
-})
+    await waitForAddress(page, '/home')
+    await expect(getNotice(page, '2 credits added. You now have 5 credits.')).toBeVisible()
+    const credits = page.getByRole('region', { name: 'Session credits' })
+    await expect(credits).toContainText(/5\s*credits left/)
+    await page.reload()
+    await expect(credits).toContainText('5')
+    await expect(getNotice(page, /credits added/)).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByText('already paid')).toBeVisible()
+    await page.goto('/home')
+    await expect(credits).toContainText('5')
+    const account = await readAccount(await apiClient('maya@example.com'))
+    expect(account.credits).toBe(5)
+    expect(account.payments.filter(({ amount }) => amount === 19_000)).toMatchObject([
+      { status: 'paid', outcome: 'credited' },
+    ])
+  },
+)
 
 test(
   'buys a pack with a saved card and a promo code once, however often it is clicked',
@@ -57,7 +58,7 @@ test(
     await expect(getPayButton(panel)).toHaveText('Pay $450.00')
     await panel.getByLabel('Promo code (optional)').fill('THANKS20')
     await panel.getByRole('button', { name: 'Apply promo code' }).click()
-    await expect(panel.getByText('20% off')).toBeVisible()
+    await expect(panel.getByRole('paragraph').filter({ hasText: '20% off' })).toBeVisible()
     await expect(getPayButton(panel)).toHaveText('Pay $360.00')
     await getPayButton(panel).dblclick()
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { TestClient } from '@portal/api'
+import type { TestClient } from '@portal/api/built'
 import { expect, getHoldNotice, getNextOpenings, waitForAddress } from './fixtures.ts'
 
 /** Card numbers of the payments sandbox, by what the card does. */
@@ -39,7 +39,7 @@ export async function payByCard(
   await page.getByLabel('CVC').fill('123')
   await page.getByLabel('Name on card').fill('Maya Lindgren')
   if (save) await page.getByLabel('Save this card for next time').check()
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByRole('button', { name: /^(Pay \$|Start trial)/ }).click()
 }
 
 /** Buys one credit on the provider's page and saves the card. */
@@ -81,11 +81,15 @@ interface Account {
   readonly payments: readonly {
     readonly status: string
     readonly amount: number
+    readonly description: string
     readonly outcome: string | null
   }[]
 }
 
-/** Reads a member's credits, upcoming sessions and payments from the server. */
+/**
+ * Reads a member's credits, upcoming sessions and payments from the server, without the lab orders
+ * of the demo members.
+ */
 export async function readAccount(client: TestClient): Promise<Account> {
   const [credits, sessions, payments] = await Promise.all([
     client.get('/api/client/v2/users/session-credits/'),
@@ -95,7 +99,9 @@ export async function readAccount(client: TestClient): Promise<Account> {
   return {
     credits: Number(credits.body['session_credits_remaining']),
     sessions: readResults(sessions.body).length,
-    payments: readResults(payments.body) as unknown as Account['payments'],
+    payments: (readResults(payments.body) as unknown as Account['payments']).filter(
+      ({ description }) => description !== 'Lab order',
+    ),
   }
 }
 

@@ -11,26 +11,28 @@ import {
   test,
 } from './fixtures.ts'
 
-test('offers the nearest times when another member books the chosen time first', async ({
-  page,
-  logIn,
-  apiClient,
-}) => {
-  await logIn('maya@example.com', '/appointments/book')
-  await getNextOpenings(page).nth(1).click()
-  const at = await readInstant(page.locator('button[aria-pressed=true]:has(> time)'))
-  const lostTime = await readChosenTime(page)
-  await bookTime(await apiClient('leo@example.com'), at)
+test(
+  'offers the nearest times when another member books the chosen time first',
+  { tag: '@deep' },
+  async ({ page, logIn, apiClient }) => {
+    await logIn('maya@example.com', '/appointments/book')
+    await getNextOpenings(page).nth(1).click()
+    const at = await readInstant(page.locator('button[aria-pressed=true]:has(> time)'))
+    const lostTime = await readChosenTime(page)
+    await bookTime(await apiClient('leo@example.com'), at)
 
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'That time was just taken' })).toBeVisible()
-  await expect(page.getByText(`${lostTime} is no longer available.`)).toBeVisible()
-  const nearest = page.getByRole('region', { name: 'Nearest available times' }).getByRole('button')
-  await nearest.first().click()
-  await expect(getHoldNotice(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(getBookedTitle(page)).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'That time was just taken' })).toBeVisible()
+    await expect(page.getByText(`${lostTime} is no longer available.`)).toBeVisible()
+    const nearest = page
+      .getByRole('region', { name: 'Nearest available times' })
+      .getByRole('button')
+    await nearest.first().click()
+    await expect(getHoldNotice(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Confirm booking' }).click()
+    await expect(getBookedTitle(page)).toBeVisible()
+  },
+)
 
 test(
   'keeps the notes when a hold ends and holds the time again',

@@ -11,15 +11,16 @@ export interface ResponseGate {
   close: () => void
 }
 
-/** An event stream has no end to wait for. */
-const isEventStream = (route: Route): boolean => route.request().url().includes('/feed/stream/')
+/** An event stream has no end to wait for, and a player takes of media what it needs. */
+const isEndless = (route: Route): boolean =>
+  /\/feed\/stream\/|\/media\//.test(route.request().url())
 
 /** Holds the requests of `page` whose path matches, until the test releases them. */
 export async function holdRequests(page: Page, pattern: RegExp): Promise<ResponseGate> {
   const held: Route[] = []
   let isOpen = false
   await page.route(pattern, async (route) => {
-    if (isOpen || isEventStream(route)) await route.continue()
+    if (isOpen || isEndless(route)) await route.continue()
     else held.push(route)
   })
   const release = async (route: Route): Promise<void> => {

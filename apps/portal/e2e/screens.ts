@@ -16,7 +16,7 @@ const addresses = Object.values(paths)
   .filter((path) => !redirects.includes(path))
   .map((path) =>
     path
-      .replace(':brandSlug', 'juniper')
+      .replace(':brandSlug', 'northside')
       .replace(':offerSlug', 'reset-programme')
       .replaceAll(/:\w+/g, UNKNOWN_ID),
   )
@@ -30,11 +30,19 @@ export async function waitForScreen(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
+let memberScreens: readonly string[] | null = null
+
 /**
- * Finds the screens of the member who is logged in: every route of members, with every tab, and
- * with one of the records that its screens link to. Returns their addresses.
+ * Finds the screens of Maya, who is logged in: every route of members, with every tab, and with one
+ * of the records that its screens link to. Returns their addresses. Every test begins with the same
+ * data, so a worker looks for them once.
  */
-export async function findMemberScreens(page: Page): Promise<string[]> {
+export async function findMemberScreens(page: Page): Promise<readonly string[]> {
+  memberScreens ??= await searchScreens(page)
+  return memberScreens
+}
+
+async function searchScreens(page: Page): Promise<string[]> {
   const found = new Map<string, string>()
   const add = (url: URL): void => {
     const kind = getKind(url)
@@ -66,7 +74,7 @@ async function addLinks(page: Page, add: (url: URL) => void): Promise<void> {
 }
 
 /** Addresses of one kind differ in ids and dates only. Null: no address of the portal. */
-function getKind({ pathname, search }: URL): string | null {
+export function getKind({ pathname, search }: URL): string | null {
   const name = findRouteName(pathname)
   if (name === null || redirects.includes(paths[name])) return null
   const parts = [...pathname.split('/'), ...[...new URLSearchParams(search)].flat()]

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { documentFiles } from '../src/routing/documents.ts'
 import { buildDocuments } from './chunks/buildDocuments.ts'
+import { listStaticFiles } from './chunks/chunkGraph.ts'
 import { listPreloadedFiles } from './chunks/listMissingFiles.ts'
 
 const root = new URL('../', import.meta.url)
@@ -89,13 +90,29 @@ async function writeServiceWorker(): Promise<void> {
   const pages = await Promise.all(
     ['index.html', 'login.html'].map((page) => readFile(new URL(page, dist))),
   )
+  const firstFiles = [
+    ...pages.flatMap((page) => page.toString().match(/\/assets\/[\w.-]+/g) ?? []),
+    ...files.filter((file) => file.startsWith('/avatars/')),
+    ...listDraftFiles(),
+  ]
   const hash = createHash('sha256').update(Buffer.concat(pages)).digest('hex').slice(0, 12)
   await buildScript('src/service-worker/serviceWorker.ts', 'sw.js', {
     BUILD_FILES: JSON.stringify(
-      files.filter((file) => /\.(js|css|svg|woff2)$/.test(file)).toSorted(),
+      files
+        .filter((file) => /\.(js|css|svg|woff2)$/.test(file) && !file.startsWith('/legal/'))
+        .toSorted(),
     ),
+    FIRST_FILES: JSON.stringify([...new Set(firstFiles)].toSorted()),
     BUILD: JSON.stringify(hash),
   })
+}
+
+/** Returns what a reload of a tab with drafts needs: it restores them before anything else. */
+function listDraftFiles(): string[] {
+  const roots = Object.entries(graph.chunks)
+    .filter(([, { root: module }]) => module?.match(/\/stored(Form)?Drafts\.ts$/))
+    .map(([file]) => file)
+  return [...listStaticFiles(graph, roots)].map((file) => `/${file}`)
 }
 
 /** Builds a script that is one file and whose name never changes. */

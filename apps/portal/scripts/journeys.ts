@@ -1,6 +1,5 @@
 /** What a document or a screen loads, as the modules that are imported dynamically. */
 const loginSession = 'src/features/login/loginSession.ts'
-const axios = 'node_modules/axios/index.js'
 /** What the script of `index.html` imports itself. */
 const app = ['index.html', 'src/app/prepareStore.ts', 'src/app/main.tsx']
 /** What `login.html` and `public.html` load when they are idle. */
@@ -12,12 +11,9 @@ const documentIdle = [
 
 const login = ['login.html']
 const join = ['public.html']
-const home = [...login, loginSession, ...app, 'src/app/OverviewScreen.tsx', axios]
+const home = [...login, loginSession, ...app, 'src/app/OverviewScreen.tsx']
 
-/**
- * The visits whose bytes are limited (byteBudgets.ts): everything that a member has loaded so far.
- * axios loads after the login page is idle, so it counts from /home on.
- */
+/** What a member has loaded so far, for the visits whose bytes are limited (byteBudgets.ts). */
 export const journeys = {
   login,
   join,

@@ -2,8 +2,6 @@
 export const config = {
   apiOrigin: import.meta.env.VITE_API_ORIGIN ?? '',
   brandName: import.meta.env.VITE_BRAND_NAME ?? '',
-  /** The slugs of the brand's offers. */
-  offers: (import.meta.env.VITE_OFFERS ?? '').split(','),
   conciergeEmail: import.meta.env.VITE_CONCIERGE_EMAIL ?? '',
   stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
   introPromoCode: import.meta.env.VITE_INTRO_PROMO_CODE ?? '',
@@ -11,4 +9,4 @@ export const config = {
   posthogKey: import.meta.env.VITE_POSTHOG_KEY ?? '',
   posthogHost: import.meta.env.VITE_POSTHOG_HOST ?? 'https://eu.i.posthog.com',
   posthogEmail: import.meta.env.VITE_POSTHOG_EMAIL !== 'off',
-} satisfies Record<string, string | boolean | readonly string[]>
+} satisfies Record<string, string | boolean>

@@ -68,7 +68,7 @@ const createMinifier = (): Plugin => ({
     const minified = await minify(code, {
       module: true,
       ecma: 2020,
-      compress: { passes: 3 },
+      compress: { passes: 1 },
       sourceMap: Boolean(sourcemap),
     })
     return {

@@ -1,19 +1,26 @@
+import { documentFiles } from '../../src/routing/documents.ts'
 import { journeys } from '../journeys.ts'
 import { type ChunkGraph, findFile, listLazyFiles, listStaticFiles } from './chunkGraph.ts'
 import type { Step } from './mergePieces.ts'
 
 /** How much a byte counts. The byte check (byteBudgets.ts) judges a change of these numbers. */
 const weights = {
-  journey: 50,
+  journey: 100,
   idle: 10,
+  firstRequests: 6,
   document: 8,
   ownImport: 6,
   data: 2,
   screen: 1,
+  formSteps: 0.3,
   onDemand: 0.1,
 }
 
-const isScreen = (module: string | null): boolean => /Screens?\.tsx$/.test(module ?? '')
+/** A lazy import is a screen, the steps of a public form, or anything else. */
+function getLazyWeight(module: string | null): number {
+  if (/Screens?\.tsx$/.test(module ?? '')) return weights.screen
+  return module?.endsWith('Steps.tsx') ? weights.formSteps : weights.onDemand
+}
 
 const prepareStore = 'src/app/prepareStore.ts'
 
@@ -40,13 +47,11 @@ export function listSteps(graph: ChunkGraph, positions: ReadonlyMap<string, numb
     ...[...listLazyFiles(graph, file)]
       .filter((lazy) => !ownImports.includes(lazy))
       .map((lazy) =>
-        createStep(isScreen(graph.chunks[lazy]?.root ?? null) ? weights.screen : weights.onDemand, [
-          file,
-          ...ownImports,
-          lazy,
-        ]),
+        createStep(getLazyWeight(graph.chunks[lazy]?.root ?? null), [file, ...ownImports, lazy]),
       ),
   ])
+  // what sends the first requests of a screen, before the code that renders is there
+  steps.push(createStep(weights.firstRequests, [findFile(graph, documentFiles.app)]))
   const addJourney = (weight: number, modules: readonly string[]): void => {
     steps.push(
       createStep(

@@ -11,6 +11,7 @@ import { BrowserRouter } from '../routing/BrowserRouter.tsx'
 import { paths } from '../routing/paths.ts'
 import { allRoutes, getRoute } from './routes.tsx'
 import type { Analytics } from '../shell/analytics/analytics.ts'
+import { type RelatedSubject, RelatedLinksContext } from '../shell/page/RelatedLinks.tsx'
 import { UnsentDataContext } from '../shell/unsent-data/UnsentDataContext.ts'
 import { clearMemberCache } from '../session/memberData.ts'
 import type { AppStore } from '../session/store.ts'
@@ -54,6 +55,13 @@ const PaymentNotice = createLazyComponent(
   { renderPlaceholder: () => null },
 )
 
+const RelatedCourseLinks = createLazyComponent(
+  async () => (await import('../features/courses/RelatedCourseLinks.tsx')).RelatedCourseLinks,
+  { renderPlaceholder: () => null },
+)
+
+const renderRelatedLinks = (subject: RelatedSubject) => <RelatedCourseLinks {...subject} />
+
 function Banners() {
   const isWatchingPayment = useSelector(selectWatchedPayment) !== null
   return isWatchingPayment && <PaymentNotice />
@@ -74,15 +82,17 @@ function Layout({ analytics }: Pick<AppProps, 'analytics'>) {
     </Suspense>
   ) : (
     <UnsentDataContext value={unsentData}>
-      <AppShell
-        preload={preload}
-        skeleton={skeleton}
-        offlineInput={offlineInput}
-        viewParams={viewParams}
-        banners={<Banners />}
-        unsentData={unsentData}
-        analytics={analytics}
-      />
+      <RelatedLinksContext value={renderRelatedLinks}>
+        <AppShell
+          preload={preload}
+          skeleton={skeleton}
+          offlineInput={offlineInput}
+          viewParams={viewParams}
+          banners={<Banners />}
+          unsentData={unsentData}
+          analytics={analytics}
+        />
+      </RelatedLinksContext>
     </UnsentDataContext>
   )
 }

@@ -1,12 +1,6 @@
-import { findCalendarTask, findFirstSessionTask } from '../features/booking/homeTasks.ts'
-import { findChoosePractitionerTask } from '../features/choose-practitioner/homeTask.ts'
+import { findCalendarTask } from '../features/booking/homeTask.ts'
 import { findConfirmEmailTask } from '../features/confirm-email/homeTask.ts'
 import type { FindHomeTask } from '../shell/declarations/homeTask.ts'
 
 /** What a member has to do once or on a date, in the order of the list on the overview. */
-export const homeTasks: readonly FindHomeTask[] = [
-  findConfirmEmailTask,
-  findChoosePractitionerTask,
-  findFirstSessionTask,
-  findCalendarTask,
-]
+export const homeTasks: readonly FindHomeTask[] = [findConfirmEmailTask, findCalendarTask]

@@ -1,4 +1,3 @@
-import { loadAxios } from '@portal/api-client/prefetch'
 import { GlobalStyle } from '@portal/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,8 +7,6 @@ import { getRoute } from './routes.tsx'
 
 /** Renders the portal in place of the prerendered skeleton. */
 export async function main(prepared: Promise<PreparedStore>): Promise<void> {
-  // while this page is rendered, the network is idle
-  loadAxios().catch(() => {})
   const screen = getRoute(window.location.pathname).screen.preload()
   const { store, analytics } = await prepared
   await screen

@@ -1,5 +1,4 @@
 import { type ApiConfig, usersApi } from '@portal/api-client'
-import { watchReturnedPayment } from '@portal/features/credits'
 import { syncLogOutAcrossTabs } from '../session/logOut.ts'
 import { restoreCachedUser } from '../session/restoreCachedUser.ts'
 import { type AppStore, createStore, rehydrateStore } from '../session/store.ts'
@@ -7,7 +6,6 @@ import { type Analytics, createAnalytics } from '../shell/analytics/analytics.ts
 import { createEventMiddleware } from './analytics/createEventMiddleware.ts'
 import { drafts } from './drafts.ts'
 import { loadScreenData } from './loadScreenData.ts'
-import { readReturnedPayment } from './readReturnedPayment.ts'
 
 export interface PreparedStore {
   readonly store: AppStore
@@ -20,14 +18,14 @@ export interface PreparedStore {
  * still loading.
  */
 export async function prepareStore(api: ApiConfig): Promise<PreparedStore> {
-  const returned = readReturnedPayment(Date.now())
   const analytics = createAnalytics()
   const middleware = analytics ? [createEventMiddleware(analytics)] : []
   const store = createStore(api, { middleware, drafts })
   store.dispatch(syncLogOutAcrossTabs())
   store.dispatch(restoreCachedUser())
   const persistor = await rehydrateStore(store)
-  if (returned) store.dispatch(watchReturnedPayment(returned))
+  if (new URLSearchParams(window.location.search).has('payment'))
+    (await import('./watchPaymentInUrl.ts')).watchPaymentInUrl(store)
   // the last changes may still wait for the throttle
   window.addEventListener('pagehide', () => void persistor.flush())
   void store.dispatch(usersApi.endpoints.getAuth.initiate(undefined, { subscribe: false }))

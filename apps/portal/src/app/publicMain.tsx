@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../shell/failures/ErrorBoundary.tsx'
 import { applyAppearance } from '../storage/appearance.ts'
 import { config } from '../config.ts'
 import { isPublicRoute, routes } from '../routing/routes.ts'
+import { readPageBrand } from '../features/join/pageBrand.ts'
 import { publicScreens } from './publicScreens.tsx'
 import { trackDocument } from './analytics/trackDocument.ts'
 import { watchDocumentVersion } from './watchDocumentVersion.ts'
@@ -15,7 +16,8 @@ const routeName = findRouteName(window.location.pathname)
 // a server that sends this document for another path gets the screen with a link to the portal
 const name = routeName !== null && isPublicRoute(routeName) ? routeName : 'open'
 const Screen = publicScreens[name]
-document.title = `${routes[name].title} · ${config.brandName}`
+// our server has already written the title of a brand's page
+if (!readPageBrand()) document.title = `${routes[name].title} · ${config.brandName}`
 
 markStarted()
 applyAppearance()

@@ -1,12 +1,15 @@
 import { bookingScreens, upcomingSessions } from '../features/booking/screens.ts'
 import { choosePractitionerScreens } from '../features/choose-practitioner/screens.ts'
+import { courseScreens } from '../features/courses/screens.ts'
 import { documentScreens } from '../features/documents/screens.ts'
 import { entryScreens } from '../features/entry/screens.ts'
 import { overviewRequest } from '../features/home/overviewRequest.ts'
+import { labOrderScreens } from '../features/lab-orders/screens.ts'
 import { labScreens } from '../features/labs/screens.ts'
-import { placeholderScreens } from '../features/placeholders/screens.ts'
 import { protocolScreens } from '../features/protocols/screens.ts'
+import { questionnaireScreens } from '../features/questionnaires/screens.ts'
 import { settingsScreens } from '../features/settings/screens.ts'
+import { timeRequestScreens } from '../features/time-requests/screens.ts'
 import { findRouteName } from '../routing/matchRoute.ts'
 import { isPublicRoute, type PublicRouteName, type RouteName } from '../routing/routes.ts'
 import type { Screen } from '../shell/declarations/screen.ts'
@@ -31,14 +34,22 @@ const appScreens: Readonly<Record<Exclude<ScreenName, PublicRouteName>, Screen>>
   },
   messages: conversations,
   conversation: conversations,
+  explore: {
+    load: async () => (await import('./ExploreScreen.tsx')).ExploreScreen,
+    skeleton: 'card',
+    offlineInput: 'all',
+  },
   ...bookingScreens,
   ...choosePractitionerScreens,
+  ...courseScreens,
   ...documentScreens,
   ...entryScreens,
   ...labScreens,
-  ...placeholderScreens,
+  ...labOrderScreens,
   ...protocolScreens,
+  ...questionnaireScreens,
   ...settingsScreens,
+  ...timeRequestScreens,
 }
 
 export const isScreenName = (name: RouteName): name is ScreenName =>

@@ -1,11 +1,11 @@
-import { prefetchRequests, createBrowserApiConfig, loadAxios } from '@portal/api-client/prefetch'
+import { prefetchRequests, createBrowserApiConfig } from '@portal/api-client/prefetch'
 import { createStoredServerClock } from '../storage/clockOffset.ts'
 import { readViewedUser } from '../storage/viewedUser.ts'
 import { config } from '../config.ts'
 import { isLogoutPending } from '../storage/pendingLogout.ts'
 import { markStarted, reloadForMissingCode } from '../recovery/missingCode.ts'
 import { paths } from '../routing/paths.ts'
-import { commonRequests, getRequests, needsFurtherCalls } from './firstRequests.ts'
+import { commonRequests, getRequests } from './firstRequests.ts'
 import { findScreen } from './screens.ts'
 
 /**
@@ -26,7 +26,6 @@ function start(): void {
   // a failed import is retried when the screen is rendered, or when a call is made
   screen?.load().catch(() => {})
   for (const { importLoader } of requests) importLoader?.().catch(() => {})
-  if (needsFurtherCalls(requests)) loadAxios().catch(() => {})
   const prepared = import('./prepareStore.ts').then(({ prepareStore }) =>
     prepareStore({ ...api, consumePrefetched }),
   )

@@ -4,11 +4,15 @@ import { paths } from './paths.ts'
 export const getConversationPath = (conversationId: string): string =>
   paths.conversation.replace(':conversationId', encodeURIComponent(conversationId))
 
+/** The page of a conversation at one of its messages. */
+export const getMessagePath = (conversationId: string, messageId: string): string =>
+  `${getConversationPath(conversationId)}?${new URLSearchParams({ message: messageId })}`
+
 /** What a message can be about, when another screen opens it. */
 export interface LinkedReference {
   readonly kind: string
   readonly id: string
-  /** An id. Anything else is in the state of the link: `QuestionState`. */
+  /** An id. Anything else is in the state of the link: `RecordQuestions`. */
   readonly part?: string | undefined
 }
 
@@ -26,9 +30,4 @@ export function getNewMessagePath({ practitionerId, about }: NewMessageLink): st
     search.set('about', [kind, id, ...(part ? [part] : [])].join(':'))
   }
   return `${paths.messages}?${search}`
-}
-
-/** The state of a link to a message about a part of a record whose name is not in the address. */
-export interface QuestionState {
-  readonly about: { readonly kind: string; readonly id: string; readonly part: string }
 }

@@ -1,7 +1,5 @@
 import { type RouteName, routes } from './routes.ts'
 
-export type { RouteName } from './routes.ts'
-
 type Paths = { readonly [Name in RouteName]: (typeof routes)[Name]['path'] }
 
 /** The path, or pattern, of each route (routes.ts). */
@@ -20,6 +18,18 @@ export const getSessionListPath = (list: 'past' | 'canceled'): string =>
 /** The page of a section of the settings. */
 export const getSettingsPath = (section: string): string =>
   paths.settingsSection.replace(':section', section)
+
+/** The page of a brand. */
+export const getBrandPath = (brandSlug: string): string =>
+  paths.joinBrand.replace(':brandSlug', brandSlug)
+
+/** The page of an offer of a brand. */
+export const getOfferPath = (brandSlug: string, offerSlug: string): string =>
+  paths.joinOffer.replace(':brandSlug', brandSlug).replace(':offerSlug', offerSlug)
+
+/** The page of an invite. */
+export const getInvitePath = (code: string): string =>
+  paths.redeemInvite.replace(':inviteCode', encodeURIComponent(code))
 
 /** The booking screen for rescheduling a session. */
 export const getMoveSessionPath = (appointmentId: string): string =>

@@ -99,6 +99,20 @@ describe('createResponse for a document', () => {
   })
 })
 
+describe('createResponse for a picture of a person', () => {
+  const request = createFileRequest('/avatars/practitioners/a.svg')
+  const { cache, put } = createCache({ '/avatars/practitioners/a.svg': 'cached' })
+
+  it('returns that of the server, and caches nothing that is not of the build', async () => {
+    expect(await readText(createResponse(request, cache, respondWith('new')))).toBe('new')
+    expect(put).not.toHaveBeenCalled()
+  })
+
+  it('returns the cached one without a connection', async () => {
+    expect(await readText(createResponse(request, cache, failToFetch))).toBe('cached')
+  })
+})
+
 describe('createResponse for a build file', () => {
   it('returns a cached file, and caches a file of the server', async () => {
     const { cache, put } = createCache({ '/assets/a-1.js': 'cached' })

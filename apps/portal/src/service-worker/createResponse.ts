@@ -20,7 +20,8 @@ export const cachedDocuments = {
 /**
  * Returns the response to a request of the portal's pages, or null if the browser should handle the
  * request itself. Documents come from the server while it is reachable. Build files never change
- * under their name, so they come from the cache first.
+ * under their name, so they come from the cache first. Pictures of people can change, so the cached
+ * ones are for pages without a connection.
  */
 export function createResponse<R extends FetchRequest>(
   request: R,
@@ -32,13 +33,14 @@ export function createResponse<R extends FetchRequest>(
   if (request.mode === 'navigate') {
     // the server has other pages, such as downloads, which are not routes
     const document = findRouteName(pathname) && cachedDocuments[getDocumentName(pathname)]
-    return document && fetchDocument(request, document, cache, fetch)
+    return document && fetchOrReadCached(request, document, cache, fetch)
   }
+  if (pathname.startsWith('/avatars/')) return fetchOrReadCached(request, pathname, cache, fetch)
   return pathname.startsWith('/assets/') ? fetchFile(request, pathname, cache, fetch) : null
 }
 
-/** Returns a document from the network, or the cached one if the server is unreachable. */
-async function fetchDocument<R extends FetchRequest>(
+/** Returns a response of the network, or the cached file if the server is unreachable. */
+async function fetchOrReadCached<R extends FetchRequest>(
   request: R,
   path: string,
   cache: FileCache,

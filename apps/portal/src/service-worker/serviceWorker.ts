@@ -8,6 +8,8 @@ import { cachedDocuments, createResponse, type FileCache, isBuildFile } from './
 declare const self: ServiceWorkerGlobalScope
 /** Every file of the build; defined by scripts/build.ts. */
 declare const BUILD_FILES: readonly string[]
+/** Those that the first screen needs; defined by scripts/build.ts. */
+declare const FIRST_FILES: readonly string[]
 /** A hash of the build's documents; defined by scripts/build.ts. */
 declare const BUILD: string
 
@@ -27,15 +29,32 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(deleteOldCaches().then(() => self.clients.claim()))
 })
+// the only message of a page, which its current screen no longer keeps busy
+self.addEventListener('message', (event) => {
+  event.waitUntil(cacheMissingFiles())
+})
 self.addEventListener('fetch', (event) => {
   const response = createResponse(event.request, fileCache, (request) => fetch(request))
   if (response) event.respondWith(response)
 })
 
+/**
+ * On a first visit caches what opens the portal, so that a reload works without a connection soon;
+ * the page requests the rest later. An update replaces a complete cache, so it caches everything.
+ */
 async function fillCache(): Promise<void> {
   const cache = await caches.open(CACHE)
-  await Promise.all(BUILD_FILES.map((path) => cacheFile(cache, path)))
+  const files = self.registration.active ? BUILD_FILES : FIRST_FILES
+  await Promise.all(files.map((path) => cacheFile(cache, path)))
   await cache.addAll(DOCUMENTS.map((path) => new Request(path, { cache: 'reload' })))
+}
+
+/** What fails is requested again on the next visit. */
+async function cacheMissingFiles(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = BUILD_FILES.filter((path) => !cached.has(path))
+  await Promise.allSettled(missing.map((path) => cacheFile(cache, path)))
 }
 
 async function cacheFile(cache: Cache, path: string): Promise<void> {

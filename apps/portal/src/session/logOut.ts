@@ -1,5 +1,4 @@
 import { isClosurePending } from '../storage/pendingClosure.ts'
-import { clearTab } from '../storage/tabStorage.ts'
 import { clearPendingLogout, markLogoutPending } from '../storage/pendingLogout.ts'
 import { LOGIN_PATH, getLoginPath } from './loginPath.ts'
 import { clearMemberCache, clearMemberData } from './memberData.ts'
@@ -28,10 +27,14 @@ export const redirectToLogin =
 /**
  * Logs out. The data on the device is removed immediately, in all tabs, even if the rest fails.
  * `endSession` notifies the server; omit it if the server has already ended the session. `toast` is
- * the code of the message that the login page shows.
+ * the code of the message that the login page shows. `page` is opened instead of the login page.
  */
 export const logOutOnDevice =
-  (endSession?: () => Promise<unknown>, toast?: string): SessionThunk<Promise<void>> =>
+  (
+    endSession?: () => Promise<unknown>,
+    toast?: string,
+    page: string = LOGIN_PATH,
+  ): SessionThunk<Promise<void>> =>
   async (dispatch, getState) => {
     if (selectHasEnded(getState())) return
     dispatch(sessionEnded())
@@ -46,7 +49,7 @@ export const logOutOnDevice =
         endSession().then(clearPendingLogout, () => null),
         new Promise((resolve) => setTimeout(resolve, LOGOUT_TIMEOUT)),
       ])
-    window.location.replace(toast ? `${LOGIN_PATH}?toast=${toast}` : LOGIN_PATH)
+    window.location.replace(toast ? `${page}?toast=${toast}` : page)
   }
 
 /**
@@ -62,24 +65,26 @@ export const leaveEndedSession = (): SessionThunk => (dispatch) => {
  * Opens the login page when another tab logs out, and reloads a page that the browser restores from
  * the back/forward cache. Returns an unsubscribe function.
  */
-export const syncLogOutAcrossTabs = (): SessionThunk<() => void> => (dispatch, getState) => {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', () => {
-    // the tab that logs out receives its own message: it redirects after the server's response
-    const isRedirecting = selectHasEnded(getState())
-    dispatch(sessionEnded())
-    // that tab has cleared the device, and its member may be another one
-    dispatch(clearMemberCache())
-    clearTab()
-    if (isRedirecting) return
-    window.location.replace(LOGIN_PATH)
-  })
-  const reloadWhenRestored = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) window.location.reload()
+export const syncLogOutAcrossTabs =
+  (): SessionThunk<() => void> =>
+  (dispatch, getState, { tabStorage }) => {
+    const channel = new BroadcastChannel(CHANNEL)
+    channel.addEventListener('message', () => {
+      // the tab that logs out receives its own message: it redirects after the server's response
+      const isRedirecting = selectHasEnded(getState())
+      dispatch(sessionEnded())
+      // that tab has cleared the device, and its member may be another one
+      dispatch(clearMemberCache())
+      tabStorage.close()
+      if (isRedirecting) return
+      window.location.replace(LOGIN_PATH)
+    })
+    const reloadWhenRestored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload()
+    }
+    window.addEventListener('pageshow', reloadWhenRestored)
+    return () => {
+      channel.close()
+      window.removeEventListener('pageshow', reloadWhenRestored)
+    }
   }
-  window.addEventListener('pageshow', reloadWhenRestored)
-  return () => {
-    channel.close()
-    window.removeEventListener('pageshow', reloadWhenRestored)
-  }
-}

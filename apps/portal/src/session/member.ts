@@ -5,13 +5,13 @@ import type { MemberVisits } from '@portal/domain/scheduling'
 /** The logged-in member. Screens are only rendered while there is one. */
 export const useMember = (): User => useFeatureEnvironment().member
 
-/** What the cost of a member's sessions depends on. */
-export const getMemberVisits = (member: User): MemberVisits => ({
-  planType: member.plan_type,
-  membershipStatus: member.membership_status,
-  hadFirstVisit: member.had_first_visit,
-  hasUsedFreeVisit: member.has_used_free_visit,
-})
-
 /** What the cost of the logged-in member's sessions depends on. */
-export const useMemberVisits = (): MemberVisits => getMemberVisits(useMember())
+export function useMemberVisits(): MemberVisits {
+  const member = useMember()
+  return {
+    planType: member.plan_type,
+    membershipStatus: member.membership_status,
+    hadFirstVisit: member.had_first_visit,
+    hasUsedFreeVisit: member.has_used_free_visit,
+  }
+}

@@ -1,5 +1,4 @@
 import type { User } from '@portal/contract'
-import { clearTab } from '../storage/tabStorage.ts'
 import type { SessionThunk } from './session.ts'
 
 /** Starts storing the data of the member who logs in. */
@@ -17,7 +16,7 @@ export const clearMemberCache =
 /** Removes the member's data on this device, except display preferences. */
 export const clearMemberData =
   (): SessionThunk =>
-  (_dispatch, _getState, { memberCache }) => {
+  (_dispatch, _getState, { memberCache, tabStorage }) => {
     memberCache.invalidate()
-    clearTab()
+    tabStorage.close()
   }

@@ -156,6 +156,15 @@ describe('clearMemberData', () => {
     expect(session.stored).toEqual({})
     expect(local.stored).toHaveProperty('portal:preferences')
   })
+
+  it('stores no input that still waits to be stored', async () => {
+    const store = createStore({ csrfToken: () => null }, { drafts })
+    const persistor = await rehydrateStore(store)
+    store.dispatch(notesChanged('Iron'))
+    store.dispatch(clearMemberData())
+    await persistor.flush()
+    expect(session.stored).toEqual({})
+  })
 })
 
 /** Serializes a state as redux-persist does: each field separately, then the whole. */

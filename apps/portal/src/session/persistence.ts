@@ -76,19 +76,19 @@ export const declareDraft = <S extends object>(
 
 /**
  * Creates the reducers of the drafts and the preferences. A draft belongs to its tab: it survives a
- * reload, and tabs do not overwrite each other. `isViewing`: an admin who views as a member neither
- * reads nor stores drafts.
+ * reload, and tabs do not overwrite each other.
  */
-export function createPersistedReducers(drafts: readonly Draft[], isViewing: boolean) {
-  const storage = () => (isViewing ? null : sessionStorage)
-  const reducers = drafts.map(({ name, createReducer }) => [name, createReducer(storage)] as const)
+export function createPersistedReducers(drafts: readonly Draft[], getTabStorage: GetStorage) {
+  const reducers = drafts.map(
+    ({ name, createReducer }) => [name, createReducer(getTabStorage)] as const,
+  )
   return {
     ...(Object.fromEntries(reducers) as {
       [Name in keyof DraftStates]: Reducer<DraftStates[Name]>
     }),
     formDrafts: persistSlice(
       formDraftsSlice,
-      storage,
+      getTabStorage,
       async () => (await import('./storedFormDrafts.ts')).isFormDrafts,
     ),
     preferences: persistSlice(

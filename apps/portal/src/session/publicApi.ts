@@ -1,10 +1,5 @@
-import { isApiError, protocolsApi, signUpApi, usersApi } from '@portal/api-client'
-import type {
-  AbandonedCart,
-  ConfirmResetLink,
-  ConfirmResetPassword,
-  JoinWaitlist,
-} from '@portal/contract'
+import { brandsApi, isApiError, protocolsApi, signUpApi, usersApi } from '@portal/api-client'
+import type { ConfirmResetLink, ConfirmResetPassword, JoinWaitlist } from '@portal/contract'
 import {
   type FormErrors,
   getErrorText,
@@ -75,10 +70,28 @@ export function createPublicApi() {
         throw new UserFacingError(getErrorText(thrown, 'general'), { cause: thrown })
       }
     },
-    joinWaitlist: (body: JoinWaitlist) =>
-      send(() => store.dispatch(endpoints.joinWaitlist.initiate(body)), ['email', 'first_name']),
-    /** The page does not show whether it worked. */
-    reportAbandonedCart: (body: AbandonedCart) =>
-      send(() => store.dispatch(endpoints.reportAbandonedCart.initiate(body)), []),
+    /** A brand with its offers; null for an unknown or closed one. */
+    async getBrand(slug: string) {
+      try {
+        return await store
+          .dispatch(brandsApi.endpoints.getBrand.initiate(slug, { subscribe: false }))
+          .unwrap()
+      } catch (thrown) {
+        if (isApiError(thrown) && thrown.kind === 'not-found') return null
+        throw new UserFacingError(getErrorText(thrown, 'general'), { cause: thrown })
+      }
+    },
+    /** Returns how many others wait, or the errors of the form. */
+    async joinWaitlist(body: JoinWaitlist) {
+      let peopleWaiting = 0
+      const call = () => ({
+        unwrap: async () => {
+          const waitlist = await store.dispatch(endpoints.joinWaitlist.initiate(body)).unwrap()
+          peopleWaiting = waitlist.people_waiting
+        },
+      })
+      const result = await send(call, ['email', 'first_name'])
+      return result.kind === 'done' ? { ...result, peopleWaiting } : result
+    },
   }
 }

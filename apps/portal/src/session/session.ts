@@ -1,6 +1,7 @@
 import type { ApiExtra } from '@portal/api-client'
 import { createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { MemberCache } from '../storage/memberCache.ts'
+import type { TabStorage } from '../storage/tabStorage.ts'
 
 /** The state of this document that belongs to no feature. It is not persisted. */
 export interface SessionState {
@@ -17,6 +18,7 @@ export interface SessionState {
 /** The thunk extra argument of the portal's store. */
 export interface AppExtra extends ApiExtra {
   readonly memberCache: MemberCache
+  readonly tabStorage: TabStorage
 }
 
 export type SessionThunk<Result = void> = ThunkAction<

@@ -17,6 +17,7 @@ import { config } from '../config.ts'
 import { createStoredServerClock } from '../storage/clockOffset.ts'
 import { createMemberCache } from '../storage/memberCache.ts'
 import { createApiReducer } from '../storage/queryCache.ts'
+import { createTabStorage } from '../storage/tabStorage.ts'
 import { readWebview } from '../storage/webview.ts'
 import { createPersistedReducers, type Draft } from './persistence.ts'
 import { type AppExtra, sessionSlice } from './session.ts'
@@ -41,12 +42,13 @@ export function createStore(
   })
   const viewedUserId = apiConfig.viewAsUser()
   const memberCache = createMemberCache()
-  const extra: AppExtra = { api: apiConfig, memberCache }
+  const tabStorage = createTabStorage(viewedUserId !== null)
+  const extra: AppExtra = { api: apiConfig, memberCache, tabStorage }
   const store = configureStore({
     reducer: combineReducers({
       [api.reducerPath]: createApiReducer(memberCache),
       [sessionSlice.reducerPath]: sessionSlice.reducer,
-      ...createPersistedReducers(drafts, viewedUserId !== null),
+      ...createPersistedReducers(drafts, tabStorage.get),
     }),
     preloadedState: {
       session: { ...sessionSlice.getInitialState(), viewedUserId, isWebview: readWebview() },

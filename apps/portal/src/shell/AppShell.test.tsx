@@ -42,7 +42,7 @@ describe('AppShell', () => {
     ['/appointments/book', ['h1', '[aria-label=Time]']],
     [`/appointments/${createAppointment().id}`, ['h1', 'article']],
     ['/settings/profile', ['h1', 'main section']],
-  ])('shows a placeholder with the layout of %s', async (address, parts) => {
+  ])('shows a placeholder with the layout of %s', { tags: 'deep' }, async (address, parts) => {
     const gate = createGate()
     const user = createUser({ timezone: getDeviceTimeZone() })
     const auth = { is_authenticated: true, user_session_version: 1 }
@@ -92,17 +92,21 @@ describe('AppShell', () => {
     expect(window.location.pathname + window.location.search).toBe(pathname)
   })
 
-  it('leaves room at the end of a screen, so that a toast covers none of its buttons', async () => {
-    await page.viewport(390, 664)
-    respondAsServer()
-    await openPortal('/home?toast=sub_error')
-    await title('Good morning, Maya')
-    const text = await within(await toasts()).findByText(/^Your membership has lapsed/)
-    const toast = text.closest('[data-toast]')?.getBoundingClientRect()
-    window.scrollTo(0, document.documentElement.scrollHeight)
-    const end = document.querySelector('main > :last-child')?.getBoundingClientRect()
-    expect(end?.bottom).toBeLessThan(toast?.top ?? 0)
-  })
+  it(
+    'leaves room at the end of a screen, so that a toast covers none of its buttons',
+    { tags: 'deep' },
+    async () => {
+      await page.viewport(390, 664)
+      respondAsServer()
+      await openPortal('/home?toast=sub_error')
+      await title('Good morning, Maya')
+      const text = await within(await toasts()).findByText(/^Your membership has lapsed/)
+      const toast = text.closest('[data-toast]')?.getBoundingClientRect()
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      const end = document.querySelector('main > :last-child')?.getBoundingClientRect()
+      expect(end?.bottom).toBeLessThan(toast?.top ?? 0)
+    },
+  )
 
   it.each([
     [
@@ -147,7 +151,7 @@ describe('AppShell', () => {
   it.each([
     ['/labs', 'Labs'],
     ['/labs/results', 'Lab results'],
-  ])('shows a lapsed member their lab results at %s', async (path, name) => {
+  ])('shows a lapsed member their lab results at %s', { tags: 'deep' }, async (path, name) => {
     respondAsServer({ user: createUser({ membership_status: 'lapsed' }) })
     await openPortal(path)
     await title(name)
@@ -170,7 +174,7 @@ describe('AppShell', () => {
     await title('Labs')
   })
 
-  it('removes an unknown message code from the address', async () => {
+  it('removes an unknown message code from the address', { tags: 'deep' }, async () => {
     respondAsServer()
     await openPortal('/appointments?toast=nothing')
     expect((await toasts()).textContent).toBe('')
@@ -179,6 +183,7 @@ describe('AppShell', () => {
 
   it.each([getFixtureId(400), 'x'])(
     "ignores the payment %s, which isn't the member's",
+    { tags: 'deep' },
     async (id) => {
       respondAsServer()
       for (const call of ['getPayment', 'checkPayment'] as const)
@@ -206,11 +211,15 @@ describe('AppShell', () => {
     ['https://elsewhere.example/', '/home'],
     ['/..//elsewhere.example', '/home'],
     ['', '/home'],
-  ])('redirects from /loading with next %j within the portal', async (next, target) => {
-    respondAsServer()
-    await openPortal(`/loading?next=${encodeURIComponent(next)}`)
-    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(target))
-  })
+  ])(
+    'redirects from /loading with next %j within the portal',
+    { tags: 'deep' },
+    async (next, target) => {
+      respondAsServer()
+      await openPortal(`/loading?next=${encodeURIComponent(next)}`)
+      await waitFor(() => expect(window.location.pathname + window.location.search).toBe(target))
+    },
+  )
 
   it('closes the menu on Escape, on a link to the current page and on a wide screen', async () => {
     await page.viewport(390, 844)

@@ -103,6 +103,26 @@ const Banners = styled.div`
     box-shadow: ${token.shadow.high};
     background-color: ${token.color.raised};
   }
+  /* a bar at the lower edge: it covers as little as possible, and no part of a card is below it */
+  ${media.belowMedium} {
+    inset: auto 0 ${bottomBarHeight};
+
+    &:not(:empty) {
+      gap: 0;
+    }
+    > * {
+      padding: ${token.space[2]} ${token.space[4]};
+      border-width: 1px 0 0;
+      border-radius: 0;
+      font-size: ${token.size.small};
+      line-height: 1.3;
+    }
+    > :last-child {
+      padding-bottom: calc(
+        ${token.space[2]} + max(0px, env(safe-area-inset-bottom) - ${bottomBarHeight})
+      );
+    }
+  }
   ${media.medium} {
     html:has([data-bare]) & {
       inset-inline: ${token.space[8]};
@@ -140,7 +160,7 @@ const EdgeSpace = createGlobalStyle`
   }
   ${media.short} {
     html {
-      scroll-padding-block: 0;
+      scroll-padding-top: 0;
     }
   }
   html:is(:has([data-notices]:not(:empty)), :has([data-toast])) {

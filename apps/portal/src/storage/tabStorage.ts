@@ -15,6 +15,26 @@ export function clearTab(shouldPreserve: (key: string) => boolean = () => false)
   })
 }
 
+/** The storage of a tab, as one document uses it. */
+export interface TabStorage {
+  /** Null if nothing may be read or stored. */
+  readonly get: () => Storage | null
+  /** Removes the member's data in this tab. What still waits to be stored is dropped. */
+  readonly close: () => void
+}
+
+/** `isViewing`: an admin who views as a member neither reads nor stores anything. */
+export function createTabStorage(isViewing: boolean): TabStorage {
+  let isClosed = isViewing
+  return {
+    get: () => (isClosed ? null : sessionStorage),
+    close: () => {
+      isClosed = true
+      clearTab()
+    },
+  }
+}
+
 /**
  * Makes this member the owner of the tab's data. Returns whether they owned it already. After
  * another member, or after a logout in any tab, it removes the data, except keys for which

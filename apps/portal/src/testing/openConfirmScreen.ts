@@ -13,9 +13,11 @@ export const openConfirmScreen = (options: OpenOptions = {}) =>
 export const findConfirmButton = (description: string): Promise<HTMLElement> =>
   screen.findByRole('button', { name: 'Confirm booking', description })
 
-/** Opens the optional fields, which are closed at first. */
-export const openOptionalFields = async (): Promise<void> =>
-  (await screen.findByText('Phone number and note (optional)')).click()
+/** Opens the optional fields, which are closed at first where there is little room. */
+export async function openOptionalFields(): Promise<void> {
+  const summary = await screen.findByText('Phone number and note (optional)')
+  if (!summary.closest('details')?.open) summary.click()
+}
 
 /** Fills in the booking draft with the member's first session. */
 export function fillConsultationDraft(store: AppStore, startTime: string): void {

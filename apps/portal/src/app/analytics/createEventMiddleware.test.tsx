@@ -3,7 +3,9 @@ import {
   type BookAppointmentArgs,
   appointmentsApi,
   bookingApi,
+  labOrdersApi,
   paymentsApi,
+  timeRequestsApi,
 } from '@portal/api-client'
 import { bookingStarted, moveStarted, timeHeld } from '@portal/features/booking'
 import { paymentCompleted } from '@portal/features/shared'
@@ -106,6 +108,48 @@ describe('createEventMiddleware', () => {
     const cancellation = { id: getFixtureId(100), cancellation_reason: 'Pain', late_cancel: true }
     await dispatch(appointmentsApi.endpoints.cancelAppointment.initiate(cancellation))
     await expectEvents({ name: 'session_canceled', properties: { is_late: true } })
+  })
+
+  it('tracks requests for a time and lab orders, but nothing about health', async () => {
+    const { dispatch, expectEvents } = openStore()
+    respondWithError('acceptTimeOffer', { status: 409, code: 'time_offer_ended' })
+    const { acceptTimeOffer, declineTimeOffer } = timeRequestsApi.endpoints
+    const args = { id: getFixtureId(1), idempotencyKey: 'key', user_timezone: 'UTC' }
+    await dispatch(acceptTimeOffer.initiate(args))
+    respondWith('acceptTimeOffer', { appointment: createAppointment() })
+    await dispatch(acceptTimeOffer.initiate(args))
+    respondWith('declineTimeOffer', null)
+    await dispatch(declineTimeOffer.initiate(args.id))
+    respondWith('createLabOrder', {
+      order_id: args.id,
+      checkout_session: { id: args.id, url: '/pay', expires_at: getTimeAfter(0) },
+      payment: null,
+    })
+    await dispatch(
+      labOrdersApi.endpoints.createLabOrder.initiate({
+        idempotencyKey: 'key',
+        panel_ids: ['iron-and-energy'],
+        collection: 'kit',
+        legal_first_name: 'Maya',
+        legal_last_name: 'Chen',
+        birth_date: '1988-04-12',
+        sex: 'female',
+        address_line1: '1 Main Street',
+        city: 'Oakland',
+        state: 'CA',
+        zip: '94612',
+        phone_number: '+12125550142',
+        consent_version: 1,
+        catalog_version: 1,
+        total: 8_900,
+        base_redirect_url: '/labs/status',
+      }),
+    )
+    await expectEvents(
+      { name: 'time_offer_accepted', properties: {} },
+      { name: 'time_offer_declined', properties: {} },
+      { name: 'lab_order_started', properties: {} },
+    )
   })
 
   it('tracks a lost time at each stage, but no other rejection', async () => {

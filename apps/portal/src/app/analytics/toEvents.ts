@@ -1,8 +1,8 @@
 import { appointmentsApi, bookingApi, getEndpointName, isApiError } from '@portal/api-client'
 import { bookingStarted, moveStarted, timeHeld } from '@portal/features/booking'
 import { isMemberBusy, paymentCompleted, readNearestTimes } from '@portal/features/shared'
-import type { Payment } from '@portal/contract'
-import { isRejectedWithValue } from '@reduxjs/toolkit'
+import type { Payment, ProgressEntry } from '@portal/contract'
+import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit'
 import type { AnalyticsEvent, LostStage } from '../../shell/analytics/events.ts'
 
 const { cancelAppointment } = appointmentsApi.endpoints
@@ -27,7 +27,43 @@ export function toEvents(action: unknown): readonly AnalyticsEvent[] {
     return [{ name: 'session_canceled', properties: { is_late: action.payload.late_cancel } }]
   if (paymentCompleted.match(action))
     return action.meta.isRevisit ? [] : toPurchaseEvents(action.payload)
-  return toLostEvents(action)
+  return [...toCallEvents(action), ...toLostEvents(action)]
+}
+
+/**
+ * Events of calls that were answered, by the name of the endpoint: their features load later. The
+ * events contain nothing of requests and responses about health.
+ */
+const callEvents: Readonly<Record<string, (request: object) => AnalyticsEvent | null>> = {
+  createTimeRequest: (request) => ({
+    name: 'time_requested',
+    properties: { is_earlier: 'appointment_id' in request && Boolean(request.appointment_id) },
+  }),
+  acceptTimeOffer: () => ({ name: 'time_offer_accepted', properties: {} }),
+  declineTimeOffer: () => ({ name: 'time_offer_declined', properties: {} }),
+  createLabOrder: () => ({ name: 'lab_order_started', properties: {} }),
+  registerLabKit: () => ({ name: 'lab_kit_registered', properties: {} }),
+  cancelLabOrder: () => ({ name: 'lab_order_canceled', properties: {} }),
+  enrollInCourse: () => ({ name: 'course_started', properties: {} }),
+  buyCourse: () => ({ name: 'course_purchase_started', properties: {} }),
+  saveCourseProgress: toProgressEvent,
+}
+
+/** What a member watches is saved every second and is no event. No event names a course. */
+function toProgressEvent(request: object): AnalyticsEvent | null {
+  const { entries } = request as { readonly entries?: readonly ProgressEntry[] }
+  if (entries?.some(({ kind }) => kind === 'answers')) return { name: 'quiz_sent', properties: {} }
+  return entries?.some(({ kind, is_done }) => kind === 'mark' && is_done === true)
+    ? { name: 'lesson_done', properties: {} }
+    : null
+}
+
+function toCallEvents(action: unknown): readonly AnalyticsEvent[] {
+  if (!isFulfilled(action)) return []
+  const toEvent = callEvents[getEndpointName(action) ?? '']
+  const { originalArgs } = Object(action.meta.arg) as { originalArgs?: unknown }
+  const event = toEvent?.(Object(originalArgs)) ?? null
+  return event === null ? [] : [event]
 }
 
 /** A purchase can also book a session. A payment that failed or expired is not a purchase. */

@@ -50,13 +50,14 @@ describe('BookScreen', () => {
     await screen.findByRole('heading', { level: 1, name: 'Confirm your session' })
   })
 
-  it('neither sticks nor overflows where large text leaves no room', async () => {
+  it('neither sticks nor overflows where large text leaves no room', { tags: 'deep' }, async () => {
     document.documentElement.style.fontSize = '200%'
     onTestFinished(() => document.documentElement.removeAttribute('style'))
     respondAsServer()
     await openPortal('/appointments/book')
     const times = await screen.findByRole('heading', { name: 'Friday, October 30, 2026' })
-    const column = screen.getByRole('region', { name: 'Your session' }).parentElement
+    const summary = await screen.findByRole('region', { name: 'Your session' })
+    const column = summary.parentElement
     expect(column && getComputedStyle(column).position).toBe('static')
     const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
     const entry = navigation.getByRole('link', { current: 'page' })
@@ -87,7 +88,7 @@ describe('BookScreen', () => {
     await waitFor(() => expect(document.activeElement).toBe(change))
   })
 
-  it('says calmly what needs a connection', async () => {
+  it('says calmly what needs a connection', { tags: 'deep' }, async () => {
     respondAsServer()
     respondToSiteCheck(false)
     respondWithNetworkError('getAvailability')
@@ -99,21 +100,28 @@ describe('BookScreen', () => {
     await expectAccessible()
   })
 
-  it('offers to try again when the times or the practitioners cannot be loaded', async () => {
-    respondAsServer()
-    respondWithNetworkError('getAvailability')
-    respondWithError('listPractitioners', { status: 500 })
-    await openPortal('/appointments/book')
-    await screen.findByText("We couldn't load the times")
-    await screen.findByText("We couldn't load the practitioners")
-    await expectAccessible()
-    respondAsServer()
-    for (const retry of screen.getAllByRole('button', { name: 'Try again' })) retry.click()
-    await screen.findByRole('region', { name: 'Next openings' })
-    await screen.findByRole('button', {
-      name: 'Change practitioner or session, now Dr. Ana Mercado',
-    })
-  })
+  it(
+    'offers to try again when the times or the practitioners cannot be loaded',
+    { tags: 'deep' },
+    async () => {
+      respondAsServer()
+      respondWithNetworkError('getAvailability')
+      respondWithError('listPractitioners', { status: 500 })
+      await openPortal('/appointments/book')
+      await screen.findByText("We couldn't load the times")
+      await screen.findByText("We couldn't load the practitioners")
+      await expectAccessible()
+      // an attempt that still runs ignores the button
+      const findRetries = () => screen.getAllByRole('button', { name: 'Try again', busy: false })
+      await waitFor(() => expect(findRetries()).toHaveLength(2))
+      respondAsServer()
+      for (const retry of findRetries()) retry.click()
+      await screen.findByRole('region', { name: 'Next openings' })
+      await screen.findByRole('button', {
+        name: 'Change practitioner or session, now Dr. Ana Mercado',
+      })
+    },
+  )
 
   it("shows a session's cost and the member's credits before booking", async () => {
     respondAsServer({
@@ -125,12 +133,16 @@ describe('BookScreen', () => {
     expect(within(summary).getByText('You can buy credits in the next step.')).toBeDefined()
   })
 
-  it('shows the times although the date in the address does not exist', async () => {
-    respondAsServer()
-    await openPortal('/appointments/book?date=2026-02-31')
-    await screen.findByRole('region', { name: 'Next openings' })
-    expect(openTimes().length).toBeGreaterThan(0)
-  })
+  it(
+    'shows the times although the date in the address does not exist',
+    { tags: 'deep' },
+    async () => {
+      respondAsServer()
+      await openPortal('/appointments/book?date=2026-02-31')
+      await screen.findByRole('region', { name: 'Next openings' })
+      expect(openTimes().length).toBeGreaterThan(0)
+    },
+  )
 
   it('marks the current time of a rescheduled session as unavailable', async () => {
     const moving = createAppointment({ at: getTimeAfter(24 * HOUR) })
@@ -149,6 +161,7 @@ describe('BookScreen', () => {
     ['validation', 400],
   ])(
     'links to the sessions when the session to reschedule does not exist (%s)',
+    { tags: 'deep' },
     async (_kind, status) => {
       respondAsServer()
       respondWithError('getAppointment', { status })
@@ -158,18 +171,22 @@ describe('BookScreen', () => {
     },
   )
 
-  it('offers to try again when the session to reschedule cannot be loaded', async () => {
-    const moving = createAppointment()
-    respondAsServer({ upcoming: [moving] })
-    respondWithError('getAppointment', { status: 500 })
-    const { user } = await openPortal(`/appointments/book?move=${moving.id}`)
-    await screen.findByText("We couldn't load the session")
-    respondAsServer({ upcoming: [moving] })
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('heading', { level: 1, name: 'Reschedule your session' })
-  })
+  it(
+    'offers to try again when the session to reschedule cannot be loaded',
+    { tags: 'deep' },
+    async () => {
+      const moving = createAppointment()
+      respondAsServer({ upcoming: [moving] })
+      respondWithError('getAppointment', { status: 500 })
+      const { user } = await openPortal(`/appointments/book?move=${moving.id}`)
+      await screen.findByText("We couldn't load the session")
+      respondAsServer({ upcoming: [moving] })
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      await screen.findByRole('heading', { level: 1, name: 'Reschedule your session' })
+    },
+  )
 
-  it('removes a past time from the draft', async () => {
+  it('removes a past time from the draft', { tags: 'deep' }, async () => {
     respondAsServer()
     await openPortal('/appointments/book', {
       prepare: fillBookingDraft,
@@ -179,25 +196,30 @@ describe('BookScreen', () => {
     expect(within(summary).getByText('Pick a time')).toBeDefined()
   })
 
-  it('shows each time in the zone of its day when daylight saving time ends', async () => {
-    const before = '2026-10-31T10:00:00-04:00'
-    const after = '2026-11-02T10:00:00-05:00'
-    respondAsServer({ availability: createAvailability([before, after]) })
-    respondWith('updateUser', { user: createUser({ hour_cycle: '24h' }) })
-    const { user } = await openPortal('/appointments/book')
-    const openings = await screen.findByRole('region', { name: 'Next openings' })
-    expect(within(openings).getByText('10:00 am EDT')).toBeDefined()
-    // the user is refetched after the update
-    respondWith('getUser', { user: createUser({ hour_cycle: '24h' }) })
-    await user.click(screen.getByRole('radio', { name: '24 h' }))
-    await within(openings).findByText('10:00 EST')
-  })
+  it(
+    'shows each time in the zone of its day when daylight saving time ends',
+    { tags: 'deep' },
+    async () => {
+      const before = '2026-10-31T10:00:00-04:00'
+      const after = '2026-11-02T10:00:00-05:00'
+      respondAsServer({ availability: createAvailability([before, after]) })
+      respondWith('updateUser', { user: createUser({ hour_cycle: '24h' }) })
+      const { user } = await openPortal('/appointments/book')
+      const openings = await screen.findByRole('region', { name: 'Next openings' })
+      expect(within(openings).getByText('10:00 am EDT')).toBeDefined()
+      // the user is refetched after the update
+      respondWith('getUser', { user: createUser({ hour_cycle: '24h' }) })
+      await user.click(screen.getByRole('radio', { name: '24 h' }))
+      await within(openings).findByText('10:00 EST')
+    },
+  )
 
   it.each([
     ['Asia/Kathmandu', 'GMT+5:45'],
     ['Australia/Sydney', 'AEDT'],
   ])(
     'shows the same instants in the days of %s, and saves another zone on request',
+    { tags: 'deep' },
     async (zone, label) => {
       const at = getTimeAfter(24 * HOUR)
       respondAsServer({
@@ -236,7 +258,7 @@ describe('BookScreen', () => {
     await screen.findByRole('heading', { level: 1, name: 'Confirm your session' })
   })
 
-  it('stays on the times on a phone while nothing can be changed', async () => {
+  it('stays on the times on a phone while nothing can be changed', { tags: 'deep' }, async () => {
     await page.viewport(390, 844)
     const admin = createUser({ role: 'admin' })
     respondAsServer({ user: admin })
@@ -291,27 +313,31 @@ describe('BookScreen', () => {
   it.each([
     ['the next openings', () => openings()[0]],
     ['the times of the day', () => openTimes()[0]],
-  ])('continues by Tab from a time that was just chosen in %s', async (_name, findTime) => {
-    respondAsServer()
-    const { user } = await openPortal('/appointments/book')
-    await screen.findByRole('region', { name: 'Next openings' })
-    const time = findTime()
-    time?.focus()
-    await user.keyboard('{Enter}')
-    const button = await screen.findByRole('button', { name: 'Continue', description: '' })
-    await user.keyboard('{Tab}')
-    expect(document.activeElement).toBe(button)
-    await user.keyboard('{Shift>}{Tab}{/Shift}')
-    expect(document.activeElement).toBe(time)
-    await user.keyboard('{Tab}')
-    expect(document.activeElement).toBe(button)
-    // the choice is not a trap: what follows the times is still reachable
-    time?.focus()
-    await user.keyboard('{Tab}')
-    expect(document.activeElement).not.toBe(button)
-  })
+  ])(
+    'continues by Tab from a time that was just chosen in %s',
+    { tags: 'deep' },
+    async (_name, findTime) => {
+      respondAsServer()
+      const { user } = await openPortal('/appointments/book')
+      await screen.findByRole('region', { name: 'Next openings' })
+      const time = findTime()
+      time?.focus()
+      await user.keyboard('{Enter}')
+      const button = await screen.findByRole('button', { name: 'Continue', description: '' })
+      await user.keyboard('{Tab}')
+      expect(document.activeElement).toBe(button)
+      await user.keyboard('{Shift>}{Tab}{/Shift}')
+      expect(document.activeElement).toBe(time)
+      await user.keyboard('{Tab}')
+      expect(document.activeElement).toBe(button)
+      // the choice is not a trap: what follows the times is still reachable
+      time?.focus()
+      await user.keyboard('{Tab}')
+      expect(document.activeElement).not.toBe(button)
+    },
+  )
 
-  it('has the summary after the times, and to the left of them', async () => {
+  it('has the summary after the times, and to the left of them', { tags: 'deep' }, async () => {
     respondAsServer()
     await openPortal('/appointments/book')
     const times = await screen.findByRole('region', { name: 'Next openings' })
@@ -321,7 +347,7 @@ describe('BookScreen', () => {
     expect(getRight(summary)).toBeLessThan(times.getBoundingClientRect().left)
   })
 
-  it('announces the number of times of a chosen day', async () => {
+  it('announces the number of times of a chosen day', { tags: 'deep' }, async () => {
     const at = '2026-11-16T10:00:00-05:00'
     respondAsServer({ availability: createAvailability([getTimeAfter(24 * HOUR), at]) })
     const { user } = await openPortal('/appointments/book')
@@ -332,14 +358,14 @@ describe('BookScreen', () => {
     await screen.findByRole('heading', { name: 'Friday, October 30, 2026' })
   })
 
-  it('starts the calendar with the current week', async () => {
+  it('starts the calendar with the current week', { tags: 'deep' }, async () => {
     respondAsServer()
     await openPortal('/appointments/book')
     await screen.findByRole('region', { name: 'Next openings' })
     expect(screen.getByRole('grid').querySelector('td')?.textContent).toBe('25')
   })
 
-  it('continues into the next month when this month is nearly over', async () => {
+  it('continues into the next month when this month is nearly over', { tags: 'deep' }, async () => {
     const at = '2026-11-12T10:00:00-05:00'
     respondAsServer({ availability: createAvailability([getTimeAfter(24 * HOUR), at]) })
     const { user } = await openPortal('/appointments/book')
@@ -362,30 +388,34 @@ describe('BookScreen', () => {
     await screen.findByRole('heading', { name: 'Friday, October 30, 2026' })
   })
 
-  it('finds a zone by country, and changes nothing for an alias of the chosen one', async () => {
-    const updates = respondWith('updateUser', { user: createUser() })
-    respondAsServer({ user: createUser({ timezone: 'Asia/Calcutta' }) })
-    const { user } = await openPortal('/appointments/book')
-    const button = await screen.findByRole('button', {
-      name: 'Time zone India Standard Time · IST',
-    })
-    await user.click(button)
-    const search = await screen.findByRole('combobox', {
-      name: 'Search by city, country or offset',
-    })
-    expect(document.activeElement).toBe(search)
-    await user.type(search, 'india')
-    const [kolkata] = await screen.findAllByRole('option')
-    expect(kolkata?.textContent).toContain('Kolkata, India')
-    expect(kolkata?.textContent).toContain('6:30 pm')
-    await screen.findByText(/^\d+ time zones$/)
-    await expectAccessible()
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(document.activeElement).toBe(button))
-    expect(updates).toEqual([])
-  })
+  it(
+    'finds a zone by country, and changes nothing for an alias of the chosen one',
+    { tags: 'deep' },
+    async () => {
+      const updates = respondWith('updateUser', { user: createUser() })
+      respondAsServer({ user: createUser({ timezone: 'Asia/Calcutta' }) })
+      const { user } = await openPortal('/appointments/book')
+      const button = await screen.findByRole('button', {
+        name: 'Time zone India Standard Time · IST',
+      })
+      await user.click(button)
+      const search = await screen.findByRole('combobox', {
+        name: 'Search by city, country or offset',
+      })
+      expect(document.activeElement).toBe(search)
+      await user.type(search, 'india')
+      const [kolkata] = await screen.findAllByRole('option')
+      expect(kolkata?.textContent).toContain('Kolkata, India')
+      expect(kolkata?.textContent).toContain('6:30 pm')
+      await screen.findByText(/^\d+ time zones$/)
+      await expectAccessible()
+      await user.keyboard('{Enter}')
+      await waitFor(() => expect(document.activeElement).toBe(button))
+      expect(updates).toEqual([])
+    },
+  )
 
-  it('closes the search for a zone by Escape', async () => {
+  it('closes the search for a zone by Escape', { tags: 'deep' }, async () => {
     respondAsServer()
     const { user } = await openPortal('/appointments/book')
     const button = await screen.findByRole('button', { name: 'Time zone Eastern Time · EDT' })
@@ -396,7 +426,7 @@ describe('BookScreen', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  it('names the view in the title of the tab', async () => {
+  it('names the view in the title of the tab', { tags: 'deep' }, async () => {
     const moving = createAppointment({ at: getTimeAfter(24 * HOUR) })
     respondAsServer({ upcoming: [moving] })
     await openPortal(`/appointments/book?move=${moving.id}`)

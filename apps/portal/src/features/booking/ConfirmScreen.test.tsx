@@ -39,14 +39,18 @@ describe('ConfirmScreen', () => {
     ['no_credits', /You have no credits left/],
     ['member_busy', /You have another session at that time/],
     ['idempotency_key_reused', /You already submitted this booking/],
-  ])('shows the reason under the button when a booking is rejected (%s)', async (code, text) => {
-    respondAsServer()
-    respondWith('holdTime', { hold: createHold() })
-    respondWithError('bookAppointment', { status: 409, code })
-    const { user } = await openConfirmScreen()
-    await user.click(await findConfirmButton(''))
-    await screen.findByText(text)
-  })
+  ])(
+    'shows the reason under the button when a booking is rejected (%s)',
+    { tags: 'deep' },
+    async (code, text) => {
+      respondAsServer()
+      respondWith('holdTime', { hold: createHold() })
+      respondWithError('bookAppointment', { status: 409, code })
+      const { user } = await openConfirmScreen()
+      await user.click(await findConfirmButton(''))
+      await screen.findByText(text)
+    },
+  )
 
   it('sends the same key again when a booking got no response', async () => {
     const appointment = createAppointment({ at: getTimeAfter(24 * HOUR) })
@@ -74,7 +78,7 @@ describe('ConfirmScreen', () => {
     await expectAccessible()
   })
 
-  it('opens the time picker when no time is chosen', async () => {
+  it('opens the time picker when no time is chosen', { tags: 'deep' }, async () => {
     respondAsServer()
     await openPortal('/appointments/confirm')
     await screen.findByRole('heading', { level: 1, name: 'Book a session' })

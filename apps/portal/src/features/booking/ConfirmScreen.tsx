@@ -5,7 +5,8 @@ import { Navigate } from 'react-router'
 import { paths } from '../../routing/paths.ts'
 import { AfterPayment } from './confirm/AfterPayment.tsx'
 import { BookedPanel } from './confirm/BookedPanel.tsx'
-import { ConfirmForm, isComplete } from './confirm/ConfirmForm.tsx'
+import { isComplete } from './confirm/completeDraft.ts'
+import { ConfirmForm } from './confirm/ConfirmForm.tsx'
 
 /**
  * /appointments/confirm: holds the time while the member checks the details, then books the session

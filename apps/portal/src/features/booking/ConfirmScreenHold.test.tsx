@@ -35,24 +35,28 @@ describe('ConfirmScreen: the hold', () => {
     expect(screen.getByRole('timer').textContent).toBe('5 min left')
   })
 
-  it('keeps typed input when the hold ends and holds the time again', async () => {
-    respondAsServer()
-    const requests = respondWith('holdTime', { hold: createHold() })
-    const { user, passTime } = await openConfirmScreen()
-    await findConfirmButton('')
-    await openOptionalFields()
-    const notes = screen.getByRole('textbox', { name: /What would you like to talk about/ })
-    await user.fill(notes, 'My sleep')
-    passTime(10 * MINUTE)
-    await findConfirmButton("We're not holding your time right now.")
-    respondWith('holdTime', { hold: createHold({}, getTimeAfter(10 * MINUTE)) })
-    await user.click(screen.getByRole('button', { name: 'Hold it again' }))
-    await findConfirmButton('')
-    expect(notes).toHaveProperty('value', 'My sleep')
-    expect(requests).toHaveLength(1)
-  })
+  it(
+    'keeps typed input when the hold ends and holds the time again',
+    { tags: 'deep' },
+    async () => {
+      respondAsServer()
+      const requests = respondWith('holdTime', { hold: createHold() })
+      const { user, passTime } = await openConfirmScreen()
+      await findConfirmButton('')
+      await openOptionalFields()
+      const notes = screen.getByRole('textbox', { name: /What would you like to talk about/ })
+      await user.fill(notes, 'My sleep')
+      passTime(10 * MINUTE)
+      await findConfirmButton("We're not holding your time right now.")
+      respondWith('holdTime', { hold: createHold({}, getTimeAfter(10 * MINUTE)) })
+      await user.click(screen.getByRole('button', { name: 'Hold it again' }))
+      await findConfirmButton('')
+      expect(notes).toHaveProperty('value', 'My sleep')
+      expect(requests).toHaveLength(1)
+    },
+  )
 
-  it('offers a new link when the email must be confirmed first', async () => {
+  it('offers a new link when the email must be confirmed first', { tags: 'deep' }, async () => {
     const member = createUser({ is_email_confirmed: false })
     respondAsServer({ user: member })
     respondWithError('holdTime', { status: 409, code: 'email_not_confirmed' })
@@ -81,7 +85,7 @@ describe('ConfirmScreen: the hold', () => {
     expect(link.getAttribute('href')).toBe('/appointments')
   })
 
-  it('replaces a type that is not offered anymore', async () => {
+  it('replaces a type that is not offered anymore', { tags: 'deep' }, async () => {
     const member = createUser({ had_first_visit: false })
     respondAsServer({ user: member })
     const holds = respondWithError('holdTime', { status: 409, code: 'type_not_offered' })
@@ -119,25 +123,30 @@ describe('ConfirmScreen: the hold', () => {
     await screen.findByRole('button', { name: /10:00\sam/ })
   })
 
-  it('shows the nearest times when the hold is rejected because the time is taken', async () => {
-    respondAsServer()
-    respondWithError('holdTime', {
-      status: 409,
-      code: 'slot_taken',
-      nearest: [getTimeAfter(25 * HOUR)],
-      once: true,
-    })
-    const { user } = await openConfirmScreen()
-    const title = await screen.findByRole('heading', { name: 'That time was just taken' })
-    await waitFor(() => expect(document.activeElement).toBe(title))
-    await expectAccessible()
-    respondWith('holdTime', { hold: createHold({ at: getTimeAfter(25 * HOUR) }) })
-    await user.click(screen.getByRole('button', { name: /10:00\sam/ }))
-    await findConfirmButton('')
-  })
+  it(
+    'shows the nearest times when the hold is rejected because the time is taken',
+    { tags: 'deep' },
+    async () => {
+      respondAsServer()
+      respondWithError('holdTime', {
+        status: 409,
+        code: 'slot_taken',
+        nearest: [getTimeAfter(25 * HOUR)],
+        once: true,
+      })
+      const { user } = await openConfirmScreen()
+      const title = await screen.findByRole('heading', { name: 'That time was just taken' })
+      await waitFor(() => expect(document.activeElement).toBe(title))
+      await expectAccessible()
+      respondWith('holdTime', { hold: createHold({ at: getTimeAfter(25 * HOUR) }) })
+      await user.click(screen.getByRole('button', { name: /10:00\sam/ }))
+      await findConfirmButton('')
+    },
+  )
 
   it.each(['holdTime', 'bookAppointment'] as const)(
     'shows the nearest times when the member has another session then (%s)',
+    { tags: 'deep' },
     async (call) => {
       respondAsServer()
       respondWith('holdTime', { hold: createHold() })
@@ -157,7 +166,7 @@ describe('ConfirmScreen: the hold', () => {
     },
   )
 
-  it('reports a time that has passed', async () => {
+  it('reports a time that has passed', { tags: 'deep' }, async () => {
     respondAsServer()
     respondWithError('holdTime', { status: 409, code: 'not_bookable', nearest: [] })
     await openConfirmScreen({ now: getTimeAfter(25 * HOUR) })
@@ -165,7 +174,7 @@ describe('ConfirmScreen: the hold', () => {
     expect(screen.getByText('No other times are available around then.')).toBeDefined()
   })
 
-  it('offers to try again when the time cannot be held', async () => {
+  it('offers to try again when the time cannot be held', { tags: 'deep' }, async () => {
     respondAsServer()
     respondWith('holdTime', { hold: createHold() })
     respondWithNetworkError('holdTime', { once: true })

@@ -36,11 +36,36 @@ describe('SessionScreen', () => {
     // the date once, and how to join before the actions
     expect(readText(screen.getByRole('main')).match(/Oct(?:ober)? 31/g)).toHaveLength(1)
     expect(readText(article)).toMatch(/Video call.*Reschedule/)
-    await within(screen.getByRole('region', { name: 'Receipt' })).findByText('1 credit')
+    await within(screen.getByRole('region', { name: /^Cost/ })).findByText('1 credit')
     expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull()
     await expectAccessible()
     await user.click(card.getByRole('button', { name: 'Cancel session' }))
     await screen.findByRole('dialog', { name: 'Cancel this session?' })
+  })
+
+  it.each([
+    [
+      'an upcoming session',
+      72,
+      /^Reschedule up to 2 hours before\. Cancel at least 24 hours before/,
+    ],
+    [
+      'a session within 24 hours',
+      5,
+      "This starts in under 24 hours, so canceling won't return your credit.",
+    ],
+    ['a session that has begun', -0.1, null],
+  ])('says what a change of %s costs', { tags: 'deep' }, async (_name, hours, text) => {
+    await open(
+      createAppointment({
+        at: getTimeAfter(hours * HOUR),
+        ends_at: getTimeAfter((hours + 1) * HOUR),
+      }),
+    )
+    const receipt = within(await screen.findByRole('region', { name: /^Cost/ }))
+    await receipt.findByText('1 credit')
+    if (text) receipt.getByText(text)
+    else expect(receipt.queryByText(/cancel/i)).toBeNull()
   })
 
   it('shows the session as canceled after it is canceled', async () => {
@@ -71,14 +96,18 @@ describe('SessionScreen', () => {
     expect(chosen.textContent).toContain('Lab Review')
   })
 
-  it('books the default session when the type is not offered anymore', async () => {
-    const { user } = await open(
-      createAppointment({ ...past, appointment_type: 'INITIAL_CONSULTATION' }),
-    )
-    await user.click(await screen.findByRole('link', { name: 'Book again' }))
-    const chosen = await screen.findByRole('group', { name: 'Session and practitioner' })
-    await within(chosen).findByText(/Follow-up Session/)
-  })
+  it(
+    'books the default session when the type is not offered anymore',
+    { tags: 'deep' },
+    async () => {
+      const { user } = await open(
+        createAppointment({ ...past, appointment_type: 'INITIAL_CONSULTATION' }),
+      )
+      await user.click(await screen.findByRole('link', { name: 'Book again' }))
+      const chosen = await screen.findByRole('group', { name: 'Session and practitioner' })
+      await within(chosen).findByText(/Follow-up Session/)
+    },
+  )
 
   it.each<[string, Partial<Appointment>]>([
     ['1 credit', { ...past, status: 'no_show' }],
@@ -90,16 +119,16 @@ describe('SessionScreen', () => {
       'Included. You can book it again.',
       { status: 'cancelled', credit_cost: 0, is_free_visit: true },
     ],
-  ])('shows the cost "%s"', async (cost, fields) => {
+  ])('shows the cost "%s"', { tags: 'deep' }, async (cost, fields) => {
     await open(createAppointment(fields))
-    await within(await screen.findByRole('region', { name: 'Receipt' })).findByText(cost)
+    await within(await screen.findByRole('region', { name: /^Cost/ })).findByText(cost)
   })
 
   it.each<[string, Partial<Appointment>]>([
     ['', {}],
     ['?list=past', past],
     ['?list=canceled', { status: 'cancelled' }],
-  ])('links back to the list at /appointments%s', async (search, fields) => {
+  ])('links back to the list at /appointments%s', { tags: 'deep' }, async (search, fields) => {
     await open(createAppointment(fields))
     const title = await screen.findByRole('heading', { level: 1, name: /^Session with/ })
     const link = within(screen.getByRole('main')).getByRole('link', { name: 'Sessions' })
@@ -107,30 +136,34 @@ describe('SessionScreen', () => {
     await waitFor(() => expect(document.title).toBe(`${title.textContent} · Juniper`))
   })
 
-  it('shows the reason of a cancellation', async () => {
+  it('shows the reason of a cancellation', { tags: 'deep' }, async () => {
     await open(createAppointment({ status: 'cancelled', cancellation_reason: 'Traveling' }))
     await screen.findByText('Traveling')
   })
 
-  it('shows the purchase that booked the session, with its date and receipt', async () => {
-    const appointment = createAppointment(past)
-    respondAsServer({ past: [appointment] })
-    const payment = createPayment({
-      outcome: 'booked',
-      appointment_id: appointment.id,
-      paid_at: '2026-10-20T14:00:00Z',
-    })
-    const requests = respondWith('listSessionPayments', { results: [payment], next: null })
-    await openPortal(`/appointments/${appointment.id}`)
-    const paid = await screen.findByText(/^\$95\.00 for 1 credit/)
-    expect(readText(paid)).toContain('Tue, Oct 20 at 10:00 am EDT')
-    const link = screen.getByRole('link', { name: /^Receipt/ })
-    expect(link.getAttribute('href')).toBe(payment.receipt_url)
-    expect(requests[0]?.url.searchParams.get('appointment_id')).toBe(appointment.id)
-    await expectAccessible()
-  })
+  it(
+    'shows the purchase that booked the session, with its date and receipt',
+    { tags: 'deep' },
+    async () => {
+      const appointment = createAppointment(past)
+      respondAsServer({ past: [appointment] })
+      const payment = createPayment({
+        outcome: 'booked',
+        appointment_id: appointment.id,
+        paid_at: '2026-10-20T14:00:00Z',
+      })
+      const requests = respondWith('listSessionPayments', { results: [payment], next: null })
+      await openPortal(`/appointments/${appointment.id}`)
+      const paid = await screen.findByText(/^\$95\.00 for 1 credit/)
+      expect(readText(paid)).toContain('Tue, Oct 20 at 10:00 am EDT')
+      const link = screen.getByRole('link', { name: /^Receipt/ })
+      expect(link.getAttribute('href')).toBe(payment.receipt_url)
+      expect(requests[0]?.url.searchParams.get('appointment_id')).toBe(appointment.id)
+      await expectAccessible()
+    },
+  )
 
-  it('shows what the member wrote when booking', async () => {
+  it('shows what the member wrote when booking', { tags: 'deep' }, async () => {
     const appointment = createAppointment()
     respondAsServer({ upcoming: [appointment] })
     respondWith('listSessionPayments', { results: [], next: null })
@@ -143,7 +176,7 @@ describe('SessionScreen', () => {
     await note.findByText('My sleep since the move')
   })
 
-  it('shows the summary that the practice shared', async () => {
+  it('shows the summary that the practice shared', { tags: 'deep' }, async () => {
     const appointment = createAppointment()
     respondAsServer({ upcoming: [appointment] })
     respondWith('listSessionPayments', { results: [], next: null })
@@ -154,18 +187,18 @@ describe('SessionScreen', () => {
     await expectAccessible()
   })
 
-  it('has no card for a note that does not exist', async () => {
+  it('has no card for a note that does not exist', { tags: 'deep' }, async () => {
     const appointment = createAppointment()
     respondAsServer({ upcoming: [appointment] })
     respondWith('listSessionPayments', { results: [], next: null })
     const requests = respondWith('getAppointmentNotes', { notes: null, summary: null })
     await openPortal(`/appointments/${appointment.id}`)
-    await within(await screen.findByRole('region', { name: 'Receipt' })).findByText('1 credit')
+    await within(await screen.findByRole('region', { name: /^Cost/ })).findByText('1 credit')
     await waitFor(() => expect(requests).toHaveLength(1))
     expect(screen.queryByText('Your note')).toBeNull()
   })
 
-  it('offers to try again when the note cannot be loaded', async () => {
+  it('offers to try again when the note cannot be loaded', { tags: 'deep' }, async () => {
     const appointment = createAppointment()
     respondAsServer({ upcoming: [appointment] })
     respondWith('listSessionPayments', { results: [], next: null })
@@ -177,13 +210,13 @@ describe('SessionScreen', () => {
     await screen.findByText('Ferritin')
   })
 
-  it('offers to try again when the receipt cannot be loaded', async () => {
+  it('offers to try again when the receipt cannot be loaded', { tags: 'deep' }, async () => {
     const appointment = createAppointment()
     respondAsServer({ upcoming: [appointment] })
     respondWithError('listSessionPayments', { status: 500 })
     const { user } = await openPortal(`/appointments/${appointment.id}`)
     await screen.findByText("We couldn't load your receipt")
-    const receipt = within(screen.getByRole('region', { name: 'Receipt' }))
+    const receipt = within(screen.getByRole('region', { name: /^Cost/ }))
     receipt.getByText('1 credit')
     respondWith('listSessionPayments', { results: [], next: null })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -191,24 +224,28 @@ describe('SessionScreen', () => {
     receipt.getByText('1 credit')
   })
 
-  it('keeps the link to the sessions in place while the session loads', async () => {
-    const gate = createGate()
-    const appointment = createAppointment()
-    respondAsServer()
-    respondWith('listSessionPayments', { results: [], next: null })
-    respondWith('getAppointment', { appointment }, { after: gate.opened })
-    await openPortal(`/appointments/${appointment.id}`)
-    await screen.findByRole('heading', { level: 1, name: 'Your session' })
-    await expectNoLayoutShift(async () => {
-      gate.open()
-      await screen.findByRole('article')
-    })
-  })
+  it(
+    'keeps the link to the sessions in place while the session loads',
+    { tags: 'deep' },
+    async () => {
+      const gate = createGate()
+      const appointment = createAppointment()
+      respondAsServer()
+      respondWith('listSessionPayments', { results: [], next: null })
+      respondWith('getAppointment', { appointment }, { after: gate.opened })
+      await openPortal(`/appointments/${appointment.id}`)
+      await screen.findByRole('heading', { level: 1, name: 'Your session' })
+      await expectNoLayoutShift(async () => {
+        gate.open()
+        await screen.findByRole('article')
+      })
+    },
+  )
 
   it.each([
     [404, 'not_found'],
     [400, 'invalid'],
-  ])('says that the session was not found (%d)', async (status, code) => {
+  ])('says that the session was not found (%d)', { tags: 'deep' }, async (status, code) => {
     respondAsServer()
     respondWithError('getAppointment', { status, code })
     const { user } = await openPortal(`/appointments/${getFixtureId(9)}`)
@@ -219,7 +256,7 @@ describe('SessionScreen', () => {
     await screen.findByRole('heading', { level: 1, name: 'Sessions' })
   })
 
-  it('offers to try again when the session cannot be loaded', async () => {
+  it('offers to try again when the session cannot be loaded', { tags: 'deep' }, async () => {
     const appointment = createAppointment()
     respondAsServer()
     respondWithError('getAppointment', { status: 500 })

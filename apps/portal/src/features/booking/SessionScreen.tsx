@@ -3,12 +3,13 @@ import type { Appointment } from '@portal/contract'
 import { SessionCardPlaceholder, SessionList } from '@portal/features/booking'
 import { ZoneNotice } from '@portal/features/shared'
 import {
-  breakpoint,
   Cluster,
   Link,
+  media,
   PageTitle,
   revealInOrder,
   ScreenParts,
+  Stack,
   token,
   VisuallyHidden,
 } from '@portal/ui'
@@ -25,6 +26,7 @@ import { BookAgain } from './choose/BookAgain.tsx'
 import { SessionNote } from './confirm/SessionNote.tsx'
 import { SessionReceipt } from './confirm/SessionReceipt.tsx'
 import { EndedSession } from './sessions/EndedSession.tsx'
+import { LazySessionForms } from './sessions/LazySessionForms.ts'
 
 /**
  * /appointments/{id}: one session with its actions, what it cost, the member's note, and "Book
@@ -87,23 +89,29 @@ function Session({ appointment }: { appointment: Appointment }) {
         </Cluster>
       </Header>
       <ZoneNotice />
-      <section>
-        <VisuallyHidden as="h2">Session</VisuallyHidden>
-        {appointment.status === 'booked' ? (
-          <SessionList
-            appointments={[appointment]}
-            isFirstProminent
-            renderTitle={getTypeName}
-            {...navigation}
-          />
-        ) : (
-          <EndedSession appointment={appointment} />
-        )}
-      </section>
-      <Records>
+      {appointment.status === 'booked' && <LazySessionForms appointmentId={appointment.id} />}
+      <Columns>
+        <section>
+          <VisuallyHidden as="h2">Session</VisuallyHidden>
+          {appointment.status === 'booked' ? (
+            <Stack gap={3}>
+              <SessionList
+                appointments={[appointment]}
+                isFirstProminent
+                renderTitle={getTypeName}
+                {...navigation}
+              />
+              <Link as={RouteLink} to={getEarlierTimePath(appointment)}>
+                Ask for an earlier time
+              </Link>
+            </Stack>
+          ) : (
+            <EndedSession appointment={appointment} />
+          )}
+        </section>
         <SessionReceipt appointment={appointment} />
         <SessionNote id={appointment.id} />
-      </Records>
+      </Columns>
     </>
   )
 }
@@ -112,17 +120,27 @@ function Session({ appointment }: { appointment: Appointment }) {
 const getQuestionPath = ({ id, practitioner }: Appointment): string =>
   getNewMessagePath({ practitionerId: practitioner.id, about: { kind: 'appointment', id } })
 
+const getEarlierTimePath = ({ id }: Appointment): string => `${paths.openings}?move=${id}`
+
 /** The title of the page names the practitioner already. */
 const getTypeName = ({ appointment_type_display_name }: Appointment): string =>
   appointment_type_display_name
 
-/** The records of the session, beside each other where there is room. */
-const Records = styled.div`
+/** The cost is beside the session where there is room, and what was written is below it. */
+const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-  gap: ${token.space[6]};
+  gap: ${token.space[4]};
 
-  @media (width < ${breakpoint.medium}px) {
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(280px, 340px);
+    gap: ${token.space[6]};
+    align-items: start;
+
+    > :nth-child(n + 3) {
+      grid-column: 1;
+    }
+  }
+  ${media.belowWide} {
     ${revealInOrder}
   }
 `

@@ -38,21 +38,25 @@ describe('SessionsScreen', () => {
   it.each([
     ['Past', 'past', 'Past sessions', 'Completed'],
     ['Canceled', 'canceled', 'Canceled sessions', 'Canceled'],
-  ])('lists %s sessions at an address of their own', async (label, param, title, badge) => {
-    const canceled = createAppointment({ id: getFixtureId(103), status: 'cancelled' })
-    respondAsServer({ upcoming: [next], past: [completed], canceled: [canceled] })
-    const { user } = await openPortal('/appointments')
-    const tab = await screen.findByRole('tab', { name: label })
-    await user.click(tab)
-    await screen.findByRole('heading', { level: 1, name: title })
-    expect(document.activeElement).toBe(tab)
-    const list = within(await findList(label))
-    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
-    list.getByText(badge, { selector: 'li *' })
-    expect(window.location.search).toBe(`?list=${param}`)
-    await waitFor(() => expect(document.title).toBe(`${title} · Juniper`))
-    await expectAccessible()
-  })
+  ])(
+    'lists %s sessions at an address of their own',
+    { tags: 'deep' },
+    async (label, param, title, badge) => {
+      const canceled = createAppointment({ id: getFixtureId(103), status: 'cancelled' })
+      respondAsServer({ upcoming: [next], past: [completed], canceled: [canceled] })
+      const { user } = await openPortal('/appointments')
+      const tab = await screen.findByRole('tab', { name: label })
+      await user.click(tab)
+      await screen.findByRole('heading', { level: 1, name: title })
+      expect(document.activeElement).toBe(tab)
+      const list = within(await findList(label))
+      await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
+      list.getByText(badge, { selector: 'li *' })
+      expect(window.location.search).toBe(`?list=${param}`)
+      await waitFor(() => expect(document.title).toBe(`${title} · Juniper`))
+      await expectAccessible()
+    },
+  )
 
   it('shows the latest past sessions below the upcoming ones', async () => {
     const past = [102, 103, 104, 105].map((digit, day) =>
@@ -78,17 +82,21 @@ describe('SessionsScreen', () => {
     await waitFor(() => expect(document.activeElement).toBe(upcomingTitle))
   })
 
-  it('opens the list in the address, and the first one for an unknown name', async () => {
-    respondAsServer({ upcoming: [next], past: [completed] })
-    const { user, close } = await openPortal('/appointments?list=past')
-    await within(await past()).findByText('Completed')
-    await user.click(screen.getByRole('tab', { name: 'Upcoming' }))
-    await within(await upcoming()).findByRole('article')
-    expect(window.location.search).toBe('')
-    close()
-    await openPortal('/appointments?list=next')
-    await within(await upcoming()).findByRole('article')
-  })
+  it(
+    'opens the list in the address, and the first one for an unknown name',
+    { tags: 'deep' },
+    async () => {
+      respondAsServer({ upcoming: [next], past: [completed] })
+      const { user, close } = await openPortal('/appointments?list=past')
+      await within(await past()).findByText('Completed')
+      await user.click(screen.getByRole('tab', { name: 'Upcoming' }))
+      await within(await upcoming()).findByRole('article')
+      expect(window.location.search).toBe('')
+      close()
+      await openPortal('/appointments?list=next')
+      await within(await upcoming()).findByRole('article')
+    },
+  )
 
   it('opens the page of a session', async () => {
     respondAsServer({ upcoming: [next], past: [completed] })
@@ -109,14 +117,14 @@ describe('SessionsScreen', () => {
     ['Upcoming', '', 'You have no upcoming sessions.'],
     ['Past', '?list=past', 'Past sessions will appear here.'],
     ['Canceled', '?list=canceled', 'You have no canceled sessions.'],
-  ])('shows an empty state without %s sessions', async (label, search, text) => {
+  ])('shows an empty state without %s sessions', { tags: 'deep' }, async (label, search, text) => {
     respondAsServer()
     await openPortal(`/appointments${search}`)
     await within(await findList(label)).findByText(text)
     await expectAccessible()
   })
 
-  it('offers to try again when the sessions cannot be loaded', async () => {
+  it('offers to try again when the sessions cannot be loaded', { tags: 'deep' }, async () => {
     respondAsServer({ upcoming: [next] })
     respondWithNetworkError('listAppointments')
     const { user } = await openPortal('/appointments')
@@ -127,7 +135,7 @@ describe('SessionsScreen', () => {
     await within(await upcoming()).findByRole('article')
   })
 
-  it('loads the next page of past sessions on request', async () => {
+  it('loads the next page of past sessions on request', { tags: 'deep' }, async () => {
     respondAsServer()
     respondWith('listAppointments', ({ url }) => {
       const at = url.searchParams.get('cursor') === 'second' ? 2 : 1
@@ -174,7 +182,7 @@ describe('SessionsScreen', () => {
     expect(within(dialog).getByRole('button', { name: 'Cancel anyway' })).toBeDefined()
   })
 
-  it('opens the confirmation of a next opening', async () => {
+  it('opens the confirmation of a next opening', { tags: 'deep' }, async () => {
     const at = getTimeAfter(26 * HOUR)
     respondAsServer({ upcoming: [next], availability: createAvailability([at]) })
     respondWithError('holdTime', { status: 500 })

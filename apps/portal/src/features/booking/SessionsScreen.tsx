@@ -1,10 +1,13 @@
 import { usePrefetchBooking } from '@portal/features/booking'
 import { BuyCreditsButton, useSessionCredits } from '@portal/features/credits'
 import { formatCount, ZoneNotice } from '@portal/features/shared'
-import { ButtonLink, Cluster, PageTitle, ScreenParts, Tabs } from '@portal/ui'
+import { ButtonLink, Cluster, media, PageTitle, ScreenParts, Tabs, token } from '@portal/ui'
+import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import { useIsOffline } from '../../session/readOnly.ts'
+import { useIsFirstSessionIncluded } from '../../session/useIsFirstSessionIncluded.ts'
 import { RecentSessions } from './choose/RecentSessions.tsx'
 import { SessionsPanel } from './sessions/SessionsPanel.tsx'
 import { sessionLists } from './sessions/sessionLists.tsx'
@@ -27,22 +30,54 @@ const tabs = sessionLists.map((list) => ({
  */
 export function SessionsScreen() {
   const credits = useSessionCredits()
+  const isOffline = useIsOffline()
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
+  const isFirstIncluded = useIsFirstSessionIncluded() && credits === 0
   const [shown, select] = useSessionList()
   return (
     <ScreenParts gap={6}>
-      <Cluster justify="between">
+      <Header>
         <PageTitle>{shown.title}</PageTitle>
-        <Cluster>
-          <span>{formatCount(credits, 'credit')}</span>
-          <BuyCreditsButton variant="quiet" size="small" />
-          <ButtonLink as={RouteLink} to={paths.book} {...preloadHandlers}>
+        <Actions justify="between">
+          {isFirstIncluded ? (
+            <span>First session included</span>
+          ) : (
+            <Cluster gap={1}>
+              <span>{formatCount(credits, 'credit')}</span>
+              <BuyCreditsButton variant="quiet" size="small" />
+            </Cluster>
+          )}
+          <ButtonLink
+            as={RouteLink}
+            to={paths.book}
+            variant={isOffline ? 'secondary' : 'primary'}
+            {...preloadHandlers}
+          >
             Book a session
           </ButtonLink>
-        </Cluster>
-      </Cluster>
+        </Actions>
+      </Header>
       <ZoneNotice />
       <Tabs label="Sessions" tabs={tabs} selected={shown.scope} onSelect={select} />
     </ScreenParts>
   )
 }
+
+const Header = styled(Cluster)`
+  justify-content: space-between;
+`
+
+/** The balance and the button to book. On a phone, they fill a line of their own. */
+const Actions = styled(Cluster)`
+  gap: ${token.space[3]} ${token.space[4]};
+
+  ${media.belowMedium} {
+    flex: 1 0 100%;
+  }
+  /* the empty card has the same button */
+  ${media.wide} {
+    html:has([data-books]) & > a {
+      display: none;
+    }
+  }
+`

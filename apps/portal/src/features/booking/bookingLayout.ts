@@ -71,24 +71,34 @@ const scrollWithPage = css`
   order: 0;
 `
 
-/**
- * The bar below the content, for narrower screens. It stays in view, except in a short window or
- * with large text.
- */
-export const BottomBar = styled.div`
+/** Keeps an item of `FullHeight` at the lower edge of the window, from side to side. */
+export const lowerEdgeStyle = css`
   position: sticky;
   bottom: 0;
   z-index: 5;
   order: 2;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${token.space[3]};
   margin: auto calc(-1 * ${token.space[4]}) calc(-1 * ${token.space[16]});
   padding: ${token.space[3]} ${token.space[4]};
   padding-bottom: calc(${token.space[3]} + env(safe-area-inset-bottom));
   background: ${token.color.surface};
   border-top: 1px solid ${token.color.line};
+
+  ${media.medium} {
+    margin-inline: calc(-1 * ${token.space[8]});
+    padding-inline: ${token.space[8]};
+  }
+`
+
+/**
+ * The bar below the content, for narrower screens. It stays in view, except in a short window or
+ * with large text.
+ */
+export const BottomBar = styled.div`
+  ${lowerEdgeStyle}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${token.space[3]};
 
   /* always in view, in the space that the page reserves for it: nothing has to scroll */
   button,
@@ -100,10 +110,6 @@ export const BottomBar = styled.div`
   }
   @container (width < 18em) {
     ${scrollWithPage}
-  }
-  ${media.medium} {
-    margin-inline: calc(-1 * ${token.space[8]});
-    padding-inline: ${token.space[8]};
   }
   ${media.wide} {
     display: none;

@@ -16,7 +16,6 @@ const pastSessions: FirstRequest = {
 const bookingTimes: FirstRequest = {
   request: { url: '/appointments/types/' },
   importLoader: async () => (await importLoaders()).loadBookingTimes,
-  hasFurtherCalls: true,
 }
 
 export const bookingScreens = {

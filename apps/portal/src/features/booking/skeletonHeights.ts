@@ -1,8 +1,8 @@
 import type { MeasuredHeight } from '@portal/ui'
 
-/** Of parts whose code loads later, with usual data. `skeletonHeights.test.tsx` measures them. */
+/** Of what loads later, with usual data; `skeletonHeights.deep.test.tsx` measures it. */
 export const skeletonHeights = {
   bookingSummary: [0, 0, 392],
   buyMissingCredits: [496, 443, 443],
-  sessionChoice: [597, 513, 355],
+  sessionChoice: [565, 481, 339],
 } satisfies Record<string, MeasuredHeight>

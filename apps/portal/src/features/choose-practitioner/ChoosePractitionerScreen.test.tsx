@@ -35,7 +35,7 @@ describe('ChoosePractitionerScreen', () => {
     expect(only?.textContent).toContain('English, Spanish')
   })
 
-  it('says what the abbreviations after a name mean', async () => {
+  it('says what the abbreviations after a name mean', { tags: 'deep' }, async () => {
     const coach = createPractitioner({ name: 'Ana', credentials: 'NBC-HWC' })
     respondAsServer({ user, practitioners: [coach] })
     await openPortal(address)
@@ -59,7 +59,7 @@ describe('ChoosePractitionerScreen', () => {
     expect(requests[0]?.body).toEqual({ coach_id: getFixtureId(11), has_chosen_coach: true })
   })
 
-  it('returns to the next address after the choice', async () => {
+  it('returns to the next address after the choice', { tags: 'deep' }, async () => {
     respondAsServer({ user })
     const { user: member } = await openPortal(`${address}?next=%2Flabs`)
     const coached = createUser({ coach: getFixtureId(11) })
@@ -70,7 +70,7 @@ describe('ChoosePractitionerScreen', () => {
     await screen.findByRole('heading', { level: 1, name: 'Labs' })
   })
 
-  it('shows that the server is unreachable on the card', async () => {
+  it('shows that the server is unreachable on the card', { tags: 'deep' }, async () => {
     respondAsServer({ user })
     respondWithNetworkError('updateUser')
     const { user: member } = await openPortal(address)
@@ -79,7 +79,7 @@ describe('ChoosePractitionerScreen', () => {
     await within(card).findByText(/^We couldn't reach the server\./)
   })
 
-  it('offers to try again when the practitioners cannot be loaded', async () => {
+  it('offers to try again when the practitioners cannot be loaded', { tags: 'deep' }, async () => {
     respondAsServer({ user })
     respondWithError('listPractitioners', { status: 500, once: true })
     const { user: member } = await openPortal(address)

@@ -3,11 +3,12 @@ import type { Practitioner } from '@portal/contract'
 import { explainCredentials } from '@portal/domain/text'
 import { NextOpening, useStartBooking } from '@portal/features/booking'
 import { formatPractitionerTitle, getErrorText, PractitionerAvatar } from '@portal/features/shared'
-import { Badge, Button, Card, ErrorMessage, SectionTitle, Text, token } from '@portal/ui'
+import { Badge, Button, Card, ErrorMessage, Link, SectionTitle, Text, token } from '@portal/ui'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { paths, getSafeNext } from '../../routing/paths.ts'
+import { RouteLink } from '../../routing/RouteLink.tsx'
 import type { AppStore } from '../../session/store.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
@@ -49,6 +50,16 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
           <Text size="small" tone="muted">
             {formatPractitionerTitle(practitioner)}
           </Text>
+          <Text size="small">
+            <NextOpening at={next_opening} {...useTimeDisplay()} />
+          </Text>
+          {next_opening === null && (
+            <Text size="small">
+              <Link as={RouteLink} to={`${paths.openings}?practitioner=${id}`}>
+                Tell me when something opens
+              </Link>
+            </Text>
+          )}
         </div>
       </Person>
       {isCoach && <Badge tone="accent">Your practitioner</Badge>}
@@ -68,10 +79,6 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
         <dd>{specialties.join(', ')}</dd>
         <dt>Speaks</dt>
         <dd>{languages.join(', ')}</dd>
-        <dt>Openings</dt>
-        <dd>
-          <NextOpening at={next_opening} {...useTimeDisplay()} />
-        </dd>
       </Details>
       <Footer>
         <Button

@@ -51,7 +51,7 @@ async function openPanel() {
 }
 
 describe('BuyCreditsPanel', () => {
-  it('shows the price of the chosen pack on the button', async () => {
+  it('shows the price of the chosen pack on the button', { tags: 'deep' }, async () => {
     respondAsServer()
     respondToPurchase()
     const { user, panel } = await openPanel()
@@ -63,7 +63,7 @@ describe('BuyCreditsPanel', () => {
     await panel.findByRole('button', { name: 'Continue to payment, $450.00' })
   })
 
-  it('causes no layout shift when cards and total arrive late', async () => {
+  it('causes no layout shift when cards and total arrive late', { tags: 'deep' }, async () => {
     const gate = createGate()
     respondAsServer()
     respondToPurchase()
@@ -79,47 +79,59 @@ describe('BuyCreditsPanel', () => {
     })
   })
 
-  it('shows an invalid promo code beside its field and keeps the price', async () => {
-    respondAsServer()
-    respondToPurchase()
-    const { user, panel } = await openPanel()
-    await panel.findByRole('button', { name: 'Pay $95.00', description: '' })
-    const message = "This code isn't valid."
-    respondWith('getQuote', { quote: createQuote() })
-    respondWithError('getQuote', {
-      status: 400,
-      errors: [{ field: 'promo_code', code: 'invalid', message }],
-      once: true,
-    })
-    await user.fill(panel.getByRole('textbox', { name: /code/i }), 'NOPE')
-    await user.keyboard('{Enter}')
-    await panel.findByText(message)
-    await panel.findByRole('button', { name: 'Pay $95.00', description: '' })
-  })
+  it(
+    'shows an invalid promo code beside its field and keeps the price',
+    { tags: 'deep' },
+    async () => {
+      respondAsServer()
+      respondToPurchase()
+      const { user, panel } = await openPanel()
+      await panel.findByRole('button', { name: 'Pay $95.00', description: '' })
+      const message = "This code isn't valid."
+      respondWith('getQuote', { quote: createQuote() })
+      respondWithError('getQuote', {
+        status: 400,
+        errors: [{ field: 'promo_code', code: 'invalid', message }],
+        once: true,
+      })
+      await user.fill(panel.getByRole('textbox', { name: /code/i }), 'NOPE')
+      await user.keyboard('{Enter}')
+      await panel.findByText(message)
+      await panel.findByRole('button', { name: 'Pay $95.00', description: '' })
+    },
+  )
 
-  it('links to the concierge when payments are unavailable and returns the focus', async () => {
-    respondAsServer()
-    respondWithError('listPrices', { status: 503, code: 'payments_unavailable' })
-    respondWith('listPaymentMethods', { results: [], next: null })
-    const { user, panel, button } = await openPanel()
-    await panel.findByText(/You can't buy credits right now/)
-    expect(panel.getByRole('link', { name: 'concierge@juniper.example' })).toBeDefined()
-    await user.keyboard('{Escape}')
-    expect(document.activeElement).toBe(button)
-  })
+  it(
+    'links to the concierge when payments are unavailable and returns the focus',
+    { tags: 'deep' },
+    async () => {
+      respondAsServer()
+      respondWithError('listPrices', { status: 503, code: 'payments_unavailable' })
+      respondWith('listPaymentMethods', { results: [], next: null })
+      const { user, panel, button } = await openPanel()
+      await panel.findByText(/You can't buy credits right now/)
+      expect(panel.getByRole('link', { name: 'concierge@juniper.example' })).toBeDefined()
+      await user.keyboard('{Escape}')
+      expect(document.activeElement).toBe(button)
+    },
+  )
 
-  it('says that buying online is not set up, without asking to try again', async () => {
-    respondAsServer()
-    respondWithError('listPrices', { status: 503, code: 'payments_not_configured' })
-    respondWith('listPaymentMethods', { results: [], next: null })
-    const { panel } = await openPanel()
-    await panel.findByText("You can't buy credits online here.")
-    expect(panel.getByRole('link', { name: 'concierge@juniper.example' })).toBeDefined()
-    expect(panel.queryByRole('button', { name: 'Try again' })).toBeNull()
-    expect(panel.queryByText(/temporarily|right now/)).toBeNull()
-  })
+  it(
+    'says that buying online is not set up, without asking to try again',
+    { tags: 'deep' },
+    async () => {
+      respondAsServer()
+      respondWithError('listPrices', { status: 503, code: 'payments_not_configured' })
+      respondWith('listPaymentMethods', { results: [], next: null })
+      const { panel } = await openPanel()
+      await panel.findByText("You can't buy credits online here.")
+      expect(panel.getByRole('link', { name: 'concierge@juniper.example' })).toBeDefined()
+      expect(panel.queryByRole('button', { name: 'Try again' })).toBeNull()
+      expect(panel.queryByText(/temporarily|right now/)).toBeNull()
+    },
+  )
 
-  it('fills in the intro code for a new client', async () => {
+  it('fills in the intro code for a new client', { tags: 'deep' }, async () => {
     respondAsServer({
       user: createUser({ plan_type: 'ALACARTE', had_first_visit: false }),
     })
@@ -184,26 +196,30 @@ describe('BuyCreditsPanel', () => {
     await expectAccessible(screen.getByRole('dialog'))
   })
 
-  it('shows half of every price in a half-price month and no promo code', async () => {
-    const half = createPrice({
-      price_id: 'price_session_credit_10',
-      name: 'Pack of 10',
-      session_credits: 10,
-      amount: 42500,
-      regular_amount: 85000,
-    })
-    respondAsServer()
-    respondToPurchase()
-    respondWith('listPrices', {
-      results: [createPrice({ amount: 4750 }), half],
-      next: null,
-    })
-    const { panel } = await openPanel()
-    await panel.findByRole('radio', {
-      name: /\$42\.50 a session regular price \$850\.00 \$425\.00/,
-    })
-    panel.getByText('Credits are half price this month.')
-    expect(panel.queryByRole('textbox', { name: /promo code/i })).toBeNull()
-    await expectAccessible(screen.getByRole('dialog'))
-  })
+  it(
+    'shows half of every price in a half-price month and no promo code',
+    { tags: 'deep' },
+    async () => {
+      const half = createPrice({
+        price_id: 'price_session_credit_10',
+        name: 'Pack of 10',
+        session_credits: 10,
+        amount: 42500,
+        regular_amount: 85000,
+      })
+      respondAsServer()
+      respondToPurchase()
+      respondWith('listPrices', {
+        results: [createPrice({ amount: 4750 }), half],
+        next: null,
+      })
+      const { panel } = await openPanel()
+      await panel.findByRole('radio', {
+        name: /\$42\.50 a session regular price \$850\.00 \$425\.00/,
+      })
+      panel.getByText('Credits are half price this month.')
+      expect(panel.queryByRole('textbox', { name: /promo code/i })).toBeNull()
+      await expectAccessible(screen.getByRole('dialog'))
+    },
+  )
 })

@@ -59,11 +59,12 @@ function WatchedNotice() {
           tone="warning"
           action={
             <Cluster gap={2}>
-              {state.actionUrl ? (
+              {state.actionUrl && (
                 <ButtonLink size="small" href={state.actionUrl}>
                   Continue to payment
                 </ButtonLink>
-              ) : (
+              )}
+              {!state.actionUrl && state.productKind === 'credits' && (
                 <BuyCreditsButton size="small" variant="primary">
                   Try again
                 </BuyCreditsButton>

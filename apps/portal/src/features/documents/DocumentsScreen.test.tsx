@@ -77,7 +77,7 @@ describe('DocumentsScreen', () => {
     ['?list=shared', 'Nothing shared with you yet'],
     ['?list=uploads', "You haven't uploaded anything yet"],
     ['?list=deleted', 'Nothing deleted'],
-  ])('shows an empty state at %j', async (address, title) => {
+  ])('shows an empty state at %j', { tags: 'deep' }, async (address, title) => {
     respond(createDocumentPage([]))
     await openPortal(`/documents${address}`)
     await screen.findByText(title)
@@ -102,7 +102,7 @@ describe('DocumentsScreen', () => {
     }
   })
 
-  it('filters and sorts, by the address', async () => {
+  it('filters and sorts, by the address', { tags: 'deep' }, async () => {
     const requests = respond()
     const { user } = await openPortal('/documents?category=plan&sort=unknown')
     await findRows()
@@ -134,7 +134,7 @@ describe('DocumentsScreen', () => {
     await screen.findByText('1 document', { selector: '[role=status]' })
   })
 
-  it('says when nothing matches, and shows everything again', async () => {
+  it('says when nothing matches, and shows everything again', { tags: 'deep' }, async () => {
     respond()
     const { user } = await openPortal('/documents')
     await findRows()
@@ -149,21 +149,25 @@ describe('DocumentsScreen', () => {
     expect(document.activeElement).toBe(getSearch())
   })
 
-  it('keeps the focus in the search while everything is loaded again', async () => {
-    respond(createDocumentPage([]))
-    const { user } = await openPortal('/documents?category=plan')
-    await screen.findByText('Try another category.')
-    const gate = createGate()
-    respondWith('listDocuments', createDocumentPage([report]), { after: gate.opened })
-    await user.click(screen.getByRole('button', { name: 'Show all documents' }))
-    await waitFor(() => expect(window.location.search).toBe(''))
-    screen.getByText('No documents match')
-    gate.open()
-    await findRows()
-    expect(document.activeElement).toBe(getSearch())
-  })
+  it(
+    'keeps the focus in the search while everything is loaded again',
+    { tags: 'deep' },
+    async () => {
+      respond(createDocumentPage([]))
+      const { user } = await openPortal('/documents?category=plan')
+      await screen.findByText('Try another category.')
+      const gate = createGate()
+      respondWith('listDocuments', createDocumentPage([report]), { after: gate.opened })
+      await user.click(screen.getByRole('button', { name: 'Show all documents' }))
+      await waitFor(() => expect(window.location.search).toBe(''))
+      screen.getByText('No documents match')
+      gate.open()
+      await findRows()
+      expect(document.activeElement).toBe(getSearch())
+    },
+  )
 
-  it('loads the next page on request', async () => {
+  it('loads the next page on request', { tags: 'deep' }, async () => {
     respond()
     respondWith('listDocuments', ({ url }) =>
       url.searchParams.get('cursor') === 'second'
@@ -176,7 +180,7 @@ describe('DocumentsScreen', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  it('offers to try again when the documents cannot be loaded', async () => {
+  it('offers to try again when the documents cannot be loaded', { tags: 'deep' }, async () => {
     respondAsServer()
     respondWithNetworkError('listDocuments')
     const { user } = await openPortal('/documents')
@@ -199,7 +203,7 @@ describe('DocumentsScreen', () => {
   it.each([
     [499.5, /^Your space is full: 500 MB of 500 MB used\. To upload more, delete files/],
     [490, /^Your space is almost full: 490 MB of 500 MB used\. Files of up to 10 MB still fit\.$/],
-  ])('warns when %i of 500 MB are used', async (used, text) => {
+  ])('warns when %i of 500 MB are used', { tags: 'deep' }, async (used, text) => {
     const quota = { used_bytes: used * MB, limit_bytes: 500 * MB }
     respond(createDocumentPage([card], { quota }))
     await openPortal('/documents')
@@ -223,7 +227,7 @@ describe('DocumentsScreen', () => {
       await screen.findByRole('menuitem', { name, description })
   })
 
-  it('moves nothing when the documents arrive', () =>
+  it('moves nothing when the documents arrive', { tags: 'deep' }, () =>
     checkEveryWidth(async () => {
       const gate = createGate()
       respondAsServer()
@@ -236,9 +240,10 @@ describe('DocumentsScreen', () => {
         await findRows()
       })
       close()
-    }))
+    }),
+  )
 
-  it('shows until when a deleted document can be restored', async () => {
+  it('shows until when a deleted document can be restored', { tags: 'deep' }, async () => {
     respond(createDocumentPage([{ ...card, restorable_until: getTimeAfter(29 * DAY) }]))
     await openPortal('/documents?list=deleted')
     const [row] = await findRows()

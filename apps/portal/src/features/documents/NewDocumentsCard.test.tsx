@@ -41,7 +41,7 @@ describe('NewDocumentsCard', () => {
     await screen.findByRole('heading', { level: 1, name: 'Documents' })
   })
 
-  it('leaves the rest of the page when it cannot be loaded', async () => {
+  it('leaves the rest of the page when it cannot be loaded', { tags: 'deep' }, async () => {
     respondAsServer()
     respondWith('getOverview', { overview: { documents: 'new' } })
     respondWithError('listDocuments', { status: 500 })

@@ -6,6 +6,7 @@ export const newDocumentsCard: HomeCard = {
   title: 'Documents',
   order: 50,
   isSmall: true,
-  row: { text: 'Nothing new', path: paths.documents },
+  path: paths.documents,
+  rowText: 'Nothing new',
   load: async () => (await import('./NewDocumentsCard.tsx')).NewDocumentsCard,
 }

@@ -1,7 +1,7 @@
 import { useGetPractitionerQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { NextOpening, usePrefetchBooking, useStartBooking } from '@portal/features/booking'
-import { formatPractitionerTitle, PractitionerAvatar, LoadFailure } from '@portal/features/shared'
+import { PractitionerAvatar, LoadFailure } from '@portal/features/shared'
 import {
   ButtonLink,
   Card,
@@ -35,7 +35,7 @@ export function CoachCard({ id }: { id: string }) {
   if (error)
     return (
       <Card>
-        <LoadFailure noun="your practitioner" query={query} />
+        <LoadFailure noun="your practitioner" query={query} isCompact />
       </Card>
     )
   return (
@@ -47,16 +47,12 @@ export function CoachCard({ id }: { id: string }) {
   )
 }
 
-type CoachFields = Pick<
-  Practitioner,
-  'id' | 'name' | 'title' | 'credentials' | 'avatar_url' | 'next_opening'
->
+type CoachFields = Pick<Practitioner, 'id' | 'name' | 'title' | 'avatar_url' | 'next_opening'>
 
 /** Has the height of a practitioner, while they load. */
 const placeholderCoach: Omit<CoachFields, 'id'> = {
   name: 'Practitioner',
   title: 'Title',
-  credentials: '',
   avatar_url: '',
   next_opening: null,
 }
@@ -72,7 +68,7 @@ function Coach({ coach }: { coach: CoachFields }) {
         <div>
           <strong>{name}</strong>
           <Text size="small" tone="muted">
-            {formatPractitionerTitle(coach)}
+            {coach.title}
           </Text>
         </div>
       </Person>

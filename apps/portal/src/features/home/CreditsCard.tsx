@@ -1,17 +1,18 @@
-import { getCreditCost, getDefaultAppointmentType } from '@portal/domain/scheduling'
-import { BuyCreditsButton, CreditDebt, useSessionCredits } from '@portal/features/credits'
+import {
+  BuyCreditsButton,
+  CreditDebt,
+  CreditPrice,
+  useSessionCredits,
+} from '@portal/features/credits'
 import { pluralize } from '@portal/features/shared'
 import { Card, SectionTitle, Stack, Statistic, Text } from '@portal/ui'
 import { config } from '../../config.ts'
-import { useMember, useMemberVisits } from '../../session/member.ts'
+import { useIsFirstSessionIncluded } from '../../session/useIsFirstSessionIncluded.ts'
 
 /** How many sessions the member can book, and what a credit is. */
 export function CreditsCard() {
   const credits = useSessionCredits()
-  const { plan_type: planType, had_first_visit: hadFirstVisit } = useMember()
-  const defaultType = getDefaultAppointmentType({ planType, hadFirstVisit })
-  const visits = useMemberVisits()
-  const isIncluded = credits === 0 && getCreditCost(defaultType, visits) === 0
+  const isIncluded = useIsFirstSessionIncluded() && credits === 0
   return (
     <Stack as="section" gap={3} aria-label="Session credits">
       <SectionTitle>Session credits</SectionTitle>
@@ -33,6 +34,7 @@ export function CreditsCard() {
               </Text>
             </div>
           )}
+          {credits === 0 && !isIncluded && <CreditPrice />}
           <CreditDebt />
           <BuyCreditsButton fullWidth />
           {config.isHalfOffMonth && <Text size="small">Credits are half price this month.</Text>}

@@ -21,6 +21,7 @@ import { paths } from '../../routing/paths.ts'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useMember } from '../../session/member.ts'
+import { useIsOffline } from '../../session/readOnly.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import type { HomeCard } from '../../shell/declarations/homeCard.ts'
 import type { FindHomeTask, HomeTaskState } from '../../shell/declarations/homeTask.ts'
@@ -37,6 +38,10 @@ const MeetPractitioners = createLazyComponent(
 
 const CoachCard = createLazyComponent<{ id: string }>(
   async () => (await import('./CoachCard.tsx')).CoachCard,
+)
+
+const FirstSession = createLazyComponent(
+  async () => (await import('./FirstSession.tsx')).FirstSession,
 )
 
 // above everything else, without a fallback: the screen appears together with it, so nothing moves
@@ -88,7 +93,8 @@ function MemberHome({ FullCards, CardRows, Tasks }: HomeParts) {
       { planType: member.plan_type, membershipStatus: member.membership_status },
       'feature',
     ) !== null
-  // the list of what to do first has the first session, too
+  const isOffline = useIsOffline()
+  const canJoin = Boolean(next && getAppointmentActions(next, now).canJoin)
   const isStarting = !member.had_first_visit && next === null
   return (
     <ScreenParts gap={6}>
@@ -97,7 +103,7 @@ function MemberHome({ FullCards, CardRows, Tasks }: HomeParts) {
         <ButtonLink
           as={RouteLink}
           to={paths.book}
-          variant={next && getAppointmentActions(next, now).canJoin ? 'secondary' : 'primary'}
+          variant={canJoin || isOffline ? 'secondary' : 'primary'}
           {...preloadHandlers}
         >
           Book a session
@@ -107,7 +113,11 @@ function MemberHome({ FullCards, CardRows, Tasks }: HomeParts) {
       <ZoneNotice />
       <Columns>
         <Column gap={6}>
-          {!isStarting && (
+          {isStarting ? (
+            <Suspense fallback={<Skeleton height="8rem" radius="card" />}>
+              <FirstSession />
+            </Suspense>
+          ) : (
             <Stack as="section" gap={3} aria-label="Next session">
               <SectionTitle>Next session</SectionTitle>
               <NextSession {...sessions} />
@@ -140,7 +150,7 @@ function MemberHome({ FullCards, CardRows, Tasks }: HomeParts) {
     if (!overview)
       return query.error ? (
         <Card>
-          <LoadFailure noun="what is new" query={query} />
+          <LoadFailure noun="what is new" query={query} isCompact />
         </Card>
       ) : (
         <Skeleton height="8rem" radius="card" />
@@ -175,7 +185,7 @@ function getGreeting(minutes: number): string {
 /** The greeting and the button to book. On a phone, the button fills a line of its own. */
 const Header = styled(Cluster)`
   justify-content: space-between;
-  gap: ${token.space[3]} ${token.space[2]};
+  gap: ${token.space[3]} ${token.space[6]};
 
   ${media.belowMedium} {
     > a {

@@ -2,9 +2,11 @@ import { Badge, Card, Icon, Text, token } from '@portal/ui'
 import { ChevronRight } from 'lucide'
 import { styled } from 'styled-components'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import { linkRowStyle } from './linkRowStyle.ts'
 
 export interface LinkRow {
   readonly title: string
+  /** What it says while nothing is new. */
   readonly text: string
   readonly path: string
   readonly isNew?: boolean
@@ -18,12 +20,14 @@ export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
         {rows.map(({ title, text, path, isNew = false }) => (
           <li key={title}>
             <Row to={path}>
-              <span>
+              <div>
                 <Title>{title}</Title>
-                <Text as="span" size="small" tone="muted">
-                  {text}
-                </Text>
-              </span>
+                {!isNew && (
+                  <Text as="span" size="small" tone="muted">
+                    {text}
+                  </Text>
+                )}
+              </div>
               {isNew && <Badge tone="info">New</Badge>}
               <Icon icon={ChevronRight} size={18} />
             </Row>
@@ -47,27 +51,7 @@ const Sheet = styled(Card)`
 `
 
 const Row = styled(RouteLink)`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[3]};
-  min-height: ${token.layout.target};
-  padding: ${token.space[3]};
-  border-radius: ${token.radius.control};
-  color: inherit;
-  text-decoration: none;
-  overflow-wrap: anywhere;
-
-  > :first-child {
-    flex: 1;
-    min-width: 0;
-  }
-  > svg {
-    flex: none;
-    color: ${token.color.muted};
-  }
-  &:hover {
-    background: ${token.color.sunken};
-  }
+  ${linkRowStyle}
 `
 
 const Title = styled.span`

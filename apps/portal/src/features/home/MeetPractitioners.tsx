@@ -2,16 +2,11 @@ import { useListAppointmentsInfiniteQuery, useListPractitionersQuery } from '@po
 import type { Practitioner } from '@portal/contract'
 import { getDefaultAppointmentType } from '@portal/domain/scheduling'
 import { compareByNextOpening, NextOpening, useStartBooking } from '@portal/features/booking'
+import { LoadFailure, PractitionerAvatar, samplePractitioner } from '@portal/features/shared'
 import {
-  formatPractitionerTitle,
-  LoadFailure,
-  PractitionerAvatar,
-  samplePractitioner,
-} from '@portal/features/shared'
-import {
-  ButtonLink,
   Card,
   Cluster,
+  Icon,
   Link,
   media,
   Placeholder,
@@ -21,11 +16,13 @@ import {
   token,
   VisuallyHidden,
 } from '@portal/ui'
+import { ChevronRight } from 'lucide'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useMember } from '../../session/member.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import { linkRowStyle } from './linkRowStyle.ts'
 import { OfferCoach } from './OfferCoach.tsx'
 
 /**
@@ -54,90 +51,82 @@ function Practitioners() {
       <Cluster justify="between">
         <SectionTitle>Meet your practitioners</SectionTitle>
         <Link as={RouteLink} to={paths.choosePractitioner}>
-          See all practitioners
+          See all<VisuallyHidden> practitioners</VisuallyHidden>
         </Link>
       </Cluster>
       {!data && error && (
         <Card>
-          <LoadFailure noun="the practitioners" query={query} />
+          <LoadFailure noun="the practitioners" query={query} isCompact />
         </Card>
       )}
-      <Cards role="list">
-        {!data &&
-          !error &&
-          [0, 1, 2, 3].map((place) => (
-            <Placeholder key={place} as="li">
-              <PractitionerCard practitioner={samplePractitioner} />
-            </Placeholder>
-          ))}
-        {data
-          ?.toSorted(compareByNextOpening)
-          .slice(0, shownCount)
-          .map((practitioner) => (
-            <li key={practitioner.id}>
-              <PractitionerCard practitioner={practitioner} />
-            </li>
-          ))}
-      </Cards>
+      {(data || !error) && (
+        <Sheet>
+          <ul>
+            {!data &&
+              [0, 1, 2, 3].map((place) => (
+                <Placeholder key={place} as="li">
+                  <PractitionerRow practitioner={samplePractitioner} />
+                </Placeholder>
+              ))}
+            {data
+              ?.toSorted(compareByNextOpening)
+              .slice(0, shownCount)
+              .map((practitioner) => (
+                <li key={practitioner.id}>
+                  <PractitionerRow practitioner={practitioner} />
+                </li>
+              ))}
+          </ul>
+        </Sheet>
+      )}
     </Stack>
   )
 }
 
-function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
-  const { id, name, specialties, next_opening } = practitioner
+/** One link, so that a phone shows several people and the button to book stays the only one. */
+function PractitionerRow({ practitioner }: { practitioner: Practitioner }) {
+  const { id, name, title, specialties, next_opening } = practitioner
   const startBooking = useStartBooking()
   return (
-    <Sheet>
-      <Person>
-        <PractitionerAvatar practitioner={practitioner} />
-        <div>
-          <strong>{name}</strong>
-          <Text size="small" tone="muted">
-            {formatPractitionerTitle(practitioner)}
-          </Text>
-        </div>
-      </Person>
-      <Text size="small">{specialties.join(' · ')}</Text>
-      <Text size="small" tone="muted">
-        <NextOpening at={next_opening} {...useTimeDisplay()} />
-      </Text>
-      <ButtonLink
-        as={RouteLink}
-        variant="secondary"
-        to={paths.book}
-        onClick={() => startBooking(id)}
-      >
-        See times<VisuallyHidden> with {name}</VisuallyHidden>
-      </ButtonLink>
-    </Sheet>
+    <LinkRow to={paths.book} onClick={() => startBooking(id)}>
+      <PractitionerAvatar practitioner={practitioner} />
+      <div>
+        <VisuallyHidden>See times with </VisuallyHidden>
+        <Name>{name}</Name>
+        <Text as="span" size="small">
+          {[title, specialties.join(', ')].filter(Boolean).join(' · ')}
+        </Text>
+        <Text as="span" size="small" tone="muted">
+          <NextOpening at={next_opening} {...useTimeDisplay()} />
+        </Text>
+      </div>
+      <Icon icon={ChevronRight} size={18} />
+    </LinkRow>
   )
 }
 
-const Cards = styled.ul`
-  display: grid;
-  gap: ${token.space[4]};
-  padding: 0;
-  list-style: none;
+const Sheet = styled(Card)`
+  padding: ${token.space[2]};
 
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+  li + li {
+    border-top: 1px solid ${token.color.line};
+  }
   ${media.belowMedium} {
-    > :nth-child(n + 3) {
+    li:nth-child(n + 4) {
       display: none;
     }
   }
-  ${media.medium} {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
-  }
 `
 
-const Sheet = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[3]};
-  height: 100%;
-  overflow-wrap: anywhere;
+const LinkRow = styled(RouteLink)`
+  ${linkRowStyle}
 
-  a {
-    margin-top: auto;
+  > div > :not(:first-child) {
+    display: block;
   }
   /* breaks as a whole, so that its zone is not alone on a line */
   time {
@@ -146,8 +135,6 @@ const Sheet = styled(Card)`
   }
 `
 
-const Person = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[3]};
+const Name = styled.strong`
+  font-weight: 600;
 `

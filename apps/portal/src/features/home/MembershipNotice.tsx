@@ -2,6 +2,7 @@ import { LockedNotice } from '@portal/features/membership'
 import { Link } from '@portal/ui'
 import { useLocation } from 'react-router'
 import { lockedState } from '../../routing/getMembersOnlyRedirect.ts'
+import { getSettingsPath } from '../../routing/paths.ts'
 import { getNewMessagePath } from '../../routing/messagePaths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 
@@ -14,6 +15,11 @@ export function MembershipNotice() {
   return (
     <LockedNotice
       isInitiallyOpen={state === lockedState}
+      renderStart={(label) => (
+        <Link as={RouteLink} to={getSettingsPath('credits')}>
+          {label}
+        </Link>
+      )}
       renderContact={(label) => (
         <Link as={RouteLink} to={getNewMessagePath({ practitionerId: null })}>
           {label}

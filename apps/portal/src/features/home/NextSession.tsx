@@ -34,7 +34,7 @@ export function NextSession({ next, query }: NextSessionProps) {
   if (next === undefined && query.error)
     return (
       <Card>
-        <LoadFailure noun="your next session" query={query} />
+        <LoadFailure noun="your next session" query={query} isCompact />
       </Card>
     )
   if (next === undefined) return <SessionCardPlaceholder />

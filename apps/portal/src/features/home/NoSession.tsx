@@ -1,14 +1,20 @@
-import { usePrefetchBooking } from '@portal/features/booking'
+import { SessionCardPlaceholder, usePrefetchBooking } from '@portal/features/booking'
 import { ButtonLink, Card, EmptyState, media } from '@portal/ui'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { usePreloadHandlers } from '../../routing/preload.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import { useIsOffline } from '../../session/readOnly.ts'
+import { HeldOfferCard, useHeldOffer } from './HeldOffer.tsx'
 import { Drawing } from '../../shell/page/Drawing.tsx'
 
 /** Shown to a member without an upcoming session. On a phone, the button above is close enough. */
 export function NoSession() {
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
+  const isOffline = useIsOffline()
+  const held = useHeldOffer()
+  if (held === undefined) return <SessionCardPlaceholder />
+  if (held) return <HeldOfferCard {...held} />
   return (
     <Card data-books="">
       <EmptyState
@@ -17,7 +23,12 @@ export function NoSession() {
         text="Pick a time that works for you. You can reschedule later."
         action={
           <WideOnly>
-            <ButtonLink as={RouteLink} to={paths.book} {...preloadHandlers}>
+            <ButtonLink
+              as={RouteLink}
+              to={paths.book}
+              variant={isOffline ? 'secondary' : 'primary'}
+              {...preloadHandlers}
+            >
               Book a session
             </ButtonLink>
           </WideOnly>

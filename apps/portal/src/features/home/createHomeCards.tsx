@@ -2,16 +2,14 @@ import { createLazyComponent } from '@portal/features/shared'
 import { media, revealInOrder, SectionTitle, Skeleton, Stack, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import type { HomeCard, Overview } from '../../shell/declarations/homeCard.ts'
-import type { LinkRow } from './LinkRows.tsx'
-import { placeCards } from './placeCards.ts'
-
-const LinkRows = createLazyComponent<{ rows: readonly LinkRow[] }>(
-  async () => (await import('./LinkRows.tsx')).LinkRows,
-  { renderPlaceholder: () => <Skeleton height="4rem" radius="card" /> },
-)
+import { type PlacedCards, placeCards } from './placeCards.ts'
 
 /** Returns the cards of the features: those with something due or new, and the rows of the rest. */
 export function createHomeCards(cards: readonly HomeCard[]) {
+  const Rows = createLazyComponent<Pick<PlacedCards, 'rows'>>(
+    async () => (await import('./CardRows.tsx')).CardRows,
+    { renderPlaceholder: () => <Skeleton height="4rem" radius="card" /> },
+  )
   const contents = new Map(
     cards.map((card) => [
       card,
@@ -49,9 +47,7 @@ export function createHomeCards(cards: readonly HomeCard[]) {
     return (
       <Stack as="section" gap={3} aria-label="More">
         <SectionTitle>More</SectionTitle>
-        <LinkRows
-          rows={rows.map(({ card: { title, row }, isNew }) => ({ title, ...row, isNew }))}
-        />
+        <Rows rows={rows} />
       </Stack>
     )
   }

@@ -18,6 +18,7 @@ export function createTasks(finders: readonly FindHomeTask[]) {
 }
 
 function getTitle({ member, hasSession }: HomeTaskState): string {
-  if (member.had_first_visit) return 'To do'
+  // who has lapsed has started before, on this plan
+  if (member.had_first_visit || member.membership_status === 'lapsed') return 'To do'
   return hasSession ? 'Before your first session' : 'Get started'
 }

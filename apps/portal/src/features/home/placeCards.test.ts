@@ -6,7 +6,8 @@ const createCard = (part: string, order: number): HomeCard => ({
   part,
   title: part,
   order,
-  row: { text: 'Nothing new', path: `/${part}` },
+  path: `/${part}`,
+  rowText: part,
   load: () => Promise.reject(new Error('not loaded')),
 })
 

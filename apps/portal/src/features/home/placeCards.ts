@@ -14,17 +14,20 @@ export interface PlacedCards {
  * what is new. Of too many full cards, the last ones are rows that say so.
  */
 export function placeCards(cards: readonly HomeCard[], overview: Overview): PlacedCards {
+  const states = new Map(
+    cards.map((card) => [card, card.getState?.(overview) ?? overview[card.part]]),
+  )
   const present = cards
-    .filter(({ part }) => overview[part] !== undefined)
+    .filter((card) => states.get(card) !== undefined)
     .toSorted((a, b) => a.order - b.order)
   const full = [
-    ...present.filter(({ part }) => overview[part] === 'due'),
-    ...present.filter(({ part }) => overview[part] === 'new'),
+    ...present.filter((card) => states.get(card) === 'due'),
+    ...present.filter((card) => states.get(card) === 'new'),
   ].slice(0, fullCount)
   return {
     full,
     rows: present
       .filter((card) => !full.includes(card))
-      .map((card) => ({ card, isNew: overview[card.part] !== 'quiet' })),
+      .map((card) => ({ card, isNew: states.get(card) !== 'quiet' })),
   }
 }

@@ -29,7 +29,12 @@ export function LabResultsCard() {
   if (error)
     return (
       <Card>
-        <LoadFailure noun="your lab results" query={query} />
+        <LoadFailure
+          noun="your lab results"
+          offlineText="We don't keep lab results on this device. Connect to see them."
+          query={query}
+          isCompact
+        />
       </Card>
     )
   return <Skeleton height="7rem" radius="card" aria-busy="true" />

@@ -94,7 +94,7 @@ describe('LabResultsScreen', () => {
     ['Copper', 'Canceled by the laboratory'],
     ['Glucose', 'Corrected'],
     ['LDL cholesterol', 'In rangeWithin the range: below 130 mg/dL'],
-  ])('says what is special about %s', async (name, text) => {
+  ])('says what is special about %s', { tags: 'deep' }, async (name, text) => {
     await openResults()
     const link = await screen.findByRole('link', { name })
     expect(link.closest('li')?.textContent).toContain(text)
@@ -159,22 +159,27 @@ describe('LabResultsScreen', () => {
   it.each([
     ['FERRITIN, SERUM', 1],
     ['FERRITIN', 0],
-  ])('says what the laboratory calls a marker if that is another name: %s', async (name, count) => {
-    respond()
-    respondWith('getLabMarker', {
-      marker: createLabMarker({ laboratory_name: name, explanation: 'It stores iron.' }),
-      results: history,
-    })
-    await openPortal(`/labs/results?marker=${getFixtureId(700)}`)
-    await screen.findByText('It stores iron.')
-    expect(screen.queryAllByText(/^The laboratory calls it/)).toHaveLength(count)
-  })
+  ])(
+    'says what the laboratory calls a marker if that is another name: %s',
+    { tags: 'deep' },
+    async (name, count) => {
+      respond()
+      respondWith('getLabMarker', {
+        marker: createLabMarker({ laboratory_name: name, explanation: 'It stores iron.' }),
+        results: history,
+      })
+      await openPortal(`/labs/results?marker=${getFixtureId(700)}`)
+      await screen.findByText('It stores iron.')
+      expect(screen.queryAllByText(/^The laboratory calls it/)).toHaveLength(count)
+    },
+  )
 
   it.each([
     [ferritin, true],
     [cholesterol, false],
   ])(
     'offers a session after the chart, first only for a result out of range',
+    { tags: 'deep' },
     async (item, isFirst) => {
       respond()
       respondWith('getLabMarker', {
@@ -202,7 +207,7 @@ describe('LabResultsScreen', () => {
     },
   )
 
-  it('has the notes of every result, not only of the latest', async () => {
+  it('has the notes of every result, not only of the latest', { tags: 'deep' }, async () => {
     respond()
     respondWith('getLabMarker', {
       marker: createLabMarker(),
@@ -229,7 +234,7 @@ describe('LabResultsScreen', () => {
     table.getByText('Reason: not performed')
   })
 
-  it('shows values in another unit as converted', async () => {
+  it('shows values in another unit as converted', { tags: 'deep' }, async () => {
     respond([cholesterol])
     const units = [
       { code: 'mg/dL', label: 'mg/dL', factor: '1', offset: '0' },
@@ -262,7 +267,7 @@ describe('LabResultsScreen', () => {
     expect(chart.getAttribute('aria-valuetext')).toBe('3.36 mmol/L, Apr 2, 2025')
   })
 
-  it('stays usable with 300 markers', async () => {
+  it('stays usable with 300 markers', { tags: 'deep' }, async () => {
     respond(
       Array.from({ length: 300 }, (_, index) => {
         const id = getFixtureId(1000 + index)
@@ -303,7 +308,7 @@ describe('LabResultsScreen', () => {
     await screen.findByText(/lab results aren't stored on this device/)
   })
 
-  it('tries again after a failure', async () => {
+  it('tries again after a failure', { tags: 'deep' }, async () => {
     respondAsServer()
     respondWithError('listLabResults', { status: 500 })
     const { user } = await openPortal('/labs/results')

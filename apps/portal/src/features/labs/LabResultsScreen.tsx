@@ -12,6 +12,7 @@ import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { BackLink } from '../../shell/page/BackLink.tsx'
 import { PrintStyle } from '../../shell/page/PrintStyle.tsx'
+import { RelatedLinks } from '../../shell/page/RelatedLinks.tsx'
 import { AllResults } from './AllResults.tsx'
 import { isReportImportant } from './isReportImportant.ts'
 import { NextSteps } from './NextSteps.tsx'
@@ -55,6 +56,7 @@ export function LabResultsScreen() {
       </Cluster>
       {renderView()}
       {!isEmpty && <LoincNotice />}
+      {all && <RelatedLinks labGroups={all.results.map(({ marker }) => marker.group)} />}
       <MarkerPanel />
     </Parts>
   )

@@ -88,14 +88,14 @@ describe('LabsScreen', () => {
     await screen.findAllByText(/Lab Review/)
   })
 
-  it('says that there are no results yet', async () => {
+  it('says that there are no results yet', { tags: 'deep' }, async () => {
     respondAsServer()
     await openPortal('/labs')
     await screen.findByText('No lab results yet')
     await expectAccessible()
   })
 
-  it('says that nothing is stored on the device when offline', async () => {
+  it('says that nothing is stored on the device when offline', { tags: 'deep' }, async () => {
     respondAsServer()
     respondToSiteCheck(false)
     respondWithNetworkError('getLabs')
@@ -103,7 +103,7 @@ describe('LabsScreen', () => {
     await screen.findByText(/lab results aren't stored on this device/)
   })
 
-  it('tries again after a failure', async () => {
+  it('tries again after a failure', { tags: 'deep' }, async () => {
     respondAsServer()
     respondWithError('getLabs', { status: 500 })
     const { user } = await openPortal('/labs')
@@ -118,7 +118,7 @@ describe('LabResultsCard', () => {
   const findCard = async () => within(await screen.findByRole('region', { name: 'Lab results' }))
   const member = createUser({ plan_type: 'MEMBERSHIP', membership_status: 'active' })
 
-  it('says that results are new and names no marker', async () => {
+  it('says that results are new and names no marker', { tags: 'deep' }, async () => {
     respondAsServer({ user: member })
     respondWith('getOverview', { overview: { labs: 'new' } })
     respondWith('getLabs', response)

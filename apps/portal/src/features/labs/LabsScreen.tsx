@@ -24,8 +24,10 @@ import { FlaskConical } from 'lucide'
 import { getMarkerPath, getReportPath } from '../../routing/labPaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import { RelatedLinks } from '../../shell/page/RelatedLinks.tsx'
 import { isReportImportant } from './isReportImportant.ts'
 import { NextSteps } from './NextSteps.tsx'
+import { OpenLabOrders } from './OpenLabOrders.tsx'
 
 /** /labs: the latest report, what changed, and every report. */
 export function LabsScreen() {
@@ -68,18 +70,21 @@ export function LabsScreen() {
 function Content({ response: { latest, reports, pending } }: { response: LabsResponse }) {
   if (reports.length === 0 && pending.length === 0)
     return (
-      <Card>
-        <EmptyState
-          icon={FlaskConical}
-          title="No lab results yet"
-          text="They'll appear here after your practice has reviewed them."
-          action={
-            <ButtonLink as={RouteLink} to={paths.book} variant="secondary">
-              Book a session
-            </ButtonLink>
-          }
-        />
-      </Card>
+      <>
+        <OpenLabOrders />
+        <Card>
+          <EmptyState
+            icon={FlaskConical}
+            title="No lab results yet"
+            text="They'll appear here after your practice has reviewed them."
+            action={
+              <ButtonLink as={RouteLink} to={paths.book} variant="secondary">
+                Book a session
+              </ButtonLink>
+            }
+          />
+        </Card>
+      </>
     )
   return (
     <>
@@ -96,6 +101,7 @@ function Content({ response: { latest, reports, pending } }: { response: LabsRes
           }
         />
       )}
+      <OpenLabOrders />
       <Stack as="section" gap={3} aria-label="Reports">
         <SectionTitle>Reports</SectionTitle>
         <Card>
@@ -103,6 +109,8 @@ function Content({ response: { latest, reports, pending } }: { response: LabsRes
         </Card>
       </Stack>
       <LoincNotice />
+      {/* the results here are those out of range, from which nothing is concluded */}
+      <RelatedLinks />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { appointmentTypeChosen, useStartBooking } from '@portal/features/booking'
 import { Actions, ButtonLink } from '@portal/ui'
 import { useDispatch } from 'react-redux'
-import { getNewMessagePath, type LinkedReference } from '../../routing/messagePaths.ts'
+import type { LinkedReference } from '../../routing/messagePaths.ts'
 import { paths } from '../../routing/paths.ts'
+import { RecordQuestions } from '../../routing/RecordQuestions.tsx'
 import { RouteLink } from '../../routing/RouteLink.tsx'
-import { useMember } from '../../session/member.ts'
 
 export interface NextStepsProps {
   /** What a message would be about; null when no result is released anymore. */
@@ -15,7 +15,6 @@ export interface NextStepsProps {
 
 /** Offers to talk about the results with the practitioner: in a session or by message. */
 export function NextSteps({ about, isImportant }: NextStepsProps) {
-  const { coach } = useMember()
   const startBooking = useStartBooking()
   const dispatch = useDispatch()
   const bookReview = () => {
@@ -32,13 +31,9 @@ export function NextSteps({ about, isImportant }: NextStepsProps) {
       >
         Book a Lab Review
       </ButtonLink>
-      <ButtonLink
-        as={RouteLink}
-        to={getNewMessagePath({ practitionerId: coach, ...(about && { about }) })}
-        variant="secondary"
-      >
+      <RecordQuestions filter="labs" about={about} look="secondary">
         Ask about this
-      </ButtonLink>
+      </RecordQuestions>
     </Actions>
   )
 }

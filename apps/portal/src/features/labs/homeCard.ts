@@ -6,6 +6,7 @@ export const labResultsCard: HomeCard = {
   title: 'Lab results',
   order: 40,
   isSmall: true,
-  row: { text: 'No new results', path: paths.labs },
+  path: paths.labs,
+  rowText: 'No new results',
   load: async () => (await import('./LabResultsCard.tsx')).LabResultsCard,
 }

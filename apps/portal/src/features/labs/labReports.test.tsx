@@ -52,7 +52,7 @@ describe('a report', () => {
     await expectAccessible()
   })
 
-  it('lists what is out of range first, with the notes about it', async () => {
+  it('lists what is out of range first, with the notes about it', { tags: 'deep' }, async () => {
     respondAsServer()
     respondWith('getLabReport', {
       report: createLabReport({
@@ -106,7 +106,7 @@ describe('a report', () => {
     await expectAccessible()
   })
 
-  it('names what a correction changed, and what it withdrew', async () => {
+  it('names what a correction changed, and what it withdrew', { tags: 'deep' }, async () => {
     respondAsServer()
     const before = createLabResult({ value: quantity('88', 'ng/mL'), flag: 'normal' })
     respondWith('getLabReport', {
@@ -151,14 +151,14 @@ describe('a report', () => {
     await expectAccessible()
   })
 
-  it('says that a report is missing', async () => {
+  it('says that a report is missing', { tags: 'deep' }, async () => {
     respondAsServer()
     respondWithError('getLabReport', { status: 404 })
     await openPortal(`/labs/results?report=${getFixtureId(999)}`)
     await screen.findByText("We can't find that")
   })
 
-  it('has a placeholder while it loads', async () => {
+  it('has a placeholder while it loads', { tags: 'deep' }, async () => {
     respondAsServer()
     const gate = createGate()
     respondWith('markLabReportSeen', null)

@@ -63,6 +63,7 @@ describe('LoginScreen', () => {
     [new Error('internal'), 'Something went wrong. Try again.', 1],
   ])(
     'shows a message when the login throws (%s) and can be retried',
+    { tags: 'deep' },
     async (error, message, reports) => {
       const report = vi.fn()
       vi.stubGlobal('reportError', report)

@@ -1,10 +1,15 @@
 import type { ConversationsResponse } from '@portal/contract'
 import { PaneHeader, Thread, useMessageOutbox, WaitingMessages } from '@portal/features/messaging'
-import { EmptyState, Icon } from '@portal/ui'
-import { ChevronLeft } from 'lucide'
+import { hasActiveMembership } from '@portal/domain/scheduling'
+import { EmptyState, Icon, token } from '@portal/ui'
+import { ChevronLeft, Sparkles } from 'lucide'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { styled } from 'styled-components'
+import { getExplorePath } from '../../routing/explorePaths.ts'
 import { paths } from '../../routing/paths.ts'
+import { RouteLink } from '../../routing/RouteLink.tsx'
+import { useMember } from '../../session/member.ts'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { Drawing } from '../../shell/page/Drawing.tsx'
 import { Back, PaneMessage } from './messagesLayout.ts'
@@ -42,9 +47,15 @@ export function ConversationPane({
         conversation={conversation}
         phone={response.practice.phone}
         outbox={outbox}
+        messageId={search.get('message')}
         reference={readReference(search, state)}
         onReferenceRemoved={() => setParam('about', null)}
-        back={back}
+        back={
+          <>
+            {back}
+            <AskLink conversationId={conversation.id} />
+          </>
+        }
       />
     )
   return (
@@ -69,3 +80,30 @@ export function ConversationPane({
     </>
   )
 }
+
+/** At the end of the header. Asks the assistant about what the practice wrote. */
+function AskLink({ conversationId: id }: { conversationId: string }) {
+  const { plan_type: planType, membership_status: membershipStatus } = useMember()
+  if (!hasActiveMembership({ planType, membershipStatus })) return null
+  return (
+    <Ask
+      to={getExplorePath('copilot', { kind: 'conversation', id })}
+      aria-label="Ask the assistant"
+      title="Ask the assistant"
+    >
+      <Icon icon={Sparkles} />
+    </Ask>
+  )
+}
+
+const Ask = styled(RouteLink)`
+  display: grid;
+  flex: none;
+  place-items: center;
+  order: 1;
+  width: ${token.layout.target};
+  height: ${token.layout.target};
+  margin-inline-start: auto;
+  border-radius: ${token.radius.full};
+  color: ${token.color.accent};
+`

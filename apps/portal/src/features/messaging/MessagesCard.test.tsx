@@ -30,7 +30,7 @@ describe('MessagesCard', () => {
     await screen.findByRole('heading', { level: 1, name: 'Dr. Ana Mercado' })
   })
 
-  it('leaves the rest of the page when it cannot be loaded', async () => {
+  it('leaves the rest of the page when it cannot be loaded', { tags: 'deep' }, async () => {
     respondAsServer()
     respondWith('getOverview', { overview: { conversations: 'new' } })
     respondWithError('listConversations', { status: 500 })

@@ -28,7 +28,14 @@ export function MessagesCard() {
   if (error)
     return (
       <Frame>
-        <LoadFailure noun="your messages" query={query} />
+        <Empty>
+          <LoadFailure
+            noun="your messages"
+            offlineText="We don't keep messages on this device. Connect to see them."
+            query={query}
+            isCompact
+          />
+        </Empty>
       </Frame>
     )
   return <Skeleton height="8.5rem" radius="card" aria-busy="true" />

@@ -81,6 +81,7 @@ describe('MessagesScreen', () => {
     { name: 'without', why: null },
   ])(
     'asks about an item of a protocol $name a reason, with no key in an address',
+    { tags: 'deep' },
     async ({ why }) => {
       const server = respondAsMessagingServer()
       const requests = acceptMessages(server)
@@ -101,45 +102,67 @@ describe('MessagesScreen', () => {
     },
   )
 
+  it('opens the protocol item that a message is about, with no key in an address', async () => {
+    const item = createProtocolItem({ title: 'Magnesium' })
+    const protocol = createProtocol({ versions: [createProtocolVersion({ items: [item] })] })
+    const { id } = protocol
+    const reference = { kind: 'protocol_item', id, part: item.key, title: item.title, at: null }
+    respondAsMessagingServer({ messages: [createMessage({ number: 1, reference })] })
+    respondWith('getProtocol', { protocol })
+    const { user } = await openPortal(threadPath)
+    await user.click(await screen.findByRole('link', { name: item.title }))
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'))
+    expect(document.activeElement?.textContent).toContain('Magnesium')
+    expect(window.location.pathname + window.location.search).toBe(`/protocols/${id}`)
+  })
+
   it.each([
     { name: 'result', part: getFixtureId(700), title: 'Ferritin', param: 'marker' },
     { name: 'report', part: null, title: 'Iron panel', param: 'report' },
-  ])('asks about a lab $name, and links back to it', async ({ name, part, title, param }) => {
-    const id = getFixtureId(800)
-    const reference = {
-      kind: 'lab_report',
-      id,
-      part,
-      title,
-      at: null,
-    } as const
-    const requests = acceptMessages(
-      respondAsMessagingServer({ messages: [createMessage({ number: 1, reference })] }),
-    )
-    const about = ['lab_report', id, ...(part === null ? [] : [part])].join(':')
-    const { user } = await openPortal(`${threadPath}?${new URLSearchParams({ about })}`)
-    expect(await screen.findByText(`About this lab ${name}`)).toBeTruthy()
-    expect((await screen.findByRole('link', { name: title })).getAttribute('href')).toBe(
-      `/labs/results?${param}=${part ?? id}`,
-    )
-    await user.type(await findComposer(), 'What does this mean?{Enter}')
-    await waitFor(() => expect(requests).toHaveLength(1))
-    expect(requests[0]?.body).toMatchObject({
-      text: 'What does this mean?',
-      reference: { kind: 'lab_report', id, part },
-    })
-  })
+  ])(
+    'asks about a lab $name, and links back to it',
+    { tags: 'deep' },
+    async ({ name, part, title, param }) => {
+      const id = getFixtureId(800)
+      const reference = {
+        kind: 'lab_report',
+        id,
+        part,
+        title,
+        at: null,
+      } as const
+      const requests = acceptMessages(
+        respondAsMessagingServer({ messages: [createMessage({ number: 1, reference })] }),
+      )
+      const about = ['lab_report', id, ...(part === null ? [] : [part])].join(':')
+      const { user } = await openPortal(`${threadPath}?${new URLSearchParams({ about })}`)
+      expect(await screen.findByText(`About this lab ${name}`)).toBeTruthy()
+      expect((await screen.findByRole('link', { name: title })).getAttribute('href')).toBe(
+        `/labs/results?${param}=${part ?? id}`,
+      )
+      await user.type(await findComposer(), 'What does this mean?{Enter}')
+      await waitFor(() => expect(requests).toHaveLength(1))
+      expect(requests[0]?.body).toMatchObject({
+        text: 'What does this mean?',
+        reference: { kind: 'lab_report', id, part },
+      })
+    },
+  )
 
-  it('loads a thread that was opened offline when the connection is back', async () => {
-    respondAsMessagingServer()
-    respondWithNetworkError('listMessages')
-    const { user } = await openPortal('/messaging')
-    await user.click(await screen.findByRole('link', { name: /Dr\. Ana Mercado/ }))
-    await screen.findByText("We couldn't load your messages")
-    respondWith('listMessages', createMessagePage([createMessage({ number: 2, text: 'Hello' })]))
-    goOnline()
-    expect(await screen.findByText('Hello')).toBeTruthy()
-  })
+  it(
+    'loads a thread that was opened offline when the connection is back',
+    { tags: 'deep' },
+    async () => {
+      respondAsMessagingServer()
+      respondWithNetworkError('listMessages')
+      const { user } = await openPortal('/messaging')
+      await user.click(await screen.findByRole('link', { name: /Dr\. Ana Mercado/ }))
+      await screen.findByText("We couldn't load your messages")
+      respondWith('listMessages', createMessagePage([createMessage({ number: 2, text: 'Hello' })]))
+      goOnline()
+      expect(await screen.findByText('Hello')).toBeTruthy()
+    },
+  )
 
   it('offers to load the messages beside one that waits, and tries again by itself', async () => {
     respondAsMessagingServer()
@@ -159,7 +182,7 @@ describe('MessagesScreen', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull()
   })
 
-  it('requests a new message again after a failure', async () => {
+  it('requests a new message again after a failure', { tags: 'deep' }, async () => {
     const server = respondAsMessagingServer()
     await openPortal(threadPath)
     await screen.findByText('How did my labs look?')
@@ -195,49 +218,53 @@ describe('MessagesScreen', () => {
     expect(divider.isConnected).toBe(true)
   })
 
-  it('links addresses, shows attachments and what a message is about', async () => {
-    respondAsMessagingServer({
-      messages: [
-        createMessage({
-          text: 'See https://example.com/plan.',
-          attachments: [
-            {
-              document: {
-                id: getFixtureId(300),
-                name: 'Plan.pdf',
-                content_type: 'application/pdf',
-                bytes: 2000,
-                pages: 1,
-                width: null,
-                height: null,
-                opens_inline: true,
+  it(
+    'links addresses, shows attachments and what a message is about',
+    { tags: 'deep' },
+    async () => {
+      respondAsMessagingServer({
+        messages: [
+          createMessage({
+            text: 'See https://example.com/plan.',
+            attachments: [
+              {
+                document: {
+                  id: getFixtureId(300),
+                  name: 'Plan.pdf',
+                  content_type: 'application/pdf',
+                  bytes: 2000,
+                  pages: 1,
+                  width: null,
+                  height: null,
+                  opens_inline: true,
+                },
               },
+              { document: null },
+            ],
+            reference: {
+              kind: 'appointment',
+              id: getFixtureId(100),
+              part: null,
+              title: 'Follow-up Session',
+              at: getTimeAfter(-DAY),
             },
-            { document: null },
-          ],
-          reference: {
-            kind: 'appointment',
-            id: getFixtureId(100),
-            part: null,
-            title: 'Follow-up Session',
-            at: getTimeAfter(-DAY),
-          },
-        }),
-      ],
-    })
-    await openPortal(threadPath)
-    const link = await screen.findByRole('link', { name: /^https:\/\/example\.com\/plan/ })
-    expect(link.getAttribute('rel')).toBe('noopener noreferrer')
-    expect(screen.getByRole('link', { name: /^Plan\.pdf/ }).getAttribute('href')).toContain(
-      getFixtureId(300),
-    )
-    expect(screen.getByText('This document is no longer available.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: /^Follow-up Session, / }).getAttribute('href')).toBe(
-      `/appointments/${getFixtureId(100)}`,
-    )
-  })
+          }),
+        ],
+      })
+      await openPortal(threadPath)
+      const link = await screen.findByRole('link', { name: /^https:\/\/example\.com\/plan/ })
+      expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+      expect(screen.getByRole('link', { name: /^Plan\.pdf/ }).getAttribute('href')).toContain(
+        getFixtureId(300),
+      )
+      expect(screen.getByText('This document is no longer available.')).toBeTruthy()
+      expect(screen.getByRole('link', { name: /^Follow-up Session, / }).getAttribute('href')).toBe(
+        `/appointments/${getFixtureId(100)}`,
+      )
+    },
+  )
 
-  it('shows what to do when the messages do not load', async () => {
+  it('shows what to do when the messages do not load', { tags: 'deep' }, async () => {
     respondAsMessagingServer()
     respondWithError('listMessages', { status: 500, once: true })
     const { user } = await openPortal(threadPath)
@@ -246,7 +273,7 @@ describe('MessagesScreen', () => {
     expect(await screen.findByText('How did my labs look?')).toBeTruthy()
   })
 
-  it('shows an empty and a closed conversation', async () => {
+  it('shows an empty and a closed conversation', { tags: 'deep' }, async () => {
     respondAsMessagingServer({ messages: [], fields: { status: 'closed' } })
     await openPortal(threadPath)
     expect(await screen.findByText('No messages yet')).toBeTruthy()
@@ -254,7 +281,7 @@ describe('MessagesScreen', () => {
     expect(screen.getByRole('link', { name: '911' })).toBeTruthy()
   })
 
-  it('says that a conversation was not found', async () => {
+  it('says that a conversation was not found', { tags: 'deep' }, async () => {
     respondAsMessagingServer()
     await openPortal(`/messaging/${getFixtureId(999)}`)
     expect(
@@ -262,34 +289,38 @@ describe('MessagesScreen', () => {
     ).toBeTruthy()
   })
 
-  it('opens 500 messages at the end, and keeps the position when earlier ones load', async () => {
-    const messages = Array.from({ length: 500 }, (_, index) =>
-      createMessage({
-        id: getFixtureId(2000 + index),
-        number: index + 1,
-        text: `Message ${index + 1}`,
-      }),
-    )
-    respondAsMessagingServer({ messages })
-    respondWith('listMessages', ({ url }) => {
-      const before = Number(url.searchParams.get('before') ?? 501)
-      const results = messages.filter(({ number }) => number < before).slice(-50)
-      return { results: results.toReversed(), next: before > 51 ? before - 50 : null }
-    })
-    await openPortal(threadPath)
-    await screen.findByText('Message 500')
-    const thread = getThread()
-    const isAtEnd = () => thread.scrollHeight - thread.scrollTop - thread.clientHeight < 4
-    await waitFor(() => expect(isAtEnd()).toBe(true))
+  it(
+    'opens 500 messages at the end, and keeps the position when earlier ones load',
+    { tags: 'deep' },
+    async () => {
+      const messages = Array.from({ length: 500 }, (_, index) =>
+        createMessage({
+          id: getFixtureId(2000 + index),
+          number: index + 1,
+          text: `Message ${index + 1}`,
+        }),
+      )
+      respondAsMessagingServer({ messages })
+      respondWith('listMessages', ({ url }) => {
+        const before = Number(url.searchParams.get('before') ?? 501)
+        const results = messages.filter(({ number }) => number < before).slice(-50)
+        return { results: results.toReversed(), next: before > 51 ? before - 50 : null }
+      })
+      await openPortal(threadPath)
+      await screen.findByText('Message 500')
+      const thread = getThread()
+      const isAtEnd = () => thread.scrollHeight - thread.scrollTop - thread.clientHeight < 4
+      await waitFor(() => expect(isAtEnd()).toBe(true))
 
-    thread.scrollTop = 0
-    await waitFor(() => expect(within(thread).queryByText('Message 401')).not.toBeNull())
-    const read = within(thread).getByText('Message 452').getBoundingClientRect()
-    const frame = thread.getBoundingClientRect()
-    expect(read.top).toBeGreaterThan(frame.top - 200)
-    expect(read.top).toBeLessThan(frame.bottom)
-    expect(screen.getByRole('button', { name: 'Jump to latest' })).toBeTruthy()
-  })
+      thread.scrollTop = 0
+      await waitFor(() => expect(within(thread).queryByText('Message 401')).not.toBeNull())
+      const read = within(thread).getByText('Message 452').getBoundingClientRect()
+      const frame = thread.getBoundingClientRect()
+      expect(read.top).toBeGreaterThan(frame.top - 200)
+      expect(read.top).toBeLessThan(frame.bottom)
+      expect(screen.getByRole('button', { name: 'Jump to latest' })).toBeTruthy()
+    },
+  )
 
   it('lets an admin who views as the member read, and changes nothing', async () => {
     respondAsMessagingServer({

@@ -1,5 +1,5 @@
 import { polling, useListConversationsQuery } from '@portal/api-client'
-import type { ConversationsResponse } from '@portal/contract'
+import type { Conversation, ConversationsResponse } from '@portal/contract'
 import {
   ConversationList,
   EmergencyNote,
@@ -7,8 +7,8 @@ import {
   useMessageOutbox,
   WaitingMessages,
 } from '@portal/features/messaging'
-import { getErrorText, LoadFailure } from '@portal/features/shared'
-import { EmptyState, ErrorState, Link, PageTitle, Placeholder, Stack } from '@portal/ui'
+import { formatCount, getErrorText, LoadFailure } from '@portal/features/shared'
+import { ButtonLink, EmptyState, ErrorState, Link, PageTitle, Placeholder, Stack } from '@portal/ui'
 import { MessageCircle } from 'lucide'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -17,6 +17,7 @@ import { getConversationPath } from '../../routing/messagePaths.ts'
 import { useMember } from '../../session/member.ts'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
 import type { LinkedKind } from '../../shell/declarations/linkedKind.ts'
+import { RelatedLinks } from '../../shell/page/RelatedLinks.tsx'
 import { ConversationPane } from './ConversationPane.tsx'
 import { FillsWindow, Frame, ListPane, ListTitle, ThreadPane } from './messagesLayout.ts'
 import { createSampleConversations } from './sampleConversations.ts'
@@ -25,12 +26,12 @@ import { useStartConversation } from './useStartConversation.ts'
 /** Creates the screen of messages with the kinds of records that they can be about. */
 export function createMessagesScreen(linkedKinds: readonly LinkedKind[]) {
   const kinds = Object.fromEntries(
-    linkedKinds.map(({ kind, getPath, ...shown }) => [
+    linkedKinds.map(({ kind, getPath, getState, ...shown }) => [
       kind,
       {
         ...shown,
         renderLink: (reference: Parameters<typeof getPath>[0], label: string) => (
-          <Link as={RouteLink} to={getPath(reference)}>
+          <Link as={RouteLink} to={getPath(reference)} state={getState?.(reference)}>
             {label}
           </Link>
         ),
@@ -82,7 +83,7 @@ function MessagesScreen() {
             renderMissing={renderMissing}
           />
         ) : (
-          <EmptyState icon={MessageCircle} title="Choose a conversation" />
+          renderChoice(data?.results.find(({ unread_count }) => unread_count > 0))
         )}
       </ThreadPane>
     </Frame>
@@ -101,7 +102,26 @@ function MessagesScreen() {
           onStart={(practitionerId) => void start(practitionerId)}
         />
         {!hasThread && <EmergencyNote officeHours={null} phone={practice.phone} />}
+        {!hasThread && <RelatedLinks />}
       </>
+    )
+  }
+
+  /** Opening a conversation marks it as read, so a member does it, with one click. */
+  function renderChoice(unread: Conversation | undefined) {
+    if (!unread) return <EmptyState icon={MessageCircle} title="Choose a conversation" />
+    const { id, practitioner, unread_count } = unread
+    const name = practitioner?.name ?? 'the concierge'
+    return (
+      <EmptyState
+        icon={MessageCircle}
+        title={`${formatCount(unread_count, 'new message')} from ${name}`}
+        action={
+          <ButtonLink as={RouteLink} to={getConversationPath(id)}>
+            {unread_count === 1 ? 'Read message' : 'Read messages'}
+          </ButtonLink>
+        }
+      />
     )
   }
 

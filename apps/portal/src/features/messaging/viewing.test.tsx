@@ -29,45 +29,66 @@ describe('viewing a conversation', () => {
     expect(viewed).toHaveLength(1)
   })
 
-  it('notifies the server again after a failure, and when the thread is opened again', async () => {
-    const server = respondAsMessagingServer({ fields: unread, viewed: false })
-    const failed = respondWithNetworkError('markConversationViewed')
-    const runTimers = captureTimers(30_000)
-    const { user } = await openPortal(threadPath)
-    await waitFor(() => expect(failed).toHaveLength(1))
-    await waitFor(() => {
-      runTimers()
-      expect(failed).toHaveLength(2)
-    })
+  it(
+    'notifies the server again after a failure, and when the thread is opened again',
+    { tags: 'deep' },
+    async () => {
+      const server = respondAsMessagingServer({ fields: unread, viewed: false })
+      const failed = respondWithNetworkError('markConversationViewed')
+      const runTimers = captureTimers(30_000)
+      const { user } = await openPortal(threadPath)
+      await waitFor(() => expect(failed).toHaveLength(1))
+      await waitFor(() => {
+        runTimers()
+        expect(failed).toHaveLength(2)
+      })
 
-    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Messages' }))
-    await screen.findByText('Choose a conversation')
-    const viewed = respondWith('markConversationViewed', () => ({
-      conversation: { ...server.conversation, viewed: true, viewed_number: 2, unread_count: 0 },
-    }))
-    await user.click(await screen.findByRole('link', { name: /Dr\. Ana Mercado/ }))
-    await waitFor(() => expect(viewed).toHaveLength(1))
-    expect(viewed[0]?.body).toEqual({ number: 2 })
+      await user.click(
+        within(screen.getByRole('navigation')).getByRole('link', { name: 'Messages' }),
+      )
+      await screen.findByText('Choose a conversation')
+      const viewed = respondWith('markConversationViewed', () => ({
+        conversation: { ...server.conversation, viewed: true, viewed_number: 2, unread_count: 0 },
+      }))
+      await user.click(await screen.findByRole('link', { name: /Dr\. Ana Mercado/ }))
+      await waitFor(() => expect(viewed).toHaveLength(1))
+      expect(viewed[0]?.body).toEqual({ number: 2 })
+    },
+  )
+
+  it('offers an unread conversation beside the list, and marks nothing before', async () => {
+    respondAsMessagingServer({ fields: unread, viewed: false })
+    const viewed = respondWithNetworkError('markConversationViewed')
+    const { user } = await openPortal('/messaging')
+    await screen.findByText('1 new message from Dr. Ana Mercado')
+    expect(viewed).toHaveLength(0)
+    await user.click(screen.getByRole('link', { name: 'Read message' }))
+    await waitFor(() => expect(window.location.pathname).toBe(threadPath))
+    await waitFor(() => expect(viewed.length).toBeGreaterThan(0))
   })
 
-  it('shows the dot until the thread is visible', async () => {
+  it('shows the dot until the thread is visible', { tags: 'deep' }, async () => {
     respondAsMessagingServer({ fields: unread, viewed: false })
     await openPortal('/home')
     expect(await findIcon('Messages (unread)')).toHaveLength(1)
   })
 
-  it('shows no dot for a record of the member that is older than what was viewed', async () => {
-    const server = respondAsMessagingServer({ fields: unread, viewed: false })
-    await openPortal(threadPath)
-    await waitFor(() => expect(server.conversation.viewed).toBe(true))
-    await waitFor(() => expect(screen.queryByText('(unread)')).toBeNull())
-    // a response that was requested before
-    const asked = respondWith('getUser', { user: createMember(false) })
-    window.dispatchEvent(new Event('focus'))
-    document.dispatchEvent(new Event('visibilitychange'))
-    await waitFor(() => expect(asked).toHaveLength(1))
-    expect(screen.queryByText('(unread)')).toBeNull()
-  })
+  it(
+    'shows no dot for a record of the member that is older than what was viewed',
+    { tags: 'deep' },
+    async () => {
+      const server = respondAsMessagingServer({ fields: unread, viewed: false })
+      await openPortal(threadPath)
+      await waitFor(() => expect(server.conversation.viewed).toBe(true))
+      await waitFor(() => expect(screen.queryByText('(unread)')).toBeNull())
+      // a response that was requested before
+      const asked = respondWith('getUser', { user: createMember(false) })
+      window.dispatchEvent(new Event('focus'))
+      document.dispatchEvent(new Event('visibilitychange'))
+      await waitFor(() => expect(asked).toHaveLength(1))
+      expect(screen.queryByText('(unread)')).toBeNull()
+    },
+  )
 
   it('announces a new message, and offers to jump to it', async () => {
     const messages = Array.from({ length: 40 }, (_, index) =>

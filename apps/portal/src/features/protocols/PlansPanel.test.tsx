@@ -50,7 +50,7 @@ describe('PlansPanel', () => {
     expect(window.location.pathname).toBe(`/protocols/${current.id}`)
   })
 
-  it('says when a plan will start and end', async () => {
+  it('says when a plan will start and end', { tags: 'deep' }, async () => {
     respondAsServer()
     respondWith('listProtocols', {
       ...list,
@@ -65,7 +65,7 @@ describe('PlansPanel', () => {
     region('Current').getByText('Dr. Ana Mercado · Since Mon, Oct 19, until Mon, Nov 30 · 1 item')
   })
 
-  it('loads more ended plans on request', async () => {
+  it('loads more ended plans on request', { tags: 'deep' }, async () => {
     respondAsServer()
     respondWith('listProtocols', list)
     respondWith('listEndedProtocols', ({ url }) =>
@@ -79,7 +79,7 @@ describe('PlansPanel', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  it('says when there is no current and no ended plan', async () => {
+  it('says when there is no current and no ended plan', { tags: 'deep' }, async () => {
     respondAsServer()
     respondWith('listProtocols', createProtocolsResponse({ results: [] }))
     respondWith('listEndedProtocols', { results: [], next: null })
@@ -89,7 +89,7 @@ describe('PlansPanel', () => {
     await expectAccessible()
   })
 
-  it('shows the current plans when the ended ones cannot be loaded', async () => {
+  it('shows the current plans when the ended ones cannot be loaded', { tags: 'deep' }, async () => {
     respondAsServer()
     respondWith('listProtocols', list)
     respondWithNetworkError('listEndedProtocols')

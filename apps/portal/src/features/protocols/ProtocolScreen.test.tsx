@@ -88,24 +88,24 @@ describe('ProtocolScreen', () => {
     expect(readChange('No coffee')).toEqual(['Removed'])
   })
 
-  it('has no changes for a plan that was never revised', async () => {
+  it('has no changes for a plan that was never revised', { tags: 'deep' }, async () => {
     await open(createProtocol())
     await findTitle('Iron and energy')
     expect(screen.queryByText('What changed')).toBeNull()
   })
 
-  it('marks a plan that has ended', async () => {
+  it('marks a plan that has ended', { tags: 'deep' }, async () => {
     await open({ ...protocol, ends_on: '2026-10-27', is_current: false })
     await screen.findByText('Ended')
     screen.getByText('Dr. Ana Mercado · Mon, Oct 19 to Tue, Oct 27')
   })
 
-  it('says when the latest version starts', async () => {
+  it('says when the latest version starts', { tags: 'deep' }, async () => {
     await open({ ...protocol, versions: [first, { ...revised, starts_on: '2026-11-02' }] })
     await screen.findByText('This version starts on Mon, Nov 2.')
   })
 
-  it('prints in the light colors and restores the theme', async () => {
+  it('prints in the light colors and restores the theme', { tags: 'deep' }, async () => {
     const { user } = await open()
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
     await user.click(await screen.findByRole('button', { name: 'Print' }))
@@ -122,7 +122,7 @@ describe('ProtocolScreen', () => {
     else root.dataset['theme'] = before
   })
 
-  it('shows a page for an id of no protocol', async () => {
+  it('shows a page for an id of no protocol', { tags: 'deep' }, async () => {
     respondAsServer()
     respondWithError('getProtocol', { status: 404, code: 'not_found' })
     await openPortal(`/protocols/${protocol.id}`)
@@ -131,7 +131,7 @@ describe('ProtocolScreen', () => {
     await expectAccessible()
   })
 
-  it('shows a placeholder, then an error with another try', async () => {
+  it('shows a placeholder, then an error with another try', { tags: 'deep' }, async () => {
     const gate = createGate()
     respondAsServer()
     respondWithNetworkError('getProtocol', { after: gate.opened })

@@ -1,15 +1,18 @@
 import { useGetProtocolQuery } from '@portal/api-client'
 import { ProtocolDetail, ProtocolDetailSkeleton } from '@portal/features/protocols'
 import { ScreenParts } from '@portal/ui'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { paths } from '../../routing/paths.ts'
 import { PrintStyle } from '../../shell/page/PrintStyle.tsx'
 import { UnavailableRecord } from '../../shell/failures/UnavailableRecord.tsx'
+import { RelatedLinks } from '../../shell/page/RelatedLinks.tsx'
 import { BackLink } from '../../shell/page/BackLink.tsx'
+import { readItemState } from './itemState.ts'
 
 /** /protocols/{id}: one plan as a whole, what its revisions changed, and a print view. */
 export function ProtocolScreen() {
   const { protocolId = '' } = useParams()
+  const { state }: { state: unknown } = useLocation()
   const query = useGetProtocolQuery(protocolId)
   const protocol = query.data
   const latest = protocol?.versions.at(-1)
@@ -27,7 +30,8 @@ export function ProtocolScreen() {
       return (
         <>
           <PrintStyle />
-          <ProtocolDetail protocol={protocol} latest={latest} />
+          <ProtocolDetail protocol={protocol} latest={latest} openedItem={readItemState(state)} />
+          <RelatedLinks protocolKinds={latest.items.map(({ kind }) => kind)} />
         </>
       )
     if (query.error)

@@ -1,6 +1,8 @@
+import { protocolsApi } from '@portal/api-client'
 import { PlansPanel, TodayPanel, WeekPanel } from '@portal/features/protocols'
 import { PageTitle, ScreenParts, Tabs } from '@portal/ui'
 import { useListParam } from '../../routing/useListParam.ts'
+import { RelatedLinks } from '../../shell/page/RelatedLinks.tsx'
 import { protocolParts } from './protocolParts.tsx'
 
 const tabs = [
@@ -22,6 +24,15 @@ export function ProtocolsScreen() {
         selected={shown.id}
         onSelect={(id) => replaceList(id === 'today' ? null : id)}
       />
+      <RelatedCourses />
     </ScreenParts>
   )
+}
+
+/** Loads nothing itself: the tabs do. */
+function RelatedCourses() {
+  const { data } = protocolsApi.endpoints.listProtocols.useQueryState({})
+  if (!data) return null
+  const items = data.results.flatMap(({ versions }) => versions.at(-1)?.items ?? [])
+  return <RelatedLinks protocolKinds={items.map(({ kind }) => kind)} />
 }

@@ -54,7 +54,7 @@ describe('TodayCard', () => {
     await screen.findByRole('heading', { level: 1, name: 'Protocols' })
   })
 
-  it('shows what is done when nothing is left', async () => {
+  it('shows what is done when nothing is left', { tags: 'deep' }, async () => {
     respondAsServer()
     respondWith('getOverview', { overview: { protocols: 'due' } })
     const check_offs = times.map((item_key) =>
@@ -67,7 +67,7 @@ describe('TodayCard', () => {
     expect(card.getAllByRole('checkbox', { checked: true })).toHaveLength(4)
   })
 
-  it('leaves the rest of the page when it cannot be loaded', async () => {
+  it('leaves the rest of the page when it cannot be loaded', { tags: 'deep' }, async () => {
     respondAsServer()
     respondWith('getOverview', { overview: { protocols: 'due' } })
     respondWithError('listProtocols', { status: 500 })

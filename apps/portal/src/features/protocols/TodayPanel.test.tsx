@@ -65,7 +65,7 @@ describe('TodayPanel', () => {
     await expectAccessible()
   })
 
-  it('names the plan of each item when there are several', async () => {
+  it('names the plan of each item when there are several', { tags: 'deep' }, async () => {
     const other = createProtocol({
       id: getFixtureId(501),
       versions: [
@@ -109,7 +109,7 @@ describe('TodayPanel', () => {
     await expectAccessible()
   })
 
-  it('marks days on which nothing is planned', async () => {
+  it('marks days on which nothing is planned', { tags: 'deep' }, async () => {
     const { user } = await open({
       ...response,
       results: [createProtocol({ versions: [createProtocolVersion({ items: [walk] })] })],
@@ -119,7 +119,7 @@ describe('TodayPanel', () => {
     await screen.findByText('Nothing was planned for this day.')
   })
 
-  it('explains what a protocol is to a member without one', async () => {
+  it('explains what a protocol is to a member without one', { tags: 'deep' }, async () => {
     await open(createProtocolsResponse({ results: [] }))
     await screen.findByText('You have no protocol yet.')
     const link = screen.getByRole('link', { name: 'Book a session' })
@@ -127,7 +127,7 @@ describe('TodayPanel', () => {
     await expectAccessible()
   })
 
-  it('keeps the days of a plan that ended yesterday', async () => {
+  it('keeps the days of a plan that ended yesterday', { tags: 'deep' }, async () => {
     const ended = { ...protocol, ends_on: '2026-10-28', is_current: false }
     const { user } = await open(createProtocolsResponse({ results: [ended] }))
     await screen.findByText('Nothing is planned for today.')
@@ -135,7 +135,7 @@ describe('TodayPanel', () => {
     await findBox(/Vitamin/)
   })
 
-  it('shows a revision of the last week with a link to the changes', async () => {
+  it('shows a revision of the last week with a link to the changes', { tags: 'deep' }, async () => {
     const first = createProtocolVersion({ items: [walk, morning] })
     const revised = createProtocolVersion(
       { starts_on: '2026-10-27', published_at: getTimeAfter(-2 * DAY), note: 'Walk less.' },
@@ -149,7 +149,7 @@ describe('TodayPanel', () => {
     await expectAccessible()
   })
 
-  it('does not show an older revision', async () => {
+  it('does not show an older revision', { tags: 'deep' }, async () => {
     const first = createProtocolVersion()
     const revised = createProtocolVersion({ published_at: getTimeAfter(-8 * DAY) }, first)
     await open(createProtocolsResponse({ results: [{ ...protocol, versions: [first, revised] }] }))
@@ -157,7 +157,7 @@ describe('TodayPanel', () => {
     expect(screen.queryByText(/updated/)).toBeNull()
   })
 
-  it('shows a placeholder until the protocols are loaded', async () => {
+  it('shows a placeholder until the protocols are loaded', { tags: 'deep' }, async () => {
     const gate = createGate()
     respondAsServer()
     respondWith('listProtocols', response, { after: gate.opened })
@@ -169,7 +169,7 @@ describe('TodayPanel', () => {
     await findBox('Walk')
   })
 
-  it('offers to try again when the protocols cannot be loaded', async () => {
+  it('offers to try again when the protocols cannot be loaded', { tags: 'deep' }, async () => {
     respondAsServer()
     respondWithNetworkError('listProtocols')
     const { user } = await openPortal('/protocols')
@@ -181,7 +181,7 @@ describe('TodayPanel', () => {
     await findBox('Walk')
   })
 
-  it('shows the reason when the membership has lapsed since', async () => {
+  it('shows the reason when the membership has lapsed since', { tags: 'deep' }, async () => {
     respondAsServer()
     const detail = 'Your membership has lapsed.'
     respondWithError('listProtocols', { status: 403, code: 'membership_lapsed', detail })
@@ -207,10 +207,14 @@ describe('TodayPanel', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('says when the protocols were loaded while there is no connection', async () => {
-    respondToSiteCheck(false)
-    await open()
-    await screen.findByText(/^Last updated/)
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Walk' }).disabled).toBe(false)
-  })
+  it(
+    'says when the protocols were loaded while there is no connection',
+    { tags: 'deep' },
+    async () => {
+      respondToSiteCheck(false)
+      await open()
+      await screen.findByText(/^Last updated/)
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Walk' }).disabled).toBe(false)
+    },
+  )
 })

@@ -69,19 +69,22 @@ describe('WeekPanel', () => {
     const rows = within(table).getAllByRole('rowheader')
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Vitamin D3', 'Walk'])
     within(table).getByRole('columnheader', { name: 'Wednesday, October 28' })
+    const today = within(table).getByRole('columnheader', { current: 'date' })
+    expect(today.textContent).toContain('Today, Thursday, October 29')
     const missed = Array<string>(4).fill('Not done')
     expect(readRow(table, 'Vitamin D3')).toEqual([...missed, 'Not done', 'Done', 'Not done'])
     expect(readRow(table, 'Walk')).toEqual([...Array<string>(6).fill('Not planned'), 'Not done'])
     await expectAccessible()
   })
 
-  it('requests an earlier week and returns to this one', async () => {
+  it('requests an earlier week and returns to this one', { tags: 'deep' }, async () => {
     const { user, requests } = await open()
     await findTable()
     const later = screen.getByRole('button', { name: 'Later week' })
     expect(later.getAttribute('aria-disabled') ?? String(later.matches(':disabled'))).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Earlier week' }))
     await screen.findByRole('heading', { level: 2, name: 'Fri, Oct 16 to Thu, Oct 22' })
+    expect(screen.queryByRole('columnheader', { current: 'date' })).toBeNull()
     await waitFor(async () =>
       expect(readRow(await findTable(), 'Vitamin D3').slice(0, 2)).toEqual(['Done', 'Not done']),
     )
@@ -96,7 +99,7 @@ describe('WeekPanel', () => {
     expect(readRow(await findTable(), 'Vitamin D3')).toContain('Done')
   })
 
-  it('shows a placeholder, then an error with another try', async () => {
+  it('shows a placeholder, then an error with another try', { tags: 'deep' }, async () => {
     const gate = createGate()
     respondAsServer()
     respondWithNetworkError('listProtocols', { after: gate.opened })
@@ -112,7 +115,7 @@ describe('WeekPanel', () => {
     await findTable()
   })
 
-  it('shows an empty state for a week without plans', async () => {
+  it('shows an empty state for a week without plans', { tags: 'deep' }, async () => {
     respondAsServer()
     respondWith('listProtocols', createProtocolsResponse({ results: [] }))
     await openPortal('/protocols?list=week')

@@ -5,6 +5,7 @@ export const todayCard: HomeCard = {
   part: 'protocols',
   title: "Today's protocol",
   order: 20,
-  row: { text: 'All done for today', path: paths.protocols },
+  path: paths.protocols,
+  rowText: 'All done for today',
   load: async () => (await import('./TodayCard.tsx')).TodayCard,
 }

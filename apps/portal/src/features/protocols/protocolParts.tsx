@@ -1,10 +1,9 @@
 import type { ProtocolParts } from '@portal/features/protocols'
 import { ButtonLink, Link } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { getNewMessagePath, type QuestionState } from '../../routing/messagePaths.ts'
 import { paths } from '../../routing/paths.ts'
+import { RecordQuestions } from '../../routing/RecordQuestions.tsx'
 import { RouteLink } from '../../routing/RouteLink.tsx'
-import { useMember } from '../../session/member.ts'
 import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { Drawing } from '../../shell/page/Drawing.tsx'
 import { getProtocolPath } from './getProtocolPath.ts'
@@ -15,17 +14,16 @@ interface QuestionLinkProps {
   children: ReactNode
 }
 
-/** Opens a message to the coach about an item. */
-function QuestionLink({ item, children }: QuestionLinkProps) {
-  const { coach } = useMember()
-  const { id, item_key: part } = item
-  const question: QuestionState = { about: { kind: protocolItemReference.kind, id, part } }
-  return (
-    <Link as={RouteLink} to={getNewMessagePath({ practitionerId: coach })} state={question}>
-      {children}
-    </Link>
-  )
-}
+/** Asks about an item: in a message to the coach, or the assistant. */
+const QuestionLink = ({ item: { id, item_key: part }, children }: QuestionLinkProps) => (
+  <RecordQuestions
+    filter="protocols"
+    about={{ kind: protocolItemReference.kind, id, part }}
+    look="text"
+  >
+    {children}
+  </RecordQuestions>
+)
 
 /** The links and parts of the portal in the lists of protocols. */
 export const protocolParts: ProtocolParts = {

@@ -1,5 +1,6 @@
 import { ClipboardList } from 'lucide'
 import type { LinkedKind } from '../../shell/declarations/linkedKind.ts'
+import { createItemState } from './itemState.ts'
 import { getProtocolPath } from './getProtocolPath.ts'
 
 /** The part is the key of an item. */
@@ -8,4 +9,5 @@ export const protocolItemReference: LinkedKind = {
   getLabel: () => 'Protocol item',
   icon: ClipboardList,
   getPath: ({ id }) => getProtocolPath(id),
+  getState: ({ part }) => createItemState(part),
 }

@@ -34,6 +34,11 @@ export function NotificationsSection() {
           hint="When results are ready. The email doesn't say what they are."
         />
       )}
+      <NotificationSwitch
+        name="course_mail"
+        label="Email about my courses"
+        hint="When a lesson opens on its date, and after two weeks without progress."
+      />
     </div>
   )
 }
@@ -86,7 +91,12 @@ function ReminderSwitch({ hours, is_on }: ReminderChoice) {
 }
 
 type NotificationSwitchProps = {
-  readonly name: 'appointment_mail' | 'appointment_sms' | 'message_mail' | 'lab_mail'
+  readonly name:
+    | 'appointment_mail'
+    | 'appointment_sms'
+    | 'message_mail'
+    | 'lab_mail'
+    | 'course_mail'
   readonly label: string
   readonly hint: string
 }

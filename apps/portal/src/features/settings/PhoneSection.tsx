@@ -1,4 +1,4 @@
-import { textConsent } from '@portal/domain/text'
+import { formatPhone, textConsent } from '@portal/domain/text'
 import { getPhoneError } from '@portal/domain/validation'
 import { Checkbox, TextInput } from '@portal/ui'
 import { useMember } from '../../session/member.ts'
@@ -17,6 +17,7 @@ export function PhoneSection() {
       return error === null ? {} : { phone_number: error }
     },
   })
+  const isSaved = section.values.phone_number === phone_number
   return (
     <SectionForm section={section}>
       <TextInput
@@ -25,7 +26,7 @@ export function PhoneSection() {
         type="tel"
         autoComplete="tel"
         hint="Include the country code, like +1 212 555 0142."
-        value={section.values.phone_number}
+        value={isSaved ? formatPhone(section.values.phone_number) : section.values.phone_number}
         onChange={({ target }) => section.edit({ phone_number: target.value, sms_consent: false })}
         error={section.form.getError('phone_number')}
       />

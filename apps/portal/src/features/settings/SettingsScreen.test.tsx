@@ -44,18 +44,22 @@ describe('SettingsScreen', () => {
     ['notifications', 'Notifications', ['Notifications']],
     ['time', 'Time and appearance', ['Time zone', 'Time format', 'Appearance']],
     ['data', 'Data and account', ['Download', 'Close account']],
-  ])('shows the section %s on a phone and on a wide screen', async (slug, title, cards) => {
-    await page.viewport(390, 844)
-    await openSettings(slug)
-    await screen.findByRole('heading', { level: 1, name: title })
-    await waitFor(() => expect(document.title).toBe(`${title} · Juniper`))
-    for (const card of cards) await section(card)
-    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
-    await expectAccessible()
-    await page.viewport(1440, 900)
-    await screen.findByRole('navigation', { name: 'Settings' })
-    await expectAccessible()
-  })
+  ])(
+    'shows the section %s on a phone and on a wide screen',
+    { tags: 'deep' },
+    async (slug, title, cards) => {
+      await page.viewport(390, 844)
+      await openSettings(slug)
+      await screen.findByRole('heading', { level: 1, name: title })
+      await waitFor(() => expect(document.title).toBe(`${title} · Juniper`))
+      for (const card of cards) await section(card)
+      await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
+      await expectAccessible()
+      await page.viewport(1440, 900)
+      await screen.findByRole('navigation', { name: 'Settings' })
+      await expectAccessible()
+    },
+  )
 
   it('lists the sections on a phone and goes there and back', async () => {
     await page.viewport(390, 844)
@@ -113,6 +117,14 @@ describe('SettingsScreen', () => {
     expect(document.activeElement).toBe(name)
   })
 
+  it('groups a saved phone number until the member edits it', { tags: 'deep' }, async () => {
+    const { user } = await openSettings('profile', createUser({ phone_number: '+12125550142' }))
+    const number = within(await section('Phone')).getByRole<HTMLInputElement>('textbox')
+    expect(number.value).toBe('+1 (212) 555-0142')
+    await user.fill(number, '+1 (212) 555-014')
+    expect(number.value).toBe('+1 (212) 555-014')
+  })
+
   it('requires a valid phone number', async () => {
     const { user } = await openSettings('profile')
     const phone = within(await section('Phone'))
@@ -126,7 +138,7 @@ describe('SettingsScreen', () => {
   it.each([
     ['(212) 555-0142', '2125550142'],
     ['+33 6 12 34 56 78', '+33612345678'],
-  ])('saves the phone number %s without its grouping', async (typed, sent) => {
+  ])('saves the phone number %s without its grouping', { tags: 'deep' }, async (typed, sent) => {
     const { user } = await openSettings('profile')
     const requests = respondWith('updateUser', { user: createUser({ phone_number: sent }) })
     await user.fill(within(await section('Phone')).getByRole('textbox'), typed)
@@ -137,6 +149,7 @@ describe('SettingsScreen', () => {
 
   it.each(['', '+13125550187'])(
     'sends no consent to text messages with the new number "%s"',
+    { tags: 'deep' },
     async (number) => {
       const { user } = await openSettings(
         'profile',
@@ -173,65 +186,75 @@ describe('SettingsScreen', () => {
   it('offers a switch for each kind of notification', async () => {
     await openSettings('notifications', createUser({ sms_consent: false }))
     const notifications = within(await section('Notifications'))
-    expect(notifications.getAllByRole('switch')).toHaveLength(6)
+    expect(notifications.getAllByRole('switch')).toHaveLength(7)
     notifications.getByRole('switch', { name: 'Email about my sessions' })
     notifications.getByRole('switch', { name: 'Email about new messages' })
   })
 
-  it('shows text messages as off without consent, and asks for it in place', async () => {
-    const name = 'Text me before my sessions'
-    const { user } = await openSettings(
-      'notifications',
-      createUser({ sms_consent: false, phone_number: null }),
-    )
-    const card = within(await section('Notifications'))
-    const control = card.getByRole('switch', { name })
-    expect(control).toHaveProperty('checked', false)
-    const consented = createUser({
-      sms_consent: true,
-      phone_number: '+12125550142',
-      notifications: { ...createUser().notifications, appointment_sms: true },
-    })
-    const requests = respondWith('updateUser', { user: consented })
-    await user.click(card.getByText(name))
-    card.getByText(textConsent.text)
-    await expectAccessible()
-    await user.click(card.getByRole('button', { name: 'Agree and turn on' }))
-    await card.findByRole('textbox', { description: /phone number/i })
-    expect(requests).toHaveLength(0)
-    await user.fill(card.getByRole('textbox'), '+12125550142')
-    respondWith('getUser', { user: consented })
-    await user.click(card.getByRole('button', { name: 'Agree and turn on' }))
-    await waitFor(() => expect(card.getByRole('switch', { name })).toHaveProperty('checked', true))
-    await waitFor(() => expect(card.queryByText(textConsent.text)).toBeNull())
-    expect(document.activeElement).toBe(control)
-    expect(requests[0]?.body).toEqual({
-      phone_number: '+12125550142',
-      sms_consent: true,
-      notifications: { appointment_sms: true },
-    })
-  })
+  it(
+    'shows text messages as off without consent, and asks for it in place',
+    { tags: 'deep' },
+    async () => {
+      const name = 'Text me before my sessions'
+      const { user } = await openSettings(
+        'notifications',
+        createUser({ sms_consent: false, phone_number: null }),
+      )
+      const card = within(await section('Notifications'))
+      const control = card.getByRole('switch', { name })
+      expect(control).toHaveProperty('checked', false)
+      const consented = createUser({
+        sms_consent: true,
+        phone_number: '+12125550142',
+        notifications: { ...createUser().notifications, appointment_sms: true },
+      })
+      const requests = respondWith('updateUser', { user: consented })
+      await user.click(card.getByText(name))
+      card.getByText(textConsent.text)
+      await expectAccessible()
+      await user.click(card.getByRole('button', { name: 'Agree and turn on' }))
+      await card.findByRole('textbox', { description: /phone number/i })
+      expect(requests).toHaveLength(0)
+      await user.fill(card.getByRole('textbox'), '+12125550142')
+      respondWith('getUser', { user: consented })
+      await user.click(card.getByRole('button', { name: 'Agree and turn on' }))
+      await waitFor(() =>
+        expect(card.getByRole('switch', { name })).toHaveProperty('checked', true),
+      )
+      await waitFor(() => expect(card.queryByText(textConsent.text)).toBeNull())
+      expect(document.activeElement).toBe(control)
+      expect(requests[0]?.body).toEqual({
+        phone_number: '+12125550142',
+        sms_consent: true,
+        notifications: { appointment_sms: true },
+      })
+    },
+  )
 
   it.each([
     ['profile', ['Save']],
     ['security', ['Change password', 'Log out everywhere']],
     ['credits', ['Buy credits', 'Manage cards and receipts']],
     ['data', ['Download my data', 'Close my account']],
-  ])('changes nothing in %s while an admin views as the member', async (slug, names) => {
-    await openSettings(`${slug}?view-as-user=${getFixtureId(1)}`)
-    const description = 'Viewing as Maya Chen, read only.'
-    for (const name of names) {
-      const [button] = await screen.findAllByRole('button', { name, description })
-      expect(button?.ariaDisabled).toBe('true')
-    }
-    expect(window.location.search).toBe(`?view-as-user=${getFixtureId(1)}`)
-  })
+  ])(
+    'changes nothing in %s while an admin views as the member',
+    { tags: 'deep' },
+    async (slug, names) => {
+      await openSettings(`${slug}?view-as-user=${getFixtureId(1)}`)
+      const description = 'Viewing as Maya Chen, read only.'
+      for (const name of names) {
+        const [button] = await screen.findAllByRole('button', { name, description })
+        expect(button?.ariaDisabled).toBe('true')
+      }
+      expect(window.location.search).toBe(`?view-as-user=${getFixtureId(1)}`)
+    },
+  )
 
   it('switches nothing while an admin views as the member', async () => {
     await openSettings(`notifications?view-as-user=${getFixtureId(1)}`)
     const description = 'Viewing as Maya Chen, read only.'
     const controls = await screen.findAllByRole('switch', { description })
-    expect(controls.length).toBe(6)
+    expect(controls.length).toBe(7)
     expect(controls.every((control) => control.matches(':disabled'))).toBe(true)
   })
 
@@ -253,7 +276,7 @@ describe('SettingsScreen', () => {
     expect(card.getByRole('switch', sessionEmails)).toHaveProperty('checked', false)
   })
 
-  it('saves the switch of messages without the one of sessions', async () => {
+  it('saves the switch of messages without the one of sessions', { tags: 'deep' }, async () => {
     const { user } = await openSettings('notifications')
     const requests = respondWith('updateUser', { user: createUser() })
     const card = within(await section('Notifications'))
@@ -272,14 +295,26 @@ describe('SettingsScreen', () => {
     expect(requests.map(({ body }) => body)).toEqual([{ reminders: [{ hours: 1, is_on: false }] }])
   })
 
-  it('saves the switch of lab results, which only memberships have', async () => {
-    const { user } = await openSettings('notifications')
-    const requests = respondWith('updateUser', { user: createUser() })
-    const card = within(await section('Notifications'))
-    await user.click(card.getByText('Email about new lab results'))
-    await card.findByText('Saved.')
-    expect(requests.map(({ body }) => body)).toEqual([{ notifications: { lab_mail: false } }])
-  })
+  it(
+    'saves the switches of labs, which only memberships have, and courses',
+    {
+      tags: 'deep',
+    },
+    async () => {
+      const { user } = await openSettings('notifications')
+      const requests = respondWith('updateUser', { user: createUser() })
+      const card = within(await section('Notifications'))
+      await user.click(card.getByText('Email about new lab results'))
+      await card.findByText('Saved.')
+      await user.click(card.getByText('Email about my courses'))
+      await waitFor(() =>
+        expect(requests.map(({ body }) => body)).toEqual([
+          { notifications: { lab_mail: false } },
+          { notifications: { course_mail: false } },
+        ]),
+      )
+    },
+  )
 
   it('saves quick changes of a switch in their order', async () => {
     const { user } = await openSettings('notifications')
@@ -308,7 +343,7 @@ describe('SettingsScreen', () => {
     expect(card.getByRole('switch', sessionEmails)).toHaveProperty('checked', true)
   })
 
-  it('names the time zone once on screen', async () => {
+  it('names the time zone once on screen', { tags: 'deep' }, async () => {
     await openSettings('time')
     const card = await section('Time zone')
     await within(card).findByRole('button', { name: /^Time zone/ })
@@ -316,7 +351,7 @@ describe('SettingsScreen', () => {
     expect(names.filter((name) => name.offsetWidth > 1)).toHaveLength(1)
   })
 
-  it('saves the time format without the time zone', async () => {
+  it('saves the time format without the time zone', { tags: 'deep' }, async () => {
     const { user } = await openSettings('time', createUser({ timezone: null }))
     const requests = respondWith('updateUser', { user: createUser({ hour_cycle: '24h' }) })
     const format = within(await section('Time format'))
@@ -336,19 +371,23 @@ describe('SettingsScreen', () => {
     })
   })
 
-  it('shows a lost connection under the button and saves on the next try', async () => {
-    const { user } = await openSettings('profile')
-    respondWith('updateUser', { user: createUser() })
-    respondWithNetworkError('updateUser', { once: true })
-    const profile = within(await section('Name'))
-    await user.fill(profile.getByRole('textbox', { name: 'Last name' }), 'Cheng')
-    await user.click(profile.getByRole('button', { name: 'Save' }))
-    await profile.findByText(/^We couldn't reach the server\./)
-    await user.click(profile.getByRole('button', { name: 'Save' }))
-    await profile.findByText('Saved.')
-  })
+  it(
+    'shows a lost connection under the button and saves on the next try',
+    { tags: 'deep' },
+    async () => {
+      const { user } = await openSettings('profile')
+      respondWith('updateUser', { user: createUser() })
+      respondWithNetworkError('updateUser', { once: true })
+      const profile = within(await section('Name'))
+      await user.fill(profile.getByRole('textbox', { name: 'Last name' }), 'Cheng')
+      await user.click(profile.getByRole('button', { name: 'Save' }))
+      await profile.findByText(/^We couldn't reach the server\./)
+      await user.click(profile.getByRole('button', { name: 'Save' }))
+      await profile.findByText('Saved.')
+    },
+  )
 
-  it('keeps typed input when the member is reloaded', async () => {
+  it('keeps typed input when the member is reloaded', { tags: 'deep' }, async () => {
     const { user, store } = await openSettings('profile')
     const number = within(await section('Phone')).getByRole('textbox')
     await user.fill(number, '+1 212 555 0142')
@@ -413,15 +452,19 @@ describe('SettingsScreen', () => {
     ['getPractitioner', 'practitioner', 'Your practitioner', "We couldn't load your practitioner"],
     ['listSessions', 'security', 'Devices', "We couldn't load your devices"],
     ['listCreditHistory', 'credits', 'Credits and payments', /^We couldn't load/],
-  ] as const)('offers to try again when %s fails', async (call, slug, name, title) => {
-    respondAsServer()
-    respondWith('listSessions', { results: devices, next: null })
-    respondWith('listCreditHistory', { results: [createCreditEntry()], next: null })
-    respondWithError(call, { status: 500, once: true })
-    const { user } = await openPortal(`/settings/${slug}`)
-    const part = within(await section(name))
-    await part.findByText(title)
-    await user.click(part.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(part.queryByText(title)).toBeNull())
-  })
+  ] as const)(
+    'offers to try again when %s fails',
+    { tags: 'deep' },
+    async (call, slug, name, title) => {
+      respondAsServer()
+      respondWith('listSessions', { results: devices, next: null })
+      respondWith('listCreditHistory', { results: [createCreditEntry()], next: null })
+      respondWithError(call, { status: 500, once: true })
+      const { user } = await openPortal(`/settings/${slug}`)
+      const part = within(await section(name))
+      await part.findByText(title)
+      await user.click(part.getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(part.queryByText(title)).toBeNull())
+    },
+  )
 })

@@ -16,6 +16,7 @@ import { TwoFactorSection } from './security/two-factor/TwoFactorSection.tsx'
 import { TimeFormatSection } from './TimeFormatSection.tsx'
 import { TimeZoneSection } from './TimeZoneSection.tsx'
 import { ViewAsSection } from './view-as/ViewAsSection.tsx'
+import { MembershipSection } from './wallet/MembershipSection.tsx'
 import { WalletSection } from './wallet/WalletSection.tsx'
 
 interface SettingsCard {
@@ -76,9 +77,12 @@ const settingsSections: readonly SettingsSectionEntry[] = [
   {
     slug: 'credits',
     title: 'Credits and payments',
-    summary: 'Activity, receipts, cards',
+    summary: 'Membership, credits, receipts',
     icon: CreditCard,
-    cards: [{ title: 'Credits and payments', Content: WalletSection }],
+    cards: [
+      { title: 'Membership', Content: MembershipSection },
+      { title: 'Credits and payments', Content: WalletSection },
+    ],
   },
   {
     slug: 'notifications',

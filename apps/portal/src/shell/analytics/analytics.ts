@@ -30,10 +30,14 @@ export function createAnalytics(): Analytics | null {
 }
 
 /** Counts a view of a document whose visitor is unknown, if analytics are enabled. */
-export async function trackAnonymousPageView(route: RoutePattern): Promise<void> {
+export const trackAnonymousPageView = (route: RoutePattern): Promise<void> =>
+  trackAnonymously({ name: '$pageview', properties: { route } })
+
+/** Counts an event of somebody who is unknown, if analytics are enabled. */
+export async function trackAnonymously(event: AnalyticsEvent): Promise<void> {
   if (!isEnabled()) return
   const { track } = await loadClient(null)
-  track({ name: '$pageview', properties: { route } })
+  track(event)
 }
 
 const loadClient = async (user: AnalyticsUser | null) =>

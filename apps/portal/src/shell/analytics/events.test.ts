@@ -3,6 +3,8 @@ import { type AnalyticsEvent, isListedEvent } from './events.ts'
 
 const listed: AnalyticsEvent[] = [
   { name: '$pageview', properties: { route: '/join/:brandSlug' } },
+  { name: 'sign_up_started', properties: {} },
+  { name: 'account_created', properties: {} },
   { name: 'booking_started', properties: { is_reschedule: false } },
   { name: 'time_held', properties: {} },
   { name: 'booking_confirmed', properties: { credits: 1 } },

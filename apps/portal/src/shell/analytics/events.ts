@@ -10,6 +10,9 @@ const stages = ['hold', 'confirmation', 'payment'] as const
 const events = {
   /** The pattern of the route, never the URL; `*` for an unknown one. */
   $pageview: { route: ['*', ...routeNames.map((name) => routes[name].path)] },
+  /** A visitor has chosen a time and is asked for an account. */
+  sign_up_started: {},
+  account_created: {},
   booking_started: { is_reschedule: 'boolean' },
   time_held: {},
   booking_confirmed: { credits: 'count' },
@@ -18,6 +21,18 @@ const events = {
   purchase_completed: { credits: 'count', has_session: 'boolean' },
   session_canceled: { is_late: 'boolean' },
   session_rescheduled: { is_late: 'boolean' },
+  /** A member waits for a time, or for an earlier one of a session. */
+  time_requested: { is_earlier: 'boolean' },
+  time_offer_accepted: {},
+  time_offer_declined: {},
+  /** Neither the tests nor how many. */
+  lab_order_started: {},
+  lab_kit_registered: {},
+  lab_order_canceled: {},
+  course_started: {},
+  course_purchase_started: {},
+  lesson_done: {},
+  quiz_sent: {},
 } as const satisfies Record<string, Record<string, Kind>>
 
 type Kind = 'boolean' | 'count' | readonly string[]

@@ -1,5 +1,7 @@
+/** Milliseconds after which the portal can be reloaded without a connection. */
+const REGISTER_DELAY = 1500
 /** Milliseconds after which the build's other files are cached. The current screen loads first. */
-const DELAY = 5000
+const CACHE_DELAY = 5000
 
 /**
  * Registers the service worker, so that the portal opens offline. Only in production builds, where
@@ -7,7 +9,8 @@ const DELAY = 5000
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  setTimeout(register, DELAY)
+  setTimeout(register, REGISTER_DELAY)
+  setTimeout(() => void cacheBuildFiles(), CACHE_DELAY)
 }
 
 /**
@@ -18,4 +21,10 @@ function register(): void {
   navigator.serviceWorker
     .register('/sw.js', { updateViaCache: 'none' })
     .catch(() => window.addEventListener('online', register, { once: true }))
+}
+
+/** The service worker caches the missing files at any message. */
+async function cacheBuildFiles(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage('cache')
 }

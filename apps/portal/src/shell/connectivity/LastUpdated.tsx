@@ -2,7 +2,7 @@ import { formatMoment } from '@portal/domain/time'
 import { useServerClock } from '@portal/features/shared'
 import { Text } from '@portal/ui'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
-import { NEEDS_CONNECTION, useReadOnlyReason } from '../../session/readOnly.ts'
+import { useIsOffline } from '../../session/readOnly.ts'
 
 /**
  * Shows when the data was loaded, while the portal is unreachable. `loadedAt` in epoch milliseconds
@@ -11,7 +11,7 @@ import { NEEDS_CONNECTION, useReadOnlyReason } from '../../session/readOnly.ts'
 export function LastUpdated({ loadedAt }: { loadedAt: number | undefined }) {
   const { timeZone, hourCycle } = useTimeDisplay()
   const clock = useServerClock()
-  const isOffline = useReadOnlyReason() === NEEDS_CONNECTION
+  const isOffline = useIsOffline()
   if (!isOffline || loadedAt === undefined) return null
   return (
     <Text size="small" tone="muted">

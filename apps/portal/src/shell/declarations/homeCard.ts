@@ -17,7 +17,11 @@ export interface HomeCard {
   readonly isSmall?: true
   /** Its place among the cards, the lowest first. */
   readonly order: number
-  /** What its row says while nothing is due or new, and the path that the row opens. */
-  readonly row: { readonly text: string; readonly path: string }
+  /** The path that its row opens while nothing is due or new, or other cards come first. */
+  readonly path: string
+  /** What its row says while nothing is due or new. */
+  readonly rowText: string
   readonly load: () => Promise<ComponentType>
+  /** Its state, where the device knows more than the server. */
+  readonly getState?: (overview: Overview) => Overview[string] | undefined
 }

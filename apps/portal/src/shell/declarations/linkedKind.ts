@@ -1,5 +1,7 @@
 import type { IconShape } from '@portal/ui'
 
+type Reference = { readonly id: string; readonly part: string | null }
+
 /** A kind of records to which messages refer, with the path that shows one of them. */
 export interface LinkedKind {
   /** The kind of record, as the server names it. */
@@ -7,5 +9,7 @@ export interface LinkedKind {
   /** `Session`, also for a part of a record: `Lab result`. */
   readonly getLabel: (part: string | null) => string
   readonly icon: IconShape
-  readonly getPath: (reference: { readonly id: string; readonly part: string | null }) => string
+  readonly getPath: (reference: Reference) => string
+  /** What the screen gets besides: an address has no names of health data. */
+  readonly getState?: (reference: Reference) => unknown
 }

@@ -24,8 +24,6 @@ export interface FirstRequest {
    * because its calls are not in the code that every screen loads.
    */
   readonly importLoader: (() => Promise<LoadIntoStore>) | null
-  /** Whether the first content needs another call, which depends on this response. */
-  readonly hasFurtherCalls?: boolean
 }
 
 export type OfflineInput = 'all' | 'some'

@@ -70,7 +70,7 @@ describe('useLiveUpdates', () => {
     expect(screen.getAllByText('The lab results are here.')).toHaveLength(1)
   })
 
-  it('repeats a failed request of the feed with the next event', async () => {
+  it('repeats a failed request of the feed with the next event', { tags: 'deep' }, async () => {
     const { server, lists, stream } = respondAsLiveServer()
     await openPortal('/appointments')
     await waitFor(() => expect(lists).toHaveLength(1))
@@ -83,20 +83,24 @@ describe('useLiveUpdates', () => {
     await findDot()
   })
 
-  it('loads the lists again when the server does not know the number', async () => {
-    const server = respondAsMessagingServer()
-    const stream = respondWithFeedStream(2)
-    await openPortal(threadPath)
-    await screen.findByText('How did my labs look?')
-    await waitFor(() => expect(stream.count()).toBe(1))
-    server.conversation = { ...unread, feed_number: 40 }
-    server.messages.push(arrived)
-    respondWith('getFeed', createFeedResponse({ feed_number: 40, resync: true }))
-    stream.send(40)
-    await screen.findByText('The lab results are here.')
-  })
+  it(
+    'loads the lists again when the server does not know the number',
+    { tags: 'deep' },
+    async () => {
+      const server = respondAsMessagingServer()
+      const stream = respondWithFeedStream(2)
+      await openPortal(threadPath)
+      await screen.findByText('How did my labs look?')
+      await waitFor(() => expect(stream.count()).toBe(1))
+      server.conversation = { ...unread, feed_number: 40 }
+      server.messages.push(arrived)
+      respondWith('getFeed', createFeedResponse({ feed_number: 40, resync: true }))
+      stream.send(40)
+      await screen.findByText('The lab results are here.')
+    },
+  )
 
-  it('opens the stream again when the server ends it', async () => {
+  it('opens the stream again when the server ends it', { tags: 'deep' }, async () => {
     respondAsMessagingServer()
     const stream = respondWithFeedStream(2)
     await openPortal('/appointments')
@@ -130,19 +134,23 @@ describe('followFeed', () => {
     await waitFor(() => expect(stream.count()).toBe(2))
   })
 
-  it('repeats a request of the feed that fails after the next event', async () => {
-    const { lists, stream } = respondAsLiveServer()
-    openTab({ retryMs: 1 })
-    await waitFor(() => expect(lists).toHaveLength(1))
-    const requests = respondWith('getFeed', feed)
-    const gate = createGate()
-    const failed = respondWithError('getFeed', { status: 503, after: gate.opened, once: true })
-    stream.send(3)
-    await waitFor(() => expect(failed).toHaveLength(1))
-    stream.send(3)
-    gate.open()
-    await waitFor(() => expect(requests).toHaveLength(1))
-  })
+  it(
+    'repeats a request of the feed that fails after the next event',
+    { tags: 'deep' },
+    async () => {
+      const { lists, stream } = respondAsLiveServer()
+      openTab({ retryMs: 1 })
+      await waitFor(() => expect(lists).toHaveLength(1))
+      const requests = respondWith('getFeed', feed)
+      const gate = createGate()
+      const failed = respondWithError('getFeed', { status: 503, after: gate.opened, once: true })
+      stream.send(3)
+      await waitFor(() => expect(failed).toHaveLength(1))
+      stream.send(3)
+      gate.open()
+      await waitFor(() => expect(requests).toHaveLength(1))
+    },
+  )
 
   it('opens no stream when it is stopped while it gets the lock', async () => {
     const gate = createGate()

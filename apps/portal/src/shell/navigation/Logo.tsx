@@ -5,8 +5,11 @@ import { config } from '../../config.ts'
 const rightLeaf = 'M24.5 7.5c.3 5.6-2.2 8.4-7 8 .2-4.8 2.6-7.3 7-8Z'
 const leftLeaf = 'M8 12.5c3.9.3 6 2.4 5.8 6-3.6.2-5.7-1.9-5.8-6Z'
 
+/** The name of the link from the logo to home. */
+export const homeLabel = `${config.brandName}, home`
+
 /** The brand's logo and name. */
-export function Logo() {
+export function Logo({ name = config.brandName }: { name?: string }) {
   return (
     <Frame>
       <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
@@ -20,7 +23,8 @@ export function Logo() {
         />
         <path d={`${rightLeaf}${leftLeaf}`} fill={token.color.onAccent} />
       </svg>
-      {config.brandName}
+      {/* the server writes the name of the brand */}
+      <span data-brand-name="">{name}</span>
     </Frame>
   )
 }

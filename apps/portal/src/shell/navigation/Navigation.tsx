@@ -9,7 +9,7 @@ import { getMembersOnlyRedirect } from '../../routing/getMembersOnlyRedirect.ts'
 import { usePreload } from '../../routing/preload.ts'
 import { useMember } from '../../session/member.ts'
 import { noticeBarHeight, pageHeight } from '../noticeBar.ts'
-import { Logo } from './Logo.tsx'
+import { homeLabel, Logo } from './Logo.tsx'
 import { isUnder } from '../../routing/matchRoute.ts'
 import { navigationItems } from './navigationItems.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
@@ -41,9 +41,8 @@ export function Navigation({ isMenuOpen, onMenuToggle, onLogOut }: NavigationPro
   return (
     <Bar onKeyDown={closeOnEscape}>
       <Top>
-        <HomeLink to={paths.home}>
+        <HomeLink to={paths.home} aria-label={homeLabel}>
           <Logo />
-          <VisuallyHidden>, home</VisuallyHidden>
         </HomeLink>
         <MessagesLink to={paths.messages}>
           <Icon icon={MessageCircle} />

@@ -1,8 +1,8 @@
-import { token, VisuallyHidden } from '@portal/ui'
+import { token } from '@portal/ui'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
-import { Logo } from '../navigation/Logo.tsx'
+import { homeLabel, Logo } from '../navigation/Logo.tsx'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { selectIsWebview } from '../../session/session.ts'
 
@@ -10,9 +10,8 @@ import { selectIsWebview } from '../../session/session.ts'
 export function BareHeader() {
   if (useSelector(selectIsWebview)) return null
   return (
-    <HomeLink to={paths.home}>
+    <HomeLink to={paths.home} aria-label={homeLabel}>
       <Logo />
-      <VisuallyHidden>, home</VisuallyHidden>
     </HomeLink>
   )
 }

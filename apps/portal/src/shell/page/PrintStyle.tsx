@@ -43,6 +43,12 @@ const Style = createGlobalStyle`
     body::before {
       display: none;
     }
+    h1, h2, h3 {
+      break-after: avoid;
+    }
+    li, tr, dl > div {
+      break-inside: avoid;
+    }
     main#content {
       padding: 0;
     }

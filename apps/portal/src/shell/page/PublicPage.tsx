@@ -4,15 +4,30 @@ import { styled } from 'styled-components'
 import { ConciergeLink } from '../navigation/ConciergeLink.tsx'
 import { Logo } from '../navigation/Logo.tsx'
 
-/** The layout of public pages: brand, card, and a contact line with `help`. */
-export function PublicPage({ children, help }: { children: ReactNode; help: string }) {
+/**
+ * The layout of public pages: brand, card, and a contact line with `help`, unless it is null. With
+ * `align="start"`, content that is added below moves nothing. `logo` replaces that of the portal.
+ */
+export function PublicPage({
+  children,
+  help,
+  align = 'center',
+  logo = <Logo />,
+}: {
+  children: ReactNode
+  help: string | null
+  align?: 'center' | 'start'
+  logo?: ReactNode
+}) {
   return (
-    <Page>
-      <Logo />
+    <Page data-align={align}>
+      {logo}
       <Sheet>{children}</Sheet>
-      <Text size="small" tone="muted">
-        {help} Contact <ConciergeLink />.
-      </Text>
+      {help !== null && (
+        <Text size="small" tone="muted">
+          {help} Contact <ConciergeLink />.
+        </Text>
+      )}
     </Page>
   )
 }
@@ -24,6 +39,10 @@ const Page = styled.main`
   gap: ${token.space[6]};
   min-height: 100dvh;
   padding: ${token.space[6]} ${token.space[4]};
+
+  &[data-align='start'] {
+    align-content: start;
+  }
 
   > p {
     text-align: center;

@@ -18,7 +18,7 @@ export type SkeletonKind =
 /**
  * The placeholder of a screen while its code or the session loads. Each kind has the sizes of the
  * screens that replace it, so that nothing moves. Every page loads this first, so a card has one
- * height, that of a tablet, which `ScreenSkeleton.test.tsx` measures.
+ * height, that of a tablet, which `ScreenSkeleton.deep.test.tsx` measures.
  */
 export function ScreenSkeleton({ kind }: { kind: SkeletonKind }) {
   return (

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { announceWork, type FormDrafts } from '@portal/features/shared'
+import { Fragment, useEffect, useSyncExternalStore } from 'react'
+import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { useMember } from '../../session/member.ts'
 import { countUnsent } from './findUnsaved.ts'
@@ -18,9 +20,20 @@ export function UnsentDataSenders({ kinds }: { kinds: readonly UnsentData[] }) {
       .map(({ name }) => name)
       .join(),
   )
-  return kinds
-    .filter(({ name }) => names.split(',').includes(name))
-    .map(({ name, Sender }) => <Sender key={name} />)
+  return kinds.map(({ name, draft, Sender }) => (
+    <Fragment key={name}>
+      {names.split(',').includes(name) && <Sender />}
+      {draft && <DraftAnnouncer draft={draft} />}
+    </Fragment>
+  ))
+}
+
+/** Tells the other tabs how many drafts this one has: a logout there removes them, too. */
+function DraftAnnouncer({ draft }: { draft: NonNullable<UnsentData['draft']> }) {
+  const { noun } = draft
+  const count = useSelector((state: { formDrafts: FormDrafts }) => draft.count(state.formDrafts))
+  useEffect(() => (count > 0 ? announceWork({ noun, count }) : undefined), [noun, count])
+  return null
 }
 
 function listenToOtherTabs(onChange: () => void): () => void {

@@ -30,15 +30,13 @@ export const findUnsaved: FindUnsaved = (kinds, member, drafts) => {
   const add = (noun: string, count: number) => counts.set(noun, (counts.get(noun) ?? 0) + count)
   for (const kind of kinds) add(kind.noun, countStored(kind, member.id))
   for (const { noun, count } of listUnsavedWork()) add(noun, count())
+  for (const { draft } of kinds) if (draft) add(draft.noun, draft.count(drafts))
   for (const { noun, count } of listOtherTabsWork()) add(noun, count)
-  const name = (noun: string, count: number, advice: string) =>
-    count > 0 ? [{ text: formatCount(count, noun), advice }] : []
   const getAdvice = (noun: string) =>
-    kinds.find((kind) => kind.noun === noun)?.getSavingText?.(member) ?? stayConnected
-  return [
-    ...[...counts].flatMap(([noun, count]) => name(noun, count, getAdvice(noun))),
-    ...kinds.flatMap(({ draft }) =>
-      draft ? name(draft.noun, draft.count(drafts), draft.advice) : [],
-    ),
-  ]
+    kinds.find(({ draft }) => draft?.noun === noun)?.draft?.advice ??
+    kinds.find((kind) => kind.noun === noun)?.getSavingText?.(member) ??
+    stayConnected
+  return [...counts]
+    .filter(([, count]) => count > 0)
+    .map(([noun, count]) => ({ text: formatCount(count, noun), advice: getAdvice(noun) }))
 }

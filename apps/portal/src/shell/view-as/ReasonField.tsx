@@ -6,8 +6,9 @@ export function ReasonField({ form }: { form: ViewingForm }) {
     <>
       <TextInput
         label="Why do you need it?"
-        hint="Without health details. It's kept in the audit trail."
+        hint="Required, without health details. It's kept in the audit trail."
         name="reason"
+        required
         maxLength={300}
         autoComplete="off"
         error={form.getError('reason')}

@@ -29,12 +29,12 @@ export function ViewAsBar({ user }: { user: User }) {
   const until = end ? ` until ${formatZonedTime(Date.parse(end), getDeviceTimeZone())}` : ''
   return (
     <>
-      <Space />
+      <ViewedPage />
       <Bar ref={keepSpace} role="status">
         <Icon icon={Eye} size={18} />
         <p>
-          Viewing as {first_name} {last_name}, read only{until}
-          {timezone === null && `. ${first_name} has no time zone yet, so times are in ${zone}.`}
+          Viewing as {first_name} {last_name}, read only{until}. Gray buttons are off.
+          {timezone === null && ` ${first_name} has no time zone yet, so times are in ${zone}.`}
         </p>
         <Button variant="secondary" size="small" busy={isLoading} onClick={handleStop}>
           Stop viewing
@@ -48,9 +48,18 @@ export function ViewAsBar({ user }: { user: User }) {
 const keepSpace = (bar: HTMLElement | null) =>
   bar === null ? undefined : publishHeight(bar, '--notice-bar')
 
-const Space = createGlobalStyle`
+/**
+ * The space of the bar. No link of the page is its strong action: it leads to what an admin cannot
+ * do.
+ */
+const ViewedPage = createGlobalStyle`
   body {
     padding-top: ${noticeBarHeight};
+  }
+  #content a[data-variant='primary'] {
+    background: ${token.color.raised};
+    border-color: ${token.color.control};
+    color: ${token.color.text};
   }
 `
 

@@ -45,28 +45,42 @@ describe('viewing as a member', () => {
     expect(new URL(link.href).search).toBe(`?view-as-user=${memberId}`)
   })
 
-  it('says so above the open menu of a phone, whose last entry can be reached', async () => {
-    await page.viewport(390, 700)
+  it('says why buttons are gray, and shows no strong button', async () => {
     respondAsViewing()
-    const { user } = await openPortal(address('/home'))
-    const banner = await findBanner()
-    await user.click(screen.getByRole('button', { name: 'Open menu' }))
-    const { left, top, width, height } = banner.getBoundingClientRect()
-    const middle = document.elementFromPoint(left + width / 2, top + height / 2)
-    expect(banner.contains(middle) || middle?.contains(banner)).toBe(true)
-    expect(middle?.closest('nav')).toBeNull()
-    const last = screen.getByRole('button', { name: 'Log Out' })
-    last.scrollIntoView({ block: 'end' })
-    const nav = last.closest('nav')
-    nav?.scrollTo(0, nav.scrollHeight)
-    const closing = screen.getByRole('button', { name: 'Close menu' }).getBoundingClientRect()
-    expect(closing.top).toBeGreaterThan(banner.getBoundingClientRect().bottom)
-    expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
-    await expectAccessible()
+    await openPortal(address('/home'))
+    expect((await findBanner()).textContent).toContain('Gray buttons are off.')
+    const booking = await screen.findByRole('link', { name: 'Book a session' })
+    const stop = screen.getByRole('button', { name: 'Stop viewing' })
+    expect(getComputedStyle(booking).backgroundColor).toBe(getComputedStyle(stop).backgroundColor)
   })
+
+  it(
+    'says so above the open menu of a phone, whose last entry can be reached',
+    { tags: 'deep' },
+    async () => {
+      await page.viewport(390, 700)
+      respondAsViewing()
+      const { user } = await openPortal(address('/home'))
+      const banner = await findBanner()
+      await user.click(screen.getByRole('button', { name: 'Open menu' }))
+      const { left, top, width, height } = banner.getBoundingClientRect()
+      const middle = document.elementFromPoint(left + width / 2, top + height / 2)
+      expect(banner.contains(middle) || middle?.contains(banner)).toBe(true)
+      expect(middle?.closest('nav')).toBeNull()
+      const last = screen.getByRole('button', { name: 'Log Out' })
+      last.scrollIntoView({ block: 'end' })
+      const nav = last.closest('nav')
+      nav?.scrollTo(0, nav.scrollHeight)
+      const closing = screen.getByRole('button', { name: 'Close menu' }).getBoundingClientRect()
+      expect(closing.top).toBeGreaterThan(banner.getBoundingClientRect().bottom)
+      expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+      await expectAccessible()
+    },
+  )
 
   it.each(['/home', '/messaging', '/appointments/book'])(
     'takes its own space, so that it covers nothing of %s',
+    { tags: 'deep' },
     async (path) => {
       await page.viewport(390, 700)
       respondAsViewing()
@@ -91,7 +105,9 @@ describe('viewing as a member', () => {
     const reasons = respondWithError('startViewing', { status: 500 })
     await user.click(screen.getByRole('button', { name: 'View as this member' }))
     await screen.findByText('Say why in a few words.')
-    await user.fill(screen.getByLabelText('Why do you need it?'), 'Asked for help')
+    const reason = screen.getByRole<HTMLInputElement>('textbox', { name: 'Why do you need it?' })
+    expect(reason.required).toBe(true)
+    await user.fill(reason, 'Asked for help')
     await user.click(screen.getByRole('button', { name: 'View as this member' }))
     await screen.findByText(/^Something went wrong on our side/)
     expect(reasons.map(({ body }) => body)).toEqual([
@@ -99,7 +115,7 @@ describe('viewing as a member', () => {
     ])
   })
 
-  it('asks for the reason again when the viewing has ended', async () => {
+  it('asks for the reason again when the viewing has ended', { tags: 'deep' }, async () => {
     respondAsViewing()
     const { store } = await openPortal(address('/home'))
     await findBanner()

@@ -15,13 +15,15 @@ export interface BookingBarProps extends PolicySession, SessionCost {
   timeZone: string
   hourCycle: HourCycle
   needsCredits: boolean
+  /** Whether a tap on a time is what comes next; before that, the bar covers less of the screen. */
+  isTimeNext: boolean
   /** The button to continue with the chosen time. */
   children: ReactNode
 }
 
 /** The chosen time, what it costs and the rules, always in view below the wide breakpoint. */
 export function BookingBar(props: BookingBarProps) {
-  const { startTime, timeZone, hourCycle, needsCredits, children } = props
+  const { startTime, timeZone, hourCycle, needsCredits, isTimeNext, children } = props
   const policy = getBookingPolicy(props, useNow(60_000))
   return (
     <BottomBar ref={keepSpaceAtBottom} data-bottom-bar="">
@@ -34,9 +36,11 @@ export function BookingBar(props: BookingBarProps) {
           {getCostText(props)}
         </Text>
         {needsCredits && <Text size="small">You can buy credits in the next step.</Text>}
-        <Text size="small" tone={policy.isLate ? 'text' : 'muted'}>
-          {policy.text}
-        </Text>
+        {isTimeNext && (
+          <Text size="small" tone={policy.isLate ? 'text' : 'muted'}>
+            {policy.text}
+          </Text>
+        )}
       </div>
       {startTime && children}
     </BottomBar>

@@ -3,18 +3,14 @@ import {
   useListAppointmentsInfiniteQuery,
   useListPractitionersQuery,
 } from '@portal/api-client'
-import {
-  type BookingSummaryProps,
-  SlotPicker,
-  timeChosen,
-  useBookingDraft,
-} from '@portal/features/booking'
+import { SlotPicker, timeChosen, useBookingDraft } from '@portal/features/booking'
 import { createLazyComponent, useNow, useSwitchTimeZone, ZoneNotice } from '@portal/features/shared'
-import { breakpoint, Button, Card, PageTitle, Skeleton, Text } from '@portal/ui'
+import { breakpoint, Button, Card, Link, PageTitle, ScreenParts, Skeleton } from '@portal/ui'
 import { type KeyboardEvent, Suspense, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../routing/paths.ts'
+import { RouteLink } from '../../../routing/RouteLink.tsx'
 import { usePreload } from '../../../routing/preload.ts'
 import { useReadOnlyReason } from '../../../session/readOnly.ts'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
@@ -23,11 +19,12 @@ import { BookingColumns, FullHeight, Sections, SummaryColumn } from '../bookingL
 import { skeletonHeights } from '../skeletonHeights.ts'
 import { ChooseSession } from './ChooseSession.tsx'
 import { useBookingCost } from '../confirm/useBookingCost.ts'
+import type { TimeSummaryProps } from './TimeSummary.tsx'
 import { useDateParam } from './useDateParam.ts'
 
 // only where there is room beside the times
-const BookingSummary = createLazyComponent<BookingSummaryProps>(
-  async () => (await import('../confirm/bookingSummary.ts')).BookingSummary,
+const TimeSummary = createLazyComponent<TimeSummaryProps>(
+  async () => (await import('./TimeSummary.tsx')).TimeSummary,
 )
 
 /** Where the summary with its button to continue is hidden, a tap on a time continues. */
@@ -117,36 +114,41 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
             {...{ draft, moving, practitioner }}
             isChoosing={!moving && (!hasPractitioner || (error !== undefined && !practitioners))}
           />
-          {hasPractitioner && (
-            <Card
-              as="section"
-              aria-label="Time"
-              onPointerEnter={preloadConfirm}
-              onFocus={preloadConfirm}
-              onKeyDown={skipToContinue}
-              onBlur={() => (justChosen.current = null)}
-            >
-              <SlotPicker
-                key={draft.practitioner}
-                practitionerId={draft.practitioner}
-                appointmentType={appointmentType}
-                lengthMinutes={draft.length}
-                {...display}
-                onTimeZoneChange={(timeZone) => {
-                  setDate(null)
-                  switchTimeZone(timeZone)
-                }}
-                timeZoneDisabledReason={readOnlyReason ?? undefined}
-                onHourCycleChange={onHourCycleChange}
-                selected={startTime}
-                onChoose={chooseTime}
-                date={date}
-                onDateChange={setDate}
-                moving={moving ?? null}
-                existingSessions={existingSessions}
-              />
-            </Card>
-          )}
+          <ScreenParts gap={4}>
+            {hasPractitioner && (
+              <Card
+                as="section"
+                aria-label="Time"
+                onPointerEnter={preloadConfirm}
+                onFocus={preloadConfirm}
+                onKeyDown={skipToContinue}
+                onBlur={() => (justChosen.current = null)}
+              >
+                <SlotPicker
+                  key={draft.practitioner}
+                  practitionerId={draft.practitioner}
+                  appointmentType={appointmentType}
+                  lengthMinutes={draft.length}
+                  {...display}
+                  onTimeZoneChange={(timeZone) => {
+                    setDate(null)
+                    switchTimeZone(timeZone)
+                  }}
+                  timeZoneDisabledReason={readOnlyReason ?? undefined}
+                  onHourCycleChange={onHourCycleChange}
+                  selected={startTime}
+                  onChoose={chooseTime}
+                  date={date}
+                  onDateChange={setDate}
+                  moving={moving ?? null}
+                  existingSessions={existingSessions}
+                />
+              </Card>
+            )}
+            <Link as={RouteLink} to={`${paths.openings}?move=${moveId ?? ''}`}>
+              Tell me when something opens
+            </Link>
+          </ScreenParts>
         </Sections>
         <SummaryColumn
           ref={summaryColumn}
@@ -154,22 +156,19 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
           onBlur={() => (skippedFrom.current = null)}
         >
           <Suspense fallback={<Skeleton height={skeletonHeights.bookingSummary} radius="card" />}>
-            <BookingSummary
+            <TimeSummary
               typeName={draft.appointment_type_display_name}
               length={draft.length}
               practitioner={hasPractitioner ? practitioner : null}
               {...session}
               {...display}
             >
-              {session.needsCredits && (
-                <Text size="small">You can buy credits in the next step.</Text>
-              )}
               {continueButton}
-            </BookingSummary>
+            </TimeSummary>
           </Suspense>
         </SummaryColumn>
       </BookingColumns>
-      <BookingBar {...session} {...display}>
+      <BookingBar {...session} {...display} isTimeNext={hasPractitioner}>
         {continueButton}
       </BookingBar>
     </FullHeight>

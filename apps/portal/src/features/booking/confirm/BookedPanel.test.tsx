@@ -61,13 +61,13 @@ describe('BookedPanel', () => {
   it.each([
     ['the free visit', { is_free_visit: true, credit_cost: 0 }, 'Included: your first session'],
     ['a session without cost', { credit_cost: 0 }, 'No credit needed'],
-  ])('shows the cost of %s', async (_name, fields, text) => {
+  ])('shows the cost of %s', { tags: 'deep' }, async (_name, fields, text) => {
     respondAsServer({ upcoming: [createAppointment(fields)] })
     await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
     await screen.findByText(text)
   })
 
-  it('warns that canceling a session in under 24 hours has a cost', async () => {
+  it('warns that canceling a session in under 24 hours has a cost', { tags: 'deep' }, async () => {
     respondAsServer({ upcoming: [createAppointment({ at: getTimeAfter(20 * HOUR) })] })
     await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
     await screen.findByText("This starts in under 24 hours, so canceling won't return your credit.")
@@ -75,7 +75,7 @@ describe('BookedPanel', () => {
     await expectAccessible()
   })
 
-  it('says that rescheduling was free', async () => {
+  it('says that rescheduling was free', { tags: 'deep' }, async () => {
     respondAsServer({ upcoming: [appointment] })
     await openPortal('/appointments/confirm', {
       prepare(store) {
@@ -88,28 +88,36 @@ describe('BookedPanel', () => {
     await screen.findByText('Rescheduling was free')
   })
 
-  it('shows the Join button when the session starts within ten minutes', async () => {
-    const soon = createAppointment({ at: getTimeAfter(9 * MINUTE) })
-    respondAsServer({ upcoming: [soon] })
-    await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
-    const join = await screen.findByRole('link', { name: 'Join' })
-    expect(join.getAttribute('href')).toBe(soon.join_url)
-    await expectAccessible()
-  })
+  it(
+    'shows the Join button when the session starts within ten minutes',
+    { tags: 'deep' },
+    async () => {
+      const soon = createAppointment({ at: getTimeAfter(9 * MINUTE) })
+      respondAsServer({ upcoming: [soon] })
+      await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
+      const join = await screen.findByRole('link', { name: 'Join' })
+      expect(join.getAttribute('href')).toBe(soon.join_url)
+      await expectAccessible()
+    },
+  )
 
-  it('follows a link that is pressed before the details arrive and released after', async () => {
-    const details = createGate()
-    respondAsServer()
-    respondWith('getAppointment', { appointment }, { after: details.opened })
-    await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
-    const release = await pressPointer(await seeSessions())
-    details.open()
-    await screen.findByText('Session, 60 minutes')
-    await release()
-    await waitFor(() => expect(window.location.pathname).toBe('/appointments'))
-  })
+  it(
+    'follows a link that is pressed before the details arrive and released after',
+    { tags: 'deep' },
+    async () => {
+      const details = createGate()
+      respondAsServer()
+      respondWith('getAppointment', { appointment }, { after: details.opened })
+      await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
+      const release = await pressPointer(await seeSessions())
+      details.open()
+      await screen.findByText('Session, 60 minutes')
+      await release()
+      await waitFor(() => expect(window.location.pathname).toBe('/appointments'))
+    },
+  )
 
-  it('moves nothing when the details arrive', async () => {
+  it('moves nothing when the details arrive', { tags: 'deep' }, async () => {
     await checkEveryWidth(async () => {
       const details = createGate()
       respondAsServer()
@@ -124,16 +132,17 @@ describe('BookedPanel', () => {
     })
   })
 
-  it('offers to try again when the details cannot be loaded', async () => {
+  it('offers to try again when the details cannot be loaded', { tags: 'deep' }, async () => {
     respondAsServer()
-    respondWith('getAppointment', { appointment })
-    respondWithError('getAppointment', { status: 500, once: true })
+    respondWithError('getAppointment', { status: 500 })
     const { user } = await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    respondWith('getAppointment', { appointment })
+    await user.click(retry)
     await screen.findByText('Session, 60 minutes')
   })
 
-  it('opens the sessions when the booked session has been canceled', async () => {
+  it('opens the sessions when the booked session has been canceled', { tags: 'deep' }, async () => {
     respondAsServer({ past: [{ ...appointment, status: 'cancelled' }] })
     await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
     await screen.findByRole('heading', { level: 1, name: 'Sessions' })

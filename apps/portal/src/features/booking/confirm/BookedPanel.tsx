@@ -35,6 +35,7 @@ import { CircleCheck } from 'lucide'
 import { Navigate } from 'react-router'
 import { styled } from 'styled-components'
 import { config } from '../../../config.ts'
+import { LazySessionForms } from '../sessions/LazySessionForms.ts'
 import { sampleAppointment } from '../sampleAppointment.ts'
 import { getSettingsPath, paths } from '../../../routing/paths.ts'
 import { useMember } from '../../../session/member.ts'
@@ -85,6 +86,7 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
           {renderDetails()}
         </Stack>
       </Card>
+      <LazySessionForms appointmentId={appointmentId} />
     </Stack>
   )
 

@@ -1,11 +1,11 @@
-import { textConsent } from '@portal/domain/text'
+import { formatPhone, textConsent } from '@portal/domain/text'
 import {
   type BookingDraft,
   contactChanged,
   hasTextConsent,
   notesChanged,
 } from '@portal/features/booking'
-import { Checkbox, Disclosure, TextArea, TextInput } from '@portal/ui'
+import { breakpoint, Checkbox, Disclosure, TextArea, TextInput } from '@portal/ui'
 import { useDispatch } from 'react-redux'
 import { useMember } from '../../../session/member.ts'
 
@@ -16,14 +16,20 @@ export interface ContactFieldsProps {
   phoneError: string | undefined
   /** Called when the member changes the number: its error no longer applies. */
   onPhoneChange: () => void
+  /** Whether more fields follow, which are not optional. */
+  isCompact: boolean
 }
+
+/** Whether the fields fit beside what is booked, or below it without pushing it out of view. */
+const hasRoom = () => window.matchMedia(`(min-width: ${breakpoint.medium}px)`).matches
 
 /**
  * How to reach the member during the session, and what they want to talk about. Closed while all of
- * it is optional, unless the draft has a note or consent to text messages. Open for a practitioner
- * who calls a member without a number.
+ * it is optional, unless the draft has a note or consent to text messages, or there is room. Open
+ * for a practitioner who calls a member without a number.
  */
-export function ContactFields({ draft, caller, phoneError, onPhoneChange }: ContactFieldsProps) {
+export function ContactFields(props: ContactFieldsProps) {
+  const { draft, caller, phoneError, onPhoneChange, isCompact } = props
   const { phone_number, sms_consent, notes } = draft
   const member = useMember()
   const dispatch = useDispatch()
@@ -33,8 +39,13 @@ export function ContactFields({ draft, caller, phoneError, onPhoneChange }: Cont
       // opens when the practitioner has loaded
       key={isCalled ? 'called' : 'optional'}
       summary={isCalled ? 'Phone number and note' : 'Phone number and note (optional)'}
-      hint={phone_number || undefined}
-      isInitiallyOpen={notes !== '' || sms_consent || (isCalled && phone_number === '')}
+      hint={formatPhone(phone_number) || undefined}
+      isInitiallyOpen={
+        notes !== '' ||
+        sms_consent ||
+        (isCalled && phone_number === '') ||
+        (!isCompact && hasRoom())
+      }
     >
       <TextInput
         label={isCalled ? 'Phone number' : 'Phone number (optional)'}
@@ -47,7 +58,8 @@ export function ContactFields({ draft, caller, phoneError, onPhoneChange }: Cont
             : 'In case the video call drops.'
         }
         error={phoneError}
-        value={phone_number}
+        // for reading; what the member types stays as it is
+        value={phone_number === member.phone_number ? formatPhone(phone_number) : phone_number}
         onChange={({ target }) => {
           onPhoneChange()
           // consent is given for a number

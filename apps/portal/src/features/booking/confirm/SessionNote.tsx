@@ -14,24 +14,24 @@ export function SessionNote({ id }: { id: string }) {
   return (
     <>
       {data?.summary && (
-        <Stack as="section" gap={3} aria-label="Summary">
-          <SectionTitle>Summary</SectionTitle>
-          <Card>
+        <Card as="section" aria-label="Summary">
+          <Stack gap={3}>
+            <SectionTitle>Summary</SectionTitle>
             <NoteText>{data.summary}</NoteText>
-          </Card>
-        </Stack>
+          </Stack>
+        </Card>
       )}
       {(data?.notes || (error && !data)) && (
-        <Stack as="section" gap={3} aria-label="Your note">
-          <SectionTitle>Your note</SectionTitle>
-          <Card>
+        <Card as="section" aria-label="Your note">
+          <Stack gap={3}>
+            <SectionTitle>Your note</SectionTitle>
             {data ? (
               <NoteText>{data.notes}</NoteText>
             ) : (
               <LoadFailure noun="your note" query={query} />
             )}
-          </Card>
-        </Stack>
+          </Stack>
+        </Card>
       )}
     </>
   )

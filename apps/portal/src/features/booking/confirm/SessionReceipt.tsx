@@ -2,20 +2,25 @@ import { useListSessionPaymentsQuery } from '@portal/api-client'
 import type { Appointment, Payment } from '@portal/contract'
 import { formatMoney } from '@portal/domain/payments'
 import { formatIsoMoment } from '@portal/domain/time'
-import { DetailList } from '@portal/features/booking'
-import { formatCount, LoadFailure } from '@portal/features/shared'
+import { DetailList, type PolicySession, PolicyText } from '@portal/features/booking'
+import { formatCount, LoadFailure, useNow } from '@portal/features/shared'
 import { Card, Link, SectionTitle, Skeleton, Stack, VisuallyHidden } from '@portal/ui'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 
-/** What a session cost, in credits and in money. */
+/** What a session cost, in credits and in money, and what a change of an upcoming one costs. */
 export function SessionReceipt({ appointment }: { appointment: Appointment }) {
   const query = useListSessionPaymentsQuery(appointment.id)
   const { data: payments, error } = query
+  const isAhead = useNow(60_000) < Date.parse(appointment.at) && appointment.status === 'booked'
+  const title = isAhead ? 'Cost and policy' : 'Cost'
   return (
-    <Stack as="section" gap={3} aria-label="Receipt">
-      <SectionTitle>Receipt</SectionTitle>
-      <Card>{renderReceipt()}</Card>
-    </Stack>
+    <Card as="section" aria-label={title}>
+      <Stack gap={4}>
+        <SectionTitle>{title}</SectionTitle>
+        {renderReceipt()}
+        {isAhead && <PolicyText session={toPolicySession(appointment)} />}
+      </Stack>
+    </Card>
   )
 
   function renderReceipt() {
@@ -33,14 +38,14 @@ export function SessionReceipt({ appointment }: { appointment: Appointment }) {
   function renderDetails(shown: readonly Payment[]) {
     return (
       <DetailList>
-        <dt>Cost</dt>
+        <dt>Credits</dt>
         <dd>{getCostText(appointment)}</dd>
         {shown.map((payment) => (
           <PaidRow key={payment.id} payment={payment} />
         ))}
         {appointment.cancellation_reason && (
           <>
-            <dt>Cancellation reason</dt>
+            <dt>Reason</dt>
             <dd>{appointment.cancellation_reason}</dd>
           </>
         )}
@@ -48,6 +53,14 @@ export function SessionReceipt({ appointment }: { appointment: Appointment }) {
     )
   }
 }
+
+const toPolicySession = (appointment: Appointment): PolicySession => ({
+  cost: appointment.credit_cost,
+  isFreeVisit: appointment.is_free_visit,
+  startTime: appointment.at,
+  isMovedLate: appointment.moved_late,
+  noticeMinutes: appointment.notice_minutes,
+})
 
 /** The purchase that booked the session. */
 function PaidRow({ payment }: { payment: Payment }) {

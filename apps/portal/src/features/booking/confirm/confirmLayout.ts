@@ -1,6 +1,6 @@
-import { media, PageTitle, token } from '@portal/ui'
-import { styled } from 'styled-components'
-import { BottomBar, FullHeight } from '../bookingLayout.ts'
+import { breakpoint, media, PageTitle, token } from '@portal/ui'
+import { css, type RuleSet, styled } from 'styled-components'
+import { BottomBar, FullHeight, lowerEdgeStyle } from '../bookingLayout.ts'
 
 /** The confirmation. Below the wide breakpoint, its bar stays at the lower edge of the window. */
 export const ConfirmPage = styled(FullHeight)`
@@ -18,15 +18,17 @@ export const ConfirmTitle = styled(PageTitle)`
   }
 `
 
-/** What is booked, beside the fields where there is room. */
+/**
+ * What is booked and the button, beside the fields where there is room. Both columns end together,
+ * or the button stays in view beside the longer one.
+ */
 export const ConfirmColumns = styled.div`
   display: contents;
 
   ${media.wide} {
     display: grid;
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    align-items: start;
-    gap: ${token.space[6]};
+    grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 6fr);
+    gap: ${token.space[4]} ${token.space[6]};
   }
 `
 
@@ -35,20 +37,48 @@ export const ConfirmFields = styled.div`
   display: contents;
 
   ${media.wide} {
-    display: flex;
-    flex-direction: column;
-    gap: ${token.space[4]};
+    > :first-child {
+      grid-area: 1 / 2;
+    }
+    > :first-child:not(:last-child) {
+      grid-row-end: span 2;
+    }
   }
+`
+
+/**
+ * A phone on its side, a large zoom or large text: the whole bar would cover the content, its row
+ * with the cost and the button does not. In the lowest windows that would cover too much as well.
+ */
+const whereTight = (rules: RuleSet) => css`
+  @media (max-width: ${breakpoint.wide - 0.02}px) and (18em <= height < 29.98em) {
+    ${rules}
+  }
+  @media (max-width: ${breakpoint.wide - 0.02}px) and (height >= 18em) {
+    @container (width < 18em) {
+      ${rules}
+    }
+  }
+`
+
+/** The row that stays in view; the hold and the errors are above it, in the page. */
+const tightRow = css`
+  ${lowerEdgeStyle}
+  padding-block: ${token.space[2]} calc(${token.space[2]} + env(safe-area-inset-bottom));
 `
 
 /** The hold, what the booking costs, and the button: a bar, or a card where there is room. */
 export const ConfirmBar = styled(BottomBar)`
   grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[2]};
+  padding-block: ${token.space[2]} calc(${token.space[2]} + env(safe-area-inset-bottom));
 
   ${media.wide} {
     position: sticky;
-    bottom: ${token.space[4]};
+    inset: ${token.space[6]} auto auto;
     display: grid;
+    align-content: center;
+    gap: ${token.space[3]};
     margin: 0;
     padding: ${token.space[5]} ${token.space[6]};
     border: 1px solid ${token.color.line};
@@ -56,13 +86,28 @@ export const ConfirmBar = styled(BottomBar)`
     background: ${token.color.raised};
     box-shadow: ${token.shadow.low};
 
-    html:has([data-notices]:not(:empty)) & {
-      bottom: 6rem;
+    /* below what is booked; alone, it is beside it and as high */
+    &:not(:first-child) {
+      grid-area: 2 / 1;
+    }
+    /* beside a purchase, which is much longer */
+    div > &:not(:first-child) {
+      align-self: start;
     }
   }
   ${media.short} {
     position: static;
   }
+  ${whereTight(css`
+    display: contents;
+
+    > * {
+      order: 1;
+    }
+    > * :is(button, a) {
+      scroll-margin-bottom: 0;
+    }
+  `)}
 `
 
 /** What the booking costs and the button, below each other where large text leaves no room. */
@@ -79,9 +124,25 @@ export const BarRow = styled.div`
     flex: 0 1 auto;
     margin-left: auto;
   }
+  ${whereTight(css`
+    ${tightRow}
+
+    > :first-child {
+      display: flex;
+      flex: 1 1 auto;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0 ${token.space[2]};
+    }
+    > button {
+      flex-grow: 1;
+    }
+  `)}
 `
 
 /** Has the height of the total and the button before they load, so that the bar does not grow. */
 export const PurchaseFooter = styled.div`
-  min-height: calc(1.5rem + ${token.space[3]} + ${token.layout.target});
+  min-height: calc(${token.size.small} * 1.5 + ${token.space[2]} + ${token.layout.target});
+
+  ${whereTight(tightRow)}
 `

@@ -2,7 +2,7 @@ import type { Appointment } from '@portal/contract'
 import { formatIsoMoment } from '@portal/domain/time'
 import { SessionBadge } from '@portal/features/booking'
 import { PractitionerAvatar } from '@portal/features/shared'
-import { Card, Stack, Text, token } from '@portal/ui'
+import { Card, SectionTitle, Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 
@@ -12,24 +12,37 @@ export function EndedSession({ appointment }: { appointment: Appointment }) {
   const { practitioner } = appointment
   return (
     <Card as="article">
-      <Row>
-        <PractitionerAvatar practitioner={practitioner} size={56} />
-        <Stack gap={1}>
-          <strong>{appointment.appointment_type_display_name}</strong>
-          <Text>
-            <time dateTime={appointment.at}>
-              {formatIsoMoment(appointment.at, timeZone, hourCycle)}
-            </time>
-            , {appointment.length} min
-          </Text>
-          <span>
-            <SessionBadge appointment={appointment} />
-          </span>
-        </Stack>
-      </Row>
+      <Stack gap={4}>
+        <Row>
+          <PractitionerAvatar practitioner={practitioner} size={56} />
+          <Stack gap={1}>
+            <SectionTitle as="h3">{appointment.appointment_type_display_name}</SectionTitle>
+            <Text>{appointment.length} min</Text>
+          </Stack>
+        </Row>
+        <Time>
+          <time dateTime={appointment.at}>
+            {formatIsoMoment(appointment.at, timeZone, hourCycle)}
+          </time>
+          <SessionBadge appointment={appointment} />
+        </Time>
+      </Stack>
     </Card>
   )
 }
+
+/** As large as the time of an upcoming session on a phone: nothing depends on it anymore. */
+const Time = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]} ${token.space[4]};
+
+  time {
+    font: 500 ${token.size.title}/1.2 ${token.font.display};
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`
 
 const Row = styled.div`
   display: flex;

@@ -2,6 +2,7 @@ import type { AppointmentScope } from '@portal/contract'
 import { EmptyState } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { Drawing } from '../../../shell/page/Drawing.tsx'
+import { EmptyUpcoming } from './EmptyUpcoming.tsx'
 
 export interface SessionListEntry {
   readonly scope: AppointmentScope
@@ -20,13 +21,7 @@ export const sessionLists: readonly [SessionListEntry, ...SessionListEntry[]] = 
     param: null,
     label: 'Upcoming',
     title: 'Sessions',
-    empty: (
-      <EmptyState
-        drawing={<Drawing name="calendar" />}
-        title="You have no upcoming sessions."
-        text="Pick a time that works for you. You can reschedule later."
-      />
-    ),
+    empty: <EmptyUpcoming />,
   },
   {
     scope: 'past',

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 /** What closing the account cancels and costs. */
 export function ClosureText({ closure }: { closure: AccountClosure }) {
-  const { sessions, late_sessions, credits_remaining } = closure
+  const { sessions, late_sessions, credits_remaining, other_consequences } = closure
   return (
     <List>
       {sessions > 0 && (
@@ -20,6 +20,11 @@ export function ClosureText({ closure }: { closure: AccountClosure }) {
           within 14 days.
         </Text>
       )}
+      {other_consequences.map((consequence) => (
+        <Text key={consequence} as="li">
+          {consequence}
+        </Text>
+      ))}
       <Text as="li">
         Every device is logged out. Logging in within 14 days reopens your account; canceled
         sessions stay canceled.

@@ -54,14 +54,14 @@ describe('ViewAsSection', () => {
     await expectAccessible()
   })
 
-  it('says that nobody was found', async () => {
+  it('says that nobody was found', { tags: 'deep' }, async () => {
     respondWith('findMembers', { results: [], next: null })
     const { user } = await openSection()
     await user.fill(await findSearch(), 'nobody')
     await screen.findByText('No member found')
   })
 
-  it('offers to try again when the search fails', async () => {
+  it('offers to try again when the search fails', { tags: 'deep' }, async () => {
     respondWithError('findMembers', { status: 500 })
     const { user } = await openSection()
     await user.fill(await findSearch(), 'maya')
@@ -72,7 +72,7 @@ describe('ViewAsSection', () => {
     screen.getByText('1 member')
   })
 
-  it('is not there for a member', async () => {
+  it('is not there for a member', { tags: 'deep' }, async () => {
     await openSection(createUser())
     await screen.findByRole('heading', { level: 1, name: 'Page not found' })
     await waitFor(() => expect(screen.queryByText('View as a member')).toBeNull())

@@ -34,7 +34,7 @@ async function openSettings(user = createUser(), address = '/settings/credits') 
 }
 
 describe('WalletSection', () => {
-  it('shows empty states for credits, receipts and cards', async () => {
+  it('shows empty states for credits, receipts and cards', { tags: 'deep' }, async () => {
     const { user } = await openSettings()
     const wallet = within(await section('Credits and payments'))
     await wallet.findByText('No credit activity yet')
@@ -57,7 +57,7 @@ describe('WalletSection', () => {
     await wallet.findByRole('list', { name: 'Saved cards' })
   })
 
-  it('shows the disputed amount on a receipt', async () => {
+  it('shows the disputed amount on a receipt', { tags: 'deep' }, async () => {
     const { user } = await openSettings()
     const disputed = createPayment({ disputed_amount: 4500 })
     respondWith('listPayments', { results: [disputed], next: null })
@@ -67,44 +67,50 @@ describe('WalletSection', () => {
     expect(wallet.queryByText(/refunded/i)).toBeNull()
   })
 
-  it('says what happened for each credit entry, and what the member owes', async () => {
-    respondAsServer({ user: createUser({ credit_debt: 2 }) })
-    respondWith('listSessions', { results: devices, next: null })
-    const session = { id: getFixtureId(100), name: 'Session', at: getTimeAfter(24 * HOUR) }
-    const entries = [
-      [{ reason: 'booking', session }, 'Booked: Session, Oct 30'],
-      [
-        { reason: 'cancellation', session, canceled_by: 'member' },
-        'Canceled in time: Session, Oct 30',
-      ],
-      [
-        { reason: 'cancellation', session, canceled_by: 'practice' },
-        'Canceled by the practice: Session, Oct 30',
-      ],
-      [{ reason: 'debt_repayment' }, 'Paid back credits owed from a refund'],
-      [{ reason: 'purchase' }, 'Bought: Pack of 5'],
-      [{ reason: 'refund' }, 'Refunded, credits removed: Pack of 5'],
-      [{ reason: 'chargeback' }, 'Payment disputed, credits removed: Pack of 5'],
-      [{ reason: 'chargeback_reversed' }, 'Dispute settled, credits returned: Pack of 5'],
-      [{ reason: 'grant' }, 'Pack of 5'],
-    ] as const
-    respondWith('listCreditHistory', {
-      results: entries.map(([fields], index) =>
-        createCreditEntry({ id: String(index), description: 'Pack of 5', ...fields }),
-      ),
-      next: null,
-    })
-    await openPortal('/settings/credits')
-    const wallet = within(await section('Credits and payments'))
-    const list = await wallet.findByRole('list', { name: 'Credit activity' })
-    expect(
-      [...list.querySelectorAll('li > div > p:first-child')].map((p) => p.textContent),
-    ).toEqual(entries.map(([, text]) => text))
-    await wallet.findByText('You owe 2 credits from a refund. Credits you get back pay this first.')
-    await expectAccessible()
-  })
+  it(
+    'says what happened for each credit entry, and what the member owes',
+    { tags: 'deep' },
+    async () => {
+      respondAsServer({ user: createUser({ credit_debt: 2 }) })
+      respondWith('listSessions', { results: devices, next: null })
+      const session = { id: getFixtureId(100), name: 'Session', at: getTimeAfter(24 * HOUR) }
+      const entries = [
+        [{ reason: 'booking', session }, 'Booked: Session, Oct 30'],
+        [
+          { reason: 'cancellation', session, canceled_by: 'member' },
+          'Canceled in time: Session, Oct 30',
+        ],
+        [
+          { reason: 'cancellation', session, canceled_by: 'practice' },
+          'Canceled by the practice: Session, Oct 30',
+        ],
+        [{ reason: 'debt_repayment' }, 'Paid back credits owed from a refund'],
+        [{ reason: 'purchase' }, 'Bought: Pack of 5'],
+        [{ reason: 'refund' }, 'Refunded, credits removed: Pack of 5'],
+        [{ reason: 'chargeback' }, 'Payment disputed, credits removed: Pack of 5'],
+        [{ reason: 'chargeback_reversed' }, 'Dispute settled, credits returned: Pack of 5'],
+        [{ reason: 'grant' }, 'Pack of 5'],
+      ] as const
+      respondWith('listCreditHistory', {
+        results: entries.map(([fields], index) =>
+          createCreditEntry({ id: String(index), description: 'Pack of 5', ...fields }),
+        ),
+        next: null,
+      })
+      await openPortal('/settings/credits')
+      const wallet = within(await section('Credits and payments'))
+      const list = await wallet.findByRole('list', { name: 'Credit activity' })
+      expect(
+        [...list.querySelectorAll('li > div > p:first-child')].map((p) => p.textContent),
+      ).toEqual(entries.map(([, text]) => text))
+      await wallet.findByText(
+        'You owe 2 credits from a refund. Credits you get back pay this first.',
+      )
+      await expectAccessible()
+    },
+  )
 
-  it('links an entry to its session, and a purchase to its receipt', async () => {
+  it('links an entry to its session, and a purchase to its receipt', { tags: 'deep' }, async () => {
     await openSettings()
     const receipt = 'https://provider.example/receipts/1'
     respondWith('listCreditHistory', {
@@ -124,7 +130,7 @@ describe('WalletSection', () => {
     expect(link.getAttribute('href')).toBe(receipt)
   })
 
-  it("shows dates in the member's zone and format", async () => {
+  it("shows dates in the member's zone and format", { tags: 'deep' }, async () => {
     respondAsServer({ user: createUser({ timezone: 'Asia/Kathmandu', hour_cycle: '24h' }) })
     respondWith('listSessions', { results: devices, next: null })
     respondWith('listCreditHistory', {
@@ -144,18 +150,22 @@ describe('WalletSection', () => {
     await wallet.findByText('Oct 29, 2026 at 18:45 GMT+5:45')
   })
 
-  it('closes the empty window when the billing portal cannot be opened', async () => {
-    const close = vi.fn()
-    const opened = { close, opener: window, location: { replace: vi.fn() } }
-    const openWindow = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
-    const { user } = await openSettings()
-    respondWithNetworkError('createCustomerPortalLink')
-    const wallet = within(await section('Credits and payments'))
-    await user.click(await wallet.findByRole('button', { name: 'Manage cards and receipts' }))
-    await wallet.findByText(/^We couldn't reach the server\./)
-    expect(close).toHaveBeenCalledOnce()
-    openWindow.mockRestore()
-  })
+  it(
+    'closes the empty window when the billing portal cannot be opened',
+    { tags: 'deep' },
+    async () => {
+      const close = vi.fn()
+      const opened = { close, opener: window, location: { replace: vi.fn() } }
+      const openWindow = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+      const { user } = await openSettings()
+      respondWithNetworkError('createCustomerPortalLink')
+      const wallet = within(await section('Credits and payments'))
+      await user.click(await wallet.findByRole('button', { name: 'Manage cards and receipts' }))
+      await wallet.findByText(/^We couldn't reach the server\./)
+      expect(close).toHaveBeenCalledOnce()
+      openWindow.mockRestore()
+    },
+  )
 
   it('loads the card fields on request and reports a declined card', async () => {
     const script = respondToCardScript()

@@ -1,0 +1,7 @@
+import { createLazyComponent } from '@portal/features/shared'
+
+/** Its calls are not in the code that books a session. */
+export const LazySessionForms = createLazyComponent<{ appointmentId: string }>(
+  async () => (await import('./SessionForms.tsx')).SessionForms,
+  { renderPlaceholder: () => null },
+)

@@ -1,0 +1,30 @@
+// @module-tag deep
+import { createAppointment, measureHeights, respondAsServer } from '@portal/testing'
+import { SessionCardPlaceholder } from '@portal/features/booking'
+import { render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openPortal } from '../../testing/openPortal.tsx'
+import { skeletonHeights } from './skeletonHeights.ts'
+
+/** Opens the overview of a usual member and returns the card below a heading. */
+async function openCard(heading: string): Promise<Element> {
+  respondAsServer({ upcoming: [createAppointment()] })
+  await openPortal('/home')
+  const section = await screen.findByRole('region', { name: heading })
+  await waitFor(() => expect(section.querySelector('[data-skeleton]')).toBeNull())
+  return section.lastElementChild ?? section
+}
+
+describe('skeletonHeights of the overview', () => {
+  it('has the height of coachCard', async () => {
+    const card = await openCard('Your practitioner')
+    expect(await measureHeights(card)).toEqual(skeletonHeights.coachCard)
+  })
+
+  it('SessionCardPlaceholder has the height of the next session', async () => {
+    const card = await openCard('Next session')
+    const { container } = render(<SessionCardPlaceholder />)
+    const placeholder = container.firstElementChild ?? container
+    expect(await measureHeights(placeholder)).toEqual(await measureHeights(card))
+  })
+})

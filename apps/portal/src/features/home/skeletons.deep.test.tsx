@@ -1,0 +1,23 @@
+// @module-tag deep
+import {
+  createGate,
+  createPractitioner,
+  createUser,
+  expectSkeletonOfContent,
+  getFixtureId,
+  respondAsServer,
+  respondWith,
+} from '@portal/testing'
+import { screen } from '@testing-library/react'
+import { it } from 'vitest'
+import { openPortal } from '../../testing/openPortal.tsx'
+
+it('MeetPractitioners keeps its height when the practitioners arrive', async () => {
+  const gate = createGate()
+  const results = [30, 31, 32, 33].map((number) => createPractitioner({ id: getFixtureId(number) }))
+  respondAsServer({ user: createUser({ coach: null, role: 'client' }) })
+  respondWith('listPractitioners', { results, next: null }, { after: gate.opened })
+  await openPortal('/home')
+  const section = await screen.findByRole('region', { name: 'Meet your practitioners' })
+  await expectSkeletonOfContent(section, gate.open)
+})

@@ -1,0 +1,60 @@
+import type { AssistantFilter } from '@portal/contract'
+import { hasActiveMembership } from '@portal/domain/scheduling'
+import { ButtonLink, Cluster, Link } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { useMember } from '../session/member.ts'
+import { getExplorePath } from './explorePaths.ts'
+import { getNewMessagePath, type LinkedReference } from './messagePaths.ts'
+import { RouteLink } from './RouteLink.tsx'
+
+export interface RecordQuestionsProps {
+  /** Where the assistant looks first. */
+  filter: AssistantFilter
+  /** What the question is about; null when nothing is released anymore. */
+  about: LinkedReference | null
+  look: 'text' | 'quiet' | 'secondary'
+  /** The label of the message. */
+  children: ReactNode
+}
+
+const isId = (part: string): boolean => /^[\da-f-]{36}$/i.test(part)
+
+/** The two ways to ask about a record: a message to the coach, and the assistant. */
+export function RecordQuestions({ filter, about, look, children }: RecordQuestionsProps) {
+  const { coach: practitionerId, plan_type, membership_status } = useMember()
+  // a part that is no id says something about health, so it is in no address
+  const isHidden = about?.part !== undefined && !isId(about.part)
+  const shown = about === null || isHidden ? {} : { about }
+  const state = isHidden ? { about } : undefined
+  const message = { to: getNewMessagePath({ practitionerId, ...shown }), state }
+  const ask = { to: getExplorePath(filter, shown.about), state }
+  const canAsk = hasActiveMembership({
+    planType: plan_type,
+    membershipStatus: membership_status,
+  })
+  if (look === 'text')
+    return (
+      <Cluster as="span">
+        <Link as={RouteLink} {...message}>
+          {children}
+        </Link>
+        {canAsk && (
+          <Link as={RouteLink} {...ask}>
+            Ask the assistant
+          </Link>
+        )}
+      </Cluster>
+    )
+  return (
+    <>
+      <ButtonLink as={RouteLink} {...message} variant={look}>
+        {children}
+      </ButtonLink>
+      {canAsk && (
+        <ButtonLink as={RouteLink} {...ask} variant="quiet">
+          Ask the assistant
+        </ButtonLink>
+      )}
+    </>
+  )
+}

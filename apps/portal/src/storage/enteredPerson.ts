@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { tryOrNull } from './tryOrNull.ts'
+
+/** Has the prefix of the member's data, so that a logout removes it. */
+const KEY = 'portal:sign-up'
+
+const EnteredPerson = v.object({
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+})
+type EnteredPerson = v.InferOutput<typeof EnteredPerson>
+
+/**
+ * The name and email of a sign-up form, for a reload of this tab: a phone reloads it after somebody
+ * has looked for a password in another app. Never the password, and never in a URL or log.
+ */
+export const storeEnteredPerson = (entered: EnteredPerson): void =>
+  void tryOrNull(() => sessionStorage.setItem(KEY, JSON.stringify(entered)))
+
+/** Returns what {@link storeEnteredPerson} has stored, null for nothing. */
+export const readEnteredPerson = (): EnteredPerson | null =>
+  tryOrNull(() => v.parse(EnteredPerson, JSON.parse(sessionStorage.getItem(KEY) ?? '')))
+
+/** Called when the account exists. */
+export const removeEnteredPerson = (): void => void tryOrNull(() => sessionStorage.removeItem(KEY))
