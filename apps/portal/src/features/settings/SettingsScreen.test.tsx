@@ -323,7 +323,7 @@ describe('SettingsScreen', () => {
     const card = within(await section('Notifications'))
     await user.click(card.getByRole('switch', sessionEmails))
     await user.click(card.getByRole('switch', sessionEmails))
-    expect(requests).toHaveLength(1)
+    await waitFor(() => expect(requests).toHaveLength(1))
     gate.open()
     await waitFor(() => expect(requests).toHaveLength(2))
     expect(requests.map(({ body }) => body)).toEqual(
