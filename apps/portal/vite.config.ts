@@ -1,6 +1,6 @@
+import { type Font, writeFonts } from '@portal/tools/fonts'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
-import { type Font, writeFonts } from './scripts/fonts.ts'
 import { createManifestPlugin } from './scripts/createManifestPlugin.ts'
 import { documentFiles, getDocumentName } from './src/routing/documents.ts'
 

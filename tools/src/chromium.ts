@@ -1,10 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
+import { unpackChromium } from './unpackChromium.ts'
 
 /** The options of Playwright's `chromium.launch()` and of Vitest's browser provider. */
 export interface ChromiumLaunchOptions {
@@ -35,82 +30,33 @@ const installedChrome = [
 
 /**
  * Returns how to start Chromium on this machine: `CHROMIUM_PATH`, else the one from npm (Linux x64,
- * needs no system package), else an installed Chrome, else Playwright's own.
+ * needs no system package), else an installed Chrome, else Playwright's own. On Linux, whichever it
+ * is has the fonts of the npm package and no others, and neither language nor zone of the machine:
+ * texts wrap the same everywhere.
  */
 export async function getChromiumLaunchOptions(): Promise<ChromiumLaunchOptions> {
   const named = process.env['CHROMIUM_PATH']
-  if (named) return { executablePath: named, args: flags }
-  if (process.platform === 'linux' && process.arch === 'x64') return loadFromNpm()
-  if (installedChrome.some((path) => existsSync(path))) return { channel: 'chrome', args: [] }
-  return { args: [] }
-}
-
-async function loadFromNpm(): Promise<ChromiumLaunchOptions> {
-  const home = await unpack()
-  const libraries = [join(home, 'al2023/lib'), process.env['LD_LIBRARY_PATH']]
-    .filter(Boolean)
-    .join(':')
-  return {
-    executablePath: join(home, 'chromium'),
-    args: flags,
-    env: {
-      ...getDefinedEnvironment(),
-      LD_LIBRARY_PATH: libraries,
-      FONTCONFIG_FILE: join(home, 'fonts.conf'),
-    },
+  if (process.platform !== 'linux') {
+    if (named) return { executablePath: named, args: flags }
+    if (installedChrome.some((path) => existsSync(path))) return { channel: 'chrome', args: [] }
+    return { args: [] }
   }
-}
-
-/**
- * Unpacks beside the target and renames: of two concurrent processes, one wins and the other uses
- * its result.
- */
-async function unpack(): Promise<string> {
-  const packed = resolve(fileURLToPath(import.meta.resolve('@sparticuz/chromium')), '../..')
-  const { version } = JSON.parse(await readFile(join(packed, 'package.json'), 'utf8')) as {
-    version: string
+  const { executable, libraries, fontConfiguration } = await unpackChromium()
+  const env = {
+    ...getDefinedEnvironment(),
+    LANG: 'en_US.UTF-8',
+    LC_ALL: 'en_US.UTF-8',
+    TZ: 'UTC',
+    FONTCONFIG_FILE: fontConfiguration,
   }
-  const cache = resolve(import.meta.dirname, '../../node_modules/.cache')
-  const home = join(cache, `chromium-${version}`)
-  if (existsSync(home)) return home
-
-  await mkdir(cache, { recursive: true })
-  const draft = await mkdtemp(join(cache, 'chromium-unpacking-'))
-  await Promise.all([
-    inflate(join(packed, 'bin/chromium.br')).then((binary) =>
-      writeFile(join(draft, 'chromium'), binary),
-    ),
-    inflate(join(packed, 'bin/al2023.tar.br')).then((tar) => untar(tar, join(draft, 'al2023'))),
-    inflate(join(packed, 'bin/fonts.tar.br')).then((tar) => untar(tar, join(draft, 'fonts'))),
-    writeFile(join(draft, 'fonts.conf'), createFontConfiguration(home)),
-  ])
-  await chmod(join(draft, 'chromium'), 0o755)
-  try {
-    await rename(draft, home)
-  } catch (thrown) {
-    await rm(draft, { recursive: true, force: true })
-    if (!existsSync(home)) throw thrown
+  if (named) return { executablePath: named, args: flags, env }
+  if (process.arch === 'x64') {
+    const path = [libraries, process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':')
+    return { executablePath: executable, args: flags, env: { ...env, LD_LIBRARY_PATH: path } }
   }
-  return home
+  const isInstalled = installedChrome.some((path) => existsSync(path))
+  return isInstalled ? { channel: 'chrome', args: [], env } : { args: [], env }
 }
-
-const decompress = promisify(brotliDecompress)
-const inflate = async (path: string): Promise<Buffer> => decompress(await readFile(path))
-
-async function untar(archive: Buffer, into: string): Promise<void> {
-  await mkdir(into, { recursive: true })
-  execFileSync('tar', ['-x', '-C', into], { input: archive })
-}
-
-/** Adds the packed fonts to the system's: Chromium aborts on a machine without fonts. */
-const createFontConfiguration = (home: string): string => `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-  <dir>${join(home, 'fonts')}</dir>
-  <cachedir>${join(home, 'fontconfig')}</cachedir>
-</fontconfig>
-`
 
 function getDefinedEnvironment(): Record<string, string> {
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { startNextTest } from './currentTest.ts'
+import { loadFonts } from './loadFonts.ts'
 import { startWorker, throwOnProblems, worker } from './worker.ts'
 
 configure({
@@ -10,7 +11,7 @@ configure({
     new Error(`${message ?? ''}\n${document.body.textContent.slice(0, 500)}`),
 })
 
-beforeAll(startWorker)
+beforeAll(() => Promise.all([startWorker(), loadFonts()]))
 
 // the files that one tab runs share it
 beforeEach(() => sessionStorage.clear())

@@ -1,4 +1,7 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { getChromiumLaunchOptions } from '@portal/tools/chromium'
+import { type Font, writeFonts } from '@portal/tools/fonts'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
@@ -10,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Milliseconds that Testing Library's asynchronous queries wait. */
     queryTimeout: number
+    /** The portal's fonts, which the test server delivers at `url`. */
+    fonts: readonly (Font & { readonly url: string })[]
   }
 }
 
@@ -35,6 +40,8 @@ const releasePointer: BrowserCommand = ({ page }) => page.mouse.up()
  */
 export async function createComponentTestConfig(root: string): Promise<ViteUserConfig> {
   const launchOptions = await getChromiumLaunchOptions()
+  const fontsFolder = join(root, 'node_modules/.cache/fonts/')
+  const fonts = await writeFonts(pathToFileURL(fontsFolder))
   const isDeep = process.env['TEST_SIZE'] === 'deep'
   return {
     root,
@@ -57,6 +64,7 @@ export async function createComponentTestConfig(root: string): Promise<ViteUserC
       expect: { poll: { timeout: (TIMEOUT * 2) / 3 } },
       provide: {
         queryTimeout: (TIMEOUT * 2) / 3,
+        fonts: fonts.map((font) => ({ ...font, url: `/@fs${join(fontsFolder, font.file)}` })),
       },
       browser: {
         enabled: true,

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import subsetFont from 'subset-font'
+import { subsetFont } from './subsetFont.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -8,7 +8,7 @@ export const samplePractitioner: Practitioner = {
   avatar_url: '',
   timezone: 'UTC',
   credentials: 'MD',
-  bio: 'A sentence about whom they help, with what, and how they usually work with members.',
+  bio: 'A sentence about whom they help, with what, and how they work with members.',
   languages: ['Language', 'Language'],
   specialties: ['Specialty', 'Specialty'],
   meeting_kind: 'video',

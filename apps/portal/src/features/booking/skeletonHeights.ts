@@ -3,6 +3,6 @@ import type { MeasuredHeight } from '@portal/ui'
 /** Of what loads later, with usual data; `skeletonHeights.deep.test.tsx` measures it. */
 export const skeletonHeights = {
   bookingSummary: [0, 0, 392],
-  buyMissingCredits: [496, 443, 443],
+  buyMissingCredits: [468, 443, 443],
   sessionChoice: [565, 481, 339],
 } satisfies Record<string, MeasuredHeight>

@@ -4,7 +4,7 @@ import type { FoundMember, LoginSession, TwoFactor } from '@portal/contract'
 
 const currentDevice: LoginSession = {
   id: 'current',
-  device: 'A browser on a system',
+  device: 'Chrome on Linux',
   started_at: '2026-01-01T12:00:00Z',
   last_seen_at: '2026-01-01T12:00:00Z',
   is_current: true,

@@ -41,7 +41,9 @@ describe('ScreenSkeleton', () => {
       upcoming: [createAppointment()],
     })
     respondWith('holdTime', { hold: createHold() })
-    const { container: portal } = await openPortal(address, { prepare: fillBookingDraft })
+    // what the form is about
+    const prepare = kind === 'form' ? { prepare: fillBookingDraft } : {}
+    const { container: portal } = await openPortal(address, prepare)
     await screen.findByRole('heading', { level: 1 })
     const parts = await waitFor(() => {
       expect(portal.querySelector('main [data-skeleton]')).toBeNull()

@@ -118,7 +118,7 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
   ),
   detail: (
     <>
-      <Skeleton width="90px" height="27px" />
+      <Skeleton width="90px" height="26px" />
       {title}
       <SessionCardPlaceholder />
     </>
@@ -130,7 +130,7 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
         {createCard('392px')}
         <Stack data-main="">
           {createCard('71px')}
-          {createCard('615px')}
+          {createCard('614px')}
         </Stack>
       </Columns>
     </>
