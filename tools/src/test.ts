@@ -2,8 +2,9 @@
  * Runs all checks that a change must pass. The expensive tests are in `pnpm test:deep`. With
  * `--retry`, runs what failed once more, one task at a time.
  */
-import { spawn } from 'node:child_process'
-import { readTestReport } from './test-report/readTestReport.ts'
+import { runTurbo } from './runTurbo.ts'
+import { readTestReport, type TaskResult } from './test-report/readTestReport.ts'
+import { renderFailures, renderPassedAtSecondTry } from './test-report/renderFailures.ts'
 import { renderTestReport } from './test-report/renderTestReport.ts'
 
 /** The tasks that take longest start first, together with the only others that need the build. */
@@ -21,16 +22,6 @@ const shortTasks = [
 ]
 
 const turboOptions = process.argv.slice(2).filter((argument) => argument !== '--retry')
-const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' }
-
-/** Resolves with the exit status. */
-const runTurbo = (...args: string[]): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const turbo = spawn('turbo', args, { stdio: 'inherit', env })
-    turbo.on('error', reject)
-    turbo.on('close', (status) => resolve(status ?? 1))
-  })
-
 const runTasks = (tasks: readonly string[], concurrency: number): Promise<number> =>
   runTurbo(
     'run',
@@ -66,24 +57,26 @@ async function runOneByOne(): Promise<number> {
   return (await runTasks([...shortTasks, ...longTasks], 1)) || boundaries
 }
 
-/** Returns whether everything passed, and the names of the tasks that did not. */
-async function runAndReport(
-  run: () => Promise<readonly number[]>,
-): Promise<{ readonly passed: boolean; readonly failedTasks: readonly string[] }> {
-  const start = Date.now()
-  const statuses = await run()
-  const report = readTestReport(start)
-  process.stdout.write(renderTestReport(report))
-  return {
-    passed: statuses.every((status) => status === 0),
-    failedTasks: report.tasks.filter(({ failed }) => failed).map(({ task }) => task),
-  }
+interface Try {
+  readonly passed: boolean
+  readonly tasks: readonly TaskResult[]
 }
 
-let result = await runAndReport(() => Promise.all([runLongTasks(), runShortTasks()]))
-if (!result.passed && process.argv.includes('--retry')) {
-  // a failure without a failed task is one of `turbo boundaries` or of Turbo itself
-  console.log(`\nrunning again: ${result.failedTasks.join(', ') || 'turbo'}`)
-  result = await runAndReport(async () => [await runOneByOne()])
+async function runTry(run: () => Promise<readonly number[]>): Promise<Try> {
+  const start = Date.now()
+  const statuses = await run()
+  const tasks = readTestReport(start)
+  process.stdout.write(renderTestReport(tasks) + renderFailures('Failed', tasks))
+  return { passed: statuses.every((status) => status === 0), tasks }
 }
-process.exit(result.passed ? 0 : 1)
+
+const first = await runTry(() => Promise.all([runLongTasks(), runShortTasks()]))
+let last = first
+if (!first.passed && process.argv.includes('--retry')) {
+  const failed = first.tasks.filter(({ hasFailed }) => hasFailed).map(({ task }) => task)
+  // a failure without a failed task is one of `turbo boundaries` or of Turbo itself
+  console.log(`\nrunning again: ${failed.join(', ') || 'turbo'}`)
+  last = await runTry(async () => [await runOneByOne()])
+  process.stdout.write(renderPassedAtSecondTry(first.tasks, last.tasks))
+}
+process.exit(last.passed ? 0 : 1)

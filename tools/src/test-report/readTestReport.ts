@@ -1,17 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type FailedTest, parseFailedTests } from './parseFailedTests.ts'
 import { parseTestDurations, type TestDuration } from './parseTestDurations.ts'
 
-/** A task that this run has executed and not restored from the cache. */
-export type TaskResult = {
+/** A task that was executed and not restored from the cache. */
+export interface TaskResult {
   readonly task: string
   readonly seconds: number
-  readonly failed: boolean
-}
-
-export type TestReport = {
-  readonly tasks: readonly TaskResult[]
-  readonly tests: readonly TestDuration[]
+  readonly hasFailed: boolean
+  /** In the order of the log. Empty for a failed task that runs no tests. */
+  readonly failedTests: readonly FailedTest[]
+  readonly durations: readonly TestDuration[]
 }
 
 /** What the report needs of the summary that `turbo run --summarize` writes. */
@@ -19,6 +18,8 @@ type RunSummary = {
   readonly execution: { readonly startTime: number }
   readonly tasks: readonly {
     readonly taskId: string
+    /** Of the package, from the root of the workspace. */
+    readonly directory: string
     readonly logFile: string
     readonly cache: { readonly status: string }
     /** Epoch milliseconds. Null when the task did not start. */
@@ -32,23 +33,28 @@ type RunSummary = {
 
 const runsFolder = '.turbo/runs'
 
-/** Reads the durations of the runs that have started after `start`, in epoch milliseconds. */
-export function readTestReport(start: number): TestReport {
+/** Reads the tasks of the runs that have started after `start`, in epoch milliseconds. */
+export function readTestReport(start: number): readonly TaskResult[] {
   const names = existsSync(runsFolder) ? readdirSync(runsFolder) : []
-  const summaries = names
+  return names
     .filter((name) => name.endsWith('.json'))
     .map((name) => JSON.parse(readFileSync(join(runsFolder, name), 'utf8')) as RunSummary)
-  const executed = summaries
     .filter(({ execution }) => execution.startTime >= start)
     .flatMap(({ tasks }) => tasks.filter(({ cache }) => cache.status === 'MISS'))
-  return {
-    tasks: executed.flatMap(({ taskId, execution }) => {
+    .flatMap(({ taskId, directory, logFile, execution }) => {
       if (!execution) return []
       const { startTime, endTime, exitCode } = execution
-      return { task: taskId, seconds: (endTime - startTime) / 1000, failed: exitCode !== 0 }
-    }),
-    tests: executed
-      .filter(({ taskId, logFile }) => taskId.includes('#test:') && existsSync(logFile))
-      .flatMap(({ taskId, logFile }) => parseTestDurations(readFileSync(logFile, 'utf8'), taskId)),
-  }
+      const hasTests = /#test[:\w]*$/.test(taskId) && existsSync(logFile)
+      const log = hasTests ? readFileSync(logFile, 'utf8') : ''
+      return {
+        task: taskId,
+        seconds: (endTime - startTime) / 1000,
+        hasFailed: exitCode !== 0,
+        failedTests: parseFailedTests(log).map((test) => ({
+          ...test,
+          place: join(directory, test.place),
+        })),
+        durations: parseTestDurations(log, taskId),
+      }
+    })
 }

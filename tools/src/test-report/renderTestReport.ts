@@ -1,4 +1,4 @@
-import type { TestReport } from './readTestReport.ts'
+import type { TaskResult } from './readTestReport.ts'
 
 const slowestTests = 10
 
@@ -8,13 +8,14 @@ const renderRow = (seconds: number, name: string): string =>
   `${seconds.toFixed(1).padStart(7)} s  ${name}\n`
 
 /** Seconds of each task and of the ten slowest tests. Empty when everything came from the cache. */
-export function renderTestReport({ tasks, tests }: TestReport): string {
+export function renderTestReport(tasks: readonly TaskResult[]): string {
   if (tasks.length === 0) return ''
   const taskRows = tasks
     .filter(({ seconds }) => seconds >= 1)
     .toSorted(bySeconds)
     .map(({ task, seconds }) => renderRow(seconds, task))
-  const testRows = tests
+  const testRows = tasks
+    .flatMap(({ durations }) => durations)
     .toSorted(bySeconds)
     .slice(0, slowestTests)
     .map(({ task, name, seconds }) => renderRow(seconds, `${name} (${task})`))
