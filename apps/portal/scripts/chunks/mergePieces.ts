@@ -22,6 +22,8 @@ export interface Step {
 const FILE_COST = 3300
 
 interface File {
+  /** Of its first piece: two files never have the same one. */
+  readonly position: number
   bytes: number
   pieces: number[]
   readonly kind: Piece['kind']
@@ -45,17 +47,22 @@ interface Visit {
 export function mergePieces(pieces: readonly Piece[], steps: readonly Step[]): number[][] {
   const files = createFiles(pieces)
   const visits = steps.map((step) => createVisit(step, pieces, files))
+  const costs = createMergeCosts(files, visits)
   for (;;) {
-    const merge = findBestMerge(files, visits)
+    const merge = findBestMerge(files, costs)
     if (!merge) return files.map((file) => file.pieces.toSorted((a, b) => a - b))
     const [kept, removed] = merge
     files.splice(files.indexOf(removed), 1)
+    // what has one of the two files gets all that the other one imports
+    const changed = visits.filter((visit) => visit.files.has(kept) !== visit.files.has(removed))
     mergeFiles(kept, removed, files, visits)
+    costs.update(files, kept, new Set(changed))
   }
 }
 
 function createFiles(pieces: readonly Piece[]): File[] {
   const files = pieces.map(({ bytes, kind, features }, index): File => ({
+    position: index,
     bytes,
     pieces: [index],
     kind,
@@ -81,15 +88,15 @@ function createVisit(step: Step, pieces: readonly Piece[], files: readonly File[
   }
 }
 
-function findBestMerge(files: readonly File[], visits: readonly Visit[]): [File, File] | null {
-  // of each file: what each visit would load in addition, or null if it loads the file already
-  const added = files.map((file) => visits.map((visit) => getAddedBytes(file, visit)))
+function findBestMerge(files: readonly File[], { get }: MergeCosts): [File, File] | null {
   let best: [File, File] | null = null
   let bestCost = 0
-  files.forEach((first, i) => {
-    for (const [offset, second] of files.slice(i + 1).entries()) {
-      if (first.kind !== second.kind || first.kind === 'fixed') continue
-      const cost = getMergeCost(added[i] ?? [], added[i + 1 + offset] ?? [], visits)
+  files.forEach((first, index) => {
+    if (first.kind === 'fixed') return
+    for (let i = index + 1; i < files.length; i++) {
+      const second = files[i]
+      if (second?.kind !== first.kind) continue
+      const cost = get(first, second)
       if (cost >= bestCost || createsCycle(first, second) || createsCycle(second, first)) continue
       bestCost = cost
       best = [first, second]
@@ -98,8 +105,72 @@ function findBestMerge(files: readonly File[], visits: readonly Visit[]): [File,
   return best
 }
 
-function getAddedBytes(file: File, { files, features }: Visit): number | null {
-  if (files.has(file)) return null
+/** What a merge of two files costs all visits, in weighted bytes. Negative if it saves some. */
+interface MergeCosts {
+  readonly get: (first: File, second: File) => number
+  /** After a merge of two files into `kept`. `changed`: the visits that load more than before. */
+  readonly update: (files: readonly File[], kept: File, changed: ReadonlySet<Visit>) => void
+}
+
+/** Marks in a list of added bytes that the visit loads the file already. */
+const LOADED = -1
+
+/** Computes a cost once, until a merge changes what one of the two files would add to a visit. */
+function createMergeCosts(all: readonly File[], visits: readonly Visit[]): MergeCosts {
+  const weights = visits.map(({ weight }) => weight)
+  /** Of each file: what each visit would load in addition, or `LOADED`. */
+  const added = all.map((file) => Float64Array.from(visits, (visit) => getAddedBytes(file, visit)))
+  /** By the positions of both files. Not a number: it has to be computed. */
+  const costs = all.map(() => new Float64Array(all.length).fill(Number.NaN))
+  return { get, update }
+
+  function get(first: File, second: File): number {
+    const row = costs[first.position]
+    const known = row?.[second.position] ?? Number.NaN
+    if (!row || !Number.isNaN(known)) return known
+    return (row[second.position] = compute(first, second))
+  }
+
+  function compute(first: File, second: File): number {
+    const [a, b] = [added[first.position], added[second.position]]
+    let cost = 0
+    if (!a || !b) return cost
+    for (let i = 0; i < weights.length; i++) {
+      const inFirst = a[i] ?? 0
+      const inSecond = b[i] ?? 0
+      if (inFirst !== LOADED && inSecond !== LOADED) continue
+      // the files become one, so whoever loads one of them loads one file less
+      cost += (weights[i] ?? 0) * (Math.max(inFirst, inSecond, 0) - FILE_COST)
+    }
+    return cost
+  }
+
+  function update(files: readonly File[], kept: File, changed: ReadonlySet<Visit>): void {
+    const outdated = files.filter((file) => updateAdded(file, kept, changed))
+    for (const { position } of outdated) costs[position]?.fill(Number.NaN)
+    for (const row of costs) for (const { position } of outdated) row[position] = Number.NaN
+  }
+
+  /** Returns whether something has changed. */
+  function updateAdded(file: File, kept: File, changed: ReadonlySet<Visit>): boolean {
+    const values = added[file.position]
+    if (!values) return false
+    const loadsMore = file.loads.has(kept)
+    let hasChanged = false
+    visits.forEach((visit, i) => {
+      // a visit that had both files before has what they import, too
+      if (!changed.has(visit) && (!loadsMore || visit.files.has(kept))) return
+      const bytes = getAddedBytes(file, visit)
+      if (bytes === values[i]) return
+      values[i] = bytes
+      hasChanged = true
+    })
+    return hasChanged
+  }
+}
+
+function getAddedBytes(file: File, { files, features }: Visit): number {
+  if (files.has(file)) return LOADED
   let bytes = 0
   for (const each of file.loads) {
     if (files.has(each)) continue
@@ -107,22 +178,6 @@ function getAddedBytes(file: File, { files, features }: Visit): number | null {
     bytes += each.bytes + FILE_COST
   }
   return bytes
-}
-
-function getMergeCost(
-  first: readonly (number | null)[],
-  second: readonly (number | null)[],
-  visits: readonly Visit[],
-): number {
-  let cost = 0
-  for (let i = 0; i < visits.length; i++) {
-    const a = first[i] ?? null
-    const b = second[i] ?? null
-    if (a !== null && b !== null) continue
-    // the files become one, so whoever loads one of them loads one file less
-    cost += (visits[i]?.weight ?? 0) * ((a ?? b ?? 0) - FILE_COST)
-  }
-  return cost
 }
 
 /** Returns whether a file that `from` imports leads to `to`, other than `to` itself. */
