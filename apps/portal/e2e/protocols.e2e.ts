@@ -103,6 +103,26 @@ test(
 )
 
 test(
+  'keeps each answer of two tabs that take turns, whose clocks differ',
+  { tag: '@deep' },
+  async ({ page, context, now, logIn }) => {
+    await logIn('maya@example.com', '/protocols')
+    const other = await context.newPage()
+    // a member's device may be a little behind
+    await other.clock.install({ time: new Date(Date.parse(now) - 700) })
+    await other.goto('/protocols')
+    await expect(getBox(other)).not.toBeChecked()
+    for (let turn = 0; turn < 20; turn++) {
+      const isDone = turn % 2 === 0
+      const [tab, watching] = isDone ? [page, other] : [other, page]
+      await setDone(tab, isDone)
+      await expect(getBox(watching)).toBeChecked({ checked: isDone })
+      await expect(getBox(tab)).toBeChecked({ checked: isDone })
+    }
+  },
+)
+
+test(
   'keeps unsaved check-offs for their member when another one logs in from a second tab',
   { tag: '@deep' },
   async ({ page, context, server, apiClient, logIn }) => {

@@ -97,13 +97,17 @@ export const ProtocolsQuery = z.object({
 })
 export interface ProtocolsQuery extends z.infer<typeof ProtocolsQuery> {}
 
-/** The latest answer for an item and a date. `at` is when the member gave it. */
+/**
+ * The answer for an item and a date. `revision` counts the answers of this item and date, from 1:
+ * the later one has the higher number, whatever the clocks said. `at` is when the member gave it.
+ */
 export const CheckOff = z.object({
   id: Id,
   protocol_id: Id,
   item_key: ProtocolItemKey,
   day: CalendarDate,
   is_done: z.boolean(),
+  revision: z.number().int(),
   at: Instant,
 })
 export interface CheckOff extends z.infer<typeof CheckOff> {}
@@ -133,8 +137,11 @@ export interface ProtocolPage extends z.infer<typeof ProtocolPage> {}
 /**
  * A check-off as the device stored it, so that an invalid one rejects no other: the server checks
  * each one alone. `id` is created by the device and is the same when the request is repeated. `day`
- * is the date that the member saw, `zone` the device's zone then. `at` is an {@link Instant} by the
- * server's clock; one in the future counts as now.
+ * is the date that the member saw, `zone` the device's zone then. `at` is an {@link Instant}, which
+ * decides nothing; one in the future is stored as now. `revision` is that of the answer that the
+ * device showed, 0 if it showed none: an answer that another device has given meanwhile stays,
+ * unless its id is in `replaces`, the device's own answers before this one. Without a revision, the
+ * entry replaces whatever is stored.
  */
 export const CheckOffEntry = z.object({
   id: z.string().max(100),
@@ -144,6 +151,8 @@ export const CheckOffEntry = z.object({
   is_done: z.boolean(),
   zone: z.string().max(100),
   at: z.string().max(100),
+  revision: z.number().int().min(0).nullish(),
+  replaces: z.array(z.string().max(100)).max(50).optional(),
 })
 export interface CheckOffEntry extends z.infer<typeof CheckOffEntry> {}
 
@@ -159,15 +168,15 @@ export const CheckOffRefusal = z.enum(['invalid', ...checkOffRejections])
 export type CheckOffRefusal = z.infer<typeof CheckOffRefusal>
 
 /**
- * `code` and `message` are null for an accepted entry, also if a later one replaced it. `at` is the
- * time at which it counts as given: not after the request. A rejected entry has none.
+ * `code` and `message` are null for an accepted entry, also if it did not replace the stored
+ * answer. `stored` is what the server has for its item and date now. A rejected entry has none.
  */
 export const CheckOffResult = z.object({
   id: z.string(),
   is_accepted: z.boolean(),
   code: CheckOffRefusal.nullable(),
   message: z.string().nullable(),
-  at: Instant.optional(),
+  stored: CheckOff.optional(),
 })
 export interface CheckOffResult extends z.infer<typeof CheckOffResult> {}
 

@@ -50,6 +50,8 @@ const kinds = [
     is_done: true,
     zone: 'America/New_York',
     title: 'Iron',
+    revision: 0,
+    replaces: [],
   })),
   createCase(questionOutbox, (group) => ({
     session_id: group,
@@ -308,7 +310,7 @@ describe.each(kinds)('the outbox of $name', (kindUnderTest) => {
   })
 })
 
-it('reads check-offs as builds without versions stored them', () => {
+it('reads check-offs as earlier builds stored them', () => {
   const { rejection, ...fields } = {
     id: 'a',
     protocol_id: 'plan',
@@ -322,5 +324,8 @@ it('reads check-offs as builds without versions stored them', () => {
   }
   const entry = { ...fields, rejection }
   for (const stored of [{ ...fields, refusal: rejection }, entry, { ...entry, refusal: null }])
-    expect(readEntry(checkOffOutbox, JSON.stringify(stored))).toEqual({ kind: 'entry', entry })
+    expect(readEntry(checkOffOutbox, JSON.stringify(stored))).toEqual({
+      kind: 'entry',
+      entry: { ...entry, revision: null, replaces: [] },
+    })
 })

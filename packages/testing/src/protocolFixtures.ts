@@ -72,6 +72,7 @@ export const createCheckOff = (fields: Partial<CheckOff> = {}): CheckOff =>
     item_key: 'vitamin-d',
     day: '2026-10-29',
     is_done: true,
+    revision: 1,
     at: NOW,
     ...fields,
   } satisfies CheckOff)

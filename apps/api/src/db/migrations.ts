@@ -52,6 +52,7 @@ import { questionnaires } from './migrations/0050-questionnaires.ts'
 import { assistant } from './migrations/0051-assistant.ts'
 import { courseEmails } from './migrations/0053-course-emails.ts'
 import { labOrderConsents } from './migrations/0055-lab-order-consents.ts'
+import { checkOffRevisions } from './migrations/0056-check-off-revisions.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -107,4 +108,5 @@ export const migrations: readonly Migration[] = [
   assistant,
   courseEmails,
   labOrderConsents,
+  checkOffRevisions,
 ]

@@ -2,12 +2,12 @@ import type { CheckOff, CheckOffEntry, CheckOffRefusal } from '@portal/contract'
 import {
   createProtocolsResponse,
   createUser,
-  getFixtureId,
   getTimeAfter,
   respondAsServer,
   respondToSiteCheck,
   respondWith,
 } from '@portal/testing'
+import { applyCheckOff, getItemDayKey } from '@portal/domain/protocols'
 import { MINUTE } from '@portal/domain/time'
 import { screen } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
@@ -21,8 +21,8 @@ export const member = createUser()
 export const storagePrefix = getMemberPrefix('check-offs', member.id)
 /** The server's list at first: a plan with one item. */
 export const response = createProtocolsResponse()
-/** What the server has, by item. */
-const saved = new Map<string, CheckOff>()
+/** What the server has, by item and date. */
+const stored = new Map<string, CheckOff>()
 export const streak = { days: 2, includes_today: true }
 
 export const readSent = (body: unknown) => (body as { check_offs: CheckOffEntry[] }).check_offs
@@ -48,21 +48,25 @@ export const acceptAll = (delivery: Parameters<typeof respondWith>[2] = {}) =>
     'saveCheckOffs',
     ({ body }) => {
       const sent = readSent(body)
-      for (const { zone: _, ...entry } of sent)
-        saved.set(entry.item_key, { ...entry, id: getFixtureId(600) })
-      return { results: sent.map(accept), streak }
+      return { results: sent.map((entry) => ({ ...accept(entry), stored: store(entry) })), streak }
     },
     delivery,
   )
 
+function store({ revision = null, replaces = [], ...entry }: CheckOffEntry): CheckOff {
+  const key = getItemDayKey(entry)
+  const answer = applyCheckOff(stored.get(key) ?? null, { ...entry, revision, replaces })
+  const checkOff = { ...answer, at: entry.at }
+  stored.set(key, checkOff)
+  return checkOff
+}
+
 /** Responds for the logged-in member. The list contains what `acceptAll` has accepted. */
 export function respond(body = response) {
-  onTestFinished(() => saved.clear())
+  onTestFinished(() => stored.clear())
+  for (const checkOff of body.check_offs) stored.set(getItemDayKey(checkOff), checkOff)
   respondAsServer({ user: member })
-  return respondWith('listProtocols', () => ({
-    ...body,
-    check_offs: [...body.check_offs, ...saved.values()],
-  }))
+  return respondWith('listProtocols', () => ({ ...body, check_offs: [...stored.values()] }))
 }
 
 export function goOnline() {

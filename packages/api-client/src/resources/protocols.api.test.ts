@@ -122,7 +122,7 @@ it('saveCheckOffs adds entries to the loaded protocols without another request',
   expect(select({}).fulfilledTimeStamp).toBe(loadedAt)
 })
 
-it('saveCheckOffs keeps an answer that is later than a replayed one', async () => {
+it('saveCheckOffs keeps an answer that the device had not shown', async () => {
   const { results, today } = await list()
   const entry: CheckOffEntry = {
     id: '0198c0de-0000-7000-8000-000000000004',
@@ -131,7 +131,8 @@ it('saveCheckOffs keeps an answer that is later than a replayed one', async () =
     day: today,
     is_done: true,
     zone: 'America/New_York',
-    at: '2026-10-29T12:00:00Z',
+    at: '2026-10-29T13:00:00Z',
+    revision: 0,
   }
   const memberId = await readUserId()
   await store.dispatch(saveCheckOffs.initiate({ memberId, entries: [entry] })).unwrap()

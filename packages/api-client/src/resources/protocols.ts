@@ -9,7 +9,7 @@ import type {
   ProtocolResponse,
   ProtocolsResponse,
 } from '@portal/contract'
-import { applyCheckOffs } from '@portal/domain/protocols'
+import { getItemDayKey } from '@portal/domain/protocols'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { api } from '../api.ts'
@@ -29,30 +29,26 @@ export interface SaveCheckOffsArgs {
   readonly entries: readonly CheckOffEntry[]
 }
 
-const toMerged = (entry: CheckOff) => ({
-  ...entry,
-  checked_at: Date.parse(entry.at),
-  checkOff: entry,
-})
+/** Returns one answer for each item and date: the one with the highest revision. */
+function keepLatest(checkOffs: readonly CheckOff[]): CheckOff[] {
+  const latest = new Map<string, CheckOff>()
+  for (const checkOff of checkOffs) {
+    const before = latest.get(getItemDayKey(checkOff))
+    if (!before || checkOff.revision > before.revision)
+      latest.set(getItemDayKey(checkOff), checkOff)
+  }
+  return [...latest.values()]
+}
 
 type ApiState = Parameters<typeof protocolsApi.util.selectCachedArgsForQuery>[0]
 
-/** Adds accepted entries and the streak to the loaded protocols, without another request. */
+/** Adds what is stored and the streak to the loaded protocols, without another request. */
 function addToLoaded(
-  entries: readonly CheckOffEntry[],
   { results, streak }: CheckOffsResponse,
   dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>,
   state: ApiState,
 ): void {
-  const acceptedById = new Map(
-    results.filter(({ is_accepted }) => is_accepted).map((result) => [result.id, result]),
-  )
-  const accepted = entries.flatMap(({ id, protocol_id, item_key, day, is_done, at }) => {
-    const result = acceptedById.get(id)
-    return result
-      ? [toMerged({ id, protocol_id, item_key, day, is_done, at: result.at ?? at })]
-      : []
-  })
+  const stored = results.flatMap((result) => result.stored ?? [])
   for (const args of protocolsApi.util.selectCachedArgsForQuery(state, 'listProtocols')) {
     // its response may be older than these entries
     const { status } = protocolsApi.endpoints.listProtocols.select(args)(state)
@@ -62,10 +58,10 @@ function addToLoaded(
       protocolsApi.util.updateQueryData('listProtocols', args, (response) => ({
         ...response,
         streak,
-        check_offs: applyCheckOffs(
-          response.check_offs.map(toMerged),
-          accepted.filter(({ day }) => day >= response.from_date && day <= response.to_date),
-        ).map(({ checkOff }) => checkOff),
+        check_offs: keepLatest([
+          ...response.check_offs,
+          ...stored.filter(({ day }) => day >= response.from_date && day <= response.to_date),
+        ]),
       })),
     )
   }
@@ -114,9 +110,9 @@ const injected = tagged.injectEndpoints({
 
     /**
      * POST /protocols/check-offs/: at most 100, of one member. Each entry has its own result, and
-     * repeating the request has no further effect. The loaded protocols get the accepted entries
-     * and the streak; a refused entry proves that they are stale. If somebody else is logged in by
-     * now, nothing is saved (`conflict` with `other_member`).
+     * repeating the request has no further effect. The loaded protocols get what is stored and the
+     * streak; a refused entry proves that they are stale. If somebody else is logged in by now,
+     * nothing is saved (`conflict` with `other_member`).
      */
     saveCheckOffs: build.mutation<CheckOffsResponse, SaveCheckOffsArgs>({
       query: ({ memberId, entries }) => ({
@@ -124,9 +120,9 @@ const injected = tagged.injectEndpoints({
         method: 'POST',
         body: { member_id: memberId, check_offs: entries },
       }),
-      onQueryStarted: async ({ entries }, { dispatch, getState, queryFulfilled }) => {
+      onQueryStarted: async (_args, { dispatch, getState, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => null)
-        if (saved !== null) addToLoaded(entries, saved.data, dispatch, getState())
+        if (saved !== null) addToLoaded(saved.data, dispatch, getState())
       },
       invalidatesTags: (response) =>
         response?.results.every(({ is_accepted }) => is_accepted) === false

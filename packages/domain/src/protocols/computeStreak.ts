@@ -1,5 +1,5 @@
 import { countDaysBetween } from '../time/calendar.ts'
-import { type CheckOff, getItemDayKey } from './applyCheckOffs.ts'
+import { type CheckOff, getItemDayKey } from './applyCheckOff.ts'
 import type { Day } from './listDayItems.ts'
 
 export type Streak = {
@@ -21,7 +21,7 @@ const forgivenessDays = 7
  */
 export function computeStreak(
   days: readonly Day[],
-  checkOffs: readonly Omit<CheckOff, 'checked_at' | 'id'>[],
+  checkOffs: readonly Omit<CheckOff, 'revision' | 'id'>[],
   today: string,
 ): Streak {
   const done = new Set(checkOffs.filter(({ is_done }) => is_done).map(getItemDayKey))

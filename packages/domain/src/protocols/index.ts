@@ -1,5 +1,5 @@
-export { applyCheckOffs, getItemDayKey, isLaterCheckOff } from './applyCheckOffs.ts'
-export type { CheckOff } from './applyCheckOffs.ts'
+export { applyCheckOff, getItemDayKey } from './applyCheckOff.ts'
+export type { CheckOff, CheckOffChange } from './applyCheckOff.ts'
 export { checkCheckOff, checkOffDays, checkOffRejections } from './checkCheckOff.ts'
 export type { CheckOffRejection } from './checkCheckOff.ts'
 export { computeStreak } from './computeStreak.ts'

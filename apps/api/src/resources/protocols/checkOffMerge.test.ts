@@ -1,6 +1,6 @@
 // @module-tag deep
 import type { CheckOffEntry } from '@portal/contract'
-import { applyCheckOffs } from '@portal/domain/protocols'
+import { applyCheckOff, type CheckOff } from '@portal/domain/protocols'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
@@ -36,10 +36,13 @@ beforeEach(async () => {
 const create = (change?: Partial<CheckOffEntry>) => createEntry(protocolId, change)
 const save = (entries: readonly CheckOffEntry[]) => saveEntries(member, entries)
 
-describe('repeated, reordered and parallel requests', () => {
+const listWalk = async () =>
+  (await listStored(member)).filter(([item]) => item === 'walk').map(([, , isDone]) => isDone)
+
+describe('repeated, delayed and parallel requests', () => {
   it('change nothing', async () => {
-    const first = create({ at: '2026-12-01T13:00:00Z' })
-    const second = create({ at: '2026-12-01T14:00:00Z', is_done: false })
+    const first = create({ revision: 0 })
+    const second = create({ is_done: false, revision: 0, replaces: [first.id] })
     await save([second])
     await save([first])
     await save([first, second, first])
@@ -51,73 +54,50 @@ describe('repeated, reordered and parallel requests', () => {
     expect(audit).toEqual([{ details: { items: 1 } }])
   })
 
-  it('change nothing for an entry with a time in the future either', async () => {
-    const ahead = create({ at: '2031-01-01T00:00:00Z' })
-    await save([ahead])
-    setClock(server, '2026-12-01T16:00:00Z')
-    await save([create({ is_done: false, at: '2026-12-01T15:30:00Z' })])
-    setClock(server, '2026-12-01T17:00:00Z')
-    await save([ahead])
-    expect(await listStored(member)).toEqual([['walk', '2026-12-01', false]])
-  })
-
-  it('decides between two answers at the same instant by the id', async () => {
-    const [low, high] = [
-      create({ id: '0198c0de-0000-7000-8000-000000000001', is_done: false }),
-      create({ id: '0198c0de-0000-7000-8000-00000000000A' }),
-    ]
-    for (const entry of [low, high, low]) await save([entry])
-    expect(await listStored(member)).toEqual([['walk', '2026-12-01', true]])
-  })
-
-  it('have the result of the merge in the domain', async () => {
+  it('have the result of the rule in the domain, whatever the clocks say', async () => {
     const entry = fc.record({
       id: fc.uuid(),
-      item_key: fc.constantFrom('walk', 'iron'),
-      day: fc.constantFrom('2026-12-01', '2026-11-30'),
       is_done: fc.boolean(),
-      at: fc.integer({ min: 0, max: 3 }).map((minute) => `2026-12-01T14:0${minute}:00Z`),
+      revision: fc.constantFrom(null, 0, 1, 2, 3),
+      at: fc.integer({ min: 0, max: 59 }).map((minute) => `2026-12-01T14:${pad(minute)}:00Z`),
     })
     const entries = fc.uniqueArray(entry, { minLength: 1, maxLength: 8, selector: ({ id }) => id })
     await fc.assert(
-      fc.asyncProperty(entries, fc.nat(8), async (generated, cut) => {
+      fc.asyncProperty(entries, fc.nat(8), fc.nat(8), async (generated, cut, replaced) => {
         await server.context.db.query(
           sql`DELETE FROM protocol_check_offs WHERE member_id = ${member.id}`,
         )
-        const all = generated.map((fields) => create(fields))
+        const replaces = generated.slice(0, replaced).map(({ id }) => id)
+        const all = generated.map((fields) => create({ ...fields, replaces }))
+        await save(all.slice(0, cut))
         await save(all.slice(cut))
-        await save(all.toReversed())
-        const merged = applyCheckOffs(
-          [],
-          all.map((each) => ({ ...each, checked_at: Date.parse(each.at) })),
-        )
-        expect(await listStored(member)).toEqual(
-          merged.map(({ item_key, day, is_done }) => [item_key, day, is_done]),
-        )
+        let expected: CheckOff | null = null
+        for (const { revision = null, ...each } of all)
+          expected = applyCheckOff(expected, { ...each, revision, replaces })
+        expect(await listWalk()).toEqual([expected?.is_done])
+        const [result] = (await save(all.slice(-1))).results
+        expect(result?.stored).toMatchObject({ is_done: expected?.is_done })
       }),
       { numRuns: testSize.propertyRuns * 4 },
     )
   })
 
-  it('of two devices at once end with the latest answers', async () => {
-    const entries = Array.from({ length: 40 }, (_, index) =>
-      create({
-        item_key: index % 2 === 0 ? 'walk' : 'iron',
-        day: index % 4 < 2 ? '2026-12-01' : '2026-11-30',
-        is_done: index >= 36,
-        at: `2026-12-01T14:${String(index).padStart(2, '0')}:00Z`,
-      }),
-    )
-    await Promise.all([
-      ...entries.map((each) => save([each])),
-      save(entries.toReversed()),
-      save(entries),
-    ])
-    expect(await listStored(member)).toEqual([
-      ['iron', '2026-11-30', true],
-      ['walk', '2026-11-30', true],
-      ['iron', '2026-12-01', true],
-      ['walk', '2026-12-01', true],
-    ])
+  it('number each answer once, also at the same moment', async () => {
+    const entries = Array.from({ length: 40 }, () => create({ revision: null }))
+    const responses = await Promise.all(entries.map((each) => save([each])))
+    const revisions = responses.map(({ results }) => results[0]?.stored?.revision ?? 0)
+    expect(revisions.toSorted((a, b) => a - b)).toEqual(entries.map((_, index) => index + 1))
+  })
+
+  it('keep the first of two answers to the same revision', async () => {
+    const [first] = (await save([create()])).results
+    const answers = [1, 2, 3, 4].map(() => create({ revision: first?.stored?.revision ?? null }))
+    const responses = await Promise.all(answers.map((each) => save([each])))
+    const ids = new Set(responses.map(({ results }) => results[0]?.stored?.id))
+    const last = (await save([create({ revision: 1 })])).results[0]?.stored
+    expect([...ids]).toEqual([last?.id])
+    expect(last?.revision).toBe(2)
   })
 })
+
+const pad = (minute: number): string => String(minute).padStart(2, '0')

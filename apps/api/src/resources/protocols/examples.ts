@@ -51,6 +51,7 @@ const checkOff = {
   item_key: item.key,
   day: '2026-11-30',
   is_done: true,
+  revision: 1,
   at: '2026-11-30T19:05:00-05:00',
 }
 
@@ -69,10 +70,12 @@ export const protocolExamples: Examples = {
   ProtocolPage: { results: [protocol], next: null } satisfies ProtocolPage,
   ProtocolResponse: { protocol } satisfies ProtocolResponse,
   SaveCheckOffs: {
-    check_offs: [{ ...checkOff, zone: 'America/New_York' } satisfies CheckOffEntry],
+    check_offs: [
+      { ...checkOff, zone: 'America/New_York', revision: 0, replaces: [] } satisfies CheckOffEntry,
+    ],
   } satisfies SaveCheckOffs,
   CheckOffsResponse: {
-    results: [{ id: checkOff.id, is_accepted: true, code: null, message: null, at: checkOff.at }],
+    results: [{ id: checkOff.id, is_accepted: true, code: null, message: null, stored: checkOff }],
     streak,
   } satisfies CheckOffsResponse,
   PreviewProtocol: { token: 'q3Xc0vT1mB5n' } satisfies PreviewProtocol,

@@ -17,7 +17,7 @@ const ExportedProtocol = z.object({
   ),
 })
 
-const ExportedCheckOff = CheckOff.omit({ id: true }).extend({
+const ExportedCheckOff = CheckOff.omit({ id: true, revision: true }).extend({
   zone: z.string(),
   received_at: z.iso.datetime(),
 })

@@ -1,8 +1,8 @@
 import type { CheckOff, Protocol, ProtocolPreview, ProtocolVersion } from '@portal/contract'
-import { type CheckOff as StoredCheckOff, listPlanChanges } from '@portal/domain/protocols'
+import { listPlanChanges } from '@portal/domain/protocols'
 import { toIso } from '@portal/domain/time'
 import { presentPractitionerSummary } from '../practitioners/practitioners.presenter.ts'
-import type { ProtocolRow, VersionRow } from './protocols.repository.ts'
+import type { CheckOffRow, ProtocolRow, VersionRow } from './protocols.repository.ts'
 
 const presentAuthor = ({ practitioner_id, practitioner_title, ...row }: VersionRow) =>
   presentPractitionerSummary({ ...row, id: practitioner_id, title: practitioner_title })
@@ -64,9 +64,17 @@ export function presentProtocol(
 }
 
 export const presentCheckOff = (
-  { id, protocol_id, item_key, day, is_done, checked_at }: StoredCheckOff,
+  { id, protocol_id, item_key, day, is_done, revision, checked_at }: CheckOffRow,
   timezone: string,
-): CheckOff => ({ id, protocol_id, item_key, day, is_done, at: toIso(checked_at, timezone) })
+): CheckOff => ({
+  id,
+  protocol_id,
+  item_key,
+  day,
+  is_done,
+  revision,
+  at: toIso(checked_at, timezone),
+})
 
 /** The preview, null for a protocol without a version, which no row is. */
 export function presentPreview(

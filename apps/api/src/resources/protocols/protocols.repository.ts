@@ -147,57 +147,45 @@ export async function findFirstDate(db: Queryable, memberId: string): Promise<st
   return row?.first ?? null
 }
 
+/** `checked_at`: when the member gave the answer, not after it was received. Epoch milliseconds. */
+export type CheckOffRow = CheckOff & { readonly checked_at: number }
+
 /** The check-offs of a member, from the first to the last date. */
 export const listCheckOffs = (
   db: Queryable,
   memberId: string,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<CheckOff[]> =>
-  db.query<CheckOff>(
-    sql`SELECT protocol_id, item_key, day, is_done, checked_at, entry_id AS id
+): Promise<CheckOffRow[]> =>
+  db.query<CheckOffRow>(
+    sql`SELECT protocol_id, item_key, day, is_done, revision, checked_at, entry_id AS id
      FROM protocol_check_offs
      WHERE member_id = ${memberId} AND day BETWEEN ${from} AND ${to}
      ORDER BY day, protocol_id, item_key`,
   )
 
-/** `isAhead`: its time was in the future when it was received. */
-export type NewCheckOff = CheckOff & { readonly zone: string; readonly isAhead: boolean }
-
-/** How many entries with a time in the future are remembered for each item and date. */
-const aheadLimit = 20
-
 /**
- * Stores check-offs, at most one for each item and date. The database compares each with the stored
- * one as `isLaterCheckOff` does. Returns how many have changed something.
+ * Stores one answer for each item and date, in place of the one before. The member is locked, so
+ * that no other request stores one meanwhile.
  */
-export async function upsertCheckOffs(
+export async function storeCheckOffs(
   db: Queryable,
   memberId: string,
-  checkOffs: readonly NewCheckOff[],
+  checkOffs: readonly (CheckOffRow & { readonly zone: string })[],
   now: number,
-): Promise<number> {
-  const rows = checkOffs.map(({ checked_at, isAhead, ...rest }) => ({
+): Promise<void> {
+  const rows = checkOffs.map(({ checked_at, ...rest }) => ({
     ...rest,
     checked_at: new Date(checked_at).toISOString(),
-    is_ahead: isAhead,
   }))
-  // in one order, so that parallel requests do not deadlock
-  const changed = await db.query(
-    sql`INSERT INTO protocol_check_offs AS c (protocol_id, member_id, item_key, day, is_done, zone,
-       checked_at, entry_id, received_at, ahead_ids)
+  await db.query(
+    sql`INSERT INTO protocol_check_offs (protocol_id, member_id, item_key, day, is_done, zone,
+       checked_at, entry_id, received_at, revision)
      SELECT e.protocol_id, ${memberId}::uuid, e.item_key, e.day, e.is_done, e.zone, e.checked_at,
-       e.id, ${new Date(now)}::timestamptz,
-       CASE WHEN e.is_ahead THEN ARRAY[e.id] ELSE '{}'::uuid[] END
+       e.id, ${new Date(now)}::timestamptz, e.revision
      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS e (protocol_id uuid, item_key text,
-       day date, is_done boolean, zone text, checked_at timestamptz, id uuid, is_ahead boolean)
-     ORDER BY e.protocol_id, e.item_key, e.day
+       day date, is_done boolean, zone text, checked_at timestamptz, id uuid, revision integer)
      ON CONFLICT (protocol_id, item_key, day) DO UPDATE SET is_done = excluded.is_done,
        zone = excluded.zone, checked_at = excluded.checked_at, entry_id = excluded.entry_id,
-       received_at = excluded.received_at,
-       ahead_ids = (excluded.ahead_ids || c.ahead_ids)[1:${aheadLimit}::int]
-     WHERE (excluded.checked_at, excluded.entry_id) > (c.checked_at, c.entry_id)
-       AND NOT excluded.entry_id = ANY(c.ahead_ids)
-     RETURNING entry_id`,
+       received_at = excluded.received_at, revision = excluded.revision`,
   )
-  return changed.length
 }

@@ -214,24 +214,39 @@ describe('the date of a check-off', () => {
       ['iron', '2026-12-01', true],
       ['walk', '2026-12-01', true],
     ])
-    setClock(server, '2026-12-01T16:00:00Z')
-    await saveOne({ is_done: false, at: '2026-12-01T15:59:00Z' })
+    await saveOne({ is_done: false, revision: 1, at: '1999-01-01T00:00:00Z' })
     expect(await listStored(member)).toContainEqual(['walk', '2026-12-01', false])
   })
+})
 
-  it('returns the time at which an answer counts as given', async () => {
-    setClock(server, '2026-12-01T15:00:00Z')
-    const times = ['2026-12-01T14:59:00.000Z', '2031-01-01T00:00:00.000Z']
-    for (const at of times) {
+describe('the result of a check-off', () => {
+  it('has what is stored, with a time that is not in the future', async () => {
+    for (const at of ['2026-12-01T14:59:00Z', '2031-01-01T00:00:00Z']) {
+      const stored = (await saveOne({ at }))?.stored
       const counted = Math.min(Date.parse(at), server.context.clock.now())
-      expect((await saveOne({ at }))?.at).toBe(new Date(counted).toISOString())
+      expect(Date.parse(stored?.at ?? '')).toBe(counted)
     }
   })
 
-  it('keeps the order of answers from a clock that is ahead', async () => {
-    const first = create({ at: '2031-01-01T00:00:00Z' })
-    const second = create({ at: '2031-01-01T00:00:05Z', is_done: false })
-    await save([second, first])
-    expect(await listStored(member)).toEqual([['walk', '2026-12-01', false]])
+  it('has the answer of another device that this one had not shown', async () => {
+    const other = (await saveOne({ revision: 0 }))?.stored
+    expect(other).toMatchObject({ is_done: true, revision: 1 })
+    expect((await saveOne({ is_done: false, revision: 0 }))?.stored).toEqual(other)
+    expect((await saveOne({ is_done: false, revision: 1 }))?.stored).toMatchObject({
+      is_done: false,
+      revision: 2,
+    })
+  })
+
+  it('is that of a device which got no response to its answer before', async () => {
+    const lost = create({ revision: 0 })
+    await save([lost])
+    const next = create({ is_done: false, revision: 0, replaces: [lost.id.toUpperCase()] })
+    expect((await save([next])).results[0]?.stored).toMatchObject({ id: next.id, revision: 2 })
+  })
+
+  it('replaces whatever is stored if the device says nothing about it', async () => {
+    await saveOne({ revision: 0 })
+    expect((await saveOne({ is_done: false }))?.stored).toMatchObject({ is_done: false })
   })
 })

@@ -7,18 +7,26 @@ import {
   Id,
   Instant,
 } from '@portal/contract'
-import { applyCheckOffs, checkCheckOff } from '@portal/domain/protocols'
+import {
+  applyCheckOff,
+  checkCheckOff,
+  type CheckOffChange,
+  getItemDayKey,
+} from '@portal/domain/protocols'
 import { getLocalDate, isTimeZone } from '@portal/domain/time'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
-import { toUtcIso } from '../../core/values/instants.ts'
+import { lockMember } from '../../core/queues/locks.ts'
+import type { Queryable } from '../../db/sql.ts'
 import type { ProtocolCaller } from './protocols.service.ts'
+import { presentCheckOff } from './protocols.presenter.ts'
 import {
+  type CheckOffRow,
   findProtocols,
-  type NewCheckOff,
+  listCheckOffs,
   type ProtocolRow,
-  upsertCheckOffs,
+  storeCheckOffs,
 } from './protocols.repository.ts'
 import { readStreak } from './readStreak.ts'
 
@@ -38,47 +46,47 @@ const ValidEntry = z.object({ id: Id, day: CalendarDate, at: Instant, zone: zone
 
 type Received = { readonly now: number; readonly timezone: string }
 
+/** What an entry would store. `checked_at` in epoch milliseconds, not in the future. */
+type ValidCheckOff = CheckOffChange & { readonly zone: string; readonly checked_at: number }
+
 /** An entry that is accepted, or the reason why it is not. */
 function readEntry(
-  { id, protocol_id, item_key, day, is_done, zone: deviceZone, at }: CheckOffEntry,
+  entry: CheckOffEntry,
   plans: ReadonlyMap<string, ProtocolRow>,
   { now, timezone }: Received,
-): NewCheckOff | CheckOffRefusal {
-  if (!ValidEntry.safeParse({ id, day, at, zone: deviceZone }).success) return 'invalid'
-  const zone = isTimeZone(deviceZone) ? deviceZone : timezone
+): ValidCheckOff | CheckOffRefusal {
+  const { id, protocol_id, item_key, day, is_done, at, revision = null, replaces = [] } = entry
+  if (!ValidEntry.safeParse(entry).success) return 'invalid'
+  const zone = isTimeZone(entry.zone) ? entry.zone : timezone
   const today = getLocalDate(now, zone)
   const plan = plans.get(protocol_id.toLowerCase()) ?? null
   const rejection = checkCheckOff(plan, { item_key, day }, today)
   if (plan === null || rejection !== null) return rejection ?? 'item_unknown'
-  const time = Math.max(Date.parse(at), 0)
-  return {
-    id,
-    protocol_id: plan.id,
-    item_key,
-    day,
-    is_done,
-    zone,
-    checked_at: time,
-    isAhead: time > now,
-  }
+  // an instant in the future is a wrong clock and counts as now
+  const checked_at = Math.min(Math.max(Date.parse(at), 0), now)
+  const fields = { id: id.toLowerCase(), protocol_id: plan.id, item_key, day, is_done }
+  return { ...fields, revision, replaces, zone, checked_at }
 }
 
-const createResult = (
-  id: string,
-  outcome: NewCheckOff | CheckOffRefusal,
-  now: number,
-): CheckOffResult =>
-  typeof outcome === 'string'
-    ? { id, is_accepted: false, code: outcome, message: messages[outcome] }
-    : { id, is_accepted: true, code: null, message: null, at: toUtcIso(limitTime(outcome, now)) }
+type StoredCheckOff = CheckOffRow & { readonly zone: string }
 
-/** An instant in the future is a wrong clock and counts as now. */
-const limitTime = ({ checked_at }: NewCheckOff, now: number): number => Math.min(checked_at, now)
+/** What the member has answered for the items and dates of these changes, by item and date. */
+async function readStored(
+  tx: Queryable,
+  memberId: string,
+  changes: readonly ValidCheckOff[],
+): Promise<Map<string, CheckOffRow>> {
+  const days = changes.map(({ day }) => day).toSorted()
+  const [from, to] = [days.at(0), days.at(-1)]
+  if (from === undefined || to === undefined) return new Map()
+  const rows = await listCheckOffs(tx, memberId, { from, to })
+  return new Map(rows.map((row) => [getItemDayKey(row), row]))
+}
 
 /**
  * Stores what a member checked off, and returns a result for each entry: a refused one does not
- * affect the others. Repeated, reordered and parallel requests have the same effect as one. An
- * instant in the future is a wrong clock and counts as now.
+ * affect the others. The order of answers follows from what the device had shown (`applyCheckOff`),
+ * so repeated and delayed requests change nothing.
  */
 export async function saveCheckOffs(
   { clock, db }: Context,
@@ -86,6 +94,7 @@ export async function saveCheckOffs(
   entries: readonly CheckOffEntry[],
 ): Promise<CheckOffsResponse> {
   return db.tx(async (tx) => {
+    await lockMember(tx, viewer.id)
     const now = clock.now()
     const ids = new Set(
       entries.map(({ protocol_id }) => protocol_id).filter((id) => Id.safeParse(id).success),
@@ -94,30 +103,39 @@ export async function saveCheckOffs(
       ({ member_id }) => member_id === viewer.id,
     )
     const plansById = new Map(plans.map((plan) => [plan.id, plan]))
-    const checked = entries.map((entry) => ({
-      id: entry.id,
-      outcome: readEntry(entry, plansById, { now, timezone }),
-    }))
-    const accepted = checked.flatMap(({ outcome }) =>
-      typeof outcome === 'string' ? [] : [outcome],
-    )
-    // merged before their times are limited, so that a clock that is ahead keeps their order
-    const merged = applyCheckOffs([], accepted).map((entry) => ({
-      ...entry,
-      checked_at: limitTime(entry, now),
-    }))
-    const changed = merged.length === 0 ? 0 : await upsertCheckOffs(tx, viewer.id, merged, now)
-    if (changed > 0)
+    const outcomes = entries.map((entry) => readEntry(entry, plansById, { now, timezone }))
+    const changes = outcomes.filter((outcome) => typeof outcome !== 'string')
+    const stored = await readStored(tx, viewer.id, changes)
+    const changed = new Map<string, StoredCheckOff>()
+    for (const change of changes) {
+      const key = getItemDayKey(change)
+      const before = stored.get(key) ?? null
+      const after = applyCheckOff(before, change)
+      if (after === before) continue
+      const row = { ...after, zone: change.zone, checked_at: change.checked_at }
+      stored.set(key, row)
+      changed.set(key, row)
+    }
+    if (changed.size > 0) {
+      await storeCheckOffs(tx, viewer.id, [...changed.values()], now)
       await recordAudit(tx, {
         action: 'protocol.checked_off',
         actorId: viewer.id,
         subjectId: viewer.id,
-        details: { items: changed },
+        details: { items: changed.size },
         requestId,
         at: now,
       })
+    }
     return {
-      results: checked.map(({ id, outcome }) => createResult(id, outcome, now)),
+      results: entries.map(({ id }, index): CheckOffResult => {
+        const outcome = outcomes[index] ?? 'invalid'
+        if (typeof outcome === 'string')
+          return { id, is_accepted: false, code: outcome, message: messages[outcome] }
+        const row = stored.get(getItemDayKey(outcome))
+        const accepted = { id, is_accepted: true, code: null, message: null }
+        return row ? { ...accepted, stored: presentCheckOff(row, timezone) } : accepted
+      }),
       streak: await readStreak(tx, viewer.id, getLocalDate(now, timezone)),
     }
   })

@@ -71,6 +71,8 @@ describe('useCheckOffs', () => {
       is_done: true,
       zone: 'America/New_York',
       at: entry?.at,
+      revision: 0,
+      replaces: [],
     })
     expect(entry?.at).toMatch(/^2026-10-29T13:00:0/)
     expect(entry?.id).toMatch(/^[0-9a-f-]{36}$/)
@@ -109,7 +111,6 @@ describe('useCheckOffs', () => {
     await user.click(box)
     await waitFor(() => expect(readStored()).toEqual([]))
     expect(readSent(requests[0]?.body)).toMatchObject([{ is_done: false }])
-    // the clocks are equal, and the new answer counts
     await waitFor(() => expect(box.checked).toBe(false))
   })
 
@@ -205,11 +206,11 @@ describe('useCheckOffs', () => {
     expect(box.checked).toBe(true)
   })
 
-  it('replaces what another tab has just saved, whose clock is ahead', async () => {
+  it('replaces what another tab has just saved', async () => {
     respond()
     const { user } = await openPortal('/protocols')
     const box = await findBox()
-    storeInOtherTab(JSON.stringify({ ...waiting, at: '2026-10-29T13:00:59.000Z' }))
+    storeInOtherTab(JSON.stringify(waiting))
     await waitFor(() => expect(box.checked).toBe(true))
     const gate = createGate()
     respondWith('listProtocols', response, { after: gate.opened })
@@ -217,8 +218,8 @@ describe('useCheckOffs', () => {
     const requests = acceptAll()
     await user.click(box)
     await waitFor(() => expect(requests).toHaveLength(1))
-    const at = '2026-10-29T13:00:59.001Z'
-    expect(readSent(requests[0]?.body)).toMatchObject([{ is_done: false, at }])
+    const replaces = [waiting.id]
+    expect(readSent(requests[0]?.body)).toMatchObject([{ is_done: false, revision: 0, replaces }])
     gate.open()
   })
 

@@ -1,7 +1,7 @@
 import { type ApiError, isApiError, protocolsApi, usersApi } from '@portal/api-client'
 import type { CheckOffEntry, CheckOffResult } from '@portal/contract'
 import { getItemDayKey } from '@portal/domain/protocols'
-import { boolean, nullable, object, safeParse, string } from 'valibot'
+import { array, boolean, nullable, number, object, safeParse, string } from 'valibot'
 import type {
   EntryAnswer,
   OutboxDispatch,
@@ -11,7 +11,12 @@ import type {
 import { checkOffKind } from './checkOffKind.ts'
 
 /** A check-off that the server has not confirmed. */
-export interface PendingCheckOff extends OutboxEntry, Omit<CheckOffEntry, keyof OutboxEntry> {
+export interface PendingCheckOff
+  extends OutboxEntry, Omit<CheckOffEntry, keyof OutboxEntry | 'revision' | 'replaces'> {
+  /** Of the answer on screen, 0 if there was none. Null: an earlier build has stored the entry. */
+  readonly revision: number | null
+  /** The ids of the device's own answers before, which the server may have got. */
+  readonly replaces: readonly string[]
   /** The title of the item, to name it if the server rejects the check-off. */
   readonly title: string
 }
@@ -26,20 +31,39 @@ const storedCheckOff = object({
   at: string(),
   title: string(),
   rejection: nullable(string()),
+  revision: nullable(number()),
+  replaces: array(string()),
 })
+
+/** The server accepts so many; the first ones are the oldest. */
+const maxReplaced = 50
 
 /** One for each item and date, in no order, many in a request. A rejected one is dismissed. */
 export const checkOffOutbox: OutboxKind<PendingCheckOff, CheckOffResult> = {
   ...checkOffKind,
-  version: 2,
-  // at first, version 1 had only `refusal`
-  migrations: { 1: ({ refusal, ...checkOff }) => ({ rejection: refusal, ...checkOff }) },
+  version: 3,
+  migrations: {
+    // at first, version 1 had only `refusal`
+    1: ({ refusal, ...checkOff }) => ({ rejection: refusal, ...checkOff }),
+    2: (checkOff) => ({ ...checkOff, revision: null, replaces: [] }),
+  },
   parse: (stored) => {
     const { success, output } = safeParse(storedCheckOff, stored)
     return success ? output : null
   },
   serialize: (checkOff) => ({ ...checkOff, refusal: checkOff.rejection }),
   getSlot: getItemDayKey,
+  isBefore: ({ id, revision }, other) =>
+    other.replaces.includes(id) || (revision ?? 0) < (other.revision ?? 0),
+  replace: (checkOff, replaced) => {
+    const replaces = replaced.flatMap((each) => [...each.replaces, each.id])
+    const revisions = [checkOff, ...replaced].flatMap(({ revision }) => revision ?? [])
+    return {
+      ...checkOff,
+      revision: revisions.length > 0 ? Math.max(...revisions) : null,
+      replaces: [...new Set([...checkOff.replaces, ...replaces])].slice(-maxReplaced),
+    }
+  },
   getLane: () => null,
   batchSize: 100,
   send: async (checkOffs, { memberId, dispatch }) => {
@@ -72,7 +96,19 @@ const toEntry = ({
   is_done,
   zone,
   at,
-}: PendingCheckOff): CheckOffEntry => ({ id, protocol_id, item_key, day, is_done, zone, at })
+  revision,
+  replaces,
+}: PendingCheckOff): CheckOffEntry => ({
+  id,
+  protocol_id,
+  item_key,
+  day,
+  is_done,
+  zone,
+  at,
+  revision,
+  replaces: [...replaces],
+})
 
 const toAnswer = (result: CheckOffResult): EntryAnswer<CheckOffResult> =>
   result.is_accepted

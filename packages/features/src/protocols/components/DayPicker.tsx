@@ -3,7 +3,7 @@ import { Icon, media, token, VisuallyHidden } from '@portal/ui'
 import { Check } from 'lucide'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import type { ItemDay } from '../check-offs/useCheckOffs.ts'
+import type { ItemDay } from '../check-offs/findAnswer.ts'
 import type { ProtocolDay } from '../hooks/useProtocolDays.ts'
 
 export interface DayPickerProps {

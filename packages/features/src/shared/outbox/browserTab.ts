@@ -8,6 +8,8 @@ export interface BrowserTab {
   readonly listen: (onChange: (event: StorageEvent) => void) => () => void
   /** Runs the work while no other tab holds the lock. */
   readonly runExclusively: <T>(lock: string, work: () => Promise<T>) => Promise<T>
+  /** Resolves when what the store has now is on screen. */
+  readonly waitForPaint: () => Promise<void>
   /** Asks before the page is left. Call the returned function after each change of the count. */
   readonly watchUnsavedWork: (work: UnsavedWork) => () => void
 }
@@ -19,5 +21,8 @@ export const browserTab: BrowserTab = {
     return () => window.removeEventListener('storage', onChange)
   },
   runExclusively: (lock, work) => navigator.locks.request(lock, work),
+  // the store tells components of loaded data one frame later
+  waitForPaint: () =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   watchUnsavedWork,
 }

@@ -33,11 +33,8 @@ export interface Outbox<Entry extends OutboxEntry, Response> {
   readonly read: () => OutboxState<Entry, Response>
   /** Listens to changes, also to those of other tabs. Returns an unsubscribe function. */
   readonly subscribe: (onChange: () => void) => () => void
-  /**
-   * Replaces what waits in the same slot. The entry is later than all that wait and than the
-   * instants in `after` (ISO 8601), whatever the clock says.
-   */
-  readonly add: (content: EntryContent<Entry>, after?: readonly string[]) => void
+  /** Replaces what waits in the same slot. The entry is later than all that wait. */
+  readonly add: (content: EntryContent<Entry>) => void
   /** Sends a rejected entry as a new one, after the others. */
   readonly retry: (id: string) => void
   /** Removes an entry, except one that is being sent. */
@@ -66,7 +63,7 @@ export function openOutbox<Entry extends OutboxEntry, Response>({
   tab = browserTab,
 }: OutboxOptions<Entry, Response>): Outbox<Entry, Response> {
   type State = OutboxState<Entry, Response>
-  const { name, getSlot } = kind
+  const { name, getSlot, isBefore = (entry, other) => isLater(other, entry) } = kind
   const open = (prefix: string) => openEntryStorage({ kind, prefix, now: host.now, tab })
   // removes what members who do not come back have left on this device, too
   open(`portal:${name}:`).read()
@@ -77,8 +74,6 @@ export function openOutbox<Entry extends OutboxEntry, Response>({
     hasEnded: host.hasEnded,
   })
   const listeners = new Set<() => void>()
-  /** The ids of what another tab has sent. */
-  const noticed = new Set<string>()
   let flushing: Promise<void> | null = null
   let stopListening = (): void => {}
   let state: State = {
@@ -91,16 +86,16 @@ export function openOutbox<Entry extends OutboxEntry, Response>({
   return {
     read: () => state,
     subscribe,
-    add: (content, after = []) =>
+    add: (content) =>
       change((before) => {
-        const entry = createEntry(content, [...before.map(({ at }) => at), ...after])
-        return { added: [entry], removed: before.filter((each) => isSameSlot(each, entry)) }
+        const entry = createEntry(content, before)
+        const removed = before.filter((each) => isSameSlot(each, entry))
+        return { added: [kind.replace?.(entry, removed) ?? entry], removed }
       }),
     retry: (id) =>
       change((before) => {
         const removed = before.filter((each) => each.id === id && each.rejection !== null)
-        const instants = before.map(({ at }) => at)
-        return { added: removed.map((each) => createEntry(each, instants)), removed }
+        return { added: removed.map((each) => createEntry(each, before)), removed }
       }),
     remove: (id) => {
       if (!state.sendingIds.has(id))
@@ -200,16 +195,26 @@ export function openOutbox<Entry extends OutboxEntry, Response>({
     const entries = gone.filter(
       (entry) =>
         entry.rejection === null &&
-        !noticed.has(entry.id) &&
+        !state.saved.some((each) => isSavedSince(entry, each.entry)) &&
         !pending.some((each) => isSameSlot(each, entry)) &&
         Date.parse(entry.at) > host.now() - maxAge,
     )
     if (entries.length === 0 || !host.isCurrent()) return
-    for (const { id } of entries) noticed.add(id)
     state = { ...state, saved: addSaved(entries.map((entry) => ({ entry, response: null }))) }
-    void kind.reload(dispatch).then((isLoaded) => {
-      if (isLoaded) update({ saved: state.saved.filter(({ entry }) => !entries.includes(entry)) })
-    })
+    void removeWhenLoaded(entries)
+  }
+
+  /** Whether `saved` is the entry, or a later one of its slot: events of other tabs arrive late. */
+  function isSavedSince(entry: Entry, saved: Entry): boolean {
+    if (entry.id === saved.id) return true
+    return isSameSlot(entry, saved) && isBefore(entry, saved)
+  }
+
+  /** Only once the loaded data is on screen: until then, they are what the member sees. */
+  async function removeWhenLoaded(entries: readonly Entry[]): Promise<void> {
+    if (!(await kind.reload(dispatch))) return
+    await tab.waitForPaint()
+    update({ saved: state.saved.filter(({ entry }) => !entries.includes(entry)) })
   }
 
   function addSaved(added: readonly SavedEntry<Entry, Response>[]): State['saved'] {
@@ -240,9 +245,9 @@ export function openOutbox<Entry extends OutboxEntry, Response>({
     refresh(event.key === null ? state.pending : [])
   }
 
-  /** Creates an entry that is later than the instants, also after a correction of the clock. */
-  function createEntry(content: EntryContent<Entry>, instants: readonly string[]): Entry {
-    const at = Math.max(host.now(), ...instants.map((each) => Date.parse(each) + 1))
+  /** Creates an entry that is later than those before, also after a correction of the clock. */
+  function createEntry(content: EntryContent<Entry>, before: readonly Entry[]): Entry {
+    const at = Math.max(host.now(), ...before.map((each) => Date.parse(each.at) + 1))
     const fields: OutboxEntry = {
       id: crypto.randomUUID(),
       at: new Date(at).toISOString(),

@@ -62,6 +62,13 @@ export interface OutboxKind<Entry extends OutboxEntry, Response> extends UnsentK
   readonly serialize?: (entry: Entry) => object
   /** Entries of one slot replace each other: the later `at` wins, across tabs. */
   readonly getSlot: (entry: Entry) => string
+  /**
+   * Returns a new entry with what it takes over from the waiting entries that it replaces. The
+   * server may have got them.
+   */
+  readonly replace?: (entry: Entry, replaced: readonly Entry[]) => Entry
+  /** Whether an entry came before another one of its slot. The default compares `at`. */
+  readonly isBefore?: (entry: Entry, other: Entry) => boolean
   /** Entries of one lane are sent in order, and a failure blocks those behind. Null: no order. */
   readonly getLane: (entry: Entry) => string | null
   /** How many entries one request contains. */
@@ -71,8 +78,8 @@ export interface OutboxKind<Entry extends OutboxEntry, Response> extends UnsentK
     context: { readonly memberId: string; readonly dispatch: OutboxDispatch },
   ) => Promise<SendResult<Response>>
   /**
-   * Loads what the server has, after another tab has sent some. Resolves with whether the screen
-   * can do without those entries now.
+   * Loads what the server has, after another tab has sent some. Resolves with whether it is loaded:
+   * then these entries go as soon as it is on screen.
    */
   readonly reload: (dispatch: OutboxDispatch) => Promise<boolean>
 }

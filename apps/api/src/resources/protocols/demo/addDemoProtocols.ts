@@ -3,7 +3,7 @@ import { addDays, DAY, getLocalDate, toInstant } from '@portal/domain/time'
 import { createId } from '../../../core/values/createId.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { findDemoAccount } from '../../users/demo/findDemoAccount.ts'
-import { listProtocolsFrom, type NewCheckOff, upsertCheckOffs } from '../protocols.repository.ts'
+import { listProtocolsFrom, storeCheckOffs } from '../protocols.repository.ts'
 import { insertProtocol, insertVersion, type VersionContent } from '../writeProtocol.repository.ts'
 import { demoProtocols, type DemoVersion } from './demoProtocols.ts'
 
@@ -78,7 +78,7 @@ async function addCheckOffs(
     return day !== missed || item.time_of_day === 'morning'
   }
   const days = listDays(await listProtocolsFrom(db, memberId, from), from, today)
-  const checkOffs = days.flatMap(({ day, items }): NewCheckOff[] =>
+  const checkOffs = days.flatMap(({ day, items }) =>
     items
       .filter((each) => isDone(day, each))
       .map(({ protocol_id, item }) => ({
@@ -87,10 +87,10 @@ async function addCheckOffs(
         item_key: item.key,
         day,
         is_done: true,
+        revision: 1,
         zone,
         checked_at: Math.min(toInstant(day, minutesByTime[item.time_of_day], zone), now),
-        isAhead: false,
       })),
   )
-  await upsertCheckOffs(db, memberId, checkOffs, now)
+  await storeCheckOffs(db, memberId, checkOffs, now)
 }

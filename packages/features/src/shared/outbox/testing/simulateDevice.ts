@@ -80,6 +80,7 @@ export function simulateDevice() {
         )
         return run
       },
+      waitForPaint: async () => {},
       watchUnsavedWork: (work) => () => {
         const count = work.count()
         if (count > 0) unsaved.set(work, `${count} ${work.noun}`)
