@@ -93,7 +93,7 @@ it('runs in the worker', async () => {
   now = diedAt + DAY
   const worker = createJobWorker(() => context, { jobs, expiringRows: [], periodicTasks: [] })
   worker.start()
-  await vi.waitFor(async () => expect(await listDead()).toEqual([]), { timeout: 120_000 })
+  await vi.waitFor(async () => expect(await listDead()).toEqual([]), { timeout: 40_000 })
   await worker.stop()
 })
 

@@ -33,7 +33,7 @@ describe('loadCode', () => {
     window.addEventListener(MISSING_CODE, handled, { once: true })
     const settled = vi.fn()
     loadCode(failToImport).then(settled, settled)
-    await vi.waitFor(() => expect(handled).toHaveBeenCalledOnce(), { timeout: 120_000 })
+    await vi.waitFor(() => expect(handled).toHaveBeenCalledOnce(), { timeout: 40_000 })
     await Promise.resolve()
     expect(settled).not.toHaveBeenCalled()
   })

@@ -46,7 +46,7 @@ const waitForLock = () =>
         )
         return waiting.length
       },
-      { timeout: 60_000 },
+      { timeout: 40_000 },
     )
     .toBeGreaterThan(0)
 

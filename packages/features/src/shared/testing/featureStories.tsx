@@ -15,7 +15,7 @@ import { FeatureContext, type FeatureEnvironment } from '../FeatureContext.ts'
 import { featureEnvironment } from './featureEnvironment.ts'
 
 // a busy machine must not fail a story
-configure({ asyncUtilTimeout: 120_000 })
+configure({ asyncUtilTimeout: 40_000 })
 
 export interface FeatureStory {
   /** Registers the API responses, with `respondWith` of `@portal/testing/stories`. */

@@ -40,7 +40,7 @@ describe('a login without a code', () => {
             )
             return isAnswered || waiting.length > 0
           },
-          { timeout: 60_000 },
+          { timeout: 40_000 },
         )
         .toBe(true)
       await enableTwoFactor(tx, id, { key, step: 1, now })
