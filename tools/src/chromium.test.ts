@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { afterEach, expect, it, vi } from 'vitest'
 import { getChromiumLaunchOptions } from './chromium.ts'
-import { subsetFont } from './fonts/subsetFont.ts'
+import { installFont } from './fonts/installFont.ts'
 
 const families = ['Fraunces', "'Fraunces Variable'", 'Arial', 'serif', 'sans-serif', 'monospace']
 
@@ -24,18 +23,6 @@ it('ignores the fonts, the language and the zone of the machine', async () => {
     await rm(folder, { recursive: true })
   }
 })
-
-/** Adds Fraunces to the fonts that a user with this `XDG_DATA_HOME` has beside the system's. */
-async function installFont(dataFolder: string): Promise<void> {
-  const file = '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'
-  const web = await readFile(fileURLToPath(import.meta.resolve(file)))
-  const letters = 'abcdefghijklmnopqrstuvwxyz '
-  await mkdir(join(dataFolder, 'fonts'))
-  await writeFile(
-    join(dataFolder, 'fonts/fraunces.ttf'),
-    await subsetFont(web, letters, { targetFormat: 'truetype', variationAxes: { wght: 500 } }),
-  )
-}
 
 /** What a page sees of the machine. */
 async function describeBrowser() {

@@ -5,7 +5,13 @@ import { renderFailures } from './test-report/renderFailures.ts'
 import { renderTestReport } from './test-report/renderTestReport.ts'
 
 const tests = ['test:deep', 'test:deep:pglite', 'test:deep:browser']
-const checks = ['check:browsers', 'check:package', 'check:consumer', 'check:deployment']
+const checks = [
+  'check:machine',
+  'check:browsers',
+  'check:package',
+  'check:consumer',
+  'check:deployment',
+]
 
 const start = Date.now()
 const build = await runTurbo('run', 'build', '--output-logs=errors-only')

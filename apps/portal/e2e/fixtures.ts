@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const browserErrors: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error' && !EXPECTED_ERRORS.test(message.text()))
-          browserErrors.push(message.text())
+          browserErrors.push(`${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => browserErrors.push(error.message))
       await use(browserErrors)
