@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { documentFiles } from '../src/routing/documents.ts'
 import { buildDocuments } from './chunks/buildDocuments.ts'
@@ -57,13 +58,14 @@ const files = (await readdir(dist, { recursive: true, withFileTypes: true })).fi
   entry.isFile(),
 )
 const names = files.map((entry) => `${entry.parentPath}/${entry.name}`)
-for (const name of names.filter((each) => /\.(js|css|svg)$/.test(each))) {
+await Promise.all(names.filter((each) => /\.(js|css|svg)$/.test(each)).map(compress))
+
+/** Writes what the server sends to browsers that accept it, on all processors. */
+async function compress(name: string): Promise<void> {
   const content = await readFile(name)
-  await writeFile(
-    `${name}.br`,
-    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  )
-  await writeFile(`${name}.gz`, gzipSync(content, { level: 9 }))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  await writeFile(`${name}.br`, await promisify(brotliCompress)(content, { params }))
+  await writeFile(`${name}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
 
 /** Adds preload links for the modules that the document does not refer to yet. */
