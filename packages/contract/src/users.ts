@@ -30,14 +30,7 @@ export const ReminderChoice = z.object({
 })
 export interface ReminderChoice extends z.infer<typeof ReminderChoice> {}
 
-/**
- * The logged-in member. `membership_status` is null on an a-la-carte plan. `had_first_visit`: a
- * session that was neither canceled nor a no-show has ended. `has_used_free_visit`: the free visit
- * is booked or used up, so Initial Consultation costs a credit. `credit_debt`: credits that are
- * owed after a refund or chargeback; returned credits pay them first. Until `is_email_confirmed`,
- * one session can be open. `month_availability` belongs to the assigned coach, as returned by GET
- * /availability/month/. While `timezone` and `hour_cycle` are null, the device's settings apply.
- */
+/** The logged-in member. */
 export const User = z.object({
   id: Id,
   email: z.string(),
@@ -49,17 +42,24 @@ export const User = z.object({
   sms_consent: z.boolean(),
   coach: Id.nullable(),
   plan_type: PlanType,
+  /** Null on an a-la-carte plan. */
   membership_status: MembershipStatus.nullable(),
+  /** Whether a session that was neither canceled nor a no-show has ended. */
   had_first_visit: z.boolean(),
+  /** Whether the free visit is booked or used up, so that Initial Consultation costs a credit. */
   has_used_free_visit: z.boolean(),
   session_credits_remaining: z.number().int(),
+  /** Credits that are owed after a refund or chargeback. Returned credits pay them first. */
   credit_debt: z.number().int(),
+  /** Until it is, one session can be open. */
   is_email_confirmed: z.boolean(),
   has_taken_comp_assessment: z.boolean(),
   user_session_version: z.number().int(),
   has_chosen_coach: z.boolean(),
+  /** Of the assigned coach, as returned by GET /availability/month/. */
   month_availability: z.array(CalendarDate),
   conversations: z.array(z.object({ id: Id, viewed: z.boolean() })),
+  /** While the zone and the time format are null, the device's settings apply. */
   timezone: z.string().nullable(),
   hour_cycle: HourCycle.nullable(),
   notifications: Notifications,
@@ -76,18 +76,19 @@ export const Name = z
   .max(80)
   .regex(/^\P{Cc}*$/u, 'Write the name on one line.')
 
-/**
- * Changes the user. Omitted fields stay unchanged. An empty or null phone number removes it.
- * Another or no number withdraws the consent to text messages, unless the same request gives it. A
- * number with consent must exist; it is stored in E.164.
- */
+/** Changes the user. Omitted fields stay unchanged. */
 export const UpdateUser = z
   .object({
     coach_id: Id.optional(),
     has_chosen_coach: z.boolean().optional(),
     first_name: Name.min(1, validationMessages.firstNameRequired).optional(),
     last_name: Name.optional(),
+    /** Stored in E.164. An empty or null number removes it. */
     phone_number: PhoneNumber.nullish(),
+    /**
+     * The number must exist. Another or no number withdraws the consent, unless the same request
+     * gives it.
+     */
     sms_consent: z.boolean().optional(),
     timezone: TimeZone.optional(),
     hour_cycle: HourCycle.optional(),
