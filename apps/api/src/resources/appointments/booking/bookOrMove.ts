@@ -111,9 +111,11 @@ export async function bookAppointment(
   { caps, chosenCost = null }: BookingOptions,
 ): Promise<AppointmentRow> {
   const data = await checkBooking(db, slot, caps, now)
+  const { cost, isFreeVisit } = checkCreditCost(data, slot.type, chosenCost)
   const appointment = createAppointment(createId(), slot, addMemberZone(details, data), {
-    ...checkCreditCost(data, slot.type, chosenCost),
-    isMovedLate: false,
+    credit_cost: cost,
+    is_free_visit: isFreeVisit,
+    moved_late: false,
   })
   await insertAppointment(db, appointment, {
     ...auditContext,
@@ -122,7 +124,7 @@ export async function bookAppointment(
     event: createEvent('booked', appointment, 0, now),
   })
   await recordBookingConsent(db, slot.memberId, details, now)
-  return { ...pickDisplayFields(data), ...toRow(appointment), status: 'booked', version: 0 }
+  return { ...pickDisplayFields(data), ...createRow(appointment), status: 'booked', version: 0 }
 }
 
 /** The appointment to move. Throws when it is not the member's or cannot be moved. */
@@ -168,9 +170,9 @@ export async function moveAppointment(
     return createAppointmentResponse(200, current, caller, now)
   const data = await checkBooking(db, slot, context.config.bookingCaps, now)
   const appointment = createAppointment(current.id, slot, addMemberZone(body, data), {
-    cost: current.credit_cost,
-    isFreeVisit: current.is_free_visit,
-    isMovedLate: current.moved_late || isLateCancel(current.starts_at, now),
+    credit_cost: current.credit_cost,
+    is_free_visit: current.is_free_visit,
+    moved_late: current.moved_late || isLateCancel(current.starts_at, now),
   })
   const version = current.version + 1
   const event = {
@@ -188,7 +190,8 @@ export async function moveAppointment(
     throw createSessionChangedRefusal()
   }
   await recordBookingConsent(db, slot.memberId, body, now)
-  return createAppointmentResponse(200, { ...current, ...toRow(appointment), version }, caller, now)
+  const row = { ...current, ...createRow(appointment), version }
+  return createAppointmentResponse(200, row, caller, now)
 }
 
 /** The zone in the profile precedes the one of the request, which may be the device's. */
@@ -197,7 +200,7 @@ const addMemberZone = (details: Details, { member_timezone }: BookingData): Deta
   user_timezone: member_timezone ?? details.user_timezone,
 })
 
-type Terms = Pick<NewAppointment, 'cost' | 'isFreeVisit' | 'isMovedLate'>
+type Terms = Pick<NewAppointment, 'credit_cost' | 'is_free_visit' | 'moved_late'>
 
 const createAppointment = (
   id: string,
@@ -206,14 +209,14 @@ const createAppointment = (
   terms: Terms,
 ): NewAppointment => ({
   id,
-  practitionerId: slot.practitionerId,
-  type: slot.type,
-  startsAt: slot.startsAt,
-  endsAt: getSlotEnd(slot),
+  practitioner_id: slot.practitionerId,
+  appointment_type: slot.type,
+  starts_at: slot.startsAt,
+  ends_at: getSlotEnd(slot),
   ...terms,
-  timezone: body.user_timezone,
-  phoneNumber: body.phone_number || null,
-  smsConsent: body.sms_consent,
+  user_timezone: body.user_timezone,
+  phone_number: body.phone_number || null,
+  sms_consent: body.sms_consent,
   notes: body.notes || null,
 })
 
@@ -226,30 +229,24 @@ const createEvent = (
   event,
   appointment_id: appointment.id,
   sequence,
-  starts_at: appointment.startsAt,
-  ends_at: appointment.endsAt,
+  starts_at: appointment.starts_at,
+  ends_at: appointment.ends_at,
   previous_starts_at: null,
-  timezone: appointment.timezone,
-  credit_cost: appointment.cost,
+  timezone: appointment.user_timezone,
+  credit_cost: appointment.credit_cost,
   late_cancel: false,
-  is_free_visit: appointment.isFreeVisit,
-  is_late: appointment.isMovedLate || isLateCancel(appointment.startsAt, now),
+  is_free_visit: appointment.is_free_visit,
+  is_late: appointment.moved_late || isLateCancel(appointment.starts_at, now),
   by: 'member',
 })
 
-const toRow = (appointment: NewAppointment) => ({
-  id: appointment.id,
-  practitioner_id: appointment.practitionerId,
-  appointment_type: appointment.type,
-  starts_at: appointment.startsAt,
-  ends_at: appointment.endsAt,
-  user_timezone: appointment.timezone,
-  credit_cost: appointment.cost,
-  is_free_visit: appointment.isFreeVisit,
-  moved_late: appointment.isMovedLate,
-  late_cancel: false,
-  cancellation_reason: null,
-})
+/** The row without what only a query knows, and without what the member wrote. */
+const createRow = ({
+  phone_number: _phone,
+  sms_consent: _consent,
+  notes: _notes,
+  ...appointment
+}: NewAppointment) => ({ ...appointment, late_cancel: false, cancellation_reason: null })
 
 const pickDisplayFields = ({
   first_name,

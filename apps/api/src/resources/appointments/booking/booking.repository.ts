@@ -123,18 +123,23 @@ export type AppointmentChange = {
   readonly event: AppointmentEvent
 }
 
-export type NewAppointment = {
-  readonly id: string
-  readonly practitionerId: string
-  readonly type: AppointmentType
-  readonly startsAt: number
-  readonly endsAt: number
-  readonly cost: number
-  readonly isFreeVisit: boolean
-  readonly isMovedLate: boolean
-  readonly timezone: string
-  readonly phoneNumber: string | null
-  readonly smsConsent: boolean
+/** What a booking or a move writes. */
+export type NewAppointment = Readonly<
+  Pick<
+    AppointmentRow,
+    | 'id'
+    | 'practitioner_id'
+    | 'appointment_type'
+    | 'starts_at'
+    | 'ends_at'
+    | 'credit_cost'
+    | 'is_free_visit'
+    | 'moved_late'
+    | 'user_timezone'
+  >
+> & {
+  readonly phone_number: string | null
+  readonly sms_consent: boolean
   readonly notes: string | null
 }
 
@@ -193,17 +198,17 @@ export async function insertAppointment(
          id, member_id, practitioner_id, appointment_type, starts_at, ends_at, credit_cost,
          is_free_visit, user_timezone, phone_number, sms_consent, notes, created_at, updated_at)
        VALUES (
-         ${appointment.id}::uuid, ${change.memberId}::uuid, ${appointment.practitionerId}::uuid,
-         ${appointment.type}, ${new Date(appointment.startsAt)}::timestamptz,
-         ${new Date(appointment.endsAt)}::timestamptz, ${appointment.cost}::int,
-         ${appointment.isFreeVisit}::boolean, ${appointment.timezone},
-         ${appointment.phoneNumber}, ${appointment.smsConsent}::boolean,
+         ${appointment.id}::uuid, ${change.memberId}::uuid, ${appointment.practitioner_id}::uuid,
+         ${appointment.appointment_type}, ${new Date(appointment.starts_at)}::timestamptz,
+         ${new Date(appointment.ends_at)}::timestamptz, ${appointment.credit_cost}::int,
+         ${appointment.is_free_visit}::boolean, ${appointment.user_timezone},
+         ${appointment.phone_number}, ${appointment.sms_consent}::boolean,
          ${appointment.notes}, ${now}::timestamptz, ${now}::timestamptz)
        RETURNING id
      ),
-     paid AS (${insertLedgerEntry(change, -appointment.cost, 'appointment_booked')}),
+     paid AS (${insertLedgerEntry(change, -appointment.credit_cost, 'appointment_booked')}),
      released AS (${buildHoldReleaseSql(change.memberId, appointment)}),
-     zoned AS (${saveMissingTimezone(change, appointment.timezone)}),
+     zoned AS (${saveMissingTimezone(change, appointment.user_timezone)}),
      audited AS (${insertAuditRow(change, 'appointment.booked')}),
      queued AS (${enqueueJobs(change)})
      SELECT id FROM changed`,
@@ -221,16 +226,16 @@ export async function updateMovedAppointment(
   const rows = await db.query(
     sql`WITH changed AS (
        UPDATE appointments SET
-         starts_at = ${new Date(appointment.startsAt)}::timestamptz,
-         ends_at = ${new Date(appointment.endsAt)}::timestamptz,
-         user_timezone = ${appointment.timezone},
-         phone_number = coalesce(${appointment.phoneNumber}, phone_number),
+         starts_at = ${new Date(appointment.starts_at)}::timestamptz,
+         ends_at = ${new Date(appointment.ends_at)}::timestamptz,
+         user_timezone = ${appointment.user_timezone},
+         phone_number = coalesce(${appointment.phone_number}, phone_number),
          -- consent was given for a number, so only another number withdraws it
-         sms_consent = ${appointment.smsConsent}::boolean OR (sms_consent
-           AND (${appointment.phoneNumber}::text IS NULL
-             OR phone_number IS NOT DISTINCT FROM ${appointment.phoneNumber}::text)),
+         sms_consent = ${appointment.sms_consent}::boolean OR (sms_consent
+           AND (${appointment.phone_number}::text IS NULL
+             OR phone_number IS NOT DISTINCT FROM ${appointment.phone_number}::text)),
          notes = coalesce(${appointment.notes}, notes),
-         moved_late = ${appointment.isMovedLate}::boolean,
+         moved_late = ${appointment.moved_late}::boolean,
          version = version + 1,
          updated_at = ${new Date(change.now)}::timestamptz
        WHERE id = ${appointment.id}::uuid AND member_id = ${change.memberId}::uuid
@@ -238,7 +243,7 @@ export async function updateMovedAppointment(
        RETURNING id
      ),
      released AS (${buildHoldReleaseSql(change.memberId, appointment)}),
-     zoned AS (${saveMissingTimezone(change, appointment.timezone)}),
+     zoned AS (${saveMissingTimezone(change, appointment.user_timezone)}),
      audited AS (${insertAuditRow(change, 'appointment.moved')}),
      queued AS (${enqueueJobs(change)})
      SELECT id FROM changed`,

@@ -81,11 +81,11 @@ export async function setHoldOffer(
   )
 }
 
-export type BookedTime = {
-  readonly type: AppointmentType
+type BookedTime = {
+  readonly appointment_type: AppointmentType
   /** Epoch milliseconds. */
-  readonly startsAt: number
-  readonly endsAt: number
+  readonly starts_at: number
+  readonly ends_at: number
 }
 
 /**
@@ -95,11 +95,11 @@ export type BookedTime = {
  */
 export const buildHoldReleaseSql = (
   memberId: string,
-  { type, startsAt, endsAt }: BookedTime,
+  { appointment_type, starts_at, ends_at }: BookedTime,
 ): Statement =>
   sql`DELETE FROM holds WHERE member_id = ${memberId}::uuid AND (kind = 'booking'
-    OR appointment_type = ${type} OR (starts_at < ${new Date(endsAt)}::timestamptz
-      AND ends_at > ${new Date(startsAt)}::timestamptz))`
+    OR appointment_type = ${appointment_type} OR (starts_at < ${new Date(ends_at)}::timestamptz
+      AND ends_at > ${new Date(starts_at)}::timestamptz))`
 
 /** Ends every hold of the member, also of times that are offered. */
 export async function releaseHold(db: Queryable, memberId: string): Promise<void> {
