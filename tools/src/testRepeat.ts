@@ -3,8 +3,8 @@
  * cache and counts how often each one fails. `--deep` repeats `pnpm test:deep` instead, `--busy`
  * runs two busy loops beside the tests, and `filter` is a part of the paths of test files.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { runTurbo } from './runTurbo.ts'
 import { findTestTasks } from './test-report/findTestTasks.ts'
 import { listFailures } from './test-report/renderFailures.ts'
@@ -51,20 +51,16 @@ async function repeat(): Promise<number> {
   return status
 }
 
-const startBusyLoop = (): ChildProcess =>
-  spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' })
-
 if (await runTurbo('run', 'build', '--output-logs=errors-only')) process.exit(1)
 
-const busyLoops = values.busy ? [startBusyLoop(), startBusyLoop()] : []
+/** Keeps a processor busy until this process ends. */
+const startBusyLoop = (): Worker => new Worker('for (;;);', { eval: true })
+if (values.busy) [startBusyLoop(), startBusyLoop()].forEach((loop) => loop.unref())
+
 let failedRuns = 0
-try {
-  for (let run = 1; run <= times; run += 1) {
-    console.log(`\nRun ${run} of ${times}`)
-    if (await repeat()) failedRuns += 1
-  }
-} finally {
-  for (const loop of busyLoops) loop.kill()
+for (let run = 1; run <= times; run += 1) {
+  console.log(`\nRun ${run} of ${times}`)
+  if (await repeat()) failedRuns += 1
 }
 
 console.log(`\n${times - failedRuns} of ${times} runs passed.`)

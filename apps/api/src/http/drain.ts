@@ -31,17 +31,8 @@ function stopListening({ server }: App): Promise<void> {
 /** `endStreams` ends the responses that would never finish. */
 export function addDrain(app: App, endStreams: () => void): void {
   let isDraining = false
-  app.addHook('onSend', async (_request, reply) => {
-    if (isDraining) reply.header('connection', 'close')
-  })
-  app.decorate('isDraining', () => isDraining)
-  // a close without a drain, as in tests
-  app.addHook('preClose', async () => endStreams())
-  app.decorate('drain', async (drainMs = 0, graceMs = noticeMs) => {
-    isDraining = true
-    await setTimeout(Math.max(drainMs, noticeMs))
-    const ended = stopListening(app)
-    await Promise.race([ended, setTimeout(graceMs)])
+  /** Ends each connection as soon as it has no request, until every one has ended. */
+  const endConnections = async (ended: Promise<unknown>): Promise<void> => {
     const timer = setInterval(() => {
       // again and again: clients connect again on connections that are still open
       endStreams()
@@ -49,6 +40,25 @@ export function addDrain(app: App, endStreams: () => void): void {
     }, pollMs)
     await ended
     clearInterval(timer)
+  }
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close')
+  })
+  app.decorate('isDraining', () => isDraining)
+  // a close without a drain, as in tests. Responses that have begun keep their connections open
+  app.addHook('preClose', async () => {
+    isDraining = true
+    endStreams()
+    const { server } = app
+    if (server.listening)
+      void endConnections(new Promise<void>((resolve) => server.once('close', () => resolve())))
+  })
+  app.decorate('drain', async (drainMs = 0, graceMs = noticeMs) => {
+    isDraining = true
+    await setTimeout(Math.max(drainMs, noticeMs))
+    const ended = stopListening(app)
+    await Promise.race([ended, setTimeout(graceMs)])
+    await endConnections(ended)
     await app.close()
   })
 }
