@@ -15,8 +15,8 @@ export interface NextOpeningProps {
  */
 export function NextOpening({ at, timeZone, hourCycle }: NextOpeningProps) {
   const now = useNow(60_000)
-  if (at === null) return 'No openings in the next 60 days'
-  if (Date.parse(at) < now) return 'Openings have changed'
+  if (at === null) return <span>No openings in the next 60 days</span>
+  if (Date.parse(at) < now) return <span>Openings have changed</span>
   return (
     <>
       Next<VisuallyHidden> opening</VisuallyHidden>:{' '}

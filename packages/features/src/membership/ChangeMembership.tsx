@@ -109,8 +109,10 @@ function Consequence({ membership }: { membership: Membership }) {
   const end = trial_ends_at ?? next_payment?.at ?? null
   return (
     <Text>
-      It stays open until {end === null ? 'the end of what you paid' : formatDay(end, timeZone)},
-      and nothing more will be charged. Your credits, booked sessions, messages and documents stay.
+      {`It stays open until ${
+        end === null ? 'the end of what you paid' : formatDay(end, timeZone)
+      }, and nothing more will be charged. `}
+      Your credits, booked sessions, messages and documents stay.
     </Text>
   )
 }

@@ -29,9 +29,11 @@ export function UnpaidNotice({ membership }: { membership: Membership }) {
       <strong>
         We couldn't charge {amount} on {formatDay(unpaid.since, timeZone)}.
       </strong>{' '}
-      {hasLapsed
-        ? `Your membership lapsed on ${lapses}. Pay to open it again.`
-        : `Pay by ${lapses} to keep your membership.`}
+      <span>
+        {hasLapsed
+          ? `Your membership lapsed on ${lapses}. Pay to open it again.`
+          : `Pay by ${lapses} to keep your membership.`}
+      </span>
     </Banner>
   )
 }

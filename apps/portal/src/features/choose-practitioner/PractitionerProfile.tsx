@@ -88,7 +88,7 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
           disabledReason={readOnly ?? undefined}
           onClick={() => void choose()}
         >
-          {isCoach ? 'Stay with' : 'Choose'} {name}
+          {isCoach ? `Stay with ${name}` : `Choose ${name}`}
         </Button>
         <div role="alert">
           {error && <ErrorMessage>{getErrorText(error, 'general')}</ErrorMessage>}

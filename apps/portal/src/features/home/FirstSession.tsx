@@ -40,8 +40,9 @@ function FirstSessionCard() {
             {displayName}, {minutes} minutes
           </strong>
           <Text size="small" tone="muted">
-            {cost === 0 ? 'It is included in your membership.' : 'It costs 1 credit.'} You can
-            reschedule later.
+            {cost === 0
+              ? 'It is included in your membership. You can reschedule later.'
+              : 'It costs 1 credit. You can reschedule later.'}
           </Text>
         </div>
         <WideOnly>

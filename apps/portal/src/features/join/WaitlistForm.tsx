@@ -42,8 +42,10 @@ export function WaitlistForm({
     // before the script runs, a POST keeps the email out of the URL
     <Stack as="form" gap={5} method="post" {...form.props}>
       <Text tone="muted">
-        {offer === null ? "You can't sign up here yet." : `${offer.name} is full right now.`} Leave
-        your email, and we'll write to you when there is room.
+        <span>
+          {offer === null ? "You can't sign up here yet." : `${offer.name} is full right now.`}
+        </span>{' '}
+        Leave your email, and we'll write to you when there is room.
       </Text>
       <TextInput
         label="First name (optional)"

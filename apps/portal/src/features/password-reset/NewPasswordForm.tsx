@@ -53,7 +53,8 @@ export function NewPasswordForm({ email, sentAt, onChanged }: NewPasswordFormPro
         <Stack gap={2}>
           <FocusedTitle>Choose a new password</FocusedTitle>
           <Text tone="muted">
-            {sentAt === null ? enterCodeText : codeSentText} Both expire after 10 minutes.
+            <span>{sentAt === null ? enterCodeText : codeSentText}</span> Both expire after 10
+            minutes.
           </Text>
         </Stack>
         <TextInput

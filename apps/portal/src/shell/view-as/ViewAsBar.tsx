@@ -34,7 +34,9 @@ export function ViewAsBar({ user }: { user: User }) {
         <Icon icon={Eye} size={18} />
         <p>
           Viewing as {first_name} {last_name}, read only{until}. Gray buttons are off.
-          {timezone === null && ` ${first_name} has no time zone yet, so times are in ${zone}.`}
+          <span>
+            {timezone === null && ` ${first_name} has no time zone yet, so times are in ${zone}.`}
+          </span>
         </p>
         <Button variant="secondary" size="small" busy={isLoading} onClick={handleStop}>
           Stop viewing

@@ -95,7 +95,7 @@ export function DayTimes({
       >
         <time dateTime={startTime}>
           {formatTime(instant, timeZone, hourCycle)}
-          {isRepeated(startTime) && ` ${getZoneAbbreviation(instant, timeZone)}`}
+          <span>{isRepeated(startTime) && ` ${getZoneAbbreviation(instant, timeZone)}`}</span>
         </time>
         {reason && <small>{reason}</small>}
       </TimeButton>

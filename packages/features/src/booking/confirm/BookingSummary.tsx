@@ -75,11 +75,13 @@ export function BookingSummary(props: BookingSummaryProps) {
                 <ReplacedTime time={movingFrom} {...{ timeZone, hourCycle }} />
               </CurrentTime>
             )}
-            {startTime ? (
-              <time dateTime={startTime}>{formatIsoMoment(startTime, timeZone, hourCycle)}</time>
-            ) : (
-              'Pick a time'
-            )}
+            <span>
+              {startTime ? (
+                <time dateTime={startTime}>{formatIsoMoment(startTime, timeZone, hourCycle)}</time>
+              ) : (
+                'Pick a time'
+              )}
+            </span>
           </dd>
           <dt>Cost</dt>
           <dd>{getCostText(props)}</dd>

@@ -41,9 +41,9 @@ export function TimeLostNotice({
       <Card>
         <Stack gap={5}>
           <Banner tone="warning">
-            {formatIsoMoment(lostTime, timeZone, hourCycle)}{' '}
-            {isMemberBusy ? 'overlaps another of your sessions' : 'is no longer available'}. No
-            credit was used, and your details are saved.
+            {`${formatIsoMoment(lostTime, timeZone, hourCycle)} ${
+              isMemberBusy ? 'overlaps another of your sessions' : 'is no longer available'
+            }. No credit was used, and your details are saved.`}
           </Banner>
           {nearest.length > 0 ? (
             <NextOpenings

@@ -90,8 +90,8 @@ export function SessionCard(props: SessionCardProps) {
               {renderTitle ? renderTitle(appointment, title) : title}
             </SectionTitle>
             <Text>
-              {isTimeSmall && <time dateTime={appointment.at}>{moment}</time>}
-              {moment && ', '}
+              <span>{isTimeSmall && <time dateTime={appointment.at}>{moment}</time>}</span>
+              <span>{moment && ', '}</span>
               {appointment.length}&nbsp;min
             </Text>
             {badge && <span>{badge}</span>}

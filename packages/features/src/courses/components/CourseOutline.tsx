@@ -52,7 +52,7 @@ export function CourseOutline(props: CourseOutlineProps) {
         {completed_at !== null && (
           <Banner tone="success" action={renderCertificateLink(id, 'See your certificate')}>
             You completed this course on {formatDay(completed_at.slice(0, 10))}.
-            {hasNew && ' It has new lessons since then.'}
+            <span>{hasNew && ' It has new lessons since then.'}</span>
           </Banner>
         )}
         {access === 'open' && done < total && (

@@ -211,7 +211,7 @@ export function MediaPlayer({ content, title, startAt, onPlayback, onFailure }: 
               change({ hasCaptions })
             }}
           >
-            Captions {settings.hasCaptions ? 'on' : 'off'}
+            {settings.hasCaptions ? 'Captions on' : 'Captions off'}
           </Button>
         )}
         {isVideo && canShowInPicture() && (

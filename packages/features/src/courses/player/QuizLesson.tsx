@@ -91,7 +91,8 @@ function Result({ lesson, result }: { lesson: EnrolledLesson; result: QuizResult
   return (
     <Stack gap={4}>
       <Banner tone={right === total ? 'success' : 'info'} role="status">
-        {right} of {total} right.{best > right ? ` Your best try: ${best} of ${total}.` : ''}
+        {right} of {total} right.
+        <span>{best > right ? ` Your best try: ${best} of ${total}.` : ''}</span>
       </Banner>
       {questions.map(({ id: questionId, text, choices }) => {
         const answer = result.answers.find((each) => each.question_id === questionId)
@@ -104,7 +105,8 @@ function Result({ lesson, result }: { lesson: EnrolledLesson; result: QuizResult
             <Stack gap={2}>
               <strong id={`${id}-${questionId}`}>{text}</strong>
               <Text>
-                {isRight ? 'Right' : 'Not quite'}: you chose "{find(answer.choice_id)}".
+                <span>{isRight ? 'Right' : 'Not quite'}</span>: you chose "{find(answer.choice_id)}
+                ".
               </Text>
               {!isRight && <Text>The answer is "{find(answer.right_choice_id)}".</Text>}
               <Text tone="muted">{answer.explanation}</Text>

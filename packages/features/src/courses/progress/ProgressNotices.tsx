@@ -37,7 +37,7 @@ export function ProgressNotices({ progress }: { progress: CourseProgress }) {
           }
         >
           Something you did couldn't be saved. {first.rejection}
-          {first.text !== null && first.text !== '' && ` Your note was: ${first.text}`}
+          <span>{first.text !== null && first.text !== '' && ` Your note was: ${first.text}`}</span>
         </Banner>
       )}
     </>

@@ -11,8 +11,8 @@ export function BuyCreditsPanel({ onClose }: { onClose: () => void }) {
     <SidePanel open title="Buy session credits" onClose={onClose}>
       <Stack gap={5}>
         <Text tone="muted">
-          You have {credits === 0 ? 'no credits' : formatCount(credits, 'credit')}. A session costs
-          1 credit.
+          You have <span>{credits === 0 ? 'no credits' : formatCount(credits, 'credit')}</span>. A
+          session costs 1 credit.
         </Text>
         <CreditDebt />
         <PurchaseForm

@@ -29,7 +29,9 @@ export function PackPicker({ prices, selected, onChange }: PackPickerProps) {
             <Column>
               <strong>{price.name}</strong>
               <Text as="span" size="small" tone="muted">
-                {price.session_credits > 1 && `${formatCount(price.session_credits, 'credit')}, `}
+                <span>
+                  {price.session_credits > 1 && `${formatCount(price.session_credits, 'credit')}, `}
+                </span>
                 {formatMoney(getAmountPerSession(price), price.currency)} a session
               </Text>
             </Column>

@@ -48,6 +48,11 @@ export function OrderCard({
   const reason = changes.findLast((change) => change.reason !== null)
   const needsPreparation =
     isUnderWay && state.sample === null && (state.kit === 'sent' || state.kit === 'registered')
+  const panelIds = panels.map(({ id }) => id)
+  const canReorder = !isUnderWay && order.payment_url === null
+  const reorder = canReorder
+    ? renderReorder?.(panelIds, stage === 'unpaid' ? 'Start over' : 'Order again')
+    : null
   return (
     <Frame as="article" aria-label={`Order ${number}`}>
       <Stack gap={4}>
@@ -94,12 +99,7 @@ export function OrderCard({
           {stage === 'ready' && renderReview()}
           <ReplaceKit order={order} />
           <CancelOrder order={order} />
-          {!isUnderWay &&
-            order.payment_url === null &&
-            renderReorder?.(
-              panels.map(({ id }) => id),
-              stage === 'unpaid' ? 'Start over' : 'Order again',
-            )}
+          {reorder}
         </OrderActions>
         {stage !== 'unpaid' && <div>{renderQuestion(order.id, 'Ask about this order')}</div>}
         <OrderDetails order={order} />

@@ -16,7 +16,7 @@ export function OrderDetails({ order }: { order: LabOrder }) {
           {changes.map(({ event, at, reason }, index) => (
             <li key={index}>
               {formatInstantDay(at, timeZone)}: {describeEvent(event, order)}
-              {reason === null ? '' : `. ${reason}`}
+              <span>{reason === null ? '' : `. ${reason}`}</span>
             </li>
           ))}
         </History>

@@ -37,7 +37,7 @@ export function PanelCard({
             <Badge tone="accent">Recommended</Badge>
             <Text size="small">
               {recommendation.practitioner_name} recommends this.
-              {recommendation.note === '' ? '' : ` “${recommendation.note}”`}
+              <span>{recommendation.note === '' ? '' : ` “${recommendation.note}”`}</span>
             </Text>
           </div>
         )}

@@ -139,9 +139,11 @@ function Catalog({ response, renderNext }: PanelCatalogProps & { response: LabPa
       <Total>
         <Line>
           <span aria-live="polite">
-            {chosen.length === 0
-              ? 'Nothing chosen yet'
-              : `${formatCount(chosen.length, 'panel')}, ${formatMoney(price.total, currency)}`}
+            <span>
+              {chosen.length === 0
+                ? 'Nothing chosen yet'
+                : `${formatCount(chosen.length, 'panel')}, ${formatMoney(price.total, currency)}`}
+            </span>
             {price.discount > 0 && (
               <Text as="span" size="small" tone="muted">
                 {' '}

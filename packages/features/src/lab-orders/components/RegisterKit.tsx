@@ -59,6 +59,7 @@ export function RegisterKit({ order }: { order: LabOrder }) {
       }
     },
   })
+  const firstLabel = collection === 'visit' ? 'Save the day' : 'Register kit'
   return (
     <form {...form.props} aria-label={isRegistered ? 'Change the day' : 'Register'}>
       <Fields gap={3}>
@@ -96,8 +97,7 @@ export function RegisterKit({ order }: { order: LabOrder }) {
             busy={form.isBusy}
             disabledReason={readOnlyReason ?? undefined}
           >
-            {isRegistered && 'Change the day'}
-            {!isRegistered && (collection === 'visit' ? 'Save the day' : 'Register kit')}
+            {isRegistered ? 'Change the day' : firstLabel}
           </Button>
         </div>
         {form.formError && (

@@ -44,7 +44,9 @@ export function ReplaceKit({ order }: { order: LabOrder }) {
         >
           <Text>
             It's free, once for each order.
-            {isLost ? " The first kit can't be used anymore, even if it arrives later." : ''}
+            <span>
+              {isLost ? " The first kit can't be used anymore, even if it arrives later." : ''}
+            </span>
           </Text>
         </ConfirmDialog>
       )}

@@ -32,8 +32,10 @@ export function ChangeList({ markers, changes, renderLink }: ChangeListProps) {
           <Text>
             {formatValue(change.previous)} <span aria-hidden="true">→</span>
             <VisuallyHidden>then</VisuallyHidden> <strong>{formatValue(change.result)}</strong>
-            {change.difference !== null &&
-              ` (${formatDifference(change.difference, change.result.value)})`}
+            <span>
+              {change.difference !== null &&
+                ` (${formatDifference(change.difference, change.result.value)})`}
+            </span>
           </Text>
           <Text size="small" tone="muted">
             Since {formatCollected(change.previous.collected)}

@@ -38,7 +38,7 @@ export function LatestResult({ result, original }: LatestResultProps) {
         )}
         <Text size="small" tone="muted">
           {formatCollectedTime(result.collected, hourCycle)} · {result.laboratory}
-          {result.status === 'corrected' && ' · Corrected by the laboratory'}
+          <span>{result.status === 'corrected' && ' · Corrected by the laboratory'}</span>
         </Text>
         {result !== original && (
           <Text size="small" tone="muted">

@@ -34,7 +34,7 @@ export const MarkerRow = memo(function MarkerRow({ item, renderLink }: MarkerRow
         {renderLink(marker.id, marker.name)}
         <Text size="caption" tone="muted">
           {formatCollected(result.collected)}
-          {result.status === 'corrected' && ' · Corrected'}
+          <span>{result.status === 'corrected' && ' · Corrected'}</span>
         </Text>
       </Name>
       <Value>

@@ -41,9 +41,11 @@ export function MarkerTable({ results, originals }: MarkerTableProps) {
                   </Text>
                 </th>
                 <td>
-                  {hasLongValue(result)
-                    ? `See ${index === 0 ? 'above' : 'below'}`
-                    : formatValue(result)}
+                  <span>
+                    {hasLongValue(result)
+                      ? `See ${index === 0 ? 'above' : 'below'}`
+                      : formatValue(result)}
+                  </span>
                   <Text as="span" size="caption" tone="muted">
                     {describeState(result, originals[index] !== result)}
                   </Text>

@@ -43,12 +43,17 @@ export function ReportCorrections({
 }
 
 function renderChange({ kind, previous, result }: LabCorrectionChange) {
-  if (kind === 'added') return <Text>Added{result && `: ${describe(result)}`}</Text>
+  if (kind === 'added')
+    return (
+      <Text>
+        Added<span>{result && `: ${describe(result)}`}</span>
+      </Text>
+    )
   if (kind === 'withdrawn')
     return (
       <Text>
         Withdrawn by the laboratory. Please don't rely on it.
-        {isReadable(previous) && ` It was ${describe(previous)}.`}
+        <span>{isReadable(previous) && ` It was ${describe(previous)}.`}</span>
       </Text>
     )
   if (!result || !previous) return null

@@ -42,7 +42,7 @@ export function ReportList({ reports, pending, renderLink }: ReportListProps) {
           </Text>
           <Text size="small" tone="muted">
             {describeCounts(report)}
-            {report.has_comment && ' · with a comment from your practitioner'}
+            <span>{report.has_comment && ' · with a comment from your practitioner'}</span>
           </Text>
         </Row>
       ))}

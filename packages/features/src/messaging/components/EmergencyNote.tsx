@@ -11,13 +11,15 @@ export interface EmergencyNoteProps {
 export function EmergencyNote({ officeHours, phone }: EmergencyNoteProps) {
   return (
     <Text size="caption" tone="muted">
-      {officeHours !== null && <>Answers {officeHours}. </>}
+      <span>{officeHours !== null && <>Answers {officeHours}. </>}</span>
       Not for emergencies. Call <Link href="tel:911">911</Link>
-      {phone !== null && (
-        <>
-          , or us at <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>
-        </>
-      )}
+      <span>
+        {phone !== null && (
+          <>
+            , or us at <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>
+          </>
+        )}
+      </span>
       .
     </Text>
   )

@@ -36,7 +36,9 @@ export function MessageBubble({ message, isFirst, status }: MessageBubbleProps) 
       <Column>
         {!is_own && isFirst && <Sender aria-hidden="true">{sender.name}</Sender>}
         <Bubble>
-          <VisuallyHidden>{is_own ? 'You' : sender.name}: </VisuallyHidden>
+          <VisuallyHidden>
+            <span>{is_own ? 'You' : sender.name}</span>:{' '}
+          </VisuallyHidden>
           {reference && <ReferenceLine reference={reference} />}
           {text !== '' && <MessageText text={text} />}
           <AttachmentList attachments={attachments} />

@@ -103,7 +103,7 @@ export function MessageList({
         <Jump>
           <Button variant="secondary" size="small" onClick={scrollToEnd}>
             <Icon icon={ArrowDown} size={16} />
-            {unseen > 0 ? formatCount(unseen, 'new message') : 'Jump to latest'}
+            <span>{unseen > 0 ? formatCount(unseen, 'new message') : 'Jump to latest'}</span>
           </Button>
         </Jump>
       )}

@@ -11,8 +11,9 @@ export function CheckOffNotices({ checkOffs }: { checkOffs: CheckOffs }) {
     <>
       {isOffline && waiting.length > 0 && (
         <Banner tone="info" role="status">
-          {formatCount(waiting.length, 'check-off')} saved on this device. We'll send{' '}
-          {waiting.length === 1 ? 'it' : 'them'} when you're back online.
+          {`${formatCount(waiting.length, 'check-off')} saved on this device. We'll send ${
+            waiting.length === 1 ? 'it' : 'them'
+          } when you're back online.`}
         </Banner>
       )}
       {!isOffline && error !== null && (

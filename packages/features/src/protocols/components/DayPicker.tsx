@@ -25,6 +25,7 @@ export function DayPicker({ days, today, selected, onSelect, isDone }: DayPicker
           isDone({ protocol_id, item_key: item.key, day }),
         ).length
         const isComplete = items.length > 0 && done === items.length
+        const dayName = `${day === today ? 'Today, ' : ''}${formatWeekday(day)}`
         // "Thu, Dec 3"
         const [weekday = ''] = formatDay(day).split(',')
         return (
@@ -36,10 +37,7 @@ export function DayPicker({ days, today, selected, onSelect, isDone }: DayPicker
               checked={day === selected}
               onChange={() => onSelect(day)}
             />
-            <VisuallyHidden>
-              {day === today && 'Today, '}
-              {formatWeekday(day)}: {describe(done, items.length)}
-            </VisuallyHidden>
+            <VisuallyHidden>{`${dayName}: ${describe(done, items.length)}`}</VisuallyHidden>
             <span aria-hidden="true">{weekday}</span>
             <strong aria-hidden="true">{Number(day.slice(-2))}</strong>
             <Progress aria-hidden="true" data-complete={isComplete || undefined}>

@@ -76,7 +76,11 @@ function Content({ response, day, renderLink }: ContentProps) {
     <Stack gap={2}>
       <Cluster justify="between">
         <Text role="status" size="small" tone="muted">
-          {doneCount === day.items.length ? 'All done' : `${doneCount} of ${day.items.length} done`}
+          <span>
+            {doneCount === day.items.length
+              ? 'All done'
+              : `${doneCount} of ${day.items.length} done`}
+          </span>
           {getWaitingText(checkOffs)}
         </Text>
         {response.streak.days > 1 && (

@@ -63,7 +63,7 @@ function PlanItem({ item, today, isOpened }: PlanItemProps) {
     <Item ref={element} {...(isOpened && { 'data-opened': '', tabIndex: -1 })}>
       <p>
         <strong>{title}</strong>
-        {dose !== null && `, ${dose}`}
+        <span>{dose !== null && `, ${dose}`}</span>
       </p>
       <Text size="small" tone="muted">
         {[formatWeekdays(weekdays), formatUntil(until, today)].filter(Boolean).join(' · ')}

@@ -89,8 +89,7 @@ function Content({ response, today, days, parts }: ContentProps) {
       <Stack as="section" gap={3} aria-labelledby="protocol-day">
         <Cluster justify="between">
           <SectionTitle id="protocol-day">
-            {isToday && 'Today, '}
-            {formatWeekday(shown.day)}
+            {`${isToday ? 'Today, ' : ''}${formatWeekday(shown.day)}`}
           </SectionTitle>
           <Text role="status" size="small" tone="muted">
             {[

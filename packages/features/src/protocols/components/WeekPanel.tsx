@@ -112,8 +112,7 @@ function Week({ response, fromDate, toDate, today, drawing }: WeekProps) {
             {days.map(({ day }) => (
               <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
                 <VisuallyHidden>
-                  {day === today && 'Today, '}
-                  {formatWeekday(day)}
+                  {`${day === today ? 'Today, ' : ''}${formatWeekday(day)}`}
                 </VisuallyHidden>
                 <span aria-hidden="true">
                   {formatDay(day).slice(0, 2)}

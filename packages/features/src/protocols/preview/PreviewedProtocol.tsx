@@ -20,8 +20,9 @@ export function PreviewedProtocol({ preview }: { preview: ProtocolPreview }) {
       <Stack gap={2}>
         <FocusedTitle>{title}</FocusedTitle>
         <Text tone="muted">
-          {practitioner.name} · {formatDay(starts_on)}
-          {ends_on === null ? '' : ` to ${formatDay(ends_on)}`}
+          {`${practitioner.name} · ${formatDay(starts_on)}${
+            ends_on === null ? '' : ` to ${formatDay(ends_on)}`
+          }`}
         </Text>
       </Stack>
       {summary !== null && <Text>{summary}</Text>}

@@ -46,7 +46,9 @@ function Results({
       {sent_at !== null && (
         <Text tone="muted">
           Sent {formatSentDate(sent_at, timeZone)}
-          {before === null ? '' : `, compared with ${formatSentDate(before.sent_at, timeZone)}`}
+          <span>
+            {before === null ? '' : `, compared with ${formatSentDate(before.sent_at, timeZone)}`}
+          </span>
         </Text>
       )}
       <ScoreProfile scores={scores} before={before?.scores ?? []} />

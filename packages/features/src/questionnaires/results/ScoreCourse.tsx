@@ -60,8 +60,8 @@ export function ScoreCourse({ score, results }: ScoreCourseProps) {
                 <td>{formatShortDate(getLocalDate(sentAt, timeZone))}</td>
                 <td>{value}</td>
                 <td>
-                  {band?.title ?? ''}
-                  {version === points.at(-1)?.version ? '' : ` (version ${version})`}
+                  <span>{band?.title ?? ''}</span>
+                  <span>{version === points.at(-1)?.version ? '' : ` (version ${version})`}</span>
                 </td>
               </tr>
             ))}

@@ -32,8 +32,10 @@ export function ConflictChoices({ questionnaire, answers }: ConflictChoicesProps
                 disabledReason={viewingReason ?? undefined}
                 onClick={() => answers.setAnswer(linkId, values)}
               >
-                {formatAnswer(question, values) ?? 'No answer'},{' '}
-                {formatMoment(Date.parse(at), timeZone, hourCycle)}
+                {[
+                  formatAnswer(question, values) ?? 'No answer',
+                  formatMoment(Date.parse(at), timeZone, hourCycle),
+                ].join(', ')}
               </Button>
             </div>
           ))}

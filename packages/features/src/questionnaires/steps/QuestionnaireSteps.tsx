@@ -118,7 +118,7 @@ function Introduction({ definition, notices, total, onStart }: StartProps) {
           {introduction !== undefined && <Text>{introduction}</Text>}
           <Text tone="muted">
             {formatCount(total, 'question')}
-            {minutes === undefined ? '' : ` · about ${formatCount(minutes, 'minute')}`}
+            <span>{minutes === undefined ? '' : ` · about ${formatCount(minutes, 'minute')}`}</span>
           </Text>
           {source !== undefined && (
             <Text size="small" tone="muted">

@@ -93,11 +93,9 @@ export function ConfirmActions(props: ConfirmActionsProps) {
         <Card>
           <Stack gap={5}>
             <Banner tone="info">
-              This session costs {formatCount(cost, 'credit')} and you have{' '}
-              {member.session_credits_remaining === 0
-                ? 'none left'
-                : member.session_credits_remaining}
-              . Buy credits here to book it in one step.
+              {`This session costs ${formatCount(cost, 'credit')} and you have ${
+                member.session_credits_remaining || 'none left'
+              }. Buy credits here to book it in one step.`}
             </Banner>
             {renderContactFields()}
             <Suspense

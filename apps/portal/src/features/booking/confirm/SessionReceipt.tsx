@@ -72,7 +72,7 @@ function PaidRow({ payment }: { payment: Payment }) {
       <dt>Paid</dt>
       <dd>
         {formatMoney(amount, currency)} for {description}, {paidAt}
-        {refunded_amount > 0 && `, ${formatMoney(refunded_amount, currency)} refunded`}
+        <span>{refunded_amount > 0 && `, ${formatMoney(refunded_amount, currency)} refunded`}</span>
         {receipt_url && (
           <>
             {' · '}

@@ -10,8 +10,9 @@ export function ClosureText({ closure }: { closure: AccountClosure }) {
     <List>
       {sessions > 0 && (
         <Text as="li">
-          {formatCount(sessions, 'upcoming session')} will be canceled.
-          {late_sessions > 0 && ` ${getLateText(late_sessions, sessions)}`}
+          {`${formatCount(sessions, 'upcoming session')} will be canceled.${
+            late_sessions > 0 ? ` ${getLateText(late_sessions, sessions)}` : ''
+          }`}
         </Text>
       )}
       {credits_remaining > 0 && (

@@ -32,7 +32,7 @@ export function CreditEntryRow({ entry }: { entry: CreditEntry }) {
       </div>
       <Aside>
         <Amount>
-          {amount > 0 ? `+${amount}` : `−${-amount}`}
+          <span>{amount > 0 ? `+${amount}` : `−${-amount}`}</span>
           <VisuallyHidden>{` ${pluralize(Math.abs(amount), 'credit')}`}</VisuallyHidden>
         </Amount>
         <Text as="span" size="small" tone="muted">
