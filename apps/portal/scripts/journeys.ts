@@ -21,5 +21,10 @@ export const journeys = {
   book: [...home, 'src/features/booking/BookScreen.tsx'],
   idleLogin: [...login, loginSession, 'src/features/login/prefetchHome.ts', ...documentIdle],
   idleJoin: [...join, ...documentIdle],
-  idleHome: [...home, 'src/shell/ShellNotices.tsx', 'src/shell/navigation/MessagesDot.tsx'],
+  idleHome: [
+    ...home,
+    'src/shell/ShellNotices.tsx',
+    'src/features/messaging/FollowMessages.ts',
+    'src/features/messaging/UnreadDot.tsx',
+  ],
 } as const satisfies Record<string, readonly string[]>

@@ -3,6 +3,7 @@ import { selectWatchedPayment } from '@portal/features/credits'
 import { Suspense } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
+import { UnreadMark } from '../features/messaging/UnreadMark.tsx'
 import { AppShell } from '../shell/AppShell.tsx'
 import { ErrorBoundary } from '../shell/failures/ErrorBoundary.tsx'
 import { applyAppearance } from '../storage/appearance.ts'
@@ -55,6 +56,11 @@ const PaymentNotice = createLazyComponent(
   { renderPlaceholder: () => null },
 )
 
+const FollowMessages = createLazyComponent(
+  async () => (await import('../features/messaging/FollowMessages.ts')).FollowMessages,
+  { renderPlaceholder: () => null },
+)
+
 const RelatedCourseLinks = createLazyComponent(
   async () => (await import('../features/courses/RelatedCourseLinks.tsx')).RelatedCourseLinks,
   { renderPlaceholder: () => null },
@@ -89,6 +95,8 @@ function Layout({ analytics }: Pick<AppProps, 'analytics'>) {
           offlineInput={offlineInput}
           viewParams={viewParams}
           banners={<Banners />}
+          background={<FollowMessages />}
+          unreadMark={<UnreadMark />}
           unsentData={unsentData}
           analytics={analytics}
         />

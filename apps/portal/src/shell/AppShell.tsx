@@ -37,6 +37,10 @@ export interface AppShellProps {
   viewParams?: readonly string[] | undefined
   /** Notices of features, shown above the lower edge of every page. */
   banners: ReactNode
+  /** What keeps the features' data up to date on every page. It shows nothing. */
+  background: ReactNode
+  /** Marks the message icon while something is unread. */
+  unreadMark: ReactNode
   /** What the features may have on this device that the server has not confirmed. */
   unsentData: readonly UnsentData[]
   analytics: Analytics | null
@@ -49,6 +53,8 @@ export function AppShell({
   offlineInput,
   viewParams = [],
   banners,
+  background,
+  unreadMark,
   unsentData,
   analytics,
 }: AppShellProps) {
@@ -119,6 +125,7 @@ export function AppShell({
                 isMenuOpen={isMenuOpen}
                 onMenuToggle={() => setMenuOpen(!isMenuOpen)}
                 onLogOut={() => void handleLogOut()}
+                unreadMark={unreadMark}
               />
             </>
           )}
@@ -137,6 +144,7 @@ export function AppShell({
               onChecked={setReachable}
               viewed={isViewing ? user : null}
               banners={banners}
+              background={background}
               unsentData={unsentData}
             />
             <ScreenBoundary key={pathname} onRenderError={() => dispatch(clearMemberCache())}>

@@ -9,7 +9,6 @@ import { OfflineBanner } from './connectivity/OfflineBanner.tsx'
 import { probeSite } from './connectivity/probeSite.ts'
 import { watchReachability } from './connectivity/watchReachability.ts'
 import type { OfflineInput } from './declarations/screen.ts'
-import { useLiveUpdates } from './live/useLiveUpdates.ts'
 import { useStaleAppCheck } from './stale-app/useStaleAppCheck.ts'
 import { bottomBarHeight } from './bottomBar.ts'
 import { noticeBarHeight } from './noticeBar.ts'
@@ -33,6 +32,7 @@ export interface ShellNoticesProps extends ToastRegionProps {
   /** The member whom an admin views; null otherwise. */
   viewed: User | null
   banners: ReactNode
+  background: ReactNode
   unsentData: readonly UnsentData[]
 }
 
@@ -47,6 +47,7 @@ export function ShellNotices({
   onShow,
   viewed,
   banners,
+  background,
   unsentData,
   ...toasts
 }: ShellNoticesProps) {
@@ -57,7 +58,6 @@ export function ShellNotices({
   useStaleAppCheck()
   useEffect(registerServiceWorker, [])
   useEffect(watchOtherTabs, [])
-  useLiveUpdates(viewed !== null)
   useEffect(() => {
     const handleCheck = (isReachable: boolean) => {
       if (isReachable) resumeUnsavedWork()
@@ -70,6 +70,7 @@ export function ShellNotices({
       <EdgeSpace />
       {viewed && createPortal(<ViewAsBar user={viewed} />, document.body)}
       <UnsentDataSenders kinds={unsentData} />
+      {background}
       {/* in the body, because the content is hidden while the menu is open */}
       {createPortal(
         <>

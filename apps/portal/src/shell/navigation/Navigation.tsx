@@ -1,7 +1,6 @@
-import { createLazyComponent } from '@portal/features/shared'
 import { Button, Icon, IconButton, media, token, VisuallyHidden } from '@portal/ui'
 import { Lock, Menu, MessageCircle, X } from 'lucide'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
@@ -18,21 +17,17 @@ export interface NavigationProps {
   isMenuOpen: boolean
   onMenuToggle: () => void
   onLogOut: () => void
+  /** Marks the message icon while something is unread. */
+  unreadMark: ReactNode
 }
-
-const MessagesDot = createLazyComponent(
-  async () => (await import('./MessagesDot.tsx')).MessagesDot,
-  { renderPlaceholder: () => null },
-)
 
 /**
  * The left navigation; a top bar with an overlay menu below the medium breakpoint
  * (docs/specification.md#application-shell).
  */
-export function Navigation({ isMenuOpen, onMenuToggle, onLogOut }: NavigationProps) {
+export function Navigation({ isMenuOpen, onMenuToggle, onLogOut, unreadMark }: NavigationProps) {
   const menuId = useId()
   const toggle = useRef<HTMLButtonElement>(null)
-  const isUnread = useMember().conversations.some(({ viewed }) => !viewed)
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isMenuOpen) return
     onMenuToggle()
@@ -47,7 +42,7 @@ export function Navigation({ isMenuOpen, onMenuToggle, onLogOut }: NavigationPro
         <MessagesLink to={paths.messages}>
           <Icon icon={MessageCircle} />
           <VisuallyHidden>Messages</VisuallyHidden>
-          {isUnread && <MessagesDot />}
+          {unreadMark}
         </MessagesLink>
         <Toggle
           ref={toggle}

@@ -43,7 +43,7 @@ function respondAsLiveServer() {
 
 const findDot = () => screen.findByText('(unread)')
 
-describe('useLiveUpdates', () => {
+describe('FollowMessages', () => {
   it('shows a message and its dot when the stream announces it', async () => {
     const { server, lists, stream } = respondAsLiveServer()
     await openPortal('/appointments')

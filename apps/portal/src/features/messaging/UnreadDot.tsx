@@ -13,7 +13,7 @@ const { listConversations } = conversationsApi.endpoints
  * numbers of the conversations, for example when it was requested before a thread was opened. Then
  * it shows no dot, and the list is loaded again.
  */
-export function MessagesDot() {
+export function UnreadDot() {
   const { conversations } = useMember()
   const dispatch: AppStore['dispatch'] = useDispatch()
   const { data } = listConversations.useQueryState(undefined)

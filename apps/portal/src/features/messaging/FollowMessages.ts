@@ -1,15 +1,18 @@
 import { followFeed } from '@portal/api-client'
 import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { useMember } from '../../session/member.ts'
+import { selectViewedUserId } from '../../session/session.ts'
 import type { AppStore } from '../../session/store.ts'
 
 /** Keeps messages up to date while the page is shown. */
-export function useLiveUpdates(isViewing: boolean): void {
+export function FollowMessages(): null {
   const { id, user_session_version } = useMember()
+  const isViewing = useSelector(selectViewedUserId) !== null
   const dispatch: AppStore['dispatch'] = useDispatch()
   const name = [id, user_session_version, isViewing ? 'viewed' : 'own'].join(':')
   useEffect(() => runWhileShown(() => dispatch(followFeed({ name }))), [name, dispatch])
+  return null
 }
 
 /**
