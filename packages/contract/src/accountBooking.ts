@@ -13,7 +13,11 @@ const ConsentVersion = z.number().int().positive().max(1_000_000)
 export const SignUpConsents = z.object({ terms: ConsentVersion, privacy: ConsentVersion })
 export interface SignUpConsents extends z.infer<typeof SignUpConsents> {}
 
-/** `ref_note` is an input that people do not see: one who fills it reaches the limits sooner. */
+/**
+ * `ref_note` is an input that people do not see: one who fills it reaches the limits sooner.
+ *
+ * @internal
+ */
 export const signUpFields = {
   email: NewEmailAddress,
   password: NewPassword,

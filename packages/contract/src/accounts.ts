@@ -29,6 +29,8 @@ export interface LoginResponse extends z.infer<typeof LoginResponse> {}
 /**
  * A password that can be chosen. Callers that know the email address also check that the password
  * differs from it.
+ *
+ * @internal
  */
 export const NewPassword = z.string().superRefine((password, context) => {
   const problem = findPasswordProblem(password, null)

@@ -78,7 +78,11 @@ export const AppointmentsQuery = PageQuery.extend({ scope: AppointmentScope.defa
 export const AppointmentPage = createPageSchema(Appointment)
 export interface AppointmentPage extends z.infer<typeof AppointmentPage> {}
 
-/** The fields that every booking call accepts besides the time. */
+/**
+ * The fields that every booking call accepts besides the time.
+ *
+ * @internal
+ */
 export const bookingDetails = {
   sms_consent: z.boolean().default(false),
   /**
@@ -90,11 +94,16 @@ export const bookingDetails = {
   notes: z.string().max(1000, 'Keep the note under 1,000 characters.').nullish(),
 }
 
-/** Whether the fields have the phone number that consent to text messages requires. */
+/**
+ * Whether the fields have the phone number that consent to text messages requires.
+ *
+ * @internal
+ */
 export const hasNumberForConsent = (fields: {
   readonly sms_consent: boolean
   readonly phone_number?: string | null | undefined
 }): boolean => !fields.sms_consent || Boolean(fields.phone_number)
+/** @internal */
 export const phoneNumberRequired = {
   path: ['phone_number'],
   error: validationMessages.phoneRequiredForTexts,

@@ -105,11 +105,16 @@ export const ReferenceKind = z
   .regex(/^[a-z]+(_[a-z]+)*$/, 'Use lower case letters and underscores.')
 export type ReferenceKind = z.infer<typeof ReferenceKind>
 
-/** Something within a record: the key of a protocol's item, or the id of a lab report's marker. */
+/**
+ * Something within a record: the key of a protocol's item, or the id of a lab report's marker.
+ *
+ * @internal
+ */
 export const ReferencePart = z
   .string()
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower case letters, digits and hyphens.')
+/** @internal */
 export type ReferencePart = z.infer<typeof ReferencePart>
 
 /**

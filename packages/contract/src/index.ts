@@ -1,3 +1,4 @@
+// Written by `pnpm indexes`.
 export {
   AccountWithBookingResponse,
   AlacarteAccountResponse,
@@ -10,8 +11,8 @@ export {
   AccountClosure,
   AccountClosureResponse,
   ChangeEmail,
-  CloseAccount,
   ChangePassword,
+  CloseAccount,
   ConfirmChangeEmail,
   ConfirmEmail,
   ConfirmResetLink,
@@ -20,20 +21,21 @@ export {
   JoinWaitlistResponse,
   Login,
   LoginResponse,
-  ResetPassword,
   LoginSession,
   LoginSessionsResponse,
+  ResetPassword,
 } from './accounts.ts'
+export { AppointmentType, AppointmentTypeId } from './appointmentType.ts'
 export {
   Appointment,
-  AppointmentResponse,
   AppointmentNotesResponse,
   AppointmentPage,
+  AppointmentResponse,
   AppointmentScope,
-  AppointmentsQuery,
   AppointmentStatus,
   AppointmentTypeOffer,
   AppointmentTypesResponse,
+  AppointmentsQuery,
   BookAppointment,
   BookInitialAlacarte,
   CancelAppointment,
@@ -42,7 +44,6 @@ export {
   HoldResponse,
   HoldTime,
 } from './appointments.ts'
-export { AppointmentType, AppointmentTypeId } from './appointmentType.ts'
 export {
   AllowAssistantModel,
   AskQuestion,
@@ -64,10 +65,10 @@ export {
   RateAnswer,
 } from './assistant.ts'
 export {
-  AvailabilityResponse,
   AvailabilityQuery,
-  MonthAvailabilityResponse,
+  AvailabilityResponse,
   MonthAvailabilityQuery,
+  MonthAvailabilityResponse,
 } from './availability.ts'
 export {
   AcceptOfferResponse,
@@ -85,8 +86,8 @@ export {
   Conversation,
   ConversationContact,
   ConversationResponse,
-  ConversationsResponse,
   ConversationStatus,
+  ConversationsResponse,
   FeedEntry,
   FeedEntryKind,
   FeedQuery,
@@ -97,10 +98,10 @@ export {
   MessageAttachment,
   MessagePage,
   MessageReference,
-  ReferenceKind,
   MessageResponse,
   MessageSender,
   MessagesQuery,
+  ReferenceKind,
   SendMessage,
   SendReference,
   StartConversation,
@@ -119,6 +120,7 @@ export {
   EnrollmentResponse,
   EnrollmentsResponse,
   LessonContent,
+  LessonKind,
   LessonLock,
   LessonMedia,
   LessonNote,
@@ -130,13 +132,12 @@ export {
   QuizResult,
   SaveProgress,
   SaveProgressResponse,
+  StartedEnrollmentResponse,
   TextBlock,
   TextSpan,
   UpdateEnrollment,
   WatchedInterval,
   progressKinds,
-  LessonKind,
-  StartedEnrollmentResponse,
 } from './courses.ts'
 export { CreditEntry, CreditHistoryPage, CreditReason } from './creditHistory.ts'
 export {
@@ -146,9 +147,9 @@ export {
   DocumentPage,
   DocumentQuota,
   DocumentResponse,
-  DocumentsHeaders,
   DocumentSort,
   DocumentSource,
+  DocumentsHeaders,
   DocumentsQuery,
   UpdateDocument,
   UploadDocumentHeaders,
@@ -177,14 +178,14 @@ export {
   LabOrderChange,
   LabOrderConsent,
   LabOrderResponse,
-  LabOrdersResponse,
   LabOrderState,
+  LabOrdersResponse,
   LabPanel,
   LabPanelsResponse,
+  LabPerson,
   LabQuote,
   LabQuoteRequest,
   LabQuoteResponse,
-  LabPerson,
   LabRecommendation,
   LabSex,
   RegisterLabKit,
@@ -207,11 +208,11 @@ export {
   LabReportResponse,
   LabReportSummary,
   LabResult,
-  LabResultsResponse,
   LabResultStatus,
-  LabsResponse,
+  LabResultsResponse,
   LabUnit,
   LabValue,
+  LabsResponse,
   LatestLabReport,
   PendingLabReport,
 } from './labs.ts'
@@ -225,25 +226,25 @@ export {
   UnpaidPeriod,
 } from './memberships.ts'
 export { MetadataResponse } from './metadata.ts'
-export { OverviewResponse, OverviewState } from './overview.ts'
 export { OfferReference } from './offerReference.ts'
-export { createPageSchema, PageQuery } from './pagination.ts'
+export { OverviewResponse, OverviewState } from './overview.ts'
+export { PageQuery, createPageSchema } from './pagination.ts'
 export {
-  QuoteRequest,
   CheckoutSession,
   CheckoutSessionResponse,
   CreateCheckoutSession,
   CreateSessionInvoice,
   CustomerPortalResponse,
   Payment,
-  PaymentResponse,
   PaymentOutcome,
   PaymentPage,
-  PaymentsQuery,
+  PaymentResponse,
   PaymentStatus,
+  PaymentsQuery,
   Price,
   PricesResponse,
   Quote,
+  QuoteRequest,
   QuoteResponse,
   SavedCard,
   SavedCardsResponse,
@@ -252,9 +253,9 @@ export {
 export {
   Practitioner,
   PractitionerResponse,
-  PractitionersResponse,
-  PractitionersQuery,
   PractitionerSummary,
+  PractitionersQuery,
+  PractitionersResponse,
 } from './practitioners.ts'
 export {
   CheckOff,
@@ -273,10 +274,10 @@ export {
   ProtocolPreview,
   ProtocolPreviewResponse,
   ProtocolResponse,
-  ProtocolsQuery,
-  ProtocolsResponse,
   ProtocolStreak,
   ProtocolVersion,
+  ProtocolsQuery,
+  ProtocolsResponse,
   SaveCheckOffs,
   TimeOfDay,
   Weekday,
@@ -298,16 +299,16 @@ export {
   QuestionnaireResult,
   QuestionnaireScore,
   QuestionnaireSignature,
+  QuestionnaireStatus,
   QuestionnairesQuery,
   QuestionnairesResponse,
-  QuestionnaireStatus,
   SaveAnswers,
   SaveAnswersResponse,
   SavedAnswer,
   SendQuestionnaire,
   SendSurvey,
-  SignatureMethod,
   SignQuestionnaire,
+  SignatureMethod,
 } from './questionnaires.ts'
 export {
   AcceptTimeOffer,
@@ -322,22 +323,6 @@ export {
   TimeRequestsResponse,
 } from './timeRequests.ts'
 export {
-  AssessmentResponse,
-  AuthResponse,
-  HhaStatus,
-  HhaStatusResponse,
-  HourCycle,
-  MembershipStatus,
-  Notifications,
-  ReminderChoice,
-  PlanType,
-  SessionCreditsResponse,
-  UpdateUser,
-  User,
-  UserResponse,
-} from './users.ts'
-export { ExportedAppointment, ExportedPayment, UserExport } from './userExport.ts'
-export {
   ChangeTwoFactor,
   ConfirmTwoFactor,
   RecoveryCodesResponse,
@@ -347,13 +332,29 @@ export {
   TwoFactorSetup,
   TwoFactorSetupResponse,
 } from './twoFactor.ts'
+export { ExportedAppointment, ExportedPayment, UserExport } from './userExport.ts'
+export {
+  AssessmentResponse,
+  AuthResponse,
+  HhaStatus,
+  HhaStatusResponse,
+  HourCycle,
+  MembershipStatus,
+  Notifications,
+  PlanType,
+  ReminderChoice,
+  SessionCreditsResponse,
+  UpdateUser,
+  User,
+  UserResponse,
+} from './users.ts'
 export { CalendarDate, EmailAddress, Id, Instant, Slug, TimeZone } from './values.ts'
 export {
   CloseViewing,
   FindMembers,
   FoundMember,
   FoundMembersResponse,
-  StartedViewingResponse,
   StartViewing,
+  StartedViewingResponse,
   ViewingResponse,
 } from './viewAs.ts'

@@ -12,6 +12,7 @@ const Quantity = z
   .min(1, 'Buy at least one.')
   .max(10, 'Buy at most ten at once.')
   .default(1)
+/** @internal */
 export const PromoCode = z.string().trim().max(60).nullish()
 
 /** An amount in the currency's smallest unit, cents for dollars. */
@@ -32,7 +33,11 @@ export interface Price extends z.infer<typeof Price> {}
 export const PricesResponse = z.object({ results: z.array(Price), next: z.null() })
 export interface PricesResponse extends z.infer<typeof PricesResponse> {}
 
-/** A page of the portal to which the provider's page returns. */
+/**
+ * A page of the portal to which the provider's page returns.
+ *
+ * @internal
+ */
 export const ReturnUrl = z.string().trim().min(1, 'Return URL is required.').max(1000)
 
 /** Requests the cost of a purchase; nothing is charged. */

@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { AppointmentType, AppointmentTypeId } from './appointmentType.ts'
 import { Id, Instant, TimeZone } from './values.ts'
 
-/** How a session takes place. */
+/**
+ * How a session takes place.
+ *
+ * @internal
+ */
 export const MeetingKind = z.enum(meetingKinds)
 
 /** The practitioner as embedded in other records. */

@@ -4,7 +4,11 @@ import { Instant } from './values.ts'
 
 const currentPassword = z.string().min(1, validationMessages.currentPasswordRequired).max(256)
 
-/** Six digits of an app, or a recovery code. Spaces, hyphens and case do not matter. */
+/**
+ * Six digits of an app, or a recovery code. Spaces, hyphens and case do not matter.
+ *
+ * @internal
+ */
 export const TwoFactorCode = z.string().trim().min(1, 'Enter the code.').max(40)
 
 /** `enabled_at` is null while two-step verification is off. */

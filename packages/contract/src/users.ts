@@ -70,6 +70,7 @@ export interface User extends z.infer<typeof User> {}
 export const UserResponse = z.object({ user: User })
 export interface UserResponse extends z.infer<typeof UserResponse> {}
 
+/** @internal */
 export const Name = z
   .string()
   .trim()

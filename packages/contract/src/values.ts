@@ -43,6 +43,8 @@ export const EmailAddress = z
 /**
  * The email address of a new account, in the form in which it is stored. Addresses that could be
  * mistaken for others are rejected: docs/decisions/0031-look-alike-email-addresses.md.
+ *
+ * @internal
  */
 export const NewEmailAddress = z
   .string()
@@ -56,6 +58,8 @@ export const NewEmailAddress = z
 /**
  * A phone number (docs/specification.md#validation), without grouping characters once it is parsed.
  * An empty string means no number.
+ *
+ * @internal
  */
 export const PhoneNumber = z
   .string()

@@ -1,23 +1,5 @@
 import type * as client from '@portal/api-client'
-import { accountsCalls } from './api-calls/accountsCalls.ts'
-import { appointmentsCalls } from './api-calls/appointmentsCalls.ts'
-import { assistantCalls } from './api-calls/assistantCalls.ts'
-import { brandsCalls } from './api-calls/brandsCalls.ts'
-import { conversationsCalls } from './api-calls/conversationsCalls.ts'
-import { coursesCalls } from './api-calls/coursesCalls.ts'
-import { documentsCalls } from './api-calls/documentsCalls.ts'
-import { invitesCalls } from './api-calls/invitesCalls.ts'
-import { labOrdersCalls } from './api-calls/labOrdersCalls.ts'
-import { labsCalls } from './api-calls/labsCalls.ts'
-import { membershipsCalls } from './api-calls/membershipsCalls.ts'
-import { paymentsCalls } from './api-calls/paymentsCalls.ts'
-import { practitionersCalls } from './api-calls/practitionersCalls.ts'
-import { protocolsCalls } from './api-calls/protocolsCalls.ts'
-import { questionnairesCalls } from './api-calls/questionnairesCalls.ts'
-import { signUpCalls } from './api-calls/signUpCalls.ts'
-import { timeRequestsCalls } from './api-calls/timeRequestsCalls.ts'
-import { usersCalls } from './api-calls/usersCalls.ts'
-import { viewAsCalls } from './api-calls/viewAsCalls.ts'
+import * as lists from './api-calls/index.ts'
 import type { ApiCalls } from './apiCall.ts'
 
 type Client = typeof client
@@ -28,28 +10,21 @@ type EndpointName = {
     : never
 }[ApiName]
 
+type Lists = typeof lists
+/** `{ a } & { b }` of `{ a } | { b }`. */
+type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  whole: infer Whole,
+) => void
+  ? Whole
+  : never
+
+const merged: unknown = Object.assign({}, ...Object.values(lists))
+
 /** Every endpoint of the API client: its path on the server and the schema of its response. */
-export const apiCalls = {
-  ...accountsCalls,
-  ...signUpCalls,
-  ...appointmentsCalls,
-  ...practitionersCalls,
-  ...brandsCalls,
-  ...invitesCalls,
-  ...conversationsCalls,
-  ...documentsCalls,
-  ...membershipsCalls,
-  ...paymentsCalls,
-  ...coursesCalls,
-  ...labOrdersCalls,
-  ...labsCalls,
-  ...questionnairesCalls,
-  ...protocolsCalls,
-  ...timeRequestsCalls,
-  ...assistantCalls,
-  ...usersCalls,
-  ...viewAsCalls,
-} as const satisfies Record<EndpointName, ApiCalls[string]>
+export const apiCalls = merged as Intersection<Lists[keyof Lists]> satisfies Record<
+  EndpointName,
+  ApiCalls[string]
+>
 
 export type ApiCallName = keyof typeof apiCalls
 

@@ -18,6 +18,7 @@ type BaseQueryResult =
   | { readonly data: unknown; readonly error?: undefined }
   | { readonly error: ApiError; readonly data?: undefined }
 
+/** @internal */
 export function toAccountOutcome<Data>(
   result: BaseQueryResult,
 ): { data: AccountOutcome<Data> } | { error: ApiError } {

@@ -16,6 +16,7 @@ import type { InfiniteQueryHook, WithInfiniteErrors } from '../../infiniteQuerie
 
 export type CancelAppointmentArgs = CancelAppointment & { readonly id: string }
 
+/** @internal */
 export const afterAppointmentChange = [
   list('Appointment'),
   list('Availability'),
@@ -24,7 +25,11 @@ export const afterAppointmentChange = [
   list('User'),
 ]
 
-/** Caches a response with the whole session for `getAppointment`, which then sends no request. */
+/**
+ * Caches a response with the whole session for `getAppointment`, which then sends no request.
+ *
+ * @internal
+ */
 export const cacheAppointment = async (
   queryFulfilled: Promise<{ data: Appointment }>,
   dispatch: (action: UnknownAction) => unknown,

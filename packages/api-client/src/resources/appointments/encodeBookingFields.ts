@@ -5,14 +5,22 @@ interface BookingFields {
   readonly phone_number?: string | null | undefined
 }
 
-/** Returns the fields of a booking as they are sent (docs/specification.md#validation). */
+/**
+ * Returns the fields of a booking as they are sent (docs/specification.md#validation).
+ *
+ * @internal
+ */
 export const encodeBookingFields = <Fields extends BookingFields>(fields: Fields): Fields => ({
   ...fields,
   ...(fields.at && { at: encodeBookingTime(fields.at) }),
   ...encodePhone(fields),
 })
 
-/** Returns the phone number as it is sent. The server rejects one that consists of hyphens only. */
+/**
+ * Returns the phone number as it is sent. The server rejects one that consists of hyphens only.
+ *
+ * @internal
+ */
 export const encodePhone = ({
   phone_number,
 }: Pick<BookingFields, 'phone_number'>): Pick<BookingFields, 'phone_number'> =>

@@ -4,7 +4,11 @@ import { conversationsApi } from './conversations.ts'
 import { mergeConversation } from './conversationsMerge.ts'
 import { usersApi } from '../accounts/users.ts'
 
-/** The part of the state that contains the responses. */
+/**
+ * The part of the state that contains the responses.
+ *
+ * @internal
+ */
 export type ConversationsState = Parameters<
   ReturnType<typeof usersApi.endpoints.getUser.select>
 >[0] &

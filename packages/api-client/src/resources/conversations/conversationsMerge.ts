@@ -3,6 +3,8 @@ import type { Conversation, ConversationsResponse } from '@portal/contract'
 /**
  * Returns the newer of two states of a conversation, by `feed_number`. What the member has viewed
  * and the practice has read never decreases, also if this device knows it before the server.
+ *
+ * @internal
  */
 export function mergeConversation(before: Conversation, after: Conversation): Conversation {
   const newer = after.feed_number >= before.feed_number ? after : before
@@ -17,7 +19,11 @@ export function mergeConversation(before: Conversation, after: Conversation): Co
     : merged
 }
 
-/** A response that was sent before a change arrives after it: it must not undo the change. */
+/**
+ * A response that was sent before a change arrives after it: it must not undo the change.
+ *
+ * @internal
+ */
 export function mergeConversations(
   before: ConversationsResponse,
   after: ConversationsResponse,
