@@ -15,7 +15,7 @@ export interface AnalyticsServer {
  */
 export async function startAnalyticsServer(): Promise<AnalyticsServer> {
   const received: string[] = []
-  const { key, cert } = createCertificate(new Date())
+  const { key, cert } = await createCertificate(new Date())
   const server = createServer({ key, cert }, (request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -10,7 +10,7 @@ import { measureWarmScreens } from './warmScreens.ts'
 
 /** Measures the production build with the demo data in a browser. */
 export async function measureBrowser(runs: number): Promise<BrowserReport> {
-  const certificate = createCertificate(new Date())
+  const certificate = await createCertificate(new Date())
   const product = await startSecureProduct(certificate)
   const browser = await launchBrowser(certificate)
   try {

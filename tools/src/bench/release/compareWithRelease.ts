@@ -13,7 +13,7 @@ type Series = { readonly kind: Kind; readonly before: number[]; readonly now: nu
  */
 export async function compareWithRelease(name: string, rounds: number): Promise<Comparison> {
   const release = buildRelease(name)
-  const certificate = createCertificate(new Date())
+  const certificate = await createCertificate(new Date())
   const browser = await launchBrowser(certificate)
   try {
     const before = await startSecureProduct(certificate, release.folder)

@@ -29,7 +29,7 @@ const listed = 4
 /** Measures which code the first screens load without running it. */
 export async function measureUnused(): Promise<UnusedCode[]> {
   const maps = await mkdtemp(join(tmpdir(), 'portal-maps-'))
-  const certificate = createCertificate(new Date())
+  const certificate = await createCertificate(new Date())
   const product = await startSecureProduct(certificate)
   const browser = await launchBrowser(certificate)
   try {
