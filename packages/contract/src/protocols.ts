@@ -139,9 +139,9 @@ export interface ProtocolPage extends z.infer<typeof ProtocolPage> {}
  * each one alone. `id` is created by the device and is the same when the request is repeated. `day`
  * is the date that the member saw, `zone` the device's zone then. `at` is an {@link Instant}, which
  * decides nothing; one in the future is stored as now. `revision` is that of the answer that the
- * device showed, 0 if it showed none: an answer that another device has given meanwhile stays,
- * unless its id is in `replaces`, the device's own answers before this one. Without a revision, the
- * entry replaces whatever is stored.
+ * device showed, a whole number, 0 if it showed none: an answer that another device has given
+ * meanwhile stays, unless its id is in `replaces`, the device's own answers before this one.
+ * Without a revision, the entry replaces whatever is stored.
  */
 export const CheckOffEntry = z.object({
   id: z.string().max(100),
@@ -151,7 +151,7 @@ export const CheckOffEntry = z.object({
   is_done: z.boolean(),
   zone: z.string().max(100),
   at: z.string().max(100),
-  revision: z.number().int().min(0).nullish(),
+  revision: z.number().nullish(),
   replaces: z.array(z.string().max(100)).max(50).optional(),
 })
 export interface CheckOffEntry extends z.infer<typeof CheckOffEntry> {}

@@ -119,6 +119,7 @@ describe('POST /protocols/check-offs/', () => {
     ['a date that does not exist', { day: '2026-02-30' }, 'invalid'],
     ['a time that is none', { at: 'soon' }, 'invalid'],
     ['an id that is none', { id: '1' }, 'invalid'],
+    ['a revision that is none', { revision: 1.5 }, 'invalid'],
   ])('refuses %s and keeps the other entry', async (_name, change, code) => {
     const { results } = await save([create(change), create({ item_key: 'iron' })])
     expect(results.map((result) => result.code)).toEqual([code, null])

@@ -42,7 +42,13 @@ const messages: Readonly<Record<CheckOffRefusal, string>> = {
 
 /** The form of an IANA name. A device may know a zone that this server does not. */
 const zoneName = z.string().regex(/^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/)
-const ValidEntry = z.object({ id: Id, day: CalendarDate, at: Instant, zone: zoneName })
+const ValidEntry = z.object({
+  id: Id,
+  day: CalendarDate,
+  at: Instant,
+  zone: zoneName,
+  revision: z.number().int().min(0).nullish(),
+})
 
 type Received = { readonly now: number; readonly timezone: string }
 
