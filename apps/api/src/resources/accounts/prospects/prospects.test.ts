@@ -120,7 +120,7 @@ describe('a link to continue', () => {
     expect(new URL(readLink(ofBrand?.text)).pathname).toBe(`/join/${fields.brand_slug}`)
     const [ofPortal] = await ask('made-up@example.com', { brand_slug: offer_slug, offer_slug })
     expect(new URL(readLink(ofPortal?.text)).pathname).toBe('/join')
-    expect(`${ofBrand?.html}${ofPortal?.html}`).not.toContain('555')
+    expect(`${ofBrand?.html}${ofPortal?.html}`).not.toContain('555-0100')
   })
 
   it('is emailed once an hour', async () => {
