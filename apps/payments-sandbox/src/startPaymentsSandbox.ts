@@ -5,6 +5,7 @@ import { settleAllPayments } from './money/payIntent.ts'
 import { type PastPayment, type RecordedPayment, recordPayment } from './resources/recordPayment.ts'
 import { servePage } from './pages/servePage.ts'
 import { closeDispute, openDispute } from './resources/disputes.ts'
+import { failRefund } from './resources/refunds.ts'
 import { apiRoutes } from './resources/routes.ts'
 import { createRandomText } from './state/createObjectId.ts'
 import { openState } from './state/stateFile.ts'
@@ -63,6 +64,8 @@ export interface PaymentsSandbox {
   /** Disputes the charge of a payment intent as its cardholder's bank does; returns the id. */
   openDispute(paymentIntent: string, amount?: number): string
   closeDispute(id: string, status: 'won' | 'lost'): void
+  /** A refund that succeeded fails, or is canceled, as banks do weeks later. */
+  failRefund(id: string, status?: 'failed' | 'canceled'): void
   close(): Promise<void>
 }
 
@@ -249,6 +252,10 @@ export async function startPaymentsSandbox(options: SandboxOptions = {}): Promis
     },
     closeDispute(id, status) {
       closeDispute(context, id, status)
+      saveAndSchedule()
+    },
+    failRefund(id, status) {
+      failRefund(context, id, status)
       saveAndSchedule()
     },
     async close() {

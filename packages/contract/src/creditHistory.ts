@@ -4,13 +4,15 @@ import { Id, Instant } from './values.ts'
 
 /**
  * The reason for a ledger entry. `debt_repayment`: returned credits paid a debt. `refund` and
- * `chargeback` took credits of a purchase back; `chargeback_reversed` returned them.
+ * `chargeback` took credits of a purchase back; `refund_reversed` (the refund failed) and
+ * `chargeback_reversed` returned them.
  */
 export const CreditReason = z.enum([
   'purchase',
   'booking',
   'cancellation',
   'refund',
+  'refund_reversed',
   'chargeback',
   'chargeback_reversed',
   'debt_repayment',

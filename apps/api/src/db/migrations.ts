@@ -53,6 +53,7 @@ import { assistant } from './migrations/0051-assistant.ts'
 import { courseEmails } from './migrations/0053-course-emails.ts'
 import { labOrderConsents } from './migrations/0055-lab-order-consents.ts'
 import { checkOffRevisions } from './migrations/0056-check-off-revisions.ts'
+import { refunds } from './migrations/0057-refunds.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -109,4 +110,5 @@ export const migrations: readonly Migration[] = [
   courseEmails,
   labOrderConsents,
   checkOffRevisions,
+  refunds,
 ]

@@ -3,6 +3,7 @@ import { expireSession } from '../money/completeSession.ts'
 import { settlePayment } from '../money/payIntent.ts'
 import { requireInvoiceIntent, voidInvoice } from '../money/payInvoice.ts'
 import { findInvoicePayment } from '../money/settleInvoice.ts'
+import { failRefund } from '../resources/refunds.ts'
 import { endSubscription } from '../subscriptions/changeSubscription.ts'
 import { getSubscriptionItem, isOngoing, type Subscription } from '../state/subscriptions.ts'
 import type { Invoice } from '../state/invoices.ts'
@@ -57,6 +58,12 @@ function listInvoiceSteps(context: SandboxContext): DueStep[] {
   })
 }
 
+const listRefundSteps = (context: SandboxContext): DueStep[] =>
+  context.tables.refund_failure.oldestFirst().map(({ id, dueAt }) => ({
+    at: dueAt,
+    run: () => failRefund(context, id),
+  }))
+
 /** Sent three days before a trial ends, even if the subscription ends with it. */
 const listTrialSteps = (context: SandboxContext): DueStep[] =>
   context.tables.trial_notice.oldestFirst().map(({ id, dueAt }) => ({
@@ -96,6 +103,7 @@ export function findNextStep(context: SandboxContext): DueStep | null {
     ...listSessionSteps(context),
     ...listSettlementSteps(context),
     ...listInvoiceSteps(context),
+    ...listRefundSteps(context),
     ...listTrialSteps(context),
     ...context.tables.subscription
       .oldestFirst()

@@ -62,6 +62,12 @@ export const sandboxCards: readonly TestCard[] = [
     tokens: ['pm_card_chargeDeclinedIncorrectCvc', 'tok_chargeDeclinedIncorrectCvc'],
   },
   {
+    number: '4000000000005126',
+    brand: 'visa',
+    behavior: 'refund_fails',
+    tokens: ['pm_card_refundFail', 'tok_refundFail'],
+  },
+  {
     number: '4000002500003155',
     brand: 'visa',
     behavior: 'asks_unless_set_up',

@@ -146,6 +146,27 @@ describe('refunds', () => {
     expect((await deliverEvents()).filter((type) => type === 'charge.refunded')).toHaveLength(2)
   })
 
+  it('fail later for the test card of failing refunds, and can be made again', async () => {
+    const card = await attachCard('pm_card_refundFail')
+    const { id } = await draft()
+    await stripe.invoices.pay(id, { payment_method: card.id })
+    const [charge] = (await stripe.charges.list({ customer: customer.id })).data
+    const refund = await stripe.refunds.create({ charge: charge?.id ?? '' })
+    expect(refund.status).toBe('succeeded')
+    setup.sandbox.advanceTo((refund.created + 6) * 1000)
+    const { data } = await stripe.refunds.list({ charge: charge?.id ?? '' })
+    expect(data).toMatchObject([{ id: refund.id, status: 'failed' }])
+    expect(await stripe.charges.retrieve(charge?.id ?? '')).toMatchObject({
+      amount_refunded: 0,
+      refunded: false,
+    })
+    const events = (await deliverEvents()).filter((type) => type.includes('refund'))
+    expect(events).toEqual(
+      expect.arrayContaining(['refund.failed', 'charge.refund.updated', 'refund.updated']),
+    )
+    await stripe.refunds.create({ charge: charge?.id ?? '' })
+  })
+
   it('replays a declined payment for its key and lets a malformed call be repeated', async () => {
     const card = await attachCard('pm_card_chargeCustomerFail')
     const { id } = await draft()

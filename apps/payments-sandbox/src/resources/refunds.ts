@@ -78,7 +78,48 @@ function createRefund(context: SandboxContext, params: Params): Refund {
   })
   context.emit('refund.created', refund)
   context.emit('charge.refunded', changed)
+  if (failsLater(context, charge))
+    context.tables.refund_failure.put({ id: refund.id, dueAt: context.now() + FAIL_DELAY })
   return refund
+}
+
+/** Milliseconds until a refund to the test card for it fails. */
+const FAIL_DELAY = 5_000
+
+const failsLater = ({ tables }: SandboxContext, { payment_method }: Charge): boolean =>
+  payment_method !== null &&
+  tables.card_behaviour.find(payment_method)?.behaviour === 'refund_fails'
+
+/**
+ * The bank does not accept a refund, or it is canceled: its amount is no longer refunded. One that
+ * failed before stays as it is.
+ */
+export function failRefund(
+  context: SandboxContext,
+  id: string,
+  status: 'failed' | 'canceled' = 'failed',
+): void {
+  const { tables } = context
+  tables.refund_failure.delete(id)
+  const before = tables.refund.require(id)
+  if (before.status === 'failed' || before.status === 'canceled') return
+  const refund = tables.refund.put({
+    ...before,
+    status,
+    ...(status === 'failed' && {
+      failure_reason: 'lost_or_stolen_card',
+      failure_balance_transaction: createObjectId('txn'),
+    }),
+  })
+  const charge = tables.charge.require(refund.charge)
+  tables.charge.put({
+    ...charge,
+    amount_refunded: charge.amount_refunded - refund.amount,
+    refunded: false,
+  })
+  if (status === 'failed') context.emit('refund.failed', refund)
+  context.emit('charge.refund.updated', refund)
+  context.emit('refund.updated', refund)
 }
 
 export const refundRoutes: readonly Route[] = [

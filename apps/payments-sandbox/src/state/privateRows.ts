@@ -12,6 +12,7 @@ export type CardBehavior =
   | 'incorrect_cvc'
   | 'asks_unless_set_up'
   | 'always_asks'
+  | 'refund_fails'
 
 /** State that the provider does not expose. */
 export interface PrivateRows {
@@ -52,6 +53,8 @@ export interface PrivateRows {
   }
   /** A processing payment, by its intent's id. */
   settlement: { readonly id: string; readonly dueAt: number; readonly succeeds: boolean }
+  /** A refund that is going to fail, by its id. */
+  refund_failure: { readonly id: string; readonly dueAt: number }
   /** The notice before the end of a trial, by the subscription's id. */
   trial_notice: { readonly id: string; readonly dueAt: number }
   /** One row: how many milliseconds the clock is ahead of the time that the sandbox was given. */

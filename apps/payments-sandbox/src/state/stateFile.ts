@@ -73,6 +73,7 @@ export function openState(path: string | null): State {
     endpoint_secret: table('endpoint_secret'),
     delivery: table('delivery'),
     settlement: table('settlement'),
+    refund_failure: table('refund_failure'),
     trial_notice: table('trial_notice'),
     clock: table('clock'),
     stored_response: table('stored_response'),

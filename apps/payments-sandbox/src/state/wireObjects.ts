@@ -226,7 +226,7 @@ export interface Refund extends Dated<'refund'> {
   readonly currency: string
   readonly payment_intent: string
   readonly reason: string | null
-  readonly status: 'succeeded'
+  readonly status: 'succeeded' | 'failed' | 'canceled'
 }
 
 export interface WireDispute extends Dated<'dispute'> {

@@ -71,6 +71,9 @@ export type RevokedUnits = {
 /** `taken`: units that the member loses now. `owed`: used units that became a debt. */
 export type Revocation = { readonly taken: number; readonly owed: number }
 
+/** `given`: units that the member has again. `repaid`: units that are no longer owed. */
+export type Restoration = { readonly given: number; readonly repaid: number }
+
 /**
  * Something that members buy once with a card. The payments price it, charge it, and settle each
  * payment once; its resource gives it to the member and takes it back. Every function runs in the
@@ -110,16 +113,18 @@ export type ProductKind = {
     payment: ProductPayment,
     units: number,
   ) => Promise<Revocation>
-  /** Gives units back whose chargeback the practice has won. */
+  /** Gives units back whose refund failed, or whose chargeback the practice has won. */
   readonly restore: (
     db: Queryable,
     payment: ProductPayment,
-    restored: Omit<RevokedUnits, 'reason'>,
-  ) => Promise<void>
+    restored: RevokedUnits,
+  ) => Promise<Restoration>
   /** The sentence of the receipt about what the member has now. */
   readonly describeFulfillment: (payment: ProductPayment) => string
   /** The sentences of the refund's email about what the member loses. */
   readonly describeRevocation: (payment: ProductPayment, revocation: Revocation) => string[]
+  /** The sentences of the email about a refund that failed: what the member has again. */
+  readonly describeRestoration: (payment: ProductPayment, restoration: Restoration) => string[]
   /**
    * Takes an event about what renews by itself, in the transaction that stores its id. Returns
    * false for an event about a purchase or about nothing of this kind.

@@ -77,9 +77,9 @@ export const courseKind: ProductKind = {
   },
   async restore(db, { id, user_id, product_id }, { now }) {
     const course = product_id === null ? null : await findCourse(db, product_id)
-    if (course === null) return
+    if (course === null) return { given: 0, repaid: 0 }
     const own = await findEnrollmentOf(db, user_id, course.id)
-    if (own?.payment_id) return
+    if (own?.payment_id) return { given: 0, repaid: 0 }
     await saveEnrollment(db, {
       id: createId(),
       courseId: course.id,
@@ -88,6 +88,7 @@ export const courseKind: ProductKind = {
       isGranted: false,
       now,
     })
+    return { given: 1, repaid: 0 }
   },
   describeFulfillment: ({ description }) =>
     `You now have the course "${description}". Find it under Your courses.`,
@@ -96,4 +97,6 @@ export const courseKind: ProductKind = {
       ? `You keep the course "${description}".`
       : `This ends your purchase of the course "${description}". Your progress is kept.`,
   ],
+  describeRestoration: ({ description }, { given }) =>
+    given === 0 ? [] : [`You have the course "${description}" again.`],
 }

@@ -50,7 +50,8 @@ async function listEntries(
          ORDER BY l.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
        ) e
      LEFT JOIN payments p ON p.id = CASE
-       WHEN e.reason IN ('purchase', 'refund', 'chargeback', 'chargeback_reversed')
+       WHEN e.reason IN (
+         'purchase', 'refund', 'refund_reversed', 'chargeback', 'chargeback_reversed')
        THEN split_part(e.ref, ':', 1)::uuid END
      LEFT JOIN appointments a ON a.id = CASE
        WHEN e.reason IN ('appointment_booked', 'appointment_cancelled') THEN e.ref::uuid END
@@ -103,6 +104,7 @@ function decodeEntryId(cursor: string): number {
 const reasons: Readonly<Record<string, CreditReason>> = {
   purchase: 'purchase',
   refund: 'refund',
+  refund_reversed: 'refund_reversed',
   chargeback: 'chargeback',
   chargeback_reversed: 'chargeback_reversed',
   debt_repayment: 'debt_repayment',

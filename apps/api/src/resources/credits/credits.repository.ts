@@ -22,6 +22,7 @@ export async function insertCreditEntry(
       | 'offer'
       | 'chargeback'
       | 'chargeback_reversed'
+      | 'refund_reversed'
       | 'debt_repayment'
     ref: string
     note: string | null

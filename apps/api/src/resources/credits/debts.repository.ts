@@ -33,16 +33,16 @@ type ReturnedCredits = {
 }
 
 /**
- * Pays the debt with credits that were just returned: -1 in the ledger for each. The caller holds
- * the member's lock, so the debt is stable.
+ * Pays the debt with credits that were just returned: -1 in the ledger for each. Returns how many.
+ * The caller holds the member's lock, so the debt is stable.
  */
 export async function repayDebt(
   db: Queryable,
   { userId, returned, ref, now }: ReturnedCredits,
-): Promise<void> {
-  if (returned === 0) return
+): Promise<number> {
+  if (returned === 0) return 0
   const paid = getDebtRepayment(await findCreditAccount(db, userId), returned)
-  if (paid === 0) return
+  if (paid === 0) return 0
   await insertCreditEntry(db, {
     userId,
     amount: -paid,
@@ -60,4 +60,5 @@ export async function repayDebt(
     note: null,
     now,
   })
+  return paid
 }

@@ -24,7 +24,8 @@ const batch = 1_000
 // one statement, so that all values are of the same moment
 const compareRecords = (ids: readonly string[]): Statement => sql`
   WITH l AS (SELECT * FROM credit_ledger WHERE user_id = ANY(${ids}::uuid[])),
-       p AS (SELECT id, user_id, session_credits, refunded_credits, disputed_credits FROM payments
+       p AS (SELECT id, user_id, session_credits, refund_settled_credits, disputed_credits
+       FROM payments
        WHERE user_id = ANY(${ids}::uuid[]) AND paid_at IS NOT NULL AND session_credits > 0),
        sums AS (SELECT user_id, sum(amount)::int AS credits FROM l GROUP BY user_id),
        d AS (SELECT * FROM credit_debts WHERE user_id = ANY(${ids}::uuid[])),
@@ -32,8 +33,11 @@ const compareRecords = (ids: readonly string[]): Statement => sql`
        WHERE user_id = ANY(${ids}::uuid[])),
        purchases AS (SELECT ref, sum(amount)::int AS credits,
          min(user_id::text)::uuid AS user_id FROM l WHERE reason = 'purchase' GROUP BY ref),
-       refunds AS (SELECT split_part(ref, ':', 1) AS payment_id, -sum(amount)::int AS credits
-       FROM l WHERE reason = 'refund' GROUP BY 1),
+       refunds AS (SELECT payment_id, sum(credits)::int AS credits FROM (
+         SELECT split_part(ref, ':', 1) AS payment_id, -amount AS credits FROM l
+         WHERE reason IN ('refund', 'refund_reversed')
+         UNION ALL SELECT payment_id::text, amount FROM d WHERE reason = 'refund') c
+         GROUP BY 1),
        chargebacks AS (SELECT payment_id, sum(credits)::int AS credits FROM (
          SELECT split_part(ref, ':', 1) AS payment_id, -amount AS credits FROM l
          WHERE reason IN ('chargeback', 'chargeback_reversed')
@@ -54,9 +58,9 @@ const compareRecords = (ids: readonly string[]): Statement => sql`
   FROM purchases x LEFT JOIN p ON p.id::text = x.ref
   WHERE p.id IS NULL
   UNION ALL
-  SELECT 'refund_of_payment', p.user_id, p.id, p.refunded_credits, coalesce(r.credits, 0)
+  SELECT 'refund_of_payment', p.user_id, p.id, p.refund_settled_credits, coalesce(r.credits, 0)
   FROM p LEFT JOIN refunds r ON r.payment_id = p.id::text
-  WHERE coalesce(r.credits, 0) <> p.refunded_credits
+  WHERE coalesce(r.credits, 0) <> p.refund_settled_credits
   UNION ALL
   SELECT 'chargeback_of_payment', p.user_id, p.id, p.disputed_credits, coalesce(c.credits, 0)
   FROM p LEFT JOIN chargebacks c ON c.payment_id = p.id::text

@@ -1,20 +1,27 @@
+import type { Restoration, RevokedUnits } from '../../core/declarations/productKinds.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { insertCreditEntry } from './credits.repository.ts'
 import { repayDebt } from './debts.repository.ts'
 
-/** Returns credits of a purchase whose chargeback the practice has won. They pay a debt first. */
+const reasons = { refund: 'refund_reversed', chargeback: 'chargeback_reversed' } as const
+
+/**
+ * Returns credits of a purchase whose refund failed, or whose chargeback the practice has won. They
+ * pay a debt first.
+ */
 export async function restorePurchasedCredits(
   db: Queryable,
   userId: string,
-  { units, ref, now }: { readonly units: number; readonly ref: string; readonly now: number },
-): Promise<void> {
+  { units, reason, ref, now }: RevokedUnits,
+): Promise<Restoration> {
   await insertCreditEntry(db, {
     userId,
     amount: units,
-    reason: 'chargeback_reversed',
+    reason: reasons[reason],
     ref,
     note: null,
     now,
   })
-  await repayDebt(db, { userId, returned: units, ref, now })
+  const repaid = await repayDebt(db, { userId, returned: units, ref, now })
+  return { given: units - repaid, repaid }
 }

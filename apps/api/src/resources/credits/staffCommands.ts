@@ -1,11 +1,9 @@
 import type { Command } from '../../command-line/command.ts'
-import { checkCreditsCommand } from './staff/checkCredits.ts'
 import { showCreditHistoryCommand } from './staff/showCreditHistory.ts'
 import { grantCreditsCommand } from './staff/grantCredits.ts'
 import { forgiveDebtCommand } from './staff/forgiveDebt.ts'
 
 export const staffCommands: readonly Command[] = [
-  checkCreditsCommand,
   showCreditHistoryCommand,
   grantCreditsCommand,
   forgiveDebtCommand,

@@ -9,6 +9,8 @@ import { paymentsRoutes } from './payments.routes.ts'
 import { creditsKind } from './products/creditsKind.ts'
 import { paymentCheckJob } from './settlement/paymentCheckJob.ts'
 import { paymentEmailJob } from './settlement/paymentEmailJob.ts'
+import { refundAlertJob } from './settlement/refundAlertJob.ts'
+import { refundCheckJob } from './settlement/refundCheckJob.ts'
 import { customerDeletionJob } from './wallet/customerDeletionJob.ts'
 import { customerEmailJob } from './wallet/customerEmailJob.ts'
 import { webhookRoutes } from './settlement/webhook.routes.ts'
@@ -27,6 +29,8 @@ export const payments: Resource = {
   jobs: [
     toRunnableJob(paymentCheckJob),
     toRunnableJob(paymentEmailJob),
+    toRunnableJob(refundAlertJob),
+    toRunnableJob(refundCheckJob),
     toRunnableJob(customerEmailJob),
     toRunnableJob(customerDeletionJob),
   ],

@@ -2,6 +2,7 @@ import type { PaymentOutcome, PaymentStatus } from '@portal/contract'
 import { type Queryable, sql } from '../../db/sql.ts'
 import type { PurchaseBooking } from '../../core/declarations/productKinds.ts'
 import type { Position } from '../../core/requests/cursor.ts'
+import type { ProviderRefund } from './settlement/refunds.ts'
 
 /** A purchase. Instants in epoch milliseconds, amounts in the smallest currency unit. */
 export type PaymentRow = {
@@ -34,7 +35,10 @@ export type PaymentRow = {
   failure_code: string | null
   outcome: PaymentOutcome | null
   appointment_id: string | null
+  /** What its refunds have returned; those that failed returned nothing. */
   refunded_amount: number
+  refunds: readonly ProviderRefund[]
+  reported_refund_amount: number
   /** The units of the product that refunds cover, and how many of these the member has lost. */
   refund_settled_units: number
   refunded_units: number
@@ -54,7 +58,8 @@ const columns = sql`p.id, p.user_id, p.kind, p.status, p.price_id, p.product_kin
    p.description, p.quantity, p.session_credits, p.list_amount, p.amount, p.currency,
    p.promo_code, p.promotion_id, p.booking, p.return_url, p.payment_method, p.provider_ref,
    p.payment_intent, p.action_url, p.receipt_url, p.failure_code, p.outcome, p.appointment_id,
-   p.refunded_amount, p.refund_settled_credits AS refund_settled_units,
+   p.refunded_amount, p.refunds, p.reported_refund_amount,
+   p.refund_settled_credits AS refund_settled_units,
    p.refunded_credits AS refunded_units, p.dispute_id, p.dispute_status, p.disputed_amount,
    p.disputed_credits AS disputed_units, p.created_at, p.expires_at, p.paid_at`
 
@@ -197,6 +202,19 @@ export function listReceipts(
   )
 }
 
+/** Payments with one of these intents, and those paid since then that have something returned. */
+export const listReturnedPayments = (
+  db: Queryable,
+  intents: readonly string[],
+  since: number,
+): Promise<PaymentRow[]> =>
+  db.query<PaymentRow>(
+    sql`SELECT ${columns} FROM payments p
+     WHERE p.paid_at IS NOT NULL AND (p.payment_intent = ANY(${intents}::text[])
+       OR (p.paid_at > ${new Date(since)} AND (p.refunded_amount > 0 OR p.disputed_amount > 0)))
+     ORDER BY p.id`,
+  )
+
 export async function hasPaidBefore(db: Queryable, userId: string): Promise<boolean> {
   const rows = await db.query(
     sql`SELECT 1 FROM payments
@@ -247,6 +265,8 @@ export async function savePayment(db: Queryable, row: PaymentRow, now: number): 
        outcome = ${row.outcome},
        appointment_id = ${row.appointment_id},
        refunded_amount = ${row.refunded_amount},
+       refunds = ${JSON.stringify(row.refunds)}::jsonb,
+       reported_refund_amount = ${row.reported_refund_amount},
        refund_settled_credits = ${row.refund_settled_units},
        refunded_credits = ${row.refunded_units},
        dispute_id = ${row.dispute_id},

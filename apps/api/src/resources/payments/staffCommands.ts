@@ -1,4 +1,5 @@
 import type { Command } from '../../command-line/command.ts'
+import { checkCreditsCommand } from './staff/checkCredits.ts'
 import { listPaymentsCommand } from './staff/listAllPayments.ts'
 import { showPaymentCommand } from './staff/showPayment.ts'
 import { refundPaymentCommand } from './staff/refundPayment.ts'
@@ -10,4 +11,6 @@ export const staffCommands: readonly Command[] = [
   refundPaymentCommand,
   listMismatchesCommand,
   resolveMismatchCommand,
+  // it compares with the provider, which the credits themselves do not know
+  checkCreditsCommand,
 ]

@@ -3,6 +3,7 @@ import { formatCount } from '@portal/domain/text'
 import type { ProductKind } from '../../core/declarations/productKinds.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { findCreditAccount } from '../credits/credits.repository.ts'
+import { describeRestoredCredits } from '../credits/describeRestoredCredits.ts'
 import { restorePurchasedCredits } from '../credits/restorePurchasedCredits.ts'
 import { revokePurchasedCredits } from '../credits/revokePurchasedCredits.ts'
 import { findPaymentIdByIntent } from '../payments/payments.repository.ts'
@@ -49,7 +50,9 @@ export const membershipKind: ProductKind = {
   },
   async restore(db, { id, user_id, session_credits }, restored) {
     await requestFetchOfPayment(db, id, restored.now)
-    if (session_credits > 0) await restorePurchasedCredits(db, user_id, restored)
+    return session_credits > 0
+      ? restorePurchasedCredits(db, user_id, restored)
+      : { given: 0, repaid: 0 }
   },
   describeFulfillment: ({ session_credits }) =>
     session_credits === 0
@@ -65,6 +68,7 @@ export const membershipKind: ProductKind = {
             "We'll deduct the same number when a canceled session returns your credit.",
         ]),
   ],
+  describeRestoration: (_payment, restoration) => describeRestoredCredits(restoration),
   async receiveEvent(db, { type, record }, now) {
     const ref = readSubscriptionRef(type, record)
     if (ref !== null) {

@@ -157,7 +157,7 @@ export async function buyPack(payments: PaymentsFixture, member: LoggedInMember)
 export async function runPaymentChecks({ context }: TestServer): Promise<void> {
   await context.db.query(
     sql`UPDATE outbox SET due_at = ${new Date(context.clock.now())}
-     WHERE kind = 'payment_check' AND done_at IS NULL`,
+     WHERE kind IN ('payment_check', 'refund_check') AND done_at IS NULL`,
   )
   await context.jobs.idle()
 }

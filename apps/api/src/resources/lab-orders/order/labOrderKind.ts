@@ -59,13 +59,15 @@ export const labOrderKind: ProductKind = {
     return { taken: units, owed: 0 }
   },
   previewRevocation: async (_db, _payment, units) => ({ taken: units, owed: 0 }),
-  /** An order that a chargeback ended stays ended: the practice decides what to do. */
+  /** An order that ended stays ended: the practice decides what to do. */
   async restore(db, { product_id }, { units }) {
     const order = product_id === null ? null : await lockOrder(db, product_id)
     if (order !== null) await addReturnedAmount(db, order.id, -units)
+    return { given: units, repaid: 0 }
   },
   describeFulfillment: () => 'You can follow your order in your portal.',
   describeRevocation: () => [],
+  describeRestoration: () => [],
 }
 
 const reasons = {

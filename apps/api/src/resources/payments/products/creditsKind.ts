@@ -2,6 +2,7 @@ import { splitRevokedCredits } from '@portal/domain/scheduling'
 import { formatCount } from '@portal/domain/text'
 import type { ProductKind } from '../../../core/declarations/productKinds.ts'
 import { findCreditAccount, insertCreditEntry } from '../../credits/credits.repository.ts'
+import { describeRestoredCredits } from '../../credits/describeRestoredCredits.ts'
 import { restorePurchasedCredits } from '../../credits/restorePurchasedCredits.ts'
 import { revokePurchasedCredits } from '../../credits/revokePurchasedCredits.ts'
 import { bookPurchasedSession } from './bookPurchasedSession.ts'
@@ -58,4 +59,5 @@ export const creditsKind: ProductKind = {
             "We'll deduct the same number when a canceled session returns your credit.",
         ]),
   ],
+  describeRestoration: (_payment, restoration) => describeRestoredCredits(restoration),
 }

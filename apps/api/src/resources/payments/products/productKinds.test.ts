@@ -51,9 +51,11 @@ const seatsKind: ProductKind = {
   },
   async restore(db, { id }, { units }) {
     await db.query(sql`UPDATE test_seats SET seats = seats + ${units} WHERE payment_id = ${id}`)
+    return { given: units, repaid: 0 }
   },
   describeFulfillment: ({ quantity }) => `You have ${quantity} seats.`,
   describeRevocation: (_payment, { taken, owed }) => [`You lost ${taken} seats and owe ${owed}.`],
+  describeRestoration: (_payment, { given }) => [`You have ${given} seats again.`],
 }
 
 let server: TestServer

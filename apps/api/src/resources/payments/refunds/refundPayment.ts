@@ -6,6 +6,7 @@ import { parseProviderError } from '../../../stripe/providerError.ts'
 import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
 import { requireKind } from '../products/findProduct.ts'
 import { findPayment, type PaymentRow } from '../payments.repository.ts'
+import { countFailed } from '../settlement/refunds.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
 import type { AuditContext } from '../../../core/audit.ts'
 
@@ -77,12 +78,15 @@ export async function refundPayment(
       'The provider has no charge for this payment, so it cannot be refunded.',
     )
   const settledUnits = payment.refund_settled_units + units
+  // with the key of a refund that failed, the provider would return that one
+  const failed = countFailed(payment)
+  const retry = failed === 0 ? '' : `:${failed}`
   try {
     await callProvider(context, (stripe) =>
       stripe.refunds.create(
         { payment_intent, amount, metadata: { payment_id: id } },
         {
-          idempotencyKey: `refund:${id}:${settledUnits}:${payment.refunded_amount}`,
+          idempotencyKey: `refund:${id}:${settledUnits}:${payment.refunded_amount}${retry}`,
         },
       ),
     )

@@ -5,6 +5,7 @@ import { type Queryable, sql } from '../../../db/sql.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { findPayment, type PaymentRow } from '../payments.repository.ts'
 import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
+import { countFailed } from '../settlement/refunds.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
 
 /** A payment for which the provider charged another amount, so that no credits were granted. */
@@ -38,7 +39,8 @@ export const listMismatches = (db: Queryable): Promise<PaymentMismatch[]> =>
        WHERE subject_id = p.user_id AND details ->> 'payment_id' = p.id::text
          AND action IN ('payment.amount_differed', 'payment.mismatch_refunded')
      ) l
-     WHERE p.paid_at IS NULL AND l.found_at IS NOT NULL AND l.refunds = 0
+     WHERE p.paid_at IS NULL AND l.found_at IS NOT NULL AND l.refunds <= (
+       SELECT count(*) FROM jsonb_array_elements(p.refunds) r WHERE (r ->> 'has_failed')::boolean)
      ORDER BY l.found_at, p.id`,
   )
 
@@ -91,10 +93,12 @@ async function refundCharge(
   const { paymentIntent } = await fetchPaymentSnapshot(context, payment)
   const charge = payment.payment_intent ?? paymentIntent
   if (charge === null) throw new Refusal('conflict', 'The provider has no charge for this payment.')
+  // with the key of a refund that failed, the provider would return that one
+  const failed = countFailed(payment)
   await callProvider(context, (stripe) =>
     stripe.refunds.create(
       { payment_intent: charge, metadata: { payment_id: payment.id } },
-      { idempotencyKey: `mismatch_refund:${payment.id}` },
+      { idempotencyKey: `mismatch_refund:${payment.id}${failed === 0 ? '' : `:${failed}`}` },
     ),
   )
   await context.db.tx(async (tx) => {

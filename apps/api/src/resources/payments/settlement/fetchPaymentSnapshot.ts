@@ -4,6 +4,7 @@ import { callProvider } from '../../../stripe/callProvider.ts'
 import { isMissingRecord } from '../../../stripe/providerError.ts'
 import type { PaymentRow } from '../payments.repository.ts'
 import { type Dispute, emptySnapshot, type PaymentSnapshot, toDispute } from './paymentSnapshot.ts'
+import { type ProviderRefund, toRefund } from './refunds.ts'
 
 /**
  * The current state of a payment at the provider. Without a record at the provider, a payment is
@@ -19,7 +20,7 @@ export async function fetchPaymentSnapshot(
   if (ref === null) return { ...emptySnapshot, state: { status: isExpired ? 'expired' : 'open' } }
   try {
     return await callProvider(context, (stripe) =>
-      kind === 'checkout' ? fetchSession(stripe, ref) : fetchInvoice(stripe, ref),
+      kind === 'checkout' ? fetchSession(stripe, ref, payment) : fetchInvoice(stripe, ref, payment),
     )
   } catch (error) {
     if (!isMissingRecord(error)) throw error
@@ -29,7 +30,7 @@ export async function fetchPaymentSnapshot(
 
 type ChargeDetails = Pick<
   PaymentSnapshot,
-  'paymentIntent' | 'receiptUrl' | 'refundedAmount' | 'dispute'
+  'paymentIntent' | 'receiptUrl' | 'refundedAmount' | 'refunds' | 'dispute'
 >
 
 const getId = (record: string | { id: string } | null | undefined): string | null =>
@@ -39,15 +40,30 @@ type FetchedCharge = {
   readonly intent: Stripe.PaymentIntent
   readonly charge: Stripe.Charge | null
   readonly dispute: Dispute | null
+  readonly refunds: readonly ProviderRefund[]
 }
 
-async function fetchCharge(stripe: Stripe, intentId: string | null): Promise<FetchedCharge | null> {
+async function fetchCharge(
+  stripe: Stripe,
+  intentId: string | null,
+  { refunded_amount }: PaymentRow,
+): Promise<FetchedCharge | null> {
   if (intentId === null) return null
   const intent = await stripe.paymentIntents.retrieve(intentId)
   const chargeId = getId(intent.latest_charge)
   const charge = chargeId === null ? null : await stripe.charges.retrieve(chargeId)
   const dispute = charge?.disputed === true ? await findDispute(stripe, intentId) : null
-  return { intent, charge, dispute }
+  // the charge does not count a refund that failed
+  const mayHaveRefunds = refunded_amount > 0 || (charge?.amount_refunded ?? 0) > 0
+  const refunds = mayHaveRefunds ? await listRefunds(stripe, intentId) : []
+  return { intent, charge, dispute, refunds }
+}
+
+async function listRefunds(stripe: Stripe, paymentIntent: string): Promise<ProviderRefund[]> {
+  const refunds: ProviderRefund[] = []
+  for await (const refund of stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }))
+    refunds.push(toRefund(refund.id, refund.amount, refund.status))
+  return refunds
 }
 
 /** The latest chargeback of a payment. */
@@ -61,10 +77,15 @@ const toChargeDetails = (fetched: FetchedCharge | null): ChargeDetails => ({
   paymentIntent: fetched?.intent.id ?? null,
   receiptUrl: fetched?.charge?.paid === true ? fetched.charge.receipt_url : null,
   refundedAmount: fetched?.charge?.amount_refunded ?? 0,
+  refunds: fetched?.refunds ?? [],
   dispute: fetched?.dispute ?? null,
 })
 
-async function fetchSession(stripe: Stripe, id: string): Promise<PaymentSnapshot> {
+async function fetchSession(
+  stripe: Stripe,
+  id: string,
+  payment: PaymentRow,
+): Promise<PaymentSnapshot> {
   const session = await stripe.checkout.sessions.retrieve(id)
   const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid'
   if (!isPaid)
@@ -73,7 +94,7 @@ async function fetchSession(stripe: Stripe, id: string): Promise<PaymentSnapshot
       ref: id,
       state: { status: session.status === 'expired' ? 'expired' : 'open' },
     }
-  const fetched = await fetchCharge(stripe, getId(session.payment_intent))
+  const fetched = await fetchCharge(stripe, getId(session.payment_intent), payment)
   return {
     ...emptySnapshot,
     ...toChargeDetails(fetched),
@@ -82,11 +103,16 @@ async function fetchSession(stripe: Stripe, id: string): Promise<PaymentSnapshot
   }
 }
 
-async function fetchInvoice(stripe: Stripe, id: string): Promise<PaymentSnapshot> {
+async function fetchInvoice(
+  stripe: Stripe,
+  id: string,
+  payment: PaymentRow,
+): Promise<PaymentSnapshot> {
   const invoice = await stripe.invoices.retrieve(id, { expand: ['payments'] })
   const fetched = await fetchCharge(
     stripe,
     getId(invoice.payments?.data[0]?.payment.payment_intent),
+    payment,
   )
   return {
     ...emptySnapshot,

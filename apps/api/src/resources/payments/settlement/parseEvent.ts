@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { createFieldRefusal } from '../../../core/errors/refusal.ts'
 import type { ProviderEvent as SentEvent } from '../../../core/declarations/productKinds.ts'
 import { type PaymentSnapshot, emptySnapshot, toDispute } from './paymentSnapshot.ts'
+import { toRefund } from './refunds.ts'
 
 /**
  * Which payment an event is about: our id in the metadata, otherwise the provider's ids. `ref` is
@@ -39,6 +40,13 @@ const InvoiceRecord = z.object({
 const ChargeRecord = z.object({
   amount_refunded: z.int32().min(0),
   receipt_url: z.string().nullish(),
+  payment_intent: Reference,
+  metadata: Metadata,
+})
+const RefundRecord = z.object({
+  id: z.string().min(1).max(255),
+  amount: z.int32().min(0),
+  status: z.string().nullish(),
   payment_intent: Reference,
   metadata: Metadata,
 })
@@ -96,7 +104,12 @@ function readRecord(type: string, record: unknown): ParsedRecord | null {
     case 'invoice.voided':
       return readInvoice(type, parseRecord(InvoiceRecord, record))
     case 'charge.refunded':
-      return readRefund(parseRecord(ChargeRecord, record))
+      return readCharge(parseRecord(ChargeRecord, record))
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return readRefund(parseRecord(RefundRecord, record))
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.funds_withdrawn':
@@ -153,8 +166,8 @@ function getInvoiceState(
     : { status: 'requires_action', actionUrl: hosted_invoice_url ?? null }
 }
 
-/** The charge contains the total refunded amount, so order and repetition do not matter. */
-function readRefund(charge: z.output<typeof ChargeRecord>): ParsedRecord {
+/** The charge contains the total refunded amount, but does not name the refunds. */
+function readCharge(charge: z.output<typeof ChargeRecord>): ParsedRecord {
   const paymentIntent = getId(charge.payment_intent)
   const snapshot = {
     ...emptySnapshot,
@@ -164,6 +177,17 @@ function readRefund(charge: z.output<typeof ChargeRecord>): ParsedRecord {
     state: { status: 'open' } as const,
   }
   return { paymentId: readPaymentId(charge.metadata), ref: null, paymentIntent, snapshot }
+}
+
+function readRefund(record: z.output<typeof RefundRecord>): ParsedRecord {
+  const paymentIntent = getId(record.payment_intent)
+  const snapshot = {
+    ...emptySnapshot,
+    paymentIntent,
+    refunds: [toRefund(record.id, record.amount, record.status ?? null)],
+    state: { status: 'open' } as const,
+  }
+  return { paymentId: readPaymentId(record.metadata), ref: null, paymentIntent, snapshot }
 }
 
 /** The dispute contains its current state, so only a closed one must not open again. */

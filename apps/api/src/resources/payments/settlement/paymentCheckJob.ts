@@ -36,7 +36,10 @@ export const paymentCheckJob: Job<z.infer<typeof Payload>, Context> = {
 }
 
 /** Null while the provider is unavailable: then the next check follows, regardless of failures. */
-async function checkProvider(context: Context, payment: PaymentRow): Promise<PaymentRow | null> {
+export async function checkProvider(
+  context: Context,
+  payment: PaymentRow,
+): Promise<PaymentRow | null> {
   if (isProviderPaused(context)) return null
   try {
     const snapshot = await fetchPaymentSnapshot(context, payment)

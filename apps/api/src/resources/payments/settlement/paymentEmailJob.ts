@@ -19,11 +19,12 @@ import { portalPaths } from '../../../core/values/portalPaths.ts'
 
 const Payload = z.object({
   payment_id: z.uuid(),
-  event: z.enum(['paid', 'time_lost', 'refunded']),
+  event: z.enum(['paid', 'time_lost', 'refunded', 'refund_failed']),
   /**
    * The amount of this refund, the units it took back and those that are owed now, and the amount
    * refunded so far: a purchase can have several refunds, and the next one may be settled before
-   * this email is written.
+   * this email is written. For one that failed, the units that it gave back and those that are no
+   * longer owed.
    */
   refund: z
     .object({
@@ -37,8 +38,8 @@ const Payload = z.object({
 type Notification = Pick<z.infer<typeof Payload>, 'event' | 'refund'>
 
 /**
- * The receipt, the notice about a lost time, or the notice about a refund. These emails cannot be
- * turned off.
+ * The receipt, or the notice about a lost time, a refund or a refund that failed. These emails
+ * cannot be turned off.
  */
 export const paymentEmailJob: Job<z.infer<typeof Payload>, Context> = {
   kind: 'payment_mail',
@@ -100,6 +101,13 @@ async function composeEmail(
           credits: payment.refunded_units,
           owed: 0,
         },
+      )
+    case 'refund_failed':
+      return composeFailedRefund(
+        context,
+        payment,
+        recipient,
+        refund ?? { amount: 0, credits: 0, owed: 0 },
       )
   }
 }
@@ -203,6 +211,31 @@ function composeRefund(
       `We refunded ${money}${purchase}.${total} ` +
         'It can take a few days to appear on your statement.',
       ...requireKind(context, product_kind).describeRevocation(payment, { taken: credits, owed }),
+    ],
+    link: { text: 'See your payments', url: `${config.appOrigin}${portalPaths.payments}` },
+  }
+}
+
+function composeFailedRefund(
+  context: Context,
+  payment: PaymentRow,
+  recipient: Recipient,
+  { amount, credits, owed }: NonNullable<Notification['refund']>,
+): Omit<AccountEmailContent, 'firstName'> {
+  const { config } = context
+  const { product_kind, currency } = payment
+  const money = formatMoney(amount, currency)
+  const purchase = describePurchase(payment, recipient)
+  const { describeRestoration } = requireKind(context, product_kind)
+  return {
+    subject: `Your refund of ${money} didn't go through`,
+    title: "Your refund didn't go through",
+    preview: "We'll get in touch about another way to return the money.",
+    paragraphs: [
+      `Your bank didn't accept our refund of ${money}${purchase}, so the money came back to us. ` +
+        "We'll get in touch about another way to return it. You can also reply to " +
+        `${config.conciergeEmail}.`,
+      ...describeRestoration(payment, { given: credits, repaid: owed }),
     ],
     link: { text: 'See your payments', url: `${config.appOrigin}${portalPaths.payments}` },
   }

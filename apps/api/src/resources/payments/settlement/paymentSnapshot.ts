@@ -1,4 +1,5 @@
 import type { ProviderEvent } from './paymentEvents.repository.ts'
+import type { ProviderRefund } from './refunds.ts'
 
 /** A chargeback. `amount` in the smallest currency unit. */
 export type Dispute = {
@@ -30,8 +31,10 @@ export type PaymentSnapshot = {
   readonly ref: string | null
   readonly paymentIntent: string | null
   readonly receiptUrl: string | null
-  /** The total refunded amount. */
+  /** The total refunded amount, 0 when the source does not contain it. */
   readonly refundedAmount: number
+  /** The refunds that the source contains. */
+  readonly refunds: readonly ProviderRefund[]
   /** A chargeback, null when the source names none. */
   readonly dispute: Dispute | null
   /** The event that contained it, null for the response to a request. */
@@ -43,6 +46,7 @@ export const emptySnapshot = {
   paymentIntent: null,
   receiptUrl: null,
   refundedAmount: 0,
+  refunds: [],
   dispute: null,
   event: null,
 } as const

@@ -1,15 +1,18 @@
-import { recordAudit, type AuditContext } from '../../../core/audit.ts'
-import type { ProductKind } from '../../../core/declarations/productKinds.ts'
-import type { Queryable } from '../../../db/sql.ts'
+import { recordAudit } from '../../../core/audit.ts'
 import type { PaymentRow } from '../payments.repository.ts'
 import type { Dispute } from './paymentSnapshot.ts'
+import type { Settlement } from './settlement.ts'
 
 type DisputeColumns = Pick<PaymentRow, 'dispute_id' | 'dispute_status' | 'disputed_amount'>
 
-/** The dispute after an event. Events arrive in any order, and a closed dispute stays closed. */
+/**
+ * The dispute after an event. Events arrive in any order: a closed dispute stays closed, and only a
+ * lost one can still be won.
+ */
 export function mergeDispute(before: PaymentRow, dispute: Dispute | null): DisputeColumns {
   const { dispute_id, dispute_status, disputed_amount } = before
-  const isClosed = dispute_status === 'won' || dispute_status === 'lost'
+  const isClosed =
+    dispute_status === 'won' || (dispute_status === 'lost' && dispute?.status !== 'won')
   if (dispute === null || (dispute.id === dispute_id && isClosed))
     return { dispute_id, dispute_status, disputed_amount }
   return {
@@ -19,32 +22,22 @@ export function mergeDispute(before: PaymentRow, dispute: Dispute | null): Dispu
   }
 }
 
-/** How many of the `units` of a purchase the disputed amount covers and no refund has settled. */
-function computeDisputedUnits(row: PaymentRow, units: number): number {
-  const { amount, disputed_amount, refund_settled_units } = row
-  if (disputed_amount === 0) return 0
-  return Math.min(Math.round((units * disputed_amount) / amount), units - refund_settled_units)
-}
-
 /**
- * Takes back what a chargeback covers, once, and gives it back if the practice wins. The caller
- * holds the member's lock.
+ * Takes back what a chargeback covers, once, and gives it back if the practice wins: `units` is how
+ * many the chargeback covers now. The caller holds the member's lock.
  */
 export async function settleDispute(
-  db: Queryable,
-  kind: ProductKind,
-  before: PaymentRow,
   row: PaymentRow,
-  { actorId, requestId }: AuditContext,
-  now: number,
+  units: number,
+  { db, kind, before, auditContext: { actorId, requestId }, now }: Settlement,
 ): Promise<PaymentRow> {
   if (row.paid_at === null || row.dispute_id === null) return row
-  const settled = computeDisputedUnits(row, kind.countUnits(row))
-  const due = settled - row.disputed_units
+  const due = units - row.disputed_units
   if (due === 0 && before.dispute_status === row.dispute_status) return row
-  const ref = `${row.id}:${row.dispute_id}:${settled}`
-  if (due > 0) await kind.revoke(db, row, { units: due, reason: 'chargeback', ref, now })
-  if (due < 0) await kind.restore(db, row, { units: -due, ref, now })
+  const ref = `${row.id}:${row.dispute_id}:${units}`
+  const change = { reason: 'chargeback', ref, now } as const
+  if (due > 0) await kind.revoke(db, row, { ...change, units: due })
+  if (due < 0) await kind.restore(db, row, { ...change, units: -due })
   await recordAudit(db, {
     action: 'payment.disputed',
     actorId,
@@ -58,5 +51,5 @@ export async function settleDispute(
     requestId,
     at: now,
   })
-  return { ...row, disputed_units: settled }
+  return { ...row, disputed_units: units }
 }

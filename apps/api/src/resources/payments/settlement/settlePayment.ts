@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { recordAudit, type AuditContext } from '../../../core/audit.ts'
+import type { ProductKind } from '../../../core/declarations/productKinds.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { createNotFoundRefusal } from '../../../core/errors/refusal.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
@@ -9,7 +10,12 @@ import { paymentEmailJob } from './paymentEmailJob.ts'
 import { requireKind } from '../products/findProduct.ts'
 import { findPayment, lockPayment, type PaymentRow, savePayment } from '../payments.repository.ts'
 import { mergeDispute, settleDispute } from './settleDispute.ts'
+import { enqueueRefundCheck } from './refundChecks.ts'
+import { refundAlertJob } from './refundAlertJob.ts'
+import { computeRefundedAmount, mergeRefunds } from './refunds.ts'
+import type { Settlement } from './settlement.ts'
 import { settleRefund } from './settleRefund.ts'
+import { type ReturnedUnits, splitReturnedUnits } from './splitReturnedUnits.ts'
 import type { PaymentSnapshot } from './paymentSnapshot.ts'
 
 const isWaiting = ({ status }: PaymentRow): boolean =>
@@ -56,22 +62,64 @@ async function applySnapshot(
   now: number,
 ): Promise<PaymentRow> {
   const { state } = snapshot
+  const refunds = mergeRefunds(before, snapshot)
   const updated: PaymentRow = {
     ...before,
     provider_ref: before.provider_ref ?? snapshot.ref,
     payment_intent: before.payment_intent ?? snapshot.paymentIntent,
     receipt_url: before.receipt_url ?? snapshot.receiptUrl,
-    // refund events may arrive in any order: the largest amount is the latest
-    refunded_amount: Math.min(
-      before.amount,
-      Math.max(before.refunded_amount, snapshot.refundedAmount),
-    ),
+    ...refunds,
+    refunded_amount: Math.min(before.amount, computeRefundedAmount(refunds)),
     ...mergeDispute(before, snapshot.dispute),
   }
   const moved = await applyState(context, db, updated, state, auditContext, now)
   const kind = requireKind(context, moved.product_kind)
-  const refunded = await settleRefund(db, kind, before, moved, auditContext, now)
-  return settleDispute(db, kind, before, refunded, auditContext, now)
+  const settlement = { db, kind, before, auditContext, now }
+  const units = computeReturnedUnits(kind, moved)
+  // what a won chargeback returns comes first: a refund can take it instead of creating a debt
+  const isWon = units.disputed < moved.disputed_units
+  const released = isWon ? await settleDispute(moved, units.disputed, settlement) : moved
+  const refunded = await settleRefund(released, units.refunded, settlement)
+  const after = isWon ? refunded : await settleDispute(refunded, units.disputed, settlement)
+  await reportFailedRefunds(context, after, settlement)
+  const { refundedAmount } = snapshot
+  // a late event, or one about refunds that are not known yet
+  if (refundedAmount > 0 && refundedAmount !== after.refunded_amount && snapshot.event !== null)
+    await enqueueRefundCheck(db, after.id, refundedAmount, now)
+  return after
+}
+
+/** How many units its refunds and its chargeback cover now, each unit once. */
+function computeReturnedUnits(kind: ProductKind, row: PaymentRow): ReturnedUnits {
+  const settled = { refunded: row.refund_settled_units, disputed: row.disputed_units }
+  if (row.paid_at === null || row.amount === 0) return settled
+  const units = kind.countUnits(row)
+  const toUnits = (amount: number) =>
+    amount >= row.amount ? units : Math.round((units * amount) / row.amount)
+  const covered = {
+    refunded: toUnits(row.refunded_amount),
+    disputed: toUnits(row.disputed_amount),
+  }
+  return splitReturnedUnits(settled, covered, units)
+}
+
+/** Tells the practice about each refund that has just failed. */
+async function reportFailedRefunds(
+  { log }: Context,
+  row: PaymentRow,
+  { before, db, now }: Settlement,
+): Promise<void> {
+  const known = new Set(before.refunds.flatMap(({ id, has_failed }) => (has_failed ? [id] : [])))
+  for (const { id, amount, has_failed } of row.refunds) {
+    if (!has_failed || known.has(id)) continue
+    log('error', 'refund_failed')
+    await enqueue(
+      db,
+      refundAlertJob,
+      { payment_id: row.id, amount },
+      { dedupeKey: `refund_alert:${row.id}:${id}`, now },
+    )
+  }
 }
 
 async function applyState(

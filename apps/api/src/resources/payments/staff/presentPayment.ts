@@ -35,6 +35,7 @@ export function renderPayment(payment: StaffPayment): string {
   const {
     refunded_amount,
     refunded_credits,
+    refunds,
     credits_recorded_as_debt,
     dispute_status,
     disputed_amount,
@@ -64,6 +65,9 @@ export function renderPayment(payment: StaffPayment): string {
               ? ''
               : `; ${credits_recorded_as_debt} more were spent and are now a debt`),
         ]),
+    ...refunds
+      .filter(({ has_failed }) => has_failed)
+      .map((refund) => `  a refund of ${formatMoney(refund.amount, currency)} failed`),
     ...(dispute_status === null
       ? []
       : [

@@ -1,5 +1,6 @@
 import { Id, PaymentStatus } from '@portal/contract'
 import { type Queryable, sql } from '../../../db/sql.ts'
+import type { ProviderRefund } from '../settlement/refunds.ts'
 import { StaffError } from '../../../command-line/command.ts'
 
 export type StaffPayment = {
@@ -17,6 +18,7 @@ export type StaffPayment = {
   appointment_id: string | null
   refunded_amount: number
   refunded_credits: number
+  refunds: readonly ProviderRefund[]
   dispute_status: 'open' | 'won' | 'lost' | null
   disputed_amount: number
   disputed_credits: number
@@ -29,7 +31,7 @@ export type StaffPayment = {
 
 const columns = sql`p.id, p.user_id, u.email, p.status, p.description, p.quantity, p.product_kind,
    p.session_credits, p.amount, p.currency, p.outcome, p.appointment_id, p.refunded_amount,
-   p.refunded_credits, p.dispute_status, p.disputed_amount, p.disputed_credits,
+   p.refunded_credits, p.refunds, p.dispute_status, p.disputed_amount, p.disputed_credits,
    (SELECT coalesce(sum(d.amount), 0)::int FROM credit_debts d WHERE d.payment_id = p.id)
      AS credits_recorded_as_debt, p.provider_ref, p.created_at, p.paid_at`
 

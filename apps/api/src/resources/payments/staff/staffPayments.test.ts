@@ -121,6 +121,21 @@ describe('staff payments', () => {
     expect(text).toContain('chargeback open: $450.00, deducted 5 credits')
   })
 
+  it('shows a refund that failed, and refunds again', async () => {
+    const id = await buy()
+    await staff('payments', 'refund', id, '--confirm')
+    const intent = (await payments.getCheckoutSession(id)).payment_intent
+    const { data } = await payments.stripe.refunds.list({
+      payment_intent: typeof intent === 'string' ? intent : '',
+    })
+    payments.sandbox.failRefund(data[0]?.id ?? '')
+    await payments.sandbox.deliverNow()
+    expect((await staff('payments', 'show', id)).text).toContain('a refund of $450.00 failed')
+    await staff('payments', 'refund', id, '--confirm')
+    const { text } = await staff('payments', 'show', id)
+    expect(text).toContain('refunded $450.00, deducted 5 credits')
+  })
+
   it('records a refund that was made at the provider', async () => {
     const id = await buy()
     const intent = (await payments.getCheckoutSession(id)).payment_intent

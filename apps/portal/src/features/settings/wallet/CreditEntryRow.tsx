@@ -66,6 +66,8 @@ function getEventText({ reason, canceled_by }: CreditEntry): string {
       return canceled_by === 'practice' ? 'Canceled by the practice: ' : 'Canceled in time: '
     case 'refund':
       return 'Refunded, credits removed: '
+    case 'refund_reversed':
+      return 'Refund failed, credits returned: '
     case 'chargeback':
       return 'Payment disputed, credits removed: '
     case 'chargeback_reversed':

@@ -88,6 +88,7 @@ describe('WalletSection', () => {
         [{ reason: 'purchase' }, 'Bought: Pack of 5'],
         [{ reason: 'refund' }, 'Refunded, credits removed: Pack of 5'],
         [{ reason: 'chargeback' }, 'Payment disputed, credits removed: Pack of 5'],
+        [{ reason: 'refund_reversed' }, 'Refund failed, credits returned: Pack of 5'],
         [{ reason: 'chargeback_reversed' }, 'Dispute settled, credits returned: Pack of 5'],
         [{ reason: 'grant' }, 'Pack of 5'],
       ] as const

@@ -1,0 +1,29 @@
+import { compareWithProvider } from '../refunds/compareWithProvider.ts'
+import { findLedgerDifferences } from '../../credits/ledgerCheckJob.ts'
+import type { Command } from '../../../command-line/command.ts'
+import { renderTable } from '../../../command-line/renderTable.ts'
+
+export const checkCreditsCommand: Command = {
+  name: 'credits check',
+  usage: '',
+  summary:
+    'compares ledger, balances and payments, and the refunds and chargebacks of the last 180 ' +
+    'days with the payment provider; exits with 1 on differences',
+  examples: ['', '--json'],
+  audit: 'credits.listed',
+  options: {},
+  async run(context) {
+    // in development the sandbox runs in this process, unless a running server has one
+    context.payments.setServerOrigin(context.config.appOrigin)
+    const differences = [
+      ...(await findLedgerDifferences(context.db)),
+      ...(await compareWithProvider(context)),
+    ]
+    return {
+      data: differences,
+      text: renderTable(differences, 'Ledger, balances and payments agree.'),
+      isFailure: differences.length > 0,
+      ...(differences.length === 0 ? {} : { memberIds: differences.map(({ user_id }) => user_id) }),
+    }
+  },
+}
