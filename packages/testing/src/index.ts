@@ -66,5 +66,6 @@ export {
   respondWithScript,
 } from './respondWith.ts'
 export { show } from './show.tsx'
-export { respondToSiteCheck } from './worker.ts'
+export { chooseFiles, createFile, createTransfer, isLeavingAsked } from './uploads.ts'
 export { user } from './user.ts'
+export { respondToSiteCheck } from './worker.ts'
