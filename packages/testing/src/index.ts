@@ -6,6 +6,7 @@ export {
   createMessagePage,
 } from './conversationFixtures.ts'
 export { createBrand, createInvite, createOffer } from './brandFixtures.ts'
+export { acceptCheckOffs, readCheckOffs, respondWithProtocols } from './checkOffServer.ts'
 export { createTestHeaders } from './currentTest.ts'
 export { createTestStore } from './createTestStore.ts'
 export { expectAccessible } from './expectAccessible.ts'
@@ -46,6 +47,7 @@ export {
 } from './membershipFixtures.ts'
 export { expectSkeletonOfContent, measureHeights } from './measureHeights.ts'
 export { pressPointer } from './pointer.ts'
+export { readStoredEntries } from './readStoredEntries.ts'
 export { readText } from './readText.ts'
 export { respondAsServer } from './respondAsServer.ts'
 export { respondWithFeedStream } from './respondWithFeedStream.ts'
@@ -66,5 +68,6 @@ export {
   respondWithScript,
 } from './respondWith.ts'
 export { show } from './show.tsx'
-export { respondToSiteCheck } from './worker.ts'
+export { chooseFiles, createFile, createTransfer, isLeavingAsked } from './uploads.ts'
 export { user } from './user.ts'
+export { respondToSiteCheck } from './worker.ts'

@@ -1,11 +1,14 @@
 // @module-tag deep
 import { usersApi } from '@portal/api-client'
 import {
+  chooseFiles,
   createDocument,
   createDocumentPage,
+  createFile,
   createGate,
   createUser,
   getFixtureId,
+  isLeavingAsked,
   respondAsServer,
   respondWith,
 } from '@portal/testing'
@@ -15,7 +18,6 @@ import { syncLogOutAcrossTabs } from '../session/logOut.ts'
 import type { AppStore } from '../session/store.ts'
 import { blockNavigations } from '../testing/blockNavigations.ts'
 import { openPortal } from '../testing/openPortal.tsx'
-import { chooseFiles, createFile, isLeavingAsked } from '../testing/uploads.ts'
 
 /** Logs out like another tab of the portal. */
 function logOutInAnotherTab() {

@@ -2,6 +2,7 @@
 import {
   createUser,
   getFixtureId,
+  isLeavingAsked,
   NOW,
   respondAsServer,
   respondToSiteCheck,
@@ -21,7 +22,6 @@ import {
   threadPath,
 } from '../testing/messages.ts'
 import { openPortal } from '../testing/openPortal.tsx'
-import { isLeavingAsked } from '../testing/uploads.ts'
 
 const waiting = {
   id: getFixtureId(701),

@@ -1,72 +1,29 @@
-import type { CheckOff, CheckOffEntry, CheckOffRefusal } from '@portal/contract'
+import type { CheckOffEntry } from '@portal/contract'
 import {
-  createProtocolsResponse,
   createUser,
   getTimeAfter,
+  readStoredEntries,
   respondAsServer,
   respondToSiteCheck,
-  respondWith,
+  respondWithProtocols,
 } from '@portal/testing'
-import { applyCheckOff, getItemDayKey } from '@portal/domain/protocols'
 import { MINUTE } from '@portal/domain/time'
 import { screen } from '@testing-library/react'
-import { onTestFinished } from 'vitest'
 import { getMemberPrefix } from '../storage/memberKeys.ts'
 import { openPortal, type OpenOptions } from './openPortal.tsx'
-import { readStoredEntries } from './readStoredEntries.ts'
 
-/** The logged-in member. */
-export const member = createUser()
-/** What the browser's keys of the member's unconfirmed check-offs start with. */
-export const storagePrefix = getMemberPrefix('check-offs', member.id)
-/** The server's list at first: a plan with one item. */
-export const response = createProtocolsResponse()
-/** What the server has, by item and date. */
-const stored = new Map<string, CheckOff>()
-export const streak = { days: 2, includes_today: true }
+const member = createUser()
 
-export const readSent = (body: unknown) => (body as { check_offs: CheckOffEntry[] }).check_offs
-export const accept = ({ id }: { id: string }) => ({
-  id,
-  is_accepted: true,
-  code: null,
-  message: null,
-})
-export const refuse = ({ id }: { id: string }, code: CheckOffRefusal, message: string) => ({
-  id,
-  is_accepted: false,
-  code,
-  message,
-})
 export const findBox = (name: string | RegExp = /Vitamin/) =>
   screen.findByRole<HTMLInputElement>('checkbox', { name })
-export const readStored = () => readStoredEntries<CheckOffEntry>(storagePrefix)
+/** The check-offs of the member that the browser stores. */
+export const readStored = () =>
+  readStoredEntries<CheckOffEntry>(getMemberPrefix('check-offs', member.id))
 
-/** Accepts every check-off, also for the list. Returns the requests. */
-export const acceptAll = (delivery: Parameters<typeof respondWith>[2] = {}) =>
-  respondWith(
-    'saveCheckOffs',
-    ({ body }) => {
-      const sent = readSent(body)
-      return { results: sent.map((entry) => ({ ...accept(entry), stored: store(entry) })), streak }
-    },
-    delivery,
-  )
-
-function store({ revision = null, replaces = [], ...entry }: CheckOffEntry): CheckOff {
-  const key = getItemDayKey(entry)
-  const answer = applyCheckOff(stored.get(key) ?? null, { ...entry, revision, replaces })
-  const checkOff = { ...answer, at: entry.at }
-  stored.set(key, checkOff)
-  return checkOff
-}
-
-/** Responds for the logged-in member. The list contains what `acceptAll` has accepted. */
-export function respond(body = response) {
-  onTestFinished(() => stored.clear())
-  for (const checkOff of body.check_offs) stored.set(getItemDayKey(checkOff), checkOff)
+/** Responds for the logged-in member. The list contains what `acceptCheckOffs` has accepted. */
+export function respond() {
   respondAsServer({ user: member })
-  return respondWith('listProtocols', () => ({ ...body, check_offs: [...stored.values()] }))
+  return respondWithProtocols()
 }
 
 export function goOnline() {
@@ -87,5 +44,5 @@ export async function checkOffAndLeave(now?: string) {
 }
 
 /** Opens the page again a minute later, with what the browser has stored. */
-export const reopen = (options: OpenOptions = {}, address = '/protocols') =>
-  openPortal(address, { now: getTimeAfter(MINUTE), keepsStorage: true, ...options })
+export const reopen = (options: OpenOptions = {}) =>
+  openPortal('/protocols', { now: getTimeAfter(MINUTE), keepsStorage: true, ...options })

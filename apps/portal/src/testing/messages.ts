@@ -7,13 +7,13 @@ import {
   createUser,
   getFixtureId,
   NOW,
+  readStoredEntries,
   respondAsServer,
   respondWith,
 } from '@portal/testing'
 import { screen } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { getMemberPrefix } from '../storage/memberKeys.ts'
-import { readStoredEntries } from './readStoredEntries.ts'
 
 /** The conversation with the coach. */
 export const conversation = createConversation()

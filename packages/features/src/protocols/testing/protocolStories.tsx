@@ -10,7 +10,7 @@ import { ButtonLink, Link } from '@portal/ui'
 import type { ProtocolParts } from '../components/protocolParts.ts'
 
 export const protocolParts: ProtocolParts = {
-  renderPlanLink: (_protocolId, label) => <Link href="#plan">{label}</Link>,
+  renderPlanLink: (protocolId, label) => <Link href={`#${protocolId}`}>{label}</Link>,
   renderQuestionLink: (_item, label) => <Link href="#question">{label}</Link>,
   bookLink: <ButtonLink href="#book">Book a session</ButtonLink>,
   drawing: null,

@@ -1,52 +1,77 @@
 // @module-tag deep
+import type { CheckOffRefusal } from '@portal/contract'
 import {
+  acceptCheckOffs,
   createCheckOff,
   createGate,
   createProtocol,
   createProtocolItem,
+  createProtocolsResponse,
   createProtocolVersion,
   expectAccessible,
   getFixtureId,
-  respondToSiteCheck,
+  NOW,
+  readCheckOffs,
   respondWith,
   respondWithError,
   respondWithNetworkError,
+  respondWithProtocols,
 } from '@portal/testing'
+import { setupListeners } from '@reduxjs/toolkit/query'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
 import {
-  acceptAll,
   checkOffAndLeave,
   findBox,
-  member,
-  readSent,
   readStored,
-  reopen,
-  respond,
-  response,
+  showToday,
   storagePrefix,
-  streak,
-} from '../../testing/checkOffs.ts'
-import { openPortal } from '../../testing/openPortal.tsx'
+} from '../testing/showToday.tsx'
 
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+const { member } = featureEnvironment
+/** The server's list at first: a plan with one item. */
+const response = createProtocolsResponse()
+const streak = { days: 2, includes_today: true }
 const { id: _, ...checkOff } = createCheckOff()
 /** A check-off as another tab stores it. */
 const waiting = { ...checkOff, id: 'other', zone: 'UTC', title: 'Vitamin D3', refusal: null }
 
-/** Writes as another tab does. Null: removes it. */
-function storeInOtherTab(newValue: string | null) {
-  const key = storagePrefix + waiting.id
-  const oldValue = localStorage.getItem(key)
-  if (newValue === null) localStorage.removeItem(key)
-  else localStorage.setItem(key, newValue)
-  window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }))
+const accept = ({ id }: { id: string }) => ({ id, is_accepted: true, code: null, message: null })
+const refuse = ({ id }: { id: string }, code: CheckOffRefusal, message: string) => ({
+  id,
+  is_accepted: false,
+  code,
+  message,
+})
+
+/** Another tab that is sending: until it finishes, this one only shows what waits. */
+function openOtherTab() {
+  const { opened, open: finish } = createGate()
+  void navigator.locks.request('portal:check-offs', () => opened)
+  onTestFinished(finish)
+  /** Stores the check-off, or removes it with null: it is saved. */
+  const write = (newValue: string | null) => {
+    const key = storagePrefix + waiting.id
+    const oldValue = localStorage.getItem(key)
+    if (newValue === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, newValue)
+    window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }))
+  }
+  return { write, finish }
 }
 
 describe('useCheckOffs', () => {
   it('keeps a check-off that the response does not mention, without sending it again', async () => {
-    respond()
+    respondWithProtocols()
     const requests = respondWith('saveCheckOffs', { results: [], streak })
-    const { user } = await openPortal('/protocols')
+    const { user } = showToday()
     await user.click(await findBox())
     await screen.findByText('All done · 2 days in a row')
     expect(readStored()).toHaveLength(1)
@@ -54,15 +79,15 @@ describe('useCheckOffs', () => {
   })
 
   it('checks an item off at once and sends what the member saw', async () => {
-    respond()
+    respondWithProtocols()
     const gate = createGate()
-    const requests = acceptAll({ after: gate.opened })
-    const { user } = await openPortal('/protocols')
+    const requests = acceptCheckOffs({ after: gate.opened })
+    const { user } = showToday()
     const box = await findBox()
     await user.click(box)
     expect(box.checked).toBe(true)
     await waitFor(() => expect(requests).toHaveLength(1))
-    const [entry] = readSent(requests[0]?.body)
+    const [entry] = readCheckOffs(requests[0]?.body)
     expect(entry).toEqual({
       id: entry?.id,
       protocol_id: getFixtureId(500),
@@ -85,17 +110,16 @@ describe('useCheckOffs', () => {
   })
 
   it('keeps what waits when somebody else has logged in from another tab', async () => {
-    respond()
+    respondWithProtocols()
     const rejected = respondWithError('saveCheckOffs', {
       status: 409,
       code: 'other_member',
       detail: 'Someone else is logged in on this device. Log in again to continue.',
     })
-    const { user } = await openPortal('/protocols')
+    const { user } = showToday()
     const box = await findBox()
     const users = respondWith('getUser', { user: member })
     await user.click(box)
-    // the part of the shell that sends what waits may try, too, when it has loaded
     await waitFor(() => expect(rejected).not.toHaveLength(0))
     expect(rejected[0]?.body).toMatchObject({ member_id: member.id })
     await waitFor(() => expect(users).not.toHaveLength(0))
@@ -103,27 +127,27 @@ describe('useCheckOffs', () => {
   })
 
   it('unchecks an item', async () => {
-    respond({ ...response, check_offs: [createCheckOff()] })
-    const requests = acceptAll()
-    const { user } = await openPortal('/protocols')
+    respondWithProtocols({ ...response, check_offs: [createCheckOff()] })
+    const requests = acceptCheckOffs()
+    const { user } = showToday()
     const box = await findBox()
     expect(box.checked).toBe(true)
     await user.click(box)
     await waitFor(() => expect(readStored()).toEqual([]))
-    expect(readSent(requests[0]?.body)).toMatchObject([{ is_done: false }])
+    expect(readCheckOffs(requests[0]?.body)).toMatchObject([{ is_done: false }])
     await waitFor(() => expect(box.checked).toBe(false))
   })
 
   it('saves the last of several quick changes', async () => {
-    respond()
+    respondWithProtocols()
     const gate = createGate()
-    acceptAll()
-    const first = acceptAll({ after: gate.opened, once: true })
-    const { user } = await openPortal('/protocols')
+    acceptCheckOffs()
+    const first = acceptCheckOffs({ after: gate.opened, once: true })
+    const { user } = showToday()
     const box = await findBox()
     await user.click(box)
     await waitFor(() => expect(first).toHaveLength(1))
-    const later = acceptAll()
+    const later = acceptCheckOffs()
     for (let change = 0; change < 3; change++) await user.click(box)
     expect(box.checked).toBe(false)
     expect(readStored()).toHaveLength(1)
@@ -131,13 +155,13 @@ describe('useCheckOffs', () => {
     await waitFor(() => expect(readStored()).toEqual([]))
     await waitFor(() => expect(box.checked).toBe(false))
     expect(later).toHaveLength(1)
-    expect(readSent(later[0]?.body)).toMatchObject([{ is_done: false }])
+    expect(readCheckOffs(later[0]?.body)).toMatchObject([{ is_done: false }])
   })
 
   it('disables the boxes for an admin who views as the member', async () => {
+    respondWithProtocols()
     await checkOffAndLeave()
-    respondToSiteCheck(true)
-    await reopen({}, `/protocols?view-as-user=${member.id}`)
+    showToday({ readOnlyReason: 'Viewing as Maya Chen, read only.', viewedUserId: member.id })
     const box = await findBox()
     await screen.findByText("You can't check anything off. Viewing as Maya Chen, read only.")
     // reachable by keyboard, too
@@ -152,15 +176,15 @@ describe('useCheckOffs', () => {
   })
 
   it('says that the membership has lapsed and keeps the check-off', async () => {
-    respond()
+    respondWithProtocols()
     const detail = 'Your membership has lapsed.'
     respondWithError('saveCheckOffs', { status: 403, code: 'membership_lapsed', detail })
-    const { user } = await openPortal('/protocols')
+    const { user } = showToday()
     await user.click(await findBox())
     await screen.findByText(`We couldn't save 1 check-off yet. ${detail}`)
     await expectAccessible()
     expect(readStored()).toHaveLength(1)
-    acceptAll()
+    acceptCheckOffs()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(readStored()).toEqual([]))
     expect(screen.queryByText(/couldn't save/)).toBeNull()
@@ -169,36 +193,35 @@ describe('useCheckOffs', () => {
   it('sends a check-off again that failed, with the next one', async () => {
     const tea = createProtocolItem({ key: 'tea', title: 'Tea', dose: null })
     const items = [createProtocolItem(), tea]
-    respond({
+    respondWithProtocols({
       ...response,
       results: [createProtocol({ versions: [createProtocolVersion({ items })] })],
     })
     const failed = respondWithNetworkError('saveCheckOffs')
-    const { user } = await openPortal('/protocols')
+    const { user } = showToday()
     await user.click(await findBox())
     await screen.findByText(/^We couldn't save 1 check-off yet\./)
-    const requests = acceptAll()
+    const requests = acceptCheckOffs()
     await user.click(await findBox('Tea'))
     await waitFor(() => expect(readStored()).toEqual([]))
-    const [first] = readSent(failed[0]?.body)
-    expect(readSent(requests[0]?.body).map(({ id, item_key }) => [item_key, id])).toEqual([
+    const [first] = readCheckOffs(failed[0]?.body)
+    expect(readCheckOffs(requests[0]?.body).map(({ id, item_key }) => [item_key, id])).toEqual([
       ['vitamin-d', first?.id],
       ['tea', expect.any(String)],
     ])
   })
 
   it('shows a change of another tab, and what that tab has saved', async () => {
-    respond()
-    respondToSiteCheck(false)
-    await openPortal('/protocols')
-    await screen.findByText(/^Last updated/)
+    respondWithProtocols()
+    const tab = openOtherTab()
+    showToday()
     const box = await findBox()
-    storeInOtherTab(JSON.stringify(waiting))
+    tab.write(JSON.stringify(waiting))
     await waitFor(() => expect(box.checked).toBe(true))
     const gate = createGate()
     const list = { ...response, check_offs: [createCheckOff()], streak }
     const requests = respondWith('listProtocols', list, { after: gate.opened })
-    storeInOtherTab(null)
+    tab.write(null)
     await waitFor(() => expect(requests).toHaveLength(1))
     expect(box.checked).toBe(true)
     gate.open()
@@ -207,46 +230,50 @@ describe('useCheckOffs', () => {
   })
 
   it('replaces what another tab has just saved', async () => {
-    respond()
-    const { user } = await openPortal('/protocols')
+    respondWithProtocols()
+    const tab = openOtherTab()
+    const { user } = showToday()
     const box = await findBox()
-    storeInOtherTab(JSON.stringify(waiting))
+    tab.write(JSON.stringify(waiting))
     await waitFor(() => expect(box.checked).toBe(true))
     const gate = createGate()
     respondWith('listProtocols', response, { after: gate.opened })
-    storeInOtherTab(null)
-    const requests = acceptAll()
+    tab.write(null)
+    tab.finish()
+    const requests = acceptCheckOffs()
     await user.click(box)
     await waitFor(() => expect(requests).toHaveLength(1))
     const replaces = [waiting.id]
-    expect(readSent(requests[0]?.body)).toMatchObject([{ is_done: false, revision: 0, replaces }])
+    expect(readCheckOffs(requests[0]?.body)).toMatchObject([
+      { is_done: false, revision: 0, replaces },
+    ])
     gate.open()
   })
 
   it('loads the list again after one that was requested before another tab saved', async () => {
-    respond()
-    // any tab may send what waits
-    acceptAll()
-    await openPortal('/protocols')
+    respondWithProtocols()
+    const tab = openOtherTab()
+    const { store } = showToday()
+    onTestFinished(setupListeners(store.dispatch))
     const box = await findBox()
     const gate = createGate()
     const before = respondWith('listProtocols', response, { after: gate.opened, once: true })
     window.dispatchEvent(new Event('focus'))
     await waitFor(() => expect(before).toHaveLength(1))
-    storeInOtherTab(JSON.stringify(waiting))
+    tab.write(JSON.stringify(waiting))
     await waitFor(() => expect(box.checked).toBe(true))
     respondWith('listProtocols', { ...response, check_offs: [createCheckOff()], streak })
-    storeInOtherTab(null)
+    tab.write(null)
     gate.open()
     await screen.findByText('All done · 2 days in a row')
     expect(box.checked).toBe(true)
   })
 
   it('saves a check-off when the storage of the device is full', async () => {
-    respond()
+    respondWithProtocols()
     const gate = createGate()
-    const requests = acceptAll({ after: gate.opened })
-    const { user } = await openPortal('/protocols')
+    const requests = acceptCheckOffs({ after: gate.opened })
+    const { user } = showToday()
     const box = await findBox()
     const setItem = Storage.prototype.setItem
     Storage.prototype.setItem = () => {
@@ -262,5 +289,61 @@ describe('useCheckOffs', () => {
     } finally {
       Storage.prototype.setItem = setItem
     }
+  })
+
+  it('saves nineteen of twenty and names the one that the server refused', async () => {
+    const items = Array.from({ length: 20 }, (_, at) =>
+      createProtocolItem({ key: `item-${at}`, title: `Item ${at}`, dose: null }),
+    )
+    const results = [createProtocol({ versions: [createProtocolVersion({ items })] })]
+    respondWithProtocols({ ...response, results })
+    const offline = { readOnlyReason: 'Needs a connection.' }
+    const { user, store, changeEnvironment } = showToday(offline)
+    onTestFinished(setupListeners(store.dispatch))
+    for (const box of await screen.findAllByRole('checkbox')) await user.click(box)
+    await screen.findByText(/^20 check-offs saved on this device\./)
+    // the plan was revised in the meantime
+    const revised = items.filter(({ key: item }) => item !== 'item-7')
+    const check_offs = revised.map((item, at) =>
+      createCheckOff({ item_key: item.key, id: getFixtureId(600 + at) }),
+    )
+    respondWith('listProtocols', {
+      ...response,
+      check_offs,
+      results: [createProtocol({ versions: [createProtocolVersion({ items: revised })] })],
+    })
+    const message = 'This item was removed from your plan.'
+    const requests = respondWith('saveCheckOffs', ({ body }) => ({
+      results: readCheckOffs(body).map((entry) =>
+        entry.item_key === 'item-7' ? refuse(entry, 'item_removed', message) : accept(entry),
+      ),
+      streak,
+    }))
+    changeEnvironment({ readOnlyReason: null })
+    window.dispatchEvent(new Event('online'))
+    await screen.findByText("1 check-off couldn't be saved:")
+    screen.getByText(`Item 7 on Thu, Oct 29. ${message}`)
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Item 7' })).toBeNull())
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(19)
+    expect(requests).toHaveLength(1)
+    await expectAccessible()
+    expect(readStored()).toMatchObject([{ item_key: 'item-7' }])
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText(/couldn't be saved/)).toBeNull()
+    expect(readStored()).toEqual([])
+  })
+
+  it('names a refused check-off when no plan is left', async () => {
+    respondWithProtocols()
+    await checkOffAndLeave()
+    respondWith('listProtocols', createProtocolsResponse({ results: [] }))
+    respondWith('saveCheckOffs', ({ body }) => ({
+      results: readCheckOffs(body).map((entry) =>
+        refuse(entry, 'plan_ended', 'This plan has ended.'),
+      ),
+      streak,
+    }))
+    showToday()
+    await screen.findByText('Vitamin D3 on Thu, Oct 29. This plan has ended.')
   })
 })

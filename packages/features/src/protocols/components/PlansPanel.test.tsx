@@ -4,13 +4,18 @@ import {
   createProtocolVersion,
   expectAccessible,
   getFixtureId,
-  respondAsServer,
+  NOW,
   respondWith,
   respondWithNetworkError,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { openPortal } from '../../testing/openPortal.tsx'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showFeature } from '../../shared/testing/showFeature.tsx'
+import { protocolParts } from '../testing/protocolStories.tsx'
+import { PlansPanel } from './PlansPanel.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 const createEnded = (number: number) =>
   createProtocol({
@@ -27,16 +32,15 @@ const list = createProtocolsResponse({ results: [current, createEnded(1)] })
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
 const findRegion = async (name: string) => within(await screen.findByRole('region', { name }))
-const open = () => openPortal('/protocols?list=plans')
+const open = () => showFeature(<PlansPanel {...protocolParts} />)
 
 describe('PlansPanel', () => {
   it('lists the current plans and those that have ended, with a link to each', async () => {
-    respondAsServer()
     respondWith('listProtocols', list)
     respondWith('listEndedProtocols', { results: [createEnded(1)], next: null })
-    const { user } = await open()
-    await screen.findByRole('heading', { level: 1, name: 'Your plans' })
+    open()
     const link = await (await findRegion('Current')).findByRole('link', { name: 'Iron and energy' })
+    expect(link.getAttribute('href')).toBe(`#${current.id}`)
     expect(region('Current').getAllByRole('listitem')).toHaveLength(1)
     region('Current').getByText('Dr. Ana Mercado · Since Mon, Oct 19 · 1 item')
     region('Current').getByText('Fill up your iron stores.')
@@ -44,14 +48,9 @@ describe('PlansPanel', () => {
     region('Ended').getByText('Dr. Ana Mercado · Mon, Aug 3 to Sun, Sep 27 · 1 item')
     expect(region('Ended').queryByText('Then.')).toBeNull()
     await expectAccessible()
-    respondWith('getProtocol', { protocol: current })
-    await user.click(link)
-    await screen.findByRole('heading', { level: 1, name: 'Iron and energy' })
-    expect(window.location.pathname).toBe(`/protocols/${current.id}`)
   })
 
   it('says when a plan will start and end', { tags: 'deep' }, async () => {
-    respondAsServer()
     respondWith('listProtocols', {
       ...list,
       results: [
@@ -60,40 +59,37 @@ describe('PlansPanel', () => {
       ],
     })
     respondWith('listEndedProtocols', { results: [], next: null })
-    await open()
+    open()
     await (await findRegion('Current')).findByText('Dr. Ana Mercado · Starts Mon, Nov 2 · 1 item')
     region('Current').getByText('Dr. Ana Mercado · Since Mon, Oct 19, until Mon, Nov 30 · 1 item')
   })
 
   it('loads more ended plans on request', { tags: 'deep' }, async () => {
-    respondAsServer()
     respondWith('listProtocols', list)
     respondWith('listEndedProtocols', ({ url }) =>
       url.searchParams.get('cursor') === 'second'
         ? { results: [createEnded(2)], next: null }
         : { results: [createEnded(1)], next: 'second' },
     )
-    const { user } = await open()
+    const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Show more' }))
     await waitFor(() => expect(region('Ended').getAllByRole('listitem')).toHaveLength(2))
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
   it('says when there is no current and no ended plan', { tags: 'deep' }, async () => {
-    respondAsServer()
     respondWith('listProtocols', createProtocolsResponse({ results: [] }))
     respondWith('listEndedProtocols', { results: [], next: null })
-    await open()
+    open()
     await screen.findByText('You have no current plan.')
     await screen.findByText('Plans that have ended stay here.')
     await expectAccessible()
   })
 
   it('shows the current plans when the ended ones cannot be loaded', { tags: 'deep' }, async () => {
-    respondAsServer()
     respondWith('listProtocols', list)
     respondWithNetworkError('listEndedProtocols')
-    const { user } = await open()
+    const { user } = open()
     await (await findRegion('Current')).findByRole('link', { name: 'Iron and energy' })
     const alert = await (await findRegion('Ended')).findByRole('alert')
     expect(alert.textContent).toContain("We couldn't load your ended plans")

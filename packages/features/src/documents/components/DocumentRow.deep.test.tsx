@@ -5,7 +5,6 @@ import {
   expectAccessible,
   getFixtureId,
   getTimeAfter,
-  respondAsServer,
   respondWith,
   respondWithDocumentFile,
   respondWithError,
@@ -13,7 +12,7 @@ import {
 import { DAY } from '@portal/domain/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { openPortal } from '../../testing/openPortal.tsx'
+import { showDocuments } from '../testing/showDocuments.tsx'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>'
 const diary = createDocument({ id: getFixtureId(501) })
@@ -34,10 +33,12 @@ const exercise = createDocument({
   is_new: true,
 })
 
-async function openDocuments(documents = [diary, card, exercise], address = '/documents') {
-  respondAsServer()
+async function openDocuments(
+  documents = [diary, card, exercise],
+  options: Parameters<typeof showDocuments>[0] = {},
+) {
   respondWith('listDocuments', createDocumentPage(documents))
-  const view = await openPortal(address)
+  const view = showDocuments(options)
   await screen.findByRole('list', { name: 'Documents' })
   return view
 }
@@ -188,7 +189,7 @@ describe('DeletedRow', () => {
   const deleted = { ...diary, restorable_until: getTimeAfter(29 * DAY) }
 
   it('restores a document', async () => {
-    const { user } = await openDocuments([deleted], '/documents?list=deleted')
+    const { user } = await openDocuments([deleted], { list: 'deleted' })
     const restored = respondWith('restoreDocument', { document: diary })
     respondWith('listDocuments', createDocumentPage([]))
     await user.click(screen.getByRole('button', { name: 'Restore Food diary.pdf' }))
@@ -199,7 +200,7 @@ describe('DeletedRow', () => {
   })
 
   it('says when there is no space for it', async () => {
-    const { user } = await openDocuments([deleted], '/documents?list=deleted')
+    const { user } = await openDocuments([deleted], { list: 'deleted' })
     const detail = 'Your documents are full. Delete some that you no longer need, then try again.'
     respondWithError('restoreDocument', { status: 409, code: 'quota_exceeded', detail })
     await user.click(screen.getByRole('button', { name: 'Restore Food diary.pdf' }))

@@ -6,13 +6,18 @@ import {
   createProtocolsResponse,
   createProtocolVersion,
   expectAccessible,
-  respondAsServer,
+  NOW,
   respondWith,
   respondWithNetworkError,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { openPortal } from '../../testing/openPortal.tsx'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showFeature } from '../../shared/testing/showFeature.tsx'
+import { protocolParts } from '../testing/protocolStories.tsx'
+import { WeekPanel } from './WeekPanel.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 const morning = createProtocolItem()
 const walk = createProtocolItem({
@@ -42,8 +47,7 @@ const earlier = createProtocolsResponse({
   check_offs: [createCheckOff({ day: '2026-10-16' })],
 })
 
-const panel = () => screen.findByRole('tabpanel', { name: 'Week' })
-const findTable = async () => within(await panel()).findByRole('table')
+const findTable = () => screen.findByRole('table')
 /** What a row shows for each of the seven days. */
 const readRow = (table: HTMLElement, name: string) =>
   within(within(table).getByRole('row', { name: new RegExp(`^${name}`) }))
@@ -52,18 +56,18 @@ const readRow = (table: HTMLElement, name: string) =>
       (cell) => cell.querySelector('[aria-label]')?.getAttribute('aria-label') ?? cell.textContent,
     )
 
-async function open() {
-  respondAsServer()
+const showWeek = () => showFeature(<WeekPanel {...protocolParts} />)
+
+function open() {
   const requests = respondWith('listProtocols', ({ url }) =>
     url.searchParams.has('from_date') ? earlier : response,
   )
-  return { ...(await openPortal('/protocols?list=week')), requests }
+  return { ...showWeek(), requests }
 }
 
 describe('WeekPanel', () => {
   it('shows what was done, missed and not planned, in the order of the day', async () => {
-    await open()
-    await screen.findByRole('heading', { level: 1, name: 'Your week' })
+    open()
     const table = await findTable()
     screen.getByRole('heading', { level: 2, name: 'Fri, Oct 23 to Thu, Oct 29' })
     const rows = within(table).getAllByRole('rowheader')
@@ -78,7 +82,7 @@ describe('WeekPanel', () => {
   })
 
   it('requests an earlier week and returns to this one', { tags: 'deep' }, async () => {
-    const { user, requests } = await open()
+    const { user, requests } = open()
     await findTable()
     const later = screen.getByRole('button', { name: 'Later week' })
     expect(later.getAttribute('aria-disabled') ?? String(later.matches(':disabled'))).toBe('true')
@@ -101,13 +105,11 @@ describe('WeekPanel', () => {
 
   it('shows a placeholder, then an error with another try', { tags: 'deep' }, async () => {
     const gate = createGate()
-    respondAsServer()
     respondWithNetworkError('listProtocols', { after: gate.opened })
-    const { user } = await openPortal('/protocols?list=week')
-    await panel()
-    expect(within(await panel()).queryByRole('table')).toBeNull()
+    const { user } = showWeek()
+    expect(screen.queryByRole('table')).toBeNull()
     gate.open()
-    const alert = await within(await panel()).findByRole('alert')
+    const alert = await within(screen.getByRole('main')).findByRole('alert')
     expect(alert.textContent).toContain("We couldn't load this week")
     await expectAccessible()
     respondWith('listProtocols', response)
@@ -116,9 +118,8 @@ describe('WeekPanel', () => {
   })
 
   it('shows an empty state for a week without plans', { tags: 'deep' }, async () => {
-    respondAsServer()
     respondWith('listProtocols', createProtocolsResponse({ results: [] }))
-    await openPortal('/protocols?list=week')
+    showWeek()
     await screen.findByText('Nothing was planned for this week.')
     await expectAccessible()
   })

@@ -8,16 +8,21 @@ import {
   expectAccessible,
   getFixtureId,
   getTimeAfter,
-  respondAsServer,
-  respondToSiteCheck,
+  NOW,
   respondWith,
   respondWithError,
   respondWithNetworkError,
 } from '@portal/testing'
 import { DAY, MINUTE } from '@portal/domain/time'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { openPortal } from '../../testing/openPortal.tsx'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showFeature } from '../../shared/testing/showFeature.tsx'
+import { protocolParts } from '../testing/protocolStories.tsx'
+import { findBox, showToday } from '../testing/showToday.tsx'
+import { TodayPanel } from './TodayPanel.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 const morning = createProtocolItem({ why: 'Your level is low.', how: 'With a meal.' })
 const walk = createProtocolItem({
@@ -33,20 +38,17 @@ const protocol = createProtocol({ versions: [createProtocolVersion({ items: [wal
 const response = createProtocolsResponse({ results: [protocol] })
 
 const findTitle = (name: string) => screen.findByRole('heading', { level: 2, name })
-const findBox = (name: string | RegExp) => screen.findByRole('checkbox', { name })
 const getDay = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
-const findAlert = async () =>
-  within(await screen.findByRole('tabpanel', { name: 'Today' })).findByRole('alert')
+const findAlert = () => within(screen.getByRole('main')).findByRole('alert')
 
-async function open(body = response) {
-  respondAsServer()
+function open(body = response) {
   respondWith('listProtocols', body)
-  return openPortal('/protocols')
+  return showToday()
 }
 
 describe('TodayPanel', () => {
   it('lists what is due today by time of day, with reasons and instructions', async () => {
-    const { user } = await open()
+    const { user } = open()
     await findTitle('Today, Thursday, October 29')
     const sections = within(screen.getByRole('region', { name: 'Today, Thursday, October 29' }))
     const times = sections.getAllByRole('heading', { level: 3 })
@@ -75,7 +77,7 @@ describe('TodayPanel', () => {
         }),
       ],
     })
-    await open(createProtocolsResponse({ results: [protocol, other] }))
+    open(createProtocolsResponse({ results: [protocol, other] }))
     await screen.findByRole('checkbox', { name: 'Tea', description: 'Calmer evenings' })
     screen.getByRole('checkbox', {
       name: 'Walk',
@@ -85,7 +87,7 @@ describe('TodayPanel', () => {
 
   it('shows what is done, the streak, and that the day is complete', async () => {
     const check_offs = [createCheckOff(), createCheckOff({ item_key: 'walk' })]
-    await open({ ...response, check_offs, streak: { days: 13, includes_today: true } })
+    open({ ...response, check_offs, streak: { days: 13, includes_today: true } })
     expect(await screen.findAllByRole('checkbox', { checked: true })).toHaveLength(2)
     screen.getByText('All done · 13 days in a row')
     await expectAccessible()
@@ -93,7 +95,7 @@ describe('TodayPanel', () => {
 
   it('shows an earlier day that is chosen with the arrow keys', async () => {
     const check_offs = [createCheckOff({ day: '2026-10-28' })]
-    const { user } = await open({ ...response, check_offs })
+    const { user } = open({ ...response, check_offs })
     await findBox('Walk')
     const today = getDay(/^Today, Thursday, October 29: 0 of 2 done$/)
     expect(today.checked).toBe(true)
@@ -110,7 +112,7 @@ describe('TodayPanel', () => {
   })
 
   it('marks days on which nothing is planned', { tags: 'deep' }, async () => {
-    const { user } = await open({
+    const { user } = open({
       ...response,
       results: [createProtocol({ versions: [createProtocolVersion({ items: [walk] })] })],
     })
@@ -120,16 +122,15 @@ describe('TodayPanel', () => {
   })
 
   it('explains what a protocol is to a member without one', { tags: 'deep' }, async () => {
-    await open(createProtocolsResponse({ results: [] }))
+    open(createProtocolsResponse({ results: [] }))
     await screen.findByText('You have no protocol yet.')
-    const link = screen.getByRole('link', { name: 'Book a session' })
-    expect(link.getAttribute('href')).toBe('/appointments/book')
+    screen.getByRole('link', { name: 'Book a session' })
     await expectAccessible()
   })
 
   it('keeps the days of a plan that ended yesterday', { tags: 'deep' }, async () => {
     const ended = { ...protocol, ends_on: '2026-10-28', is_current: false }
-    const { user } = await open(createProtocolsResponse({ results: [ended] }))
+    const { user } = open(createProtocolsResponse({ results: [ended] }))
     await screen.findByText('Nothing is planned for today.')
     await user.click(getDay(/^Wednesday/))
     await findBox(/Vitamin/)
@@ -141,38 +142,35 @@ describe('TodayPanel', () => {
       { starts_on: '2026-10-27', published_at: getTimeAfter(-2 * DAY), note: 'Walk less.' },
       first,
     )
-    await open(createProtocolsResponse({ results: [{ ...protocol, versions: [first, revised] }] }))
+    open(createProtocolsResponse({ results: [{ ...protocol, versions: [first, revised] }] }))
     await screen.findByText(/Dr\. Ana Mercado updated/)
     screen.getByText(/on Tue, Oct 27: Walk less\./)
     const link = screen.getByRole('link', { name: 'See what changed' })
-    expect(link.getAttribute('href')).toBe(`/protocols/${protocol.id}`)
+    expect(link.getAttribute('href')).toBe(`#${protocol.id}`)
     await expectAccessible()
   })
 
   it('does not show an older revision', { tags: 'deep' }, async () => {
     const first = createProtocolVersion()
     const revised = createProtocolVersion({ published_at: getTimeAfter(-8 * DAY) }, first)
-    await open(createProtocolsResponse({ results: [{ ...protocol, versions: [first, revised] }] }))
+    open(createProtocolsResponse({ results: [{ ...protocol, versions: [first, revised] }] }))
     await findBox(/Vitamin/)
     expect(screen.queryByText(/updated/)).toBeNull()
   })
 
   it('shows a placeholder until the protocols are loaded', { tags: 'deep' }, async () => {
     const gate = createGate()
-    respondAsServer()
     respondWith('listProtocols', response, { after: gate.opened })
-    await openPortal('/protocols')
-    const panel = await screen.findByRole('tabpanel', { name: 'Today' })
-    expect(panel.querySelector('[aria-busy=true]')).not.toBeNull()
+    const { container } = showToday()
+    expect(container.querySelector('[aria-busy=true]')).not.toBeNull()
     await expectAccessible()
     gate.open()
     await findBox('Walk')
   })
 
   it('offers to try again when the protocols cannot be loaded', { tags: 'deep' }, async () => {
-    respondAsServer()
     respondWithNetworkError('listProtocols')
-    const { user } = await openPortal('/protocols')
+    const { user } = showToday()
     const alert = await findAlert()
     expect(alert.textContent).toContain("We couldn't load your protocols")
     await expectAccessible()
@@ -182,17 +180,16 @@ describe('TodayPanel', () => {
   })
 
   it('shows the reason when the membership has lapsed since', { tags: 'deep' }, async () => {
-    respondAsServer()
     const detail = 'Your membership has lapsed.'
     respondWithError('listProtocols', { status: 403, code: 'membership_lapsed', detail })
-    await openPortal('/protocols')
+    showToday()
     expect((await findAlert()).textContent).toContain(detail)
   })
 
   it('follows the date at midnight and requests the new days', async () => {
-    respondAsServer()
     const requests = respondWith('listProtocols', response)
-    const { passTime } = await openPortal('/protocols', { now: '2026-10-29T23:59:00-04:00' })
+    vi.setSystemTime(Date.parse('2026-10-29T23:59:00-04:00'))
+    showToday()
     await findBox('Walk')
     respondWith('listProtocols', {
       ...response,
@@ -200,7 +197,7 @@ describe('TodayPanel', () => {
       from_date: '2026-10-24',
       to_date: '2026-10-30',
     })
-    passTime(MINUTE)
+    vi.setSystemTime(Date.now() + MINUTE)
     await findTitle('Today, Friday, October 30')
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Walk' })).toBeNull())
     expect(getDay(/^Today, Friday, October 30/).checked).toBe(true)
@@ -208,13 +205,18 @@ describe('TodayPanel', () => {
   })
 
   it(
-    'says when the protocols were loaded while there is no connection',
+    'stays usable without a connection, and says when it was loaded',
     { tags: 'deep' },
     async () => {
-      respondToSiteCheck(false)
-      await open()
-      await screen.findByText(/^Last updated/)
-      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Walk' }).disabled).toBe(false)
+      respondWith('listProtocols', response)
+      const renderLastUpdated = (loadedAt: number | undefined) => (
+        <p>{`Loaded at ${new Date(loadedAt ?? 0).toISOString()}`}</p>
+      )
+      showFeature(<TodayPanel {...protocolParts} renderLastUpdated={renderLastUpdated} />, {
+        readOnlyReason: 'Needs a connection.',
+      })
+      expect((await findBox('Walk')).disabled).toBe(false)
+      screen.getByText(/^Loaded at 2026-10-29T13:00/)
     },
   )
 })
