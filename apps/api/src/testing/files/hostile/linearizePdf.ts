@@ -18,9 +18,9 @@ const linearizedNumber = 500
  */
 export function linearizePdf(parts: LinearizedParts): Buffer {
   // numbers have a fixed width, so that the offsets of a first try are right
-  const draft = writeLinearized(parts, new Map(), new Map(), [0, 0, 0])
-  const { first, last, tables } = draft
-  const { file } = writeLinearized(parts, first, last, [tables[0], tables[1], draft.file.length])
+  const draft = writeLinearized(parts, new Map(), new Map(), [0, 0, 0, 0])
+  const { first, last, tables, endOfPage } = draft
+  const { file } = writeLinearized(parts, first, last, [...tables, endOfPage, draft.file.length])
   return Buffer.from(file, 'latin1')
 }
 
@@ -30,30 +30,32 @@ function writeLinearized(
   { first, last, isConsistent }: LinearizedParts,
   firstOffsets: ReadonlyMap<number, number>,
   lastOffsets: ReadonlyMap<number, number>,
-  [firstTable, lastTable, length]: readonly [number, number, number],
+  [firstTable, lastTable, firstEnd, length]: readonly [number, number, number, number],
 ) {
   const header = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n'
-  const end = pad(length)
   let file =
-    `${header}${linearizedNumber} 0 obj\n<< /Linearized 1 /L ${end} /H [ ${end} 20 ] /O 3 ` +
-    `/E ${end} /N 1 /T ${pad(lastTable)} >>\nendobj\n`
+    `${header}${linearizedNumber} 0 obj\n<< /Linearized 1 /L ${pad(length)} ` +
+    `/H [ ${pad(lastTable)} 20 ] /O 3 /E ${pad(firstEnd)} /N 1 /T ${pad(lastTable + 9)} >>\nendobj\n`
   const tables: [number, number] = [file.length, 0]
   const firstEntries = withPlaceholders(first, firstOffsets)
   file +=
     `xref\n${writeTable(firstEntries.set(linearizedNumber, header.length))}trailer\n` +
     `<< /Size 1000 /Root 1 0 R /Prev ${pad(lastTable)} >>\nstartxref\n0\n%%EOF\n`
   const written: [Map<number, number>, Map<number, number>] = [new Map(), new Map()]
-  for (const [index, objects] of [first, last].entries())
+  let endOfPage = 0
+  for (const [index, objects] of [first, last].entries()) {
     for (const [number, text] of Object.entries(objects)) {
       written[index]?.set(Number(number), file.length)
       file += `${number} 0 obj\n${text}\nendobj\n`
     }
+    if (index === 0) endOfPage = file.length
+  }
   tables[1] = file.length
   file +=
     `xref\n${writeTable(withPlaceholders(last, lastOffsets))}trailer\n` +
     `<< /Size 1000 /Root 1 0 R >>\nstartxref\n` +
     `${pad(isConsistent ? firstTable : lastTable)}\n%%EOF\n`
-  return { file, first: written[0], last: written[1], tables }
+  return { file, first: written[0], last: written[1], tables, endOfPage }
 }
 
 const withPlaceholders = (
