@@ -35,7 +35,8 @@ function writeLinearized(
   const header = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n'
   let file =
     `${header}${linearizedNumber} 0 obj\n<< /Linearized 1 /L ${pad(length)} ` +
-    `/H [ ${pad(lastTable)} 20 ] /O 3 /E ${pad(firstEnd)} /N 1 /T ${pad(lastTable + 9)} >>\nendobj\n`
+    `/H [ ${pad(lastTable)} 20 ] /O 3 /E ${pad(firstEnd)} /N 1 ` +
+    `/T ${pad(lastTable + 9)} >>\nendobj\n`
   const tables: [number, number] = [file.length, 0]
   const firstEntries = withPlaceholders(first, firstOffsets)
   file +=
