@@ -10,7 +10,8 @@ type LinearizedParts = {
   readonly isConsistent: boolean
 }
 
-const linearizedNumber = 500
+/** The last number, because Chromium reads the first table only if the size is right. */
+const linearizedNumber = 40
 
 /**
  * A linearized PDF, with one table before the first page and one at the end. An object that both
@@ -41,7 +42,7 @@ function writeLinearized(
   const firstEntries = withPlaceholders(first, firstOffsets)
   file +=
     `xref\n${writeTable(firstEntries.set(linearizedNumber, header.length))}trailer\n` +
-    `<< /Size 1000 /Root 1 0 R /Prev ${pad(lastTable)} >>\nstartxref\n0\n%%EOF\n`
+    `<< /Size ${linearizedNumber + 1} /Root 1 0 R /Prev ${pad(lastTable)} >>\nstartxref\n0\n%%EOF\n`
   const written: [Map<number, number>, Map<number, number>] = [new Map(), new Map()]
   let endOfPage = 0
   for (const [index, objects] of [first, last].entries()) {
@@ -54,7 +55,7 @@ function writeLinearized(
   tables[1] = file.length
   file +=
     `xref\n${writeTable(withPlaceholders(last, lastOffsets))}trailer\n` +
-    `<< /Size 1000 /Root 1 0 R >>\nstartxref\n` +
+    `<< /Size ${linearizedNumber + 1} /Root 1 0 R >>\nstartxref\n` +
     `${pad(isConsistent ? firstTable : lastTable)}\n%%EOF\n`
   return { file, first: written[0], last: written[1], tables, endOfPage }
 }
