@@ -42,12 +42,24 @@ async function check(bytes: Buffer) {
 const text = (content: string): Buffer => Buffer.from(content, 'latin1')
 const append = async (image: Promise<Buffer>, tail: string): Promise<Buffer> =>
   Buffer.concat([await image, text(tail)])
+const prepend = (before: string, pdf: Buffer): Buffer => Buffer.concat([text(before), pdf])
 const svg = (content: string, before = ''): Buffer =>
   text(`${before}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`)
+const blank = { create: { width: 4, height: 4, channels: 3, background: '#fff' } } as const
 const script = '<script>alert(1)</script>'
 const lines = Array.from({ length: 10 }, (_, n) =>
   n === 0 ? '<!ENTITY e0 "lol">' : `<!ENTITY e${n} "${`&e${n - 1};`.repeat(10)}">`,
 )
+/** Adds to every offset of a PDF. */
+const shiftOffsets = (pdf: Buffer, by: number): Buffer =>
+  text(
+    pdf
+      .toString('latin1')
+      .replace(/(?<=\n)\d{10}(?= 00000 n )/g, (offset) =>
+        String(Number(offset) + by).padStart(10, '0'),
+      )
+      .replace(/(?<=startxref\n)\d+/, (offset) => String(Number(offset) + by)),
+  )
 const tiffPages = (): Promise<Buffer> => {
   const pages = sharp({ create: { width: 4, height: 8, channels: 3, background: '#fff' } })
   return pages
@@ -81,9 +93,25 @@ const hostile: readonly [string, () => Buffer | Promise<Buffer>, string][] = [
   ['HTML that starts with %PDF', () => text(`%PDF${script}`), 'unsupported'],
   ['HTML in a PDF header', () => text(`%PDF-1.7${script}`), 'application/pdf, attachment'],
   [
-    'a PDF after 500 other bytes',
-    () => Buffer.concat([Buffer.alloc(500, 32), createPdf()]),
-    'unsupported',
+    'a PDF with a script after a blank line',
+    () => prepend('\n', createPdf({ catalog: '/AA << >>' })),
+    'application/pdf, attachment',
+  ],
+  [
+    'half of a PDF after a blank line',
+    () => prepend('\n', createPdf().subarray(0, 300)),
+    'application/pdf, attachment',
+  ],
+  ['a PDF after HTML', () => prepend(script, createPdf()), 'application/pdf'],
+  ['a PDF after 1,025 other bytes', () => prepend(' '.repeat(1_025), createPdf()), 'unsupported'],
+  [
+    'a JPEG with the header of a PDF',
+    () =>
+      sharp(blank)
+        .withExif({ IFD0: { Artist: '%PDF-1.4' } })
+        .jpeg()
+        .toBuffer(),
+    'image/jpeg',
   ],
   ['a PDF', () => createPdf(), 'application/pdf'],
   [
@@ -161,11 +189,11 @@ const hostile: readonly [string, () => Buffer | Promise<Buffer>, string][] = [
 ]
 
 describe('checkFile', () => {
-  it.each(hostile)('%s', async (_name, create, expected) => {
+  it.each(hostile)('%s', async (name, create, expected) => {
     const { outcome, bytes } = await check(await create())
     expect(outcome).toBe(expected)
-    // an image is written again, so nothing else of the file is left
-    if (outcome.startsWith('image/'))
+    // an image is written again, and a PDF is cut, so nothing else of the file is left
+    if (outcome.startsWith('image/') || name.includes('PDF after'))
       for (const rest of ['script', 'PK\x03']) expect(bytes.includes(rest)).toBe(false)
   })
 
@@ -251,6 +279,28 @@ describe('checkFile', () => {
     const data = `data:image/png;base64,${readFileSync(path).toString('base64')}`
     const embedded = await check(svg(`<image href="${data}" ${size}/>`))
     expect((await sharp(embedded.bytes).stats()).channels[3]?.max).toBe(255)
+  })
+
+  it.each([
+    ['a blank line', '\r\n'],
+    ['the header of a print job', '\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
+    ['1,024 bytes', 'x'.repeat(1_024)],
+  ])('removes %s before a PDF', async (_name, before) => {
+    const pdf = createPdf()
+    const { content, bytes } = await check(prepend(before, pdf))
+    expect(content).toMatchObject({ contentType: 'application/pdf', pages: 1, opensInline: true })
+    expect(bytes.equals(pdf)).toBe(true)
+  })
+
+  it('keeps the offsets of a PDF that counts them from the bytes before it', async () => {
+    const before = '@PJL JOB\r\n'
+    const file = prepend(before, shiftOffsets(createPdf(), before.length))
+    const { content, bytes } = await check(file)
+    expect(content).toMatchObject({ contentType: 'application/pdf', pages: 1, opensInline: true })
+    expect(bytes.length).toBe(file.length)
+    expect(bytes.includes('PJL')).toBe(false)
+    const again = await check(bytes)
+    expect(again.content).toEqual(content)
   })
 
   it('counts the pages of a PDF', async () => {

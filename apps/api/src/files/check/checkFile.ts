@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { type CheckResult, FileProblemError } from './checkResult.ts'
 import { convertBmp } from './convertBmp.ts'
@@ -8,6 +8,7 @@ import { isBmp } from './decodeBmp.ts'
 import { isPdf } from './fileKind.ts'
 import { inspectPdf } from './inspectPdf.ts'
 import { isSvg } from './isSvg.ts'
+import { cutPdf, findPdfStart } from './pdf/cutPdf.ts'
 import { createPdfResult } from './pdfContent.ts'
 
 /** The formats that sharp decodes, by the type that the bytes show. */
@@ -29,7 +30,8 @@ const heicTypes: readonly string[] = [
 
 /**
  * Decodes the file at `path`, whose bytes alone decide what it is, and writes an image again to
- * `output`, without metadata and anything else that the image does not show.
+ * `output`, without metadata and anything else that the image does not show. What precedes a PDF is
+ * removed before it is inspected.
  */
 export async function checkFile(path: string, output: string): Promise<CheckResult> {
   try {
@@ -50,5 +52,12 @@ async function decodeFile(path: string, output: string): Promise<CheckResult> {
     return { problem: null, isConverted: true, content: await convertImage(bytes, type, output) }
   if (type !== undefined && heicTypes.includes(type))
     return { problem: null, isConverted: true, content: await convertHeic(bytes, output) }
+  const start = findPdfStart(bytes)
+  if (start !== null) return await checkCutPdf(cutPdf(bytes, start), output)
   throw new FileProblemError('unsupported')
+}
+
+async function checkCutPdf(bytes: Buffer, output: string): Promise<CheckResult> {
+  await writeFile(output, bytes)
+  return createPdfResult(await inspectPdf(bytes), { isConverted: true })
 }

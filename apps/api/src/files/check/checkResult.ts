@@ -22,8 +22,8 @@ export type FileProblem =
   | 'too_complex'
 
 /**
- * The result of checking a file. An image was written again to the output; any other file is stored
- * as it is (`isConverted` false).
+ * The result of checking a file. An image, and a PDF after other bytes, was written to the output;
+ * any other file is stored as it is (`isConverted` false).
  */
 export type CheckResult =
   | { readonly problem: null; readonly isConverted: boolean; readonly content: FileContent }

@@ -9,9 +9,10 @@ import { createPdfResult, notInline } from './pdfContent.ts'
 export type FileChecker = {
   /**
    * Checks a file for a caller. Callers take turns, and each of them has one file that is decoded.
-   * A PDF that crashes the decoder or takes too long is a download, a drawing is `too_complex`.
-   * Throws `unavailable` when too many files are waiting or an image takes too long: a busy machine
-   * is as likely a cause as the image.
+   * A PDF that crashes the decoder or takes too long is a download; a drawing, and a PDF after
+   * other bytes, which were not removed then, is `too_complex`. Throws `unavailable` when too many
+   * files are waiting or an image takes too long: a busy machine is as likely a cause as the
+   * image.
    */
   check(request: CheckRequest, caller: string): Promise<CheckResult>
   /**
@@ -40,6 +41,7 @@ const timeouts: Readonly<Record<FileKind, number>> = {
   image: 15_000,
   drawing: 4_000,
   pdf: 5_000,
+  cutPdf: 5_000,
 }
 const textTimeoutMs = 10_000
 
@@ -102,7 +104,8 @@ function readOutcome(outcome: CheckOutcome, kind: FileKind): CheckResult {
     return outcome.result
   }
   if (kind === 'pdf') return createPdfResult(notInline)
-  if (kind === 'drawing' || outcome === 'crashed') return { problem: 'too_complex' }
+  if (kind === 'drawing' || kind === 'cutPdf' || outcome === 'crashed')
+    return { problem: 'too_complex' }
   throw new Refusal('unavailable', "We couldn't read the file in time. Try again later.", {
     retryAfter: 60,
   })

@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises'
 import { isSvg, svgStartBytes } from './isSvg.ts'
+import { findPdfStart } from './pdf/cutPdf.ts'
 
 /** What a file claims to be, which decides how long its check may take. */
-export type FileKind = 'pdf' | 'drawing' | 'image' | 'smallImage'
+export type FileKind = 'pdf' | 'cutPdf' | 'drawing' | 'image' | 'smallImage'
 
 /** The limit of a small image, below the size of a photo of a phone. */
 const maxSmallBytes = 512 * 1024
@@ -10,7 +11,7 @@ const maxSmallBytes = 512 * 1024
 /** How JPEG, PNG, GIF, WebP and bitmaps start. */
 const quickFormat = /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8|RIFF[^]{4}WEBP|BM)/
 
-/** Whether a PDF starts at the first byte. Viewers also find it after other content. */
+/** Whether a PDF starts at the first byte. After other bytes, it is a `cutPdf`. */
 export const isPdf = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 5) === '%PDF-'
 
 /** Reads only the start of the file. The decoder process checks the rest. */
@@ -23,6 +24,7 @@ export async function readFileKind(path: string): Promise<FileKind> {
     if (isPdf(start)) return 'pdf'
     if (isSvg(start)) return 'drawing'
     const isQuick = quickFormat.test(start.toString('latin1', 0, 16))
+    if (!isQuick && findPdfStart(start) !== null) return 'cutPdf'
     return isQuick && size <= maxSmallBytes ? 'smallImage' : 'image'
   } finally {
     await handle.close()

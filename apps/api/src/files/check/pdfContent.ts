@@ -10,10 +10,13 @@ export type PdfInspection = {
 /** What a file is that is not readable: it can be downloaded, and no browser shows it. */
 export const notInline: PdfInspection = { pages: null, opensInline: false }
 
-/** A PDF is stored as it is. */
-export const createPdfResult = ({ pages, opensInline }: PdfInspection): CheckResult => ({
+/** A PDF is stored as it is, unless bytes before it were removed (`isConverted`). */
+export const createPdfResult = (
+  { pages, opensInline }: PdfInspection,
+  { isConverted = false } = {},
+): CheckResult => ({
   problem: null,
-  isConverted: false,
+  isConverted,
   content: {
     contentType: 'application/pdf',
     extension: 'pdf',

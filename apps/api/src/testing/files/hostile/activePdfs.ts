@@ -1,3 +1,5 @@
+import { activeObjects } from './activeObjects.ts'
+import { hidingPdfStructures, pdfStructures, writeLinearizedPdf } from './pdfStructures.ts'
 import { createStream, updatePdf, writePdf } from './writePdf.ts'
 
 const js = '/S /JavaScript /JS (app.alert\\(1\\))'
@@ -7,6 +9,9 @@ const catalog = `<< /Type /Catalog /Pages 2 0 R ${onOpen} >>`
 const annotation = (content: string): Buffer =>
   writePdf({ page: `/Annots [<< /Type /Annot /Rect [0 0 9 9] ${content} >>]` })
 const link = (action: string): Buffer => annotation(`/Subtype /Link /A << ${action} >>`)
+
+/** A file with more text between its objects. */
+const addText = (text: string): Buffer => writePdf({ objects: { 800: `null\nendobj\n${text}` } })
 
 /**
  * PDFs that run, send, unpack or play something. A browser must not show any of them. Each hides it
@@ -161,6 +166,28 @@ export const activePdfs: readonly (readonly [string, () => Buffer])[] = [
       }),
   ],
   [
+    'a start action whose number the table cuts',
+    () =>
+      writePdf({
+        catalog: '/OpenAction 5 0 R',
+        objects: { 25: '<< /S /URI /URI (https://example.com) >>' },
+        misplaced: { 5: 25 },
+      }),
+  ],
+  [
+    'an object whose number is before another kind of white space',
+    () => addText('20 0\x80obj\n<< /JS (a) >>\nendobj\n'),
+  ],
+  ['a name that ends differently', () => writePdf({ catalog: '/A\x80b /B' })],
+  ['an invalid escape', () => writePdf({ catalog: '/J#5z (a)' })],
+  ['a script in the trailer', () => writePdf({ trailer: `/Root << /OpenAction ${script} >>` })],
+  ['a trailer that no table names', () => addText(`trailer\n<< /Root ${catalog} >>\n`)],
+  ['a script in an object without an end', () => addText(`30 0 obj ${script}\n`)],
+  [
+    'an object stream with parameters',
+    () => writePdf({ compressed: { 30: 'null' }, streamEntries: '/DecodeParms << >>' }),
+  ],
+  [
     'an encrypted file',
     () =>
       writePdf({
@@ -170,6 +197,20 @@ export const activePdfs: readonly (readonly [string, () => Buffer])[] = [
   ],
 ]
 
+const hasStream = (objects: Readonly<Record<number, string>>): boolean =>
+  Object.values(objects).some((text) => text.includes('endstream'))
+
+/** Every kind of active content in every structure of a file that can contain it. */
+export const structuredActivePdfs: readonly (readonly [string, () => Buffer])[] = [
+  ...pdfStructures,
+  ...hidingPdfStructures,
+].flatMap(([structure, write]) =>
+  activeObjects
+    // an object stream contains no streams
+    .filter(([, objects]) => !/object stream|in the stream/.test(structure) || !hasStream(objects))
+    .map(([name, objects]) => [`${name} in ${structure}`, () => write(objects)] as const),
+)
+
 /** Files that are not what they seem, which a browser must not show either. */
 export const damagedPdfs: readonly (readonly [string, () => Buffer])[] = [
   ['HTML in the header', () => Buffer.from(`%PDF-1.7<script>alert(1)</script>`)],
@@ -178,6 +219,8 @@ export const damagedPdfs: readonly (readonly [string, () => Buffer])[] = [
   ['no pages', () => writePdf({ objects: { 2: '<< /Type /Pages /Kids [] /Count 999999 >>' } })],
   ['references to nothing', () => writePdf({ trailer: '/Prev 99999999' })],
 ]
+
+const fonts = '/Resources << /Font << /F 30 0 R /F1 30 0 R >> >>'
 
 /** What a browser may show. */
 export const harmlessPdfs: readonly (readonly [string, () => Buffer])[] = [
@@ -193,6 +236,10 @@ export const harmlessPdfs: readonly (readonly [string, () => Buffer])[] = [
     () => writePdf({ compressed: { 3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>' } }),
   ],
   ['an update', () => updatePdf(writePdf(), { 30: '<< /Title (New) >>' })],
+  ['a linearized file', () => writeLinearizedPdf()],
+  ['an update of a linearized file', () => updatePdf(writeLinearizedPdf(), { 30: '(New)' })],
+  ...pdfStructures.map(([name, write]) => [name, () => write({})] as const),
+  ['the names of fonts', () => writePdf({ page: fonts, objects: { 30: '<< /Type /Font >>' } })],
   ['a form', () => writePdf({ catalog: '/AcroForm << /Fields [<< /FT /Tx /T (a) >>] >>' })],
   [
     'words that look like a script',

@@ -18,7 +18,8 @@ export type PdfParts = {
   readonly misplaced?: Readonly<Record<number, number>>
 }
 
-const objectStreamNumber = 900
+/** The number of the object stream that `writePdf` and `writeReferenceStream` name. */
+export const objectStreamNumber = 900
 const referencesNumber = 901
 
 export const createStream = (data: Buffer, entries = ''): string =>
@@ -43,14 +44,12 @@ export function writePdf({
     ...objects,
   }
   for (const number of Object.keys(compressed ?? {})) delete all[Number(number)]
-  if (compressed !== undefined) {
-    const { data, first } = joinObjects(compressed)
-    const deflated = deflateSync(data)
-    all[objectStreamNumber] =
-      `<< /Type ${objectStreamType} /N ${Object.keys(compressed).length} /First ${first} ` +
-      `/Filter /FlateDecode /Length ${deflated.length} ${streamEntries} >>${beforeStream}\n` +
-      `stream\n${deflated.toString('latin1')}\nendstream`
-  }
+  if (compressed !== undefined)
+    all[objectStreamNumber] = writeObjectStream(compressed, {
+      type: objectStreamType,
+      entries: streamEntries,
+      beforeStream,
+    })
   let file = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
   const offsets = new Map<number, number>()
   for (const [number, text] of Object.entries(all)) {
@@ -67,6 +66,20 @@ export function writePdf({
   return Buffer.from(`${file}startxref\n${start}\n%%EOF\n`, 'latin1')
 }
 
+/** An object stream with these objects, compressed. */
+export function writeObjectStream(
+  objects: Readonly<Record<number, string>>,
+  { type = '/ObjStm', entries = '', beforeStream = '' } = {},
+): string {
+  const { data, first } = joinObjects(objects)
+  const deflated = deflateSync(data)
+  return (
+    `<< /Type ${type} /N ${Object.keys(objects).length} /First ${first} ` +
+    `/Filter /FlateDecode /Length ${deflated.length} ${entries} >>${beforeStream}\n` +
+    `stream\n${deflated.toString('latin1')}\nendstream`
+  )
+}
+
 function joinObjects(objects: Readonly<Record<number, string>>) {
   let body = ''
   const index = Object.entries(objects).map(([number, text]) => {
@@ -78,16 +91,18 @@ function joinObjects(objects: Readonly<Record<number, string>>) {
   return { data: Buffer.from(head + body, 'latin1'), first: head.length }
 }
 
-const writeTable = (offsets: ReadonlyMap<number, number>): string =>
+/** The entries of a table of references, for the objects at these offsets. */
+export const writeTable = (offsets: ReadonlyMap<number, number>): string =>
   `0 1\n0000000000 65535 f \n${[...offsets]
     .map(([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`)
     .join('')}`
 
 /** References of fixed width: a type, an offset or a stream, and an index. */
-function writeReferenceStream(
+export function writeReferenceStream(
   offsets: ReadonlyMap<number, number>,
   compressed: Readonly<Record<number, string>>,
   trailer: string,
+  streamNumber = referencesNumber,
 ): string {
   const rows: [number, readonly [number, number, number]][] = [
     [0, [0, 0, 0]],
@@ -112,7 +127,7 @@ function writeReferenceStream(
   )
   const index = sorted.map(([number]) => `${number} 1`).join(' ')
   const entries = `/Type /XRef /W [1 4 2] /Index [${index}] /Size 1000 /Root 1 0 R ${trailer}`
-  return `${referencesNumber} 0 obj\n${createStream(data, entries)}\nendobj\n`
+  return `${streamNumber} 0 obj\n${createStream(data, entries)}\nendobj\n`
 }
 
 /** Appends an incremental update, which replaces or adds objects. */
