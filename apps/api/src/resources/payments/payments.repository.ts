@@ -2,7 +2,7 @@ import type { PaymentOutcome, PaymentStatus } from '@portal/contract'
 import { type Queryable, sql } from '../../db/sql.ts'
 import type { PurchaseBooking } from '../../core/declarations/productKinds.ts'
 import type { Position } from '../../core/requests/cursor.ts'
-import type { ProviderRefund } from './settlement/refunds.ts'
+import type { ProviderRefund } from './providerRefunds.ts'
 
 /** A purchase. Instants in epoch milliseconds, amounts in the smallest currency unit. */
 export type PaymentRow = {

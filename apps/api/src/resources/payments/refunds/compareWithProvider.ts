@@ -5,7 +5,7 @@ import { type Queryable, sql } from '../../../db/sql.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { findPayment, listReturnedPayments } from '../payments.repository.ts'
 import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
-import { computeRefundedAmount, mergeRefunds, toRefund } from '../settlement/refunds.ts'
+import { computeRefundedAmount, mergeRefunds, toRefund } from '../providerRefunds.ts'
 import { mergeDispute } from '../settlement/settleDispute.ts'
 
 /** How far back refunds and chargebacks are compared: banks take at most a few months. */

@@ -6,7 +6,7 @@ import { parseProviderError } from '../../../stripe/providerError.ts'
 import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
 import { requireKind } from '../products/findProduct.ts'
 import { findPayment, type PaymentRow } from '../payments.repository.ts'
-import { countFailed } from '../settlement/refunds.ts'
+import { countFailed } from '../providerRefunds.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
 import type { AuditContext } from '../../../core/audit.ts'
 

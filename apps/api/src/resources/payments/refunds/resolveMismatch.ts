@@ -5,7 +5,7 @@ import { type Queryable, sql } from '../../../db/sql.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { findPayment, type PaymentRow } from '../payments.repository.ts'
 import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
-import { countFailed } from '../settlement/refunds.ts'
+import { countFailed } from '../providerRefunds.ts'
 import { settlePayment } from '../settlement/settlePayment.ts'
 
 /** A payment for which the provider charged another amount, so that no credits were granted. */

@@ -4,7 +4,7 @@ import { callProvider } from '../../../stripe/callProvider.ts'
 import { isMissingRecord } from '../../../stripe/providerError.ts'
 import type { PaymentRow } from '../payments.repository.ts'
 import { type Dispute, emptySnapshot, type PaymentSnapshot, toDispute } from './paymentSnapshot.ts'
-import { type ProviderRefund, toRefund } from './refunds.ts'
+import { type ProviderRefund, toRefund } from '../providerRefunds.ts'
 
 /**
  * The current state of a payment at the provider. Without a record at the provider, a payment is

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createFieldRefusal } from '../../../core/errors/refusal.ts'
 import type { ProviderEvent as SentEvent } from '../../../core/declarations/productKinds.ts'
 import { type PaymentSnapshot, emptySnapshot, toDispute } from './paymentSnapshot.ts'
-import { toRefund } from './refunds.ts'
+import { toRefund } from '../providerRefunds.ts'
 
 /**
  * Which payment an event is about: our id in the metadata, otherwise the provider's ids. `ref` is

@@ -1,5 +1,5 @@
 import type { ProviderEvent } from './paymentEvents.repository.ts'
-import type { ProviderRefund } from './refunds.ts'
+import type { ProviderRefund } from '../providerRefunds.ts'
 
 /** A chargeback. `amount` in the smallest currency unit. */
 export type Dispute = {

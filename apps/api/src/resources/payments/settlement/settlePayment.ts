@@ -12,7 +12,7 @@ import { findPayment, lockPayment, type PaymentRow, savePayment } from '../payme
 import { mergeDispute, settleDispute } from './settleDispute.ts'
 import { enqueueRefundCheck } from './refundChecks.ts'
 import { refundAlertJob } from './refundAlertJob.ts'
-import { computeRefundedAmount, mergeRefunds } from './refunds.ts'
+import { computeRefundedAmount, mergeRefunds } from '../providerRefunds.ts'
 import type { Settlement } from './settlement.ts'
 import { settleRefund } from './settleRefund.ts'
 import { type ReturnedUnits, splitReturnedUnits } from './splitReturnedUnits.ts'

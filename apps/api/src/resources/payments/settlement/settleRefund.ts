@@ -3,7 +3,7 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import { paymentEmailJob } from './paymentEmailJob.ts'
 import type { PaymentRow } from '../payments.repository.ts'
 import { enqueueRefundChecks } from './refundChecks.ts'
-import { countFailed } from './refunds.ts'
+import { countFailed } from '../providerRefunds.ts'
 import type { Settlement } from './settlement.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Id, PaymentStatus } from '@portal/contract'
 import { type Queryable, sql } from '../../../db/sql.ts'
-import type { ProviderRefund } from '../settlement/refunds.ts'
+import type { ProviderRefund } from '../providerRefunds.ts'
 import { StaffError } from '../../../command-line/command.ts'
 
 export type StaffPayment = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { computeRefundedAmount, type KnownRefunds, mergeRefunds } from './refunds.ts'
-import { splitReturnedUnits } from './splitReturnedUnits.ts'
+import { computeRefundedAmount, type KnownRefunds, mergeRefunds } from './providerRefunds.ts'
+import { splitReturnedUnits } from './settlement/splitReturnedUnits.ts'
 
 const none: KnownRefunds = { refunds: [], reported_refund_amount: 0 }
 const refund = (id: string, amount: number, has_failed = false) => ({
