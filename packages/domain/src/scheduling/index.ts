@@ -30,7 +30,12 @@ export type {
 export { getDebtRepayment, splitRevokedCredits } from './creditDebt.ts'
 export type { CreditAccount } from './creditDebt.ts'
 export { formatNotice, formatReschedulingLimit } from './formatNotice.ts'
-export { describeMeeting, describeMeetingKind, meetingKinds } from './meeting.ts'
+export {
+  describeMeeting,
+  describeMeetingKind,
+  describeMeetingPlace,
+  meetingKinds,
+} from './meeting.ts'
 export type { Meeting, MeetingKind } from './meeting.ts'
 export { getQuietEnd, getReminderDeadline, isQuietTime, planReminders } from './planReminders.ts'
 export type { RemindedSession, Reminder, ReminderChannel } from './planReminders.ts'

@@ -35,15 +35,25 @@ describe('ChoosePractitionerScreen', () => {
     expect(only?.textContent).toContain('English, Spanish')
   })
 
-  it('says what the abbreviations after a name mean', { tags: 'deep' }, async () => {
-    const coach = createPractitioner({ name: 'Ana', credentials: 'NBC-HWC' })
-    respondAsServer({ user, practitioners: [coach] })
-    await openPortal(address)
-    const profile = await screen.findByRole('article', { name: 'Ana' })
-    expect(profile.textContent).toContain(
-      'CredentialsNBC-HWC: National Board Certified Health and Wellness Coach',
-    )
-  })
+  it(
+    'says what the abbreviations after a name mean, and where sessions take place',
+    { tags: 'deep' },
+    async () => {
+      const coach = createPractitioner({
+        name: 'Ana',
+        credentials: 'NBC-HWC',
+        meeting_kind: 'in_person',
+        meeting_address: '12 Garden Row, London',
+      })
+      respondAsServer({ user, practitioners: [coach] })
+      await openPortal(address)
+      const profile = await screen.findByRole('article', { name: 'Ana' })
+      expect(profile.textContent).toContain(
+        'CredentialsNBC-HWC: National Board Certified Health and Wellness Coach',
+      )
+      expect(profile.textContent).toContain('SessionsIn person · 12 Garden Row, London')
+    },
+  )
 
   it('assigns the coach and opens their times', async () => {
     respondAsServer({ user })

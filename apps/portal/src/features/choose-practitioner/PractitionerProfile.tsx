@@ -1,5 +1,6 @@
 import { usersApi, useUpdateUserMutation } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
+import { describeMeetingKind } from '@portal/domain/scheduling'
 import { explainCredentials } from '@portal/domain/text'
 import { NextOpening, useStartBooking } from '@portal/features/booking'
 import { formatPractitionerTitle, getErrorText, PractitionerAvatar } from '@portal/features/shared'
@@ -23,6 +24,7 @@ export interface PractitionerProfileProps {
 /** A practitioner's profile with a button that makes them the member's coach. */
 export function PractitionerProfile({ practitioner, isCoach, next }: PractitionerProfileProps) {
   const { id, name, bio, languages, specialties, next_opening } = practitioner
+  const { meeting_kind, meeting_address } = practitioner
   const credentials = explainCredentials(practitioner.credentials)
   const [update, { isLoading, error }] = useUpdateUserMutation()
   const dispatch: AppStore['dispatch'] = useDispatch()
@@ -75,6 +77,8 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
             ))}
           </>
         )}
+        <dt>Sessions</dt>
+        <dd>{describeMeetingKind(meeting_kind, name, meeting_address)}</dd>
         <dt>Helps with</dt>
         <dd>{specialties.join(', ')}</dd>
         <dt>Speaks</dt>

@@ -1,6 +1,11 @@
 import { useGetPractitionerQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
-import { NextOpening, usePrefetchBooking, useStartBooking } from '@portal/features/booking'
+import {
+  MeetingPlace,
+  NextOpening,
+  usePrefetchBooking,
+  useStartBooking,
+} from '@portal/features/booking'
 import { PractitionerAvatar, LoadFailure } from '@portal/features/shared'
 import {
   ButtonLink,
@@ -47,7 +52,10 @@ export function CoachCard({ id }: { id: string }) {
   )
 }
 
-type CoachFields = Pick<Practitioner, 'id' | 'name' | 'title' | 'avatar_url' | 'next_opening'>
+type CoachFields = Pick<
+  Practitioner,
+  'id' | 'name' | 'title' | 'avatar_url' | 'next_opening' | 'meeting_kind' | 'meeting_address'
+>
 
 /** Has the height of a practitioner, while they load. */
 const placeholderCoach: Omit<CoachFields, 'id'> = {
@@ -55,6 +63,8 @@ const placeholderCoach: Omit<CoachFields, 'id'> = {
   title: 'Title',
   avatar_url: '',
   next_opening: null,
+  meeting_kind: 'video',
+  meeting_address: null,
 }
 
 function Coach({ coach }: { coach: CoachFields }) {
@@ -66,7 +76,7 @@ function Coach({ coach }: { coach: CoachFields }) {
       <Person>
         <PractitionerAvatar practitioner={coach} size={56} />
         <div>
-          <strong>{name}</strong>
+          <strong>{name}</strong> <MeetingPlace practitioner={coach} />
           <Text size="small" tone="muted">
             {coach.title}
           </Text>

@@ -140,6 +140,7 @@ describe('HomeScreen', () => {
     const { user } = await openPortal('/home')
     const region = within(await screen.findByRole('region', { name: 'Your practitioner' }))
     await region.findByRole('link', { name: 'Message Dr. Ana Mercado' })
+    region.getByText('· Video')
     expect(readText(region.getByText(/^Fri, Oct 30/).parentElement)).toBe(
       'Next opening: Fri, Oct 30 at 1:00 pm EDT',
     )

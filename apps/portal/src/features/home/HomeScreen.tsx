@@ -158,7 +158,7 @@ function MemberHome({ FullCards, CardRows, Tasks }: HomeParts) {
     return (
       <>
         <Suspense fallback={<Skeleton height="8rem" radius="card" />}>
-          <Tasks member={member} overview={overview} hasSession={next !== null} />
+          <Tasks member={member} overview={overview} nextSession={next} />
         </Suspense>
         {isStarting && <LastUpdated loadedAt={query.fulfilledTimeStamp} />}
         <FullCards overview={overview} />

@@ -1,7 +1,12 @@
 import { useListAppointmentsInfiniteQuery, useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { getDefaultAppointmentType } from '@portal/domain/scheduling'
-import { compareByNextOpening, NextOpening, useStartBooking } from '@portal/features/booking'
+import {
+  compareByNextOpening,
+  MeetingPlace,
+  NextOpening,
+  useStartBooking,
+} from '@portal/features/booking'
 import { LoadFailure, PractitionerAvatar, samplePractitioner } from '@portal/features/shared'
 import {
   Card,
@@ -92,7 +97,9 @@ function PractitionerRow({ practitioner }: { practitioner: Practitioner }) {
       <PractitionerAvatar practitioner={practitioner} />
       <div>
         <VisuallyHidden>See times with </VisuallyHidden>
-        <Name>{name}</Name>
+        <span>
+          <Name>{name}</Name> <MeetingPlace practitioner={practitioner} />
+        </span>
         <Text as="span" size="small">
           {[title, specialties.join(', ')].filter(Boolean).join(' · ')}
         </Text>

@@ -17,8 +17,8 @@ export function createTasks(finders: readonly FindHomeTask[]) {
   }
 }
 
-function getTitle({ member, hasSession }: HomeTaskState): string {
+function getTitle({ member, nextSession }: HomeTaskState): string {
   // who has lapsed has started before, on this plan
   if (member.had_first_visit || member.membership_status === 'lapsed') return 'To do'
-  return hasSession ? 'Before your first session' : 'Get started'
+  return nextSession === null ? 'Get started' : 'Before your first session'
 }

@@ -1,12 +1,12 @@
-import type { User } from '@portal/contract'
+import type { Appointment, User } from '@portal/contract'
 import type { Overview } from './homeCard.ts'
 
 export interface HomeTaskState {
   readonly member: User
   /** Null while the server cannot be reached. */
   readonly overview: Overview | null
-  /** Whether the member has a session ahead. */
-  readonly hasSession: boolean
+  /** The next session, null when there is none ahead, undefined while it is not known. */
+  readonly nextSession: Appointment | null | undefined
 }
 
 /**

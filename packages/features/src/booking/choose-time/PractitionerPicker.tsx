@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 import { compareByNextOpening } from '../compareByNextOpening.ts'
+import { MeetingPlace } from '../MeetingPlace.tsx'
 import { NextOpening } from '../NextOpening.tsx'
 
 export interface PractitionerPickerProps {
@@ -27,7 +28,14 @@ export interface PractitionerPickerProps {
 
 type ListedPractitioner = Pick<
   Practitioner,
-  'id' | 'name' | 'title' | 'specialties' | 'avatar_url' | 'next_opening'
+  | 'id'
+  | 'name'
+  | 'title'
+  | 'specialties'
+  | 'avatar_url'
+  | 'next_opening'
+  | 'meeting_kind'
+  | 'meeting_address'
 >
 
 /** The practitioners who offer this type of session, by next opening. */
@@ -110,7 +118,9 @@ function OptionContent({ practitioner, isCoach, timeZone, hourCycle }: OptionCon
     <>
       <PractitionerAvatar practitioner={practitioner} size={40} />
       <Description>
-        <strong>{name}</strong>
+        <span>
+          <strong>{name}</strong> <MeetingPlace practitioner={practitioner} />
+        </span>
         <Text as="span" size="small" tone="muted">
           {[title, isCoach ? 'your practitioner' : specialties.join(', ')]
             .filter(Boolean)
@@ -132,6 +142,8 @@ const placeholderPractitioner: ListedPractitioner = {
   specialties: ['Specialty'],
   avatar_url: '',
   next_opening: null,
+  meeting_kind: 'video',
+  meeting_address: null,
 }
 
 const Options = styled(ChoiceCards)`

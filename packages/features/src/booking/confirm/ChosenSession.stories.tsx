@@ -9,6 +9,7 @@ const meta = {
   args: {
     typeName: 'Follow-up Session',
     length: 30,
+    meeting: { kind: 'video', address: null },
     practitioner: createPractitioner(),
     timeZone: 'America/New_York',
     hourCycle: '12h',
@@ -20,6 +21,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Chosen: Story = {}
+export const InPerson: Story = {
+  args: { meeting: { kind: 'in_person', address: '12 Garden Row, London' } },
+}
 export const Loading: Story = { args: { practitioner: undefined } }
 /** Only the time can change. */
 export const Rescheduling: Story = {

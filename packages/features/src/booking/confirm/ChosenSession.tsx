@@ -1,4 +1,5 @@
 import type { PractitionerSummary } from '@portal/contract'
+import { describeMeetingPlace, type MeetingKind } from '@portal/domain/scheduling'
 import type { HourCycle } from '@portal/domain/time'
 import { Button, Card, Text, token } from '@portal/ui'
 import { useEffect, useRef } from 'react'
@@ -12,6 +13,8 @@ export interface ChosenSessionProps {
   length: number
   /** Undefined while the practitioner loads. */
   practitioner: PractitionerSummary | undefined
+  /** How the session takes place; undefined while the practitioner loads. */
+  meeting?: { readonly kind: MeetingKind; readonly address: string | null } | undefined
   /** The current time of the session that is being rescheduled, ISO 8601. */
   movingFrom?: string | null
   timeZone: string
@@ -26,7 +29,7 @@ export interface ChosenSessionProps {
 
 /** What is chosen before the time, on one line, so that the times are on the first screen. */
 export function ChosenSession(props: ChosenSessionProps) {
-  const { typeName, length, practitioner, movingFrom = null, onChange } = props
+  const { practitioner, movingFrom = null, onChange } = props
   const { timeZone, hourCycle, isChangeFocused = false } = props
   const changeButton = useRef<HTMLButtonElement>(null)
 
@@ -42,7 +45,7 @@ export function ChosenSession(props: ChosenSessionProps) {
         renderDetails={() => (
           <>
             <Text as="span" size="small" tone="muted">
-              {typeName}&nbsp;· {length}&nbsp;min
+              {describeSession(props)}
             </Text>
             {movingFrom && (
               <Text as="span" size="small" tone="muted">
@@ -67,6 +70,14 @@ export function ChosenSession(props: ChosenSessionProps) {
       )}
     </Line>
   )
+}
+
+/** Breaks before the length on a phone. Has its usual height while the practitioner loads. */
+function describeSession({ typeName, length, practitioner, meeting }: ChosenSessionProps): string {
+  const session = `${typeName}\u00a0· ${length}\u00a0min`
+  if (practitioner && !meeting) return session
+  const place = describeMeetingPlace(meeting?.kind ?? 'video', meeting?.address ?? null)
+  return `${session}\u00a0·\u00a0${place.replace('In person', 'In\u00a0person')}`
 }
 
 const getChangeLabel = (practitioner: PractitionerSummary | undefined): string =>

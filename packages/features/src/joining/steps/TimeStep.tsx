@@ -1,4 +1,6 @@
 import { useListPractitionersQuery } from '@portal/api-client'
+import type { Practitioner } from '@portal/contract'
+import { describeMeetingPlace } from '@portal/domain/scheduling'
 import { formatIsoMoment, type HourCycle } from '@portal/domain/time'
 import { Banner, Button, ErrorMessage, Stack, Text, token } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -56,6 +58,7 @@ export function TimeStep(props: TimeStepProps) {
     .toSorted(compareByNextOpening)[0]?.id
   const practitionerId = chosen ?? soonest ?? null
   const practitioner = brand.practitioners.find(({ id }) => id === practitionerId)
+  const meeting = practitioners?.find(({ id }) => id === practitionerId)
 
   const choose = async (at: string) => {
     if (practitionerId === null) return
@@ -100,7 +103,7 @@ export function TimeStep(props: TimeStepProps) {
             <Details>
               {/* one line also while the practitioner is not known */}
               <Text as="span" size="small" tone="muted">
-                {practitioner?.title ?? '\u00a0'}
+                {practitioner ? describe(practitioner.title, meeting) : '\u00a0'}
               </Text>
               {brand.practitioners.length > 1 && (
                 <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
@@ -133,6 +136,13 @@ export function TimeStep(props: TimeStepProps) {
     </Stack>
   )
 }
+
+const describe = (title: string, meeting: Practitioner | undefined): string =>
+  meeting
+    ? [title, describeMeetingPlace(meeting.meeting_kind, meeting.meeting_address)]
+        .filter(Boolean)
+        .join(' · ')
+    : title
 
 /** The text of the button is in line with the title. */
 const Details = styled.span`

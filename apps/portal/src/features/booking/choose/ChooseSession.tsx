@@ -28,12 +28,15 @@ export interface ChooseSessionProps {
   moving: Appointment | undefined
   /** Undefined while the practitioner loads. */
   practitioner: PractitionerSummary | undefined
+  /** How the session takes place; undefined while the practitioner loads. */
+  meetsBy: Pick<Appointment, 'meeting_kind' | 'meeting_address'> | undefined
   /** Whether no practitioner is chosen, or none can be shown. */
   isChoosing: boolean
 }
 
 /** The session and practitioner on one line with "Change", or the choice of a practitioner. */
-export function ChooseSession({ draft, moving, practitioner, isChoosing }: ChooseSessionProps) {
+export function ChooseSession(props: ChooseSessionProps) {
+  const { draft, moving, practitioner, meetsBy, isChoosing } = props
   const dispatch = useDispatch()
   const [, setDate] = useDateParam()
   const { timeZone, hourCycle } = useTimeDisplay()
@@ -72,6 +75,7 @@ export function ChooseSession({ draft, moving, practitioner, isChoosing }: Choos
         typeName={draft.appointment_type_display_name}
         length={draft.length}
         practitioner={practitioner}
+        meeting={meetsBy && { kind: meetsBy.meeting_kind, address: meetsBy.meeting_address }}
         movingFrom={moving?.at ?? null}
         {...{ timeZone, hourCycle }}
         onChange={moving ? undefined : () => setDialogOpen(true)}

@@ -112,6 +112,7 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
         <Sections gap={4}>
           <ChooseSession
             {...{ draft, moving, practitioner }}
+            meetsBy={moving ?? chosen}
             isChoosing={!moving && (!hasPractitioner || (error !== undefined && !practitioners))}
           />
           <ScreenParts gap={4}>
