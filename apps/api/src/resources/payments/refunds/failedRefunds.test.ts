@@ -147,6 +147,25 @@ describe('a refund that fails', () => {
     await expectConsistentLedger(server)
   })
 
+  it('is settled together with a chargeback that the practice has won', async () => {
+    const id = await buyPack(payments, member)
+    const [{ payment_intent: intent } = { payment_intent: '' }] = await server.context.db.query<{
+      payment_intent: string
+    }>(sql`SELECT payment_intent FROM payments WHERE id = ${id}`)
+    const dispute = payments.sandbox.openDispute(intent)
+    await payments.stripe.refunds.create({ payment_intent: intent, amount: 18000 })
+    await payments.stripe.refunds.create({ payment_intent: intent, amount: 27000 })
+    await payments.sandbox.deliverNow()
+    expect(await readCredits(member)).toEqual([0, 0])
+    await fail(id)
+    payments.sandbox.closeDispute(dispute, 'won')
+    // no events: one check sees both
+    await runPaymentChecks(server)
+    expect(await readCredits(member)).toEqual([3, 0])
+    expect(await readPayment(member, id)).toMatchObject({ refunded_amount: 18000 })
+    await expectConsistentLedger(server)
+  })
+
   it('is a difference that credits check names until it is settled', async () => {
     const id = await buyAndRefund()
     expect(await compareWithProvider(server.context)).toEqual([])

@@ -26,7 +26,7 @@ export const refundAlertJob: Job<z.infer<typeof Payload>, Context> = {
           firstName: '',
           paragraphs: [
             `The payment provider could not deliver a refund of ${money}. The money is back in ` +
-              'your account, and the member has been told that we will get in touch.',
+              'your account.',
             `See whose payment it is with "payments show ${payment_id}", and agree with the ` +
               'member on another way to return the money.',
           ],

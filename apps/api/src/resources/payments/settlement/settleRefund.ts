@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../core/audit.ts'
+import type { Restoration, Revocation } from '../../../core/declarations/productKinds.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { paymentEmailJob } from './paymentEmailJob.ts'
 import type { PaymentRow } from '../payments.repository.ts'
@@ -19,97 +20,89 @@ export async function settleRefund(
   if (row.paid_at === null) return row
   const { db, before, now } = settlement
   const due = units - row.refund_settled_units
-  // a refund that is too small for a unit is reported, too
   const amount = row.refunded_amount - (before.paid_at === null ? 0 : before.refunded_amount)
   const after = { ...row, status: getStatus(row), refund_settled_units: units }
   if (amount === 0 && due === 0) return after
+  const change = await changeUnits(after, due, settlement)
+  await recordChange(after, { ...change, due, amount }, settlement)
+  // a refund that is too small for a unit is reported, too
+  if (amount !== 0) await enqueueEmail(after, amount, change, settlement)
   if (amount > 0) await enqueueRefundChecks(db, row.id, row.refunded_amount, now)
-  return amount < 0 || due < 0
-    ? giveBack(after, { units: -due, amount: -amount }, settlement)
-    : takeBack(after, { units: due, amount }, settlement)
+  const refunded_units = row.refunded_units + change.taken
+  return { ...after, refunded_units: Math.min(refunded_units, units) }
 }
 
-function getStatus({ status, amount, refunded_amount }: PaymentRow): PaymentRow['status'] {
-  if (refunded_amount === 0) return status === 'expired' ? status : 'paid'
+function getStatus({ amount, refunded_amount }: PaymentRow): PaymentRow['status'] {
+  if (refunded_amount === 0) return 'paid'
   return refunded_amount >= amount ? 'refunded' : 'partially_refunded'
 }
 
-/** Unique for the payment: the same units can be refunded again after a refund that failed. */
-function createRef(row: PaymentRow): string {
-  const failed = countFailed(row)
-  return `${row.refund_settled_units}${failed === 0 ? '' : `:${failed}`}`
+type UnitChange = Revocation & Restoration
+
+async function changeUnits(
+  row: PaymentRow,
+  due: number,
+  { db, kind, now }: Settlement,
+): Promise<UnitChange> {
+  // the same units can be refunded again after a refund that failed
+  const ref = [row.id, row.refund_settled_units, ...listFailed(row)].join(':')
+  const change = { reason: 'refund', ref, now } as const
+  return due < 0
+    ? { taken: 0, owed: 0, ...(await kind.restore(db, row, { ...change, units: -due })) }
+    : { given: 0, repaid: 0, ...(await kind.revoke(db, row, { ...change, units: due })) }
 }
 
-type Change = { readonly units: number; readonly amount: number }
+/** The number of refunds that failed, if there is one. */
+function listFailed(row: PaymentRow): number[] {
+  const failed = countFailed(row)
+  return failed === 0 ? [] : [failed]
+}
 
-async function takeBack(
+const recordChange = (
   row: PaymentRow,
-  { units, amount }: Change,
-  { db, kind, auditContext, now }: Settlement,
-): Promise<PaymentRow> {
-  const ref = `${row.id}:${createRef(row)}`
-  const { taken, owed } = await kind.revoke(db, row, { units, reason: 'refund', ref, now })
-  await recordAudit(db, {
-    action: 'payment.refunded',
+  { taken, owed, given, repaid, due, amount }: UnitChange & { due: number; amount: number },
+  { db, auditContext, now }: Settlement,
+): Promise<void> =>
+  recordAudit(db, {
+    action: amount < 0 ? 'payment.refund_failed' : 'payment.refunded',
     actorId: auditContext.actorId,
     subjectId: row.user_id,
     details: {
       payment_id: row.id,
       refunded_amount: row.refunded_amount,
-      credits_due: units,
+      credits_due: due,
       credits_taken: taken,
       credits_owed: owed,
+      ...(amount < 0 && { failed_amount: -amount, credits_given: given, credits_repaid: repaid }),
     },
     requestId: auditContext.requestId,
     at: now,
   })
-  const refund = { amount, credits: taken, owed, refunded_so_far: row.refunded_amount }
-  if (amount > 0) await enqueueEmail(row, { event: 'refunded', refund }, { db, now })
-  return { ...row, refunded_units: row.refunded_units + taken }
-}
-
-async function giveBack(
-  row: PaymentRow,
-  { units, amount }: Change,
-  { db, kind, auditContext, now }: Settlement,
-): Promise<PaymentRow> {
-  const ref = `${row.id}:${createRef(row)}`
-  const { given, repaid } =
-    units === 0
-      ? { given: 0, repaid: 0 }
-      : await kind.restore(db, row, { units, reason: 'refund', ref, now })
-  await recordAudit(db, {
-    action: 'payment.refund_failed',
-    actorId: auditContext.actorId,
-    subjectId: row.user_id,
-    details: {
-      payment_id: row.id,
-      failed_amount: amount,
-      refunded_amount: row.refunded_amount,
-      credits_given: given,
-      credits_repaid: repaid,
-    },
-    requestId: auditContext.requestId,
-    at: now,
-  })
-  const refund = { amount, credits: given, owed: repaid, refunded_so_far: row.refunded_amount }
-  await enqueueEmail(row, { event: 'refund_failed', refund }, { db, now })
-  return { ...row, refunded_units: Math.min(row.refunded_units, row.refund_settled_units) }
-}
-
-type Email = Pick<Parameters<typeof paymentEmailJob.run>[1], 'event' | 'refund'>
 
 async function enqueueEmail(
   row: PaymentRow,
-  email: Email,
-  { db, now }: Pick<Settlement, 'db' | 'now'>,
+  amount: number,
+  { taken, owed, given, repaid }: UnitChange,
+  { db, now }: Settlement,
 ): Promise<void> {
-  const failed = countFailed(row)
-  const key = `${row.id}:${email.event}:${row.refunded_amount}${failed === 0 ? '' : `:${failed}`}`
+  const refunded_so_far = row.refunded_amount
+  const email =
+    amount < 0
+      ? { event: 'refund_failed' as const, refund: { credits: given, owed: repaid } }
+      : { event: 'refunded' as const, refund: { credits: taken, owed } }
   await enqueue(
     db,
     paymentEmailJob,
-    { payment_id: row.id, ...email },
-    { dedupeKey: `payment_mail:${key}`, now },
+    {
+      payment_id: row.id,
+      event: email.event,
+      refund: { ...email.refund, amount: Math.abs(amount), refunded_so_far },
+    },
+    {
+      dedupeKey: ['payment_mail', row.id, email.event, refunded_so_far, ...listFailed(row)].join(
+        ':',
+      ),
+      now,
+    },
   )
 }
