@@ -176,6 +176,6 @@ describe('internal error', () => {
       code: 'internal',
       detail: expect.stringContaining(response.headers.get('x-request-id') ?? '-'),
     })
-    expect(response.text).not.toMatch(/conversations|relation|sql/i)
+    expect(response.text).not.toMatch(/\b(?:conversations|relation|sql|postgres)/i)
   })
 })

@@ -427,7 +427,7 @@ describe('the messages about an offer', () => {
     expect(email?.subject).toBe('A time opened up: Thu, Dec 3 at 3:00 pm EST')
     expect(email?.text).toContain("We're holding it for you until 10:30 am EST.")
     expect(email?.text).toContain(`/appointments/openings?offer=${offer?.id}`)
-    expect(email?.text).not.toMatch(/follow-up|lab/i)
+    expect(email?.text).not.toMatch(/\b(?:follow-up|lab)\b/i)
   })
 
   it('are also one text message to a number with consent, if the request says so', async () => {
