@@ -6,7 +6,7 @@ import {
 import { z } from 'zod'
 import { TwoFactorCode } from './twoFactor.ts'
 import { UserResponse } from './users.ts'
-import { EmailAddress, Id, Instant, NewEmailAddress, Slug } from './values.ts'
+import { EmailAddress, Id, Instant, NewEmailAddress, Slug, TypedText } from './values.ts'
 
 /**
  * `username` is the email address. A practitioner is rejected with `practitioner_account`, but only
@@ -131,7 +131,7 @@ export const JoinWaitlist = z.object({
   email: EmailAddress,
   brand_slug: Slug.nullish(),
   offer_slug: Slug.nullish(),
-  first_name: z.string().trim().max(80).nullish(),
+  first_name: TypedText.max(80).nullish(),
 })
 export interface JoinWaitlist extends z.infer<typeof JoinWaitlist> {}
 

@@ -1,7 +1,7 @@
 import { assistantFilters, passageSources } from '@portal/domain/assistant'
 import { z } from 'zod'
 import { HelpLine } from './questionnaires.ts'
-import { Id, Instant } from './values.ts'
+import { Id, Instant, TypedText } from './values.ts'
 
 /** What a session of the assistant is limited to. `copilot`: everything. */
 export const AssistantFilter = z.enum(assistantFilters)
@@ -128,7 +128,7 @@ export const AskQuestion = z.object({
   id: Id,
   member_id: Id.optional(),
   session_id: Id,
-  question: z.string().trim().min(1, 'Ask a question.').max(4000),
+  question: TypedText.min(1, 'Ask a question.').max(4000),
   filter: AssistantFilter,
   reference: AssistantReference.nullable(),
 })

@@ -2,7 +2,7 @@ import { maxMessageAttachments, maxMessageLength } from '@portal/domain/messagin
 import { z } from 'zod'
 import { Document } from './documents.ts'
 import { PractitionerSummary } from './practitioners.ts'
-import { Id, Instant } from './values.ts'
+import { Id, Instant, TypedText } from './values.ts'
 
 /**
  * The number of an entry. Messages are numbered 1, 2, 3 … in their conversation, the entries of a
@@ -187,15 +187,14 @@ export interface SendReference extends z.infer<typeof SendReference> {}
 export const SendMessage = z
   .object({
     client_id: Id,
-    text: z
-      .string()
-      .trim()
-      .max(maxMessageLength, `Keep the message under ${maxMessageLength} characters.`)
-      .refine(
-        // supported browsers lack `isWellFormed`; `\p{Surrogate}` matches only unpaired surrogates
-        (text) => !/\p{Surrogate}|\0/u.test(text),
-        'Remove the characters that cannot be displayed.',
-      ),
+    text: TypedText.max(
+      maxMessageLength,
+      `Keep the message under ${maxMessageLength} characters.`,
+    ).refine(
+      // supported browsers lack `isWellFormed`; `\p{Surrogate}` matches only unpaired surrogates
+      (text) => !/\p{Surrogate}|\0/u.test(text),
+      'Remove the characters that cannot be displayed.',
+    ),
     document_ids: z
       .array(Id)
       .max(maxMessageAttachments, `Attach at most ${maxMessageAttachments} documents.`)

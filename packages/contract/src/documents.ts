@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createPageSchema, PageQuery } from './pagination.ts'
-import { Id, Instant } from './values.ts'
+import { Id, Instant, TypedText } from './values.ts'
 
 export const DocumentCategory = z.enum([
   'lab_report',
@@ -123,10 +123,7 @@ export const UploadDocumentQuery = z.object({
  * of the file.
  */
 export const UpdateDocument = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Name is required.')
+  name: TypedText.min(1, 'Name is required.')
     .max(200, 'Keep the name under 200 characters.')
     .optional(),
   category: DocumentCategory.optional(),

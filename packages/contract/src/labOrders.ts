@@ -12,7 +12,7 @@ import {
 import { isPhone, normalizePhone, validationMessages } from '@portal/domain/validation'
 import { z } from 'zod'
 import { CheckoutSession, Payment, PromoCode, ReturnUrl } from './payments.ts'
-import { CalendarDate, Id, Instant, Slug } from './values.ts'
+import { CalendarDate, Id, Instant, Slug, TypedText } from './values.ts'
 
 /** An amount in the currency's smallest unit, cents for dollars. */
 const Money = z.number().int()
@@ -59,7 +59,7 @@ export interface LabCancellationPolicy extends z.infer<typeof LabCancellationPol
 export const LabSex = z.enum(['female', 'male'])
 
 const Name = (label: string) =>
-  z.string().trim().min(1, `${label} is required.`).max(80, `${label} is too long.`)
+  TypedText.min(1, `${label} is required.`).max(80, `${label} is too long.`)
 
 /** The person as the laboratory needs them, and where a kit is sent. */
 const personFields = {
@@ -68,7 +68,7 @@ const personFields = {
   birth_date: CalendarDate,
   sex: LabSex,
   address_line1: Name('Street address').max(120, 'Street address is too long.'),
-  address_line2: z.string().trim().max(120, 'This line is too long.').default(''),
+  address_line2: TypedText.max(120, 'This line is too long.').default(''),
   city: Name('City'),
   state: z.string().refine(isUsState, 'Choose a state.'),
   zip: z.string().trim().refine(isZipCode, 'Enter a ZIP code with 5 digits.'),

@@ -7,7 +7,7 @@ import {
   scoreOperations,
 } from '@portal/domain/questionnaires'
 import { z } from 'zod'
-import { CalendarDate, Id, Instant } from './values.ts'
+import { CalendarDate, Id, Instant, TypedText } from './values.ts'
 
 const LinkId = z
   .string()
@@ -340,7 +340,7 @@ export interface SendQuestionnaire extends z.infer<typeof SendQuestionnaire> {}
 /** A drawn one is an SVG path of `M` and `L` commands, a typed one is the name. */
 export const SignQuestionnaire = z.object({
   method: SignatureMethod,
-  mark: z.string().trim().min(1).max(60_000),
+  mark: TypedText.min(1).max(60_000),
   consent_version: z.int(),
 })
 export interface SignQuestionnaire extends z.infer<typeof SignQuestionnaire> {}

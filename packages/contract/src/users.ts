@@ -1,7 +1,7 @@
 import { membershipStatuses, planTypes } from '@portal/domain/scheduling'
 import { validationMessages } from '@portal/domain/validation'
 import { z } from 'zod'
-import { CalendarDate, Id, Instant, PhoneNumber, TimeZone } from './values.ts'
+import { CalendarDate, Id, Instant, PhoneNumber, TimeZone, TypedText } from './values.ts'
 
 export const PlanType = z.enum(planTypes)
 export type PlanType = z.infer<typeof PlanType>
@@ -71,11 +71,7 @@ export const UserResponse = z.object({ user: User })
 export interface UserResponse extends z.infer<typeof UserResponse> {}
 
 /** @internal */
-export const Name = z
-  .string()
-  .trim()
-  .max(80)
-  .regex(/^\P{Cc}*$/u, 'Write the name on one line.')
+export const Name = TypedText.max(80).regex(/^\P{Cc}*$/u, 'Write the name on one line.')
 
 /** Changes the user. Omitted fields stay unchanged. */
 export const UpdateUser = z

@@ -1,3 +1,4 @@
+import { trimText } from '@portal/domain/text'
 import { isTimeZone } from '@portal/domain/time'
 import {
   getNewEmailError,
@@ -32,6 +33,13 @@ export const TimeZone = z
   .string()
   .max(64)
   .refine(isTimeZone, 'Use a time zone like America/New_York.')
+
+/**
+ * A text that a person typed, without white space around it: empty when it shows nothing.
+ *
+ * @internal
+ */
+export const TypedText = z.string().overwrite(trimText)
 
 /** An email address (docs/specification.md#validation), compared in lowercase. */
 export const EmailAddress = z

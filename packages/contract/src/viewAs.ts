@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MembershipStatus, PlanType } from './users.ts'
-import { Id, Instant } from './values.ts'
+import { Id, Instant, TypedText } from './values.ts'
 
 /** A member as an admin finds them. `membership_status` is null on an a-la-carte plan. */
 export const FoundMember = z.object({
@@ -36,11 +36,10 @@ export interface FoundMembersResponse extends z.infer<typeof FoundMembersRespons
  */
 export const StartViewing = z.object({
   member_id: Id,
-  reason: z
-    .string()
-    .trim()
-    .min(3, 'Say why in a few words.')
-    .max(300, 'Keep the reason under 300 characters.'),
+  reason: TypedText.min(3, 'Say why in a few words.').max(
+    300,
+    'Keep the reason under 300 characters.',
+  ),
 })
 export interface StartViewing extends z.infer<typeof StartViewing> {}
 

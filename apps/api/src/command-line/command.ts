@@ -1,4 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
+import { trimText } from '@portal/domain/text'
 import type { Context } from '../context.ts'
 import type { ScopedArgument } from './practitionerScope.ts'
 
@@ -90,7 +91,7 @@ export function requireChoice<Choice extends string>(
 
 /** The text of `--note`. Throws with what it is for when it is missing or empty. */
 export function requireNote(typed: CommandArguments, purpose: string): string {
-  const note = readOption(typed, 'note')?.trim() ?? ''
+  const note = trimText(readOption(typed, 'note') ?? '')
   if (note === '') throw new StaffError(`--note is missing: ${purpose}.`)
   return note
 }
@@ -102,7 +103,7 @@ export const readOption = ({ values }: CommandArguments, name: string): string |
 
 /** The text of an option. Throws with what it is for when it is missing or empty. */
 export function requireOption(typed: CommandArguments, name: string, purpose: string): string {
-  const value = readOption(typed, name)?.trim() ?? ''
+  const value = trimText(readOption(typed, name) ?? '')
   if (value === '') throw new StaffError(`--${name} is missing: ${purpose}.`)
   return value
 }

@@ -1,3 +1,4 @@
+import { trimText } from '@portal/domain/text'
 import { StaffError } from './command.ts'
 
 export type TypedName = { readonly firstName: string; readonly lastName: string }
@@ -7,7 +8,7 @@ export type TypedName = { readonly firstName: string; readonly lastName: string 
  * in "Rivera Lopez, Ana Maria".
  */
 export function parseName(text: string): TypedName {
-  const name = text.trim().replace(/\s+/g, ' ')
+  const name = trimText(text).replace(/\s+/g, ' ')
   const [last = '', first] = name.split(', ')
   const typed =
     first === undefined

@@ -1,3 +1,4 @@
+import { trimText } from '../text/trimText.ts'
 import type { AnswerValue, QuestionItem } from './questionnaire.ts'
 
 /** Whether two answers say the same. */
@@ -18,10 +19,10 @@ const serialize = (value: AnswerValue): string =>
 
 /** Whether nothing was answered: no value, or an empty text. */
 export const isEmptyAnswer = (value: AnswerValue): boolean => {
-  if (typeof value === 'string') return value.trim() === ''
+  if (typeof value === 'string') return trimText(value) === ''
   if (typeof value !== 'object') return false
-  if ('other' in value) return value.other.trim() === ''
-  return 'typed' in value && value.typed.trim() === ''
+  if ('other' in value) return trimText(value.other) === ''
+  return 'typed' in value && trimText(value.typed) === ''
 }
 
 export const isAnswered = (values: readonly AnswerValue[] | undefined): boolean =>

@@ -1,3 +1,4 @@
+import { trimText } from '../text/trimText.ts'
 import { getOrdinal, isAnswered, isEmptyAnswer } from './answerValues.ts'
 import type {
   Answers,
@@ -107,8 +108,8 @@ export function selectSubmittedAnswers(
 }
 
 const trim = (value: AnswerValue): AnswerValue => {
-  if (typeof value === 'string') return value.trim()
-  return typeof value === 'object' && 'other' in value ? { other: value.other.trim() } : value
+  if (typeof value === 'string') return trimText(value)
+  return typeof value === 'object' && 'other' in value ? { other: trimText(value.other) } : value
 }
 
 /** How many of the shown questions have an answer. Those that cannot be answered do not count. */

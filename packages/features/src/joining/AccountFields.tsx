@@ -1,4 +1,4 @@
-import { signUpConsents } from '@portal/domain/text'
+import { signUpConsents, trimText } from '@portal/domain/text'
 import { passwordRule } from '@portal/domain/validation'
 import { Checkbox, Link, PasswordInput, Stack, TextInput } from '@portal/ui'
 import type { ReactNode } from 'react'
@@ -22,8 +22,8 @@ export interface AccountFieldsProps {
 }
 
 export const readPerson = (getValue: (field: keyof EnteredPerson) => string): EnteredPerson => ({
-  first_name: getValue('first_name').trim(),
-  last_name: getValue('last_name').trim(),
+  first_name: trimText(getValue('first_name')),
+  last_name: trimText(getValue('last_name')),
   email: getValue('email').trim(),
 })
 

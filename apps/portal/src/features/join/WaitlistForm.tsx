@@ -1,4 +1,5 @@
 import type { Offer } from '@portal/contract'
+import { trimText } from '@portal/domain/text'
 import { getEmailError } from '@portal/domain/validation'
 import { useForm } from '@portal/features/shared'
 import { Button, ErrorMessage, Link, Stack, Text, TextInput } from '@portal/ui'
@@ -23,7 +24,7 @@ export function WaitlistForm({
     fields: ['first_name', 'email'],
     read: (getValue) => ({
       email: getValue('email').trim(),
-      first_name: getValue('first_name').trim(),
+      first_name: trimText(getValue('first_name')),
     }),
     validate: ({ email }) => {
       const error = getEmailError(email)

@@ -1,3 +1,4 @@
+import { trimText } from '@portal/domain/text'
 import { isDefaultAvatar, validationMessages } from '@portal/domain/validation'
 import { Avatar, Link, Text, TextInput, token } from '@portal/ui'
 import { styled } from 'styled-components'
@@ -16,7 +17,7 @@ export function ProfileSection() {
     saved: { first_name, last_name },
     toUpdate: (fields) => fields,
     validate: (fields) =>
-      fields.first_name.trim() ? {} : { first_name: validationMessages.firstNameRequired },
+      trimText(fields.first_name) ? {} : { first_name: validationMessages.firstNameRequired },
   })
   return (
     <SectionForm section={section}>

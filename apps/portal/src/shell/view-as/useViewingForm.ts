@@ -1,4 +1,5 @@
 import { useStartViewingMutation } from '@portal/api-client'
+import { trimText } from '@portal/domain/text'
 import { getFormErrors, useForm } from '@portal/features/shared'
 
 const fields = ['reason'] as const
@@ -8,7 +9,7 @@ export function useViewingForm(memberId: string, onOpened: () => void) {
   const [start] = useStartViewingMutation()
   return useForm({
     fields,
-    read: (getValue) => ({ reason: getValue('reason').trim() }),
+    read: (getValue) => ({ reason: trimText(getValue('reason')) }),
     validate: ({ reason }) => (reason.length < 3 ? { reason: 'Say why in a few words.' } : {}),
     submit: async ({ reason }) => {
       const { error } = await start({ member_id: memberId, reason })

@@ -1,5 +1,5 @@
 import type { AssistantFilter } from '@portal/contract'
-import { formatCount } from '@portal/domain/text'
+import { formatCount, trimText } from '@portal/domain/text'
 import { Button, ErrorMessage, Select, Stack, Text, TextArea } from '@portal/ui'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
@@ -22,7 +22,7 @@ const shownLeft = 200
 export function AskForm({ isFollowUp, filter, onFilter, limit, area, onAsk }: AskFormProps) {
   const { viewedUserId, readOnlyReason } = useFeatureEnvironment()
   const [text, setText] = useState('')
-  const trimmed = text.trim()
+  const trimmed = trimText(text)
   const left = limit - trimmed.length
   const canAsk = trimmed !== '' && left >= 0
   // without a connection, the question waits on the device

@@ -1,6 +1,7 @@
 import { isApiError, useCancelAppointmentMutation } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
 import { type CancellationOutcome, getCancellationOutcome } from '@portal/domain/scheduling'
+import { trimText } from '@portal/domain/text'
 import { useState } from 'react'
 import { useNow } from '../../shared/useNow.ts'
 
@@ -20,7 +21,7 @@ export function useCancelSession(appointment: Appointment) {
     try {
       return await cancelAppointment({
         id: appointment.id,
-        cancellation_reason: reason.trim() || null,
+        cancellation_reason: trimText(reason) || null,
         late_cancel: outcome.isLate,
       }).unwrap()
     } catch (thrown) {

@@ -1,5 +1,6 @@
 import { useUpdateDocumentMutation } from '@portal/api-client'
 import type { Document } from '@portal/contract'
+import { trimText } from '@portal/domain/text'
 import { Button, ErrorMessage, Modal, Select, Stack, TextInput } from '@portal/ui'
 import { useId, useState } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
@@ -27,7 +28,7 @@ export function EditDocumentDialog({ document, focusedField, onClose }: EditDocu
   const formId = useId()
   const form = useForm({
     fields: ['name'],
-    read: (getValue) => ({ name: getValue('name').trim() }),
+    read: (getValue) => ({ name: trimText(getValue('name')) }),
     validate: ({ name }) => (name === '' ? { name: 'Name is required.' } : {}),
     submit: async ({ name }) => {
       const { error } = await update({

@@ -7,6 +7,7 @@ import {
   labConsent,
   labTextConsent,
 } from '@portal/domain/lab-orders'
+import { trimText } from '@portal/domain/text'
 import { getLocalDate } from '@portal/domain/time'
 import { Checkbox, ConsentBlock, media, Stack, Text, token } from '@portal/ui'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -72,13 +73,13 @@ export function CheckoutForm({ response, panels, returnTo, renderCatalogLink }: 
     inputNames: { panel_ids: 'state' },
     read: (getValue) => ({
       collection,
-      legal_first_name: getValue('legal_first_name').trim(),
-      legal_last_name: getValue('legal_last_name').trim(),
+      legal_first_name: trimText(getValue('legal_first_name')),
+      legal_last_name: trimText(getValue('legal_last_name')),
       birth_date: birthDate,
       sex,
-      address_line1: getValue('address_line1').trim(),
-      address_line2: getValue('address_line2').trim(),
-      city: getValue('city').trim(),
+      address_line1: trimText(getValue('address_line1')),
+      address_line2: trimText(getValue('address_line2')),
+      city: trimText(getValue('city')),
       state,
       zip: getValue('zip').trim(),
       phone_number: getValue('phone_number').trim(),

@@ -22,12 +22,12 @@ const conversationId = getFixtureId(600)
 const document = createDocument({ id: getFixtureId(501), name: 'Rash.png' })
 const createFile = (name: string) => new File(['x'.repeat(2000)], name, { type: 'image/png' })
 
-function TestComposer({ onSend }: { onSend: () => void }) {
+function TestComposer({ onSend, text = '' }: { onSend: () => void; text?: string }) {
   return (
     <Composer
       conversationId={conversationId}
       name="Dr. Ana Mercado"
-      text=""
+      text={text}
       onTextChange={() => {}}
       area={useRef(null)}
       reference={null}
@@ -37,11 +37,15 @@ function TestComposer({ onSend }: { onSend: () => void }) {
   )
 }
 
-function open(environment: Partial<FeatureEnvironment> = {}, store = createTestStore()) {
+function open(
+  environment: Partial<FeatureEnvironment> = {},
+  store = createTestStore(),
+  text?: string,
+) {
   const onSend = vi.fn()
   const view = show(
     <FeatureContext value={{ ...featureEnvironment, ...environment }}>
-      <TestComposer onSend={onSend} />
+      <TestComposer onSend={onSend} {...(text !== undefined && { text })} />
     </FeatureContext>,
     store,
   )
@@ -75,6 +79,14 @@ async function listAnnouncements(): Promise<readonly string[]> {
   const { held = [] } = await navigator.locks.query()
   return held.map(({ name = '' }) => name).filter((name) => name.startsWith('portal:unsaved:'))
 }
+
+it('does not send a text that shows nothing', async () => {
+  const { user, onSend } = open({}, createTestStore(), ' \u2800\u200B')
+  const send = screen.getByRole('button', { name: 'Send' })
+  expect(send.getAttribute('aria-disabled')).toBe('true')
+  await user.click(send, { force: true })
+  expect(onSend).not.toHaveBeenCalled()
+})
 
 describe('the attachments of Composer', () => {
   it('shows the progress of each file, two at a time, and sends their documents', async () => {

@@ -1,6 +1,6 @@
 import type { SendReference } from '@portal/contract'
 import { maxMessageLength } from '@portal/domain/messaging'
-import { formatCount } from '@portal/domain/text'
+import { formatCount, trimText } from '@portal/domain/text'
 import { ErrorMessage, Icon, IconButton, Text, TextArea, token } from '@portal/ui'
 import { Paperclip, SendHorizontal, X } from 'lucide'
 import {
@@ -51,7 +51,7 @@ export function Composer({
   const { uploads: attachments, add, retry, remove, clear } = useAttachments(conversationId)
   const attachButton = useRef<HTMLButtonElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const trimmed = text.trim()
+  const trimmed = trimText(text)
   const left = maxMessageLength - trimmed.length
   const documentIds = attachments.flatMap(({ state }) =>
     state.kind === 'stored' ? [state.documentId] : [],

@@ -1,3 +1,4 @@
+import { trimText } from '@portal/domain/text'
 import { DAY } from '@portal/domain/time'
 import type { FormDrafts, FormValues } from '../../shared/forms/formDrafts.ts'
 
@@ -17,5 +18,5 @@ export function readDraftText({ text, at }: FormValues): string {
 /** How many messages the member has begun in this tab and not sent. */
 export const countMessageDrafts = (drafts: FormDrafts): number =>
   Object.entries(drafts).filter(
-    ([form, values]) => form.startsWith(prefix) && readDraftText(values).trim() !== '',
+    ([form, values]) => form.startsWith(prefix) && trimText(readDraftText(values)) !== '',
   ).length

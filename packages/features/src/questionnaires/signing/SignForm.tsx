@@ -1,5 +1,6 @@
 import { useSignQuestionnaireMutation } from '@portal/api-client'
 import type { MemberQuestionnaire } from '@portal/contract'
+import { trimText } from '@portal/domain/text'
 import {
   Actions,
   Button,
@@ -42,7 +43,7 @@ export function SignForm({ questionnaire }: { questionnaire: MemberQuestionnaire
   const [hasTried, setHasTried] = useState(false)
   const { consent } = questionnaire.definition
   if (consent === undefined) return null
-  const mark = method === 'typed' ? name.trim() : path
+  const mark = method === 'typed' ? trimText(name) : path
   const isMissing = mark === null || mark === ''
   const submit = () => {
     setHasTried(true)

@@ -1,3 +1,4 @@
+import { trimText } from '@portal/domain/text'
 import {
   type Command,
   readOption,
@@ -29,7 +30,7 @@ export const recommendPanelCommand: Command = {
     if (panel === undefined) throw new StaffError(`There is no panel ${panelId}.`)
     const email = requireOption(typed, 'practitioner', 'the email of the practitioner')
     const { id: practitionerId } = await findPractitioner(db, email)
-    const note = readOption(typed, 'note')?.trim() ?? ''
+    const note = trimText(readOption(typed, 'note') ?? '')
     const now = clock.now()
     await db.tx(async (tx) => {
       await saveRecommendation(tx, { memberId: member.id, panelId, practitionerId, note }, now)

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { trimText } from './trimText.ts'
+
+it.each([
+  '',
+  ' \t\n',
+  '\u200B',
+  '\u2800\u2800',
+  '\u3164',
+  ' \u200D\uFEFF\u00AD\u2060 ',
+  '\u115F\uFFA0\u180E\uFE0F',
+])('returns nothing for a text that shows nothing (%j)', (text) => {
+  expect(trimText(text)).toBe('')
+})
+
+it.each([
+  [' Maya ', 'Maya'],
+  ['👩‍🔬', '👩‍🔬'],
+  ['❤️ ', '❤️'],
+  ['न\u200D', 'न\u200D'],
+  ['.', '.'],
+])('keeps what a text shows (%j)', (text, trimmed) => {
+  expect(trimText(text)).toBe(trimmed)
+})
