@@ -1,6 +1,6 @@
 /**
- * Fails when more component tests than before open the whole portal. They take four times as long
- * as those of `packages/features`, which test everything but URLs, navigation and reloads.
+ * Fails when more component tests than before open the whole portal. They take longer than those of
+ * `packages/features`, which test everything but URLs, navigation and reloads, and depend on more.
  */
 import { globSync, readFileSync } from 'node:fs'
 
