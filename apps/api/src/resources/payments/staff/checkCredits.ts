@@ -15,25 +15,32 @@ export const checkCreditsCommand: Command = {
   audit: 'credits.listed',
   options: {},
   async run(context) {
-    const differences = [
-      ...(await findLedgerDifferences(context.db)),
-      ...(await compareIfPossible(context)),
-    ]
+    const ofProvider = await compareIfPossible(context)
+    const differences = [...(await findLedgerDifferences(context.db)), ...(ofProvider ?? [])]
     return {
       data: differences,
-      text: renderTable(differences, 'Ledger, balances and payments agree.'),
-      isFailure: differences.length > 0,
+      text: [
+        renderTable(differences, 'Ledger, balances and payments agree.'),
+        ...(ofProvider === null ? [notCompared] : []),
+      ].join('\n'),
+      isFailure: differences.length > 0 || ofProvider === null,
       ...(differences.length === 0 ? {} : { memberIds: differences.map(({ user_id }) => user_id) }),
     }
   },
 }
 
-/** Nothing without a provider, as in development while no server runs. */
-async function compareIfPossible(context: Context): Promise<ProviderDifference[]> {
+const notCompared =
+  'The payment provider did not respond. Its refunds and chargebacks were not compared.'
+
+/** Null while the provider does not respond. */
+async function compareIfPossible(context: Context): Promise<ProviderDifference[] | null> {
+  const { config, payments } = context
+  // in development while no server runs, and in production without card payments
+  if (config.stripe === null && payments.sandbox === null) return []
   try {
     return await compareWithProvider(context)
   } catch (error) {
-    if (!isPaymentsRefusal(error) || context.config.stripe !== null) throw error
-    return []
+    if (!isPaymentsRefusal(error)) throw error
+    return null
   }
 }

@@ -17,6 +17,7 @@ import {
   type LoggedInMember,
 } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { createPaymentsUnavailableRefusal } from '../../../stripe/providerError.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
 
 let server: TestServer
@@ -190,6 +191,18 @@ describe('staff credits', () => {
 
   it('requires a note', async () => {
     await expect(staff('credits', 'grant', member.email, '1')).rejects.toThrow('--note is missing')
+  })
+
+  it('lists what the ledger says while the provider does not respond, and says so', async () => {
+    await buy()
+    const down = {
+      ...server.context.payments,
+      stripe: () => Promise.reject(createPaymentsUnavailableRefusal()),
+    }
+    const context = { ...server.context, payments: down }
+    const check = await runStaffCommand({ ...server, context }, 'credits', 'check')
+    expect(check.text).toContain('Ledger, balances and payments agree.\nThe payment provider did')
+    expect(check.isFailure).toBe(true)
   })
 
   it('compares ledger, balances and payments and lists every difference', async () => {
