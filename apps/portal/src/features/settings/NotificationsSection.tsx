@@ -126,9 +126,9 @@ function ChoiceSwitch({ ref, name, label, hint, choice }: ChoiceSwitchProps) {
         label={label}
         hint={
           readOnly ?? (
-            <>
+            <span>
               {hint} <ChoiceStatus choice={choice} />
-            </>
+            </span>
           )
         }
         name={name}

@@ -39,9 +39,9 @@ export const MarkerRow = memo(function MarkerRow({ item, renderLink }: MarkerRow
       </Name>
       <Value>
         {isExact ? (
-          <>
+          <span>
             <strong>{value.value}</strong> {value.unit}
-          </>
+          </span>
         ) : (
           <Words data-long={hasLongValue(result) || undefined}>{formatValue(result)}</Words>
         )}

@@ -11,13 +11,13 @@ export interface EmergencyNoteProps {
 export function EmergencyNote({ officeHours, phone }: EmergencyNoteProps) {
   return (
     <Text size="caption" tone="muted">
-      <span>{officeHours !== null && <>Answers {officeHours}. </>}</span>
+      <span>{officeHours !== null && <span>Answers {officeHours}. </span>}</span>
       Not for emergencies. Call <Link href="tel:911">911</Link>
       <span>
         {phone !== null && (
-          <>
+          <span>
             , or us at <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>
-          </>
+          </span>
         )}
       </span>
       .

@@ -40,10 +40,10 @@ export function HelpNotice({ helpLines }: { helpLines: readonly HelpLine[] }) {
             <p>
               <Link href={`tel:${toDialed(phone)}`}>Call {phone}</Link>
               {text !== null && (
-                <>
+                <span>
                   {' '}
                   or <Link href={`sms:${toDialed(text)}`}>text {text}</Link>
-                </>
+                </span>
               )}
             </p>
           </div>

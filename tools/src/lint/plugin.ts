@@ -1,0 +1,8 @@
+/** Our rules for oxlint, which reads plugins in the format of ESLint. */
+import { noTextInConditionalFragment } from './noTextInConditionalFragment.ts'
+
+// oxlint-disable-next-line import/no-default-export -- the format of a plugin
+export default {
+  meta: { name: 'portal' },
+  rules: { 'no-text-in-conditional-fragment': noTextInConditionalFragment },
+}
