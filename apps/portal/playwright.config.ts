@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { getChromiumLaunchOptions } from '@portal/tools/chromium'
+import { getTestLaunchOptions } from '@portal/tools/chromium'
 
 /** `TEST_TIMEOUT_FACTOR` lengthens the limits on a slow machine: docs/testing.md. */
 const SECOND = 1000 * Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1)
@@ -20,7 +20,7 @@ export default defineConfig({
   timeout: (isDeep ? 600 : 180) * SECOND,
   expect: { timeout: 60 * SECOND },
   use: {
-    launchOptions: await getChromiumLaunchOptions(),
+    launchOptions: await getTestLaunchOptions(),
     viewport: { width: 1440, height: 900 },
     timezoneId: 'America/New_York',
     locale: 'en-US',

@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import { getChromiumLaunchOptions } from '@portal/tools/chromium'
+import { getTestLaunchOptions } from '@portal/tools/chromium'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 /** Milliseconds. `TEST_TIMEOUT_FACTOR` lengthens it on a slow machine: docs/testing.md. */
 const TIMEOUT = 60_000 * Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1)
 
-const launchOptions = await getChromiumLaunchOptions()
+const launchOptions = await getTestLaunchOptions()
 
 // Vitest completes the object it is given, so each project gets its own
 const browser = () => ({

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { getChromiumLaunchOptions } from '@portal/tools/chromium'
+import { getTestLaunchOptions } from '@portal/tools/chromium'
 import { type Font, writeFonts } from '@portal/tools/fonts'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -36,7 +36,7 @@ const releasePointer: BrowserCommand = ({ page }) => page.mouse.up()
  * service worker, which only the test server delivers, responds to API requests.
  */
 export async function createComponentTestConfig(root: string): Promise<ViteUserConfig> {
-  const launchOptions = await getChromiumLaunchOptions()
+  const launchOptions = await getTestLaunchOptions()
   const fontsFolder = join(root, 'node_modules/.cache/fonts/')
   const fonts = await writeFonts(pathToFileURL(fontsFolder))
   const isDeep = process.env['TEST_SIZE'] === 'deep'
