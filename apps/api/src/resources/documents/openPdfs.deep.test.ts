@@ -23,9 +23,15 @@ const script = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'
 
 let server: TestServer
 let browser: Browser
+/** Whether the browser can show a PDF. Otherwise it downloads each one. */
+let hasViewer: boolean
 beforeAll(async () => {
   server = await startTestServer()
   browser = await launchChromium()
+  const context = await browser.newContext()
+  hasViewer = await waitForScript(await context.newPage())
+  await context.close()
+  process.stdout.write(`PDF viewer: ${hasViewer ? browser.version() : 'none'}\n`)
 })
 afterAll(async () => {
   await browser.close()
@@ -46,8 +52,8 @@ async function open(page: Page, url: string): Promise<boolean> {
 }
 
 /**
- * Opens a PDF with a script that no check has seen, and waits for its dialog. Everything that was
- * opened before it has had the time to run.
+ * Opens a PDF with a script that no check has seen, and waits for its dialog. Returns whether the
+ * browser shows it.
  */
 async function waitForScript(page: Page): Promise<boolean> {
   const unchecked = createServer((_request, response) => {
@@ -88,7 +94,7 @@ it.each(batches.map((files, index) => [index, files] as const))(
     const events: string[] = []
     page.on('dialog', (dialog) => void dialog.dismiss().then(() => events.push('dialog')))
     context.on('page', () => events.push('new page'))
-    for (const [name, create] of files) {
+    for (const [name, create] of hasViewer ? files : files.filter((_, at) => at % 10 === 0)) {
       const { id } = await addDocument(member, 'active.pdf', create())
       const isShown = await open(page, `${server.origin}${getFilePath(id)}`)
       if (isShown) events.push(`shown: ${name}`)
@@ -115,13 +121,12 @@ it('shows harmless PDFs, and nothing in them runs', async () => {
       pages.push([page, url])
     }
   }
+  // everything that was opened before has had the time to run
   const viewer = await browser.newContext()
-  const hasViewer = await waitForScript(await viewer.newPage())
+  expect(await waitForScript(await viewer.newPage())).toBe(hasViewer)
   await viewer.close()
-  // without a viewer, the browser downloads each of them
   expect(shown).toEqual(hasViewer ? harmlessPdfs.map(([name]) => name) : [])
   for (const [page, url] of pages) expect(page.url()).toBe(url)
   expect(events).toEqual([])
-  process.stdout.write(`PDF viewer: ${hasViewer ? browser.version() : 'none'}\n`)
   await context.close()
 })
