@@ -30,6 +30,7 @@ export {
   NOW,
 } from './fixtures.ts'
 export { createGate } from './gate.ts'
+export { hasText } from './hasText.ts'
 export {
   createLabMarker,
   createLabReport,

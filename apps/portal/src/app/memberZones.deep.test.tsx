@@ -161,7 +161,9 @@ describe.each(memberZones)('zone $profile, device in $device', (zone) => {
     respondWith('getPayment', { payment })
     respondWith('checkPayment', { payment })
     await lost
-    await screen.findByText(`${shown} is no longer available.`, { exact: false })
+    await waitFor(() =>
+      expect(readText(document.body)).toContain(`${shown} is no longer available.`),
+    )
     const nearest = await screen.findByRole('region', { name: 'Nearest available times' })
     expect(readText(nearest)).toContain(shown.split(' at ')[1])
   })
@@ -217,7 +219,9 @@ describe.each(memberZones)('zone $profile, device in $device', (zone) => {
       nearest: [memberZoneSessionStart],
     })
     await lost
-    await screen.findByText(`${shown} is no longer available.`, { exact: false })
+    await waitFor(() =>
+      expect(readText(document.body)).toContain(`${shown} is no longer available.`),
+    )
     const nearest = await screen.findByRole('region', { name: 'Nearest available times' })
     expect(readText(nearest)).toContain(shown.split(' at ')[1])
   })

@@ -18,6 +18,6 @@ export function SessionLink({ id, children }: SessionLinkProps) {
   )
 }
 
-export const renderSessionLink = ({ id }: Appointment, title: string) => (
+export const renderSessionLink = ({ id }: Appointment, title: ReactNode) => (
   <SessionLink id={id}>{title}</SessionLink>
 )

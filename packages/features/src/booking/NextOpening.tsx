@@ -1,5 +1,6 @@
-import { formatIsoMoment, type HourCycle } from '@portal/domain/time'
+import type { HourCycle } from '@portal/domain/time'
 import { VisuallyHidden } from '@portal/ui'
+import { Moment } from '../shared/Moment.tsx'
 import { useNow } from '../shared/useNow.ts'
 
 export interface NextOpeningProps {
@@ -19,8 +20,7 @@ export function NextOpening({ at, timeZone, hourCycle }: NextOpeningProps) {
   if (Date.parse(at) < now) return <span>Openings have changed</span>
   return (
     <>
-      Next<VisuallyHidden> opening</VisuallyHidden>:{' '}
-      <time dateTime={at}>{formatIsoMoment(at, timeZone, hourCycle)}</time>
+      Next<VisuallyHidden> opening</VisuallyHidden>: <Moment {...{ at, timeZone, hourCycle }} />
     </>
   )
 }

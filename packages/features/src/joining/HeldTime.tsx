@@ -1,11 +1,13 @@
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { Hold } from '@portal/contract'
 import { describeMeetingKind } from '@portal/domain/scheduling'
-import { formatIsoMoment, type HourCycle } from '@portal/domain/time'
+import { type HourCycle } from '@portal/domain/time'
 import { Button, Stack, Text } from '@portal/ui'
 import type { JoinedOffer } from './joinStep.ts'
 import { HoldNotice, PractitionerLine } from '../booking/index.ts'
 import { useHoldState } from './useHoldState.ts'
+import { Moment } from '../shared/Moment.tsx'
+import { TextWithNames } from '../shared/TextWithNames.tsx'
 
 export interface HeldTimeProps extends JoinedOffer {
   hold: Hold
@@ -33,7 +35,9 @@ export function HeldTime({
     details && describeMeetingKind(details.meeting_kind, details.name, details.meeting_address)
   return (
     <Stack gap={2}>
-      <Text size="lead">{formatIsoMoment(hold.at, timeZone, hourCycle)}</Text>
+      <Text size="lead">
+        <Moment at={hold.at} {...{ timeZone, hourCycle }} />
+      </Text>
       <PractitionerLine
         practitioner={practitioner}
         avatarSize={32}
@@ -44,7 +48,10 @@ export function HeldTime({
         )}
       />
       <Text size="small" tone="muted">
-        {[`${offer.duration_minutes} minutes`, ...(meeting ? [meeting] : [])].join(' · ')}
+        <TextWithNames
+          text={[`${offer.duration_minutes} minutes`, ...(meeting ? [meeting] : [])].join(' · ')}
+          names={[details?.name ?? null, details?.meeting_address ?? null]}
+        />
       </Text>
       <HoldNotice
         state={state}

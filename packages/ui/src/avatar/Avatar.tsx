@@ -21,7 +21,9 @@ export function Avatar({ name, src, size = 44, decorative = false }: AvatarProps
       {src && src !== failed ? (
         <img src={src} alt="" width={size} height={size} onError={() => setFailed(src)} />
       ) : (
-        <span aria-hidden="true">{getInitials(name)}</span>
+        <span aria-hidden="true" translate="no">
+          {getInitials(name)}
+        </span>
       )}
     </Disc>
   )

@@ -83,7 +83,7 @@ export function TrendChart({
         <p>
           <strong>{text?.value}</strong> {text?.flag}
         </p>
-        <p>{text?.date}</p>
+        <p translate="no">{text?.date}</p>
         <p>{text?.band}</p>
       </Readout>
       <Frame

@@ -4,7 +4,7 @@ import { Icon, type IconShape } from '../icon/Icon.tsx'
 import { token } from '../theme/token.ts'
 
 export interface EmptyStateProps {
-  title: string
+  title: ReactNode
   text?: ReactNode
   /** One button or link for the next step. */
   action?: ReactNode

@@ -9,6 +9,8 @@ import { token } from '../theme/token.ts'
 export interface Option<Value extends string = string> {
   readonly value: Value
   readonly label: string
+  /** `no` for a name, which a translation of the page must not change. */
+  readonly translate?: 'no'
 }
 
 type Native = Omit<
@@ -44,7 +46,7 @@ export function Select<Value extends string>(props: SelectProps<Value>): ReactEl
               Select an option
             </option>
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} translate={option.translate}>
                 {option.label}
               </option>
             ))}

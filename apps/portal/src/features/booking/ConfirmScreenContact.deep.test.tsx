@@ -5,6 +5,7 @@ import {
   createHold,
   createPractitioner,
   createUser,
+  hasText,
   respondAsServer,
   respondWith,
   respondWithError,
@@ -83,7 +84,7 @@ describe('ConfirmScreen: contact details', () => {
     })
     respondWith('holdTime', { hold: createHold() })
     await openConfirmScreen()
-    await screen.findByText('In person · 12 Elm Street')
+    await screen.findByText(hasText('In person · 12 Elm Street'))
   })
 
   it.each([

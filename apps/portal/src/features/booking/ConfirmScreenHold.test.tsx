@@ -8,6 +8,7 @@ import {
   respondWith,
   respondWithError,
   respondWithNetworkError,
+  hasText,
 } from '@portal/testing'
 import { HOUR, MINUTE } from '@portal/domain/time'
 import { screen, waitFor } from '@testing-library/react'
@@ -158,7 +159,9 @@ describe('ConfirmScreen: the hold', () => {
       const { user } = await openConfirmScreen()
       if (call === 'bookAppointment') await user.click(await findConfirmButton(''))
       await screen.findByRole('heading', { name: 'You have another session at that time' })
-      await screen.findByText(/^Fri, Oct 30 at 9:00 am EDT overlaps another of your sessions\./)
+      await screen.findByText(
+        hasText(/^Fri, Oct 30 at 9:00 am EDT overlaps another of your sessions\./),
+      )
       await expectAccessible()
       respondWith('holdTime', { hold: createHold({ at: getTimeAfter(25 * HOUR) }) })
       await user.click(screen.getByRole('button', { name: /10:00\sam/ }))

@@ -80,7 +80,9 @@ function Session({ appointment }: { appointment: Appointment }) {
     <>
       <Header justify="between">
         {/* also the title of the browser tab, so the type of the session is not in it */}
-        <PageTitle>Session with {appointment.practitioner.name}</PageTitle>
+        <PageTitle>
+          Session with <span translate="no">{appointment.practitioner.name}</span>
+        </PageTitle>
         <Cluster gap={4}>
           <Link as={RouteLink} to={getQuestionPath(appointment)}>
             Ask about this session

@@ -3,7 +3,12 @@ import type { Practitioner } from '@portal/contract'
 import { describeMeetingKind } from '@portal/domain/scheduling'
 import { explainCredentials } from '@portal/domain/text'
 import { NextOpening, useStartBooking } from '@portal/features/booking'
-import { formatPractitionerTitle, getErrorText, PractitionerAvatar } from '@portal/features/shared'
+import {
+  formatPractitionerTitle,
+  getErrorText,
+  PractitionerAvatar,
+  TextWithNames,
+} from '@portal/features/shared'
 import { Badge, Button, Card, ErrorMessage, Link, SectionTitle, Text, token } from '@portal/ui'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
@@ -48,7 +53,7 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
       <Person>
         <PractitionerAvatar practitioner={practitioner} size={64} />
         <div>
-          <SectionTitle>{name}</SectionTitle>
+          <SectionTitle translate="no">{name}</SectionTitle>
           <Text size="small" tone="muted">
             {formatPractitionerTitle(practitioner)}
           </Text>
@@ -78,7 +83,12 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
           </>
         )}
         <dt>Sessions</dt>
-        <dd>{describeMeetingKind(meeting_kind, name, meeting_address)}</dd>
+        <dd>
+          <TextWithNames
+            text={describeMeetingKind(meeting_kind, name, meeting_address)}
+            names={[name, meeting_address]}
+          />
+        </dd>
         <dt>Helps with</dt>
         <dd>{specialties.join(', ')}</dd>
         <dt>Speaks</dt>
@@ -92,7 +102,7 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
           disabledReason={readOnly ?? undefined}
           onClick={() => void choose()}
         >
-          {isCoach ? `Stay with ${name}` : `Choose ${name}`}
+          <TextWithNames text={isCoach ? `Stay with ${name}` : `Choose ${name}`} names={[name]} />
         </Button>
         <div role="alert">
           {error && <ErrorMessage>{getErrorText(error, 'general')}</ErrorMessage>}

@@ -75,7 +75,7 @@ function Content({ status, onRetry }: { status: Status; onRetry: () => void }) {
             <Text tone="muted">Thanks! You can book more than one session now.</Text>
           </Stack>
           <ButtonLink href={paths.home} fullWidth>
-            Continue to {config.brandName}
+            Continue to <span translate="no">{config.brandName}</span>
           </ButtonLink>
         </>
       )

@@ -18,7 +18,9 @@ export function OpenScreen() {
     <PublicPage help="Not sure about this link?">
       <Stack gap={5}>
         <Stack gap={2}>
-          <PageTitle>Continue to {config.brandName}</PageTitle>
+          <PageTitle>
+            Continue to <span translate="no">{config.brandName}</span>
+          </PageTitle>
           <Text tone="muted">
             Continue to <strong>{name ? routes[name].title : 'your page'}</strong>. You may need to
             log in.

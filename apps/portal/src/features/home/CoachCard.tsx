@@ -76,7 +76,7 @@ function Coach({ coach }: { coach: CoachFields }) {
       <Person>
         <PractitionerAvatar practitioner={coach} size={56} />
         <div>
-          <strong>{name}</strong> <MeetingPlace practitioner={coach} />
+          <strong translate="no">{name}</strong> <MeetingPlace practitioner={coach} />
           <Text size="small" tone="muted">
             {coach.title}
           </Text>
@@ -93,10 +93,14 @@ function Coach({ coach }: { coach: CoachFields }) {
           {...preloadHandlers}
           onClick={() => startBooking(id)}
         >
-          See times<VisuallyHidden> with {name}</VisuallyHidden>
+          See times
+          <VisuallyHidden>
+            {' '}
+            with <span translate="no">{name}</span>
+          </VisuallyHidden>
         </ButtonLink>
         <Link as={RouteLink} to={getNewMessagePath({ practitionerId: id })}>
-          Message<VisuallyHidden> {name}</VisuallyHidden>
+          Message<VisuallyHidden translate="no"> {name}</VisuallyHidden>
         </Link>
         <Link as={RouteLink} to={paths.choosePractitioner}>
           See all practitioners

@@ -1,7 +1,7 @@
 import { useGetHoldQuery } from '@portal/api-client'
 import type { CurrentHoldResponse } from '@portal/contract'
-import { formatIsoMoment, formatTime } from '@portal/domain/time'
-import { useNow } from '@portal/features/shared'
+import { formatTime } from '@portal/domain/time'
+import { useNow, Moment } from '@portal/features/shared'
 import { ButtonLink, Card, Cluster, Stack, Text } from '@portal/ui'
 import { getOfferPath } from '../../routing/paths.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
@@ -25,11 +25,15 @@ export function HeldOfferCard({ hold, offer }: HeldOffer) {
     <Card data-books="">
       <Cluster justify="between">
         <Stack gap={1}>
-          <strong>{formatIsoMoment(hold.at, timeZone, hourCycle)}</strong>
+          <strong>
+            <Moment at={hold.at} {...{ timeZone, hourCycle }} />
+          </strong>
           <Text size="small" tone="muted">
             We're holding this time until{' '}
-            {formatTime(Date.parse(hold.expires_at), timeZone, hourCycle)}. It is booked when you
-            have paid.
+            <time dateTime={hold.expires_at} translate="no">
+              {formatTime(Date.parse(hold.expires_at), timeZone, hourCycle)}
+            </time>
+            . It is booked when you have paid.
           </Text>
         </Stack>
         {/* a document of its own */}

@@ -21,6 +21,7 @@ import {
   respondWith,
   respondWithError,
   respondWithNetworkError,
+  hasText,
 } from '@portal/testing'
 import { DAY, HOUR, MINUTE } from '@portal/domain/time'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -78,7 +79,7 @@ describe('HomeScreen', () => {
     respondAsServer({ user })
     respondToSiteCheck(false)
     await openPortal('/home')
-    await screen.findByText(/^Last updated /)
+    await screen.findByText(/^Last updated/)
     await screen.findByText(
       "You're offline. We'll mark what isn't sent yet. Other changes need a connection.",
     )
@@ -258,7 +259,9 @@ describe('HomeScreen', () => {
     respondWith('getHold', { hold: createHold(), offer })
     await openPortal('/home')
     const first = within(await screen.findByRole('region', { name: 'Your first session' }))
-    await first.findByText(/^We're holding this time until \d+:\d+ [ap]m\. It is booked when/)
+    await first.findByText(
+      hasText(/^We're holding this time until \d+:\d+ [ap]m\. It is booked when/),
+    )
     const link = first.getByRole('link', { name: 'Continue to payment' })
     expect(link.getAttribute('href')).toBe('/join/northside/reset-programme')
     await expectAccessible()

@@ -172,7 +172,7 @@ function Greeting() {
   const minutes = getLocalMinutes(useNow(60_000), timeZone)
   return (
     <PageTitle>
-      {getGreeting(minutes)}, {useMember().first_name}
+      {getGreeting(minutes)}, <span translate="no">{useMember().first_name}</span>
     </PageTitle>
   )
 }

@@ -67,11 +67,17 @@ export function JoinScreen({
             {/* the server writes the name of the brand; each step of an offer has its own title */}
             {hasOffer ? (
               <Text tone="muted">
-                Join <span data-brand-name="">{brandName}</span>
+                Join{' '}
+                <span data-brand-name="" translate="no">
+                  {brandName}
+                </span>
               </Text>
             ) : (
               <PageTitle>
-                Join <span data-brand-name="">{brandName}</span>
+                Join{' '}
+                <span data-brand-name="" translate="no">
+                  {brandName}
+                </span>
               </PageTitle>
             )}
             {brand && !hasOffer && brand.description !== '' && (
@@ -87,7 +93,9 @@ export function JoinScreen({
         )}
         {isReady && !hasJoined && brand && offer && brand.offers.length > 1 && (
           <Text size="small">
-            <Link href={getBrandPath(brand.slug)}>All offers of {brand.name}</Link>
+            <Link href={getBrandPath(brand.slug)}>
+              All offers of <span translate="no">{brand.name}</span>
+            </Link>
           </Text>
         )}
       </Stack>
@@ -159,7 +167,7 @@ function JoinPageNotFound() {
           <Text tone="muted">We can't find that page. The link may be out of date.</Text>
         </Stack>
         <ButtonLink href={paths.join} fullWidth>
-          Join {config.brandName}
+          Join <span translate="no">{config.brandName}</span>
         </ButtonLink>
       </Stack>
     </PublicPage>

@@ -13,6 +13,7 @@ import {
   respondWith,
   respondWithError,
   respondWithNetworkError,
+  hasText,
 } from '@portal/testing'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -63,7 +64,7 @@ describe('LabsScreen', () => {
     respondWith('getLabs', response)
     await openPortal('/labs')
     await screen.findByText('1 of 34 results is out of range.')
-    screen.getByText('From Dr. Ana Mercado')
+    screen.getByText(hasText('From Dr. Ana Mercado'))
     screen.getByText('Your iron is rising.')
     const changes = within(screen.getByRole('region', { name: 'What changed' }))
     expect(changes.getByRole('listitem').textContent).toContain('12 ng/mL (3 ng/mL higher)')

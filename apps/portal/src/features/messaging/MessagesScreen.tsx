@@ -7,7 +7,7 @@ import {
   useMessageOutbox,
   WaitingMessages,
 } from '@portal/features/messaging'
-import { formatCount, getErrorText, LoadFailure } from '@portal/features/shared'
+import { formatCount, getErrorText, LoadFailure, TextWithNames } from '@portal/features/shared'
 import { ButtonLink, EmptyState, ErrorState, Link, PageTitle, Placeholder, Stack } from '@portal/ui'
 import { MessageCircle } from 'lucide'
 import type { ReactNode } from 'react'
@@ -30,7 +30,7 @@ export function createMessagesScreen(linkedKinds: readonly LinkedKind[]) {
       kind,
       {
         ...shown,
-        renderLink: (reference: Parameters<typeof getPath>[0], label: string) => (
+        renderLink: (reference: Parameters<typeof getPath>[0], label: ReactNode) => (
           <Link as={RouteLink} to={getPath(reference)} state={getState?.(reference)}>
             {label}
           </Link>
@@ -115,7 +115,12 @@ function MessagesScreen() {
     return (
       <EmptyState
         icon={MessageCircle}
-        title={`${formatCount(unread_count, 'new message')} from ${name}`}
+        title={
+          <TextWithNames
+            text={`${formatCount(unread_count, 'new message')} from ${name}`}
+            names={[practitioner?.name ?? null]}
+          />
+        }
         action={
           <ButtonLink as={RouteLink} to={getConversationPath(id)}>
             {unread_count === 1 ? 'Read message' : 'Read messages'}

@@ -1,4 +1,10 @@
-import { createGate, createMessage, respondWith, respondWithNetworkError } from '@portal/testing'
+import {
+  createGate,
+  createMessage,
+  respondWith,
+  respondWithNetworkError,
+  hasText,
+} from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { captureTimers } from '../../testing/captureTimers.ts'
@@ -60,7 +66,7 @@ describe('viewing a conversation', () => {
     respondAsMessagingServer({ fields: unread, viewed: false })
     const viewed = respondWithNetworkError('markConversationViewed')
     const { user } = await openPortal('/messaging')
-    await screen.findByText('1 new message from Dr. Ana Mercado')
+    await screen.findByText(hasText('1 new message from Dr. Ana Mercado'))
     expect(viewed).toHaveLength(0)
     await user.click(screen.getByRole('link', { name: 'Read message' }))
     await waitFor(() => expect(window.location.pathname).toBe(threadPath))

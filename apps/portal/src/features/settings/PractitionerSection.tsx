@@ -43,7 +43,7 @@ const Coach = ({ practitioner }: { practitioner: Practitioner }) => (
   <Cluster>
     <PractitionerAvatar practitioner={practitioner} />
     <div>
-      <strong>{practitioner.name}</strong>
+      <strong translate="no">{practitioner.name}</strong>
       <Text size="small" tone="muted">
         {practitioner.title}
       </Text>

@@ -29,7 +29,7 @@ export function ProfileSection() {
           decorative
         />
         <div>
-          <strong>{email}</strong>
+          <strong translate="no">{email}</strong>
           <Text size="small" tone="muted">
             You log in with this email.{' '}
             <Link as={RouteLink} to={getSettingsPath('security')}>

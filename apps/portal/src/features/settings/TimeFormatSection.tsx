@@ -18,7 +18,7 @@ export function TimeFormatSection() {
   return (
     <div>
       <Cluster>
-        <fieldset disabled={readOnly !== null}>
+        <fieldset disabled={readOnly !== null} translate="no">
           <SegmentedControl
             label="Time format"
             options={cycles}

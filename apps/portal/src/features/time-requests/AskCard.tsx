@@ -10,9 +10,8 @@ import {
   getDefaultAppointmentType,
   isTypeOffered,
 } from '@portal/domain/scheduling'
-import { formatIsoMoment } from '@portal/domain/time'
 import { useBookingDraft } from '@portal/features/booking'
-import { LoadFailure } from '@portal/features/shared'
+import { LoadFailure, Moment } from '@portal/features/shared'
 import { AskForTime } from '@portal/features/time-requests'
 import { Banner, ButtonLink, Card, SectionTitle, Select, Skeleton, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
@@ -63,8 +62,9 @@ function EarlierTime({
       <div>
         <SectionTitle>An earlier time</SectionTitle>
         <Text>
-          {session.appointment_type_display_name} with {session.practitioner.name}, now on{' '}
-          {formatIsoMoment(session.at, timeZone, hourCycle)}
+          {session.appointment_type_display_name} with{' '}
+          <span translate="no">{session.practitioner.name}</span>, now on{' '}
+          <Moment at={session.at} {...{ timeZone, hourCycle }} />
         </Text>
       </div>
       <AskForTime
@@ -134,7 +134,11 @@ function NewSession({ practitionerId, onAsked }: Omit<AskCardProps, 'sessionId'>
         label="Practitioner"
         options={[
           { value: anyPractitioner, label: 'Any practitioner' },
-          ...(practitioners ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ...(practitioners ?? []).map(({ id, name }) => ({
+            value: id,
+            label: name,
+            translate: 'no' as const,
+          })),
         ]}
         value={chosen}
         onChange={setChosen}

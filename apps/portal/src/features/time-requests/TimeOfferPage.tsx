@@ -2,7 +2,7 @@ import { timeRequestPolling, useGetTimeOfferQuery } from '@portal/api-client'
 import type { TimeOffer } from '@portal/contract'
 import { formatIsoMoment } from '@portal/domain/time'
 import { BookingReview, getBalanceText, getPriceText } from '@portal/features/booking'
-import { FocusedTitle } from '@portal/features/shared'
+import { FocusedTitle, Moment } from '@portal/features/shared'
 import { getGoneText, OfferActions } from '@portal/features/time-requests'
 import {
   Actions,
@@ -163,11 +163,13 @@ function AcceptedOffer({ offer, isFocused }: { offer: TimeOffer; isFocused: bool
         <Stack gap={4}>
           <Booked>
             <Icon icon={CircleCheck} size={28} />
-            <Statistic>{formatIsoMoment(offer.at, timeZone, hourCycle)}</Statistic>
+            <Statistic>
+              <Moment at={offer.at} {...{ timeZone, hourCycle }} />
+            </Statistic>
           </Booked>
           <Text>
-            {offer.appointment_type_display_name} with {offer.practitioner.name}. We'll email you
-            the details.
+            {offer.appointment_type_display_name} with{' '}
+            <span translate="no">{offer.practitioner.name}</span>. We'll email you the details.
           </Text>
           <Actions>
             <ButtonLink

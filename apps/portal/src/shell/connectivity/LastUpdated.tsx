@@ -15,7 +15,8 @@ export function LastUpdated({ loadedAt }: { loadedAt: number | undefined }) {
   if (!isOffline || loadedAt === undefined) return null
   return (
     <Text size="small" tone="muted">
-      Last updated {formatMoment(clock.correct(loadedAt), timeZone, hourCycle)}
+      Last updated{' '}
+      <span translate="no">{formatMoment(clock.correct(loadedAt), timeZone, hourCycle)}</span>
     </Text>
   )
 }

@@ -24,7 +24,9 @@ export function Logo({ name = config.brandName }: { name?: string }) {
         <path d={`${rightLeaf}${leftLeaf}`} fill={token.color.onAccent} />
       </svg>
       {/* the server writes the name of the brand */}
-      <span data-brand-name="">{name}</span>
+      <span data-brand-name="" translate="no">
+        {name}
+      </span>
     </Frame>
   )
 }

@@ -1,12 +1,12 @@
 import { useDeleteAssistantSessionMutation } from '@portal/api-client'
 import type { AssistantSession } from '@portal/contract'
-import { formatIsoMoment } from '@portal/domain/time'
 import { Button, Card, Disclosure, IconButton, Stack, Text, token } from '@portal/ui'
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { Moment } from '../../shared/Moment.tsx'
 
 export interface EarlierSessionsProps {
   sessions: readonly AssistantSession[]
@@ -39,7 +39,7 @@ export function EarlierSessions({ sessions, onOpen, onDeleted }: EarlierSessions
                     {session.title}
                   </Button>
                   <Text size="caption" tone="muted">
-                    {formatIsoMoment(session.last_asked_at, timeZone, hourCycle)}
+                    <Moment at={session.last_asked_at} {...{ timeZone, hourCycle }} />
                   </Text>
                 </div>
                 <IconButton

@@ -1,11 +1,12 @@
 import type { Appointment } from '@portal/contract'
 import { type CancellationOutcome, getDebtRepayment, isLateCancel } from '@portal/domain/scheduling'
-import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
+import { type HourCycle } from '@portal/domain/time'
 import { Actions, Banner, Button, Text, TextArea } from '@portal/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { getAppointmentActions } from './getAppointmentActions.ts'
 import { useCancelSession } from '../hooks/useCancelSession.ts'
+import { Moment } from '../../shared/Moment.tsx'
 
 export interface CancelDialogProps {
   appointment: Appointment
@@ -55,8 +56,9 @@ export function CancelDialog({
       onClose={onClose}
     >
       <Text>
-        {appointment.appointment_type_display_name} with {appointment.practitioner.name},{' '}
-        {formatIsoMoment(appointment.at, timeZone, hourCycle)}
+        {appointment.appointment_type_display_name} with{' '}
+        <span translate="no">{appointment.practitioner.name}</span>,{' '}
+        <Moment at={appointment.at} {...{ timeZone, hourCycle }} />
       </Text>
       <div role="status">
         {isChanged && <Text>The terms below have changed. Check them, then cancel again.</Text>}

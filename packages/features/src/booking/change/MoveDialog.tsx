@@ -1,7 +1,7 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
 import { formatNotice, isLateCancel, isReschedulingOpen } from '@portal/domain/scheduling'
-import { DAY, type HourCycle, formatIsoMoment, MINUTE } from '@portal/domain/time'
+import { DAY, type HourCycle, MINUTE } from '@portal/domain/time'
 import { Banner, Button, Modal, Placeholder, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
@@ -10,6 +10,7 @@ import { NextOpenings } from '../choose-time/NextOpenings.tsx'
 import { pickNextOpenings } from '../choose-time/pickNextOpenings.ts'
 import { overlapsExistingSession } from '../existingSessions.ts'
 import { useAvailableTimes } from '../hooks/useAvailableTimes.ts'
+import { Moment } from '../../shared/Moment.tsx'
 
 export interface MoveDialogProps {
   appointment: Appointment
@@ -69,8 +70,11 @@ export function MoveDialog({
     >
       <Stack gap={4}>
         <Text>
-          Your current time: <strong>{formatIsoMoment(appointment.at, timeZone, hourCycle)}</strong>
-          , with {appointment.practitioner.name}. Rescheduling is free.
+          Your current time:{' '}
+          <strong>
+            <Moment at={appointment.at} {...{ timeZone, hourCycle }} />
+          </strong>
+          , with <span translate="no">{appointment.practitioner.name}</span>. Rescheduling is free.
         </Text>
         {isOpen && warning && <Banner tone="warning">{warning}</Banner>}
         {/* as high as the longest list, so that the buttons below never move */}
@@ -119,7 +123,12 @@ export function MoveDialog({
       )
     if (available.status !== 'ready') return null
     if (times.length === 0)
-      return <Text>{appointment.practitioner.name} has no other openings in the next 60 days.</Text>
+      return (
+        <Text>
+          <span translate="no">{appointment.practitioner.name}</span> has no other openings in the
+          next 60 days.
+        </Text>
+      )
     return (
       <NextOpenings
         selected={null}

@@ -93,7 +93,7 @@ export function DayTimes({
         data-current={isCurrent || undefined}
         onClick={() => isAvailable && onChoose(startTime)}
       >
-        <time dateTime={startTime}>
+        <time dateTime={startTime} translate="no">
           {formatTime(instant, timeZone, hourCycle)}
           <span>{isRepeated(startTime) && ` ${getZoneAbbreviation(instant, timeZone)}`}</span>
         </time>

@@ -53,7 +53,7 @@ export function NextOpenings({
                 onClick={() => onChoose(startTime)}
               >
                 <span>{formatNearDay(instant, timeZone, now)}</span>{' '}
-                <b>
+                <b translate="no">
                   {formatTime(instant, timeZone, hourCycle)}{' '}
                   {getZoneAbbreviation(instant, timeZone)}
                 </b>

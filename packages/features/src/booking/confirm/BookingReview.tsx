@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import type { PolicySession } from './getBookingPolicy.ts'
 import { PolicyText } from './PolicyText.tsx'
+import { TextWithNames } from '../../shared/TextWithNames.tsx'
 import { PractitionerLine } from './PractitionerLine.tsx'
 import { ReplacedTime } from './ReplacedTime.tsx'
 
@@ -44,7 +45,7 @@ export function BookingReview(props: BookingReviewProps) {
           )}
           <StartTime>
             {movingFrom && <VisuallyHidden>New time: </VisuallyHidden>}
-            <time dateTime={startTime}>
+            <time dateTime={startTime} translate="no">
               {allowBreakBeforeZone(formatIsoMoment(startTime, timeZone, hourCycle))}
             </time>
           </StartTime>
@@ -59,7 +60,10 @@ export function BookingReview(props: BookingReviewProps) {
                 {typeName}&nbsp;· {length}&nbsp;min
               </Text>
               <Text as="span" size="small">
-                {describeMeetingKind(meetingKind, name, meetingAddress)}
+                <TextWithNames
+                  text={describeMeetingKind(meetingKind, name, meetingAddress)}
+                  names={[name, meetingAddress]}
+                />
               </Text>
             </>
           )}

@@ -1,5 +1,5 @@
 import type { PractitionerSummary } from '@portal/contract'
-import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
+import { type HourCycle } from '@portal/domain/time'
 import { Card, SectionTitle, Stack, token } from '@portal/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
@@ -8,6 +8,7 @@ import { getCostText } from './getCostText.ts'
 import { PolicyText } from './PolicyText.tsx'
 import { PractitionerLine } from './PractitionerLine.tsx'
 import { ReplacedTime } from './ReplacedTime.tsx'
+import { Moment } from '../../shared/Moment.tsx'
 
 export interface BookingSummaryProps {
   typeName: string
@@ -76,11 +77,7 @@ export function BookingSummary(props: BookingSummaryProps) {
               </CurrentTime>
             )}
             <span>
-              {startTime ? (
-                <time dateTime={startTime}>{formatIsoMoment(startTime, timeZone, hourCycle)}</time>
-              ) : (
-                'Pick a time'
-              )}
+              {startTime ? <Moment at={startTime} {...{ timeZone, hourCycle }} /> : 'Pick a time'}
             </span>
           </dd>
           <dt>Cost</dt>

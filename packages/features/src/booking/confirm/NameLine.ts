@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 
 /** A name on one line, so that nothing below it moves when it loads. */
-export const NameLine = styled.span`
+export const NameLine = styled.span.attrs({ translate: 'no' })`
   min-width: 0;
   overflow: hidden;
   white-space: nowrap;

@@ -39,7 +39,7 @@ function LoadedLine({
       <PractitionerAvatar practitioner={practitioner} size={avatarSize} />
       <Description>
         {isNameWrapped ? (
-          <strong>{name}</strong>
+          <strong translate="no">{name}</strong>
         ) : (
           <NameLine as="strong" title={name}>
             {name}

@@ -1,5 +1,6 @@
-import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
+import { type HourCycle } from '@portal/domain/time'
 import { VisuallyHidden } from '@portal/ui'
+import { Moment } from '../../shared/Moment.tsx'
 
 export interface ReplacedTimeProps {
   /** The current time of the session that is being rescheduled, ISO 8601. */
@@ -13,7 +14,9 @@ export function ReplacedTime({ time, timeZone, hourCycle }: ReplacedTimeProps) {
   return (
     <>
       <VisuallyHidden>Current time: </VisuallyHidden>
-      <s>{formatIsoMoment(time, timeZone, hourCycle)}</s>
+      <s>
+        <Moment at={time} {...{ timeZone, hourCycle }} />
+      </s>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { bookingPolicy } from '@portal/domain/scheduling'
-import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
+import { type HourCycle } from '@portal/domain/time'
 import type { ReactNode } from 'react'
 import { Banner, Card, Cluster, Stack, Text } from '@portal/ui'
 import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
 import { NextOpenings } from '../choose-time/NextOpenings.tsx'
 import { useNow } from '../../shared/useNow.ts'
+import { Moment } from '../../shared/Moment.tsx'
 
 export interface TimeLostNoticeProps {
   /** The time that cannot be booked, ISO 8601. */
@@ -41,9 +42,11 @@ export function TimeLostNotice({
       <Card>
         <Stack gap={5}>
           <Banner tone="warning">
-            {`${formatIsoMoment(lostTime, timeZone, hourCycle)} ${
-              isMemberBusy ? 'overlaps another of your sessions' : 'is no longer available'
-            }. No credit was used, and your details are saved.`}
+            <Moment at={lostTime} {...{ timeZone, hourCycle }} />
+            <span>
+              {isMemberBusy ? ' overlaps another of your sessions. ' : ' is no longer available. '}
+            </span>
+            No credit was used, and your details are saved.
           </Banner>
           {nearest.length > 0 ? (
             <NextOpenings

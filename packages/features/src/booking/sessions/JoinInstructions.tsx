@@ -3,6 +3,7 @@ import { bookingPolicy, describeMeeting } from '@portal/domain/scheduling'
 import { MINUTE } from '@portal/domain/time'
 import { Link, Text } from '@portal/ui'
 import { getAppointmentActions } from '../change/getAppointmentActions.ts'
+import { TextWithNames } from '../../shared/TextWithNames.tsx'
 import { readMeeting } from '../readMeeting.ts'
 
 const minutes = bookingPolicy.join / MINUTE
@@ -20,7 +21,10 @@ export function JoinInstructions({ appointment, now, conciergeEmail }: JoinInstr
   if (phase === 'over' || phase === 'cancelled' || (canJoin && appointment.join_url)) return null
   return (
     <Text size="small" tone="muted">
-      {describeMeeting(readMeeting(appointment), appointment.practitioner.name)}
+      <TextWithNames
+        text={describeMeeting(readMeeting(appointment), appointment.practitioner.name)}
+        names={[appointment.practitioner.name, appointment.meeting_address]}
+      />
       {renderDetail()}
     </Text>
   )
@@ -31,12 +35,12 @@ export function JoinInstructions({ appointment, now, conciergeEmail }: JoinInstr
     if (kind === 'in_person')
       return (
         map && (
-          <>
+          <span>
             {' · '}
             <Link href={map} target="_blank" rel="noopener noreferrer">
               See the map
             </Link>
-          </>
+          </span>
         )
       )
     return (

@@ -1,12 +1,6 @@
 import type { Appointment } from '@portal/contract'
 import { formatNotice } from '@portal/domain/scheduling'
-import {
-  formatIsoMoment,
-  formatUpcoming,
-  HOUR,
-  type HourCycle,
-  readDate,
-} from '@portal/domain/time'
+import { formatUpcoming, HOUR, type HourCycle, readDate } from '@portal/domain/time'
 import {
   Actions,
   Button,
@@ -26,6 +20,7 @@ import { useNow } from '../../shared/useNow.ts'
 import { getAppointmentActions } from '../change/getAppointmentActions.ts'
 import { JoinButton } from './JoinButton.tsx'
 import { JoinInstructions } from './JoinInstructions.tsx'
+import { Moment } from '../../shared/Moment.tsx'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 
 export interface SessionCardProps {
@@ -40,7 +35,7 @@ export interface SessionCardProps {
   /** The state of a session that is over (`SessionBadge`). */
   badge?: ReactNode
   /** Renders the title, for a link to the session's page. */
-  renderTitle?: ((appointment: Appointment, title: string) => ReactNode) | undefined
+  renderTitle?: ((appointment: Appointment, title: ReactNode) => ReactNode) | undefined
   onMove: (appointment: Appointment) => void
   onCancel: (appointment: Appointment) => void
   onAddToCalendar: (appointment: Appointment) => void
@@ -74,8 +69,12 @@ export function SessionCard(props: SessionCardProps) {
       : null
   // in the last hour the large text is a countdown, and the small one has the time
   const isTimeSmall = upcoming === null || startsAt - now < HOUR
-  const moment = isTimeSmall && formatIsoMoment(appointment.at, timeZone, hourCycle)
-  const title = `${appointment.appointment_type_display_name} with ${appointment.practitioner.name}`
+  const title = (
+    <>
+      {appointment.appointment_type_display_name} with{' '}
+      <span translate="no">{appointment.practitioner.name}</span>
+    </>
+  )
   const change = readOnlyReason ? { disabledReason: readOnlyReason } : {}
 
   const isOpen = actions.phase !== 'over' && actions.phase !== 'cancelled'
@@ -90,8 +89,14 @@ export function SessionCard(props: SessionCardProps) {
               {renderTitle ? renderTitle(appointment, title) : title}
             </SectionTitle>
             <Text>
-              <span>{isTimeSmall && <time dateTime={appointment.at}>{moment}</time>}</span>
-              <span>{moment && ', '}</span>
+              <span>
+                {isTimeSmall && (
+                  <span>
+                    <Moment at={appointment.at} {...{ timeZone, hourCycle }} />
+                    {', '}
+                  </span>
+                )}
+              </span>
               {appointment.length}&nbsp;min
             </Text>
             {badge && <span>{badge}</span>}
@@ -109,7 +114,13 @@ export function SessionCard(props: SessionCardProps) {
         <Stack gap={1}>
           {upcoming && (
             <UpcomingTime as="p">
-              {isTimeSmall ? upcoming : <time dateTime={appointment.at}>{upcoming}</time>}
+              {isTimeSmall ? (
+                <span>{upcoming}</span>
+              ) : (
+                <time dateTime={appointment.at} translate="no">
+                  {upcoming}
+                </time>
+              )}
             </UpcomingTime>
           )}
           <JoinInstructions appointment={appointment} now={now} conciergeEmail={conciergeEmail} />

@@ -1,10 +1,11 @@
 import type { Appointment } from '@portal/contract'
-import { formatIsoMoment, type HourCycle } from '@portal/domain/time'
+import { type HourCycle } from '@portal/domain/time'
 import { Text, token, VisuallyHidden } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
 import { SessionBadge } from './SessionBadge.tsx'
+import { Moment } from '../../shared/Moment.tsx'
 
 export interface SessionRowProps {
   appointment: Appointment
@@ -17,7 +18,6 @@ export interface SessionRowProps {
 /** A past or canceled session in one or two lines. */
 export function SessionRow({ appointment, timeZone, hourCycle, renderLink }: SessionRowProps) {
   const { at, appointment_type_display_name, practitioner } = appointment
-  const moment = formatIsoMoment(at, timeZone, hourCycle)
   return (
     <Row>
       <PractitionerAvatar practitioner={practitioner} size={36} />
@@ -25,17 +25,19 @@ export function SessionRow({ appointment, timeZone, hourCycle, renderLink }: Ses
         <Title>
           {renderLink(
             <>
-              {appointment_type_display_name} with {practitioner.name}
-              <VisuallyHidden>, {moment}</VisuallyHidden>
+              {appointment_type_display_name} with <span translate="no">{practitioner.name}</span>
+              <VisuallyHidden>
+                , <Moment {...{ at, timeZone, hourCycle }} />
+              </VisuallyHidden>
             </>,
           )}
         </Title>
-        <Moment>
+        <When>
           <Text as="span" size="small" tone="muted">
-            <time dateTime={at}>{moment}</time>
+            <Moment {...{ at, timeZone, hourCycle }} />
           </Text>
           <SessionBadge appointment={appointment} />
-        </Moment>
+        </When>
       </Description>
     </Row>
   )
@@ -56,7 +58,7 @@ const Description = styled.div`
   overflow-wrap: anywhere;
 `
 
-const Moment = styled.span`
+const When = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[1]} ${token.space[2]};

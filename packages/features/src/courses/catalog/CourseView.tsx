@@ -73,7 +73,7 @@ export function CourseView({ renderCourseQuestionLink, ...props }: CourseViewPro
           </Card>
         </Stack>
         <Text tone="muted">
-          Taught by {course.teacher.name}, {course.teacher.title}
+          Taught by <span translate="no">{course.teacher.name}</span>, {course.teacher.title}
         </Text>
         <div>{renderCourseQuestionLink(course.id, 'Ask about this course')}</div>
       </Stack>

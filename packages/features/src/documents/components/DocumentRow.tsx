@@ -5,6 +5,7 @@ import { FileText, Image } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { TextWithNames } from '../../shared/TextWithNames.tsx'
 import { formatBytes } from '../../shared/uploads/formatBytes.ts'
 import { describeSource, categoryLabels, formatDocumentDate } from '../documentTexts.ts'
 import { useDeleteDocument } from '../hooks/useDeleteDocument.ts'
@@ -55,7 +56,10 @@ export function DocumentRow({ document, onAsk, onRemoved }: DocumentRowProps) {
         <Details>
           <DetailPair>
             <span>{categoryLabels[category]}</span>
-            <span>{describeSource(document, config.brandName)}</span>
+            <TextWithNames
+              text={describeSource(document, config.brandName)}
+              names={[config.brandName]}
+            />
           </DetailPair>
           <DetailPair>
             <time dateTime={created_at}>{formatDocumentDate(created_at, timeZone)}</time>

@@ -74,7 +74,9 @@ export function InviteForMember({ code, invite, member, links, onLogOut }: Invit
   return (
     <Stack gap={5}>
       <Stack gap={2}>
-        <PageTitle>Your invite from {invite.brand.name}</PageTitle>
+        <PageTitle>
+          Your invite from <span translate="no">{invite.brand.name}</span>
+        </PageTitle>
         <Text tone="muted">{describeLogin(user?.email)}</Text>
       </Stack>
       <InviteList label="This invite adds" lines={describeChanges(changes, timeZone)} />

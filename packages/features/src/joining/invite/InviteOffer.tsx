@@ -65,7 +65,9 @@ export function InviteOffer(props: InviteOfferProps) {
   if (invite.state !== 'valid') return <EndedInvite state={invite.state} links={links} />
   return (
     <Stack gap={5}>
-      <PageTitle>Join {invite.brand.name}</PageTitle>
+      <PageTitle>
+        Join <span translate="no">{invite.brand.name}</span>
+      </PageTitle>
       <InviteList label="Your invite includes" lines={describeGrants(invite.grants)} />
       <InviteForm {...{ code, links, entered, onEnter, onJoined }} onEnded={() => void refetch()} />
     </Stack>

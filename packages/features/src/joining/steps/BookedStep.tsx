@@ -1,11 +1,13 @@
 import { getCalendarFileHref } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
 import { describeMeeting } from '@portal/domain/scheduling'
-import { formatIsoMoment, type HourCycle } from '@portal/domain/time'
+import { type HourCycle } from '@portal/domain/time'
 import { ButtonLink, Card, Stack, Text } from '@portal/ui'
 import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
 import { PractitionerLine, readMeeting } from '../../booking/index.ts'
 import type { JoinLinks } from '../joinStep.ts'
+import { Moment } from '../../shared/Moment.tsx'
+import { TextWithNames } from '../../shared/TextWithNames.tsx'
 
 export interface BookedStepProps {
   appointment: Appointment
@@ -26,7 +28,9 @@ export function BookedStep(props: BookedStepProps) {
       <FocusedTitle>You're booked</FocusedTitle>
       <Card>
         <Stack gap={3}>
-          <Text size="lead">{formatIsoMoment(at, timeZone, hourCycle)}</Text>
+          <Text size="lead">
+            <Moment {...{ at, timeZone, hourCycle }} />
+          </Text>
           <PractitionerLine
             practitioner={practitioner}
             avatarSize={40}
@@ -37,7 +41,10 @@ export function BookedStep(props: BookedStepProps) {
             )}
           />
           <Text size="small" tone="muted">
-            {describeMeeting(readMeeting(appointment), practitioner.name)}
+            <TextWithNames
+              text={describeMeeting(readMeeting(appointment), practitioner.name)}
+              names={[practitioner.name, appointment.meeting_address]}
+            />
           </Text>
           {/* without `download`, because a phone then opens its calendar */}
           <ButtonLink variant="secondary" fullWidth href={getCalendarFileHref(apiOrigin, id)}>

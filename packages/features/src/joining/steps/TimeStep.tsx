@@ -1,7 +1,7 @@
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { describeMeetingPlace } from '@portal/domain/scheduling'
-import { formatIsoMoment, type HourCycle } from '@portal/domain/time'
+import { type HourCycle } from '@portal/domain/time'
 import { Banner, Button, ErrorMessage, Stack, Text, token } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -16,6 +16,7 @@ import {
   PractitionerLine,
 } from '../../booking/index.ts'
 import type { Join } from '../useJoin.ts'
+import { Moment } from '../../shared/Moment.tsx'
 
 export interface TimeStepProps extends JoinedOffer {
   join: Join
@@ -73,7 +74,8 @@ export function TimeStep(props: TimeStepProps) {
       {lost && (
         <div ref={lostNotice} tabIndex={-1}>
           <Banner tone="warning">
-            {formatIsoMoment(lost.at, timeZone, hourCycle)} was just taken. Choose another time.
+            <Moment at={lost.at} {...{ timeZone, hourCycle }} /> was just taken. Choose another
+            time.
           </Banner>
         </div>
       )}

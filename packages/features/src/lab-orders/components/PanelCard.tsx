@@ -36,7 +36,7 @@ export function PanelCard({
           <div>
             <Badge tone="accent">Recommended</Badge>
             <Text size="small">
-              {recommendation.practitioner_name} recommends this.
+              <span translate="no">{recommendation.practitioner_name}</span> recommends this.
               <span>{recommendation.note === '' ? '' : ` “${recommendation.note}”`}</span>
             </Text>
           </div>

@@ -34,7 +34,7 @@ export function MarkerTable({ results, originals }: MarkerTableProps) {
           {results.map((result, index) => (
             <Fragment key={result.id}>
               <tr>
-                <th scope="row">
+                <th scope="row" translate="no">
                   {formatCollectedTime(result.collected, hourCycle)}
                   <Text as="span" size="caption" tone="muted">
                     {[result.laboratory, result.method].filter(Boolean).join(' · ')}

@@ -1,6 +1,7 @@
 import type { LabReport } from '@portal/contract'
 import { Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
+import { TextWithNames } from '../../shared/TextWithNames.tsx'
 
 export type ReportCommentProps = Pick<LabReport, 'comment' | 'reviewer'>
 
@@ -9,7 +10,12 @@ export function ReportComment({ comment, reviewer }: ReportCommentProps) {
   if (comment === null) return null
   return (
     <Comment>
-      <strong>{reviewer ? `From ${reviewer.name}` : 'From your practitioner'}</strong>
+      <strong>
+        <TextWithNames
+          text={`From ${reviewer?.name ?? 'your practitioner'}`}
+          names={[reviewer?.name ?? null]}
+        />
+      </strong>
       <Text>{comment}</Text>
     </Comment>
   )

@@ -56,7 +56,7 @@ function Content({ report, renderMarkerLink, renderActions }: ContentProps) {
     <Stack gap={5}>
       <Stack gap={1}>
         <Cluster gap={2}>
-          <Text tone="muted">
+          <Text tone="muted" translate="no">
             {laboratory} · {formatCollectedTime(collected, hourCycle)}
           </Text>
           {corrected_at !== null && <Badge tone="info">Corrected</Badge>}

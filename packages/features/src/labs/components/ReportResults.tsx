@@ -32,7 +32,7 @@ export function ReportResults({ markers, results, renderLink, collected }: Repor
             <Name>
               {renderName(result)}
               {result.collected?.start !== collected?.start && (
-                <Text size="caption" tone="muted">
+                <Text size="caption" tone="muted" translate="no">
                   {formatCollectedTime(result.collected, hourCycle)}
                 </Text>
               )}

@@ -81,7 +81,7 @@ function ConversationSummary({ conversation, pending }: ConversationSummaryProps
     <Partner contact={conversation} line={describe()} isUnread={!viewed}>
       <Side>
         {last_message && (
-          <time dateTime={last_message.sent_at}>
+          <time dateTime={last_message.sent_at} translate="no">
             {formatLastSent(Date.parse(last_message.sent_at), now, timeZone, hourCycle)}
           </time>
         )}
@@ -118,7 +118,7 @@ function Partner({ contact, line, isUnread = false, children }: PartnerProps) {
     <Row data-unread={isUnread || undefined}>
       <PractitionerAvatar practitioner={contact.practitioner ?? { name, avatar_url: '' }} />
       <Main>
-        <strong>{name}</strong>
+        <strong translate={contact.practitioner ? 'no' : undefined}>{name}</strong>
         <Excerpt>{line}</Excerpt>
       </Main>
       {children}

@@ -34,18 +34,24 @@ export function MessageBubble({ message, isFirst, status }: MessageBubbleProps) 
         </Side>
       )}
       <Column>
-        {!is_own && isFirst && <Sender aria-hidden="true">{sender.name}</Sender>}
+        {!is_own && isFirst && (
+          <Sender aria-hidden="true" translate="no">
+            {sender.name}
+          </Sender>
+        )}
         <Bubble>
           <VisuallyHidden>
-            <span>{is_own ? 'You' : sender.name}</span>:{' '}
+            <span translate={is_own ? undefined : 'no'}>{is_own ? 'You' : sender.name}</span>:{' '}
           </VisuallyHidden>
           {reference && <ReferenceLine reference={reference} />}
           {text !== '' && <MessageText text={text} />}
           <AttachmentList attachments={attachments} />
         </Bubble>
         <Caption>
-          <time dateTime={sent_at}>{formatTime(Date.parse(sent_at), timeZone, hourCycle)}</time>
-          {status && <> · {status}</>}
+          <time dateTime={sent_at} translate="no">
+            {formatTime(Date.parse(sent_at), timeZone, hourCycle)}
+          </time>
+          {status && <span> · {status}</span>}
         </Caption>
       </Column>
     </Row>

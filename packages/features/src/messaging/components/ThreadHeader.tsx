@@ -22,14 +22,14 @@ export function ThreadHeader({ conversation, back }: ThreadHeaderProps) {
       avatar={
         <PractitionerAvatar practitioner={practitioner ?? { name, avatar_url: '' }} size={40} />
       }
-      title={name}
+      title={practitioner ? <span translate="no">{name}</span> : name}
       subtitle={practitioner?.title ?? `The ${config.brandName} team`}
     />
   )
 }
 
 export interface PaneHeaderProps {
-  title: string
+  title: ReactNode
   subtitle?: string
   avatar?: ReactNode
   back?: ReactNode

@@ -1,8 +1,8 @@
 import type { MessageReference } from '@portal/contract'
-import { formatIsoMoment } from '@portal/domain/time'
 import { Icon, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { Moment } from '../../shared/Moment.tsx'
 import { useReferenceKind } from './referenceKinds.ts'
 
 /** What a message is about, with a link to it. */
@@ -10,10 +10,16 @@ export function ReferenceLine({ reference }: { reference: MessageReference }) {
   const { timeZone, hourCycle } = useFeatureEnvironment()
   const { kind, id, part, title, at } = reference
   const { getLabel, icon, renderLink } = useReferenceKind(kind)
-  const label = [
-    title ?? `${getLabel(part)} no longer available`,
-    ...(at === null ? [] : [formatIsoMoment(at, timeZone, hourCycle)]),
-  ].join(', ')
+  const label = (
+    <>
+      <span>{title ?? `${getLabel(part)} no longer available`}</span>
+      {at !== null && (
+        <span>
+          , <Moment {...{ at, timeZone, hourCycle }} />
+        </span>
+      )}
+    </>
+  )
   return (
     <Line>
       <Icon icon={icon} size={16} />

@@ -9,7 +9,7 @@ export interface ReferenceKind {
   readonly icon: IconShape
   readonly renderLink: (
     reference: { readonly id: string; readonly part: string | null },
-    label: string,
+    label: ReactNode,
   ) => ReactNode
 }
 

@@ -113,7 +113,8 @@ function PlanRow({ plan, renderPlanLink }: PlanLinks & { plan: Protocol }) {
       <div>
         {renderPlanLink(id, latest.title)}
         <Text size="small" tone="muted">
-          {latest.practitioner.name} · {dates} · {formatCount(latest.items.length, 'item')}
+          <span translate="no">{latest.practitioner.name}</span> · {dates} ·{' '}
+          {formatCount(latest.items.length, 'item')}
         </Text>
         {latest.summary !== null && is_current && <Text size="small">{latest.summary}</Text>}
       </div>

@@ -87,7 +87,7 @@ export function ProtocolDetailSkeleton({ title }: { title: string }) {
           </Placeholder>
         </Cluster>
         <Placeholder>
-          <Text>{sampleVersion.practitioner.name}</Text>
+          <Text translate="no">{sampleVersion.practitioner.name}</Text>
         </Placeholder>
       </Stack>
       <Placeholder>

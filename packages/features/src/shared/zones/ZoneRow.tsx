@@ -40,7 +40,7 @@ const ZoneText = memo(function ZoneText({ zone, now, shownAt, hourCycle }: ZoneT
           {getZoneText(shownAt, zone.name)}
         </Text>
       </span>
-      <span>
+      <span translate="no">
         {formatTime(now, zone.name, hourCycle)}
         <Text as="span" size="small">
           {formatOffset(shownAt, zone.name)}

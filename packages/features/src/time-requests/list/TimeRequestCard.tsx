@@ -40,7 +40,7 @@ export function TimeRequestCard({ request, renderOfferLink, creditsLink }: TimeR
           </Head>
           {appointment !== null && (
             <Text size="small">
-              {appointment_type_display_name} with {practitioner?.name}
+              {appointment_type_display_name} with <span translate="no">{practitioner?.name}</span>
             </Text>
           )}
           <Text size="small" tone="muted">

@@ -1,11 +1,11 @@
-import { formatIsoMoment, type HourCycle } from '@portal/domain/time'
+import { type HourCycle } from '@portal/domain/time'
 import {
   getBookingPolicy,
   getCostText,
   type PolicySession,
   type SessionCost,
 } from '@portal/features/booking'
-import { useNow } from '@portal/features/shared'
+import { useNow, Moment } from '@portal/features/shared'
 import { Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { keepSpaceAtBottom } from '../../../shell/bottomBar.ts'
@@ -30,7 +30,11 @@ export function BookingBar(props: BookingBarProps) {
       <div>
         <Text size="small">
           <strong>
-            {startTime ? formatIsoMoment(startTime, timeZone, hourCycle) : 'Pick a time'}
+            {startTime ? (
+              <Moment at={startTime} {...{ timeZone, hourCycle }} />
+            ) : (
+              <span>Pick a time</span>
+            )}
           </strong>
           {' · '}
           {getCostText(props)}

@@ -10,6 +10,7 @@ import {
   respondAsServer,
   respondWith,
   respondWithError,
+  hasText,
 } from '@portal/testing'
 import { HOUR, MINUTE } from '@portal/domain/time'
 import { appointmentBooked, moveStarted, timeChosen } from '@portal/features/booking'
@@ -52,7 +53,9 @@ describe('BookedPanel', () => {
   it('asks for the number that the practitioner will call', async () => {
     respondAsServer({ upcoming: [createAppointment({ meeting_kind: 'phone', join_url: null })] })
     await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
-    await screen.findByText(/^Add your phone number, so that Dr\. Ana Mercado can call you\./)
+    await screen.findByText(
+      hasText(/^Add your phone number, so that Dr\. Ana Mercado can call you\./),
+    )
     expect(screen.getByRole('link', { name: 'Add it' }).getAttribute('href')).toBe(
       '/settings/profile',
     )

@@ -5,7 +5,6 @@ import {
   useGetSessionCreditsQuery,
 } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
-import { formatIsoMoment } from '@portal/domain/time'
 import {
   AddToCalendar,
   type BookingDraft,
@@ -15,7 +14,7 @@ import {
   PolicyText,
   PractitionerLine,
 } from '@portal/features/booking'
-import { formatCount, FocusedTitle, useNow, LoadFailure } from '@portal/features/shared'
+import { formatCount, FocusedTitle, useNow, LoadFailure, Moment } from '@portal/features/shared'
 import {
   Actions,
   Banner,
@@ -73,7 +72,9 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
           {startTime && (
             <Time>
               <Icon icon={CircleCheck} size={28} />
-              <StartTime>{formatIsoMoment(startTime, draft.timezone, hourCycle)}</StartTime>
+              <StartTime>
+                <Moment at={startTime} timeZone={draft.timezone} hourCycle={hourCycle} />
+              </StartTime>
             </Time>
           )}
           {/* above the details, which arrive later: buttons must not move under the pointer */}
@@ -155,7 +156,8 @@ function BookedDetails({
         </div>
         {isNumberMissing && (
           <Banner tone="warning">
-            Add your phone number, so that {practitioner.name} can call you.{' '}
+            Add your phone number, so that <span translate="no">{practitioner.name}</span> can call
+            you.{' '}
             <Link as={RouteLink} to={getSettingsPath('profile')}>
               Add it
             </Link>

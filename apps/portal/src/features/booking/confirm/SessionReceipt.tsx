@@ -1,9 +1,8 @@
 import { useListSessionPaymentsQuery } from '@portal/api-client'
 import type { Appointment, Payment } from '@portal/contract'
 import { formatMoney } from '@portal/domain/payments'
-import { formatIsoMoment } from '@portal/domain/time'
 import { DetailList, type PolicySession, PolicyText } from '@portal/features/booking'
-import { formatCount, LoadFailure, useNow } from '@portal/features/shared'
+import { formatCount, LoadFailure, useNow, Moment } from '@portal/features/shared'
 import { Card, Link, SectionTitle, Skeleton, Stack, VisuallyHidden } from '@portal/ui'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 
@@ -66,20 +65,20 @@ const toPolicySession = (appointment: Appointment): PolicySession => ({
 function PaidRow({ payment }: { payment: Payment }) {
   const { timeZone, hourCycle } = useTimeDisplay()
   const { description, amount, currency, receipt_url, refunded_amount } = payment
-  const paidAt = formatIsoMoment(payment.paid_at ?? payment.created_at, timeZone, hourCycle)
   return (
     <>
       <dt>Paid</dt>
       <dd>
-        {formatMoney(amount, currency)} for {description}, {paidAt}
+        {formatMoney(amount, currency)} for {description},{' '}
+        <Moment at={payment.paid_at ?? payment.created_at} {...{ timeZone, hourCycle }} />
         <span>{refunded_amount > 0 && `, ${formatMoney(refunded_amount, currency)} refunded`}</span>
         {receipt_url && (
-          <>
+          <span>
             {' · '}
             <Link href={receipt_url} target="_blank" rel="noopener noreferrer">
               Receipt<VisuallyHidden>, opens in a new window</VisuallyHidden>
             </Link>
-          </>
+          </span>
         )}
       </dd>
     </>

@@ -1,8 +1,7 @@
 import type { Payment } from '@portal/contract'
-import { formatIsoMoment } from '@portal/domain/time'
 import { type BookingDraft, NextOpenings, useRebookAfterPayment } from '@portal/features/booking'
 import { paymentDismissed, useSessionCredits } from '@portal/features/credits'
-import { formatCount, FocusedTitle, useNow } from '@portal/features/shared'
+import { formatCount, FocusedTitle, useNow, Moment } from '@portal/features/shared'
 import { Banner, ButtonLink, Card, Cluster, ErrorMessage, Stack, Text } from '@portal/ui'
 import { useDispatch } from 'react-redux'
 import { paths } from '../../../routing/paths.ts'
@@ -34,8 +33,8 @@ export function TimeLostAfterPayment({ draft, payment }: TimeLostAfterPaymentPro
       <Card>
         <Stack gap={5}>
           <Banner tone="warning">
-            {formatIsoMoment(payment.at ?? '', timeZone, hourCycle)} is no longer available. You now
-            have {formatCount(credits, 'credit')}, and your details are saved.
+            <Moment at={payment.at ?? ''} {...{ timeZone, hourCycle }} /> is no longer available.
+            You now have {formatCount(credits, 'credit')}, and your details are saved.
           </Banner>
           {nearest.length > 0 ? (
             <>
@@ -53,7 +52,9 @@ export function TimeLostAfterPayment({ draft, payment }: TimeLostAfterPaymentPro
           )}
           <div role="status">
             {pendingTime && (
-              <Text size="small">Booking {formatIsoMoment(pendingTime, timeZone, hourCycle)}</Text>
+              <Text size="small">
+                Booking <Moment at={pendingTime} {...{ timeZone, hourCycle }} />
+              </Text>
             )}
           </div>
           {(error ?? readOnlyReason) && (

@@ -1,7 +1,6 @@
 import type { Appointment } from '@portal/contract'
-import { formatIsoMoment } from '@portal/domain/time'
 import { SessionBadge } from '@portal/features/booking'
-import { PractitionerAvatar } from '@portal/features/shared'
+import { PractitionerAvatar, Moment } from '@portal/features/shared'
 import { Card, SectionTitle, Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
@@ -21,9 +20,7 @@ export function EndedSession({ appointment }: { appointment: Appointment }) {
           </Stack>
         </Row>
         <Time>
-          <time dateTime={appointment.at}>
-            {formatIsoMoment(appointment.at, timeZone, hourCycle)}
-          </time>
+          <Moment at={appointment.at} {...{ timeZone, hourCycle }} />
           <SessionBadge appointment={appointment} />
         </Time>
       </Stack>

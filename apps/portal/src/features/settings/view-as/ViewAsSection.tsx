@@ -89,11 +89,11 @@ function FoundMembers({ members, onChoose }: FoundMembersProps) {
         {members.map((member) => (
           <Row key={member.id}>
             <span>
-              <strong>
+              <strong translate="no">
                 {member.first_name} {member.last_name}
               </strong>
               <Text as="span" size="small" tone="muted">
-                {member.email} · {describePlan(member)}
+                <span translate="no">{member.email}</span> · {describePlan(member)}
               </Text>
             </span>
             <Button
@@ -105,7 +105,9 @@ function FoundMembers({ members, onChoose }: FoundMembersProps) {
               View as
               <VisuallyHidden>
                 {' '}
-                {member.first_name} {member.last_name}
+                <span translate="no">
+                  {member.first_name} {member.last_name}
+                </span>
               </VisuallyHidden>
             </Button>
           </Row>

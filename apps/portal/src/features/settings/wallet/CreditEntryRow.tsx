@@ -19,14 +19,14 @@ export function CreditEntryRow({ entry }: { entry: CreditEntry }) {
           <Subject entry={entry} />
         </Text>
         <Text size="small" tone="muted">
-          {formatDate(created_at, timeZone, hourCycle)}
+          <span translate="no">{formatDate(created_at, timeZone, hourCycle)}</span>
           {receipt_url && (
-            <>
+            <span>
               {' · '}
               <Link href={receipt_url} target="_blank" rel="noopener noreferrer">
                 Receipt<VisuallyHidden>, opens in a new window</VisuallyHidden>
               </Link>
-            </>
+            </span>
           )}
         </Text>
       </div>

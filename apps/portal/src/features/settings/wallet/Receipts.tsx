@@ -35,7 +35,7 @@ function Receipt({ payment }: { payment: Payment }) {
     <Row>
       <div>
         <Text as="p">{quantity > 1 ? `${quantity} × ${description}` : description}</Text>
-        <Text size="small" tone="muted">
+        <Text size="small" tone="muted" translate="no">
           {formatDate(payment.paid_at ?? payment.created_at, timeZone, hourCycle)}
         </Text>
         <StatusBadge payment={payment} />

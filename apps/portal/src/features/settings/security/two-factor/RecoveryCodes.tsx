@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           won't show them again.
         </Text>
       </Introduction>
-      <Codes role="list">
+      <Codes role="list" translate="no">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -97,7 +97,7 @@ function AppStep({ setup: { key, uri }, onEnabled, onCancel }: AppStepProps) {
           <Text size="small" tone="muted">
             Key
           </Text>
-          <KeyText>{key.match(/.{1,4}/g)?.join(' ')}</KeyText>
+          <KeyText translate="no">{key.match(/.{1,4}/g)?.join(' ')}</KeyText>
         </div>
       </Key>
       <TextInput
