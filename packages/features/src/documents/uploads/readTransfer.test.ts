@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTransfer } from './readTransfer.ts'
+import { hasOnlyFiles, readTransfer } from './readTransfer.ts'
 
 const createItem = (isDirectory: boolean) => ({
   kind: 'file',
@@ -27,4 +27,18 @@ describe('readTransfer', () => {
 
   it('returns files of a browser that knows no folders', () =>
     expect(readTransfer({ files: [scan], items: [{ kind: 'file' }] }).files).toEqual([scan]))
+})
+
+describe('hasOnlyFiles', () => {
+  const paste = (files: File[], text: string) => hasOnlyFiles({ files, getData: () => text })
+
+  it('accepts files, also with their names beside them', () => {
+    expect(paste([scan], '')).toBe(true)
+    expect(paste([scan, folder], 'scan.pdf\r\nLetters\n')).toBe(true)
+  })
+
+  it('rejects a text of which the clipboard also has a picture', () =>
+    expect(paste([new File(['x'], 'image.png')], 'Ferritin\t30\nIron\t80')).toBe(false))
+
+  it('rejects a text alone', () => expect(paste([], '')).toBe(false))
 })

@@ -202,4 +202,40 @@ describe('useTransfer', () => {
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
     await screen.findByText('1 file uploaded')
   })
+
+  it('uploads nothing that is pasted into a field or has text beside it', async () => {
+    // a category has the search field also when it is empty
+    await openDocuments({ category: 'insurance' })
+    const requests = respondWith('uploadDocument', { document: stored })
+    const paste = (target: Element, text: string) => {
+      const clipboardData = createTransfer([createFile('image.png')])
+      if (text !== '') clipboardData.setData('text/plain', text)
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    }
+    paste(await screen.findByRole('searchbox'), '')
+    paste(document.body, 'Ferritin\t30')
+    // what is pasted afterward is the only file
+    paste(document.body, '')
+    await screen.findByText('1 file uploaded')
+    expect(requests).toHaveLength(1)
+  })
+
+  it('says when a file has changed since it was chosen', async () => {
+    await openDocuments()
+    const requests = respondWith('uploadDocument', { document: stored })
+    const folder = await navigator.storage.getDirectory()
+    const handle = await folder.getFileHandle('plan.png', { create: true })
+    const write = async (text: string) => {
+      const stream = await handle.createWritable()
+      await stream.write(text)
+      await stream.close()
+    }
+    await write('the first plan')
+    const chosen = await handle.getFile()
+    await write('another plan')
+    chooseFiles(chosen)
+    await screen.findByText('This file has changed. Choose it again.')
+    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
+    expect(requests).toHaveLength(0)
+  })
 })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readTransfer, type TransferredFiles } from './readTransfer.ts'
+import { hasOnlyFiles, readTransfer, type TransferredFiles } from './readTransfer.ts'
 
 /**
  * Receives the files that are dropped anywhere on the page, or pasted. Returns whether files are
@@ -30,8 +30,9 @@ export function useTransfer(isEnabled: boolean, onTransfer: (files: TransferredF
       event.preventDefault()
       receive(event.dataTransfer)
     }
-    const handlePaste = ({ clipboardData }: ClipboardEvent) => {
-      if (clipboardData && clipboardData.files.length > 0) receive(clipboardData)
+    const handlePaste = ({ target, clipboardData }: ClipboardEvent) => {
+      if (clipboardData && !isEditable(target) && hasOnlyFiles(clipboardData))
+        receive(clipboardData)
     }
     const events = new AbortController()
     const { signal } = events
@@ -45,5 +46,10 @@ export function useTransfer(isEnabled: boolean, onTransfer: (files: TransferredF
 
   return isDragging
 }
+
+/** Whether something that is pasted goes into the element. */
+const isEditable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'))
 
 const isDialogOpen = (): boolean => document.querySelector('dialog:modal') !== null

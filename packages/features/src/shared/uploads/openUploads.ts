@@ -2,6 +2,7 @@ import { type ApiError, documentsApi, isApiError } from '@portal/api-client'
 import type { Document, DocumentCategory } from '@portal/contract'
 import { getErrorText } from '../errors/getErrorText.ts'
 import type { OutboxDispatch, OutboxHost } from '../outbox/outboxKind.ts'
+import { isReadable } from './isReadable.ts'
 import { watchUnsavedWork } from '../unsavedWork.ts'
 import {
   createUploadQueue,
@@ -82,20 +83,34 @@ function openQueue(
       return () => clearTimeout(timer)
     },
     send: ({ file: { file, name, category, memberId }, idempotencyKey, onProgress }) => {
-      const request = dispatch(
-        documentsApi.endpoints.uploadDocument.initiate(
-          {
-            file,
-            name,
-            memberId,
-            ...(category && { category }),
-            idempotencyKey,
-            onProgress: ({ sentBytes }) => onProgress(sentBytes),
-          },
-          { track: false },
-        ),
-      )
-      return { result: request.then(toResult), abort: request.abort }
+      const upload = () =>
+        dispatch(
+          documentsApi.endpoints.uploadDocument.initiate(
+            {
+              file,
+              name,
+              memberId,
+              ...(category && { category }),
+              idempotencyKey,
+              onProgress: ({ sentBytes }) => onProgress(sentBytes),
+            },
+            { track: false },
+          ),
+        )
+      let isAborted = false
+      let abort = (): void => {
+        isAborted = true
+      }
+      async function readAndUpload(): Promise<UploadResult> {
+        // the request would fail like one whose connection is lost
+        if (!(await isReadable(file))) return CHANGED
+        // nobody waits for the result
+        if (isAborted) return { kind: 'interrupted' }
+        const request = upload()
+        abort = () => request.abort()
+        return toResult(await request)
+      }
+      return { result: readAndUpload(), abort: () => abort() }
     },
   })
   const { countActive: count, resume } = queue
@@ -104,6 +119,12 @@ function openQueue(
   const opened = { queue, places: new Map<string, MemberUploads>() }
   allUploads.set(dispatch, opened)
   return opened
+}
+
+const CHANGED: UploadResult = {
+  kind: 'failed',
+  message: 'This file has changed. Choose it again.',
+  canRetry: false,
 }
 
 function toResult({ data, error }: { data?: Document | undefined; error?: unknown }): UploadResult {
