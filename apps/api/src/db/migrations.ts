@@ -54,6 +54,7 @@ import { courseEmails } from './migrations/0053-course-emails.ts'
 import { labOrderConsents } from './migrations/0055-lab-order-consents.ts'
 import { checkOffRevisions } from './migrations/0056-check-off-revisions.ts'
 import { refunds } from './migrations/0057-refunds.ts'
+import { textReplies } from './migrations/0058-text-replies.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -111,4 +112,5 @@ export const migrations: readonly Migration[] = [
   labOrderConsents,
   checkOffRevisions,
   refunds,
+  textReplies,
 ]

@@ -50,6 +50,10 @@ async function prepareRecords(): Promise<void> {
     sql`INSERT INTO bounced_addresses (email, first_at, last_at, emails, reason)
      VALUES (${maya}, now(), now(), 1, 'unknown')`,
   )
+  await db.query(
+    sql`INSERT INTO text_replies (id, member_id, phone_number, text, is_answered, received_at)
+     VALUES (gen_random_uuid(), ${ownOf(maya)}, '+15550100', 'Running late', true, now())`,
+  )
   // a difference that `credits check` prints
   await db.query(
     sql`UPDATE credit_balances SET balance = balance + 1 WHERE user_id = ${ownOf(maya)}`,
@@ -230,6 +234,7 @@ const calls: Readonly<Record<string, () => Words>> = {
   'questionnaires answers': () => ['assessment'],
   'questionnaires alerts': () => ['list'],
   'questionnaires schema': () => [],
+  'texts replies': () => [],
   'conversations inbox': () => [],
   'conversations start': () => [maya],
   'conversations show': () => [findOwn('conversations')],

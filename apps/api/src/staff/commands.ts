@@ -43,6 +43,7 @@ const topics = [
   'protocols',
   'labs',
   'conversations',
+  'texts',
   'brands',
   'offers',
   'invites',

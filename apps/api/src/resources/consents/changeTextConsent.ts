@@ -58,15 +58,20 @@ export async function endConsentOfMember(
     await insertWithdrawal(db, { memberId, phone, place, now })
 }
 
-/** Ends the consent of every member with this number: the person who has the phone said so. */
+/**
+ * Ends the consent of every member with this number: the person who has the phone said so. Returns
+ * whether there was one.
+ */
 export async function endConsentOfNumber(
   db: Queryable,
   { phone, place, now }: Omit<Consent, 'memberId'>,
-): Promise<void> {
+): Promise<boolean> {
+  let isEnded = false
   for (const memberId of await listMembersOfNumber(db, phone)) {
-    await insertWithdrawal(db, { memberId, phone, place, now })
+    if (await insertWithdrawal(db, { memberId, phone, place, now })) isEnded = true
     await saveConsentFlag(db, memberId, phone, false)
   }
+  return isEnded
 }
 
 /**

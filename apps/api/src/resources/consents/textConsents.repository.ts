@@ -56,17 +56,24 @@ export async function insertConsent(
   )
 }
 
-/** Records a withdrawal of what the member has consented to, whatever it is about. */
+/**
+ * Records a withdrawal of what the member has consented to, whatever it is about. Returns whether
+ * there was such a consent.
+ */
 export async function insertWithdrawal(
   db: Queryable,
   { memberId, phone, place, now }: Omit<Consent, 'kind'>,
-): Promise<void> {
-  for (const kind of kinds)
-    if (await hasConsent(db, memberId, phone, kind))
-      await db.query(
-        sql`INSERT INTO consents (member_id, kind, phone_number, is_given, place, at)
-         VALUES (${memberId}, ${kind}, ${phone}, false, ${place}, ${new Date(now)})`,
-      )
+): Promise<boolean> {
+  let isWithdrawn = false
+  for (const kind of kinds) {
+    if (!(await hasConsent(db, memberId, phone, kind))) continue
+    isWithdrawn = true
+    await db.query(
+      sql`INSERT INTO consents (member_id, kind, phone_number, is_given, place, at)
+       VALUES (${memberId}, ${kind}, ${phone}, false, ${place}, ${new Date(now)})`,
+    )
+  }
+  return isWithdrawn
 }
 
 /** The newest consents for a number that were ended by STOP or by the provider. */

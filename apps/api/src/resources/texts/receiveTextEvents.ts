@@ -1,9 +1,16 @@
 import type { Context } from '../../context.ts'
 import { escapeHtml } from '../../core/values/escapeHtml.ts'
-import { parseKeyword } from '../../sms/parseKeyword.ts'
+import { DAY } from '@portal/domain/time'
+import { isProviderKeyword, parseKeyword } from '../../sms/parseKeyword.ts'
 import { endConsentOfNumber, renewConsentOfNumber } from '../consents/changeTextConsent.ts'
+import { listMembersOfNumber } from '../consents/textConsents.repository.ts'
 import { optedOut } from './sendText.ts'
-import { insertReceivedText, saveTextStatus, type TextStatus } from './texts.repository.ts'
+import {
+  insertReceivedText,
+  insertTextReply,
+  saveTextStatus,
+  type TextStatus,
+} from './texts.repository.ts'
 
 const statuses: Readonly<Record<string, TextStatus>> = {
   accepted: 'accepted',
@@ -35,31 +42,51 @@ export async function receiveStatus(
 
 const emptyResponse = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>'
 
+/** A number that writes again and again gets the automatic answer once in this time. */
+const answerPauseMs = DAY
+
+/** Longer texts than a phone sends are cut. */
+const longestText = 2000
+
 /**
- * Receives a text message and returns the reply. Its text is not stored. The provider itself
- * confirms STOP and START, and does not deliver messages after STOP.
+ * Receives a text message and returns the reply. The provider itself confirms STOP and START alone,
+ * and does not deliver messages after STOP. A text that is none of our keywords is stored for the
+ * practice and answered once a day; others are not stored.
  */
 export async function receiveText(
   { clock, config, db }: Context,
   parameters: URLSearchParams,
 ): Promise<string> {
   const phone = parameters.get('From') ?? ''
-  const text = parameters.get('Body') ?? ''
+  const text = (parameters.get('Body') ?? '').trim().slice(0, longestText)
   const now = clock.now()
-  // a messaging service may have its own words for it
+  // a messaging service may have its own words, which it answers itself
+  const isAnswered = parameters.has('OptOutType')
   const isOptOut = parameters.get('OptOutType') === 'STOP'
   const keyword = isOptOut ? 'stop' : parseKeyword(text)
-  await db.tx(async (tx) => {
+  const reply = await db.tx(async (tx): Promise<'stopped' | 'help' | null> => {
     // a START that is repeated after a STOP must not renew the consent
-    if (keyword === null || !(await insertReceivedText(tx, parameters.get('MessageSid'), now)))
-      return
-    if (keyword === 'stop') await endConsentOfNumber(tx, { phone, place: 'text_message', now })
-    if (keyword === 'start')
-      await renewConsentOfNumber(tx, { phone, now, text: text.trim().slice(0, 20) })
+    if (!(await insertReceivedText(tx, parameters.get('MessageSid'), now))) return null
+    if (keyword === 'help') return 'help'
+    if (keyword === 'start') {
+      await renewConsentOfNumber(tx, { phone, now, text: text.slice(0, 20) })
+      return null
+    }
+    if (keyword === 'stop') {
+      const isEnded = await endConsentOfNumber(tx, { phone, place: 'text_message', now })
+      return isEnded && !isProviderKeyword(text) ? 'stopped' : null
+    }
+    if (text === '' || isAnswered) return null
+    const memberIds = await listMembersOfNumber(tx, phone)
+    const isDue = await insertTextReply(tx, { phone, memberIds, text, now }, answerPauseMs)
+    return isDue ? 'help' : null
   })
-  if (keyword !== 'help' || parameters.has('OptOutType')) return emptyResponse
-  const help =
-    `${config.brandName}: reminders of your sessions. Contact ${config.conciergeEmail}. ` +
-    'Message and data rates may apply. Reply STOP to stop.'
-  return emptyResponse.replace('</Response>', `<Message>${escapeHtml(help)}</Message></Response>`)
+  if (reply === null || isAnswered) return emptyResponse
+  const { brandName, conciergeEmail } = config
+  const answer =
+    reply === 'stopped'
+      ? `${brandName}: You will get no more text messages from us. Reply START to get them again.`
+      : `${brandName}: reminders of your sessions. Contact ${conciergeEmail}. ` +
+        'Message and data rates may apply. Reply STOP to stop.'
+  return emptyResponse.replace('</Response>', `<Message>${escapeHtml(answer)}</Message></Response>`)
 }

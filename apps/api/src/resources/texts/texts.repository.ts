@@ -111,6 +111,55 @@ export async function releaseText(db: Queryable, id: string): Promise<void> {
   )
 }
 
+export type TextReply = {
+  readonly phone: string
+  /** The members who have consented to text messages to this number. */
+  readonly memberIds: readonly string[]
+  readonly text: string
+  readonly now: number
+}
+
+/**
+ * Stores a received text message that no keyword explains. Returns whether the number is to get the
+ * automatic answer: it has had none for `pauseMs`.
+ */
+export async function insertTextReply(
+  tx: Queryable,
+  { phone, memberIds, text, now }: TextReply,
+  pauseMs: number,
+): Promise<boolean> {
+  // two messages that arrive together get one answer
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('text_reply:' || ${phone}, 0))`)
+  const answered = await tx.query(
+    sql`SELECT id FROM text_replies
+     WHERE phone_number = ${phone} AND is_answered AND received_at > ${new Date(now - pauseMs)}
+     LIMIT 1`,
+  )
+  const isAnswered = answered.length === 0
+  for (const memberId of memberIds.length > 0 ? memberIds : [null])
+    await tx.query(
+      sql`INSERT INTO text_replies (id, member_id, phone_number, text, is_answered, received_at)
+       VALUES (${createId()}, ${memberId}, ${phone}, ${text}, ${isAnswered}, ${new Date(now)})`,
+    )
+  return isAnswered
+}
+
+export type ListedReply = {
+  phone_number: string
+  text: string
+  received_at: number
+  member_id: string | null
+  email: string | null
+}
+
+/** The newest first. Those of a number that several members have are there for each. */
+export const listTextReplies = (db: Queryable): Promise<ListedReply[]> =>
+  db.query<ListedReply>(
+    sql`SELECT r.phone_number, r.text, r.received_at, r.member_id, u.email
+     FROM text_replies r LEFT JOIN users u ON u.id = r.member_id
+     ORDER BY r.received_at DESC, r.id DESC`,
+  )
+
 /** Returns false when a text message with this id was received before. */
 export async function insertReceivedText(
   db: Queryable,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
 import { listMailbox } from '../../mail/mailbox.ts'
+import { runStaffCommand } from '../../testing/runStaffCommand.ts'
 import { bookSession } from '../../testing/bookingFixture.ts'
 import {
   addLoggedInMember,
@@ -41,8 +42,9 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   setClock(server, bookedAt)
-  // consents of other tests for the same number
+  // those of other tests for the same number
   await server.context.db.query(sql`DELETE FROM consents`)
+  await server.context.db.query(sql`DELETE FROM text_replies`)
   practitioner = await addTestPractitioner(server, { weekly: openAllDay })
   member = await addLoggedInMember(server)
 })
@@ -115,7 +117,7 @@ describe('POST /api/twilio/incoming/', () => {
 
   it('ends the consent with STOP and renews it with START', async () => {
     await member.put('/api/client/v1/users/me/', { phone_number: textNumber, sms_consent: true })
-    expect(await receiveText('Stop.')).toEqual({ status: 200, text: empty })
+    expect(await receiveText('Stop')).toEqual({ status: 200, text: empty })
     expect(await isConsenting()).toBe(false)
     const { body } = await member.get('/api/client/v1/users/me/')
     expect(body).toMatchObject({ user: { sms_consent: false } })
@@ -163,10 +165,44 @@ describe('POST /api/twilio/incoming/', () => {
     expect((await receiveText('HELP', { OptOutType: 'HELP' })).text).toBe(empty)
   })
 
-  it('stores nothing of any other text', async () => {
+  it.each(['STOP please', 'Please stop', 'Stop texting me', 'STOP 🙏', "Don't text me anymore"])(
+    'ends the consent with %j, and confirms it once',
+    async (text) => {
+      await bookSession(member, practitioner, start, consentFields)
+      expect((await receiveText(text)).text).toContain(
+        '<Message>Juniper: You will get no more text messages from us. Reply START',
+      )
+      expect(await isConsenting()).toBe(false)
+      expect((await receiveText(text)).text).toBe(empty)
+    },
+  )
+
+  it('answers what is no keyword once a day, and keeps it for the practice', async () => {
     await bookSession(member, practitioner, start, consentFields)
-    expect((await receiveText('My knee hurts')).text).toBe(empty)
+    const answers = await Promise.all([receiveText('My knee hurts'), receiveText('Can we talk?')])
+    expect(answers.map(({ text }) => text).filter((text) => text !== empty)).toEqual([
+      expect.stringContaining('<Message>Juniper: reminders'),
+    ])
     expect(await isConsenting()).toBe(true)
+    setClock(server, new Date(Date.parse(bookedAt) + DAY - 1).toISOString())
+    expect((await receiveText('Hello?')).text).toBe(empty)
+    setClock(server, new Date(Date.parse(bookedAt) + DAY).toISOString())
+    expect((await receiveText('Anybody?')).text).toContain('<Message>Juniper: reminders')
+
+    const { text } = await runStaffCommand(server, 'texts', 'replies')
+    for (const reply of ['My knee hurts', 'Can we talk?', 'Hello?', 'Anybody?'])
+      expect(text).toContain(reply)
+    const { body } = await member.get('/api/client/v1/users/export/')
+    expect(body['text_replies']).toHaveLength(4)
+  })
+
+  it('keeps a repeated message once', async () => {
+    await bookSession(member, practitioner, start, consentFields)
+    const fields = { MessageSid: 'SM-repeated' }
+    expect((await receiveText('Running late', fields)).text).not.toBe(empty)
+    expect((await receiveText('Running late', fields)).text).toBe(empty)
+    const { body } = await member.get('/api/client/v1/users/export/')
+    expect(body['text_replies']).toHaveLength(1)
   })
 
   it('starts nothing for a number without an earlier consent', async () => {
