@@ -53,6 +53,10 @@ const saveAsCommon = 'Save it as a JPEG, PNG or PDF, and upload that.'
 /** Why a file is not accepted, and what to do. */
 const problems: Readonly<Record<FileProblem, readonly [ErrorCode, string]>> = {
   unsupported: [fileErrors.unsupported, `it isn't an image or a PDF. ${saveAsCommon}`],
+  unsupported_image: [
+    fileErrors.unsupported,
+    `it's a kind of image that we don't know. ${saveAsCommon}`,
+  ],
   unreadable: [
     fileErrors.unreadable,
     "it's damaged or incomplete. Open it on your device, save a new copy, and upload that.",

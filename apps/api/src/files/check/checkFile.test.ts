@@ -72,6 +72,9 @@ const tiffPages = (): Promise<Buffer> => {
     )
 }
 
+/** The beginning of a Photoshop file. */
+const photoshop = (): Buffer => Buffer.concat([text('8BPS\0\x01'), Buffer.alloc(100)])
+
 const hostile: readonly [string, () => Buffer | Promise<Buffer>, string][] = [
   ['a JPEG with an HTML tail', () => append(createImage('jpeg'), script), 'image/jpeg'],
   ['a JPEG with a ZIP tail', () => append(createImage('jpeg'), 'PK\x03\x04'), 'image/jpeg'],
@@ -184,6 +187,17 @@ const hostile: readonly [string, () => Buffer | Promise<Buffer>, string][] = [
     async () => (await createImage('jpeg', 200, 200)).subarray(0, 500),
     'unreadable',
   ],
+  [
+    'a JPEG without its end marker',
+    async () => (await createImage('jpeg')).subarray(0, -2),
+    'image/jpeg',
+  ],
+  [
+    'a JPEG that ends within its pixels',
+    async () => (await createImage('jpeg', 200, 200)).subarray(0, -40),
+    'unreadable',
+  ],
+  ['a Photoshop file', photoshop, 'unsupported_image'],
   ['a HEIC header', () => createHeic(16, 16).subarray(0, 200), 'unreadable'],
   ['a TIFF with two pages', tiffPages, 'several_pages'],
 ]

@@ -54,7 +54,9 @@ async function decodeFile(path: string, output: string): Promise<CheckResult> {
     return { problem: null, isConverted: true, content: await convertHeic(bytes, output) }
   const start = findPdfStart(bytes)
   if (start !== null) return await checkCutPdf(cutPdf(bytes, start), output)
-  throw new FileProblemError('unsupported')
+  // two letters make a text look like a BMP
+  const isImage = type?.startsWith('image/') === true && type !== 'image/bmp'
+  throw new FileProblemError(isImage ? 'unsupported_image' : 'unsupported')
 }
 
 async function checkCutPdf(bytes: Buffer, output: string): Promise<CheckResult> {

@@ -15,6 +15,7 @@ export type FileContent = {
 /** Why a file is rejected. */
 export type FileProblem =
   | 'unsupported'
+  | 'unsupported_image'
   | 'unreadable'
   | 'too_many_pixels'
   | 'too_many_frames'

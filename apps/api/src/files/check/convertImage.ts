@@ -56,6 +56,27 @@ export async function convertImage(
   type: string,
   output: string,
 ): Promise<FileContent> {
+  try {
+    return await decodeImage(bytes, type, output, 'error')
+  } catch (error) {
+    if (type !== 'image/jpeg' || !isUnreadable(error)) throw error
+    // with the end marker that some cameras and messengers omit; strictly, so that half of a photo,
+    // whose rest would be gray, stays unreadable
+    return await decodeImage(Buffer.concat([bytes, jpegEnd]), type, output, 'warning')
+  }
+}
+
+const jpegEnd = Buffer.from([0xff, 0xd9])
+
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof FileProblemError && error.problem === 'unreadable'
+
+async function decodeImage(
+  bytes: Buffer,
+  type: string,
+  output: string,
+  failOn: 'error' | 'warning',
+): Promise<FileContent> {
   const isAnimated = type === 'image/gif' || type === 'image/webp'
   if (type === 'image/svg+xml' && hasEntities(bytes)) throw new FileProblemError('too_complex')
   const { pages = 1, hasAlpha } = await readMetadata(bytes, type)
@@ -63,7 +84,7 @@ export async function convertImage(
   const image = sharp(bytes, {
     animated: isAnimated,
     limitInputPixels: isAnimated ? maxAnimationPixels : maxPixels,
-    failOn: 'error',
+    failOn,
   }).autoOrient()
   const format = chooseFormat(type, hasAlpha)
   return writeImage(encode(image, format), format, output)
