@@ -55,6 +55,7 @@ import { labOrderConsents } from './migrations/0055-lab-order-consents.ts'
 import { checkOffRevisions } from './migrations/0056-check-off-revisions.ts'
 import { refunds } from './migrations/0057-refunds.ts'
 import { textReplies } from './migrations/0058-text-replies.ts'
+import { calendarInvitations } from './migrations/0059-calendar-invitations.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -113,4 +114,5 @@ export const migrations: readonly Migration[] = [
   checkOffRevisions,
   refunds,
   textReplies,
+  calendarInvitations,
 ]

@@ -277,6 +277,7 @@ const testedElsewhere: readonly string[] = [
   'setup',
   'two-factor reset',
   'busy-calendars add',
+  'busy-calendars set',
   'busy-calendars remove',
   'time-off remove',
   'credits forgive',

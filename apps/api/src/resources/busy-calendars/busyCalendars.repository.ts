@@ -8,6 +8,10 @@ export type BusyCalendarRow = {
   practitioner_id: string
   url: string
   is_active: boolean
+  /** The practitioner's addresses in invitations: of the account and others. */
+  email: string
+  own_addresses: string[]
+  blocks_unanswered_days: boolean
   timezone: string
   horizon_days: number
   next_check_at: number
@@ -23,7 +27,8 @@ export type BusyCalendarRow = {
   skipped_events: number
 }
 
-const columns = sql`c.id, c.practitioner_id, c.url, u.is_active, p.timezone, p.horizon_days,
+const columns = sql`c.id, c.practitioner_id, c.url, u.is_active, u.email,
+  c.own_addresses, c.blocks_unanswered_days, p.timezone, p.horizon_days,
   c.next_check_at, c.etag, c.last_modified, c.stored_zone, c.stored_until, c.checked_at,
   c.read_at, c.problem, c.problem_since, c.skipped_events`
 
@@ -70,6 +75,24 @@ export async function insertBusyCalendar(
      ON CONFLICT (practitioner_id, url) DO NOTHING RETURNING id`,
   )
   return rows.length > 0
+}
+
+export type CalendarSettings = {
+  readonly ownAddresses: readonly string[]
+  readonly blocksUnansweredDays: boolean
+}
+
+/** Also forgets what the server said about our copy, so that the next check reads all of it. */
+export async function saveCalendarSettings(
+  db: Queryable,
+  id: string,
+  { ownAddresses, blocksUnansweredDays }: CalendarSettings,
+): Promise<void> {
+  await db.query(
+    sql`UPDATE busy_calendars SET own_addresses = ${ownAddresses},
+       blocks_unanswered_days = ${blocksUnansweredDays}, stored_until = NULL
+     WHERE id = ${id}`,
+  )
 }
 
 /** Its busy times are deleted with it. Returns whether the practitioner had it. */

@@ -2,7 +2,14 @@ import type { Context } from '../../context.ts'
 import { type AuditContext, recordAudit } from '../../core/audit.ts'
 import { createId } from '../../core/values/createId.ts'
 import { enqueueCheck } from './busyCalendarJob.ts'
-import { deleteBusyCalendar, insertBusyCalendar, listTimes } from './busyCalendars.repository.ts'
+import {
+  type BusyCalendarRow,
+  type CalendarSettings,
+  deleteBusyCalendar,
+  insertBusyCalendar,
+  listTimes,
+  saveCalendarSettings,
+} from './busyCalendars.repository.ts'
 import { CalendarError } from './fetch/calendarProblem.ts'
 import { checkCalendarUrl } from './fetch/checkTarget.ts'
 import { recordFreedTimes } from './recordFreedTimes.ts'
@@ -41,6 +48,24 @@ function parseUrl(typed: string): URL {
   const text = typed.trim().replace(/^webcals?:/i, 'https:')
   if (text.length > 2000 || !URL.canParse(text)) throw new CalendarError('invalid_url')
   return new URL(text)
+}
+
+/** Sets what the invitations in a calendar mean, and forgets what was read of it. */
+export async function setBusyCalendar(
+  { clock, db }: Pick<Context, 'clock' | 'db'>,
+  { id, practitioner_id: practitionerId }: Pick<BusyCalendarRow, 'id' | 'practitioner_id'>,
+  settings: CalendarSettings,
+  auditContext: AuditContext,
+): Promise<void> {
+  await db.tx(async (tx) => {
+    await saveCalendarSettings(tx, id, settings)
+    await recordAudit(tx, {
+      ...auditContext,
+      action: 'practitioner.busy_calendar_set',
+      subjectId: practitionerId,
+      at: clock.now(),
+    })
+  })
 }
 
 /** Removes a calendar and its busy times. Returns whether the practitioner had it. */

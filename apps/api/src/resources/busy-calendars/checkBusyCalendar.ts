@@ -22,7 +22,7 @@ export const checkEveryMs = 15 * MINUTE
 /** How far the stored times reach beyond the horizon, so that they still do after failures. */
 const marginMs = 30 * DAY
 
-export type CheckContext = Pick<Context, 'clock' | 'config' | 'db'>
+export type CheckContext = Pick<Context, 'clock' | 'config' | 'db' | 'log'>
 
 /**
  * Downloads a practitioner's calendar and stores its busy times. When that fails, it stores the
@@ -52,15 +52,17 @@ type Save = (db: Queryable, check: { now: number; nextCheckAt: number }) => Prom
 
 /** Returns how to store the result. Throws {@link CalendarError}. */
 async function readCalendar(
-  { clock, config }: CheckContext,
+  { clock, config, log }: CheckContext,
   calendar: BusyCalendarRow,
 ): Promise<Save> {
   const { id, timezone, url } = calendar
+  const ownAddresses = [calendar.email.toLowerCase(), ...calendar.own_addresses]
   const now = clock.now()
   // a session that is moved or corrected may have started already
   const range = { start: now - DAY, end: now + calendar.horizon_days * DAY + marginMs }
   const { text, ...validators } = await fetchCalendar(url, {
     from: range.start,
+    ownAddresses,
     allowLoopback: !config.production,
     validators: canReuse(calendar, now)
       ? { etag: calendar.etag, lastModified: calendar.last_modified }
@@ -73,6 +75,8 @@ async function readCalendar(
       zone: timezone,
       from: range.start,
       until: range.end,
+      ownAddresses,
+      blocksUnansweredDays: calendar.blocks_unanswered_days,
       ownUidSuffix: `@${getEmailDomain(config.conciergeEmail)}`,
     },
   })
@@ -82,6 +86,11 @@ async function readCalendar(
     range,
   )
   const { skipped } = expanded
+  if (skipped > calendar.skipped_events)
+    log('warn', 'busy_calendar_unreadable', {
+      user: calendar.practitioner_id,
+      count: skipped,
+    })
   return async (db, check) => {
     const before = await listTimes(db, id)
     const stored = { times, skipped, zone: timezone, until: range.end, ...validators }

@@ -4,11 +4,13 @@ import {
   listBusyCalendarsCommand,
   checkBusyCalendarsCommand,
   removeBusyCalendarCommand,
+  setBusyCalendarCommand,
 } from './staff/busyCalendarCommands.ts'
 
 export const staffCommands: readonly Command[] = [
   addBusyCalendarCommand,
   listBusyCalendarsCommand,
   checkBusyCalendarsCommand,
+  setBusyCalendarCommand,
   removeBusyCalendarCommand,
 ]

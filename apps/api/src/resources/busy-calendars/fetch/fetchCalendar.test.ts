@@ -23,6 +23,7 @@ const get = (url: string, options: Partial<FetchOptions> = {}) =>
   fetchCalendar(url, {
     allowLoopback: true,
     from: Date.parse('2026-12-01T00:00:00Z'),
+    ownAddresses: [],
     validators: none,
     timeoutMs: generousTimeoutMs,
     ...options,

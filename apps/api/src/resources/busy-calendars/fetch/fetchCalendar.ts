@@ -19,6 +19,8 @@ export type FetchOptions = {
   readonly validators: Validators
   /** Events that have ended before this time, in epoch milliseconds, are not needed. */
   readonly from: number
+  /** The practitioner's addresses in invitations, in lower case. */
+  readonly ownAddresses: readonly string[]
   /** Permits http and servers on this machine, for development. */
   readonly allowLoopback: boolean
   readonly timeoutMs?: number
@@ -78,7 +80,7 @@ async function follow(url: URL, options: Request, redirects = 0): Promise<Fetche
   if (isUnchanged) return { ...validators, text: null }
   if (statusCode >= 500) throw new CalendarError('unreachable')
   if (statusCode !== 200) throw new CalendarError('rejected')
-  const text = await readBody(response, options.from)
+  const text = await readBody(response, options)
   // a login page, for example
   if (!isCalendar(text)) throw new CalendarError('not_a_calendar')
   return {
@@ -97,11 +99,14 @@ function readHeader({ headers }: Dispatcher.ResponseData, name: string): string 
   return typeof value === 'string' && value.length <= 4096 ? value : null
 }
 
-async function readBody(response: Dispatcher.ResponseData, from: number): Promise<string> {
+async function readBody(
+  response: Dispatcher.ResponseData,
+  { from, ownAddresses }: FetchOptions,
+): Promise<string> {
   const encoding = readHeader(response, 'content-encoding')?.toLowerCase() ?? 'identity'
   const body: Readable = response.body
   const reduce = (source: AsyncIterable<Buffer>): Promise<string> =>
-    reduceCalendar(limitBytes(source), { from, maxLength })
+    reduceCalendar(limitBytes(source), { from, maxLength, ownAddresses })
   if (encoding === 'identity' || encoding === '') return pipeline(body, reduce)
   if (encoding !== 'gzip' && encoding !== 'x-gzip') throw new CalendarError('not_a_calendar')
   return pipeline(body, createGunzip(), reduce)

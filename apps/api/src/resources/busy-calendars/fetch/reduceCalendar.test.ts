@@ -10,7 +10,14 @@ async function* split(text: string, size: number): AsyncGenerator<Uint8Array> {
 }
 
 const reduce = (text: string, size = 7): Promise<string> =>
-  reduceCalendar(split(text, size), { from, maxLength: 100_000 })
+  reduceCalendar(split(text, size), {
+    from,
+    maxLength: 100_000,
+    ownAddresses: ['rivera@example.com'],
+  })
+
+const past = ['DTSTART:20200101T120000Z']
+const ended = 'RRULE:FREQ=DAILY;UNTIL=20261101T000000Z'
 
 it.each([
   ['has ended', ['DTSTART:20261101T120000Z', 'DTEND:20261101T130000Z'], false],
@@ -19,6 +26,13 @@ it.each([
   ['lasts for weeks', ['DTSTART:20261101T120000Z', 'DURATION:P6W'], true],
   ['lasted for hours', ['DTSTART:20261101T120000Z', 'DURATION:PT48H'], false],
   ['has an unreadable duration', ['DTSTART:20200101T120000Z', 'DURATION:PT99999H'], true],
+  ['was repeated until last month', [...past, 'RRULE:FREQ=WEEKLY;UNTIL=20261101T000000Z'], false],
+  ['is repeated until this month', [...past, 'RRULE:FREQ=WEEKLY;UNTIL=20261203'], true],
+  ['was repeated ten times', [...past, 'RRULE:FREQ=WEEKLY;COUNT=10;BYDAY=MO,WE'], false],
+  ['is repeated a thousand times', [...past, 'RRULE:FREQ=WEEKLY;COUNT=1000'], true],
+  ['was repeated on some Mondays', [...past, 'RRULE:FREQ=MONTHLY;COUNT=2;BYDAY=5MO'], true],
+  ['is repeated for sixty Mondays', [...past, 'RRULE:FREQ=DAILY;COUNT=400;BYDAY=MO'], true],
+  ['is repeated, and each lasts for weeks', [...past, 'DTEND:20200301T120000Z', ended], true],
   ['is repeated', ['DTSTART:20200101T120000Z', 'RRULE:FREQ=WEEKLY'], true],
   ['has more dates', ['DTSTART:20200101T120000Z', 'RDATE:20261203T120000Z'], true],
   [
@@ -32,7 +46,8 @@ it.each([
     false,
   ],
   ['has no time', ['SUMMARY:Nothing'], true],
-  ['has a continued time', ['DTSTART;TZID=America/\r\n New_York:20200101T120000'], true],
+  ['had a continued time', ['DTSTART;TZID=America/\r\n New_York:20200101T120000'], false],
+  ['has a continued time', ['DTSTART;TZID=America/\r\n New_York:20261203T120000'], true],
 ])('decides about an event that %s', async (_what, lines, isKept) => {
   expect((await reduce(createCalendar(lines))).includes('BEGIN:VEVENT')).toBe(isKept)
 })
@@ -54,9 +69,9 @@ it('keeps what decides about time, with continued lines, and nothing else', asyn
       'VERSION:2.0',
       'PRODID:-//Example//Calendar//EN',
       'BEGIN:VEVENT',
+      'DTSTAMP:20261101T000000Z',
       'UID:a@example.com',
-      'DTSTART;TZID=America/',
-      ' New_York:20261203T120000',
+      'DTSTART;TZID=America/New_York:20261203T120000',
       'TRANSP:OPAQUE',
       'X-MICROSOFT-CDO-BUSYSTATUS:FREE',
       'END:VEVENT',
@@ -71,4 +86,21 @@ it('rejects what remains too large, and a line without an end', async () => {
   await expect(reduce(`BEGIN:VCALENDAR\r\n${'a'.repeat(2_000_000)}`, 10_000)).rejects.toThrow(
     RangeError,
   )
+})
+
+it('keeps busy times without events, and marks of what it does not know', async () => {
+  const text = [
+    'BEGIN:VCALENDAR',
+    ...['BEGIN:VFREEBUSY', 'FREEBUSY:20261208T160000Z/PT1H', 'END:VFREEBUSY'],
+    ...['BEGIN:VAVAILABILITY', 'SUMMARY:Mondays', 'END:VAVAILABILITY', 'END:VCALENDAR', ''],
+  ].join('\r\n')
+  expect(await reduce(text)).toBe(text.replace('SUMMARY:Mondays\r\n', ''))
+})
+
+it('keeps no attendee but the practitioner', async () => {
+  const own = 'ATTENDEE;PARTSTAT=DECLINED;CN=Ana:mailto:Rivera@example.com'
+  const folded = `${own.slice(0, 20)}\r\n ${own.slice(20)}`
+  const other = 'ATTENDEE;CN=Kim:mailto:kim@example.net'
+  const text = await reduce(createCalendar(['DTSTART:20261203T120000Z', other, folded]))
+  expect(text.split('\r\n').filter((line) => line.startsWith('ATTENDEE'))).toEqual([own])
 })

@@ -1,21 +1,35 @@
 import { DAY } from '@portal/domain/time'
-import { isReadProperty } from '../parse/readComponents.ts'
+import {
+  isAttendee,
+  isReadProperty,
+  isUnknownComponent,
+  readCalendarAddress,
+} from '../parse/readComponents.ts'
 
 /** A line that no calendar program writes. */
 const longestLine = 1024 * 1024
 
+export type ReduceOptions = {
+  /** Epoch milliseconds. */
+  readonly from: number
+  readonly maxLength: number
+  /** Of other people that are invited, nothing is kept. In lower case. */
+  readonly ownAddresses: readonly string[]
+}
+
 /**
  * Reads a calendar as it arrives and returns only what decides when somebody is busy from `from`
  * (epoch milliseconds) on: no titles, no attachments, and no events that have ended before. So a
- * calendar of many years takes little memory. Throws a RangeError when more than `maxLength`
- * characters remain.
+ * calendar of many years takes little memory. A component of an unknown kind is kept without its
+ * content, to be counted. Throws a RangeError when more than `maxLength` characters remain.
  */
 export async function reduceCalendar(
   chunks: AsyncIterable<Uint8Array>,
-  { from, maxLength }: { readonly from: number; readonly maxLength: number },
+  { from, maxLength, ownAddresses }: ReduceOptions,
 ): Promise<string> {
   // a day of tolerance for zones, and one for dates without a time
   const firstDate = new Date(from - 2 * DAY).toISOString().slice(0, 10).replaceAll('-', '')
+  const addresses = [...ownAddresses]
   const kept: string[] = []
   let length = 0
   let event: string[] | null = null
@@ -32,8 +46,9 @@ export async function reduceCalendar(
   }
   function endEvent(lines: readonly string[]): void {
     event = null
-    if (isOver(lines, firstDate)) length -= lines.join('  ').length
-    else kept.push(...lines)
+    const needed = isOver(lines, firstDate) ? [] : removeAttendees(lines, addresses)
+    length -= measure(lines) - measure(needed)
+    kept.push(...needed)
   }
 
   for await (const line of readLines(chunks)) {
@@ -42,35 +57,101 @@ export async function reduceCalendar(
       continue
     }
     isKept = false
+    const address = readCalendarAddress(line)
+    if (address !== null) addresses.push(address)
     const [, bound = '', name = ''] = /^(BEGIN|END):\s*([\w-]+)/i.exec(line) ?? []
     const isBegin = bound.toUpperCase() === 'BEGIN'
     const component = name.toUpperCase()
-    if (event === null && depth === 0 && (bound === '' || component === 'VCALENDAR')) keep(line)
+    if (event === null && depth === 0 && (bound === '' || isPassed(component))) keep(line)
     else if (event === null && depth === 0 && isBegin && component === 'VEVENT') {
       event = []
       keep(line)
     } else if (event !== null && depth === 0 && bound !== '' && !isBegin) {
       keep(line)
       endEvent(event)
-    } else if (bound !== '') depth = Math.max(0, depth + (isBegin ? 1 : -1))
-    else if (event !== null && depth === 0 && isReadProperty(line)) keep(line)
+    } else if (bound !== '') {
+      if (event === null && depth === 0 && isBegin && isUnknownComponent(component))
+        kept.push(line, `END:${component}`)
+      depth = Math.max(0, depth + (isBegin ? 1 : -1))
+    } else if (event !== null && depth === 0 && isReadProperty(line)) keep(line)
   }
   return [...kept, ''].join('\r\n')
 }
 
+/** Their lines are kept as they are. */
+const isPassed = (component: string): boolean =>
+  component === 'VCALENDAR' || component === 'VFREEBUSY'
+
+const measure = (lines: readonly string[]): number =>
+  lines.reduce((sum, line) => sum + line.length + 2, 0)
+
+/** Joins continued lines. */
+const unfold = (lines: readonly string[]): string[] =>
+  lines
+    .join('\n')
+    .replaceAll(/\n[ \t]/g, '')
+    .split('\n')
+
+function removeAttendees(lines: readonly string[], ownAddresses: readonly string[]): string[] {
+  return unfold(lines).filter(
+    (line) => !/^ATTENDEE\b/i.test(line) || isAttendee(line, ownAddresses),
+  )
+}
+
 /** Whether the event, given as its lines, has ended before `firstDate` (`yyyyMMdd`) for good. */
-function isOver(lines: readonly string[], firstDate: string): boolean {
-  // a continued line is rare, and without its end a date may be missing
-  const isPlain = !lines.some((line) => /^[ \t]/.test(line))
-  const isRepeated = lines.some((line) => /^(RRULE|RDATE)\b/i.test(line))
+function isOver(folded: readonly string[], firstDate: string): boolean {
+  const lines = unfold(folded)
   const dates = lines
     .filter((line) => /^(DTSTART|DTEND|RECURRENCE-ID)\b/i.test(line))
     .map((line) => /:(\d{8})/.exec(line)?.[1])
-  if (!isPlain || isRepeated || dates.length === 0) return false
+  if (lines.some((line) => /^RDATE\b/i.test(line)) || dates.length === 0) return false
+  const rules = lines.filter((line) => /^RRULE\b/i.test(line)).map((rule) => readRule(rule))
+  if (rules.length > 1 || rules.includes(null)) return false
   const days = readDurationDays(lines)
-  return dates.every(
-    (date) => date !== undefined && days !== null && addDays(date, days) < firstDate,
-  )
+  if (days === null) return false
+  const { until = null, days: repeatedDays = 0 } = rules[0] ?? {}
+  return dates.every((date) => {
+    if (date === undefined) return false
+    const last = until !== null && until > date ? until : addDays(date, repeatedDays)
+    // an occurrence may last for as long as the first one
+    return addDays(last, days + getLength(dates)) < firstDate
+  })
+}
+
+/** Days from the first of the dates (`yyyyMMdd`) to the last one. */
+function getLength(dates: readonly (string | undefined)[]): number {
+  const times = dates.map((date = '') => Date.UTC(...splitDate(date)))
+  return Math.round((Math.max(...times) - Math.min(...times)) / DAY)
+}
+
+/** More days than one repetition of a frequency can take, also in leap years. */
+const repetitionDays: Readonly<Record<string, number>> = {
+  HOURLY: 1,
+  DAILY: 1,
+  WEEKLY: 7,
+  // the 31st is in every second month only, and February 29 every eighth year at worst
+  MONTHLY: 62,
+  YEARLY: 8 * 366,
+}
+
+/**
+ * Until when a rule repeats an event: a date (`yyyyMMdd`), or days after its start at most. Null
+ * when it never ends, or we do not know when.
+ */
+function readRule(line: string): { until: string | null; days: number } | null {
+  const get = (name: string): string | undefined =>
+    new RegExp(`[:;]${name}=([^;]*)`, 'i').exec(line)?.[1]?.toUpperCase()
+  const until = /^\d{8}/.exec(get('UNTIL') ?? '')?.[0]
+  if (until !== undefined) return { until, days: 0 }
+  const unit = repetitionDays[get('FREQ') ?? '']
+  // days of the week leave out others
+  const least = get('BYDAY') === undefined ? 1 : 7
+  const days =
+    Number(get('COUNT')) * Number(get('INTERVAL') ?? 1) * Math.max(unit ?? Number.NaN, least)
+  // rules that pick days can leave out years
+  return days > 0 && days < 100_000 && !/;BY(?!DAY=[A-Z,]+(;|$))/i.test(line)
+    ? { until: null, days }
+    : null
 }
 
 /**
@@ -87,9 +168,15 @@ function readDurationDays(lines: readonly string[]): number | null {
   return match === undefined ? null : Number(weeks) * 7 + Number(days) + 5
 }
 
+const splitDate = (date: string): [number, number, number] => [
+  Number(date.slice(0, 4)),
+  Number(date.slice(4, 6)) - 1,
+  Number(date.slice(6)),
+]
+
 function addDays(date: string, days: number): string {
-  const [year, month, day] = [date.slice(0, 4), date.slice(4, 6), date.slice(6)].map(Number)
-  const moved = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (day ?? 1) + days))
+  const [year, month, day] = splitDate(date)
+  const moved = new Date(Date.UTC(year, month, day + days))
   return moved.toISOString().slice(0, 10).replaceAll('-', '')
 }
 

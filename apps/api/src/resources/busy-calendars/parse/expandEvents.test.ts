@@ -9,6 +9,8 @@ const options = {
   from: Date.parse('2026-12-01T00:00:00Z'),
   until: Date.parse('2027-04-01T00:00:00Z'),
   ownUidSuffix: '@juniper.example',
+  ownAddresses: ['rivera@example.com'],
+  blocksUnansweredDays: true,
 }
 
 const showInstant = (instant: number): string => new Date(instant).toISOString().slice(0, 16)
@@ -231,6 +233,94 @@ const cases: Case[] = [
     skipped: 7,
   },
   {
+    name: 'no event that Outlook calls work at another place',
+    events: [at(utc, 'TRANSP:OPAQUE', 'X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE')],
+    spans: [],
+  },
+  {
+    name: 'no invitation that the practitioner declined, only those of others',
+    events: [
+      at(utc, 'ATTENDEE;CN=Ana;PARTSTAT=DECLINED:mailto:Rivera@Example.com'),
+      at(newYork, 'ATTENDEE;PARTSTAT=DECLINED:mailto:kim@example.net'),
+    ],
+    spans: [noonNewYork],
+  },
+  {
+    name: 'a series without the occurrence that the practitioner declined',
+    events: [
+      at(newYork, 'UID:a', 'RRULE:FREQ=DAILY;COUNT=2'),
+      at(
+        'DTSTART;TZID=America/New_York:20261204T120000',
+        'UID:a',
+        'RECURRENCE-ID;TZID=America/New_York:20261204T120000',
+        'ATTENDEE;PARTSTAT=DECLINED:mailto:rivera@example.com',
+      ),
+    ],
+    spans: [noonNewYork],
+  },
+  {
+    name: 'an unanswered invitation',
+    events: [
+      at(utc, 'ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:rivera@example.com'),
+      ['DTSTART;VALUE=DATE:20261203', 'ATTENDEE:mailto:rivera@example.com'],
+    ],
+    spans: [noonUtc, '2026-12-03/2026-12-04'],
+  },
+  {
+    name: 'no occurrence of an excepted date',
+    events: [
+      at(newYork, 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20261204,20261205'),
+      at(
+        'DTSTART;TZID=America/New_York:20261207T210000',
+        'RRULE:FREQ=DAILY;COUNT=2',
+        'EXDATE;VALUE=DATE:20261208',
+      ),
+    ],
+    spans: [noonNewYork, '2026-12-08T02:00/2026-12-08T03:00'],
+  },
+  {
+    name: 'an occurrence that is moved by its date',
+    events: [
+      at(newYork, 'UID:a', 'RRULE:FREQ=DAILY;COUNT=2'),
+      at(
+        'DTSTART;TZID=America/New_York:20261207T150000',
+        'UID:a',
+        'RECURRENCE-ID;VALUE=DATE:20261204',
+      ),
+    ],
+    spans: [noonNewYork, '2026-12-07T20:00/2026-12-07T21:00'],
+  },
+  {
+    name: 'the newest copy of a series',
+    events: [
+      at(newYork, 'UID:a', 'SEQUENCE:10', 'RRULE:FREQ=DAILY;COUNT=1'),
+      at(utc, 'UID:a', 'SEQUENCE:9', 'RRULE:FREQ=DAILY;COUNT=2'),
+      at(utc, 'UID:b', 'LAST-MODIFIED:20261101T000000Z', 'RRULE:FREQ=DAILY;COUNT=2'),
+      at(newYork, 'UID:b', 'LAST-MODIFIED:20261102T000000Z', 'RRULE:FREQ=DAILY;COUNT=1'),
+    ],
+    spans: [noonNewYork, noonNewYork],
+  },
+  {
+    name: 'the newest copy of a moved occurrence',
+    events: [
+      at(newYork, 'UID:a', 'RRULE:FREQ=DAILY;COUNT=2'),
+      at('DTSTART:20261208T120000Z', 'UID:a', 'SEQUENCE:2', 'RECURRENCE-ID:20261204T170000Z'),
+      at('DTSTART:20261209T120000Z', 'UID:a', 'SEQUENCE:1', 'RECURRENCE-ID:20261204T170000Z'),
+    ],
+    spans: [noonNewYork, '2026-12-08T12:00/2026-12-08T13:00'],
+  },
+  {
+    name: 'several events that share a UID by mistake',
+    events: [at(utc, 'UID:a', 'SEQUENCE:1'), at(newYork, 'UID:a', 'SEQUENCE:2')],
+    spans: [noonUtc, noonNewYork],
+  },
+  {
+    name: 'nothing of a series with a rule for exceptions, which it counts',
+    events: [at(utc, 'RRULE:FREQ=DAILY;COUNT=2', 'EXRULE:FREQ=WEEKLY'), at(newYork)],
+    spans: [noonNewYork],
+    skipped: 1,
+  },
+  {
     name: 'names of built-in properties as UIDs',
     events: [at(utc, 'UID:__proto__'), at(utc, 'UID:constructor')],
     spans: [noonUtc, noonUtc],
@@ -253,6 +343,65 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('expandEvents, serve
     expect(result.spans.map(show).toSorted()).toEqual(spans.toSorted())
     expect(result.skipped).toBe(skipped)
   })
+})
+
+describe('expandEvents', () => {
+  const expand = (lines: readonly string[], more: Partial<typeof options> = {}) => {
+    const text = ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n')
+    const { spans, skipped } = expandEvents(text, { ...options, ...more })
+    return { spans: spans.map(show), skipped }
+  }
+
+  it('reads a calendar of busy times instead of events', () =>
+    expect(
+      expand([
+        'BEGIN:VFREEBUSY',
+        'FREEBUSY;FBTYPE=BUSY:20261207T160000Z/20261207T170000Z,20261209T160000Z/20261209T163000Z',
+        'FREEBUSY:20261208T160000Z/PT1H30M',
+        'FREEBUSY;FBTYPE=FREE:20261210T160000Z/PT1H',
+        'FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261211T160000Z/P1D',
+        'FREEBUSY:20261212T160000/PT1H',
+        'END:VFREEBUSY',
+      ]),
+    ).toEqual({
+      spans: [
+        '2026-12-07T16:00/2026-12-07T17:00',
+        '2026-12-09T16:00/2026-12-09T16:30',
+        '2026-12-08T16:00/2026-12-08T17:30',
+        '2026-12-11T16:00/2026-12-12T16:00',
+      ],
+      skipped: 1,
+    }))
+
+  it('counts components of a kind that it does not know', () =>
+    expect(
+      expand([
+        ...['BEGIN:VAVAILABILITY', 'BEGIN:AVAILABLE', 'END:AVAILABLE', 'END:VAVAILABILITY'],
+        ...['BEGIN:VTODO', 'DUE:20261203T120000Z', 'END:VTODO', 'BEGIN:X-NOTE', 'END:X-NOTE'],
+      ]),
+    ).toMatchObject({ spans: [], skipped: 2 }))
+
+  it('leaves days free that an unanswered invitation is for, if so set', () =>
+    expect(
+      expand(
+        [
+          ...['BEGIN:VEVENT', 'UID:a', 'DTSTART;VALUE=DATE:20261203'],
+          ...['ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:rivera@example.com', 'END:VEVENT'],
+          ...['BEGIN:VEVENT', 'UID:b', 'DTSTART:20261203T120000Z', 'DURATION:PT1H'],
+          ...['ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:rivera@example.com', 'END:VEVENT'],
+        ],
+        { blocksUnansweredDays: false },
+      ),
+    ).toEqual({ spans: [noonUtc], skipped: 0 }))
+
+  it('knows the address after which the calendar is named', () =>
+    expect(
+      expand([
+        'X-WR-CALNAME:ana@example.net',
+        ...['BEGIN:VEVENT', 'UID:a', 'DTSTART:20261203T120000Z', 'DURATION:PT1H'],
+        ...['ATTENDEE;PARTSTAT=DECLINED:mailto:ana@example.net', 'END:VEVENT'],
+      ]),
+    ).toEqual({ spans: [], skipped: 0 }))
 })
 
 describe('expandInProcess', () => {

@@ -1,4 +1,6 @@
 import ical, { type EventInstance, type VEvent } from 'node-ical'
+import { getLocalDate } from '@portal/domain/time'
+import { readBusyLines } from './readBusyLines.ts'
 import { type EventComponent, readComponents } from './readComponents.ts'
 
 export type ExpandOptions = {
@@ -9,6 +11,10 @@ export type ExpandOptions = {
   readonly until: number
   /** The end of the UIDs of our own events, which are busy as sessions already. */
   readonly ownUidSuffix: string
+  /** The practitioner's addresses in invitations, in lower case. */
+  readonly ownAddresses: readonly string[]
+  /** Whether an invitation for whole days blocks them before the practitioner has answered it. */
+  readonly blocksUnansweredDays: boolean
 }
 
 /** Epoch milliseconds, or dates in the practitioner's zone (the end is exclusive). */
@@ -18,7 +24,7 @@ export type EventSpan =
 
 export type ExpandedEvents = {
   readonly spans: readonly EventSpan[]
-  /** Events that could not be read. */
+  /** Events and other content of which we do not know when it makes somebody busy. */
   readonly skipped: number
 }
 
@@ -26,11 +32,13 @@ const day = 86_400_000
 const maxOccurrences = 5_000
 const maxSpans = 50_000
 
-/** When the events of a calendar are busy. An event that cannot be read is skipped and counted. */
+/** When a calendar is busy. What cannot be read is skipped and counted. */
 export function expandEvents(text: string, options: ExpandOptions): ExpandedEvents {
-  const spans: EventSpan[] = []
-  let skipped = 0
-  for (const group of groupByUid(readComponents(text, options.zone))) {
+  const content = readComponents(text, options.zone, options.ownAddresses)
+  const busy = readBusyLines(content.busyLines)
+  const spans: EventSpan[] = [...busy.spans]
+  let skipped = content.unknown + busy.skipped
+  for (const group of groupByUid(content.events.map((event) => applyAnswer(event, options)))) {
     if (isOwn(group[0]?.uid ?? '', options)) continue
     for (const parts of splitGroup(group)) {
       try {
@@ -42,6 +50,15 @@ export function expandEvents(text: string, options: ExpandOptions): ExpandedEven
     }
   }
   return { spans, skipped }
+}
+
+/** A declined invitation is canceled, and an unanswered one may leave the day free. */
+function applyAnswer(event: EventComponent, options: ExpandOptions): EventComponent {
+  const isDay = event.start?.parameters === ';VALUE=DATE'
+  const isFree = event.answer === 'none' && isDay && !options.blocksUnansweredDays
+  if (event.answer !== 'declined' && !isFree) return event
+  const others = event.lines.filter((line) => !line.startsWith('STATUS'))
+  return { ...event, lines: [...others, 'STATUS:CANCELLED'] }
 }
 
 const isOwn = (uid: string, { ownUidSuffix }: ExpandOptions): boolean =>
@@ -66,8 +83,10 @@ type EventParts = {
 
 /** An invitation to one occurrence has no repeated event, so it stands alone. */
 function splitGroup(group: readonly EventComponent[]): EventParts[] {
-  const replacements = group.filter(({ replacedOccurrence }) => replacedOccurrence !== null)
-  const mains = group.filter(({ replacedOccurrence }) => replacedOccurrence === null)
+  const replacements = keepNewest(group.filter(isReplacement), (each) => each.replacedOccurrence)
+  const all = group.filter((each) => !isReplacement(each))
+  // copies of a series; several events that are not repeated may share a UID by mistake
+  const mains = all.some(({ rule }) => rule !== null) ? keepNewest(all, () => null) : all
   const [last] = mains.slice(-1)
   const isRepeated = last !== undefined && last.rule !== null
   return [
@@ -78,6 +97,22 @@ function splitGroup(group: readonly EventComponent[]): EventParts[] {
   ]
 }
 
+const isReplacement = ({ replacedOccurrence }: EventComponent): boolean =>
+  replacedOccurrence !== null
+
+/** Of the events with one key, those with the greatest version: older copies no longer count. */
+function keepNewest(
+  events: readonly EventComponent[],
+  getKey: (event: EventComponent) => string | null,
+): EventComponent[] {
+  const newest = new Map<string | null, string>()
+  for (const event of events) {
+    const known = newest.get(getKey(event))
+    if (known === undefined || event.version > known) newest.set(getKey(event), event.version)
+  }
+  return events.filter((event) => event.version === newest.get(getKey(event)))
+}
+
 const standAlone = (component: EventComponent): EventComponent => ({
   ...component,
   lines: component.lines.filter((line) => !line.startsWith('RECURRENCE-ID')),
@@ -86,10 +121,50 @@ const standAlone = (component: EventComponent): EventComponent => ({
 function expandEvent({ main, replacements }: EventParts, options: ExpandOptions): EventSpan[] {
   if (main.rule !== null && isTooFrequent(main.rule))
     throw new RangeError('The event is repeated too often.')
-  const event = parseEvent([main, ...replacements])
+  if (main.hasExclusionRule) throw new TypeError('The event has a rule for exceptions.')
+  const { lines, dates } = splitExceptions(main)
+  const moved = replacements.map((each) => ({ lines: setTimeOfOccurrence(each, main) }))
+  const event = parseEvent([{ lines }, ...moved])
   return [event, ...parseExtraDates(main, event)]
     .flatMap((each) => listOccurrences(each, options))
+    .filter(({ isOverride, start }) => isOverride || !dates.has(toDate(start, main)))
     .flatMap((instance) => toSpan(instance) ?? [])
+}
+
+/** Some programs except whole days of a series with times, which node-ical does not understand. */
+function splitExceptions({ lines, start }: EventComponent): {
+  readonly lines: readonly string[]
+  readonly dates: ReadonlySet<string>
+} {
+  const isExcepted = (line: string): boolean =>
+    start?.parameters !== ';VALUE=DATE' && line.startsWith('EXDATE;VALUE=DATE:')
+  return {
+    lines: lines.filter((line) => !isExcepted(line)),
+    dates: new Set(
+      lines.filter(isExcepted).flatMap((line) => line.split(':')[1]?.split(',') ?? []),
+    ),
+  }
+}
+
+/** The date of an occurrence as the series counts it, `yyyyMMdd`. */
+function toDate(instant: Date, { start }: EventComponent): string {
+  const zone = /;TZID=(.*)$/.exec(start?.parameters ?? '')?.[1] ?? 'UTC'
+  return getLocalDate(instant.getTime(), zone).replaceAll('-', '')
+}
+
+/** A replacement that names only the date of its occurrence gets the time of the series. */
+function setTimeOfOccurrence(
+  { lines, replacedOccurrence }: EventComponent,
+  { start }: EventComponent,
+): readonly string[] {
+  const time = /T\w+$/.exec(start?.value ?? '')?.[0]
+  if (!/^\d{8}$/.test(replacedOccurrence ?? '') || start === null || time === undefined)
+    return lines
+  return lines.map((line) =>
+    line.startsWith('RECURRENCE-ID')
+      ? `RECURRENCE-ID${start.parameters}:${replacedOccurrence}${time}`
+      : line,
+  )
 }
 
 function listOccurrences(event: VEvent, { from, until }: ExpandOptions): EventInstance[] {

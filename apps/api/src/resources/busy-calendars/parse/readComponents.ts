@@ -8,10 +8,26 @@ export type EventComponent = {
   /** Null unless the component replaces one occurrence of a repeated event. */
   readonly replacedOccurrence: string | null
   /** Parameters and value of each RDATE, which node-ical ignores. */
-  readonly extraDates: readonly { readonly parameters: string; readonly value: string }[]
+  readonly extraDates: readonly Omit<Property, 'name'>[]
+  /** DTSTART, null without one. */
+  readonly start: Omit<Property, 'name'> | null
+  /** Of copies of one event, the one with the greatest version is the newest. */
+  readonly version: string
+  /** What the practitioner answered to an invitation. */
+  readonly answer: 'declined' | 'none' | null
+  /** EXRULE, which no program writes anymore: we cannot say when the event takes place. */
+  readonly hasExclusionRule: boolean
 }
 
 type Property = { readonly name: string; readonly parameters: string; readonly value: string }
+
+export type CalendarContent = {
+  readonly events: readonly EventComponent[]
+  /** The FREEBUSY lines of a calendar that contains times instead of events. */
+  readonly busyLines: readonly Omit<Property, 'name'>[]
+  /** How many components are of a kind that we do not know. */
+  readonly unknown: number
+}
 
 /** Outlook's own word for an event, which it may write without TRANSP. */
 const outlookStatusName = 'X-MICROSOFT-CDO-BUSYSTATUS'
@@ -24,8 +40,46 @@ const keptNames = new Set([
   'RRULE',
   'STATUS',
   'TRANSP',
+  'ATTENDEE',
+  'SEQUENCE',
+  'DTSTAMP',
+  'LAST-MODIFIED',
+  'EXRULE',
   outlookStatusName,
 ])
+/** Those of them that node-ical does not get. */
+const ownNames = new Set([
+  'UID',
+  'RDATE',
+  'ATTENDEE',
+  'SEQUENCE',
+  'DTSTAMP',
+  'LAST-MODIFIED',
+  'EXRULE',
+])
+
+/** Components that make nobody busy. */
+const idleComponents = new Set([
+  'VCALENDAR',
+  'VTIMEZONE',
+  'STANDARD',
+  'DAYLIGHT',
+  'VALARM',
+  'VTODO',
+  'VJOURNAL',
+])
+
+/** Whether a component, by its name, is of a kind of which we do not know what it means. */
+export const isUnknownComponent = (name: string): boolean =>
+  !idleComponents.has(name) && !['VEVENT', 'VFREEBUSY'].includes(name) && !name.startsWith('X-')
+
+/** The address of a calendar that is named after it, as Google names a person's first one. */
+export const readCalendarAddress = (line: string): string | null =>
+  /^X-WR-CALNAME:\s*([^\s@]+@[^\s@]+)\s*$/i.exec(line)?.[1]?.toLowerCase() ?? null
+
+/** Whether a line of an event is about one of the addresses, which are in lower case. */
+export const isAttendee = (line: string, addresses: readonly string[]): boolean =>
+  addresses.includes(/mailto:([^\s"]+)\s*$/i.exec(line)?.[1]?.toLowerCase() ?? '')
 
 /** Whether a line of an event, without the lines that continue it, is read at all. */
 export const isReadProperty = (line: string): boolean =>
@@ -35,33 +89,47 @@ export const isReadProperty = (line: string): boolean =>
 export const isCalendar = (text: string): boolean =>
   /^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text) && /\nEND:VCALENDAR\s*$/i.test(text)
 
-/** The events of a calendar. Floating times and unknown zones get the practitioner's `zone`. */
-export function readComponents(text: string, zone: string): EventComponent[] {
+/**
+ * What a calendar contains. Floating times and unknown zones get the practitioner's `zone`.
+ * `ownAddresses` are the practitioner's, in lower case.
+ */
+export function readComponents(
+  text: string,
+  zone: string,
+  ownAddresses: readonly string[],
+): CalendarContent {
   const zones = new Map<string, string>()
   const getZone = (tzid: string): string => {
     const found = zones.get(tzid) ?? resolveZone(tzid) ?? zone
     zones.set(tzid, found)
     return found
   }
-  const components: EventComponent[] = []
+  const addresses = [...ownAddresses]
+  const events: EventComponent[] = []
+  const busyLines: Property[] = []
+  let unknown = 0
   let properties: Property[] | null = null
   /** Inside an alarm or another component of the event. */
   let depth = 0
   for (const line of text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/)) {
+    const address = readCalendarAddress(line)
+    if (address !== null) addresses.push(address)
     const property = readProperty(line)
     if (property === null) continue
     const { name, value } = property
     if (properties === null) {
       if (name === 'BEGIN' && value.toUpperCase() === 'VEVENT') properties = []
+      else if (name === 'BEGIN' && isUnknownComponent(value.toUpperCase())) unknown += 1
+      else if (name === 'FREEBUSY') busyLines.push(property)
     } else if (name === 'BEGIN') depth += 1
     else if (name === 'END' && depth > 0) depth -= 1
     else if (name === 'END') {
-      components.push(createComponent(mapOutlookStatus(properties)))
+      events.push(createComponent(mapOutlookStatus(properties), addresses))
       properties = null
     } else if (depth === 0 && keptNames.has(name))
       properties.push(timeNames.has(name) ? setZone(property, zone, getZone) : property)
   }
-  return components
+  return { events, busyLines, unknown }
 }
 
 function readProperty(line: string): Property | null {
@@ -91,11 +159,12 @@ function setZone(
   return { name, parameters: `${period};TZID=${found}`, value }
 }
 
-/** An event that Outlook calls free is transparent, whatever its TRANSP says. */
+/** Events that Outlook calls free, or work at another place, are transparent, whatever TRANSP says. */
 function mapOutlookStatus(properties: readonly Property[]): Property[] {
   const others = properties.filter(({ name }) => name !== outlookStatusName)
   const isFree = properties.some(
-    ({ name, value }) => name === outlookStatusName && value.toUpperCase() === 'FREE',
+    ({ name, value }) =>
+      name === outlookStatusName && ['FREE', 'WORKINGELSEWHERE'].includes(value.toUpperCase()),
   )
   if (!isFree) return others
   return [
@@ -104,7 +173,10 @@ function mapOutlookStatus(properties: readonly Property[]): Property[] {
   ]
 }
 
-function createComponent(properties: readonly Property[]): EventComponent {
+function createComponent(
+  properties: readonly Property[],
+  ownAddresses: readonly string[],
+): EventComponent {
   const find = (wanted: string): string | null =>
     properties.find(({ name }) => name === wanted)?.value ?? null
   return {
@@ -112,9 +184,29 @@ function createComponent(properties: readonly Property[]): EventComponent {
     rule: find('RRULE'),
     replacedOccurrence: find('RECURRENCE-ID'),
     extraDates: properties.filter(({ name }) => name === 'RDATE'),
+    start: properties.find(({ name }) => name === 'DTSTART') ?? null,
+    version: [
+      (find('SEQUENCE') ?? '0').padStart(10, '0'),
+      find('LAST-MODIFIED') ?? find('DTSTAMP') ?? '',
+    ].join(' '),
+    answer: readAnswer(properties, ownAddresses),
+    hasExclusionRule: find('EXRULE') !== null,
     lines: properties
       // node-ical needs a UID; all components of one calendar text here belong to one event
-      .filter(({ name }) => name !== 'UID' && name !== 'RDATE')
+      .filter(({ name }) => !ownNames.has(name))
       .map(({ name, parameters, value }) => `${name}${parameters}:${value}`),
   }
+}
+
+function readAnswer(
+  properties: readonly Property[],
+  ownAddresses: readonly string[],
+): EventComponent['answer'] {
+  const own = properties.find(
+    ({ name, value }) => name === 'ATTENDEE' && isAttendee(value, ownAddresses),
+  )
+  if (own === undefined) return null
+  const answer = /;PARTSTAT="?([\w-]+)/i.exec(own.parameters)?.[1]?.toUpperCase() ?? 'NEEDS-ACTION'
+  if (answer === 'DECLINED') return 'declined'
+  return answer === 'NEEDS-ACTION' ? 'none' : null
 }

@@ -1,15 +1,17 @@
 import { Id } from '@portal/contract'
+import { z } from 'zod'
 import { formatCount } from '@portal/domain/text'
 import type { Context } from '../../../context.ts'
 import { toUtcIsoOrNull } from '../../../core/values/instants.ts'
 import { checkNow } from '../busyCalendarJob.ts'
-import { addBusyCalendar, removeBusyCalendar } from '../busyCalendars.ts'
+import { addBusyCalendar, removeBusyCalendar, setBusyCalendar } from '../busyCalendars.ts'
 import { type BusyCalendarRow, listBusyCalendars } from '../busyCalendars.repository.ts'
 import { CalendarError, problemTexts } from '../fetch/calendarProblem.ts'
 import { createStaffAuditContext } from '../../../command-line/auditContext.ts'
 import {
   type Command,
   type CommandResult,
+  readOption,
   requireArgument,
   type StaffContext,
   StaffError,
@@ -38,6 +40,52 @@ export const addBusyCalendarCommand: Command = {
     await checkNow(context, id)
     return showCalendars(context, practitionerId, id)
   },
+}
+
+export const setBusyCalendarCommand: Command = {
+  name: 'busy-calendars set',
+  usage:
+    `${ownerUsage} <calendar id> [--addresses <email>,…|none] ` + '[--unanswered-days block|free]',
+  summary:
+    'says what invitations in a calendar mean: under which other addresses the practitioner is ' +
+    'invited, and whether an invitation for whole days blocks them before it is answered (it does)',
+  examples: [
+    'rivera@example.com 0198c0de-0000-7000-8000-000000000001 --addresses ana@example.net',
+    'rivera@example.com 0198c0de-0000-7000-8000-000000000001 --unanswered-days free',
+  ],
+  audit: 'none',
+  practitionerScope: [own.practitioner],
+  options: { addresses: { type: 'string' }, 'unanswered-days': { type: 'string' } },
+  async run(context, typed) {
+    const email = requireArgument(typed, 0, "practitioner's email")
+    const id = requireArgument(typed, 1, 'calendar id')
+    const { id: practitionerId } = await findPractitioner(context.db, email)
+    const calendars = await listBusyCalendars(context.db, practitionerId)
+    const calendar = calendars.find((each) => each.id === id)
+    if (calendar === undefined) throw new StaffError(`${email} has no calendar with the id ${id}.`)
+    const addresses = readOption(typed, 'addresses')
+    const days = readOption(typed, 'unanswered-days')
+    if (addresses === null && days === null)
+      throw new StaffError('Give --addresses or --unanswered-days.')
+    if (days !== null && !['block', 'free'].includes(days))
+      throw new StaffError('--unanswered-days is "block" or "free".')
+    const settings = {
+      ownAddresses: addresses === null ? calendar.own_addresses : parseAddresses(addresses),
+      blocksUnansweredDays: days === null ? calendar.blocks_unanswered_days : days === 'block',
+    }
+    await setBusyCalendar(context, calendar, settings, createStaffAuditContext(context))
+    await checkNow(context, id)
+    return showCalendars(context, practitionerId, id)
+  },
+}
+
+function parseAddresses(typed: string): string[] {
+  if (typed.trim() === 'none') return []
+  return typed.split(',').map((each) => {
+    const address = z.email().safeParse(each.trim().toLowerCase())
+    if (!address.success) throw new StaffError(`--addresses: "${each.trim()}" is not an email.`)
+    return address.data
+  })
 }
 
 async function addOrExplain(
@@ -132,6 +180,8 @@ const presentCalendar = (calendar: BusyCalendarRow) => ({
   failing_since: toUtcIsoOrNull(calendar.problem_since),
   problem: describeProblem(calendar),
   unreadable: formatCount(calendar.skipped_events, 'event'),
+  invited_as: [calendar.email, ...calendar.own_addresses].join(', '),
+  unanswered_days: calendar.blocks_unanswered_days ? 'block' : 'free',
 })
 
 function describeProblem({ problem, read_at }: BusyCalendarRow): string {

@@ -195,6 +195,33 @@ it('says how many events could not be read', async () => {
   expect(await listTimes()).toHaveLength(1)
 })
 
+it('knows under which addresses the practitioner is invited, and what unanswered days mean', async () => {
+  const invite = (address: string, answer: string) =>
+    `ATTENDEE;PARTSTAT=${answer}:mailto:${address}`
+  const day = ['DTSTART;VALUE=DATE:20261209', invite(email, 'NEEDS-ACTION')]
+  const declined = [...event, invite('Other@example.net', 'DECLINED')]
+  const body = createCalendar(day, declined)
+  calendars.reply({ '*': { body, headers: { etag: '"1"' } } })
+  const { data } = await staff('add', email, url())
+  const [calendar] = data as { id: string }[]
+  const set = (...more: string[]) => staff('set', email, calendar?.id ?? '', ...more)
+  expect(await listTimes()).toHaveLength(2)
+  expect(await set('--addresses', 'other@example.net')).toMatchObject({
+    data: [{ invited_as: `${email}, other@example.net`, unanswered_days: 'block' }],
+  })
+  expect(await listTimes()).toHaveLength(1)
+  await set('--unanswered-days', 'free')
+  expect(await listTimes()).toEqual([])
+  await set('--addresses', 'none')
+  expect(await listTimes()).toHaveLength(1)
+  await expect(set()).rejects.toThrow('--addresses or --unanswered-days')
+  await expect(set('--addresses', 'x')).rejects.toThrow('"x" is not an email')
+  await expect(set('--unanswered-days', 'maybe')).rejects.toThrow('"block" or "free"')
+  await expect(staff('set', email, id, '--unanswered-days', 'free')).rejects.toThrow(
+    'no calendar with the id',
+  )
+})
+
 it('does not read the calendar of a deactivated practitioner', { tags: 'deep' }, async () => {
   await staff('add', email, url())
   await server.context.db.query(sql`UPDATE users SET is_active = false WHERE id = ${id}`)
