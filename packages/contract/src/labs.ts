@@ -202,7 +202,11 @@ export const LabPoint = z.object({
 })
 export interface LabPoint extends z.infer<typeof LabPoint> {}
 
-/** A marker with its latest result that is not withdrawn, and its last six points in time order. */
+/**
+ * A marker with its latest result that is not withdrawn, and its last six points in time order. Of
+ * several results in the latest report, as of a glucose tolerance test, it is the one that calls
+ * for attention most.
+ */
 export const LabMarkerResult = z.object({
   marker: LabMarker,
   result: LabResult,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { assessResult, getRangeChange } from './assessResult.ts'
 import { deriveFlag } from './deriveFlag.ts'
 import { labFlags, type LabFlag } from './labFlag.ts'
-import { comparators, type Comparator, type Quantity } from './labValue.ts'
+import { comparators, type Comparator, type LabValue, type Quantity } from './labValue.ts'
 import { listRangePlaces, placeValue } from './placeValue.ts'
 import type { NumericRange } from './referenceRange.ts'
 
@@ -21,11 +21,17 @@ const createRange = (
   isExcluded = false,
 ): NumericRange => ({ low, high, is_low_excluded: isExcluded, is_high_excluded: isExcluded })
 
-const assess = (value: Quantity, flag: LabFlag | null, range: NumericRange | null) =>
+const assess = (value: LabValue, flag: LabFlag | null, range: NumericRange | null) =>
   assessResult({ value, flag, flag_source: flag && 'laboratory', range })
 
 describe('assessResult', () => {
-  it.each<[Quantity, LabFlag | null, NumericRange | null, string]>([
+  it.each<[LabValue, LabFlag | null, NumericRange | null, string]>([
+    [
+      { kind: 'text', text: '9.2' },
+      'normal',
+      createRange('9.5', '10.5'),
+      'below contradicted out_of_range',
+    ],
     [quantity('9.2'), 'normal', createRange('9.5', '10.5'), 'below contradicted out_of_range'],
     [quantity('120'), 'high', createRange('38', '169'), 'within contradicted flagged'],
     [quantity('41'), 'normal', createRange('0', '40'), 'above contradicted out_of_range'],

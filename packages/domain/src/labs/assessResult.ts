@@ -64,6 +64,17 @@ function getAttention(
 export const needsAttention = (result: AssessedResult): boolean =>
   assessResult(result).attention !== null
 
+/**
+ * How much a result calls for attention: 0 for none, more for a flag, for a place out of the range,
+ * and for a critical one.
+ */
+export function rankAttention(result: AssessedResult): number {
+  const { attention } = assessResult(result)
+  if (attention === null) return 0
+  const isCritical = result.flag === 'critical_low' || result.flag === 'critical_high'
+  return (attention === 'flagged' ? 1 : 2) + (isCritical ? 2 : 0)
+}
+
 /** Whether a result is in its range; null if unknown, or if the flag contradicts the numbers. */
 function isInRange(result: AssessedResult): boolean | null {
   const { place, isContradicted, attention } = assessResult(result)

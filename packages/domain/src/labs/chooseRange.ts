@@ -1,5 +1,5 @@
 import type { LabNotice } from './labResult.ts'
-import type { LabValue, Quantity } from './labValue.ts'
+import { type LabValue, type Quantity, readNumber } from './labValue.ts'
 import { isInverted, parseRangeText } from './parseRangeText.ts'
 import type { LaboratoryRange, NumericRange } from './referenceRange.ts'
 import { isSameUnit } from './units/parseUnit.ts'
@@ -113,17 +113,22 @@ export function chooseRange(
     ({ range, applies }) => applies === 'unknown' || !isSameRange(range, first.range),
   )
   if (isAmbiguous) return asText(['range_ambiguous'])
-  if (value.kind !== 'quantity') return asText([])
+  const measured = readNumber(value)
+  if (measured === null) return asText([])
 
   const { range } = first
-  const parsed = range.text === null ? null : parseRangeText(range.text)
+  const read = range.text === null ? null : parseRangeText(range.text)
   const hasBounds = range.low !== null || range.high !== null
-  if (!hasBounds && parsed === null) return asText([])
+  if (!hasBounds && read === null) return asText([])
+  if (!hasBounds && read === 'unclear') return asText(['range_unclear'])
+  const parsed = read === 'unclear' ? null : read
   // what follows the bounds is a unit, or words such as "(fasting)"
   const rest = parsed?.rest ?? ''
   const isComment = rest.startsWith('(')
   const unitText = hasBounds || isComment ? '' : rest
-  if (!isInUnit(range, unitText, value)) return asText(['range_unit_differs'])
+  // a number that was sent as a text is in the unit of the range
+  if (value.kind === 'quantity' && !isInUnit(range, unitText, value))
+    return asText(['range_unit_differs'])
   const sent: NumericRange = {
     low: range.low,
     high: range.high,

@@ -116,6 +116,40 @@ describe('evaluateResult', () => {
     expect(evaluate([createRange({ text })])).toMatchObject({ flag, range_text }),
   )
 
+  it.each([
+    ['850-3,900', '850', '3900'],
+    ['150 - 1,500', '150', '1500'],
+    ['1,000,000 to 2,000,000', '1000000', '2000000'],
+    ['<1,500.0', null, '1500.0'],
+    ['12.5-1,500', '12.5', '1500'],
+    ['1 000 - 2 000', '1000', '2000'],
+    ['3,5 - 5,1', '3.5', '5.1'],
+    ['0,5-1,500', '0.5', '1.500'],
+    ['<3,5 mg/dL', null, '3.5'],
+    ['1.000,5-2.000,5', '1000.5', '2000.5'],
+  ])('reads the numbers of %s', (text, low, high) =>
+    expect(evaluate([createRange({ text })])).toMatchObject({ range: { low, high }, notices: [] }),
+  )
+
+  it.each(['<1,500', '>=1,000', '1,000-2,000', '<1:40', '< 1 : 40', '1.2.3', '<1,23,4', '5 drops'])(
+    'says that it cannot read %s',
+    (text) =>
+      expect(evaluate([createRange({ text })])).toMatchObject({
+        range: null,
+        range_text: text,
+        flag: null,
+        notices: ['range_unclear'],
+      }),
+  )
+
+  it('compares a number that was sent as a text', () => {
+    const words = (text: string): LabValue => ({ kind: 'text', text })
+    expect(evaluate([normal], words('95'))).toMatchObject({ flag: 'normal', range: { high: '99' } })
+    expect(evaluate([normal], words(' >200 '))).toMatchObject({ flag: 'high' })
+    for (const text of ['1:40', '95 mg/dL', 'Yellow', '9,2'])
+      expect(evaluate([normal], words(text))).toMatchObject({ flag: null, range: null })
+  })
+
   it('shows words beside the bounds', () => {
     const text = '70-99 (fasting)'
     for (const range of [{ ...normal, text }, createRange({ text })])

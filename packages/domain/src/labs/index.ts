@@ -1,4 +1,4 @@
-export { assessResult, getRangeChange, needsAttention } from './assessResult.ts'
+export { assessResult, getRangeChange, needsAttention, rankAttention } from './assessResult.ts'
 export type { AssessedResult, Assessment } from './assessResult.ts'
 export { buildTrend, getLocalTime } from './buildTrend.ts'
 export type { Trend, TrendBand, TrendPoint, TrendResult } from './buildTrend.ts'

@@ -33,6 +33,7 @@ export const labNotices = [
   'range_ambiguous',
   'range_unit_differs',
   'range_inverted',
+  'range_unclear',
   'time_without_zone',
   'date_imprecise',
   'date_missing',

@@ -23,6 +23,19 @@ export type AbsentValue = { readonly kind: 'absent'; readonly reason: string }
 
 export type LabValue = Quantity | TextValue | AbsentValue
 
+/**
+ * The number of a value, also of one that was sent as a text: `9.2` or `<5`. Null for words. A
+ * ratio such as `1:40` and a text with a unit are words.
+ */
+export function readNumber(value: LabValue): Pick<Quantity, 'value' | 'comparator'> | null {
+  if (value.kind === 'quantity') return value
+  if (value.kind === 'absent') return null
+  const [, sign = '', number] =
+    /^\s*([<>]=?)?\s*(-?\d{1,12}(?:\.\d{1,12})?)\s*$/.exec(value.text) ?? []
+  if (number === undefined) return null
+  return { value: number, comparator: comparators.find((each) => each === sign) ?? null }
+}
+
 /** Whether it is known in what a number was measured, so that it can be compared with others. */
 export const isMeasured = (value: LabValue): value is Quantity =>
   value.kind === 'quantity' && (value.unit !== null || value.unit_code !== null)

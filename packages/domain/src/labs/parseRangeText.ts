@@ -1,7 +1,9 @@
 import { compareDecimals, parseDecimal } from './decimal.ts'
+import { normalizeNumbers } from './normalizeNumbers.ts'
 import type { NumericRange } from './referenceRange.ts'
 
-const decimal = String.raw`(-?\d{1,12}(?:\.\d{1,12})?)`
+// not the beginning of a ratio such as 1:40
+const decimal = String.raw`(-?\d{1,12}(?:\.\d{1,12})?)(?![\d.,]|\s*:)`
 // Quest writes "> OR = 60"
 const oneSided = new RegExp(String.raw`^([<>≤≥])(\s*or\s*=|=)?\s*${decimal}\s*(.*)$`, 'i')
 const twoSided = new RegExp(String.raw`^${decimal}\s*(?:-|–|to)\s*${decimal}\s*(.*)$`)
@@ -9,9 +11,18 @@ const twoSided = new RegExp(String.raw`^${decimal}\s*(?:-|–|to)\s*${decimal}\s
 /** Bounds that a text states, and the rest of it, which may be a unit. */
 export type ParsedRangeText = { readonly range: NumericRange; readonly rest: string }
 
-/** Reads `<150`, `>= 40 mg/dL`, `> OR = 60`, `70-99` or `70 to 99`; null for any other text. */
-export function parseRangeText(text: string): ParsedRangeText | null {
-  const tidy = text.trim()
+/**
+ * Reads `<150`, `>= 40 mg/dL`, `> OR = 60`, `70-99`, `70 to 99` or `850-3,900`. Null for words,
+ * `unclear` for what looks like bounds but cannot be read for certain, such as `<1,500` (which may
+ * be 1.5) or `<1:40`.
+ */
+export function parseRangeText(text: string): ParsedRangeText | 'unclear' | null {
+  const tidy = normalizeNumbers(text.trim())
+  if (tidy === null) return 'unclear'
+  return parsePlainText(tidy) ?? (/^(?:[<>≤≥]|-?\d)/.test(tidy) ? 'unclear' : null)
+}
+
+function parsePlainText(tidy: string): ParsedRangeText | null {
   const [, sign, orEqual, limit = '', oneRest = ''] = oneSided.exec(tidy) ?? []
   if (sign !== undefined) {
     const isHigh = sign === '<' || sign === '≤'

@@ -1,5 +1,5 @@
 import { compareDecimals, type Decimal, parseDecimal } from './decimal.ts'
-import type { LabValue } from './labValue.ts'
+import { type LabValue, readNumber } from './labValue.ts'
 import type { NumericRange } from './referenceRange.ts'
 
 /** Where a value is next to its range. */
@@ -15,10 +15,10 @@ const zero: Decimal = { units: 0n, scale: 0 }
 
 /** The values that a measurement may stand for. */
 function listPossibleValues(value: LabValue): Interval | null {
-  if (value.kind !== 'quantity') return null
-  const at = parseDecimal(value.value)
-  if (at === null) return null
-  const { comparator } = value
+  const number = readNumber(value)
+  const at = number === null ? null : parseDecimal(number.value)
+  if (number === null || at === null) return null
+  const { comparator } = number
   const limit: End = { at, isExcluded: comparator === '<' || comparator === '>' }
   if (comparator === null) return { low: limit, high: limit }
   if (comparator === '>' || comparator === '>=') return { low: limit, high: null }

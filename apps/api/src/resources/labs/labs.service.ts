@@ -6,7 +6,7 @@ import type {
   LatestLabReport,
   PractitionerSummary,
 } from '@portal/contract'
-import { getLocalTime } from '@portal/domain/labs'
+import { getLocalTime, rankAttention } from '@portal/domain/labs'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
 import { checkMembership } from '../../core/auth/checkMembership.ts'
@@ -106,7 +106,7 @@ async function getLatest(
   }
 }
 
-/** Every marker of a member with its latest result and its last points. */
+/** Every marker of a member with its latest result, or the worst of several, and its points. */
 export async function listResults(
   { db }: Context,
   { viewer, timezone }: LabsCaller,
@@ -123,8 +123,17 @@ export async function listResults(
     const [marker] = presentMarkers(rows)
     const [latest] = rows
     if (marker === undefined || latest === undefined) return []
-    return { marker, result: presentResult(latest), points: listPoints(rows, marker) }
+    const result = presentResult(findWorst(rows, latest))
+    return { marker, result, points: listPoints(rows, marker) }
   })
+}
+
+/** Of the results in the report of the latest one, the one that calls for attention most. */
+function findWorst<Row extends LabResultRow>(rows: readonly Row[], latest: Row): Row {
+  const [worst = latest] = rows
+    .filter(({ report_id }) => report_id === latest.report_id)
+    .toSorted((a, b) => rankAttention(b.content) - rankAttention(a.content))
+  return worst
 }
 
 /** A marker with all its released results. Throws 404 for another member's, and without results. */

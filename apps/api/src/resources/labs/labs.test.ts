@@ -231,6 +231,18 @@ describe('GET /labs/results/ and a marker', () => {
     ])
   })
 
+  it('shows the worst of several results of one test in the latest report', async () => {
+    await addReport(earlier('8.0'))
+    const at = (hour: number, value: string, flag: string) =>
+      createResultFields({ value, flag, collected: `2026-11-18T0${hour}:10:00-05:00` })
+    await addReport({
+      results: [at(7, '60', 'normal'), at(8, '12', 'low'), at(9, '70', 'normal')],
+    })
+    const [ferritin] = await listResults()
+    expect(ferritin?.result.value).toMatchObject({ value: '12' })
+    expect(ferritin?.points).toHaveLength(4)
+  })
+
   it('keeps tests of different laboratories without a LOINC code apart', async () => {
     const results = [createResultFields({ loinc: null })]
     await addReport({ results })

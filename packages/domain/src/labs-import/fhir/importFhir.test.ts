@@ -100,6 +100,8 @@ describe('ranges and flags', () => {
         age: { low: { value: 18, code: 'a' }, high: { value: 600, code: 'mo' } },
       },
       { type: { coding: [{ code: 'recommended' }] }, high: quantity(100) },
+      { type: { text: 'Critical range' }, low: quantity(40), high: quantity(400) },
+      { type: { text: 'critical' }, text: 'Critical below 40' },
       { text: '<150' },
       { low: quantity(4, 'mmol/L'), high: quantity(100) },
     ]
@@ -111,7 +113,16 @@ describe('ranges and flags', () => {
         applies_to: ['female'],
         age: { low: 18, high: 50 },
       },
-      { low: null, high: '100', type: 'other', applies_to: [], age: null },
+      {
+        low: null,
+        high: '100',
+        text: 'Recommended: 100 mg/dL or less',
+        type: 'other',
+        applies_to: [],
+        age: null,
+      },
+      { low: '40', text: 'Critical range: 40 to 400 mg/dL', type: 'other' },
+      { text: 'Critical below 40', type: 'other' },
       { low: null, high: null, text: '<150' },
       { low: null, high: null, text: '4 mmol/L to 100 mg/dL' },
     ])

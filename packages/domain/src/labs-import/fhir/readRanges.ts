@@ -78,6 +78,24 @@ const haveOneUnit = (low: Bound, high: Bound): boolean =>
 const describeBounds = (low: Bound, high: Bound): string =>
   `${low.value} ${low.unit ?? ''} to ${high.value} ${high.unit ?? ''}`.replaceAll(/ +/g, ' ').trim()
 
+/** A range that is not a normal one says what it is: `Critical: 40 to 400 mg/dL`. */
+function nameRange(
+  { type }: ReferenceRange,
+  text: string | null,
+  { low, high }: { readonly low: Bound | null; readonly high: Bound | null },
+): string | null {
+  const name = type === undefined || isNormal(type) ? null : describeConcept(type)
+  if (name === null || text?.toLowerCase().includes(name.toLowerCase())) return text
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${text ?? describeSides(low, high)}`
+}
+
+function describeSides(low: Bound | null, high: Bound | null): string {
+  const unit = low?.unit ?? high?.unit
+  const suffix = unit ? ` ${unit}` : ''
+  if (low !== null && high !== null) return `${low.value} to ${high.value}${suffix}`
+  return low === null ? `${high?.value ?? ''}${suffix} or less` : `${low.value}${suffix} or more`
+}
+
 function readRange(range: ReferenceRange, path: Path): LaboratoryRange {
   const low = readBound(range.low, [...path, 'low'])
   const high = readBound(range.high, [...path, 'high'])
@@ -91,7 +109,10 @@ function readRange(range: ReferenceRange, path: Path): LaboratoryRange {
     high: isBand ? (high?.value ?? null) : null,
     unit: low?.unit ?? high?.unit ?? null,
     unit_code: low?.unit_code ?? high?.unit_code ?? null,
-    text: range.text ?? (isBand ? null : describeBounds(low, high)),
+    text: nameRange(range, range.text ?? (isBand ? null : describeBounds(low, high)), {
+      low,
+      high,
+    }),
     type: isNormal(range.type) ? 'normal' : 'other',
     applies_to: [
       ...(range.appliesTo ?? []).map(readPopulation),
