@@ -53,7 +53,7 @@ test(
     const panel = page.getByRole('dialog', { name: 'Ferritin' })
     await panel.getByRole('slider').press('Home')
     expect(page.url()).not.toMatch(/ferritin|iron/i)
-    await expect(page).toHaveTitle(/^Lab results · /)
+    await expect(page).toHaveTitle(/^Ferritin · /)
     await panel.getByRole('link', { name: 'Ask about this' }).click()
     await expect(page.getByText('About this lab result')).toBeVisible()
     expect(page.url()).not.toMatch(/ferritin|iron/i)

@@ -30,7 +30,7 @@ test(
     await expect(chart).toHaveAttribute('aria-valuetext', latest)
     await expect(panel.getByRole('table')).toContainText(latest.split(',')[0] ?? '')
     expect(page.url()).not.toMatch(/ferritin/i)
-    await expect(page).toHaveTitle('Lab results · Juniper')
+    await expect(page).toHaveTitle('Ferritin · Juniper')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name: 'Ferritin' })).toBeFocused()
 

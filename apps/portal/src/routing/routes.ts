@@ -124,14 +124,22 @@ export const isPublicRoute = (name: RouteName): name is PublicRouteName =>
   routes[name].document === 'public'
 
 /**
- * Screens with several views, such as the confirmation and the booked session. The tab names the
- * view.
+ * Screens with several views, such as the confirmation and the booked session, and of records with
+ * names. The tab names what is shown.
  */
 export const routesWithViews: readonly RouteName[] = [
   'book',
   'confirm',
+  'conversation',
+  'course',
+  'coursePlayer',
   'documents',
-  'sessions',
+  'enrolledCourse',
+  'forms',
+  'labResults',
+  'protocol',
   'session',
+  'sessions',
   'settingsSection',
+  'surveys',
 ]

@@ -21,7 +21,7 @@ export function SidePanel({ open, ...rest }: SidePanelProps): ReactElement | nul
 function OpenPanel({ title, onClose, children }: Omit<SidePanelProps, 'open'>): ReactElement {
   const titleId = useId()
   return (
-    <Panel aria-labelledby={titleId} {...useModalDialog(onClose)}>
+    <Panel data-side-panel="" aria-labelledby={titleId} {...useModalDialog(onClose)}>
       <Sheet>
         <DialogHeader {...{ titleId, title, onClose }} />
         <Body>{children}</Body>

@@ -149,9 +149,10 @@ describe('LabResultsScreen', () => {
       expect.stringMatching(/^The laboratory didn't send the exact day/),
     ])
     await expectAccessible()
-    expect(document.title).not.toContain('Ferritin')
+    expect(document.title).toMatch(/^Ferritin · /)
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.title).toMatch(/^Lab results · /))
     expect(document.activeElement?.textContent).toBe('Ferritin')
     expect(window.location.search).toBe('')
   })

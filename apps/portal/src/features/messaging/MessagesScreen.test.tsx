@@ -39,6 +39,7 @@ describe('MessagesScreen', () => {
     expect(link.textContent).toContain('See you on Thursday.')
     await user.click(link)
     expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Ana Mercado' })).toBeTruthy()
+    await waitFor(() => expect(document.title).toBe('Dr. Ana Mercado · Juniper'))
     expect(await screen.findByText('How did my labs look?')).toBeTruthy()
     expect(window.location.pathname).toBe(threadPath)
     await expectAccessible()

@@ -7,7 +7,7 @@ import {
   respondWithError,
   respondWithNetworkError,
 } from '@portal/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openPortal } from '../../testing/openPortal.tsx'
 
@@ -25,6 +25,7 @@ async function open() {
 describe('ProtocolScreen', () => {
   it('leads back to the plans', async () => {
     await open()
+    await waitFor(() => expect(document.title).toBe('Iron and energy · Juniper'))
     const back = screen.getByRole('link', { name: 'Plans' })
     expect(back.getAttribute('href')).toBe('/protocols?list=plans')
     await expectAccessible()

@@ -3,6 +3,13 @@ const findContent = (): HTMLElement | null => document.getElementById('content')
 /** Returns the heading of the screen; null while it loads. */
 export const findScreenTitle = (): HTMLElement | null => findContent()?.querySelector('h1') ?? null
 
+/**
+ * Returns what names the page in the tab: the title of the panel that is open, else the heading of
+ * the screen. Null while it loads.
+ */
+export const findPageName = (): HTMLElement | null =>
+  findContent()?.querySelector<HTMLElement>('dialog[open][data-side-panel] h2') ?? findScreenTitle()
+
 /** Calls `onChange` when the screen shows something else. Returns an unsubscribe function. */
 export function observeScreen(onChange: () => void): () => void {
   const content = findContent()

@@ -159,7 +159,7 @@ function setZone(
   return { name, parameters: `${period};TZID=${found}`, value }
 }
 
-/** Events that Outlook calls free, or work at another place, are transparent, whatever TRANSP says. */
+/** What Outlook calls free, or work at another place, is transparent despite its TRANSP. */
 function mapOutlookStatus(properties: readonly Property[]): Property[] {
   const others = properties.filter(({ name }) => name !== outlookStatusName)
   const isFree = properties.some(

@@ -195,7 +195,7 @@ it('says how many events could not be read', async () => {
   expect(await listTimes()).toHaveLength(1)
 })
 
-it('knows under which addresses the practitioner is invited, and what unanswered days mean', async () => {
+it('knows the addresses of invitations, and what unanswered days mean', async () => {
   const invite = (address: string, answer: string) =>
     `ATTENDEE;PARTSTAT=${answer}:mailto:${address}`
   const day = ['DTSTART;VALUE=DATE:20261209', invite(email, 'NEEDS-ACTION')]
