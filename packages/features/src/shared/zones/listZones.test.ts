@@ -47,9 +47,20 @@ describe('searchZones', () => {
     ['-5', 'New York City'],
     ['UTC−5', 'New York City'],
     ['estonia', 'Tallinn'],
+    ['NYC', 'New York City'],
+    ['LA', 'Los Angeles'],
+    ['US/Eastern', 'New York City'],
+    ['us/pacific', 'Los Angeles'],
+    ['America/Chicago', 'Chicago'],
+    ['america/new_york', 'New York City'],
+    ['Etc/GMT+5', 'New York City'],
+    ['Etc/GMT-1', 'Berlin'],
+    ['5:45', 'Kathmandu'],
+    ['0330', 'Tehran'],
+    ['Hawaii', 'Honolulu'],
   ])('lists for %s first %s', (query, city) => expect(search(query)[0]).toBe(city))
 
-  it.each(['+25', '+5:75', '5:45', 'UTC+'])('finds no offset in %s', (query) =>
+  it.each(['+25', '+5:75', '5', 'UTC+'])('finds no offset in %s', (query) =>
     expect(search(query)).not.toContain('Kathmandu'),
   )
 

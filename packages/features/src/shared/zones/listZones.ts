@@ -28,6 +28,16 @@ const utc: ZoneOption = {
   offsets: [0],
 }
 
+/** What people call the zone of a place, by IANA name. */
+const nicknames: Readonly<Record<string, readonly string[]>> = {
+  'America/New_York': ['nyc', 'dc'],
+  'America/Los_Angeles': ['la', 'sf', 'california'],
+  'America/Chicago': ['texas'],
+  'America/Anchorage': ['alaska'],
+  'Pacific/Honolulu': ['hawaii'],
+  'Europe/London': ['uk', 'england'],
+}
+
 /** Returns all zones by city. Not cached: the dialog needs them once. */
 export function listZones(): ZoneOption[] {
   return rawTimeZones
@@ -35,8 +45,10 @@ export function listZones(): ZoneOption[] {
       const names = [zone.name, ...zone.group]
       const name = names.find(isTimeZone)
       if (name === undefined) return []
+      const called = names.flatMap((each) => nicknames[each] ?? [])
       const searched = [
-        ...names.map(getCityName),
+        ...names,
+        ...called,
         ...zone.mainCities,
         zone.countryName,
         zone.alternativeName,
@@ -50,7 +62,7 @@ export function listZones(): ZoneOption[] {
           city: getCity(zone),
           country: zone.countryName,
           searchText: normalize(searched.join(' ')),
-          timeNames: listTimeNames(zone),
+          timeNames: [...listTimeNames(zone), ...called],
           offsets: [
             zone.rawOffsetInMinutes,
             ...(zone.dstAbbreviation ? [zone.rawOffsetInMinutes + 60] : []),
@@ -81,12 +93,9 @@ const listTimeNames = (zone: (typeof rawTimeZones)[number]): string[] => {
  * with the query, then those that contain its words as they are.
  */
 export function searchZones(zones: readonly ZoneOption[], query: string): ZoneOption[] {
-  const offset = parseOffset(query)
-  if (offset !== null)
-    // those with the offset in winter first
-    return [0, 1].flatMap((season) =>
-      sortByImportance(zones.filter(({ offsets }) => offsets.indexOf(offset) === season)),
-    )
+  const offsets = parseOffsets(query)
+  if (offsets.length > 0) return offsets.flatMap((offset) => findByOffset(zones, offset))
+  const resolved = resolveName(query)
   const wanted = normalize(query)
   if (wanted === '') return [...zones]
   const words = wanted.split(' ')
@@ -94,7 +103,8 @@ export function searchZones(zones: readonly ZoneOption[], query: string): ZoneOp
     if ([city, country].some((text) => normalize(text).startsWith(wanted))) return 0
     return ` ${searchText} `.includes(` ${wanted} `) ? 1 : 2
   }
-  const isNamed = ({ timeNames }: ZoneOption): boolean => timeNames.includes(wanted)
+  const isNamed = ({ timeNames, names }: ZoneOption): boolean =>
+    timeNames.includes(wanted) || (resolved !== null && names.includes(resolved))
   const hasWords = ({ searchText }: ZoneOption): boolean =>
     words.every((word) => ` ${searchText}`.includes(` ${word}`))
   const found = zones.filter((zone) => isNamed(zone) || hasWords(zone))
@@ -116,12 +126,31 @@ const sortByImportance = (zones: readonly ZoneOption[]): ZoneOption[] => {
   )
 }
 
-/** Minutes east of UTC of `+5:45`, `UTC-5` or `GMT +0530`; null for any other text. */
-function parseOffset(query: string): number | null {
-  const pattern = /^(?:UTC|GMT)?\s*([+\u2212-])\s*(\d{1,2})(?::?([0-5]\d))?$/i
-  const [, sign, hours, minutes = '0'] = pattern.exec(query.trim()) ?? []
-  if (sign === undefined) return null
-  return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes))
+/** Those with the offset in winter first. */
+const findByOffset = (zones: readonly ZoneOption[], offset: number): ZoneOption[] =>
+  [0, 1].flatMap((season) =>
+    sortByImportance(zones.filter(({ offsets }) => offsets.indexOf(offset) === season)),
+  )
+
+/**
+ * Minutes east of UTC of `+5:45`, `UTC-5` or `GMT +0530`, of both signs for `5:45`, and of
+ * `Etc/GMT+5`, which is west. Empty for any other text.
+ */
+function parseOffsets(query: string): number[] {
+  const pattern = /^(Etc\/)?(?:UTC|GMT)?\s*([+\u2212-])?\s*(\d{1,2})(?::?([0-5]\d))?$/i
+  const [, isWest, sign, hours, minutes] = pattern.exec(query.trim()) ?? []
+  if (hours === undefined || (sign === undefined && minutes === undefined)) return []
+  const size = Number(hours) * 60 + Number(minutes ?? 0)
+  if (sign === undefined) return [size, -size]
+  return [(sign === '+') === (isWest === undefined) ? size : -size]
+}
+
+/** The current name of a zone that is named in full, such as `US/Eastern`; null for other texts. */
+function resolveName(query: string): string | null {
+  const name = query.trim()
+  return name.includes('/') && isTimeZone(name)
+    ? new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
+    : null
 }
 
 /** Returns a text without accents, punctuation and upper case. */
