@@ -16,6 +16,22 @@ function open(logIn: LogIn) {
 }
 
 describe('LoginScreen', () => {
+  it('says why a member who was in the portal sees it without a connection', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => {
+      onLine.mockRestore()
+      history.replaceState(null, '', '/')
+    })
+    history.replaceState(null, '', '/login?next=%2Fhome')
+    open(vi.fn<LogIn>())
+    const reason = "You're offline. We keep your data on this device for a day. Connect to log in."
+    expect(screen.getByRole('status').textContent).toBe(reason)
+    await expectAccessible()
+    onLine.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+  })
+
   it('shows a missing email and password beside their fields', async () => {
     const logIn = vi.fn<LogIn>()
     const { email, password, button } = open(logIn)

@@ -13,9 +13,11 @@ import { validationMessages } from '@portal/domain/validation'
 import { useForm } from '@portal/features/shared'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../routing/paths.ts'
+import { isLogoutPending } from '../../storage/pendingLogout.ts'
 import { storeEnteredEmail, consumeEnteredEmail } from '../../storage/enteredEmail.ts'
 import { loadCode } from '../../recovery/loadCode.ts'
 import { PublicPage } from '../../shell/page/PublicPage.tsx'
+import { useIsDeviceOffline } from './useIsDeviceOffline.ts'
 
 /** What few logins show is loaded when it is needed. */
 type LoginSteps = typeof import('./loginSteps.tsx')
@@ -50,6 +52,7 @@ export function LoginScreen({
   const [loggedIn, setLoggedIn] = useState<{ isReopened: boolean } | null>(null)
   const [needsCode, setNeedsCode] = useState(false)
   const [isRecovering, setRecovering] = useState(false)
+  const isOffline = useIsDeviceOffline()
   const username = useRef<HTMLInputElement>(null)
   const form = useForm({
     fields: ['username', 'password', 'code'],
@@ -107,6 +110,15 @@ export function LoginScreen({
             <PageTitle>Welcome back</PageTitle>
             <Text tone="muted">Log in to see what's next.</Text>
           </Stack>
+          <div role="status">
+            {isOffline && (
+              <Text>
+                You're offline.{' '}
+                <span>{isReturning() && 'We keep your data on this device for a day. '}</span>
+                Connect to log in.
+              </Text>
+            )}
+          </div>
           <TextInput
             ref={username}
             label="Email"
@@ -147,3 +159,7 @@ export function LoginScreen({
     )
   }
 }
+
+/** Whether the page was opened in place of a screen, and not by logging out. */
+const isReturning = (): boolean =>
+  new URLSearchParams(window.location.search).has('next') && !isLogoutPending()
