@@ -1,7 +1,11 @@
 // @module-tag deep
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { AppointmentPage } from '@portal/contract'
-import { describe, expect, it } from 'vitest'
+import { findTemporaryFolder } from '@portal/tools/findTemporaryFolder'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createPdf } from '../resources/documents/demo/createPdf.ts'
 import { createProcessDatabase } from '../testing/databases/processDatabase.ts'
 import {
   compileCache,
@@ -58,6 +62,33 @@ describe('pnpm staff', () => {
     const nextMorning = { ...env, NOW: '2026-12-02T07:00:00Z' }
     const canceled = await runProcess(nextMorning, 'sessions', 'cancel', session?.id ?? '')
     expect(canceled).toMatchObject({ code: 0, out: expect.stringContaining('cancelled') })
+    await database.drop()
+  })
+
+  it('says in one sentence what is wrong with the settings of mail and files', async () => {
+    const database = await createProcessDatabase()
+    const server = await startServerProcess({ ...database.env, DEMO_DATA: '1' })
+    await server.end('SIGTERM')
+    // nothing listens on this port
+    const env = {
+      ...database.env,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      S3_URL: 'http://KEY:SECRET@127.0.0.1:1/files?region=us-east-1',
+    }
+    const folder = mkdtempSync(join(findTemporaryFolder(), 'portal-staff-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const file = join(folder, 'plan.pdf')
+    writeFileSync(file, createPdf())
+    for (const command of [
+      ['email', 'test', 'you@example.com'],
+      ['documents', 'share', 'maya@example.com', file],
+    ]) {
+      const { code, out, err } = await runProcess(env, ...command)
+      expect([code, out]).toEqual([1, ''])
+      expect(err).toMatch(/^[A-Z][^{}\n]*\.\n$/)
+      const logged = await runProcess({ ...env, LOG_LEVEL: 'warn' }, ...command)
+      expect(logged.err.endsWith(err)).toBe(true)
+    }
     await database.drop()
   })
 

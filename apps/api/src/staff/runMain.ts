@@ -20,10 +20,10 @@ function exitWithMessage(message: string): never {
 async function openContext(): Promise<Context> {
   const config: Config = { ...readConfig(process.env), demoData: false }
   const stripe = config.stripe ?? (await findRunningSandbox(config))
-  return createContext(
-    { ...config, stripe },
-    { log: createLog('warn', (line) => void process.stderr.write(line)), hasSandbox: false },
-  )
+  // a person reads the sentence of an error; LOG_LEVEL is set where lines are collected
+  const level = process.env['LOG_LEVEL'] === undefined ? 'silent' : config.logLevel
+  const log = createLog(level, (line) => void process.stderr.write(line))
+  return createContext({ ...config, stripe }, { log, hasSandbox: false })
 }
 
 async function performCommand(parsed: ParsedCommand): Promise<CommandResult> {
