@@ -376,8 +376,15 @@ describe('expandEvents', () => {
   it('counts components of a kind that it does not know', () =>
     expect(
       expand([
-        ...['BEGIN:VAVAILABILITY', 'BEGIN:AVAILABLE', 'END:AVAILABLE', 'END:VAVAILABILITY'],
-        ...['BEGIN:VTODO', 'DUE:20261203T120000Z', 'END:VTODO', 'BEGIN:X-NOTE', 'END:X-NOTE'],
+        'BEGIN:VAVAILABILITY',
+        'BEGIN:AVAILABLE',
+        'END:AVAILABLE',
+        'END:VAVAILABILITY',
+        'BEGIN:VTODO',
+        'DUE:20261203T120000Z',
+        'END:VTODO',
+        'BEGIN:X-NOTE',
+        'END:X-NOTE',
       ]),
     ).toMatchObject({ spans: [], skipped: 2 }))
 
@@ -385,10 +392,17 @@ describe('expandEvents', () => {
     expect(
       expand(
         [
-          ...['BEGIN:VEVENT', 'UID:a', 'DTSTART;VALUE=DATE:20261203'],
-          ...['ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:rivera@example.com', 'END:VEVENT'],
-          ...['BEGIN:VEVENT', 'UID:b', 'DTSTART:20261203T120000Z', 'DURATION:PT1H'],
-          ...['ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:rivera@example.com', 'END:VEVENT'],
+          'BEGIN:VEVENT',
+          'UID:a',
+          'DTSTART;VALUE=DATE:20261203',
+          'ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:rivera@example.com',
+          'END:VEVENT',
+          'BEGIN:VEVENT',
+          'UID:b',
+          'DTSTART:20261203T120000Z',
+          'DURATION:PT1H',
+          'ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:rivera@example.com',
+          'END:VEVENT',
         ],
         { blocksUnansweredDays: false },
       ),
@@ -398,8 +412,12 @@ describe('expandEvents', () => {
     expect(
       expand([
         'X-WR-CALNAME:ana@example.net',
-        ...['BEGIN:VEVENT', 'UID:a', 'DTSTART:20261203T120000Z', 'DURATION:PT1H'],
-        ...['ATTENDEE;PARTSTAT=DECLINED:mailto:ana@example.net', 'END:VEVENT'],
+        'BEGIN:VEVENT',
+        'UID:a',
+        'DTSTART:20261203T120000Z',
+        'DURATION:PT1H',
+        'ATTENDEE;PARTSTAT=DECLINED:mailto:ana@example.net',
+        'END:VEVENT',
       ]),
     ).toEqual({ spans: [], skipped: 0 }))
 })

@@ -44,8 +44,7 @@ export const addBusyCalendarCommand: Command = {
 
 export const setBusyCalendarCommand: Command = {
   name: 'busy-calendars set',
-  usage:
-    `${ownerUsage} <calendar id> [--addresses <email>,…|none] ` + '[--unanswered-days block|free]',
+  usage: `${ownerUsage} <calendar id> [--addresses <email>,…|none] [--unanswered-days block|free]`,
   summary:
     'says what invitations in a calendar mean: under which other addresses the practitioner is ' +
     'invited, and whether an invitation for whole days blocks them before it is answered (it does)',
