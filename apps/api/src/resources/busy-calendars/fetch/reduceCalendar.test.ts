@@ -110,3 +110,12 @@ it('keeps no attendee but the practitioner', async () => {
   const text = await reduce(createCalendar(['DTSTART:20261203T120000Z', other, folded]))
   expect(text.split('\r\n').filter((line) => line.startsWith('ATTENDEE'))).toEqual([own])
 })
+
+it('keeps the newest copy of a series that has ended beside an older one', async () => {
+  const copy = (...lines: string[]) => ['UID:a', ...past, 'DURATION:PT1H', ...lines]
+  const ended = copy('SEQUENCE:2', 'RRULE:FREQ=DAILY;UNTIL=20261101T000000Z')
+  const text = await reduce(createCalendar(ended, copy('SEQUENCE:1', 'RRULE:FREQ=DAILY')))
+  expect(text.match(/SEQUENCE:\d/g)?.toSorted()).toEqual(['SEQUENCE:1', 'SEQUENCE:2'])
+  expect(text).toMatch(/END:VEVENT\r\nEND:VCALENDAR\r\n$/)
+  expect(await reduce(createCalendar(ended))).not.toContain('SEQUENCE')
+})

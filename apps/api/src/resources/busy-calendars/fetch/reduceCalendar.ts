@@ -44,11 +44,23 @@ export async function reduceCalendar(
     if (length > maxLength) throw new RangeError('The calendar is too large.')
     ;(event ?? kept).push(line)
   }
+  /** Repeated events that are over, and the UIDs of those that are not. */
+  const over = new Map<string, string[]>()
+  const repeated = new Set<string>()
   function endEvent(lines: readonly string[]): void {
     event = null
-    const needed = isOver(lines, firstDate) ? [] : removeAttendees(lines, addresses)
-    length -= measure(lines) - measure(needed)
-    kept.push(...needed)
+    length -= measure(lines)
+    const needed = removeAttendees(lines, addresses)
+    const isRepeated = needed.some((line) => /^RRULE\b/i.test(line))
+    const uid = needed.find((line) => /^UID\b/i.test(line)) ?? ''
+    if (!isOver(needed, firstDate)) {
+      needed.forEach(keep)
+      if (isRepeated) repeated.add(uid)
+    } else if (isRepeated) over.set(uid, [...(over.get(uid) ?? []), ...needed])
+  }
+  /** The newest copy of a series may have ended: then an older one that has not says nothing. */
+  function keepCopies(): void {
+    for (const uid of repeated) over.get(uid)?.forEach(keep)
   }
 
   for await (const line of readLines(chunks)) {
@@ -62,8 +74,10 @@ export async function reduceCalendar(
     const [, bound = '', name = ''] = /^(BEGIN|END):\s*([\w-]+)/i.exec(line) ?? []
     const isBegin = bound.toUpperCase() === 'BEGIN'
     const component = name.toUpperCase()
-    if (event === null && depth === 0 && (bound === '' || isPassed(component))) keep(line)
-    else if (event === null && depth === 0 && isBegin && component === 'VEVENT') {
+    if (event === null && depth === 0 && (bound === '' || isPassed(component))) {
+      if (!isBegin && component === 'VCALENDAR') keepCopies()
+      keep(line)
+    } else if (event === null && depth === 0 && isBegin && component === 'VEVENT') {
       event = []
       keep(line)
     } else if (event !== null && depth === 0 && bound !== '' && !isBegin) {
@@ -99,8 +113,7 @@ function removeAttendees(lines: readonly string[], ownAddresses: readonly string
 }
 
 /** Whether the event, given as its lines, has ended before `firstDate` (`yyyyMMdd`) for good. */
-function isOver(folded: readonly string[], firstDate: string): boolean {
-  const lines = unfold(folded)
+function isOver(lines: readonly string[], firstDate: string): boolean {
   const dates = lines
     .filter((line) => /^(DTSTART|DTEND|RECURRENCE-ID)\b/i.test(line))
     .map((line) => /:(\d{8})/.exec(line)?.[1])
