@@ -275,8 +275,13 @@ const cases: Case[] = [
         'RRULE:FREQ=DAILY;COUNT=2',
         'EXDATE;VALUE=DATE:20261208',
       ),
+      at(
+        'DTSTART;TZID=GMT+0200:20261203T120000',
+        'RRULE:FREQ=DAILY;COUNT=2',
+        'EXDATE;VALUE=DATE:20261204',
+      ),
     ],
-    spans: [noonNewYork, '2026-12-08T02:00/2026-12-08T03:00'],
+    spans: [noonNewYork, '2026-12-08T02:00/2026-12-08T03:00', '2026-12-03T10:00/2026-12-03T11:00'],
   },
   {
     name: 'an occurrence that is moved by its date',

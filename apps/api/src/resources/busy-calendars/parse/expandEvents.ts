@@ -1,5 +1,4 @@
 import ical, { type EventInstance, type VEvent } from 'node-ical'
-import { getLocalDate } from '@portal/domain/time'
 import { readBusyLines } from './readBusyLines.ts'
 import { type EventComponent, readComponents } from './readComponents.ts'
 
@@ -149,7 +148,10 @@ function splitExceptions({ lines, start }: EventComponent): {
 /** The date of an occurrence as the series counts it, `yyyyMMdd`. */
 function toDate(instant: Date, { start }: EventComponent): string {
   const zone = /;TZID=(.*)$/.exec(start?.parameters ?? '')?.[1] ?? 'UTC'
-  return getLocalDate(instant.getTime(), zone).replaceAll('-', '')
+  // `GMT+0200` is what node-ical reads
+  const timeZone = zone.replace(/^GMT([+-]\d\d)(\d\d)$/, '$1:$2')
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  return format.format(instant).replaceAll('-', '')
 }
 
 /** A replacement that names only the date of its occurrence gets the time of the series. */

@@ -1,6 +1,7 @@
 /**
  * The process that reads calendars, apart from the server: a calendar that takes too long or too
- * much memory ends only this process. It contains no settings and no database.
+ * much memory ends only this process. It contains no settings and no database, and imports none of
+ * our packages, which are not built when the tests run from the source.
  */
 import { constants, setPriority } from 'node:os'
 import { type ExpandedEvents, expandEvents, type ExpandOptions } from './expandEvents.ts'
