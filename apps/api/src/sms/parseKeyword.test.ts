@@ -40,6 +40,8 @@ it.each([
   ['Can we talk at the end', null],
   ["Please don't stop the reminders", null],
   ['Do I have to stop taking iron before the blood test on Monday?', null],
+  ['Should I stop the magnesium?', null],
+  ['can you stop your messages', 'stop'],
   ['stopping by later', null],
   ['yes I will be there', null],
   ['🙏', null],

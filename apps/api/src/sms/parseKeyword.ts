@@ -40,7 +40,7 @@ const requests = [
   /\b(do not|dont|never|no longer) (ever )?(text|message|contact|remind|send|sms)\b/,
   /\bno more (texts?|messages?|reminders?|sms)\b/,
   /\bstop (texting|messaging|sending|contacting|reminding)\b/,
-  /\bstop (it|this|that|these|those|the|all|your)\b/,
+  /\bstop (these|those|the|all|your) (texts|messages|reminders|sms)\b/,
   /\b(remove|delete) (me|my (phone )?number|this number)\b/,
   /\btake (me|my number|this number) off\b/,
   /\bopt(ing)? (me )?out\b/,

@@ -58,7 +58,11 @@ export async function receiveText(
   parameters: URLSearchParams,
 ): Promise<string> {
   const phone = parameters.get('From') ?? ''
-  const text = (parameters.get('Body') ?? '').trim().slice(0, longestText)
+  // on one line, and without what a terminal would take for commands
+  const text = (parameters.get('Body') ?? '')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longestText)
   const now = clock.now()
   // a messaging service may have its own words, which it answers itself
   const isAnswered = parameters.has('OptOutType')

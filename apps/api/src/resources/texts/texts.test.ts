@@ -199,10 +199,10 @@ describe('POST /api/twilio/incoming/', () => {
   it('keeps a repeated message once', async () => {
     await bookSession(member, practitioner, start, consentFields)
     const fields = { MessageSid: 'SM-repeated' }
-    expect((await receiveText('Running late', fields)).text).not.toBe(empty)
+    expect((await receiveText('Running\n\u001b[31mlate', fields)).text).not.toBe(empty)
     expect((await receiveText('Running late', fields)).text).toBe(empty)
     const { body } = await member.get('/api/client/v1/users/export/')
-    expect(body['text_replies']).toHaveLength(1)
+    expect(body['text_replies']).toMatchObject([{ text: 'Running [31mlate' }])
   })
 
   it('starts nothing for a number without an earlier consent', async () => {
