@@ -8,10 +8,12 @@ import {
   Stack,
   Text,
   TextInput,
+  token,
 } from '@portal/ui'
 import { validationMessages } from '@portal/domain/validation'
 import { useForm } from '@portal/features/shared'
 import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { isLogoutPending } from '../../storage/pendingLogout.ts'
 import { storeEnteredEmail, consumeEnteredEmail } from '../../storage/enteredEmail.ts'
@@ -108,17 +110,19 @@ export function LoginScreen({
         <Stack gap={5} hidden={needsCode}>
           <Stack gap={2}>
             <PageTitle>Welcome back</PageTitle>
-            <Text tone="muted">Log in to see what's next.</Text>
+            <div>
+              <Text tone="muted">Log in to see what's next.</Text>
+              <div role="status">
+                {isOffline && (
+                  <Offline>
+                    You're offline.{' '}
+                    <span>{isReturning() && 'We keep your data on this device for a day. '}</span>
+                    Connect to log in.
+                  </Offline>
+                )}
+              </div>
+            </div>
           </Stack>
-          <div role="status">
-            {isOffline && (
-              <Text>
-                You're offline.{' '}
-                <span>{isReturning() && 'We keep your data on this device for a day. '}</span>
-                Connect to log in.
-              </Text>
-            )}
-          </div>
           <TextInput
             ref={username}
             label="Email"
@@ -159,6 +163,10 @@ export function LoginScreen({
     )
   }
 }
+
+const Offline = styled(Text)`
+  padding-top: ${token.space[2]};
+`
 
 /** Whether the page was opened in place of a screen, and not by logging out. */
 const isReturning = (): boolean =>
