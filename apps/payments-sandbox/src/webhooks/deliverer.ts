@@ -78,8 +78,7 @@ export class Deliverer {
     let delivered = 0
     for (const delivery of batch) {
       if (this.#closing.signal.aborted) break
-      // one after the other: the faults determine the order
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- the faults determine the order
       if (await this.#attempt(delivery)) delivered += 1
     }
     // once for all: after a crash, an event may arrive again

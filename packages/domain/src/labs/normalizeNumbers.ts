@@ -14,10 +14,10 @@ const removeCommas = (number: string): string => number.replaceAll(',', '')
 const toPoint = (number: string): string => number.replace(',', '.')
 
 /**
- * Writes the numbers of a range text with a decimal point and without separators of thousands: `1
- * 000`, `1,000,000`, `1.000,5` and `3,5` are clear by themselves. `1,500` is decided by the other
- * numbers: `850-3,900` and `12.5-1,500` can only be thousands, `0,5-1,500` only a decimal comma.
- * Null when a number cannot be read for certain.
+ * Writes the numbers of a range text with a decimal point and without separators of thousands.
+ * `1,000,000`, `1 000`, `1.000,5` and `3,5` are clear by themselves. `1,500` is decided by the
+ * other numbers: `850-3,900` and `12.5-1,500` can only be thousands, `0,5-1,500` only a decimal
+ * comma. Null when a number cannot be read for certain.
  */
 export function normalizeNumbers(text: string): string | null {
   const numbers = text.match(token) ?? []
