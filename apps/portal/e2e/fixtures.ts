@@ -164,9 +164,12 @@ export const getBookedTitle = (page: Page): Locator =>
 export const getSummary = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Your session|Reschedule your session)$/ })
 
-/** The chosen time as the confirmation shows it. */
-export const readChosenTime = async (page: Page): Promise<string> =>
-  ((await getSummary(page).locator('time').first().textContent()) ?? '').replaceAll('\u00a0', ' ')
+/** The chosen time as the confirmation shows it, also where it replaces another one. */
+export async function readChosenTime(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1, name: /^Confirm / })).toBeVisible()
+  const time = getSummary(page).locator('time:not(s time)')
+  return ((await time.first().textContent()) ?? '').replaceAll('\u00a0', ' ')
+}
 
 /**
  * Expects that the card of a session names a moment, such as "Fri, Oct 30 at 9:00 am EDT". The card
