@@ -37,7 +37,9 @@ export function LatestResult({ result, original }: LatestResultProps) {
           </Large>
         )}
         <Text size="small" tone="muted">
-          {formatCollectedTime(result.collected, hourCycle)} · {result.laboratory}
+          <span translate="no">
+            {formatCollectedTime(result.collected, hourCycle)} · {result.laboratory}
+          </span>
           <span>{result.status === 'corrected' && ' · Corrected by the laboratory'}</span>
         </Text>
         {result !== original && (
