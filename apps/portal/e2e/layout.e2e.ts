@@ -2,12 +2,24 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { collectLayoutMoves, trackLayoutShifts, waitForFirstPaint } from './layoutShifts.ts'
 import { holdRequests, type ResponseGate, type ResponseOrder } from './responseGate.ts'
-import { findMemberScreens, memberAddresses, publicAddresses, UNKNOWN_ID } from './screens.ts'
+import {
+  findMemberScreens,
+  memberAddresses,
+  pickSizes,
+  publicAddresses,
+  UNKNOWN_ID,
+} from './screens.ts'
 
 const viewports = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]
+
+/** The order in which responses arrive, too. */
+const heldViewports = [
+  { width: 390, height: 844, order: 'oldest first' },
+  { width: 1440, height: 900, order: 'newest first' },
+] as const
 
 test(
   'causes no layout shift when the data of a screen arrives',
@@ -49,8 +61,8 @@ test(
 )
 
 /**
- * Opens each address at each width with its responses held, and returns what moved. The order of
- * the responses is another one at the other width.
+ * Opens each address with its responses held, and returns what moved. The order of the responses is
+ * another one at the other width.
  */
 async function visitHeld(page: Page, visited: readonly string[]): Promise<string[]> {
   await trackLayoutShifts(page)
@@ -58,14 +70,12 @@ async function visitHeld(page: Page, visited: readonly string[]): Promise<string
   await page.addInitScript(() => localStorage.clear())
   const gate = await holdRequests(page, /\/api\/client\//)
   const moves: string[] = []
-  for (const [round, viewport] of viewports.entries()) {
-    await page.setViewportSize(viewport)
-    for (const [index, address] of visited.entries()) {
+  for (const [index, address] of visited.entries())
+    for (const { order, ...viewport } of pickSizes(heldViewports, index)) {
+      await page.setViewportSize(viewport)
       await page.goto(address)
-      const order = (round + index) % 2 === 0 ? 'oldest first' : 'newest first'
       moves.push(...(await releaseAll(page, gate, address, order)))
     }
-  }
   return moves
 }
 

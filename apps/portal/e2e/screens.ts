@@ -25,6 +25,16 @@ export const publicAddresses = addresses.filter(isPublicPath)
 
 export const memberAddresses = addresses.filter((address) => !isPublicPath(address))
 
+/** How often the deep tests repeat what is similar: docs/testing.md. */
+const repetitions = Number(process.env['TEST_REPETITIONS'] ?? 1)
+
+/**
+ * Those of `sizes` at which a test opens the screen with this index: as many as there are
+ * repetitions, so that neighbors in the list, which have similar screens, share all of them.
+ */
+export const pickSizes = <Size>(sizes: readonly Size[], index: number): readonly Size[] =>
+  sizes.filter((_size, at) => (index + at) % sizes.length < repetitions)
+
 export async function waitForScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

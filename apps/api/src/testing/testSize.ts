@@ -34,15 +34,18 @@ const small: TestSize = {
   videoMegabytes: 5,
 }
 
+/** How often the deep tests repeat what is left to chance: docs/testing.md. */
+const repetitions = Number(process.env['TEST_REPETITIONS'] ?? 1)
+
 const deep: TestSize = {
   burst: 200,
   mixedBookings: 500,
   deliveries: 100,
   purchases: 36,
-  propertyRuns: 25,
-  kills: 20,
-  featureKills: 4,
-  requestsPerEndpoint: 15,
+  propertyRuns: 12 * repetitions,
+  kills: 5 * repetitions,
+  featureKills: 2 * repetitions,
+  requestsPerEndpoint: 6 * repetitions,
   load: 600,
   videoMegabytes: 25,
 }
