@@ -125,6 +125,8 @@ const Banners = styled.div`
     }
   }
   ${media.medium} {
+    justify-items: start;
+
     html:has([data-bare]) & {
       inset-inline: ${token.space[8]};
     }

@@ -6,13 +6,14 @@ export const OfflineBanner = ({ input }: { input: OfflineInput | undefined }) =>
   <Banner tone="warning">You're offline. {getText(input)}</Banner>
 )
 
+/** Short: the notice is one line on a phone, where a second one would cover a button. */
 function getText(input: OfflineInput | undefined): string {
   switch (input) {
     case 'all':
-      return "We'll mark what isn't sent yet."
+      return "We'll mark what isn't sent."
     case 'some':
-      return "We'll mark what isn't sent yet. Other changes need a connection."
+      return 'Some changes need a connection.'
     case undefined:
-      return 'You can look around, but changes need a connection.'
+      return 'Changes need a connection.'
   }
 }
