@@ -66,6 +66,10 @@ const RelatedCourseLinks = createLazyComponent(
   { renderPlaceholder: () => null },
 )
 
+const LockedScreen = createLazyComponent(
+  async () => (await import('./LockedScreen.tsx')).LockedScreen,
+)
+
 const renderRelatedLinks = (subject: RelatedSubject) => <RelatedCourseLinks {...subject} />
 
 function Banners() {
@@ -94,6 +98,7 @@ function Layout({ analytics }: Pick<AppProps, 'analytics'>) {
           skeleton={skeleton}
           offlineInput={offlineInput}
           viewParams={viewParams}
+          locked={<LockedScreen />}
           banners={<Banners />}
           background={<FollowMessages />}
           unreadMark={<UnreadMark />}

@@ -19,6 +19,9 @@ const toastCodes: Record<MembersOnlyRejection, string> = {
   membership_lapsed: 'sub_error',
 }
 
+/** The navigation state with which a members-only screen opens in its locked state. */
+export const openLockedState = 'open-locked'
+
 /** The navigation state of the redirect, with which home explains what is closed. */
 export const lockedState = 'members-only'
 

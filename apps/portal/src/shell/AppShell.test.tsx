@@ -3,6 +3,7 @@ import {
   createDocumentPage,
   createGate,
   createUser,
+  expectAccessible,
   getFixtureId,
   respondAsServer,
   respondWith,
@@ -117,6 +118,8 @@ describe('AppShell', () => {
         'You are trying to access a members-only feature of the product. Please contact ' +
           'concierge@juniper.example to update your membership or payment method.',
       ],
+      'Protocols and labs need a membership.',
+      'See membership',
     ],
     [
       'a lapsed member who has reopened their account',
@@ -127,14 +130,34 @@ describe('AppShell', () => {
         'Your membership has lapsed. Please contact concierge@juniper.example to renew or update ' +
           'your payment method.',
       ],
+      'Your membership has lapsed.',
+      'Renew membership',
     ],
-  ] as const)('sends %s from a members-only screen to home', async (_name, fields, path, texts) => {
-    respondAsServer({ user: createUser(fields) })
-    await openPortal(path)
-    for (const text of texts) await within(await toasts()).findByText(text)
-    await title('Good morning, Maya')
-    expect(window.location.pathname + window.location.search).toBe('/home')
-  })
+  ] as const)(
+    'sends %s from a members-only screen to home, and opens a locked entry in place',
+    async (_name, fields, path, texts, reason, action) => {
+      respondAsServer({ user: createUser(fields) })
+      const { user: member } = await openPortal(path)
+      for (const text of texts) await within(await toasts()).findByText(text)
+      await title('Good morning, Maya')
+      expect(window.location.pathname + window.location.search).toBe('/home')
+      const notice = await screen.findByText(reason)
+      expect(notice.closest('details')).toHaveProperty('open', true)
+
+      const shown = (await toasts()).textContent
+      const [entry] = screen.getAllByRole('link', { name: 'Protocols members only' })
+      await member.click(entry ?? document.body)
+      const heading = await title('Protocols')
+      const content = within(screen.getByRole('main'))
+      content.getByText(reason)
+      const start = content.getByRole('link', { name: action })
+      expect(start.getAttribute('href')).toBe('/settings/credits')
+      await waitFor(() => expect(document.activeElement).toBe(heading))
+      expect(window.location.pathname).toBe('/protocols')
+      expect((await toasts()).textContent).toBe(shown)
+      await expectAccessible()
+    },
+  )
 
   it('moves the focus to the title of the screen after a route change', async () => {
     respondAsServer()

@@ -35,6 +35,8 @@ export interface AppShellProps {
   offlineInput?: OfflineInput | undefined
   /** The query parameters that select a view of the screen. */
   viewParams?: readonly string[] | undefined
+  /** What is shown in place of a screen that the member's plan does not include. */
+  locked: ReactNode
   /** Notices of features, shown above the lower edge of every page. */
   banners: ReactNode
   /** What keeps the features' data up to date on every page. It shows nothing. */
@@ -52,6 +54,7 @@ export function AppShell({
   skeleton,
   offlineInput,
   viewParams = [],
+  locked,
   banners,
   background,
   unreadMark,
@@ -149,7 +152,7 @@ export function AppShell({
             />
             <ScreenBoundary key={pathname} onRenderError={() => dispatch(clearMemberCache())}>
               <Suspense fallback={<ScreenSkeleton kind={skeleton} />}>
-                <GuardedOutlet pathname={pathname} user={user} skeleton={skeleton} />
+                <GuardedOutlet {...{ pathname, user, skeleton, locked }} />
               </Suspense>
             </ScreenBoundary>
           </PageWrapper>

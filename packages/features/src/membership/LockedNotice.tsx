@@ -1,7 +1,7 @@
-import { checkMembersOnly } from '@portal/domain/scheduling'
 import { Cluster, Disclosure, Stack, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useFeatureEnvironment } from '../shared/FeatureContext.ts'
+import { findLockedTexts } from './findLockedTexts.ts'
 
 export interface LockedNoticeProps {
   /** Whether it is open on a plan without a membership, such as after a members-only address. */
@@ -12,26 +12,6 @@ export interface LockedNoticeProps {
   renderStart: (label: string) => ReactNode
 }
 
-const notices = {
-  membership_lapsed: {
-    tone: 'warning',
-    summary: 'Your membership has lapsed.',
-    text: [
-      'Protocols and new labs are closed.',
-      'You still have your credits, booked sessions, messages, documents and lab results.',
-    ].join(' '),
-    start: 'Renew membership',
-    contact: 'Ask a question',
-  },
-  no_membership: {
-    tone: 'info',
-    summary: 'Protocols and labs need a membership.',
-    text: 'Your plan has sessions, credits, messages and documents.',
-    start: 'See membership',
-    contact: 'Ask about membership',
-  },
-} as const
-
 /**
  * What a member without an active membership cannot open, what they still have, and whom to ask. It
  * is closed to one line where nothing has changed. Renders nothing for an active membership.
@@ -41,17 +21,15 @@ export function LockedNotice({
   renderContact,
   renderStart,
 }: LockedNoticeProps) {
-  const { plan_type: planType, membership_status: membershipStatus } =
-    useFeatureEnvironment().member
-  const reason = checkMembersOnly({ planType, membershipStatus }, 'feature')
-  if (reason === null) return null
-  const { tone, summary, text, start, contact } = notices[reason]
+  const locked = findLockedTexts(useFeatureEnvironment().member)
+  if (!locked) return null
+  const { tone, summary, text, start, contact } = locked
   return (
     <Disclosure
       tone={tone}
       summary={summary}
       hint="What you have, and how to start"
-      isInitiallyOpen={isInitiallyOpen || reason === 'membership_lapsed'}
+      isInitiallyOpen={isInitiallyOpen || tone === 'warning'}
     >
       <Stack gap={1}>
         <Text size="small">{text}</Text>

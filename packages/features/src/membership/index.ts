@@ -1,3 +1,5 @@
+export { LockedContent } from './LockedContent.tsx'
+export type { LockedContentProps } from './LockedContent.tsx'
 export { LockedNotice } from './LockedNotice.tsx'
 export type { LockedNoticeProps } from './LockedNotice.tsx'
 export { MembershipPanel } from './MembershipPanel.tsx'

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
-import { getMembersOnlyRedirect } from '../../routing/getMembersOnlyRedirect.ts'
+import { getMembersOnlyRedirect, openLockedState } from '../../routing/getMembersOnlyRedirect.ts'
 import { usePreload } from '../../routing/preload.ts'
 import { useMember } from '../../session/member.ts'
 import { noticeBarHeight, pageHeight } from '../noticeBar.ts'
@@ -70,20 +70,20 @@ function NavigationList() {
   return (
     <ul>
       {navigationItems.map(({ to, label, icon }) => {
-        const onIntent = () => preload(to)
+        const isLocked = getMembersOnlyRedirect(to, member) !== null
+        const onIntent = isLocked ? undefined : () => preload(to)
         return (
           <li key={to}>
             <Entry
               to={to}
+              state={isLocked ? openLockedState : undefined}
               aria-current={isUnder(to, pathname) ? 'page' : undefined}
               onPointerEnter={onIntent}
               onFocus={onIntent}
             >
               <Icon icon={icon} />
               {label}
-              {getMembersOnlyRedirect(to, member) !== null && (
-                <Icon icon={Lock} size={16} label="members only" />
-              )}
+              {isLocked && <Icon icon={Lock} size={16} label="members only" />}
             </Entry>
           </li>
         )
