@@ -93,6 +93,7 @@ describe('LabsScreen', () => {
     respondAsServer()
     await openPortal('/labs')
     await screen.findByText('No lab results yet')
+    expect(screen.queryByRole('link', { name: 'See all results' })).toBeNull()
     await expectAccessible()
   })
 

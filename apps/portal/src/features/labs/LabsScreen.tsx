@@ -19,8 +19,10 @@ import {
   SectionTitle,
   Placeholder,
   Stack,
+  token,
 } from '@portal/ui'
 import { FlaskConical } from 'lucide'
+import { styled } from 'styled-components'
 import { getMarkerPath, getReportPath } from '../../routing/labPaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
@@ -39,12 +41,14 @@ export function LabsScreen() {
   const { data, error } = query
   return (
     <ScreenParts gap={6}>
-      <Cluster justify="between">
+      <Header justify="between">
         <PageTitle>Labs</PageTitle>
-        <ButtonLink as={RouteLink} to={paths.labResults} variant="secondary">
-          See all results
-        </ButtonLink>
-      </Cluster>
+        {data?.reports.length !== 0 && (
+          <ButtonLink as={RouteLink} to={paths.labResults} variant="secondary">
+            See all results
+          </ButtonLink>
+        )}
+      </Header>
       {renderContent()}
     </ScreenParts>
   )
@@ -66,6 +70,11 @@ export function LabsScreen() {
     )
   }
 }
+
+/** As high without its button. */
+const Header = styled(Cluster)`
+  min-height: ${token.layout.target};
+`
 
 function Content({ response: { latest, reports, pending } }: { response: LabsResponse }) {
   if (reports.length === 0 && pending.length === 0)
