@@ -77,17 +77,26 @@ function TextSwitch() {
   )
 }
 
-/** The switch of the reminders by email and by text message. */
+/** The switch of the reminders, which go wherever the member wants to hear of their sessions. */
 function ReminderSwitch({ hours, is_on }: ReminderChoice) {
+  const { notifications, sms_consent } = useMember()
   const choice = useSavedChoice(is_on, (isOn) => ({ reminders: [{ hours, is_on: isOn }] }))
   return (
     <ChoiceSwitch
       name={`reminder_${hours}`}
       label={`Remind me ${formatCount(hours, 'hour')} before`}
-      hint="By email and text message."
+      hint={describeWays(
+        notifications.appointment_mail,
+        notifications.appointment_sms && sms_consent,
+      )}
       choice={choice}
     />
   )
+}
+
+function describeWays(byEmail: boolean, byText: boolean): string {
+  if (byEmail) return byText ? 'By email and text message.' : 'By email.'
+  return byText ? 'By text message.' : 'Needs email or text messages about your sessions.'
 }
 
 type NotificationSwitchProps = {

@@ -191,6 +191,24 @@ describe('SettingsScreen', () => {
     notifications.getByRole('switch', { name: 'Email about new messages' })
   })
 
+  it.each([
+    [true, true, 'By email and text message.'],
+    [true, false, 'By email.'],
+    [false, true, 'By text message.'],
+    [false, false, 'Needs email or text messages about your sessions.'],
+  ])('names how a reminder arrives (email %s, texts %s)', async (mail, texts, hint) => {
+    const { notifications } = createUser()
+    await openSettings(
+      'notifications',
+      createUser({
+        sms_consent: texts,
+        notifications: { ...notifications, appointment_mail: mail, appointment_sms: true },
+      }),
+    )
+    const card = within(await section('Notifications'))
+    expect(card.getAllByRole('switch', { name: /^Remind me/, description: hint })).toHaveLength(2)
+  })
+
   it(
     'shows text messages as off without consent, and asks for it in place',
     { tags: 'deep' },
