@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>
 export const Plain: Story = {}
 export const WithHint: Story = { args: { hint: 'Your practitioner sees it.' } }
 export const WithError: Story = { args: { error: 'Enter a name of at most 100 characters.' } }
+export const WithMessage: Story = { args: { message: 'Saved.' } }
 export const HiddenLabel: Story = { args: { labelHidden: true } }
 export const Dark: Story = {
   globals: { scheme: 'dark' },

@@ -15,6 +15,14 @@ export interface FieldText {
   error?: string | undefined
 }
 
+export interface FieldMessage {
+  /**
+   * What a line below the control shows while there is no error. The line is kept free with null,
+   * so that neither an error nor a message moves what follows.
+   */
+  message?: ReactNode
+}
+
 /** Props to spread on the control: they associate it with its label, hint and error. */
 export interface FieldControlProps {
   id: string
@@ -22,7 +30,7 @@ export interface FieldControlProps {
   'aria-invalid': true | undefined
 }
 
-export interface FieldProps extends FieldText {
+export interface FieldProps extends FieldText, FieldMessage {
   children: (control: FieldControlProps) => ReactNode
   /** The control's id, if the caller needs it. */
   id?: string | undefined
@@ -34,6 +42,7 @@ export function Field({
   labelHidden = false,
   hint,
   error,
+  message,
   id,
   children,
 }: FieldProps): ReactElement {
@@ -41,6 +50,7 @@ export function Field({
   const controlId = id ?? ownId
   const hintId = hint === undefined ? undefined : `${controlId}-hint`
   const errorId = error === undefined ? undefined : `${controlId}-error`
+  const errorLine = errorId && <ErrorMessage id={errorId}>{error}</ErrorMessage>
 
   return (
     <Frame>
@@ -57,7 +67,11 @@ export function Field({
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': errorId ? true : undefined,
       })}
-      {errorId && <ErrorMessage id={errorId}>{error}</ErrorMessage>}
+      {message === undefined ? (
+        errorLine
+      ) : (
+        <MessageLine role="alert">{errorLine ?? message}</MessageLine>
+      )}
     </Frame>
   )
 }
@@ -87,6 +101,12 @@ const Label = styled.label`
 const Hint = styled.p`
   font-size: ${token.size.small};
   color: ${token.color.muted};
+`
+
+/** As high as one line of an error. */
+const MessageLine = styled.div`
+  min-height: 1lh;
+  font-size: ${token.size.small};
 `
 
 const ErrorLine = styled.p`

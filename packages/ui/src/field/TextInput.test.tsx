@@ -30,6 +30,22 @@ describe('TextInput', () => {
     expect(input.hasAttribute('aria-describedby')).toBe(false)
   })
 
+  it('moves nothing below it by an error or a message when it has a line for them', () => {
+    const { rerender } = show(<TextInput label="Email" message={null} />)
+    const measure = () => screen.getByRole('alert').parentElement?.getBoundingClientRect().height
+    const height = measure()
+    rerender(<TextInput label="Email" message="Check your inbox." />)
+    expect([screen.getByRole('alert').textContent, measure()]).toEqual([
+      'Check your inbox.',
+      height,
+    ])
+    rerender(<TextInput label="Email" message="Check your inbox." error="It has no domain." />)
+    expect([screen.getByRole('alert').textContent, measure()]).toEqual([
+      'It has no domain.',
+      height,
+    ])
+  })
+
   it('keeps its accessible name when the label is hidden', () => {
     show(<TextInput label="Search" labelHidden />)
     expect(screen.getByRole('textbox', { name: 'Search' })).toBeTruthy()

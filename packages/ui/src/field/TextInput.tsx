@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react'
 import { styled } from 'styled-components'
 import { controlStyle } from './controlStyle.ts'
-import { Field, type FieldText } from './Field.tsx'
+import { Field, type FieldMessage, type FieldText } from './Field.tsx'
 
-export interface TextInputProps extends FieldText, ComponentPropsWithRef<'input'> {}
+export interface TextInputProps extends FieldText, FieldMessage, ComponentPropsWithRef<'input'> {}
 
 /** A single-line text input; `type`, `autoComplete` and `inputMode` as on the native input. */
 export function TextInput({
@@ -11,11 +11,12 @@ export function TextInput({
   labelHidden,
   hint,
   error,
+  message,
   id,
   ...rest
 }: TextInputProps): ReactElement {
   return (
-    <Field {...{ label, labelHidden, hint, error, id }}>
+    <Field {...{ label, labelHidden, hint, error, message, id }}>
       {(control) => <Control type="text" {...rest} {...control} />}
     </Field>
   )

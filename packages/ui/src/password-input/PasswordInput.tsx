@@ -3,12 +3,12 @@ import { type ComponentPropsWithRef, type ReactElement, useLayoutEffect, useStat
 import { styled } from 'styled-components'
 import { IconButtonRoot } from '../button/IconButton.tsx'
 import { controlStyle } from '../field/controlStyle.ts'
-import { Field, type FieldText } from '../field/Field.tsx'
+import { Field, type FieldMessage, type FieldText } from '../field/Field.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { token } from '../theme/token.ts'
 
 export interface PasswordInputProps
-  extends FieldText, Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  extends FieldText, FieldMessage, Omit<ComponentPropsWithRef<'input'>, 'type'> {
   /** Names the requested password for password managers. */
   autoComplete: 'current-password' | 'new-password'
 }
@@ -22,6 +22,7 @@ export function PasswordInput({
   labelHidden,
   hint,
   error,
+  message,
   id,
   ...rest
 }: PasswordInputProps): ReactElement {
@@ -48,7 +49,7 @@ export function PasswordInput({
   }
 
   return (
-    <Field {...{ label, labelHidden, hint, error, id }}>
+    <Field {...{ label, labelHidden, hint, error, message, id }}>
       {(control) => (
         <Frame>
           <Control

@@ -48,11 +48,20 @@ describe('LoginScreen', () => {
 
   it('shows why the login failed and keeps the email', async () => {
     const message = "That email and password don't match. Try again."
-    const { email, password, onLoggedIn } = open(async () => ({ kind: 'rejected', message }))
+    const { email, password, button, onLoggedIn } = open(async () => ({
+      kind: 'rejected',
+      message,
+    }))
+    const { top } = button.getBoundingClientRect()
     await user.fill(email, 'maya@example.com')
     await user.fill(password, 'a loud morning')
     await user.keyboard('{Enter}')
-    expect((await screen.findByText(message)).closest('[role=alert]')).not.toBeNull()
+    const error = await screen.findByText(message)
+    expect(error.closest('[role=alert]')).not.toBeNull()
+    // at the field, and nothing moves
+    const { bottom } = password.getBoundingClientRect()
+    expect(error.getBoundingClientRect().top - bottom).toBeLessThan(12)
+    expect(button.getBoundingClientRect().top).toBe(top)
     expect(document.activeElement).toBe(password)
     expect(email).toHaveProperty('value', 'maya@example.com')
     expect(onLoggedIn).not.toHaveBeenCalled()

@@ -101,47 +101,52 @@ export function LoginScreen({
   )
 
   function renderForm() {
+    const formError = form.formError ? <ErrorMessage>{form.formError}</ErrorMessage> : null
     // before the script runs, a POST keeps the password out of the URL
     return (
       <Stack as="form" gap={5} method="post" {...form.props}>
         {steps && needsCode && (
           <steps.CodeStep isRecovering={isRecovering} error={form.getError('code')} />
         )}
-        <Stack gap={5} hidden={needsCode}>
-          <Stack gap={2}>
-            <PageTitle>Welcome back</PageTitle>
-            <div>
-              <Text tone="muted">Log in to see what's next.</Text>
-              <div role="status">
-                {isOffline && (
-                  <Offline>
-                    You're offline.{' '}
-                    <span>{isReturning() && 'We keep your data on this device for a day. '}</span>
-                    Connect to log in.
-                  </Offline>
-                )}
-              </div>
+        <Stack gap={2} hidden={needsCode}>
+          <PageTitle>Welcome back</PageTitle>
+          <div>
+            <Text tone="muted">Log in to see what's next.</Text>
+            <div role="status">
+              {isOffline && (
+                <Offline>
+                  You're offline.{' '}
+                  <span>{isReturning() && 'We keep your data on this device for a day. '}</span>
+                  Connect to log in.
+                </Offline>
+              )}
             </div>
-          </Stack>
-          <TextInput
-            ref={username}
-            label="Email"
-            name="username"
-            type="email"
-            autoComplete="username"
-            error={form.getError('username')}
-          />
-          <PasswordInput
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            error={form.getError('password')}
-          />
+          </div>
         </Stack>
-        <Button type="submit" fullWidth busy={form.isBusy}>
-          {needsCode ? 'Continue' : 'Log in'}
-        </Button>
-        <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>
+        <Stack gap={2}>
+          <Stack gap={2} hidden={needsCode}>
+            <TextInput
+              ref={username}
+              label="Email"
+              name="username"
+              type="email"
+              autoComplete="username"
+              error={form.getError('username')}
+              message={null}
+            />
+            <PasswordInput
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              error={form.getError('password')}
+              message={needsCode ? null : formError}
+            />
+          </Stack>
+          <Button type="submit" fullWidth busy={form.isBusy}>
+            {needsCode ? 'Continue' : 'Log in'}
+          </Button>
+        </Stack>
+        {needsCode && <div role="alert">{formError}</div>}
         {needsCode && (
           <Button variant="quiet" onClick={() => setRecovering(!isRecovering)}>
             {isRecovering ? 'Use the authenticator app' : 'Use a recovery code'}
