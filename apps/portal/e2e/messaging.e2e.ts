@@ -26,11 +26,12 @@ test(
     await logIn('maya@example.com')
     await expect(getIcon(page).first()).toHaveAccessibleName('Messages (unread)')
     await getIcon(page).first().click()
-    await expect(getTitle(page)).toHaveText('Messages')
-    await page.getByRole('link', { name: /Ana Rivera/ }).click()
+    // the newest conversation is open beside the list
     await expect(getTitle(page)).toHaveText('Ana Rivera')
     await expect(page.getByText('New messages')).toBeVisible()
     await expect(getIcon(page).first()).toHaveAccessibleName('Messages')
+    await page.getByRole('link', { name: /Ana Rivera/ }).click()
+    await page.waitForURL(/messaging\/./)
 
     await getComposer(page).fill('I sleep well, thank you.')
     await getComposer(page).press('Enter')

@@ -1,5 +1,5 @@
 import { polling, useListConversationsQuery } from '@portal/api-client'
-import type { Conversation, ConversationsResponse } from '@portal/contract'
+import type { ConversationsResponse } from '@portal/contract'
 import {
   ConversationList,
   EmergencyNote,
@@ -7,8 +7,8 @@ import {
   useMessageOutbox,
   WaitingMessages,
 } from '@portal/features/messaging'
-import { formatCount, getErrorText, LoadFailure, TextWithNames } from '@portal/features/shared'
-import { ButtonLink, EmptyState, ErrorState, Link, PageTitle, Placeholder, Stack } from '@portal/ui'
+import { getErrorText, LoadFailure } from '@portal/features/shared'
+import { EmptyState, ErrorState, Link, PageTitle, Placeholder, Stack } from '@portal/ui'
 import { MessageCircle } from 'lucide'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -21,6 +21,7 @@ import { RelatedLinks } from '../../shell/page/RelatedLinks.tsx'
 import { ConversationPane } from './ConversationPane.tsx'
 import { FillsWindow, Frame, ListPane, ListTitle, ThreadPane } from './messagesLayout.ts'
 import { createSampleConversations } from './sampleConversations.ts'
+import { useHasRoomForThread } from './useHasRoomForThread.ts'
 import { useStartConversation } from './useStartConversation.ts'
 
 /** Creates the screen of messages with the kinds of records that they can be about. */
@@ -45,7 +46,10 @@ export function createMessagesScreen(linkedKinds: readonly LinkedKind[]) {
   )
 }
 
-/** /messaging and /messaging/{id}: the conversations, and one of them beside or instead of them. */
+/**
+ * /messaging and /messaging/{id}: the conversations, and one of them beside or instead of them.
+ * Beside them, /messaging opens the newest one.
+ */
 function MessagesScreen() {
   const { conversationId = null } = useParams()
   const query = useListConversationsQuery(undefined, {
@@ -58,7 +62,13 @@ function MessagesScreen() {
   const outbox = useMessageOutbox()
   const readOnlyReason = useReadOnlyReason()
   const { start, failure, isOpening } = useStartConversation(data)
-  const hasThread = conversationId !== null || isOpening
+  // beside the list, the newest conversation is open, also while it is not known yet
+  const isNewestOpen = useHasRoomForThread() && conversationId === null && !isOpening
+  const newestId = data?.results[0]?.id ?? null
+  const openId = isNewestOpen ? newestId : conversationId
+  const hasThread = isNewestOpen
+    ? newestId !== null || (!data && !error)
+    : conversationId !== null || isOpening
 
   return (
     <Frame data-fills-window="" data-thread={hasThread ? '' : undefined}>
@@ -77,13 +87,13 @@ function MessagesScreen() {
       <ThreadPane>
         {hasThread ? (
           <ConversationPane
-            key={conversationId}
-            conversationId={conversationId}
+            key={openId}
+            conversationId={openId}
             response={isOpening ? undefined : data}
             renderMissing={renderMissing}
           />
         ) : (
-          renderChoice(data?.results.find(({ unread_count }) => unread_count > 0))
+          <EmptyState icon={MessageCircle} title="Choose a conversation" />
         )}
       </ThreadPane>
     </Frame>
@@ -96,7 +106,7 @@ function MessagesScreen() {
           conversations={results}
           contacts={contacts}
           pending={outbox.pending}
-          selectedId={conversationId}
+          selectedId={openId}
           disabledReason={readOnlyReason}
           renderLink={renderLink}
           onStart={(practitionerId) => void start(practitionerId)}
@@ -104,29 +114,6 @@ function MessagesScreen() {
         {!hasThread && <EmergencyNote officeHours={null} phone={practice.phone} />}
         {!hasThread && <RelatedLinks />}
       </>
-    )
-  }
-
-  /** Opening a conversation marks it as read, so a member does it, with one click. */
-  function renderChoice(unread: Conversation | undefined) {
-    if (!unread) return <EmptyState icon={MessageCircle} title="Choose a conversation" />
-    const { id, practitioner, unread_count } = unread
-    const name = practitioner?.name ?? 'the concierge'
-    return (
-      <EmptyState
-        icon={MessageCircle}
-        title={
-          <TextWithNames
-            text={`${formatCount(unread_count, 'new message')} from ${name}`}
-            names={[practitioner?.name ?? null]}
-          />
-        }
-        action={
-          <ButtonLink as={RouteLink} to={getConversationPath(id)}>
-            {unread_count === 1 ? 'Read message' : 'Read messages'}
-          </ButtonLink>
-        }
-      />
     )
   }
 

@@ -70,7 +70,8 @@ export const ListPane = styled.section`
   }
   ${media.medium} {
     flex: none;
-    width: clamp(15rem, 32%, 22rem);
+    width: clamp(min(16rem, 45%), 32%, 22rem);
+    padding-inline: ${token.space[3]};
     border-right: 1px solid ${token.color.line};
     background: ${token.color.surface};
   }

@@ -3,6 +3,7 @@ import {
   createConversation,
   createConversationsResponse,
   createGate,
+  createMessagePage,
   expectSkeletonOfContent,
   getFixtureId,
   respondAsServer,
@@ -19,6 +20,8 @@ it('MessagesScreen keeps the height of the list when it arrives', async () => {
   respondWith('listConversations', createConversationsResponse(conversations), {
     after: gate.opened,
   })
+  // a wide screen opens the newest one
+  respondWith('listMessages', createMessagePage([]))
   const { container } = await openPortal('/messaging')
   await screen.findByRole('heading', { level: 1, name: 'Messages' })
   await expectSkeletonOfContent(container, gate.open)

@@ -1,14 +1,14 @@
-import {
-  createGate,
-  createMessage,
-  respondWith,
-  respondWithNetworkError,
-  hasText,
-} from '@portal/testing'
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { createGate, createMessage, respondWith, respondWithNetworkError } from '@portal/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { page } from 'vitest/browser'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { captureTimers } from '../../testing/captureTimers.ts'
-import { createMember, respondAsMessagingServer, threadPath } from '../../testing/messages.ts'
+import {
+  createMember,
+  findComposer,
+  respondAsMessagingServer,
+  threadPath,
+} from '../../testing/messages.ts'
 import { openPortal } from '../../testing/openPortal.tsx'
 
 describe('viewing a conversation', () => {
@@ -42,6 +42,9 @@ describe('viewing a conversation', () => {
       const server = respondAsMessagingServer({ fields: unread, viewed: false })
       const failed = respondWithNetworkError('markConversationViewed')
       const runTimers = captureTimers(30_000)
+      // the list is a page of its own
+      await page.viewport(390, 664)
+      onTestFinished(() => page.viewport(1280, 800))
       const { user } = await openPortal(threadPath)
       await waitFor(() => expect(failed).toHaveLength(1))
       await waitFor(() => {
@@ -49,10 +52,8 @@ describe('viewing a conversation', () => {
         expect(failed).toHaveLength(2)
       })
 
-      await user.click(
-        within(screen.getByRole('navigation')).getByRole('link', { name: 'Messages' }),
-      )
-      await screen.findByText('Choose a conversation')
+      await user.click(screen.getByRole('link', { name: 'All messages' }))
+      await screen.findByRole('heading', { level: 1, name: 'Messages' })
       const viewed = respondWith('markConversationViewed', () => ({
         conversation: { ...server.conversation, viewed: true, viewed_number: 2, unread_count: 0 },
       }))
@@ -62,15 +63,17 @@ describe('viewing a conversation', () => {
     },
   )
 
-  it('offers an unread conversation beside the list, and marks nothing before', async () => {
-    respondAsMessagingServer({ fields: unread, viewed: false })
-    const viewed = respondWithNetworkError('markConversationViewed')
+  it('opens the newest conversation beside the list, and writes at once', async () => {
+    respondAsMessagingServer()
     const { user } = await openPortal('/messaging')
-    await screen.findByText(hasText('1 new message from Dr. Ana Mercado'))
-    expect(viewed).toHaveLength(0)
-    await user.click(screen.getByRole('link', { name: 'Read message' }))
+    const link = await screen.findByRole('link', { name: /Dr\. Ana Mercado/, current: 'page' })
+    expect(await screen.findByText('How did my labs look?')).toBeTruthy()
+    const composer = await findComposer()
+    await waitFor(() => expect(document.activeElement).toBe(composer))
+    await user.click(link)
     await waitFor(() => expect(window.location.pathname).toBe(threadPath))
-    await waitFor(() => expect(viewed.length).toBeGreaterThan(0))
+    await waitFor(() => expect(document.activeElement).not.toBe(link))
+    expect(document.activeElement).toBe(await findComposer())
   })
 
   it('shows the dot until the thread is visible', { tags: 'deep' }, async () => {

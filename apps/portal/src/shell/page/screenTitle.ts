@@ -18,6 +18,10 @@ export function observeScreen(onChange: () => void): () => void {
   return () => observer.disconnect()
 }
 
+/** What the screen wants to have the focus when it opens, otherwise its title. */
+const findFirstFocus = (): HTMLElement | null =>
+  findContent()?.querySelector<HTMLElement>('[data-first-focus]') ?? findScreenTitle()
+
 /**
  * Moves the focus from the content, which gets it on a route change and by the skip link, to the
  * screen's title as soon as there is one, so that screen readers announce it. Returns an
@@ -26,10 +30,11 @@ export function observeScreen(onChange: () => void): () => void {
 export function moveFocusToTitle(): () => void {
   const content = findContent()
   const moveFocus = () => {
-    const title = findScreenTitle()
-    if (!title || document.activeElement !== content) return
-    title.tabIndex = -1
-    title.focus({ preventScroll: true })
+    const target = findFirstFocus()
+    if (!target || document.activeElement !== content) return
+    // a title cannot have the focus otherwise
+    if (target.tabIndex < 0) target.tabIndex = -1
+    target.focus({ preventScroll: true })
   }
   moveFocus()
   content?.addEventListener('focus', moveFocus)

@@ -7,6 +7,7 @@ import {
   type ChangeEvent,
   type KeyboardEvent,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useRef,
 } from 'react'
@@ -62,6 +63,12 @@ export function Composer({
     if (area.current) fitToText(area.current, text)
   }, [area, text])
 
+  const takesFocus = !hasTouchKeyboard()
+  useEffect(() => {
+    // nothing that the member has chosen to focus loses it
+    if (takesFocus && document.activeElement?.matches('body, main, h1')) area.current?.focus()
+  }, [area, takesFocus])
+
   return (
     <Frame
       onSubmit={(event) => {
@@ -103,6 +110,7 @@ export function Composer({
           value={text}
           enterKeyHint="enter"
           dir="auto"
+          data-first-focus={takesFocus ? '' : undefined}
           onChange={({ target }) => onTextChange(target.value)}
           onKeyDown={handleKey}
         />

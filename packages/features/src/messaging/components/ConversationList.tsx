@@ -159,7 +159,7 @@ const Row = styled.div`
   align-items: center;
   gap: ${token.space[3]};
 
-  @container (width < 15rem) {
+  @container (width < 12rem) {
     > [aria-hidden='true'] {
       display: none;
     }

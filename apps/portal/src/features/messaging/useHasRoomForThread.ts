@@ -1,0 +1,18 @@
+import { breakpoint } from '@portal/ui'
+import { useSyncExternalStore } from 'react'
+
+const query = `(min-width: ${breakpoint.medium}px)`
+
+const subscribe = (onChange: () => void): (() => void) => {
+  const list = window.matchMedia(query)
+  list.addEventListener('change', onChange)
+  return () => list.removeEventListener('change', onChange)
+}
+
+/** Whether the thread is shown beside the list of conversations (messagesLayout.ts). */
+export const useHasRoomForThread = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
