@@ -11,7 +11,7 @@ import {
   respondWithError,
   respondWithNetworkError,
 } from '@portal/testing'
-import { HOUR } from '@portal/domain/time'
+import { HOUR, MINUTE } from '@portal/domain/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openPortal } from '../../testing/openPortal.tsx'
@@ -197,7 +197,7 @@ describe('SessionsScreen', () => {
     respondAsServer({ upcoming: [next] })
     respondToSiteCheck(false)
     await openPortal('/appointments')
-    await screen.findByText("You're offline. You can look around, but changes need a connection.")
+    await screen.findByText("You're offline. Changes need a connection.")
     for (const name of ['Cancel session', 'Reschedule', 'Buy credits'])
       await screen.findByRole('button', { name, description: 'Needs a connection.' })
     await screen.findByText(/^Last updated/)
@@ -207,9 +207,21 @@ describe('SessionsScreen', () => {
     await screen.findByRole('button', { name: 'Reschedule', description: '' })
   })
 
-  it('uses the singular for one credit', async () => {
+  it.each([
+    ['is weaker than "Join" while a session can be joined', 5 * MINUTE, 'secondary'],
+    ['is the strongest button before', 2 * HOUR, 'primary'],
+  ])('lists what has not ended, and has a button to book that %s', async (_how, left, variant) => {
     respondAsServer({ user: createUser({ session_credits_remaining: 1 }) })
+    const ended = { at: getTimeAfter(-26 * HOUR), ends_at: getTimeAfter(-25 * HOUR) }
+    const results = [
+      createAppointment({ id: getFixtureId(7), ...ended }),
+      createAppointment({ at: getTimeAfter(left), ends_at: getTimeAfter(left + HOUR) }),
+    ]
+    respondWith('listAppointments', { results, next: null })
     await openPortal('/appointments')
+    await within(await upcoming()).findByRole('article')
+    const book = screen.getByRole('link', { name: 'Book a session' })
+    await waitFor(() => expect(book.dataset['variant']).toBe(variant))
     await screen.findByText('1 credit')
   })
 })

@@ -1,6 +1,6 @@
-import { usePrefetchBooking } from '@portal/features/booking'
+import { getJoinUrl, usePrefetchBooking, useUpcomingSessions } from '@portal/features/booking'
 import { BuyCreditsButton, useSessionCredits } from '@portal/features/credits'
-import { formatCount, ZoneNotice } from '@portal/features/shared'
+import { formatCount, useNow, ZoneNotice } from '@portal/features/shared'
 import { ButtonLink, Cluster, media, PageTitle, ScreenParts, Tabs, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
@@ -31,6 +31,9 @@ const tabs = sessionLists.map((list) => ({
 export function SessionsScreen() {
   const credits = useSessionCredits()
   const isOffline = useIsOffline()
+  const now = useNow(60_000)
+  const next = useUpcomingSessions(now).sessions?.[0]
+  const canJoin = Boolean(next && getJoinUrl(next, now))
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
   const isFirstIncluded = useIsFirstSessionIncluded() && credits === 0
   const [shown, select] = useSessionList()
@@ -50,7 +53,7 @@ export function SessionsScreen() {
           <ButtonLink
             as={RouteLink}
             to={paths.book}
-            variant={isOffline ? 'secondary' : 'primary'}
+            variant={canJoin || isOffline ? 'secondary' : 'primary'}
             {...preloadHandlers}
           >
             Book a session

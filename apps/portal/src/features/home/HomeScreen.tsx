@@ -1,6 +1,6 @@
 import { checkMembersOnly } from '@portal/domain/scheduling'
 import { getLocalMinutes } from '@portal/domain/time'
-import { getAppointmentActions, usePrefetchBooking } from '@portal/features/booking'
+import { getJoinUrl, usePrefetchBooking, useUpcomingSessions } from '@portal/features/booking'
 import { createLazyComponent, LoadFailure, useNow, ZoneNotice } from '@portal/features/shared'
 import {
   ButtonLink,
@@ -29,7 +29,7 @@ import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 import { skeletonHeights } from './skeletonHeights.ts'
 import { createHomeCards } from './createHomeCards.tsx'
 import { CreditsCard } from './CreditsCard.tsx'
-import { NextSession, useNextSession } from './NextSession.tsx'
+import { NextSession } from './NextSession.tsx'
 import { useOverview } from './useOverview.ts'
 
 const MeetPractitioners = createLazyComponent(
@@ -86,15 +86,15 @@ function MemberHome({ FullCards, CardRows, Tasks }: HomeParts) {
   const now = useNow(60_000)
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
   const { overview, query } = useOverview()
-  const sessions = useNextSession(now)
-  const { next } = sessions
+  const upcoming = useUpcomingSessions(now)
+  const next = upcoming.sessions && (upcoming.sessions[0] ?? null)
   const isLocked =
     checkMembersOnly(
       { planType: member.plan_type, membershipStatus: member.membership_status },
       'feature',
     ) !== null
   const isOffline = useIsOffline()
-  const canJoin = Boolean(next && getAppointmentActions(next, now).canJoin)
+  const canJoin = Boolean(next && getJoinUrl(next, now))
   const isStarting = !member.had_first_visit && next === null
   return (
     <ScreenParts gap={6}>
@@ -120,7 +120,7 @@ function MemberHome({ FullCards, CardRows, Tasks }: HomeParts) {
           ) : (
             <Stack as="section" gap={3} aria-label="Next session">
               <SectionTitle>Next session</SectionTitle>
-              <NextSession {...sessions} />
+              <NextSession {...upcoming} next={next} />
             </Stack>
           )}
           {renderParts()}

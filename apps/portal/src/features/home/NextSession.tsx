@@ -1,6 +1,9 @@
-import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
-import { SessionCardPlaceholder, SessionList } from '@portal/features/booking'
+import {
+  SessionCardPlaceholder,
+  SessionList,
+  type UpcomingSessions,
+} from '@portal/features/booking'
 import { createLazyComponent, LoadFailure } from '@portal/features/shared'
 import { Card } from '@portal/ui'
 import { Suspense } from 'react'
@@ -10,26 +13,13 @@ import { LastUpdated } from '../../shell/connectivity/LastUpdated.tsx'
 
 const NoSession = createLazyComponent(async () => (await import('./NoSession.tsx')).NoSession)
 
-const useUpcomingSessions = () => useListAppointmentsInfiniteQuery('upcoming')
-
-interface NextSessionProps {
+interface NextSessionProps extends Pick<UpcomingSessions, 'query' | 'loadedAt'> {
   /** Null without a session ahead; undefined until the list has loaded. */
   next: Appointment | null | undefined
-  query: ReturnType<typeof useUpcomingSessions>
 }
 
-/** The member's next session that has not ended. `now`: epoch milliseconds. */
-export function useNextSession(now: number): NextSessionProps {
-  const query = useUpcomingSessions()
-  if (!query.data) return { next: undefined, query }
-  // a list that was loaded some time ago may begin with sessions that have ended since
-  const next = query.data.pages
-    .flatMap(({ results }) => results)
-    .find((session) => Date.parse(session.ends_at) > now)
-  return { next: next ?? null, query }
-}
-
-export function NextSession({ next, query }: NextSessionProps) {
+/** The member's next session. */
+export function NextSession({ next, query, loadedAt }: NextSessionProps) {
   const navigation = useSessionNavigation()
   if (next === undefined && query.error)
     return (
@@ -44,7 +34,7 @@ export function NextSession({ next, query }: NextSessionProps) {
         <Suspense fallback={<SessionCardPlaceholder />}>
           <NoSession />
         </Suspense>
-        <LastUpdated loadedAt={query.fulfilledTimeStamp} />
+        <LastUpdated loadedAt={loadedAt} />
       </>
     )
   return (
@@ -55,7 +45,7 @@ export function NextSession({ next, query }: NextSessionProps) {
         renderTitle={renderSessionLink}
         {...navigation}
       />
-      <LastUpdated loadedAt={query.fulfilledTimeStamp} />
+      <LastUpdated loadedAt={loadedAt} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { isApiError, useCancelAppointmentMutation } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
-import { type CancellationOutcome, getCancellationOutcome } from '@portal/domain/scheduling'
+import type { CancellationOutcome } from '@portal/domain/scheduling'
 import { trimText } from '@portal/domain/text'
 import { useState } from 'react'
 import { useNow } from '../../shared/useNow.ts'
+import { getAppointmentOutcome } from '../getAppointmentOutcome.ts'
 
 /**
  * Cancels a session. `outcome` must be shown before (docs/specification.md#entities,
@@ -15,7 +16,7 @@ export function useCancelSession(appointment: Appointment) {
   const [cancelAppointment] = useCancelAppointmentMutation()
   const [found, setFound] = useState<CancellationOutcome | null>(null)
   const now = useNow(1000)
-  const outcome = found ?? getCancellationOutcome(toCancelableSession(appointment), now)
+  const outcome = found ?? getAppointmentOutcome(appointment, now)
 
   const cancel = async (reason: string): Promise<Appointment | null> => {
     try {
@@ -33,10 +34,3 @@ export function useCancelSession(appointment: Appointment) {
 
   return { cancel, outcome, isChanged: found !== null, now }
 }
-
-const toCancelableSession = ({ at, credit_cost, is_free_visit, moved_late }: Appointment) => ({
-  startsAt: Date.parse(at),
-  creditCost: credit_cost,
-  isFreeVisit: is_free_visit,
-  isMovedLate: moved_late,
-})

@@ -1,6 +1,6 @@
 import type { Appointment } from '@portal/contract'
 import { ButtonLink } from '@portal/ui'
-import { getAppointmentActions } from '../change/getAppointmentActions.ts'
+import { getJoinUrl } from './getJoinUrl.ts'
 
 export interface JoinButtonProps {
   appointment: Appointment
@@ -10,10 +10,10 @@ export interface JoinButtonProps {
 
 /** Opens the video call, from ten minutes before the start. Renders nothing at other times. */
 export function JoinButton({ appointment, now }: JoinButtonProps) {
-  const { canJoin } = getAppointmentActions(appointment, now)
-  if (!canJoin || !appointment.join_url) return null
+  const url = getJoinUrl(appointment, now)
+  if (!url) return null
   return (
-    <ButtonLink href={appointment.join_url} target="_blank" rel="noopener noreferrer">
+    <ButtonLink href={url} target="_blank" rel="noopener noreferrer">
       Join
     </ButtonLink>
   )

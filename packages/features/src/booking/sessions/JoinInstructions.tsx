@@ -4,6 +4,7 @@ import { MINUTE } from '@portal/domain/time'
 import { Link, Text } from '@portal/ui'
 import { getAppointmentActions } from '../change/getAppointmentActions.ts'
 import { TextWithNames } from '../../shared/TextWithNames.tsx'
+import { getJoinUrl } from './getJoinUrl.ts'
 import { readMeeting } from '../readMeeting.ts'
 
 const minutes = bookingPolicy.join / MINUTE
@@ -17,8 +18,8 @@ export interface JoinInstructionsProps {
 
 /** How a session that has not ended takes place. Renders nothing while its Join button is shown. */
 export function JoinInstructions({ appointment, now, conciergeEmail }: JoinInstructionsProps) {
-  const { phase, canJoin } = getAppointmentActions(appointment, now)
-  if (phase === 'over' || phase === 'cancelled' || (canJoin && appointment.join_url)) return null
+  const { phase } = getAppointmentActions(appointment, now)
+  if (phase === 'over' || phase === 'cancelled' || getJoinUrl(appointment, now)) return null
   return (
     <Text size="small" tone="muted">
       <TextWithNames

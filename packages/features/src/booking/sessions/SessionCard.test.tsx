@@ -68,6 +68,27 @@ describe('SessionCard', () => {
     expect(screen.getByRole('link', { name: 'help@brand.example' })).toBeDefined()
   })
 
+  it.each([
+    ['25 hours', 25 * HOUR, {}, ''],
+    ['20 hours', 20 * HOUR, {}, "Canceling now won't return your credit."],
+    [
+      '8 minutes',
+      8 * MINUTE,
+      {},
+      "Rescheduling closed 2 hours before the start. Canceling now won't return your credit.",
+    ],
+    [
+      '8 minutes',
+      8 * MINUTE,
+      { credit_cost: 0, is_free_visit: true },
+      'Rescheduling closed 2 hours before the start. Canceling now uses up your free consultation.',
+    ],
+  ])('says %s before what has closed and what canceling costs', (_when, left, fields, terms) => {
+    const text = open(getTimeAfter(left), fields).textContent
+    if (terms) expect(text).toContain(terms)
+    else expect(text).not.toMatch(/Rescheduling|Canceling/)
+  })
+
   it('says that the practitioner calls', () => {
     const card = open(getTimeAfter(5 * MINUTE), { meeting_kind: 'phone', join_url: null })
     expect(card.textContent).toContain('Phone call · Dr. Ana Mercado calls you')

@@ -18,6 +18,7 @@ import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { useNow } from '../../shared/useNow.ts'
 import { getAppointmentActions } from '../change/getAppointmentActions.ts'
+import { getAppointmentOutcome } from '../getAppointmentOutcome.ts'
 import { JoinButton } from './JoinButton.tsx'
 import { JoinInstructions } from './JoinInstructions.tsx'
 import { Moment } from '../../shared/Moment.tsx'
@@ -145,13 +146,28 @@ export function SessionCard(props: SessionCardProps) {
             </WideAction>
           </Actions>
         )}
-        {actions.canCancel && !actions.canMove && (
-          <Text size="small" tone="muted">
-            Rescheduling closes {formatNotice(appointment.notice_minutes)} before the start.
-          </Text>
-        )}
+        {actions.canCancel && <ChangeTerms appointment={appointment} now={now} />}
       </Parts>
     </Card>
+  )
+}
+
+/** What has closed, and what canceling costs now. Renders nothing while everything is free. */
+function ChangeTerms({ appointment, now }: { appointment: Appointment; now: number }) {
+  const { canMove } = getAppointmentActions(appointment, now)
+  const { creditsLost, isFreeVisitLost } = getAppointmentOutcome(appointment, now)
+  const terms = [
+    canMove
+      ? null
+      : `Rescheduling closed ${formatNotice(appointment.notice_minutes)} before the start.`,
+    creditsLost > 0 ? "Canceling now won't return your credit." : null,
+    isFreeVisitLost ? 'Canceling now uses up your free consultation.' : null,
+  ].filter((term) => term !== null)
+  if (terms.length === 0) return null
+  return (
+    <Text size="small" tone="muted">
+      {terms.join(' ')}
+    </Text>
   )
 }
 

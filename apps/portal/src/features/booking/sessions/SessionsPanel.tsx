@@ -1,6 +1,6 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
-import { SessionCardPlaceholder, SessionList } from '@portal/features/booking'
-import { LoadFailure, ShowMore } from '@portal/features/shared'
+import { listOpenSessions, SessionCardPlaceholder, SessionList } from '@portal/features/booking'
+import { LoadFailure, ShowMore, useNow } from '@portal/features/shared'
 import { Card, Placeholder, Stack, VisuallyHidden } from '@portal/ui'
 import { renderSessionLink } from '../../../routing/SessionLink.tsx'
 import { useSessionNavigation } from '../../../routing/useSessionNavigation.ts'
@@ -16,7 +16,10 @@ export function SessionsPanel({ list }: { list: SessionListEntry }) {
   const navigation = useSessionNavigation()
   const query = useListAppointmentsInfiniteQuery(list.scope)
   const { data, error, fulfilledTimeStamp } = query
-  const appointments = data?.pages.flatMap((page) => page.results)
+  const now = useNow(60_000)
+  const isUpcoming = list.scope === 'upcoming'
+  const loaded = data?.pages.flatMap((page) => page.results)
+  const appointments = loaded && isUpcoming ? listOpenSessions(loaded, now) : loaded
   return (
     <Stack>
       <VisuallyHidden as="h2">{list.label}</VisuallyHidden>
@@ -27,7 +30,6 @@ export function SessionsPanel({ list }: { list: SessionListEntry }) {
   )
 
   function renderContent() {
-    const isUpcoming = list.scope === 'upcoming'
     if (appointments?.length === 0) return <Card>{list.empty}</Card>
     if (appointments)
       return isUpcoming ? (

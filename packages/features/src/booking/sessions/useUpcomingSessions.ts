@@ -1,0 +1,23 @@
+import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
+import type { Appointment } from '@portal/contract'
+import type { FailedQuery } from '../../shared/errors/LoadFailure.tsx'
+import { listOpenSessions } from './listOpenSessions.ts'
+
+export interface UpcomingSessions {
+  /** Those that are not over, the next one first; undefined until the list has loaded. */
+  readonly sessions: readonly Appointment[] | undefined
+  readonly query: FailedQuery
+  /** When the list was loaded, in epoch milliseconds by the device's clock. */
+  readonly loadedAt: number | undefined
+}
+
+/** The member's sessions that are not over at `now`, in epoch milliseconds. */
+export function useUpcomingSessions(now: number): UpcomingSessions {
+  const query = useListAppointmentsInfiniteQuery('upcoming')
+  const loaded = query.data?.pages.flatMap(({ results }) => results)
+  return {
+    sessions: loaded && listOpenSessions(loaded, now),
+    query,
+    loadedAt: query.fulfilledTimeStamp,
+  }
+}
