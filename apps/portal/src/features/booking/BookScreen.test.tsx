@@ -32,8 +32,14 @@ const getRight = (element: Element | null) => element?.getBoundingClientRect().r
 afterEach(() => page.viewport(1440, 900))
 
 describe('BookScreen', () => {
-  it("shows the coach's times and continues with one of them", async () => {
-    respondAsServer()
+  it.each([
+    ["the coach's times", {}],
+    [
+      'the times of the practitioner of the next session',
+      { user: createUser({ coach: null }), upcoming: [createAppointment()] },
+    ],
+  ])('shows %s and continues with one of them', async (_whose, responses) => {
+    respondAsServer(responses)
     respondWithError('holdTime', { status: 500 })
     const { user } = await openPortal('/appointments/book')
     await screen.findByRole('region', { name: 'Next openings' })

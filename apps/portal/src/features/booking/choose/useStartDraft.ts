@@ -1,4 +1,8 @@
-import { isApiError, useGetAppointmentQuery } from '@portal/api-client'
+import {
+  isApiError,
+  useGetAppointmentQuery,
+  useListAppointmentsInfiniteQuery,
+} from '@portal/api-client'
 import { getDefaultAppointmentType, isTypeOffered } from '@portal/domain/scheduling'
 import {
   appointmentTypeChosen,
@@ -13,8 +17,9 @@ import { useMember } from '../../../session/member.ts'
 /**
  * Starts the draft that the URL requires: a new booking, or the rescheduling of `moveId`. A draft
  * that matches already stays unchanged, so that a reload or the back button loses nothing; only a
- * type that is not offered anymore is replaced. Returns `missing` if the session to reschedule does
- * not exist.
+ * type that is not offered anymore is replaced. Without a coach, a new booking is with the
+ * practitioner of the next session, whom the member has chosen before. Returns `missing` if the
+ * session to reschedule does not exist.
  */
 export function useStartDraft(
   moveId: string | null,
@@ -22,7 +27,11 @@ export function useStartDraft(
   const draft = useSelector(selectBookingDraft)
   const dispatch = useDispatch()
   const startBooking = useStartBooking()
-  const { plan_type: planType, had_first_visit: hadFirstVisit } = useMember()
+  const { plan_type: planType, had_first_visit: hadFirstVisit, coach } = useMember()
+  const upcoming = useListAppointmentsInfiniteQuery('upcoming', {
+    skip: coach !== null || moveId !== null,
+  })
+  const booked = upcoming.data?.pages[0]?.results[0]?.practitioner.id
   const {
     data: moving,
     error,
@@ -39,14 +48,14 @@ export function useStartDraft(
   const isOver = moving !== undefined && moving.status !== 'booked'
 
   useEffect(() => {
-    if (isMatching) return
+    if (isMatching || upcoming.isLoading) return
     if (moveId !== null) {
       if (moving && !isOver) dispatch(moveStarted(moving))
     } else if (isStarted) {
       // the same booking continues with a type that is offered
       const type = getDefaultAppointmentType({ planType, hadFirstVisit })
       dispatch(appointmentTypeChosen({ type }))
-    } else startBooking()
+    } else startBooking(booked)
   }, [
     isMatching,
     isStarted,
@@ -55,6 +64,8 @@ export function useStartDraft(
     moveId,
     moving,
     isOver,
+    upcoming.isLoading,
+    booked,
     startBooking,
     dispatch,
   ])
