@@ -47,7 +47,7 @@ describe('LoginScreen', () => {
   })
 
   it('shows why the login failed and keeps the email', async () => {
-    const message = "That email and password don't match. Try again."
+    const message = "That email and password don't match."
     const { email, password, button, onLoggedIn } = open(async () => ({
       kind: 'rejected',
       message,

@@ -21,7 +21,7 @@ import { verifyPassword } from '../passwords.ts'
 import { findAccount } from '../accounts.repository.ts'
 
 const createCredentialsRefusal = (): Refusal =>
-  new Refusal('invalid_credentials', "That email and password don't match. Try again.")
+  new Refusal('invalid_credentials', "That email and password don't match.")
 
 /** Ends the session of this token, if there is one. */
 export function logout(context: Context, token: string, requestId: string): Promise<void> {
