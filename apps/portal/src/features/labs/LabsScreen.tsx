@@ -39,11 +39,13 @@ export function LabsScreen() {
     refetchOnReconnect: true,
   })
   const { data, error } = query
+  // there usually are some, so the button stays in place while they load
+  const hasResults = data ? data.reports.length > 0 : !error
   return (
     <ScreenParts gap={6}>
       <Header justify="between">
         <PageTitle>Labs</PageTitle>
-        {data?.reports.length !== 0 && (
+        {hasResults && (
           <ButtonLink as={RouteLink} to={paths.labResults} variant="secondary">
             See all results
           </ButtonLink>

@@ -53,7 +53,7 @@ export const Offline: Story = {
     environment: { readOnlyReason: 'Needs a connection.' },
     respond: () => void respondWithNetworkError('listDocuments'),
   }),
-  play: waitForText("You're offline"),
+  play: waitForText(/documents aren't stored on this device/),
 }
 export const Phone: Story = { decorators: [phoneWidth] }
 export const Dark: Story = { globals: { scheme: 'dark' } }

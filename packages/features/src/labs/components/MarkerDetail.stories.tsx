@@ -76,5 +76,5 @@ export const Offline: Story = {
     respond: () => void respondWithNetworkError('getLabMarker'),
     environment: { readOnlyReason: 'Needs a connection.' },
   }),
-  play: waitForText("You're offline"),
+  play: waitForText(/lab results aren't stored on this device/),
 }

@@ -92,7 +92,7 @@ export const OfflineWithoutMessages: Story = {
     respond: () => void respondWithNetworkError('listMessages'),
     environment: { readOnlyReason: 'Needs a connection.' },
   }),
-  play: waitForText("You're offline"),
+  play: waitForText(/^Messages aren't stored on this device/),
 }
 export const Sending: Story = {
   args: {

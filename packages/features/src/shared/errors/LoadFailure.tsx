@@ -40,7 +40,8 @@ export function LoadFailure({
         {offlineText}
       </OfflineLine>
     )
-  if (isOffline) return <EmptyState icon={CloudOff} title="You're offline" text={offlineText} />
+  // the notice of the shell says that there is no connection
+  if (isOffline) return <EmptyState icon={CloudOff} title={offlineText} />
   return (
     <ErrorState
       title={`We couldn't load ${noun}`}
