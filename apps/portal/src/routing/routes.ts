@@ -137,6 +137,7 @@ export const routesWithViews: readonly RouteName[] = [
   'enrolledCourse',
   'forms',
   'labResults',
+  'messages',
   'protocol',
   'session',
   'sessions',

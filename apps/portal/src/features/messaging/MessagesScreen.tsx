@@ -93,7 +93,7 @@ function MessagesScreen() {
             renderMissing={renderMissing}
           />
         ) : (
-          <EmptyState icon={MessageCircle} title="Choose a conversation" />
+          data && <EmptyState icon={MessageCircle} title="Choose a conversation" />
         )}
       </ThreadPane>
     </Frame>

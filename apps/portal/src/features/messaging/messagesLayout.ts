@@ -28,7 +28,11 @@ export const FillsWindow = createGlobalStyle`
   }
   /* the notices are fixed to the lower edge, where the composer would be */
   html:has([data-notices]:not(:empty)) main:has([data-fills-window]) {
-    padding-bottom: 6rem;
+    padding-bottom: 5rem;
+
+    ${media.belowMedium} {
+      padding-bottom: 2.375rem;
+    }
   }
   html:is(:has([data-notices]:not(:empty)), :has([data-toast])) main:has([data-fills-window]) {
     &::after {

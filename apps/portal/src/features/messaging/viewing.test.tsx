@@ -70,6 +70,7 @@ describe('viewing a conversation', () => {
     expect(await screen.findByText('How did my labs look?')).toBeTruthy()
     const composer = await findComposer()
     await waitFor(() => expect(document.activeElement).toBe(composer))
+    await waitFor(() => expect(document.title).toBe('Dr. Ana Mercado · Juniper'))
     await user.click(link)
     await waitFor(() => expect(window.location.pathname).toBe(threadPath))
     await waitFor(() => expect(document.activeElement).not.toBe(link))
