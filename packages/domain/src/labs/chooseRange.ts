@@ -1,6 +1,6 @@
 import type { LabNotice } from './labResult.ts'
 import { type LabValue, type Quantity, readNumber } from './labValue.ts'
-import { isInverted, parseRangeText } from './parseRangeText.ts'
+import { isInverted, type ParsedRangeText, parseRangeText } from './parseRangeText.ts'
 import type { LaboratoryRange, NumericRange } from './referenceRange.ts'
 import { isSameUnit } from './units/parseUnit.ts'
 
@@ -77,6 +77,19 @@ function isInUnit(range: LaboratoryRange, rest: string, value: Quantity): boolea
   return unit === null || [value.unit, value.unit_code].includes(unit)
 }
 
+/**
+ * Whether the bounds of a text may be a multiple of what they seem: `10^5` or `11K` beside a number
+ * without a unit, or points between thousands, as in `4.000-10.000` beside 6500.
+ */
+function isScaled({ range, rest }: ParsedRangeText, value: LabValue, measured: number): boolean {
+  const hasFactor = /^(?:[e^*×x/]\s*\d|k\b|million|thousand)/i.test(rest)
+  const isUnit = value.kind === 'quantity' && [value.unit, value.unit_code].includes(rest)
+  if (hasFactor && !isUnit) return true
+  const bounds = [range.low, range.high].filter((bound) => bound !== null && bound !== '0')
+  const hasGroups = bounds.every((bound) => /^[1-9]\d{0,2}\.\d{3}$/.test(bound ?? ''))
+  return hasGroups && bounds.every((bound) => measured > 50 * Number(bound))
+}
+
 const isSameRange = (a: LaboratoryRange, b: LaboratoryRange): boolean =>
   a.low === b.low && a.high === b.high && a.text === b.text && a.unit === b.unit
 
@@ -119,8 +132,11 @@ export function chooseRange(
   const { range } = first
   const read = range.text === null ? null : parseRangeText(range.text)
   const hasBounds = range.low !== null || range.high !== null
-  if (!hasBounds && read === null) return asText([])
-  if (!hasBounds && read === 'unclear') return asText(['range_unclear'])
+  if (!hasBounds) {
+    if (read === null) return asText([])
+    if (read === 'unclear' || isScaled(read, value, Number(measured.value)))
+      return asText(['range_unclear'])
+  }
   const parsed = read === 'unclear' ? null : read
   // what follows the bounds is a unit, or words such as "(fasting)"
   const rest = parsed?.rest ?? ''

@@ -131,15 +131,51 @@ describe('evaluateResult', () => {
     expect(evaluate([createRange({ text })])).toMatchObject({ range: { low, high }, notices: [] }),
   )
 
-  it.each(['<1,500', '>=1,000', '1,000-2,000', '<1:40', '< 1 : 40', '1.2.3', '<1,23,4', '5 drops'])(
-    'says that it cannot read %s',
-    (text) =>
-      expect(evaluate([createRange({ text })])).toMatchObject({
-        range: null,
-        range_text: text,
-        flag: null,
-        notices: ['range_unclear'],
-      }),
+  it.each([
+    '<1,500',
+    '>=1,000',
+    '1,000-2,000',
+    '<1:40',
+    '< 1 : 40',
+    '1.2.3',
+    '<1,23,4',
+    '5 drops',
+    '=>60',
+    '13.5-17.5 (M), 12.0-15.5 (F)',
+    '70-99 (fasting), 70-140 (random)',
+    '<5.0 (nonsmoker); <10 (smoker)',
+    '18-60 years: 4.0-11.0',
+    '<0.5 negative, 0.5-1.0 equivocal',
+    '<5 or >10',
+    '>10 and <20',
+    '<10^5',
+    '<1.5e3',
+    '<1.5 x 10^3',
+    '4.5-11K',
+    '<1.5 million',
+    '<1/40',
+    '<1.500',
+    '0-1.500',
+    '1.000-1.100',
+  ])('says that it cannot read %s', (text) =>
+    expect(evaluate([createRange({ text })])).toMatchObject({
+      range: null,
+      range_text: text,
+      flag: null,
+      notices: ['range_unclear'],
+    }),
+  )
+
+  it.each([
+    ['1.005-1.030', '1.015', 'normal'],
+    ['0.450-4.500', '900', 'high'],
+    ['4.000-10.000', '12', 'high'],
+    ['70-99 (fasting)', '95', 'normal'],
+  ])('reads the decimals and the comment of %s', (text, value, flag) =>
+    expect(evaluate([createRange({ text })], { kind: 'text', text: value })).toMatchObject({
+      flag,
+      notices: [],
+    }),
   )
 
   it('compares a number that was sent as a text', () => {

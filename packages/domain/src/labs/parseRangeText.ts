@@ -14,13 +14,18 @@ export type ParsedRangeText = { readonly range: NumericRange; readonly rest: str
 /**
  * Reads `<150`, `>= 40 mg/dL`, `> OR = 60`, `70-99`, `70 to 99` or `850-3,900`. Null for words,
  * `unclear` for what looks like bounds but cannot be read for certain, such as `<1,500` (which may
- * be 1.5) or `<1:40`.
+ * be 1.5), `<1:40` or `<5 or >10`.
  */
 export function parseRangeText(text: string): ParsedRangeText | 'unclear' | null {
   const tidy = normalizeNumbers(text.trim())
   if (tidy === null) return 'unclear'
-  return parsePlainText(tidy) ?? (/^(?:[<>≤≥]|-?\d)/.test(tidy) ? 'unclear' : null)
+  const parsed = parsePlainText(tidy)
+  if (parsed === null) return /^(?:[<>≤≥=]|-?\d)/.test(tidy) ? 'unclear' : null
+  return hasMoreBounds(parsed.rest) ? 'unclear' : parsed
 }
+
+/** Whether bounds follow for another sex or age, as in `13.5-17.5 (M), 12.0-15.5 (F)`. */
+const hasMoreBounds = (rest: string): boolean => /[<>≤≥]|\d\s*(?:-|–|to)\s*\d/.test(rest)
 
 function parsePlainText(tidy: string): ParsedRangeText | null {
   const [, sign, orEqual, limit = '', oneRest = ''] = oneSided.exec(tidy) ?? []
