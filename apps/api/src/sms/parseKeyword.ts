@@ -18,7 +18,7 @@ export const isProviderKeyword = (text: string): boolean =>
 /** The words of the carriers. A member who texts one of them alone means it, in any case. */
 const words: Readonly<Record<Keyword, readonly string[]>> = {
   // the last ones are Spanish
-  stop: [...providerWords, 'alto', 'parar', 'cancelar'],
+  stop: [...providerWords, 'remove', 'alto', 'parar', 'cancelar'],
   start: ['start', 'yes', 'unstop'],
   help: ['help', 'info'],
 }
@@ -29,23 +29,47 @@ const clearStops = ['stop', 'stopall', 'unsubscribe', 'optout', 'revoke', 'parar
 /** Beside these words `cancel`, `end` and `quit` leave no doubt. `Cancel my session` does. */
 const fillers = new Set(
   (
-    'please pls plz thanks thank you now ok hi hello and all of the these this those your my me ' +
-    'it to from getting receiving sending texting messaging text texts message messages sms ' +
-    'reminder reminders alert alerts notification notifications subscription'
+    'please pls plz thanks thank you now ok hi hello and all any of the these this those your my ' +
+    'me it to from getting receiving sending texting messaging text texts message messages sms ' +
+    'reminder reminders alert alerts notification notifications subscription ' +
+    'list lists here anymore por favor gracias a de los las mensaje mensajes texto textos'
   ).split(' '),
 )
 
+const texts = '(texts?|messages?|reminders?|alerts?|sms)'
+const between = '(any |more |of |these |those |this |the |all |your |my |get |receive |to )*'
+
 /** Ways to ask for it in few words. */
 const requests = [
-  /\b(do not|dont|never|no longer) (ever )?(text|message|contact|remind|send|sms)\b/,
-  /\bno more (texts?|messages?|reminders?|sms)\b/,
-  /\bstop (texting|messaging|sending|contacting|reminding)\b/,
-  /\bstop (these|those|the|all|your) (texts|messages|reminders|sms)\b/,
-  /\b(remove|delete) (me|my (phone )?number|this number)\b/,
-  /\btake (me|my number|this number) off\b/,
-  /\bopt(ing)? (me )?out\b/,
+  /\b(do not|dont|never|no longer) (ever )?(call or )?(text|message|contact|remind|send|sms)\b/,
+  new RegExp(`\\b(do not|dont|no longer) want ${between}${texts}\\b`),
+  new RegExp(`\\bno more ${texts}\\b`),
+  new RegExp(`^no (more )?(${texts} )?please$`),
+  /\b(stop|quit|cease) (texting|messaging|sending|contacting|reminding)\b/,
+  new RegExp(`\\b(stop|turn off) ${between}${texts}\\b`),
+  /\brevoke\b/,
   /\bleave me alone\b/,
 ]
+
+const removal = [
+  '(remove|delete) (me|my (phone )?number|this number)',
+  'take (me|my number|this number) (off|out)',
+  'optout',
+].join('|')
+
+/** The same, unless it names what it is about, such as "from the waitlist". */
+const removals = new RegExp(`\\b(${removal})\\b(.*)$`)
+
+/** "Please don't stop the reminders": says the opposite. */
+const negations = new RegExp(
+  '\\b(do not|dont|never)( ever| you dare| want to| wish to)* ' +
+    '(stop|unsubscribe|cancel|end|quit|remove|delete|optout)\\b',
+  'g',
+)
+
+/** "Did you stop texting me?": asks what has happened. */
+const pastQuestion = /^(why )?(did|have|has|do|does|when did|how did) (you|it|they|we|i)\b/
+
 const fewWords = 8
 
 /**
@@ -67,11 +91,26 @@ export function parseKeyword(text: string): Keyword | null {
 }
 
 function asksToStop(said: string): boolean {
-  // "please don't stop the reminders"
-  if (/\b(do not|dont|never) (stop|unsubscribe|cancel|end|quit)\b/.test(said)) return false
-  const parts = said.replaceAll(/\bopt(ed|ing)? (me )?out\b/g, 'optout').split(' ')
-  if (clearStops.some((word) => parts[0] === word || parts.at(-1) === word)) return true
+  const joined = said.replaceAll(/\bopt(ed|ing)? (me )?out\b/g, 'optout')
+  const [first = ''] = joined.split(' ')
+  // whatever follows
+  if (clearStops.includes(first)) return true
+  const meant = joined.replaceAll(negations, '').replaceAll(/ +/g, ' ').trim()
+  const parts = meant.split(' ')
+  if (clearStops.includes(parts.at(-1) ?? '')) return true
   const others = parts.filter((part) => !words.stop.includes(part))
   if (others.length < parts.length && others.every((part) => fillers.has(part))) return true
-  return parts.length <= fewWords && requests.some((request) => request.test(said))
+  if (parts.length > fewWords || pastQuestion.test(meant)) return false
+  return requests.some((request) => request.test(meant)) || asksForRemoval(meant)
+}
+
+function asksForRemoval(meant: string): boolean {
+  const about = removals.exec(meant)?.at(-1)
+  return (
+    about !== undefined &&
+    about
+      .trim()
+      .split(' ')
+      .every((part) => part === '' || fillers.has(part))
+  )
 }
