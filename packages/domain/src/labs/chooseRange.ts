@@ -85,9 +85,11 @@ function isScaled({ range, rest }: ParsedRangeText, value: LabValue, measured: n
   const hasFactor = /^(?:[e^*×x/]\s*\d|k\b|million|thousand)/i.test(rest)
   const isUnit = value.kind === 'quantity' && [value.unit, value.unit_code].includes(rest)
   if (hasFactor && !isUnit) return true
-  const bounds = [range.low, range.high].filter((bound) => bound !== null && bound !== '0')
-  const hasGroups = bounds.every((bound) => /^[1-9]\d{0,2}\.\d{3}$/.test(bound ?? ''))
-  return hasGroups && bounds.every((bound) => measured > 50 * Number(bound))
+  const bounds = [range.low ?? '0', range.high ?? '0'].filter((bound) => bound !== '0')
+  return (
+    bounds.length > 0 &&
+    bounds.every((bound) => /^[1-9]\d{0,2}\.\d{3}$/.test(bound) && measured > 50 * Number(bound))
+  )
 }
 
 const isSameRange = (a: LaboratoryRange, b: LaboratoryRange): boolean =>

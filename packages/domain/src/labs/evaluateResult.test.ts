@@ -171,6 +171,7 @@ describe('evaluateResult', () => {
     ['0.450-4.500', '900', 'high'],
     ['4.000-10.000', '12', 'high'],
     ['70-99 (fasting)', '95', 'normal'],
+    ['0-0', '0', 'normal'],
   ])('reads the decimals and the comment of %s', (text, value, flag) =>
     expect(evaluate([createRange({ text })], { kind: 'text', text: value })).toMatchObject({
       flag,
