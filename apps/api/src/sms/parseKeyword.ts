@@ -32,7 +32,7 @@ const fillers = new Set(
     'please pls plz thanks thank you now ok hi hello and all any of the these this those your my ' +
     'me it to from getting receiving sending texting messaging text texts message messages sms ' +
     'reminder reminders alert alerts notification notifications subscription ' +
-    'list lists here anymore por favor gracias a de los las mensaje mensajes texto textos'
+    'anymore por favor gracias a de los las mensaje mensajes texto textos'
   ).split(' '),
 )
 
@@ -44,7 +44,7 @@ const requests = [
   /\b(do not|dont|never|no longer) (ever )?(call or )?(text|message|contact|remind|send|sms)\b/,
   new RegExp(`\\b(do not|dont|no longer) want ${between}${texts}\\b`),
   new RegExp(`\\bno more ${texts}\\b`),
-  new RegExp(`^no (more )?(${texts} )?please$`),
+  new RegExp(`^no (more|${texts})( please)?$`),
   /\b(stop|quit|cease) (texting|messaging|sending|contacting|reminding)\b/,
   new RegExp(`\\b(stop|turn off) ${between}${texts}\\b`),
   /\brevoke\b/,
@@ -57,18 +57,20 @@ const removal = [
   'optout',
 ].join('|')
 
-/** The same, unless it names what it is about, such as "from the waitlist". */
+/** The same, unless it is about something else, such as "from the waitlist". */
 const removals = new RegExp(`\\b(${removal})\\b(.*)$`)
+const otherThings =
+  /\b(waitlist|waiting|session|appointment|visit|call|course|class|test|plan|membership)s?\b/
 
 /** "Please don't stop the reminders": says the opposite. */
 const negations = new RegExp(
   '\\b(do not|dont|never)( ever| you dare| want to| wish to)* ' +
-    '(stop|unsubscribe|cancel|end|quit|remove|delete|optout)\\b',
+    '(stop|unsubscribe|cancel|end|quit|revoke|remove|delete|optout)\\b',
   'g',
 )
 
 /** "Did you stop texting me?": asks what has happened. */
-const pastQuestion = /^(why )?(did|have|has|do|does|when did|how did) (you|it|they|we|i)\b/
+const pastQuestion = /^((why|when|how) )?did (you|it|they|we)\b/
 
 const fewWords = 8
 
@@ -106,11 +108,5 @@ function asksToStop(said: string): boolean {
 
 function asksForRemoval(meant: string): boolean {
   const about = removals.exec(meant)?.at(-1)
-  return (
-    about !== undefined &&
-    about
-      .trim()
-      .split(' ')
-      .every((part) => part === '' || fillers.has(part))
-  )
+  return about !== undefined && !otherThings.test(about)
 }
