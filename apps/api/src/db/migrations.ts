@@ -56,6 +56,7 @@ import { checkOffRevisions } from './migrations/0056-check-off-revisions.ts'
 import { refunds } from './migrations/0057-refunds.ts'
 import { textReplies } from './migrations/0058-text-replies.ts'
 import { calendarInvitations } from './migrations/0059-calendar-invitations.ts'
+import { disputes } from './migrations/0060-disputes.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -115,4 +116,5 @@ export const migrations: readonly Migration[] = [
   refunds,
   textReplies,
   calendarInvitations,
+  disputes,
 ]

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CreditAccount, getDebtRepayment, splitRevokedCredits } from './creditDebt.ts'
+import {
+  countForgiven,
+  type CreditAccount,
+  type DebtChange,
+  getDebtRepayment,
+  splitRevokedCredits,
+} from './creditDebt.ts'
 
 describe('splitRevokedCredits', () => {
   it('deducts unused credits first and adds the rest to the debt', () => {
@@ -61,6 +67,82 @@ describe('getDebtRepayment', () => {
           expect(account.debt).toBeGreaterThanOrEqual(0)
           expect(account.balance - account.debt).toBe(worth)
         }
+      }),
+    )
+  })
+})
+
+describe('countForgiven', () => {
+  const change = (
+    amount: number,
+    reason: DebtChange['reason'],
+    paymentId: string | null = null,
+  ): DebtChange => ({ amount, reason, paymentId })
+
+  it('reduces the oldest debt first, and that of its own payment before it', () => {
+    const owed = [change(3, 'refund', 'a'), change(2, 'chargeback', 'b')]
+    expect(countForgiven([...owed, change(-4, 'forgiven')], 'a')).toBe(3)
+    expect(countForgiven([...owed, change(-4, 'forgiven')], 'b')).toBe(1)
+    const repaid = [...owed, change(-2, 'repayment', 'b'), change(-3, 'forgiven')]
+    expect(countForgiven(repaid, 'a')).toBe(3)
+    expect(countForgiven(repaid, 'b')).toBe(0)
+  })
+
+  it('counts what became debt again no longer', () => {
+    const forgiven = [change(3, 'refund', 'a'), change(-3, 'forgiven')]
+    expect(countForgiven([...forgiven, change(2, 'forgiven', 'a')], 'a')).toBe(1)
+  })
+
+  it('leaves what was paid and not spent, once all that was taken back has returned', () => {
+    const event = fc.record({
+      kind: fc.constantFrom('take_back', 'restore', 'spend', 'forgive', 'cancel'),
+      credits: fc.integer({ min: 1, max: 5 }),
+      payment: fc.constantFrom('a', 'b'),
+    })
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        let account: CreditAccount = { balance: 10, debt: 0 }
+        const changes: DebtChange[] = []
+        const revoked = { a: 0, b: 0 }
+        let spent = 0
+        const addDebt = (added: DebtChange) => {
+          if (added.amount === 0) return
+          changes.push(added)
+          account = { ...account, debt: account.debt + added.amount }
+        }
+        const giveBack = (credits: number, paymentId: string | null) => {
+          const paid = getDebtRepayment(account, credits)
+          addDebt(change(-paid, 'repayment', paymentId))
+          account = { ...account, balance: account.balance + credits - paid }
+        }
+        const restore = (credits: number, paymentId: 'a' | 'b') => {
+          const again = Math.min(credits, countForgiven(changes, paymentId))
+          addDebt(change(again, 'forgiven', paymentId))
+          giveBack(credits, paymentId)
+          revoked[paymentId] -= credits
+        }
+        for (const { kind, credits, payment } of events) {
+          const { balance, debt } = account
+          if (kind === 'take_back') {
+            const due = Math.min(credits, 5 - revoked[payment])
+            const { fromBalance, asDebt } = splitRevokedCredits(account, due)
+            account = { ...account, balance: balance - fromBalance }
+            addDebt(change(asDebt, 'refund', payment))
+            revoked[payment] += due
+          } else if (kind === 'restore') restore(Math.min(credits, revoked[payment]), payment)
+          else if (kind === 'forgive') addDebt(change(-Math.min(credits, debt), 'forgiven'))
+          else if (kind === 'spend') {
+            const part = Math.min(credits, balance)
+            account = { ...account, balance: balance - part }
+            spent += part
+          } else if (spent > 0) {
+            giveBack(1, null)
+            spent -= 1
+          }
+        }
+        restore(revoked.a, 'a')
+        restore(revoked.b, 'b')
+        expect(account).toEqual({ balance: 10 - spent, debt: 0 })
       }),
     )
   })

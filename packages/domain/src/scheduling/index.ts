@@ -27,8 +27,8 @@ export type {
   MembersOnlyRejection,
   MembershipStatus,
 } from './membership.ts'
-export { getDebtRepayment, splitRevokedCredits } from './creditDebt.ts'
-export type { CreditAccount } from './creditDebt.ts'
+export { countForgiven, getDebtRepayment, splitRevokedCredits } from './creditDebt.ts'
+export type { CreditAccount, DebtChange } from './creditDebt.ts'
 export { formatNotice, formatReschedulingLimit } from './formatNotice.ts'
 export {
   describeMeeting,

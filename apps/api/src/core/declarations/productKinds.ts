@@ -63,7 +63,7 @@ export type Fulfillment = {
 export type RevokedUnits = {
   readonly units: number
   readonly reason: 'refund' | 'chargeback'
-  /** Unique for the payment, reason and units. */
+  /** The payment's id and, after a colon, an id of this change. */
   readonly ref: string
   readonly now: number
 }

@@ -21,6 +21,7 @@ import {
 } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { refundPayment } from '../payments/refunds/refundPayment.ts'
+import { forgiveDebt } from './forgiveDebt.ts'
 
 const staff = { actorId: null, requestId: 'staff:test' }
 
@@ -126,9 +127,45 @@ describe('a chargeback', () => {
     await expectConsistentLedger(server)
   })
 
+  it('adds up with another one of the same payment, each with its own outcome', async () => {
+    const id = await buy()
+    const payment_intent = await readIntent(id)
+    const send = async (disputeId: string, status: string, credits: number) => {
+      const dispute = { id: disputeId, object: 'dispute', amount: credits * 9000, status }
+      const event = payments.event('charge.dispute.updated', { ...dispute, payment_intent })
+      expect((await payments.send(event)).status).toBe(200)
+      return readCredits(member)
+    }
+    expect(await send('du_1', 'needs_response', 3)).toEqual([2, 0])
+    expect(await send('du_2', 'needs_response', 1)).toEqual([1, 0])
+    expect(await send('du_1', 'won', 3)).toEqual([4, 0])
+    expect(await send('du_2', 'lost', 1)).toEqual([4, 0])
+    expect(await send('du_1', 'lost', 3)).toEqual([4, 0])
+    expect(await readPayment(member, id)).toMatchObject({ disputed_amount: 9000 })
+    // a lost one can be won, and its amount can change while it is open
+    expect(await send('du_2', 'won', 1)).toEqual([5, 0])
+    for (const credits of [3, 1, 3])
+      expect(await send('du_3', 'needs_response', credits)).toEqual([5 - credits, 0])
+    await expectConsistentLedger(server)
+  })
+
+  it('returns no spent credits whose debt was forgiven', async () => {
+    const id = await buy()
+    await book('2026-12-05T10:00:00-05:00')
+    const dispute = payments.sandbox.openDispute(await readIntent(id))
+    await deliver()
+    await forgiveDebt(server.context, member.id, { credits: null, note: 'Goodwill' }, staff)
+    expect(await readCredits(member)).toEqual([0, 0])
+    payments.sandbox.closeDispute(dispute, 'won')
+    await deliver()
+    expect(await readCredits(member)).toEqual([4, 0])
+    await expectConsistentLedger(server)
+  })
+
   it('is found by the payment check when its events did not arrive', async () => {
     const id = await buy()
-    payments.sandbox.openDispute(await readIntent(id))
+    payments.sandbox.openDispute(await readIntent(id), 27000)
+    payments.sandbox.openDispute(await readIntent(id), 18000)
     await runPaymentChecks(server)
     expect(await readPayment(member, id)).toMatchObject({ disputed_amount: 45000 })
     expect(await readCredits(member)).toEqual([0, 0])

@@ -1,10 +1,10 @@
-import { getDebtRepayment } from '@portal/domain/scheduling'
+import { countForgiven, type DebtChange, getDebtRepayment } from '@portal/domain/scheduling'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { findCreditAccount, insertCreditEntry } from './credits.repository.ts'
 
 export type NewDebt = {
   readonly userId: string
-  /** The payment whose credits were spent, null for a repayment. */
+  /** The payment whose credits it concerns, null for a change that is not about a payment. */
   readonly paymentId: string | null
   /** Above 0 for a debt, below 0 for a repayment. */
   readonly amount: number
@@ -13,6 +13,19 @@ export type NewDebt = {
   readonly ref: string
   readonly note: string | null
   readonly now: number
+}
+
+/** How many credits of the debt that refunds and chargebacks of a payment created are forgiven. */
+export async function findForgiven(
+  db: Queryable,
+  userId: string,
+  paymentId: string,
+): Promise<number> {
+  const changes = await db.query<DebtChange>(
+    sql`SELECT payment_id AS "paymentId", amount, reason FROM credit_debts
+     WHERE user_id = ${userId} ORDER BY id`,
+  )
+  return countForgiven(changes, paymentId)
 }
 
 /** Adds a debt or a repayment; a database trigger updates the member's total. */
@@ -28,6 +41,8 @@ type ReturnedCredits = {
   readonly userId: string
   /** The credits that were returned, which the ledger has already. */
   readonly returned: number
+  /** The payment whose credits came back, null for those of a session. */
+  readonly paymentId: string | null
   readonly ref: string
   readonly now: number
 }
@@ -38,7 +53,7 @@ type ReturnedCredits = {
  */
 export async function repayDebt(
   db: Queryable,
-  { userId, returned, ref, now }: ReturnedCredits,
+  { userId, returned, paymentId, ref, now }: ReturnedCredits,
 ): Promise<number> {
   if (returned === 0) return 0
   const paid = getDebtRepayment(await findCreditAccount(db, userId), returned)
@@ -53,7 +68,7 @@ export async function repayDebt(
   })
   await insertDebt(db, {
     userId,
-    paymentId: null,
+    paymentId,
     amount: -paid,
     reason: 'repayment',
     ref,

@@ -2,6 +2,7 @@ import type { PaymentOutcome, PaymentStatus } from '@portal/contract'
 import { type Queryable, sql } from '../../db/sql.ts'
 import type { PurchaseBooking } from '../../core/declarations/productKinds.ts'
 import type { Position } from '../../core/requests/cursor.ts'
+import type { ProviderDispute } from './providerDisputes.ts'
 import type { ProviderRefund } from './providerRefunds.ts'
 
 /** A purchase. Instants in epoch milliseconds, amounts in the smallest currency unit. */
@@ -42,12 +43,11 @@ export type PaymentRow = {
   /** The units of the product that refunds cover, and how many of these the member has lost. */
   refund_settled_units: number
   refunded_units: number
-  /** The latest chargeback, null when there is none. */
-  dispute_id: string | null
-  dispute_status: 'open' | 'won' | 'lost' | null
-  /** Its amount while it is open or lost, otherwise 0. */
+  /** Its chargebacks, the state of all of them, and the amount of those that are open or lost. */
+  disputes: readonly ProviderDispute[]
+  dispute_status: ProviderDispute['status'] | null
   disputed_amount: number
-  /** The units that were taken back or became a debt for it. */
+  /** The units that were taken back or became a debt for them. */
   disputed_units: number
   created_at: number
   expires_at: number
@@ -60,7 +60,7 @@ const columns = sql`p.id, p.user_id, p.kind, p.status, p.price_id, p.product_kin
    p.payment_intent, p.action_url, p.receipt_url, p.failure_code, p.outcome, p.appointment_id,
    p.refunded_amount, p.refunds, p.reported_refund_amount,
    p.refund_settled_credits AS refund_settled_units,
-   p.refunded_credits AS refunded_units, p.dispute_id, p.dispute_status, p.disputed_amount,
+   p.refunded_credits AS refunded_units, p.disputes, p.dispute_status, p.disputed_amount,
    p.disputed_credits AS disputed_units, p.created_at, p.expires_at, p.paid_at`
 
 export type NewPayment = Pick<
@@ -269,7 +269,7 @@ export async function savePayment(db: Queryable, row: PaymentRow, now: number): 
        reported_refund_amount = ${row.reported_refund_amount},
        refund_settled_credits = ${row.refund_settled_units},
        refunded_credits = ${row.refunded_units},
-       dispute_id = ${row.dispute_id},
+       disputes = ${JSON.stringify(row.disputes)}::jsonb,
        dispute_status = ${row.dispute_status},
        disputed_amount = ${row.disputed_amount},
        disputed_credits = ${row.disputed_units},

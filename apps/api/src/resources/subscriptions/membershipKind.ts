@@ -48,10 +48,10 @@ export const membershipKind: ProductKind = {
     const { fromBalance, asDebt } = splitRevokedCredits(await findCreditAccount(db, user_id), units)
     return { taken: fromBalance, owed: asDebt }
   },
-  async restore(db, { id, user_id, session_credits }, restored) {
-    await requestFetchOfPayment(db, id, restored.now)
-    return session_credits > 0
-      ? restorePurchasedCredits(db, user_id, restored)
+  async restore(db, payment, restored) {
+    await requestFetchOfPayment(db, payment.id, restored.now)
+    return payment.session_credits > 0
+      ? restorePurchasedCredits(db, payment, restored)
       : { given: 0, repaid: 0 }
   },
   describeFulfillment: ({ session_credits }) =>

@@ -286,6 +286,6 @@ export async function updateCanceledAppointment(
      SELECT id FROM changed`,
   )
   if (rows.length === 0) return false
-  await repayDebt(db, { userId, returned: refund, ref: id, now })
+  await repayDebt(db, { userId, returned: refund, paymentId: null, ref: id, now })
   return true
 }

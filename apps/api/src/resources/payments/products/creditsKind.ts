@@ -42,7 +42,7 @@ export const creditsKind: ProductKind = {
     const { fromBalance, asDebt } = splitRevokedCredits(await findCreditAccount(db, user_id), units)
     return { taken: fromBalance, owed: asDebt }
   },
-  restore: (db, { user_id }, restored) => restorePurchasedCredits(db, user_id, restored),
+  restore: restorePurchasedCredits,
   describeFulfillment({ session_credits, outcome }) {
     const verb = session_credits === 1 ? 'was' : 'were'
     const added = `${formatCredits(session_credits)} ${verb} added to your balance`

@@ -5,8 +5,8 @@ import { type Queryable, sql } from '../../../db/sql.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { findPayment, listReturnedPayments } from '../payments.repository.ts'
 import { fetchPaymentSnapshot } from '../settlement/fetchPaymentSnapshot.ts'
+import { computeDisputedAmount, mergeDisputes } from '../providerDisputes.ts'
 import { computeRefundedAmount, mergeRefunds, toRefund } from '../providerRefunds.ts'
-import { mergeDispute } from '../settlement/settleDispute.ts'
 
 /** How far back refunds and chargebacks are compared: banks take at most a few months. */
 const comparedDays = 180
@@ -79,12 +79,13 @@ async function comparePayment(context: Context, id: string): Promise<ProviderDif
   // the provider does not know it, such as after its sandbox was reset
   if (snapshot.state.status !== 'paid') return []
   const refunded = Math.min(payment.amount, computeRefundedAmount(mergeRefunds(payment, snapshot)))
-  const { disputed_amount } = mergeDispute(payment, snapshot.dispute)
+  const disputes = mergeDisputes(payment.disputes, snapshot.disputes)
+  const disputed = Math.min(payment.amount, computeDisputedAmount(disputes))
   const difference = { user_id: payment.user_id, payment_id: id }
   const compare = (kind: ProviderDifference['kind'], expected: number, found: number) =>
     expected === found ? [] : [{ ...difference, kind, expected, found }]
   return [
     ...compare('refund_of_provider', refunded, payment.refunded_amount),
-    ...compare('chargeback_of_provider', disputed_amount, payment.disputed_amount),
+    ...compare('chargeback_of_provider', disputed, payment.disputed_amount),
   ]
 }

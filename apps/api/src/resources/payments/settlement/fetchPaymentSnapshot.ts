@@ -3,7 +3,8 @@ import type { Context } from '../../../context.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { isMissingRecord } from '../../../stripe/providerError.ts'
 import type { PaymentRow } from '../payments.repository.ts'
-import { type Dispute, emptySnapshot, type PaymentSnapshot, toDispute } from './paymentSnapshot.ts'
+import { type ProviderDispute, toDispute } from '../providerDisputes.ts'
+import { emptySnapshot, type PaymentSnapshot } from './paymentSnapshot.ts'
 import { type ProviderRefund, toRefund } from '../providerRefunds.ts'
 
 /**
@@ -30,7 +31,7 @@ export async function fetchPaymentSnapshot(
 
 type ChargeDetails = Pick<
   PaymentSnapshot,
-  'paymentIntent' | 'receiptUrl' | 'refundedAmount' | 'refunds' | 'dispute'
+  'paymentIntent' | 'receiptUrl' | 'refundedAmount' | 'refunds' | 'disputes'
 >
 
 const getId = (record: string | { id: string } | null | undefined): string | null =>
@@ -39,7 +40,7 @@ const getId = (record: string | { id: string } | null | undefined): string | nul
 type FetchedCharge = {
   readonly intent: Stripe.PaymentIntent
   readonly charge: Stripe.Charge | null
-  readonly dispute: Dispute | null
+  readonly disputes: readonly ProviderDispute[]
   readonly refunds: readonly ProviderRefund[]
 }
 
@@ -52,11 +53,11 @@ async function fetchCharge(
   const intent = await stripe.paymentIntents.retrieve(intentId)
   const chargeId = getId(intent.latest_charge)
   const charge = chargeId === null ? null : await stripe.charges.retrieve(chargeId)
-  const dispute = charge?.disputed === true ? await findDispute(stripe, intentId) : null
+  const disputes = charge?.disputed === true ? await listDisputes(stripe, intentId) : []
   // the charge does not count a refund that failed
   const mayHaveRefunds = refunded_amount > 0 || (charge?.amount_refunded ?? 0) > 0
   const refunds = mayHaveRefunds ? await listRefunds(stripe, intentId) : []
-  return { intent, charge, dispute, refunds }
+  return { intent, charge, disputes, refunds }
 }
 
 async function listRefunds(stripe: Stripe, paymentIntent: string): Promise<ProviderRefund[]> {
@@ -66,11 +67,16 @@ async function listRefunds(stripe: Stripe, paymentIntent: string): Promise<Provi
   return refunds
 }
 
-/** The latest chargeback of a payment. */
-async function findDispute(stripe: Stripe, paymentIntent: string): Promise<Dispute | null> {
-  const { data } = await stripe.disputes.list({ payment_intent: paymentIntent, limit: 1 })
-  const [latest] = data
-  return latest === undefined ? null : toDispute(latest.id, latest.status, latest.amount)
+async function listDisputes(stripe: Stripe, paymentIntent: string): Promise<ProviderDispute[]> {
+  const disputes: ProviderDispute[] = []
+  for await (const { id, status, amount } of stripe.disputes.list({
+    payment_intent: paymentIntent,
+    limit: 100,
+  })) {
+    const dispute = toDispute(id, status, amount)
+    if (dispute !== null) disputes.push(dispute)
+  }
+  return disputes
 }
 
 const toChargeDetails = (fetched: FetchedCharge | null): ChargeDetails => ({
@@ -78,7 +84,7 @@ const toChargeDetails = (fetched: FetchedCharge | null): ChargeDetails => ({
   receiptUrl: fetched?.charge?.paid === true ? fetched.charge.receipt_url : null,
   refundedAmount: fetched?.charge?.amount_refunded ?? 0,
   refunds: fetched?.refunds ?? [],
-  dispute: fetched?.dispute ?? null,
+  disputes: fetched?.disputes ?? [],
 })
 
 async function fetchSession(

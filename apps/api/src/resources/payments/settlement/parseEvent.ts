@@ -2,7 +2,8 @@ import { Id } from '@portal/contract'
 import { z } from 'zod'
 import { createFieldRefusal } from '../../../core/errors/refusal.ts'
 import type { ProviderEvent as SentEvent } from '../../../core/declarations/productKinds.ts'
-import { type PaymentSnapshot, emptySnapshot, toDispute } from './paymentSnapshot.ts'
+import { type PaymentSnapshot, emptySnapshot } from './paymentSnapshot.ts'
+import { toDispute } from '../providerDisputes.ts'
 import { toRefund } from '../providerRefunds.ts'
 
 /**
@@ -190,11 +191,11 @@ function readRefund(record: z.output<typeof RefundRecord>): ParsedRecord {
   return { paymentId: readPaymentId(record.metadata), ref: null, paymentIntent, snapshot }
 }
 
-/** The dispute contains its current state, so only a closed one must not open again. */
 function readDispute(record: z.output<typeof DisputeRecord>): ParsedRecord | null {
   const dispute = toDispute(record.id, record.status, record.amount)
   if (dispute === null) return null
   const paymentIntent = getId(record.payment_intent)
-  const snapshot = { ...emptySnapshot, paymentIntent, dispute, state: { status: 'open' } as const }
+  const state = { status: 'open' } as const
+  const snapshot = { ...emptySnapshot, paymentIntent, disputes: [dispute], state }
   return { paymentId: null, ref: null, paymentIntent, snapshot }
 }

@@ -1,19 +1,6 @@
 import type { ProviderEvent } from './paymentEvents.repository.ts'
+import type { ProviderDispute } from '../providerDisputes.ts'
 import type { ProviderRefund } from '../providerRefunds.ts'
-
-/** A chargeback. `amount` in the smallest currency unit. */
-export type Dispute = {
-  readonly id: string
-  readonly status: 'open' | 'won' | 'lost'
-  readonly amount: number
-}
-
-/** The state of a provider's dispute. Null for an inquiry of the bank, which withdraws no money. */
-export function toDispute(id: string, status: string, amount: number): Dispute | null {
-  if (status === 'won' || status === 'lost') return { id, status, amount }
-  const isOpen = status === 'needs_response' || status === 'under_review'
-  return isOpen ? { id, status: 'open', amount } : null
-}
 
 /** The state of a purchase at the provider, from an event or a request. */
 export type PaymentSnapshot = {
@@ -35,8 +22,8 @@ export type PaymentSnapshot = {
   readonly refundedAmount: number
   /** The refunds that the source contains. */
   readonly refunds: readonly ProviderRefund[]
-  /** A chargeback, null when the source names none. */
-  readonly dispute: Dispute | null
+  /** The chargebacks that the source contains. */
+  readonly disputes: readonly ProviderDispute[]
   /** The event that contained it, null for the response to a request. */
   readonly event: ProviderEvent | null
 }
@@ -47,6 +34,6 @@ export const emptySnapshot = {
   receiptUrl: null,
   refundedAmount: 0,
   refunds: [],
-  dispute: null,
+  disputes: [],
   event: null,
 } as const

@@ -9,9 +9,10 @@ import { insertEvent } from './paymentEvents.repository.ts'
 import { paymentEmailJob } from './paymentEmailJob.ts'
 import { requireKind } from '../products/findProduct.ts'
 import { findPayment, lockPayment, type PaymentRow, savePayment } from '../payments.repository.ts'
-import { mergeDispute, settleDispute } from './settleDispute.ts'
+import { settleDispute } from './settleDispute.ts'
 import { enqueueRefundCheck } from './refundChecks.ts'
 import { refundAlertJob } from './refundAlertJob.ts'
+import { computeDisputedAmount, mergeDisputes, summarizeDisputes } from '../providerDisputes.ts'
 import { computeRefundedAmount, mergeRefunds } from '../providerRefunds.ts'
 import type { Settlement } from './settlement.ts'
 import { settleRefund } from './settleRefund.ts'
@@ -63,6 +64,7 @@ async function applySnapshot(
 ): Promise<PaymentRow> {
   const { state } = snapshot
   const refunds = mergeRefunds(before, snapshot)
+  const disputes = mergeDisputes(before.disputes, snapshot.disputes)
   const updated: PaymentRow = {
     ...before,
     provider_ref: before.provider_ref ?? snapshot.ref,
@@ -70,7 +72,9 @@ async function applySnapshot(
     receipt_url: before.receipt_url ?? snapshot.receiptUrl,
     ...refunds,
     refunded_amount: Math.min(before.amount, computeRefundedAmount(refunds)),
-    ...mergeDispute(before, snapshot.dispute),
+    disputes,
+    dispute_status: summarizeDisputes(disputes),
+    disputed_amount: Math.min(before.amount, computeDisputedAmount(disputes)),
   }
   const moved = await applyState(context, db, updated, state, auditContext, now)
   const kind = requireKind(context, moved.product_kind)
@@ -89,7 +93,7 @@ async function applySnapshot(
   return after
 }
 
-/** How many units its refunds and its chargeback cover now, each unit once. */
+/** How many units its refunds and its chargebacks cover now, each unit once. */
 function computeReturnedUnits(kind: ProductKind, row: PaymentRow): ReturnedUnits {
   const settled = { refunded: row.refund_settled_units, disputed: row.disputed_units }
   if (row.paid_at === null || row.amount === 0) return settled

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../../core/audit.ts'
 import type { Restoration, Revocation } from '../../../core/declarations/productKinds.ts'
+import { createId } from '../../../core/values/createId.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { paymentEmailJob } from './paymentEmailJob.ts'
 import type { PaymentRow } from '../payments.repository.ts'
@@ -44,9 +45,7 @@ async function changeUnits(
   due: number,
   { db, kind, now }: Settlement,
 ): Promise<UnitChange> {
-  // the same units can be refunded again after a refund that failed
-  const ref = [row.id, row.refund_settled_units, ...listFailed(row)].join(':')
-  const change = { reason: 'refund', ref, now } as const
+  const change = { reason: 'refund', ref: `${row.id}:${createId()}`, now } as const
   return due < 0
     ? { taken: 0, owed: 0, ...(await kind.restore(db, row, { ...change, units: -due })) }
     : { given: 0, repaid: 0, ...(await kind.revoke(db, row, { ...change, units: due })) }

@@ -22,7 +22,7 @@ export type StaffPayment = {
   dispute_status: 'open' | 'won' | 'lost' | null
   disputed_amount: number
   disputed_credits: number
-  /** Spent credits that a refund or a chargeback has recorded as a debt. */
+  /** Spent credits that refunds and chargebacks, which still hold, have recorded as a debt. */
   credits_recorded_as_debt: number
   provider_ref: string | null
   created_at: number
@@ -32,8 +32,9 @@ export type StaffPayment = {
 const columns = sql`p.id, p.user_id, u.email, p.status, p.description, p.quantity, p.product_kind,
    p.session_credits, p.amount, p.currency, p.outcome, p.appointment_id, p.refunded_amount,
    p.refunded_credits, p.refunds, p.dispute_status, p.disputed_amount, p.disputed_credits,
-   (SELECT coalesce(sum(d.amount), 0)::int FROM credit_debts d WHERE d.payment_id = p.id)
-     AS credits_recorded_as_debt, p.provider_ref, p.created_at, p.paid_at`
+   (SELECT greatest(0, coalesce(sum(d.amount), 0))::int FROM credit_debts d
+     WHERE d.payment_id = p.id AND d.reason <> 'forgiven') AS credits_recorded_as_debt,
+   p.provider_ref, p.created_at, p.paid_at`
 
 export type PaymentFilter = {
   readonly email: string | null
