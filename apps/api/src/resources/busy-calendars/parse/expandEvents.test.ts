@@ -326,6 +326,76 @@ const cases: Case[] = [
     skipped: 1,
   },
   {
+    name: 'nothing of events whose times it cannot read, which it counts',
+    events: [
+      ['DTSTART:20261203T120000Z', 'DTEND:20261203T250000Z'],
+      ['DTSTART:20261203T120000Z', 'DTEND:20261203T110000Z'],
+      ['DTSTART:20261203T120000Z', 'DURATION:1 hour'],
+      at(utc, 'RRULE:FREQ=DAILY;COUNT=two'),
+      at(utc, 'RRULE:FREQ=DAILY;BYHOUR=noon'),
+      at(utc, 'RRULE:RSCALE=CHINESE;FREQ=YEARLY'),
+      at(utc, 'RRULE:FREQ=DAILY;COUNT=2', 'RRULE:FREQ=WEEKLY;COUNT=2'),
+      at(utc, 'RDATE:tomorrow'),
+      at(newYork),
+    ],
+    spans: [noonNewYork],
+    skipped: 8,
+  },
+  {
+    name: 'all times of a series with exceptions that it cannot read, and counts them',
+    events: [
+      at(
+        newYork,
+        'UID:a',
+        'RRULE:FREQ=DAILY;COUNT=2',
+        'RDATE:20261208T170000Z',
+        'EXDATE:the second',
+      ),
+      at('DTSTART:20261210T120000Z', 'UID:b', 'RRULE:FREQ=DAILY;COUNT=2'),
+      at('DTSTART:20261211T130000Z', 'UID:b', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20261211T120000Z'),
+      at('DTSTART:20261214T120000Z', 'UID:c', 'RRULE:FREQ=DAILY;COUNT=1'),
+      at('DTSTART:noon', 'UID:c', 'RECURRENCE-ID:20261214T120000Z'),
+    ],
+    spans: [
+      noonNewYork,
+      '2026-12-04T17:00/2026-12-04T18:00',
+      '2026-12-08T17:00/2026-12-08T18:00',
+      '2026-12-10T12:00/2026-12-10T13:00',
+      '2026-12-11T13:00/2026-12-11T14:00',
+      '2026-12-14T12:00/2026-12-14T13:00',
+    ],
+    skipped: 3,
+  },
+  {
+    name: 'no additional time that is excepted',
+    events: [
+      at(
+        newYork,
+        'RDATE;TZID=America/New_York:20261208T120000,20261209T120000',
+        'EXDATE:20261209T170000Z',
+      ),
+    ],
+    spans: [noonNewYork, '2026-12-08T17:00/2026-12-08T18:00'],
+  },
+  {
+    name: 'no invitation that the practitioner declined, wherever the address is written',
+    events: [
+      at(utc, 'ATTENDEE;PARTSTAT=DECLINED;EMAIL=rivera@example.com:urn:uuid:1'),
+      at(utc, 'ATTENDEE;PARTSTAT=DECLINED:rivera@example.com'),
+      at(
+        utc,
+        'ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:rivera@example.com',
+        'ATTENDEE;PARTSTAT=DECLINED:mailto:rivera@example.com',
+      ),
+      at(
+        newYork,
+        'ATTENDEE;PARTSTAT=DECLINED:mailto:rivera@example.com',
+        'ATTENDEE;PARTSTAT=ACCEPTED:mailto:rivera@example.com',
+      ),
+    ],
+    spans: [noonNewYork],
+  },
+  {
     name: 'names of built-in properties as UIDs',
     events: [at(utc, 'UID:__proto__'), at(utc, 'UID:constructor')],
     spans: [noonUtc, noonUtc],
@@ -366,6 +436,7 @@ describe('expandEvents', () => {
         'FREEBUSY;FBTYPE=FREE:20261210T160000Z/PT1H',
         'FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261211T160000Z/P1D',
         'FREEBUSY:20261212T160000/PT1H',
+        'FREEBUSY 20261213T160000Z/PT1H',
         'END:VFREEBUSY',
       ]),
     ).toEqual({
@@ -375,7 +446,7 @@ describe('expandEvents', () => {
         '2026-12-08T16:00/2026-12-08T17:30',
         '2026-12-11T16:00/2026-12-12T16:00',
       ],
-      skipped: 1,
+      skipped: 2,
     }))
 
   it('counts components of a kind that it does not know', () =>
@@ -400,6 +471,13 @@ describe('expandEvents', () => {
           'BEGIN:VEVENT',
           'UID:a',
           'DTSTART;VALUE=DATE:20261203',
+          'ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:rivera@example.com',
+          'END:VEVENT',
+          'BEGIN:VEVENT',
+          'UID:c',
+          'DTSTART:20261204T050000Z',
+          'DTEND:20261205T050000Z',
+          'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
           'ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:rivera@example.com',
           'END:VEVENT',
           'BEGIN:VEVENT',

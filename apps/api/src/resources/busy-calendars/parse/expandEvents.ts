@@ -42,6 +42,7 @@ export function expandEvents(text: string, options: ExpandOptions): ExpandedEven
     for (const parts of splitGroup(group)) {
       try {
         spans.push(...expandEvent(parts, options))
+        skipped += countOpen(parts)
       } catch {
         skipped += 1
       }
@@ -53,8 +54,7 @@ export function expandEvents(text: string, options: ExpandOptions): ExpandedEven
 
 /** A declined invitation is canceled, and an unanswered one may leave the day free. */
 function applyAnswer(event: EventComponent, options: ExpandOptions): EventComponent {
-  const isDay = event.start?.parameters === ';VALUE=DATE'
-  const isFree = event.answer === 'none' && isDay && !options.blocksUnansweredDays
+  const isFree = event.answer === 'none' && event.isForDays && !options.blocksUnansweredDays
   if (event.answer !== 'declined' && !isFree) return event
   const others = event.lines.filter((line) => !line.startsWith('STATUS'))
   return { ...event, lines: [...others, 'STATUS:CANCELLED'] }
@@ -117,24 +117,36 @@ const standAlone = (component: EventComponent): EventComponent => ({
   lines: component.lines.filter((line) => !line.startsWith('RECURRENCE-ID')),
 })
 
+/** Components whose event stays busy because we do not know which of its times are free. */
+const countOpen = ({ main, replacements }: EventParts): number =>
+  [main, ...replacements].filter(({ understanding }) => understanding !== 'whole').length
+
 function expandEvent({ main, replacements }: EventParts, options: ExpandOptions): EventSpan[] {
   if (main.rule !== null && isTooFrequent(main.rule))
     throw new RangeError('The event is repeated too often.')
-  if (main.hasExclusionRule) throw new TypeError('The event has a rule for exceptions.')
-  const { lines, dates } = splitExceptions(main)
-  const moved = replacements.map((each) => ({ lines: setTimeOfOccurrence(each, main) }))
+  if (main.understanding === 'not_at_all') throw new TypeError('The event cannot be read.')
+  const { lines, dates, instants } = splitExceptions(main)
+  const moved = replacements
+    .filter(({ understanding }) => understanding !== 'not_at_all')
+    .map((each) => ({ lines: setTimeOfOccurrence(each, main) }))
   const event = parseEvent([{ lines }, ...moved])
-  return [event, ...parseExtraDates(main, event)]
+  const extra = parseExtraDates(main, event).filter(({ start }) => !instants.has(start.getTime()))
+  return [event, ...extra]
     .flatMap((each) => listOccurrences(each, options))
     .filter(({ isOverride, start }) => isOverride || !dates.has(toDate(start, main)))
     .flatMap((instance) => toSpan(instance) ?? [])
 }
 
-/** Some programs except whole days of a series with times, which node-ical does not understand. */
-function splitExceptions({ lines, start }: EventComponent): {
+type Exceptions = {
+  /** The lines without those that node-ical does not understand. */
   readonly lines: readonly string[]
+  /** Whole days of a series with times, which some programs except. */
   readonly dates: ReadonlySet<string>
-} {
+  /** Times, of which node-ical does not except additional ones. */
+  readonly instants: ReadonlySet<number>
+}
+
+function splitExceptions({ lines, start, extraDates }: EventComponent): Exceptions {
   const isExcepted = (line: string): boolean =>
     start?.parameters !== ';VALUE=DATE' && line.startsWith('EXDATE;VALUE=DATE:')
   return {
@@ -142,7 +154,16 @@ function splitExceptions({ lines, start }: EventComponent): {
     dates: new Set(
       lines.filter(isExcepted).flatMap((line) => line.split(':')[1]?.split(',') ?? []),
     ),
+    instants: extraDates.length === 0 ? new Set() : readExceptedInstants(lines),
   }
+}
+
+function readExceptedInstants(lines: readonly string[]): Set<number> {
+  const starts = lines.flatMap((line) => {
+    const [, parameters = '', value] = /^EXDATE(.*):([^:]*)$/.exec(line) ?? []
+    return value?.split(',').map((each) => `DTSTART${parameters}:${each}`) ?? []
+  })
+  return new Set(starts.map((line) => parseEvent([{ lines: [line] }]).start.getTime()))
 }
 
 /** The date of an occurrence as the series counts it, `yyyyMMdd`. */
@@ -250,6 +271,7 @@ function toSpan({ start, end, event, isFullDay, isOverride }: EventInstance): Ev
   const [first, last] =
     isOverride && isWholeDay !== isFullDay ? [event.start, event.end ?? event.start] : [start, end]
   if (!isValidDate(first) || !isValidDate(last)) throw new TypeError('A time is not valid.')
+  if (last < first) throw new TypeError('The end is before the start.')
   if (!isWholeDay) return last > first ? { start: first.getTime(), end: last.getTime() } : null
   const firstDate = toLocalDate(first)
   const endDate = toLocalDate(last)

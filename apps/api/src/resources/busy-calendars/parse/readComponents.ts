@@ -1,3 +1,4 @@
+import { checkProperties, isUnreadException, type Understanding } from './checkProperties.ts'
 import { resolveZone } from './resolveZone.ts'
 
 /** The lines of one VEVENT, with zones that node-ical reads independently of the server's. */
@@ -15,8 +16,9 @@ export type EventComponent = {
   readonly version: string
   /** What the practitioner answered to an invitation. */
   readonly answer: 'declined' | 'none' | null
-  /** EXRULE, which no program writes anymore: we cannot say when the event takes place. */
-  readonly hasExclusionRule: boolean
+  /** Whether it is for whole days, as dates or in Outlook's words. */
+  readonly isForDays: boolean
+  readonly understanding: Understanding
 }
 
 type Property = { readonly name: string; readonly parameters: string; readonly value: string }
@@ -25,12 +27,13 @@ export type CalendarContent = {
   readonly events: readonly EventComponent[]
   /** The FREEBUSY lines of a calendar that contains times instead of events. */
   readonly busyLines: readonly Omit<Property, 'name'>[]
-  /** How many components are of a kind that we do not know. */
+  /** How many components are of a kind that we do not know, or lines that cannot be read. */
   readonly unknown: number
 }
 
 /** Outlook's own word for an event, which it may write without TRANSP. */
 const outlookStatusName = 'X-MICROSOFT-CDO-BUSYSTATUS'
+const outlookAllDayName = 'X-MICROSOFT-CDO-ALLDAYEVENT'
 const timeNames = new Set(['DTSTART', 'DTEND', 'EXDATE', 'RDATE', 'RECURRENCE-ID'])
 /** The properties that decide when somebody is busy. Nothing else is read, such as titles. */
 const keptNames = new Set([
@@ -46,6 +49,7 @@ const keptNames = new Set([
   'LAST-MODIFIED',
   'EXRULE',
   outlookStatusName,
+  outlookAllDayName,
 ])
 /** Those of them that node-ical does not get. */
 const ownNames = new Set([
@@ -56,6 +60,7 @@ const ownNames = new Set([
   'DTSTAMP',
   'LAST-MODIFIED',
   'EXRULE',
+  outlookAllDayName,
 ])
 
 /** Components that make nobody busy. */
@@ -77,9 +82,16 @@ export const isUnknownComponent = (name: string): boolean =>
 export const readCalendarAddress = (line: string): string | null =>
   /^X-WR-CALNAME:\s*([^\s@]+@[^\s@]+)\s*$/i.exec(line)?.[1]?.toLowerCase() ?? null
 
-/** Whether a line of an event is about one of the addresses, which are in lower case. */
-export const isAttendee = (line: string, addresses: readonly string[]): boolean =>
-  addresses.includes(/mailto:([^\s"]+)\s*$/i.exec(line)?.[1]?.toLowerCase() ?? '')
+/**
+ * Whether a line about an attendee, joined with those that continue it, is about one of the
+ * addresses, which are in lower case. Some programs write them without `mailto:` or in a
+ * parameter.
+ */
+export function isAttendee(line: string, addresses: readonly string[]): boolean {
+  const [, value] = /:(?:mailto:)?([^\s":;,]+@[^\s":;,]+)\s*$/i.exec(line) ?? []
+  const [, parameter] = /;EMAIL="?([^\s":;,]+)/i.exec(line) ?? []
+  return [value, parameter].some((each) => addresses.includes(each?.toLowerCase() ?? ''))
+}
 
 /** Whether a line of an event, without the lines that continue it, is read at all. */
 export const isReadProperty = (line: string): boolean =>
@@ -115,7 +127,10 @@ export function readComponents(
     const address = readCalendarAddress(line)
     if (address !== null) addresses.push(address)
     const property = readProperty(line)
-    if (property === null) continue
+    if (property === null) {
+      if (isReadProperty(line) || /^FREEBUSY\b/i.test(line)) unknown += 1
+      continue
+    }
     const { name, value } = property
     if (properties === null) {
       if (name === 'BEGIN' && value.toUpperCase() === 'VEVENT') properties = []
@@ -124,10 +139,9 @@ export function readComponents(
     } else if (name === 'BEGIN') depth += 1
     else if (name === 'END' && depth > 0) depth -= 1
     else if (name === 'END') {
-      events.push(createComponent(mapOutlookStatus(properties), addresses))
+      events.push(createComponent(properties, addresses, (each) => setZone(each, zone, getZone)))
       properties = null
-    } else if (depth === 0 && keptNames.has(name))
-      properties.push(timeNames.has(name) ? setZone(property, zone, getZone) : property)
+    } else if (depth === 0 && keptNames.has(name)) properties.push(property)
   }
   return { events, busyLines, unknown }
 }
@@ -174,26 +188,33 @@ function mapOutlookStatus(properties: readonly Property[]): Property[] {
 }
 
 function createComponent(
-  properties: readonly Property[],
+  written: readonly Property[],
   ownAddresses: readonly string[],
+  toKnownZone: (property: Property) => Property,
 ): EventComponent {
+  const properties = mapOutlookStatus(written).map((property) =>
+    timeNames.has(property.name) ? toKnownZone(property) : property,
+  )
   const find = (wanted: string): string | null =>
     properties.find(({ name }) => name === wanted)?.value ?? null
+  const start = properties.find(({ name }) => name === 'DTSTART') ?? null
   return {
     uid: find('UID') ?? '',
     rule: find('RRULE'),
     replacedOccurrence: find('RECURRENCE-ID'),
     extraDates: properties.filter(({ name }) => name === 'RDATE'),
-    start: properties.find(({ name }) => name === 'DTSTART') ?? null,
+    start,
     version: [
       (find('SEQUENCE') ?? '0').padStart(10, '0'),
       find('LAST-MODIFIED') ?? find('DTSTAMP') ?? '',
     ].join(' '),
     answer: readAnswer(properties, ownAddresses),
-    hasExclusionRule: find('EXRULE') !== null,
+    isForDays:
+      start?.parameters === ';VALUE=DATE' || find(outlookAllDayName)?.toUpperCase() === 'TRUE',
+    understanding: checkProperties(written),
     lines: properties
       // node-ical needs a UID; all components of one calendar text here belong to one event
-      .filter(({ name }) => !ownNames.has(name))
+      .filter((property) => !ownNames.has(property.name) && !isUnreadException(property))
       .map(({ name, parameters, value }) => `${name}${parameters}:${value}`),
   }
 }
@@ -202,11 +223,14 @@ function readAnswer(
   properties: readonly Property[],
   ownAddresses: readonly string[],
 ): EventComponent['answer'] {
-  const own = properties.find(
-    ({ name, value }) => name === 'ATTENDEE' && isAttendee(value, ownAddresses),
-  )
-  if (own === undefined) return null
-  const answer = /;PARTSTAT="?([\w-]+)/i.exec(own.parameters)?.[1]?.toUpperCase() ?? 'NEEDS-ACTION'
-  if (answer === 'DECLINED') return 'declined'
-  return answer === 'NEEDS-ACTION' ? 'none' : null
+  const answers = properties
+    .filter(
+      ({ name, parameters, value }) =>
+        name === 'ATTENDEE' && isAttendee(`${parameters}:${value}`, ownAddresses),
+    )
+    .map(({ parameters }) => /;PARTSTAT="?([\w-]+)/i.exec(parameters)?.[1]?.toUpperCase())
+  // somebody with two addresses answers for one of them
+  const given = answers.filter((answer) => answer !== undefined && answer !== 'NEEDS-ACTION')
+  if (given.length === 0) return answers.length === 0 ? null : 'none'
+  return given.every((answer) => answer === 'DECLINED') ? 'declined' : null
 }

@@ -1,0 +1,90 @@
+type CheckedProperty = {
+  readonly name: string
+  readonly parameters: string
+  readonly value: string
+}
+
+/**
+ * How much of an event we understand. `busy_at_least`: when it takes place, but not which of its
+ * times are left out or moved. `not_at_all`: we cannot say when it takes place.
+ */
+export type Understanding = 'whole' | 'busy_at_least' | 'not_at_all'
+
+/** Compares the properties that say when an event takes place with RFC 5545. */
+export function checkProperties(properties: readonly CheckedProperty[]): Understanding {
+  const count = (wanted: string): number => properties.filter(({ name }) => name === wanted).length
+  // RFC 5545 allows several rules no longer, and programs disagree about them
+  if (count('RRULE') > 1 || count('EXRULE') > 0) return 'not_at_all'
+  if (properties.some(({ name, value }) => timesOf[name]?.(value) === false)) return 'not_at_all'
+  const isLeftOpen = (property: CheckedProperty): boolean => {
+    const { name, parameters, value } = property
+    return (
+      isUnreadException(property) ||
+      (name === 'RECURRENCE-ID' && (!isMoment(value) || /;RANGE=/i.test(parameters)))
+    )
+  }
+  return properties.some(isLeftOpen) ? 'busy_at_least' : 'whole'
+}
+
+/** Whether a property excepts times of which one cannot be read. */
+export const isUnreadException = ({
+  name,
+  value,
+}: Pick<CheckedProperty, 'name' | 'value'>): boolean =>
+  name === 'EXDATE' && !value.split(',').every(isMoment)
+
+const timesOf: Readonly<Record<string, (value: string) => boolean>> = {
+  DTSTART: isMoment,
+  DTEND: isMoment,
+  DURATION: isDuration,
+  RDATE: (value) => value.split(',').every(isMomentOrPeriod),
+  RRULE: isRule,
+}
+
+/** A date, or a date with a time, that exists. */
+function isMoment(value: string): boolean {
+  const [match, year, month, day, hour = '00', minute = '00'] =
+    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\dZ?)?$/i.exec(value.trim()) ?? []
+  if (match === undefined || Number(hour) > 23 || Number(minute) > 59) return false
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return date.toISOString().startsWith(`${year}-${month}-${day}`)
+}
+
+function isDuration(value: string): boolean {
+  return /^\+?P(?=\w)(\d+W)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?$/i.test(value)
+}
+
+function isMomentOrPeriod(value: string): boolean {
+  const [start = '', ...ends] = value.split('/')
+  return isMoment(start) && ends.every((end) => isMoment(end) || isDuration(end))
+}
+
+const integers = /^[+-]?\d+(,[+-]?\d+)*$/
+const ruleParts: Readonly<Record<string, RegExp>> = {
+  FREQ: /^(SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/,
+  UNTIL: /^\d{8}(T\d{6}Z?)?$/,
+  COUNT: /^\d+$/,
+  INTERVAL: /^\d+$/,
+  BYSECOND: integers,
+  BYMINUTE: integers,
+  BYHOUR: integers,
+  BYDAY: /^[+-]?\d*(MO|TU|WE|TH|FR|SA|SU)(,[+-]?\d*(MO|TU|WE|TH|FR|SA|SU))*$/,
+  BYMONTHDAY: integers,
+  BYYEARDAY: integers,
+  BYWEEKNO: integers,
+  BYMONTH: integers,
+  BYSETPOS: integers,
+  WKST: /^(MO|TU|WE|TH|FR|SA|SU)$/,
+}
+
+/** A rule of the calendar that all programs share: RSCALE and SKIP of RFC 7529 are not read. */
+function isRule(value: string): boolean {
+  const parts = value.toUpperCase().split(';').filter(Boolean)
+  return (
+    parts.some((part) => part.startsWith('FREQ=')) &&
+    parts.every((part) => {
+      const [name = '', text = ''] = part.split('=', 2)
+      return ruleParts[name]?.test(text) ?? false
+    })
+  )
+}
