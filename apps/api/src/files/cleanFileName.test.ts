@@ -17,6 +17,8 @@ describe('cleanFileName', () => {
     ['', 'png', 'Document.png'],
     ['.pdf', 'pdf', 'pdf.pdf'],
     ['\u200d.pdf', 'pdf', 'Document.pdf'],
+    ['\u2800\u3164.pdf', 'pdf', 'Document.pdf'],
+    ['\ufe0f\u034f', 'png', 'Document.png'],
     ['Letter of Dr. Lee', 'pdf', 'Letter of Dr. Lee.pdf'],
     ['Blutwerte März.pdf', 'pdf', 'Blutwerte März.pdf'],
     ['検査結果.pdf', 'pdf', '検査結果.pdf'],
@@ -48,6 +50,7 @@ describe('describeFileName', () => {
   it.each([
     ['notes.docx', 'notes.docx'],
     ['\u202e', 'This file'],
+    ['\u3164', 'This file'],
     ['x'.repeat(300), 'x'.repeat(80)],
   ])('describes %j', (name, expected) => expect(describeFileName(name)).toBe(expected))
 })

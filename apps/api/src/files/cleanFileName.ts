@@ -1,3 +1,5 @@
+import { trimText } from '@portal/domain/text'
+
 /** The most characters (UTF-16 code units) of a stored name, with the extension. */
 const maxLength = 200
 
@@ -29,7 +31,7 @@ export function cleanFileName(name: string, extension: string): string {
   const kept = given?.[1]?.toLowerCase()
   const suffix = kept !== undefined && areEqual(kept, extension) ? kept : extension
   const shortened = shorten(
-    /[^\u200c\u200d]/.test(stem) ? stem : 'Document',
+    trimText(stem) === '' ? 'Document' : stem,
     maxLength - suffix.length - 1,
   )
   return `${shortened}.${suffix}`
@@ -37,7 +39,7 @@ export function cleanFileName(name: string, extension: string): string {
 
 /** A name for messages, with the extension that it has. */
 export const describeFileName = (name: string): string =>
-  shorten(removeInvisible(name), 80) || 'This file'
+  shorten(trimText(removeInvisible(name)), 80) || 'This file'
 
 function removeInvisible(name: string): string {
   const [last = ''] = name.toWellFormed().split(/[/\\]/).slice(-1)

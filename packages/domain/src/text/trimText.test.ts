@@ -9,6 +9,8 @@ it.each([
   '\u3164',
   ' \u200D\uFEFF\u00AD\u2060 ',
   '\u115F\uFFA0\u180E\uFE0F',
+  '\uFFF9\uFFFB\u034F',
+  '\u{1d159}\u{13430}\u{110bd}\u{16fe4}',
 ])('returns nothing for a text that shows nothing (%j)', (text) => {
   expect(trimText(text)).toBe('')
 })
