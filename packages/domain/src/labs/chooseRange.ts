@@ -1,5 +1,5 @@
 import type { LabNotice } from './labResult.ts'
-import { type LabValue, type Quantity, readNumber } from './labValue.ts'
+import { isLikeNumber, type LabValue, type Quantity, readNumber } from './labValue.ts'
 import { isInverted, type ParsedRangeText, parseRangeText } from './parseRangeText.ts'
 import type { LaboratoryRange, NumericRange } from './referenceRange.ts'
 import { isSameUnit } from './units/parseUnit.ts'
@@ -128,12 +128,14 @@ export function chooseRange(
     ({ range, applies }) => applies === 'unknown' || !isSameRange(range, first.range),
   )
   if (isAmbiguous) return asText(['range_ambiguous'])
-  const measured = readNumber(value)
-  if (measured === null) return asText([])
-
   const { range } = first
   const read = range.text === null ? null : parseRangeText(range.text)
   const hasBounds = range.low !== null || range.high !== null
+  const measured = readNumber(value)
+  if (measured === null) {
+    const isCompared = isLikeNumber(value) && (hasBounds || (read !== null && read !== 'unclear'))
+    return asText(isCompared ? ['value_unclear'] : [])
+  }
   if (!hasBounds) {
     if (read === null) return asText([])
     if (read === 'unclear' || isScaled(read, value, Number(measured.value)))

@@ -183,8 +183,17 @@ describe('evaluateResult', () => {
     const words = (text: string): LabValue => ({ kind: 'text', text })
     expect(evaluate([normal], words('95'))).toMatchObject({ flag: 'normal', range: { high: '99' } })
     expect(evaluate([normal], words(' >200 '))).toMatchObject({ flag: 'high' })
-    for (const text of ['1:40', '95 mg/dL', 'Yellow', '9,2'])
-      expect(evaluate([normal], words(text))).toMatchObject({ flag: null, range: null })
+    for (const text of ['90,5', '+95', '≤ 99'])
+      expect(evaluate([{ ...normal, low: null }], words(text))).toMatchObject({ flag: 'normal' })
+    for (const text of ['.5', '4,5', '<,5'])
+      expect(evaluate([normal], words(text))).toMatchObject({ flag: 'low' })
+    for (const text of ['1:40', '95 mg/dL', '1,500', '..5', '-'])
+      expect(evaluate([normal], words(text))).toMatchObject({
+        flag: null,
+        range: null,
+        notices: text === '..5' || text === '-' ? [] : ['value_unclear'],
+      })
+    expect(evaluate([normal], words('Yellow'))).toMatchObject({ range: null, notices: [] })
   })
 
   it('shows words beside the bounds', () => {

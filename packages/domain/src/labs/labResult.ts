@@ -34,6 +34,7 @@ export const labNotices = [
   'range_unit_differs',
   'range_inverted',
   'range_unclear',
+  'value_unclear',
   'time_without_zone',
   'date_imprecise',
   'date_missing',

@@ -1,3 +1,5 @@
+import { normalizeNumbers } from './normalizeNumbers.ts'
+
 /** What a laboratory's analyzer could not measure exactly: the value is beyond this limit. */
 export const comparators = ['<', '<=', '>', '>='] as const
 export type Comparator = (typeof comparators)[number]
@@ -24,17 +26,23 @@ export type AbsentValue = { readonly kind: 'absent'; readonly reason: string }
 export type LabValue = Quantity | TextValue | AbsentValue
 
 /**
- * The number of a value, also of one that was sent as a text: `9.2` or `<5`. Null for words. A
- * ratio such as `1:40` and a text with a unit are words.
+ * The number of a value, also of one that was sent as a text: `9.2`, `4,5` or `≤5`. Null for words.
+ * A ratio such as `1:40`, a text with a unit, and `1,500`, which may be 1.5, are words.
  */
 export function readNumber(value: LabValue): Pick<Quantity, 'value' | 'comparator'> | null {
   if (value.kind === 'quantity') return value
   if (value.kind === 'absent') return null
+  const text = normalizeNumbers(value.text.replace(/(^|[^\d.,])([.,]\d)/, '$10$2')) ?? ''
   const [, sign = '', number] =
-    /^\s*([<>]=?)?\s*(-?\d{1,12}(?:\.\d{1,12})?)\s*$/.exec(value.text) ?? []
+    /^\s*([<>]=?|[≤≥])?\s*\+?(-?\d{1,12}(?:\.\d{1,12})?)\s*$/.exec(text) ?? []
   if (number === undefined) return null
-  return { value: number, comparator: comparators.find((each) => each === sign) ?? null }
+  const written = sign.replace('≤', '<=').replace('≥', '>=')
+  return { value: number, comparator: comparators.find((each) => each === written) ?? null }
 }
+
+/** Whether a value is a text that begins like a number, whatever it is. */
+export const isLikeNumber = (value: LabValue): boolean =>
+  value.kind === 'text' && /^\s*[<>≤≥=+-]*\s*[.,]?\d/.test(value.text)
 
 /** Whether it is known in what a number was measured, so that it can be compared with others. */
 export const isMeasured = (value: LabValue): value is Quantity =>

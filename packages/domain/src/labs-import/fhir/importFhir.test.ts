@@ -102,6 +102,9 @@ describe('ranges and flags', () => {
       { type: { coding: [{ code: 'recommended' }] }, high: quantity(100) },
       { type: { text: 'Critical range' }, low: quantity(40), high: quantity(400) },
       { type: { text: 'critical' }, text: 'Critical below 40' },
+      { type: { coding: [{ code: 'normal' }, { code: 'critical' }] }, high: quantity(400) },
+      { type: { coding: [{ code: 'critical' }], text: 'Normal' }, high: quantity(400) },
+      { type: { text: 'critical' }, text: 'Non-critical below 40' },
       { text: '<150' },
       { low: quantity(4, 'mmol/L'), high: quantity(100) },
     ]
@@ -123,6 +126,9 @@ describe('ranges and flags', () => {
       },
       { low: '40', text: 'Critical range: 40 to 400 mg/dL', type: 'other' },
       { text: 'Critical below 40', type: 'other' },
+      { text: 'Critical: 400 mg/dL or less', type: 'other' },
+      { text: 'Critical: 400 mg/dL or less', type: 'other' },
+      { text: 'Critical: Non-critical below 40', type: 'other' },
       { low: null, high: null, text: '<150' },
       { low: null, high: null, text: '4 mmol/L to 100 mg/dL' },
     ])

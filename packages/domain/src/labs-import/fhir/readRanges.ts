@@ -67,8 +67,17 @@ function readAge(age: ReferenceRange['age']): AgeRange | undefined {
   return low === undefined || high === undefined ? undefined : { low, high }
 }
 
-const isNormal = (type: CodeableConcept | undefined): boolean =>
-  type === undefined || (type.coding ?? []).some(({ code }) => code === 'normal')
+/** A range with codes that contradict each other is not used as a normal one. */
+function isNormal(type: CodeableConcept | undefined): boolean {
+  const codes = (type?.coding ?? []).flatMap(({ code }) => code ?? [])
+  return type === undefined || (codes.length > 0 && codes.every((code) => code === 'normal'))
+}
+
+/** What a range is that is not a normal one. Its codes count, when its words say "normal". */
+function nameType({ text, coding = [] }: CodeableConcept): string | null {
+  const other = { coding: coding.filter(({ code }) => code !== 'normal') }
+  return text === undefined || /^normal\b/i.test(text) ? describeConcept(other) : text
+}
 
 const haveOneUnit = (low: Bound, high: Bound): boolean =>
   low.unit_code !== null && high.unit_code !== null
@@ -84,8 +93,8 @@ function nameRange(
   text: string | null,
   { low, high }: { readonly low: Bound | null; readonly high: Bound | null },
 ): string | null {
-  const name = type === undefined || isNormal(type) ? null : describeConcept(type)
-  if (name === null || text?.toLowerCase().includes(name.toLowerCase())) return text
+  const name = type === undefined || isNormal(type) ? null : nameType(type)
+  if (name === null || text?.toLowerCase().startsWith(name.toLowerCase())) return text
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${text ?? describeSides(low, high)}`
 }
 

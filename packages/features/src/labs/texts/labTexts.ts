@@ -32,6 +32,8 @@ export const noticeTexts: Readonly<Record<LabNotice, string>> = {
   range_unit_differs: "The laboratory's range is in another unit, so we don't compare them.",
   range_inverted: "The laboratory's range isn't clear, so we don't compare this value with it.",
   range_unclear: "We can't read the laboratory's range, so we don't compare this value with it.",
+  value_unclear:
+    "This value isn't only a number, so we don't compare it with the laboratory's range.",
   time_without_zone: "The laboratory didn't send a time zone.",
   date_imprecise: "The laboratory didn't send the exact day, so this isn't in the chart.",
   date_missing: "The laboratory didn't send a date, so this isn't in the chart.",
