@@ -58,6 +58,8 @@ describe('searchZones', () => {
     ['5:45', 'Kathmandu'],
     ['0330', 'Tehran'],
     ['Hawaii', 'Honolulu'],
+    ['Hawai', 'Honolulu'],
+    ['HST', 'Honolulu'],
   ])('lists for %s first %s', (query, city) => expect(search(query)[0]).toBe(city))
 
   it.each(['+25', '+5:75', '5', 'UTC+'])('finds no offset in %s', (query) =>

@@ -9,6 +9,8 @@ export interface ZoneOption {
   readonly names: readonly string[]
   readonly city: string
   readonly country: string
+  /** What people call the zone, in lower case, such as `hawaii`. */
+  readonly nicknames: readonly string[]
   /** Normalized text that a search looks at. */
   readonly searchText: string
   /** Normalized abbreviations and names of the time, for example `est`, `eastern`. */
@@ -23,6 +25,7 @@ const utc: ZoneOption = {
   names: ['UTC', 'Etc/UTC', 'Etc/GMT', 'GMT'],
   city: 'UTC',
   country: 'Coordinated Universal Time',
+  nicknames: [],
   searchText: 'utc coordinated universal time gmt greenwich mean time zulu',
   timeNames: ['utc', 'gmt', 'coordinated universal time'],
   offsets: [0],
@@ -61,6 +64,7 @@ export function listZones(): ZoneOption[] {
           names,
           city: getCity(zone),
           country: zone.countryName,
+          nicknames: called,
           searchText: normalize(searched.join(' ')),
           timeNames: [...listTimeNames(zone), ...called],
           offsets: [
@@ -99,8 +103,8 @@ export function searchZones(zones: readonly ZoneOption[], query: string): ZoneOp
   const wanted = normalize(query)
   if (wanted === '') return [...zones]
   const words = wanted.split(' ')
-  const getRank = ({ city, country, searchText }: ZoneOption): number => {
-    if ([city, country].some((text) => normalize(text).startsWith(wanted))) return 0
+  const getRank = ({ city, country, nicknames, searchText }: ZoneOption): number => {
+    if ([city, country, ...nicknames].some((text) => normalize(text).startsWith(wanted))) return 0
     return ` ${searchText} `.includes(` ${wanted} `) ? 1 : 2
   }
   const isNamed = ({ timeNames, names }: ZoneOption): boolean =>
@@ -115,15 +119,13 @@ export function searchZones(zones: readonly ZoneOption[], query: string): ZoneOp
 }
 
 /**
- * Sorts zones by importance. North America's names of times come from the United States. Elsewhere,
- * zones of many people have the most names.
+ * Sorts zones by importance. North America's names of times come from the United States, where the
+ * zones of many people have nicknames. Elsewhere they have the most names.
  */
 const sortByImportance = (zones: readonly ZoneOption[]): ZoneOption[] => {
-  const getWeight = ({ country, names }: ZoneOption): number =>
-    country === 'United States' ? Number.POSITIVE_INFINITY : names.length
-  return zones.toSorted(
-    (a, b) => Number(getWeight(b) > getWeight(a)) - Number(getWeight(a) > getWeight(b)),
-  )
+  const getWeight = ({ country, names, nicknames }: ZoneOption): number =>
+    country === 'United States' ? 1_000 + nicknames.length : names.length
+  return zones.toSorted((a, b) => getWeight(b) - getWeight(a))
 }
 
 /** Those with the offset in winter first. */
