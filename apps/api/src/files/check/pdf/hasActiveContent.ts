@@ -1,9 +1,10 @@
 import { getValues, type PdfDictionary, type PdfValue } from './parsePdfObject.ts'
 import type { PdfObject, PdfObjects } from './readPdfObjects.ts'
 
-/** Entries of dictionaries that run, send, unpack or play something, or name another file. */
+/** Entries of dictionaries that run, send, unpack, change or play something, or name a file. */
 const activeKeys: ReadonlySet<string> = new Set([
   'AA',
+  'AlternatePresentations',
   'Collection',
   'EF',
   'EmbeddedFiles',
@@ -11,8 +12,10 @@ const activeKeys: ReadonlySet<string> = new Set([
   'JS',
   'JavaScript',
   'NeedsRendering',
+  'OnInstantiate',
   'RichMediaContent',
   'RichMediaSettings',
+  'SpiderInfo',
   'UF',
   'XFA',
 ])
@@ -32,18 +35,22 @@ const activeNames: ReadonlySet<string> = new Set([
   'GoTo3DView',
   'GoToE',
   'GoToR',
+  'Hide',
   'ImportData',
   'JavaScript',
   'Launch',
   'Movie',
+  'PRC',
   'PS',
   'Rendition',
+  'ResetForm',
   'RichMedia',
   'RichMediaExecute',
   'Screen',
   'Sound',
   'SubmitForm',
   'Thread',
+  'U3D',
 ])
 
 /** Entries whose name says what a dictionary is. */

@@ -96,6 +96,18 @@ export const activeObjects: readonly (readonly [string, PdfObjectTexts])[] = [
   ['a page of another file', { 1: catalog('/OpenAction << /S /GoToR /F (a.pdf) /D [0 /Fit] >>') }],
   ['a thread of another file', link('/S /Thread /F (a.pdf) /D 0')],
   ['data of another file', link('/S /ImportData /F (a.fdf)')],
+  ['a form that is emptied', link('/S /ResetForm')],
+  ['a field that is hidden', link('/S /Hide /T (a)')],
+  [
+    'a script of a model in three dimensions',
+    { 20: createStream(Buffer.from('U3D'), '/Type /3D /Subtype /U3D /OnInstantiate 21 0 R') },
+  ],
+  ['a model in three dimensions', { 20: createStream(Buffer.from('PRC'), '/Subtype /PRC') }],
+  [
+    'a slide show',
+    { 1: catalog('/Names << /AlternatePresentations << /Names [(a) 20 0 R] >> >>'), 20: '<< >>' },
+  ],
+  ['what a robot has loaded', { 1: catalog('/SpiderInfo << /V 1.0 >>') }],
   ['rich media', annotation('/Subtype /RichMedia /RichMediaContent << >>')],
   [
     'an XFA form',
