@@ -64,6 +64,8 @@ describe('SessionScreen', () => {
     )
     const receipt = within(await screen.findByRole('region', { name: /^Cost/ }))
     await receipt.findByText('1 credit')
+    const earlier = screen.queryByRole('link', { name: 'Ask for an earlier time' })
+    expect(earlier !== null).toBe(hours > 2)
     if (text) receipt.getByText(text)
     else expect(receipt.queryByText(/cancel/i)).toBeNull()
   })

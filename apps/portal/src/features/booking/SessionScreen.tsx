@@ -1,7 +1,11 @@
 import { useGetAppointmentQuery } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
-import { SessionCardPlaceholder, SessionList } from '@portal/features/booking'
-import { ZoneNotice } from '@portal/features/shared'
+import {
+  getAppointmentActions,
+  SessionCardPlaceholder,
+  SessionList,
+} from '@portal/features/booking'
+import { useNow, ZoneNotice } from '@portal/features/shared'
 import {
   Cluster,
   Link,
@@ -76,6 +80,7 @@ function getListPath(appointment: Appointment | undefined): string {
 
 function Session({ appointment }: { appointment: Appointment }) {
   const navigation = useSessionNavigation()
+  const { canMove } = getAppointmentActions(appointment, useNow(60_000))
   return (
     <>
       <Header justify="between">
@@ -103,9 +108,11 @@ function Session({ appointment }: { appointment: Appointment }) {
                 renderTitle={getTypeName}
                 {...navigation}
               />
-              <Link as={RouteLink} to={getEarlierTimePath(appointment)}>
-                Ask for an earlier time
-              </Link>
+              {canMove && (
+                <Link as={RouteLink} to={getEarlierTimePath(appointment)}>
+                  Ask for an earlier time
+                </Link>
+              )}
             </Stack>
           ) : (
             <EndedSession appointment={appointment} />

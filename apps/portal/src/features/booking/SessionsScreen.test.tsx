@@ -59,6 +59,11 @@ describe('SessionsScreen', () => {
   )
 
   it('shows the latest past sessions below the upcoming ones', async () => {
+    const ended = createAppointment({
+      id: getFixtureId(106),
+      at: getTimeAfter(-2 * HOUR),
+      ends_at: getTimeAfter(-HOUR),
+    })
     const past = [102, 103, 104, 105].map((digit, day) =>
       createAppointment({
         id: getFixtureId(digit),
@@ -66,10 +71,13 @@ describe('SessionsScreen', () => {
         status: 'completed',
       }),
     )
-    respondAsServer({ upcoming: [next], past })
+    // an old list of upcoming sessions, as without a connection
+    respondAsServer({ upcoming: [ended, next], past })
     const { user } = await openPortal('/appointments')
     const recent = within(await screen.findByRole('region', { name: 'Recent' }))
-    expect(recent.getAllByRole('listitem')).toHaveLength(3)
+    await waitFor(() => expect(recent.getAllByRole('listitem')).toHaveLength(3))
+    const [first] = recent.getAllByRole('link', { name: /^Session with/ })
+    expect(first?.getAttribute('href')).toBe(`/appointments/${ended.id}`)
     await user.click(recent.getByRole('link', { name: 'See all past sessions' }))
     const list = within(await findList('Past'))
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(4))

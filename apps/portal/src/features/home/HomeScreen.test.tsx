@@ -83,20 +83,29 @@ describe('HomeScreen', () => {
     await screen.findByText("You're offline. Some changes need a connection.")
   })
 
-  it('shows no session as the next one that has ended', { tags: 'deep' }, async () => {
-    const ended = createAppointment({ at: getTimeAfter(-2 * HOUR), ends_at: getTimeAfter(-HOUR) })
-    const later = createAppointment({
-      id: getFixtureId(7),
-      at: getTimeAfter(DAY),
-      ends_at: getTimeAfter(DAY + HOUR),
-      practitioner: { ...ended.practitioner, name: 'Jonas Lindqvist' },
-    })
-    respondAsServer()
-    respondWith('listAppointments', { results: [ended, later], next: null })
-    await openPortal('/home')
-    await screen.findByRole('article', { name: /Jonas Lindqvist/ })
-    expect(screen.queryByRole('article', { name: /Dr\. Ana Mercado/ })).toBeNull()
-  })
+  it.each(['later', 'no'])(
+    'shows no session as the next one that has ended, with %s session after it',
+    { tags: 'deep' },
+    async (after) => {
+      const ended = createAppointment({ at: getTimeAfter(-2 * HOUR), ends_at: getTimeAfter(-HOUR) })
+      const later = createAppointment({
+        id: getFixtureId(7),
+        at: getTimeAfter(DAY),
+        ends_at: getTimeAfter(DAY + HOUR),
+        practitioner: { ...ended.practitioner, name: 'Jonas Lindqvist' },
+      })
+      respondAsServer({ user: newMember })
+      const results = after === 'later' ? [ended, later] : [ended]
+      respondWith('listAppointments', { results, next: null })
+      await openPortal('/home')
+      // nor is the next one the first one
+      const next = within(await screen.findByRole('region', { name: 'Next session' }))
+      if (after === 'later') await next.findByRole('article', { name: /Jonas Lindqvist/ })
+      else await next.findByText('You have no upcoming sessions.')
+      expect(screen.queryByRole('article', { name: /Dr\. Ana Mercado/ })).toBeNull()
+      expect(screen.queryByRole('region', { name: 'Your first session' })).toBeNull()
+    },
+  )
 
   it('greets the member while the next session is loading, then shows it', async () => {
     const gate = createGate()

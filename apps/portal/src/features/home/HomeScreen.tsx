@@ -95,7 +95,7 @@ function MemberHome({ FullCards, CardRows, Tasks }: HomeParts) {
     ) !== null
   const isOffline = useIsOffline()
   const canJoin = Boolean(next && getJoinUrl(next, now))
-  const isStarting = !member.had_first_visit && next === null
+  const isStarting = !member.had_first_visit && next === null && upcoming.ended.length === 0
   return (
     <ScreenParts gap={6}>
       <Header>

@@ -134,6 +134,7 @@ describe('the page of a brand', () => {
     await screen.findByRole('heading', { name: 'Choose a time' })
     const all = await screen.findByRole('link', { name: 'All offers of Northside' })
     expect(all.getAttribute('href')).toBe('/join/northside')
+    expect(document.title).toBe('Reset Programme · Northside')
     await waitFor(() => expect(listed).toHaveLength(1))
   })
 

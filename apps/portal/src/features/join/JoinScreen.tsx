@@ -51,7 +51,7 @@ export function JoinScreen({
   const isUnknown =
     (hasBrand && (state.kind === 'unknown' || (address !== null && path.brand === null))) ||
     (hasOffer && brand !== null && offer === null)
-  const brandName = useBrandName(isUnknown ? null : brand)
+  const brandName = useBrandName(isUnknown ? null : brand, offer)
   if (isUnknown) return <JoinPageNotFound />
   const logo = <BrandLogo brand={brand} name={brandName} />
   if (joined !== null) return <Joined {...joined} logo={logo} />
@@ -116,12 +116,12 @@ function OfferPlaceholder({ offer }: { offer: Offer }) {
 }
 
 /** The name of the brand, also at the first paint, and the title of its page. */
-function useBrandName(brand: Brand | null): string {
+function useBrandName(brand: Brand | null, offer: Offer | null): string {
   const [firstName] = useState(readShownName)
   const name = brand?.name ?? firstName
   useEffect(() => {
-    if (brand) document.title = `Join ${brand.name}`
-  }, [brand])
+    if (brand) document.title = offer ? `${offer.name} · ${brand.name}` : `Join ${brand.name}`
+  }, [brand, offer])
   return name
 }
 

@@ -6,6 +6,8 @@ import { listOpenSessions } from './listOpenSessions.ts'
 export interface UpcomingSessions {
   /** Those that are not over, the next one first; undefined until the list has loaded. */
   readonly sessions: readonly Appointment[] | undefined
+  /** Those that have ended since the list was loaded, the latest first. */
+  readonly ended: readonly Appointment[]
   readonly query: FailedQuery
   /** When the list was loaded, in epoch milliseconds by the device's clock. */
   readonly loadedAt: number | undefined
@@ -15,8 +17,10 @@ export interface UpcomingSessions {
 export function useUpcomingSessions(now: number): UpcomingSessions {
   const query = useListAppointmentsInfiniteQuery('upcoming')
   const loaded = query.data?.pages.flatMap(({ results }) => results)
+  const sessions = loaded && listOpenSessions(loaded, now)
   return {
-    sessions: loaded && listOpenSessions(loaded, now),
+    sessions,
+    ended: loaded?.filter((each) => !sessions?.includes(each)).toReversed() ?? [],
     query,
     loadedAt: query.fulfilledTimeStamp,
   }

@@ -1,4 +1,6 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
+import { useUpcomingSessions } from '@portal/features/booking'
+import { useNow } from '@portal/features/shared'
 import { Cluster, Link, SectionTitle, Stack } from '@portal/ui'
 import { getSessionListPath } from '../../../routing/paths.ts'
 import { RouteLink } from '../../../routing/RouteLink.tsx'
@@ -6,10 +8,16 @@ import { SessionRows } from '../sessions/SessionRows.tsx'
 
 const SHOWN = 3
 
-/** The latest past sessions, below the upcoming ones. Nothing until there are some. */
+/**
+ * The latest past sessions, below the upcoming ones, also those that the stored list of past ones
+ * does not have yet. Nothing until there are some.
+ */
 export function RecentSessions() {
   const { data } = useListAppointmentsInfiniteQuery('past')
-  const past = data?.pages.flatMap((page) => page.results) ?? []
+  const { ended } = useUpcomingSessions(useNow(60_000))
+  const listed = data?.pages.flatMap((page) => page.results) ?? []
+  const listedIds = new Set(listed.map(({ id }) => id))
+  const past = [...ended.filter(({ id }) => !listedIds.has(id)), ...listed]
   if (past.length === 0) return null
   return (
     <Stack as="section" aria-label="Recent">
