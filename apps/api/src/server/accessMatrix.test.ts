@@ -5,6 +5,7 @@ import { createTestClient, type TestResponse, type TestClient } from '../testing
 import { type AccessRows, callers, type Caller } from '../core/declarations/accessRows.ts'
 import { resources } from '../resources.ts'
 import { startSession } from '../core/auth/sessions.ts'
+import { createCsrfToken } from '../http/security/cookies.ts'
 import { openTestViewing } from '../testing/openTestViewing.ts'
 
 const accessMatrix = Object.assign(
@@ -41,7 +42,6 @@ async function readSessionVersion(email: string): Promise<number> {
 async function createLoggedInClient(
   email: string,
   startedAt = server.context.clock.now(),
-  needsCsrf = true,
 ): Promise<TestClient> {
   const client = createTestClient(server.origin)
   const token = await startSession(
@@ -51,8 +51,13 @@ async function createLoggedInClient(
     startedAt,
   )
   client.cookies.set('sessionid', token)
-  // this call sets the CSRF cookie
-  if (needsCsrf) await client.get(`${base}/users/auth/`)
+  client.cookies.set('csrftoken', createCsrfToken(server.context, token))
+  return client
+}
+
+function createVisitor(): TestClient {
+  const client = createTestClient(server.origin)
+  client.cookies.set('csrftoken', createCsrfToken(server.context, null))
   return client
 }
 
@@ -64,14 +69,10 @@ const sessionEmails: Partial<Record<Caller, string>> = {
   adminViewingAs: 'admin@example.com',
 }
 
-async function createClient(caller: Caller, needsCsrf: boolean): Promise<TestClient> {
-  if (caller !== 'anonymous') {
-    const startedAt = caller === 'expired' ? 0 : undefined
-    return createLoggedInClient(sessionEmails[caller] ?? 'maya@example.com', startedAt, needsCsrf)
-  }
-  const client = createTestClient(server.origin)
-  if (needsCsrf) await client.get(`${base}/users/auth/`)
-  return client
+async function createClient(caller: Caller): Promise<TestClient> {
+  if (caller === 'anonymous') return createVisitor()
+  const startedAt = caller === 'expired' ? 0 : undefined
+  return createLoggedInClient(sessionEmails[caller] ?? 'maya@example.com', startedAt)
 }
 
 /** Paths to records of the member, by route. A successful DELETE removes the record. */
@@ -131,7 +132,7 @@ async function findOpenTime(member: TestClient, practitionerId: string): Promise
 async function attempt(caller: Caller, call: string): Promise<TestResponse> {
   const [method = '', route = ''] = call.split(' ')
   const path = await getPath(call, route)
-  const client = await createClient(caller, method !== 'GET')
+  const client = await createClient(caller)
   const viewAs =
     caller === 'adminViewingAs' || caller === 'memberViewingAs'
       ? `${path.includes('?') ? '&' : '?'}view-as-user=${getId('maya@example.com')}`

@@ -50,6 +50,12 @@ const hashSessionToken = (sessionToken: string | null): string =>
     : createHash('sha256').update(sessionToken).digest('base64url')
 
 /** Signed double submit: `nonce.signature`, the signature over the nonce and the session cookie. */
+export function createCsrfToken(services: HttpServices, sessionToken: string | null): string {
+  const nonce = randomBytes(16).toString('base64url')
+  const binding = hashSessionToken(sessionToken)
+  return `${nonce}.${hashWithSecret(services, 'csrf', `${nonce}.${binding}`)}`
+}
+
 export function isValidCsrfToken(
   services: HttpServices,
   token: string,
@@ -68,9 +74,7 @@ export function setCsrfCookie(
   reply: FastifyReply,
   sessionToken: string | null,
 ): void {
-  const nonce = randomBytes(16).toString('base64url')
-  const binding = hashSessionToken(sessionToken)
-  const token = `${nonce}.${hashWithSecret(services, 'csrf', `${nonce}.${binding}`)}`
+  const token = createCsrfToken(services, sessionToken)
   reply.setCookie('csrftoken', token, {
     ...getBaseOptions(services),
     httpOnly: false,
