@@ -55,37 +55,37 @@ function handle(
   respond: Respond,
 ) {
   const received: ReceivedRequest[] = []
+  let isUsed = false
   const test = getCurrentTest()
   const { method, path } = apiCalls[name]
   worker.use(
-    http[method](
-      path,
-      async ({ request, params }) => {
-        // an earlier test's request: not for this handler
-        if (!isFromCurrentTest(test, request)) return undefined
-        const isJson = request.headers.get('content-type') === 'application/json'
-        const text = isJson ? await request.text() : ''
-        const call: ReceivedRequest = {
-          url: new URL(request.url),
-          params: params as Record<string, string>,
-          body: text ? (JSON.parse(text) as unknown) : null,
-          idempotencyKey: request.headers.get('idempotency-key'),
-          timeZone: request.headers.get('x-timezone'),
-          headers: request.headers,
-        }
-        received.push(call)
-        await after
-        try {
-          const response = respond(call)
-          if (serverTime) response.headers.set('date', new Date(serverTime).toUTCString())
-          return response
-        } catch (thrown) {
-          reportProblem(`The response of ${name} breaks the contract: ${String(thrown)}`)
-          throw thrown
-        }
-      },
-      { once },
-    ),
+    http[method](path, async ({ request, params }) => {
+      // an earlier test's request: not for this handler
+      if (!isFromCurrentTest(test, request)) return undefined
+      // not the option of msw, which an earlier test's request would use up, too
+      if (once && isUsed) return undefined
+      isUsed = true
+      const isJson = request.headers.get('content-type') === 'application/json'
+      const text = isJson ? await request.text() : ''
+      const call: ReceivedRequest = {
+        url: new URL(request.url),
+        params: params as Record<string, string>,
+        body: text ? (JSON.parse(text) as unknown) : null,
+        idempotencyKey: request.headers.get('idempotency-key'),
+        timeZone: request.headers.get('x-timezone'),
+        headers: request.headers,
+      }
+      received.push(call)
+      await after
+      try {
+        const response = respond(call)
+        if (serverTime) response.headers.set('date', new Date(serverTime).toUTCString())
+        return response
+      } catch (thrown) {
+        reportProblem(`The response of ${name} breaks the contract: ${String(thrown)}`)
+        throw thrown
+      }
+    }),
   )
   return received
 }
