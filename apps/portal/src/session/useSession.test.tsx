@@ -6,22 +6,26 @@ import {
   respondWithError,
   createTestHeaders,
 } from '@portal/testing'
-import { accountSettingsApi, api, usersApi } from '@portal/api-client'
+import { accountSettingsApi, api, useGetAuthQuery, usersApi } from '@portal/api-client'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createMemberCache } from '../storage/memberCache.ts'
 import { restoreCachedUser } from './restoreCachedUser.ts'
-import { createStore } from './store.ts'
+import { type AppStore, createStore } from './store.ts'
 import { useSession } from './useSession.ts'
 
-function renderSession(store = createStore({ extraHeaders: createTestHeaders() })) {
+const createTestStore = () => createStore({ extraHeaders: createTestHeaders() })
+
+const renderSession = (store = createTestStore()) => renderWithStore(store, useSession)
+
+function renderWithStore<Result>(store: AppStore, useIt: () => Result) {
   onTestFinished(() => void store.dispatch(api.util.resetApiState()))
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
   )
-  return renderHook(useSession, { wrapper }).result
+  return renderHook(useIt, { wrapper }).result
 }
 
 /** Renders a session of version 2, which a newer response of the user can replace. */
@@ -33,7 +37,7 @@ async function renderVersion2() {
     respondWith('getAuth', { is_authenticated: true, user_session_version })
   }
   respondWithVersion(2)
-  const store = createStore({ extraHeaders: createTestHeaders() })
+  const store = createTestStore()
   store.dispatch(restoreCachedUser())
   const session = renderSession(store)
   await waitFor(() => expect(session.current.status).toBe('authenticated'))
@@ -94,12 +98,31 @@ describe('useSession', () => {
     respondAsServer({ user: createUser({ user_session_version: 2 }) })
     const checks = respondWithError('getAuth', { status: 503 })
     respondWith('getAuth', { is_authenticated: true, user_session_version: 1 }, { once: true })
-    const store = createStore({ extraHeaders: createTestHeaders() })
+    const store = createTestStore()
     const session = renderSession(store)
     await waitFor(() => expect(checks.length).toBeGreaterThan(0))
     const check = usersApi.endpoints.getAuth.select()
     await waitFor(() => expect(check(store.getState()).isError).toBe(true))
     expect(session.current.status).toBe('authenticated')
+  })
+
+  it('stays logged in when the second check fails before the member is loaded', async () => {
+    const gate = createGate()
+    const member = createUser()
+    respondWith('getUser', { user: member }, { after: gate.opened })
+    respondWithError('getAuth', { status: 503 })
+    const { user_session_version } = member
+    respondWith('getAuth', { is_authenticated: true, user_session_version }, { once: true })
+    const session = renderWithStore(createTestStore(), () => {
+      const auth = useGetAuthQuery()
+      return { auth, ...useSession() }
+    })
+    await waitFor(() => expect(session.current.auth.isSuccess).toBe(true))
+    await act(() => session.current.auth.refetch())
+    await waitFor(() => expect(session.current.auth.isError).toBe(true))
+    expect(session.current.status).toBe('unknown')
+    gate.open()
+    await waitFor(() => expect(session.current.status).toBe('authenticated'))
   })
 
   it('ignores a check that a newer one supersedes', async () => {
@@ -111,7 +134,7 @@ describe('useSession', () => {
       { after: second.opened },
     )
     respondWith('getAuth', { is_authenticated: true, user_session_version: 1 }, { once: true })
-    const store = createStore({ extraHeaders: createTestHeaders() })
+    const store = createTestStore()
     const session = renderSession(store)
     await waitFor(() => expect(checks).toHaveLength(1))
     expect(session.current.status).toBe('authenticated')

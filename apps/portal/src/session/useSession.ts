@@ -52,7 +52,7 @@ export function useSession(): LoginState {
   if (auth.isError && !auth.data && !auth.isFetching && isViewing)
     return { status: 'unreachable', error: auth.error, retry: () => void auth.refetch() }
   // the first check failed and no user is cached: go to the login page
-  const isFailed = auth.isError && !auth.isFetching
+  const isFailed = auth.isError && !auth.data && !auth.isFetching
   return { status: isFailed ? 'anonymous' : 'unknown' }
 }
 
