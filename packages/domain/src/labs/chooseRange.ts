@@ -1,8 +1,9 @@
 import type { LabNotice } from './labResult.ts'
-import { isLikeNumber, type LabValue, type Quantity, readNumber } from './labValue.ts'
+import { hasNumberInWords, type LabValue, readNumber } from './labValue.ts'
+import { hasAmbiguousPoint } from './normalizeNumbers.ts'
 import { isInverted, type ParsedRangeText, parseRangeText } from './parseRangeText.ts'
 import type { LaboratoryRange, NumericRange } from './referenceRange.ts'
-import { isSameUnit } from './units/parseUnit.ts'
+import { isSameUnit, normalizeUnitCode, parseUnit } from './units/parseUnit.ts'
 
 /** Whom a result is about, as far as ranges depend on it. */
 export type RangePerson = {
@@ -69,26 +70,42 @@ const describeRange = ({ low, high, unit, text }: LaboratoryRange): string => {
 const joinTexts = (ranges: readonly LaboratoryRange[]): string | null =>
   ranges.length === 0 ? null : [...new Set(ranges.map(describeRange))].join('; ')
 
-/** A range without a unit is in that of the value. */
-function isInUnit(range: LaboratoryRange, rest: string, value: Quantity): boolean {
-  if (range.unit_code !== null && value.unit_code !== null)
-    return isSameUnit(range.unit_code, value.unit_code)
-  const unit = range.unit ?? (rest === '' ? null : rest)
+/** Words after the bounds that say nothing about whom or what they are for. */
+const harmlessComment = /\s*\((?:fasting|normal)\)$/i
+
+/** What follows the bounds of a text, in words that do not change them. */
+type RangeRest = 'nothing' | 'unit' | 'other_unit' | 'words'
+
+/**
+ * What follows the bounds of a text. A number that was sent as a text is in the unit of its range,
+ * unless that is one of thousands, such as `K/uL`.
+ */
+function readRest({ rest }: ParsedRangeText, value: LabValue): RangeRest {
+  const unit = rest.replace(harmlessComment, '')
+  if (unit === '') return 'nothing'
+  const isKnown = parseUnit(normalizeUnitCode(unit)) !== null
+  if (value.kind !== 'quantity') return isKnown && !/\d/.test(unit) ? 'unit' : 'words'
+  if ([value.unit, value.unit_code].includes(unit)) return 'unit'
+  return isKnown || /^[^\s()\d]+\/[^\s()\d]+$/.test(unit) ? 'other_unit' : 'words'
+}
+
+/** A structured range without a unit is in that of the value. */
+function isInUnit({ unit, unit_code }: LaboratoryRange, value: LabValue): boolean {
+  if (value.kind !== 'quantity') return true
+  if (unit_code !== null && value.unit_code !== null) return isSameUnit(unit_code, value.unit_code)
   return unit === null || [value.unit, value.unit_code].includes(unit)
 }
 
 /**
- * Whether the bounds of a text may be a multiple of what they seem: `10^5` or `11K` beside a number
- * without a unit, or points between thousands, as in `4.000-10.000` beside 6500.
+ * Whether the numbers may be thousands, as in `4.000-10.000` beside 6500: nothing shows that the
+ * points are decimal ones.
  */
-function isScaled({ range, rest }: ParsedRangeText, value: LabValue, measured: number): boolean {
-  const hasFactor = /^(?:[e^*×x/]\s*\d|k\b|million|thousand)/i.test(rest)
-  const isUnit = value.kind === 'quantity' && [value.unit, value.unit_code].includes(rest)
-  if (hasFactor && !isUnit) return true
-  const bounds = [range.low ?? '0', range.high ?? '0'].filter((bound) => bound !== '0')
+function mayBeThousands({ low, high }: NumericRange, measured: string): boolean {
+  const bounds = [low, high].filter((bound) => bound !== null)
   return (
-    bounds.length > 0 &&
-    bounds.every((bound) => /^[1-9]\d{0,2}\.\d{3}$/.test(bound) && measured > 50 * Number(bound))
+    bounds.some(hasAmbiguousPoint) &&
+    ![...bounds, measured].some((number) => number.includes('.') && !hasAmbiguousPoint(number)) &&
+    !hasAmbiguousPoint(measured)
   )
 }
 
@@ -131,35 +148,32 @@ export function chooseRange(
   const { range } = first
   const read = range.text === null ? null : parseRangeText(range.text)
   const hasBounds = range.low !== null || range.high !== null
-  const measured = readNumber(value)
-  if (measured === null) {
-    const isCompared = isLikeNumber(value) && (hasBounds || (read !== null && read !== 'unclear'))
-    return asText(isCompared ? ['value_unclear'] : [])
-  }
-  if (!hasBounds) {
-    if (read === null) return asText([])
-    if (read === 'unclear' || isScaled(read, value, Number(measured.value)))
-      return asText(['range_unclear'])
-  }
-  const parsed = read === 'unclear' ? null : read
-  // what follows the bounds is a unit, or words such as "(fasting)"
-  const rest = parsed?.rest ?? ''
-  const isComment = rest.startsWith('(')
-  const unitText = hasBounds || isComment ? '' : rest
-  // a number that was sent as a text is in the unit of the range
-  if (value.kind === 'quantity' && !isInUnit(range, unitText, value))
-    return asText(['range_unit_differs'])
+  if (!hasBounds && read === null) return asText([])
+  const measured = readNumber(value)?.value
+  if (measured === undefined) return asText(hasNumberInWords(value) ? ['value_unclear'] : [])
+  if (read === 'unclear') return asText(['range_unclear'])
+  if (!isInUnit(range, value)) return asText(['range_unit_differs'])
+
   const sent: NumericRange = {
     low: range.low,
     high: range.high,
     is_low_excluded: false,
     is_high_excluded: false,
   }
-  // a text with the same bounds may exclude one, as `<100` does; another text is shown
-  const isTextSame = parsed !== null && (!hasBounds || hasSameBounds(parsed.range, sent))
-  const band = isTextSame ? parsed.range : sent
+  if (read !== null) {
+    const rest = readRest(read, value)
+    if (rest === 'other_unit') return asText(['range_unit_differs'])
+    if (rest === 'words' || mayBeThousands(read.range, measured)) return asText(['range_unclear'])
+    if (hasBounds && !hasSameBounds(read.range, sent)) return asText(['range_ambiguous'])
+  }
+  // a text with the same bounds may exclude one, as `<100` does
+  const band = read?.range ?? sent
   if (isInverted(band)) return asText(['range_inverted'])
-  const isTextShown = range.text !== null && (!isTextSame || isComment)
+  // `250.000` beside 150000 may be either
+  const isDecimal = [band.low, band.high].some((bound) => bound?.includes('.'))
+  if (value.kind === 'text' && hasAmbiguousPoint(measured) && !isDecimal)
+    return asText(['value_unclear'])
+  const isTextShown = range.text !== null && (read === null || harmlessComment.test(read.rest))
   return {
     range: band,
     range_text: joinTexts(isTextShown ? [range, ...others] : others),

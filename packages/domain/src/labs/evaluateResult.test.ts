@@ -169,7 +169,12 @@ describe('evaluateResult', () => {
   it.each([
     ['1.005-1.030', '1.015', 'normal'],
     ['0.450-4.500', '900', 'high'],
-    ['4.000-10.000', '12', 'high'],
+    ['4.000-10.000', '12.5', 'high'],
+    ['0,5-1.500', '900', 'normal'],
+    ['1.000-2.000,5', '500', 'low'],
+    ['10.000 - 1.000.000', '2000', 'low'],
+    ['70-99 mg/dL', '95', 'normal'],
+    ['70-99 mg/dL (Fasting)', '95', 'normal'],
     ['70-99 (fasting)', '95', 'normal'],
     ['0-0', '0', 'normal'],
   ])('reads the decimals and the comment of %s', (text, value, flag) =>
@@ -191,7 +196,7 @@ describe('evaluateResult', () => {
       expect(evaluate([normal], words(text))).toMatchObject({
         flag: null,
         range: null,
-        notices: text === '..5' || text === '-' ? [] : ['value_unclear'],
+        notices: text === '-' ? [] : ['value_unclear'],
       })
     expect(evaluate([normal], words('Yellow'))).toMatchObject({ range: null, notices: [] })
   })
@@ -210,11 +215,56 @@ describe('evaluateResult', () => {
       flag: 'high',
     }))
 
-  it('shows a text with other bounds', () =>
-    expect(evaluate([{ ...normal, text: '<130' }])).toMatchObject({
-      range: { low: '70', high: '99' },
-      range_text: '<130',
-    }))
+  it.each<[Partial<LaboratoryRange>, string]>([
+    [{ low: '70', high: '99', text: '<130' }, 'range_ambiguous'],
+    [{ low: '70', text: '70-99' }, 'range_ambiguous'],
+    [{ high: '60', text: '>60' }, 'range_ambiguous'],
+    [{ high: '99', text: '<1:40' }, 'range_unclear'],
+    [{ low: '70', high: '99', text: '70-99 (M)' }, 'range_unclear'],
+    [{ low: '3.9', high: '5.5', text: '3.9-5.5 mmol/L' }, 'range_unit_differs'],
+    [{ low: '4.5', high: '11', text: '4.5-11 K/uL' }, 'range_unit_differs'],
+  ])('does not compare with bounds that their text contradicts: %j', (range, notice) =>
+    expect(evaluate([createRange(range)])).toMatchObject({ range: null, notices: [notice] }),
+  )
+
+  it.each([
+    ['150.000-400.000', '18000'],
+    ['4.000-10.000', '450'],
+    ['<10.000', '300'],
+    ['0-10.000', '450'],
+    ['<20 (deficient)', '15'],
+    ['100-125 (prediabetes)', '110'],
+    ['12.0-15.5 F', '16'],
+    ['13.5-17.5 male', '12.5'],
+    ['>=1.1 Positive', '1.5'],
+    ["<1'000", '500'],
+    ['<1\u2009500', '900'],
+    ['0-1·5', '1.2'],
+    ['<1E-3', '0.5'],
+    ['<1.5 · 10^3', '1000'],
+    ['>4.0 - 5.6', '6.5'],
+    ['70-99-120', '110'],
+    ['150-400 K/uL', '250000'],
+    ['1.5-4.5 lakhs/cumm', '250000'],
+    ['(70-99)', '95'],
+    ['Male: 13.5-17.5', '12.5'],
+    ['Up to 40 U/L', '50'],
+    ['.60-1.30', '1'],
+  ])('says that it cannot read %s beside the words %s', (text, value) => {
+    const range = createRange({ text })
+    for (const measured of [{ kind: 'text', text: value }, quantity(value)] as const)
+      expect(evaluate([range], measured)).toMatchObject({ range: null, flag: null })
+    const { notices } = evaluate([range], { kind: 'text', text: value })
+    expect(notices).toEqual(['range_unclear'])
+  })
+
+  it.each(['1:320', '250.000', '~160000', '(200)', 'less than 5'])(
+    'says that it cannot read the value %s',
+    (text) =>
+      expect(
+        evaluate([createRange({ low: '150000', high: '450000' })], { kind: 'text', text }),
+      ).toMatchObject({ range: null, notices: ['value_unclear'] }),
+  )
 
   it('has no band for text', () =>
     expect(

@@ -40,9 +40,9 @@ export function readNumber(value: LabValue): Pick<Quantity, 'value' | 'comparato
   return { value: number, comparator: comparators.find((each) => each === written) ?? null }
 }
 
-/** Whether a value is a text that begins like a number, whatever it is. */
-export const isLikeNumber = (value: LabValue): boolean =>
-  value.kind === 'text' && /^\s*[<>≤≥=+-]*\s*[.,]?\d/.test(value.text)
+/** Whether a value is a text with a number in it. */
+export const hasNumberInWords = (value: LabValue): boolean =>
+  value.kind === 'text' && /\d/.test(value.text)
 
 /** Whether it is known in what a number was measured, so that it can be compared with others. */
 export const isMeasured = (value: LabValue): value is Quantity =>

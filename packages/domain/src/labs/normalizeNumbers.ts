@@ -1,6 +1,6 @@
 const token = /\d+(?:[ \u00a0\u202f]\d{3}(?![\d.,]))+|\d+(?:[.,]\d+)*/g
 
-/** What a comma, or a space, between digits can be. */
+/** What a comma, a point or a space between digits can be. */
 const isPlain = (number: string): boolean => /^\d+(\.\d+)?$/.test(number)
 const hasSpaces = (number: string): boolean => /^\d{1,3}([ \u00a0\u202f]\d{3})+$/.test(number)
 const hasCommaGroups = (number: string): boolean =>
@@ -10,6 +10,9 @@ const hasPointGroups = (number: string): boolean =>
 const hasDecimalComma = (number: string): boolean => /^(\d+,(\d{1,2}|\d{4,})|0,\d+)$/.test(number)
 const isAmbiguous = (number: string): boolean => /^[1-9]\d{0,2},\d{3}$/.test(number)
 
+/** Whether a number with a point may be one of thousands, as `4.000` and `150.000`. */
+export const hasAmbiguousPoint = (number: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.test(number)
+
 const removeCommas = (number: string): string => number.replaceAll(',', '')
 const toPoint = (number: string): string => number.replace(',', '.')
 
@@ -17,19 +20,23 @@ const toPoint = (number: string): string => number.replace(',', '.')
  * Writes the numbers of a range text with a decimal point and without separators of thousands.
  * `1,000,000`, `1 000`, `1.000,5` and `3,5` are clear by themselves. `1,500` is decided by the
  * other numbers: `850-3,900` and `12.5-1,500` can only be thousands, `0,5-1,500` only a decimal
- * comma. Null when a number cannot be read for certain.
+ * comma, which makes the point in `0,5-1.500` one of thousands. Otherwise a point is a decimal one:
+ * `hasAmbiguousPoint`. Null when a number cannot be read for certain.
  */
 export function normalizeNumbers(text: string): string | null {
   const numbers = text.match(token) ?? []
   const readAmbiguous = chooseReading(numbers)
-  const isReadable = numbers.every(
-    (number) => normalizeNumber(number, readAmbiguous ?? toPoint) !== null,
+  const isPointOfThousands = numbers.some(
+    (number) => hasDecimalComma(number) || hasPointGroups(number),
   )
+  const read = (number: string): string | null => {
+    if (!isPointOfThousands || !isPlain(number) || !number.includes('.'))
+      return normalizeNumber(number, readAmbiguous ?? toPoint)
+    return hasAmbiguousPoint(number) ? number.replace('.', '') : null
+  }
+  const isReadable = numbers.every((number) => read(number) !== null)
   if (!isReadable || (readAmbiguous === null && numbers.some(isAmbiguous))) return null
-  return text.replaceAll(
-    token,
-    (number) => normalizeNumber(number, readAmbiguous ?? toPoint) ?? number,
-  )
+  return text.replaceAll(token, (number) => read(number) ?? number)
 }
 
 function normalizeNumber(number: string, readAmbiguous: (number: string) => string): string | null {

@@ -12,15 +12,15 @@ const twoSided = new RegExp(String.raw`^${decimal}\s*(?:-|–|to)\s*${decimal}\s
 export type ParsedRangeText = { readonly range: NumericRange; readonly rest: string }
 
 /**
- * Reads `<150`, `>= 40 mg/dL`, `> OR = 60`, `70-99`, `70 to 99` or `850-3,900`. Null for words,
- * `unclear` for what looks like bounds but cannot be read for certain, such as `<1,500` (which may
- * be 1.5), `<1:40` or `<5 or >10`.
+ * Reads `<150`, `>= 40 mg/dL`, `> OR = 60`, `70-99`, `70 to 99` or `850-3,900`. Null for words
+ * without a number, `unclear` for what has numbers but cannot be read for certain, such as `<1,500`
+ * (which may be 1.5), `<1:40`, `<5 or >10` or `Adults: 70-99`.
  */
 export function parseRangeText(text: string): ParsedRangeText | 'unclear' | null {
   const tidy = normalizeNumbers(text.trim())
   if (tidy === null) return 'unclear'
   const parsed = parsePlainText(tidy)
-  if (parsed === null) return /^(?:[<>≤≥=]|-?\d)/.test(tidy) ? 'unclear' : null
+  if (parsed === null) return /\d/.test(tidy) ? 'unclear' : null
   return hasMoreBounds(parsed.rest) ? 'unclear' : parsed
 }
 
