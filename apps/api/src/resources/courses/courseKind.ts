@@ -2,6 +2,7 @@ import type { ProductKind, StartedPurchase } from '../../core/declarations/produ
 import { createFieldRefusal, Refusal } from '../../core/errors/refusal.ts'
 import { createId } from '../../core/values/createId.ts'
 import type { Queryable } from '../../db/sql.ts'
+import { findOtherPaymentOfProduct } from '../payments/payments.repository.ts'
 import { createUnknownPriceRefusal } from '../payments/purchase/quote.ts'
 import { findUser } from '../users/users.repository.ts'
 import { enqueueCourseRefund } from './courseRefundJob.ts'
@@ -65,11 +66,21 @@ export const courseKind: ProductKind = {
     return { outcome: 'fulfilled', appointmentId: null }
   },
   /** The course ends, unless it was paid twice: then the other payment keeps it. */
-  async revoke(db, { id }, { units, now }) {
-    const enrollment = await findEnrollmentByPayment(db, id)
+  async revoke(db, { id, user_id }, { units, now }) {
+    const enrollment = units > 0 ? await findEnrollmentByPayment(db, id) : null
     if (enrollment === null) return { taken: 0, owed: 0 }
-    if (units > 0) await revokePurchase(db, enrollment.id, now)
-    return { taken: units, owed: 0 }
+    await revokePurchase(db, enrollment.id, now)
+    const paymentId = await findOtherPaymentOfProduct(db, id)
+    if (paymentId === null) return { taken: units, owed: 0 }
+    await saveEnrollment(db, {
+      id: createId(),
+      courseId: enrollment.course_id,
+      memberId: user_id,
+      paymentId,
+      isGranted: false,
+      now,
+    })
+    return { taken: 0, owed: 0 }
   },
   async previewRevocation(db, { id }, units) {
     const enrollment = await findEnrollmentByPayment(db, id)

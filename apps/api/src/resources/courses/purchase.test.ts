@@ -12,11 +12,14 @@ import {
 } from '../../testing/payments/paymentsFixture.ts'
 import { addLoggedInMember, type LoggedInMember } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { refundPayment } from '../payments/refunds/refundPayment.ts'
 import { findCourse, setRetiredAt } from './courses.repository.ts'
 
 const base = '/api/client/v1/'
 const price = 'price_course_steady_energy'
 const returnTo = { base_redirect_url: '/courses/steady-energy' }
+const staff = { actorId: null, requestId: 'staff:test' }
+
 let server: TestServer
 let payments: PaymentsFixture
 let member: LoggedInMember
@@ -116,5 +119,28 @@ describe('a course', () => {
     const texts = (await listEmailsTo(server, member.email)).map(({ text }) => text).join('\n')
     expect(texts).toContain('You keep the course "Steady energy".')
     expect(texts).not.toContain('This ends')
+  })
+
+  it('stays with the payment that is left after a refund has failed', async () => {
+    const buy = async (): Promise<string> => {
+      const { id, url } = await startPurchase()
+      await payments.pay(url)
+      await checkPayment(member, id)
+      return id
+    }
+    const refund = (id: string) => refundPayment(server.context, id, null, staff)
+    const first = await buy()
+    await refund(first)
+    const second = await buy()
+    const [row] = await server.context.db.query<{ refunds: { id: string }[] }>(
+      sql`SELECT refunds FROM payments WHERE id = ${first}`,
+    )
+    payments.sandbox.failRefund(row?.refunds[0]?.id ?? '', 'failed')
+    await payments.sandbox.deliverNow()
+    await refund(second)
+    expect(await readPayment(member, first)).toMatchObject({ status: 'paid' })
+    expect(await readAccess()).toBe('open')
+    await refund(first)
+    expect(await readAccess()).not.toBe('open')
   })
 })

@@ -215,6 +215,18 @@ export const listReturnedPayments = (
      ORDER BY p.id`,
   )
 
+/** Another paid payment of the member for the same product, of which nothing was returned. */
+export async function findOtherPaymentOfProduct(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
+    sql`SELECT o.id FROM payments p JOIN payments o ON o.user_id = p.user_id
+       AND o.product_kind = p.product_kind AND o.product_id = p.product_id AND o.id <> p.id
+     WHERE p.id = ${id} AND o.paid_at IS NOT NULL
+       AND o.refund_settled_credits + o.disputed_credits = 0
+     ORDER BY o.paid_at, o.id LIMIT 1`,
+  )
+  return row?.id ?? null
+}
+
 export async function hasPaidBefore(db: Queryable, userId: string): Promise<boolean> {
   const rows = await db.query(
     sql`SELECT 1 FROM payments

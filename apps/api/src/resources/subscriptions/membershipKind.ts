@@ -76,7 +76,7 @@ export const membershipKind: ProductKind = {
       return true
     }
     const charge = readCharge(type, record)
-    if (charge === null) return false
+    if (charge === null || charge.isOfPurchase) return false
     const { customer, paymentIntent } = charge
     const isKnown =
       paymentIntent !== null && (await findPaymentIdByIntent(db, paymentIntent)) !== null

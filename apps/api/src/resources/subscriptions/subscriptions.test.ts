@@ -16,6 +16,7 @@ import {
   subscribe,
   useDeclinedCard,
 } from '../../testing/payments/membershipFixture.ts'
+import { readPayment, startCheckout } from '../../testing/payments/paymentsFixture.ts'
 import { runStaffCommand } from '../../testing/runStaffCommand.ts'
 import {
   addLoggedInMember,
@@ -472,6 +473,18 @@ describe('refunds and chargebacks of a month', () => {
     await fixture.deliver()
     expect(await readCredits()).toBe(2)
     await expectConsistentLedger(server)
+  })
+
+  it('of a purchase are settled with it, also when they arrive before it', async () => {
+    await subscribe(fixture, member)
+    const { id } = await startCheckout(member)
+    const customer = await withCustomer(server.context, member.id, async (found) => found)
+    const charge = { id: 'ch_early', object: 'charge', payment_intent: `pi_${id}`, customer }
+    const refunded = { ...charge, metadata: { payment_id: id }, amount_refunded: 45000 }
+    await fixture.send(fixture.event('charge.refunded', refunded))
+    await fixture.send(await fixture.paidEvent(id))
+    expect(await readPayment(member, id)).toMatchObject({ status: 'refunded' })
+    expect(await readCredits()).toBe(2)
   })
 
   it('that arrive before the renewal are found', async () => {

@@ -146,6 +146,11 @@ describe('a refund that fails', () => {
       expect(await readCredits(member)).toEqual([0, 0])
     }
     expect(await listRefundIds(id)).toHaveLength(3)
+    // each of them is checked again
+    const checks = await server.context.db.query(
+      sql`SELECT 1 FROM outbox WHERE kind = 'refund_check' AND payload ->> 'payment_id' = ${id}`,
+    )
+    expect(checks.length).toBeGreaterThanOrEqual(9)
     expect(await listEmails(member.email, /^Refund: \$450/)).toHaveLength(3)
     await expectConsistentLedger(server)
   })

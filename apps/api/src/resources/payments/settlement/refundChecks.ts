@@ -12,11 +12,12 @@ export const refundCheck = {
 /** Days after a refund: it can fail weeks later, and the event about that can get lost. */
 const checkDays = [1, 7, 30] as const
 
-/** Enqueues the checks after a refund. Idempotent for each refunded amount. */
+/** Enqueues the checks after a refund. Idempotent for each change of what is refunded. */
 export async function enqueueRefundChecks(
   db: Queryable,
   paymentId: string,
-  refundedAmount: number,
+  /** Differs for each refunded amount, and again after a refund that failed. */
+  change: string,
   now: number,
 ): Promise<void> {
   for (const days of checkDays)
@@ -25,7 +26,7 @@ export async function enqueueRefundChecks(
       refundCheck,
       { payment_id: paymentId },
       {
-        dedupeKey: `refund_check:${paymentId}:${refundedAmount}:${days}`,
+        dedupeKey: `refund_check:${paymentId}:${change}:${days}`,
         now,
         dueAt: now + days * DAY,
       },

@@ -28,7 +28,7 @@ export async function settleRefund(
   await recordChange(after, { ...change, due, amount }, settlement)
   // a refund that is too small for a unit is reported, too
   if (amount !== 0) await enqueueEmail(after, amount, change, settlement)
-  if (amount > 0) await enqueueRefundChecks(db, row.id, row.refunded_amount, now)
+  if (amount > 0) await enqueueRefundChecks(db, row.id, describeChange(row), now)
   const refunded_units = row.refunded_units + change.taken
   return { ...after, refunded_units: Math.min(refunded_units, units) }
 }
@@ -51,10 +51,10 @@ async function changeUnits(
     : { given: 0, repaid: 0, ...(await kind.revoke(db, row, { ...change, units: due })) }
 }
 
-/** The number of refunds that failed, if there is one. */
-function listFailed(row: PaymentRow): number[] {
+/** Differs for each refunded amount, and again after a refund that failed. */
+function describeChange(row: PaymentRow): string {
   const failed = countFailed(row)
-  return failed === 0 ? [] : [failed]
+  return failed === 0 ? `${row.refunded_amount}` : `${row.refunded_amount}:${failed}`
 }
 
 const recordChange = (
@@ -98,9 +98,7 @@ async function enqueueEmail(
       refund: { ...email.refund, amount: Math.abs(amount), refunded_so_far },
     },
     {
-      dedupeKey: ['payment_mail', row.id, email.event, refunded_so_far, ...listFailed(row)].join(
-        ':',
-      ),
+      dedupeKey: `payment_mail:${row.id}:${email.event}:${describeChange(row)}`,
       now,
     },
   )

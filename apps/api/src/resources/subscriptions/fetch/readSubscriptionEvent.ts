@@ -10,7 +10,11 @@ const InvoiceRecord = z.object({
     .object({ subscription_details: z.object({ subscription: Reference }).nullish() })
     .nullish(),
 })
-const ChargeRecord = z.object({ customer: Reference, payment_intent: Reference })
+const ChargeRecord = z.object({
+  customer: Reference,
+  payment_intent: Reference,
+  metadata: z.record(z.string(), z.string()).nullish(),
+})
 
 const getId = (record: z.output<typeof Reference>): string | null =>
   typeof record === 'string' ? record : (record?.id ?? null)
@@ -26,12 +30,23 @@ export function readSubscriptionRef(type: string, record: unknown): string | nul
   return null
 }
 
-/** The customer and the payment of a charge or of a chargeback, null for another event. */
+/**
+ * The customer and the payment of a charge or of a chargeback, null for another event. A charge of
+ * a purchase contains the id of our payment.
+ */
 export function readCharge(
   type: string,
   record: unknown,
-): { readonly customer: string | null; readonly paymentIntent: string | null } | null {
+): {
+  readonly customer: string | null
+  readonly paymentIntent: string | null
+  readonly isOfPurchase: boolean
+} | null {
   if (!type.startsWith('charge.')) return null
   const { data } = ChargeRecord.safeParse(record)
-  return { customer: getId(data?.customer), paymentIntent: getId(data?.payment_intent) }
+  return {
+    customer: getId(data?.customer),
+    paymentIntent: getId(data?.payment_intent),
+    isOfPurchase: data?.metadata?.['payment_id'] !== undefined,
+  }
 }
