@@ -45,6 +45,11 @@ it.each([
     ['DTSTART:20261101T120000Z', 'RECURRENCE-ID:20261108T120000Z'],
     false,
   ],
+  [
+    'moved a series from a past occurrence on',
+    ['DTSTART:20261101T120000Z', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20261101T100000Z'],
+    true,
+  ],
   ['has no time', ['SUMMARY:Nothing'], true],
   ['had a continued time', ['DTSTART;TZID=America/\r\n New_York:20200101T120000'], false],
   ['has a continued time', ['DTSTART;TZID=America/\r\n New_York:20261203T120000'], true],
@@ -118,4 +123,24 @@ it('keeps the newest copy of a series that has ended beside an older one', async
   expect(text.match(/SEQUENCE:\d/g)?.toSorted()).toEqual(['SEQUENCE:1', 'SEQUENCE:2'])
   expect(text).toMatch(/END:VEVENT\r\nEND:VCALENDAR\r\n$/)
   expect(await reduce(createCalendar(ended))).not.toContain('SEQUENCE')
+})
+
+it('keeps what follows an event or an alarm that has no end', async () => {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    'DTSTART:20261203T120000Z',
+    'BEGIN:VALARM',
+    'BEGIN:VEVENT',
+    'DTSTART:20261204T120000Z',
+    'BEGIN:VALARM',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'DTSTART:20261101T120000Z',
+    'END:VCALENDAR',
+    '',
+  ]
+  const kept = lines.filter((line) => !line.endsWith('VALARM'))
+  // the last one is past
+  expect(await reduce(lines.join('\r\n'))).toBe(kept.toSpliced(6, 2).join('\r\n'))
 })

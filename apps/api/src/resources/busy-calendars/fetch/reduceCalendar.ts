@@ -77,10 +77,23 @@ export async function reduceCalendar(
     if (event === null && depth === 0 && (bound === '' || isPassed(component))) {
       if (!isBegin && component === 'VCALENDAR') keepCopies()
       keep(line)
-    } else if (event === null && depth === 0 && isBegin && component === 'VEVENT') {
+    } else if (isBegin && component === 'VEVENT') {
+      // no component contains an event: the one before has no end
+      if (event !== null) endEvent(event)
+      depth = 0
       event = []
       keep(line)
-    } else if (event !== null && depth === 0 && bound !== '' && !isBegin) {
+    } else if (event !== null && !isBegin && component === 'VCALENDAR') {
+      endEvent(event)
+      keepCopies()
+      keep(line)
+    } else if (
+      event !== null &&
+      bound !== '' &&
+      !isBegin &&
+      (depth === 0 || component === 'VEVENT')
+    ) {
+      depth = 0
       keep(line)
       endEvent(event)
     } else if (bound !== '') {
@@ -117,7 +130,9 @@ function isOver(lines: readonly string[], firstDate: string): boolean {
   const dates = lines
     .filter((line) => /^(DTSTART|DTEND|RECURRENCE-ID)\b/i.test(line))
     .map((line) => /:(\d{8})/.exec(line)?.[1])
-  if (lines.some((line) => /^RDATE\b/i.test(line)) || dates.length === 0) return false
+  // what is moved from one occurrence on is not over with it
+  const isOpen = lines.some((line) => /^(RDATE\b|RECURRENCE-ID;(.*;)?RANGE=)/i.test(line))
+  if (isOpen || dates.length === 0) return false
   const rules = lines.filter((line) => /^RRULE\b/i.test(line)).map((rule) => readRule(rule))
   if (rules.length > 1 || rules.includes(null)) return false
   const days = readDurationDays(lines)

@@ -16,33 +16,22 @@ export function checkProperties(properties: readonly CheckedProperty[]): Underst
   // RFC 5545 allows several rules no longer, and programs disagree about them
   if (count('RRULE') > 1 || count('EXRULE') > 0) return 'not_at_all'
   if (properties.some(({ name, value }) => timesOf[name]?.(value) === false)) return 'not_at_all'
-  const isLeftOpen = (property: CheckedProperty): boolean => {
-    const { name, parameters, value } = property
-    return (
-      isUnreadException(property) ||
-      (name === 'RECURRENCE-ID' && (!isMoment(value) || /;RANGE=/i.test(parameters)))
-    )
-  }
+  const isLeftOpen = ({ name, parameters, value }: CheckedProperty): boolean =>
+    (name === 'EXDATE' && !value.split(',').every(isMoment)) ||
+    (name === 'RDATE' && !value.split(',').every(isMomentOrPeriod)) ||
+    (name === 'RECURRENCE-ID' && (!isMoment(value) || /;RANGE=/i.test(parameters)))
   return properties.some(isLeftOpen) ? 'busy_at_least' : 'whole'
 }
-
-/** Whether a property excepts times of which one cannot be read. */
-export const isUnreadException = ({
-  name,
-  value,
-}: Pick<CheckedProperty, 'name' | 'value'>): boolean =>
-  name === 'EXDATE' && !value.split(',').every(isMoment)
 
 const timesOf: Readonly<Record<string, (value: string) => boolean>> = {
   DTSTART: isMoment,
   DTEND: isMoment,
   DURATION: isDuration,
-  RDATE: (value) => value.split(',').every(isMomentOrPeriod),
   RRULE: isRule,
 }
 
 /** A date, or a date with a time, that exists. */
-function isMoment(value: string): boolean {
+export function isMoment(value: string): boolean {
   const [match, year, month, day, hour = '00', minute = '00'] =
     /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\dZ?)?$/i.exec(value.trim()) ?? []
   if (match === undefined || Number(hour) > 23 || Number(minute) > 59) return false
@@ -54,7 +43,8 @@ function isDuration(value: string): boolean {
   return /^\+?P(?=\w)(\d+W)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?$/i.test(value)
 }
 
-function isMomentOrPeriod(value: string): boolean {
+/** A time of RDATE: `20261203T120000Z`, or with its end or length after a slash. */
+export function isMomentOrPeriod(value: string): boolean {
   const [start = '', ...ends] = value.split('/')
   return isMoment(start) && ends.every((end) => isMoment(end) || isDuration(end))
 }

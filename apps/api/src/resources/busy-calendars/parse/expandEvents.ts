@@ -1,5 +1,6 @@
 import ical, { type EventInstance, type VEvent } from 'node-ical'
 import { readBusyLines } from './readBusyLines.ts'
+import { isMoment, isMomentOrPeriod } from './checkProperties.ts'
 import { type EventComponent, readComponents } from './readComponents.ts'
 
 export type ExpandOptions = {
@@ -41,8 +42,9 @@ export function expandEvents(text: string, options: ExpandOptions): ExpandedEven
     if (isOwn(group[0]?.uid ?? '', options)) continue
     for (const parts of splitGroup(group)) {
       try {
-        spans.push(...expandEvent(parts, options))
-        skipped += countOpen(parts)
+        const expanded = expandEvent(parts, options)
+        spans.push(...expanded.spans)
+        skipped += expanded.skipped + countOpen(parts)
       } catch {
         skipped += 1
       }
@@ -82,18 +84,31 @@ type EventParts = {
 
 /** An invitation to one occurrence has no repeated event, so it stands alone. */
 function splitGroup(group: readonly EventComponent[]): EventParts[] {
-  const replacements = keepNewest(group.filter(isReplacement), (each) => each.replacedOccurrence)
+  const replacements = keepNewest(group.filter(isReplacement), getOccurrenceKey)
   const all = group.filter((each) => !isReplacement(each))
   // copies of a series; several events that are not repeated may share a UID by mistake
   const mains = all.some(({ rule }) => rule !== null) ? keepNewest(all, () => null) : all
   const [last] = mains.slice(-1)
   const isRepeated = last !== undefined && last.rule !== null
+  const [placed, alone] = isRepeated
+    ? [replacements.filter(isPlaced), replacements.filter((each) => !isPlaced(each))]
+    : [[], replacements]
   return [
-    ...mains.map((main) => ({ main, replacements: isRepeated ? replacements : [] })),
-    ...(isRepeated
-      ? []
-      : replacements.map((each) => ({ main: standAlone(each), replacements: [] }))),
+    ...mains.map((main) => ({ main, replacements: placed })),
+    ...alone.map((each) => ({ main: standAlone(each), replacements: [] })),
   ]
+}
+
+/** Whether we can read which occurrence is replaced. */
+const isPlaced = ({ replacedOccurrence }: EventComponent): boolean =>
+  isMoment(replacedOccurrence ?? '')
+
+/** The replaced occurrence, equal for all ways to write its time. */
+function getOccurrenceKey(event: EventComponent): string | null {
+  const line = event.lines.find((each) => each.startsWith('RECURRENCE-ID'))
+  if (line === undefined || !isPlaced(event)) return event.replacedOccurrence
+  const { start } = parseEvent([{ lines: [line.replace('RECURRENCE-ID', 'DTSTART')] }])
+  return line.includes(';VALUE=DATE') ? event.replacedOccurrence : start.toISOString()
 }
 
 const isReplacement = ({ replacedOccurrence }: EventComponent): boolean =>
@@ -121,7 +136,7 @@ const standAlone = (component: EventComponent): EventComponent => ({
 const countOpen = ({ main, replacements }: EventParts): number =>
   [main, ...replacements].filter(({ understanding }) => understanding !== 'whole').length
 
-function expandEvent({ main, replacements }: EventParts, options: ExpandOptions): EventSpan[] {
+function expandEvent({ main, replacements }: EventParts, options: ExpandOptions): ExpandedEvents {
   if (main.rule !== null && isTooFrequent(main.rule))
     throw new RangeError('The event is repeated too often.')
   if (main.understanding === 'not_at_all') throw new TypeError('The event cannot be read.')
@@ -131,10 +146,14 @@ function expandEvent({ main, replacements }: EventParts, options: ExpandOptions)
     .map((each) => ({ lines: setTimeOfOccurrence(each, main) }))
   const event = parseEvent([{ lines }, ...moved])
   const extra = parseExtraDates(main, event).filter(({ start }) => !instants.has(start.getTime()))
-  return [event, ...extra]
+  const instances = [event, ...extra]
     .flatMap((each) => listOccurrences(each, options))
     .filter(({ isOverride, start }) => isOverride || !dates.has(toDate(start, main)))
-    .flatMap((instance) => toSpan(instance) ?? [])
+  const readable = instances.filter(({ start, end }) => !(isValidDate(end) && end < start))
+  return {
+    spans: readable.flatMap((instance) => toSpan(instance) ?? []),
+    skipped: readable.length < instances.length ? 1 : 0,
+  }
 }
 
 type Exceptions = {
@@ -242,7 +261,8 @@ function parseExtraDates({ extraDates, lines }: EventComponent, event: VEvent): 
   const kept = lines.filter((line) => /^(STATUS|TRANSP)/.test(line))
   const seconds = Math.round(getLength(event) / 1000)
   return extraDates.flatMap(({ parameters, value }) =>
-    value.split(',').map((each) => {
+    value.split(',').flatMap((each) => {
+      if (!isMomentOrPeriod(each)) return []
       const [start = '', end] = each.split('/')
       const name = parameters.replace(';VALUE=PERIOD', '')
       const ending = describeEnd(end, name, seconds)
@@ -253,7 +273,7 @@ function parseExtraDates({ extraDates, lines }: EventComponent, event: VEvent): 
 
 function describeEnd(end: string | undefined, parameters: string, seconds: number): string {
   if (end === undefined) return `DURATION:PT${seconds}S`
-  return end.startsWith('P') ? `DURATION:${end}` : `DTEND${parameters}:${end}`
+  return /^\+?P/i.test(end) ? `DURATION:${end.toUpperCase()}` : `DTEND${parameters}:${end}`
 }
 
 const getLength = ({ start, end }: VEvent): number =>
@@ -271,7 +291,6 @@ function toSpan({ start, end, event, isFullDay, isOverride }: EventInstance): Ev
   const [first, last] =
     isOverride && isWholeDay !== isFullDay ? [event.start, event.end ?? event.start] : [start, end]
   if (!isValidDate(first) || !isValidDate(last)) throw new TypeError('A time is not valid.')
-  if (last < first) throw new TypeError('The end is before the start.')
   if (!isWholeDay) return last > first ? { start: first.getTime(), end: last.getTime() } : null
   const firstDate = toLocalDate(first)
   const endDate = toLocalDate(last)

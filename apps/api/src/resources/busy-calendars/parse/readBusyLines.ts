@@ -1,4 +1,4 @@
-import type { CalendarContent } from './readComponents.ts'
+import { type CalendarContent, readParameter } from './readComponents.ts'
 
 const lengths = { W: 7 * 86_400_000, D: 86_400_000, H: 3_600_000, M: 60_000, S: 1000 } as const
 
@@ -11,7 +11,7 @@ export function readBusyLines(lines: CalendarContent['busyLines']): {
   readonly skipped: number
 } {
   const periods = lines
-    .filter(({ parameters }) => !/;FBTYPE="?FREE\b/i.test(parameters))
+    .filter(({ parameters }) => readParameter(parameters, 'FBTYPE')?.toUpperCase() !== 'FREE')
     .flatMap(({ value }) => value.split(','))
     .map(readPeriod)
   const spans = periods.filter((period) => period !== null)

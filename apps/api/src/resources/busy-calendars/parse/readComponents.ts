@@ -1,4 +1,4 @@
-import { checkProperties, isUnreadException, type Understanding } from './checkProperties.ts'
+import { checkProperties, isMoment, type Understanding } from './checkProperties.ts'
 import { resolveZone } from './resolveZone.ts'
 
 /** The lines of one VEVENT, with zones that node-ical reads independently of the server's. */
@@ -63,6 +63,9 @@ const ownNames = new Set([
   outlookAllDayName,
 ])
 
+/** What ends an event, also one whose own parts have no end. */
+const enclosing = new Set(['VEVENT', 'VCALENDAR'])
+
 /** Components that make nobody busy. */
 const idleComponents = new Set([
   'VCALENDAR',
@@ -89,8 +92,16 @@ export const readCalendarAddress = (line: string): string | null =>
  */
 export function isAttendee(line: string, addresses: readonly string[]): boolean {
   const [, value] = /:(?:mailto:)?([^\s":;,]+@[^\s":;,]+)\s*$/i.exec(line) ?? []
-  const [, parameter] = /;EMAIL="?([^\s":;,]+)/i.exec(line) ?? []
-  return [value, parameter].some((each) => addresses.includes(each?.toLowerCase() ?? ''))
+  return [value, readParameter(line, 'EMAIL')].some((each) =>
+    addresses.includes(each?.toLowerCase() ?? ''),
+  )
+}
+
+/** The value of a parameter, without quotes. */
+export function readParameter(parameters: string, name: string): string | undefined {
+  for (const [, key, value] of parameters.matchAll(/;([\w-]+)=((?:"[^"]*"|[^";:])*)/g))
+    if (key?.toUpperCase() === name) return value?.replaceAll('"', '')
+  return undefined
 }
 
 /** Whether a line of an event, without the lines that continue it, is read at all. */
@@ -132,15 +143,21 @@ export function readComponents(
       continue
     }
     const { name, value } = property
+    const component = value.toUpperCase()
+    const isNextEvent = name === 'BEGIN' && component === 'VEVENT'
+    const endsEvent = isNextEvent || (name === 'END' && enclosing.has(component))
     if (properties === null) {
-      if (name === 'BEGIN' && value.toUpperCase() === 'VEVENT') properties = []
-      else if (name === 'BEGIN' && isUnknownComponent(value.toUpperCase())) unknown += 1
+      if (isNextEvent) properties = []
+      else if (name === 'BEGIN' && isUnknownComponent(component)) unknown += 1
       else if (name === 'FREEBUSY') busyLines.push(property)
-    } else if (name === 'BEGIN') depth += 1
-    else if (name === 'END' && depth > 0) depth -= 1
-    else if (name === 'END') {
+    } else if (name === 'BEGIN' && !isNextEvent) depth += 1
+    else if (name === 'END' && depth > 0 && !endsEvent) depth -= 1
+    else if (name === 'END' || isNextEvent) {
+      // an event without an end contains no other one
+      if (name !== 'END' || component !== 'VEVENT') unknown += 1
       events.push(createComponent(properties, addresses, (each) => setZone(each, zone, getZone)))
-      properties = null
+      properties = isNextEvent ? [] : null
+      depth = 0
     } else if (depth === 0 && keptNames.has(name)) properties.push(property)
   }
   return { events, busyLines, unknown }
@@ -214,7 +231,8 @@ function createComponent(
     understanding: checkProperties(written),
     lines: properties
       // node-ical needs a UID; all components of one calendar text here belong to one event
-      .filter((property) => !ownNames.has(property.name) && !isUnreadException(property))
+      .filter(({ name, value }) => name !== 'EXDATE' || value.split(',').every(isMoment))
+      .filter(({ name }) => !ownNames.has(name))
       .map(({ name, parameters, value }) => `${name}${parameters}:${value}`),
   }
 }
@@ -228,7 +246,7 @@ function readAnswer(
       ({ name, parameters, value }) =>
         name === 'ATTENDEE' && isAttendee(`${parameters}:${value}`, ownAddresses),
     )
-    .map(({ parameters }) => /;PARTSTAT="?([\w-]+)/i.exec(parameters)?.[1]?.toUpperCase())
+    .map(({ parameters }) => readParameter(parameters, 'PARTSTAT')?.toUpperCase())
   // somebody with two addresses answers for one of them
   const given = answers.filter((answer) => answer !== undefined && answer !== 'NEEDS-ACTION')
   if (given.length === 0) return answers.length === 0 ? null : 'none'
