@@ -36,31 +36,42 @@ const fillers = new Set(
   ).split(' '),
 )
 
-const texts = '(texts?|messages?|reminders?|alerts?|sms)'
-const between = '(any |more |of |these |those |this |the |all |your |my |get |receive |to )*'
+const texts = '(texts?|txts?|texting|messages?|reminders?|alerts?|sms)'
+const between =
+  '(any |more |of |these |those |this |the |all |your |my |get |receive |to |text |appointment |' +
+  'session |visit )*'
 
 /** Ways to ask for it in few words. */
 const requests = [
-  /\b(do not|dont|never|no longer) (ever )?(call or )?(text|message|contact|remind|send|sms)\b/,
-  new RegExp(`\\b(do not|dont|no longer) want ${between}${texts}\\b`),
-  new RegExp(`\\bno more ${texts}\\b`),
-  new RegExp(`^no (more|${texts})( please)?$`),
-  /\b(stop|quit|cease) (texting|messaging|sending|contacting|reminding)\b/,
-  new RegExp(`\\b(stop|turn off) ${between}${texts}\\b`),
+  new RegExp(
+    '\\b(do not|dont|never|no longer|you not) (ever )?(call or )?' +
+      '(text|txt|message|contact|remind|send|sms)( (me|us|this|these|any|anymore|again)\\b|$)',
+  ),
+  new RegExp(`\\b(do not|dont|no longer) (want|need|wish|like) ${between}${texts}\\b`),
+  new RegExp(`\\bno more ${between}${texts}\\b`),
+  new RegExp(`^(please )?no (more|${texts})( please)?$`),
+  new RegExp(
+    '\\b(stop|quit|cease) ' +
+      '(texting|messaging|sending|contacting|reminding|bothering|getting|receiving)\\b',
+  ),
+  new RegExp(`\\b(stop|turn off|cancel|end|disable) ${between}${texts}\\b`),
+  /\bturn (these|those|this|them|it) off$/,
+  /\bturn off (these|those|this|them|it)$/,
   /\brevoke\b/,
   /\bleave me alone\b/,
+  /\bcease and desist\b/,
+  /^(this is )?(the |a )?wrong number\b/,
 ]
 
 const removal = [
   '(remove|delete) (me|my (phone )?number|this number)',
-  'take (me|my number|this number) (off|out)',
+  '(take|get) (me|my number|this number) (off|out)',
   'optout',
 ].join('|')
 
-/** The same, unless it is about something else, such as "from the waitlist". */
+/** The same, as long as it is about nothing else, such as "from the waitlist". */
 const removals = new RegExp(`\\b(${removal})\\b(.*)$`)
-const otherThings =
-  /\b(waitlist|waiting|session|appointment|visit|call|course|class|test|plan|membership)s?\b/
+const ownThings = new Set('list lists system systems database contacts phone number of'.split(' '))
 
 /** "Please don't stop the reminders": says the opposite. */
 const negations = new RegExp(
@@ -99,7 +110,8 @@ function asksToStop(said: string): boolean {
   if (clearStops.includes(first)) return true
   const meant = joined.replaceAll(negations, '').replaceAll(/ +/g, ' ').trim()
   const parts = meant.split(' ')
-  if (clearStops.includes(parts.at(-1) ?? '')) return true
+  // nothing else can be meant by it
+  if (clearStops.includes(parts.at(-1) ?? '') || /\bunsub(scribe)?\b/.test(meant)) return true
   const others = parts.filter((part) => !words.stop.includes(part))
   if (others.length < parts.length && others.every((part) => fillers.has(part))) return true
   if (parts.length > fewWords || pastQuestion.test(meant)) return false
@@ -108,5 +120,9 @@ function asksToStop(said: string): boolean {
 
 function asksForRemoval(meant: string): boolean {
   const about = removals.exec(meant)?.at(-1)
-  return about !== undefined && !otherThings.test(about)
+  const named = about?.replace(new RegExp(`\\b(appointment|session|visit) (?=${texts}\\b)`), '')
+  return (
+    named !== undefined &&
+    named.split(' ').every((word) => word === '' || fillers.has(word) || ownThings.has(word))
+  )
 }
