@@ -10,7 +10,7 @@ it.each([
   ' \u200D\uFEFF\u00AD\u2060 ',
   '\u115F\uFFA0\u180E\uFE0F',
   '\uFFF9\uFFFB\u034F',
-  '\u{1d159}\u{13430}\u{110bd}\u{16fe4}',
+  '\u{1d159}\u{13430}\u{13441}\u{16fe4}',
 ])('returns nothing for a text that shows nothing (%j)', (text) => {
   expect(trimText(text)).toBe('')
 })
@@ -21,6 +21,8 @@ it.each([
   ['❤️ ', '❤️'],
   ['न\u200D', 'न\u200D'],
   ['.', '.'],
+  ['\u06dd', '\u06dd'],
+  ['\u{110bd}', '\u{110bd}'],
 ])('keeps what a text shows (%j)', (text, trimmed) => {
   expect(trimText(text)).toBe(trimmed)
 })
