@@ -58,6 +58,7 @@ function refuseUnavailable(error: unknown, log: Log): unknown {
   log('error', 'file_storage_unavailable', describeError(error))
   return new Refusal('unavailable', "Files can't be stored right now. Try again later.", {
     retryAfter: 60,
+    cause: error,
   })
 }
 

@@ -79,13 +79,14 @@ describe('pnpm staff', () => {
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const file = join(folder, 'plan.pdf')
     writeFileSync(file, createPdf())
-    for (const command of [
-      ['email', 'test', 'you@example.com'],
-      ['documents', 'share', 'maya@example.com', file],
-    ]) {
+    for (const [setting, ...command] of [
+      ['SMTP_URL', 'email', 'test', 'you@example.com'],
+      ['S3_URL', 'documents', 'share', 'maya@example.com', file],
+    ] as const) {
       const { code, out, err } = await runProcess(env, ...command)
       expect([code, out]).toEqual([1, ''])
       expect(err).toMatch(/^[A-Z][^{}\n]*\.\n$/)
+      expect(err).toContain(setting)
       const logged = await runProcess({ ...env, LOG_LEVEL: 'warn' }, ...command)
       expect(logged.err.endsWith(err)).toBe(true)
     }

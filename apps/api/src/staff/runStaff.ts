@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Context } from '../context.ts'
+import { OperatorError } from '../core/errors/operatorError.ts'
 import { toConstraintRefusal } from '../core/declarations/constraintRefusals.ts'
 import { Refusal } from '../core/errors/refusal.ts'
 import {
@@ -123,7 +124,10 @@ function guardNumbers(words: readonly string[]): string[] {
   return [...options, '--', ...positionals]
 }
 
-/** Runs a command. A refusal becomes a {@link StaffError} with the same message. */
+/**
+ * Runs a command. A refusal becomes a {@link StaffError} with the same message, or with what the
+ * operator can change.
+ */
 export async function runCommand(
   context: Context,
   { command, typed, actingPractitioner }: ParsedCommand,
@@ -141,6 +145,8 @@ export async function runCommand(
   } catch (error) {
     const refusal =
       error instanceof Refusal ? error : toConstraintRefusal(error, context.constraintRefusals)
-    throw refusal === null ? error : new StaffError(refusal.message)
+    if (refusal === null) throw error
+    const { cause } = refusal
+    throw new StaffError(cause instanceof OperatorError ? cause.message : refusal.message)
   }
 }

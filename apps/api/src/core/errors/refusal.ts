@@ -40,6 +40,8 @@ type RefusalParts = {
   details?: Readonly<Record<string, unknown>>
   /** Seconds until a retry makes sense; sent as Retry-After. */
   retryAfter?: number
+  /** What failed. Not sent; staff commands print an `OperatorError`. */
+  cause?: unknown
 }
 
 /**
@@ -52,7 +54,7 @@ export class Refusal extends Error {
   readonly parts: RefusalParts
 
   constructor(code: RefusalCode, message: string, parts: RefusalParts = {}) {
-    super(message)
+    super(message, { cause: parts.cause })
     this.name = 'Refusal'
     this.code = typeof code === 'string' ? code : code.code
     this.status = typeof code === 'string' ? statusByCode[code] : code.status
