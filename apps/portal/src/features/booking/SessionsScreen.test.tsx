@@ -80,7 +80,7 @@ describe('SessionsScreen', () => {
     expect(first?.getAttribute('href')).toBe(`/appointments/${ended.id}`)
     await user.click(recent.getByRole('link', { name: 'See all past sessions' }))
     const list = within(await findList('Past'))
-    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(4))
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(5))
     const title = screen.getByRole('heading', { level: 1, name: 'Past sessions' })
     await waitFor(() => expect(document.activeElement).toBe(title))
     expect(window.scrollY).toBe(0)

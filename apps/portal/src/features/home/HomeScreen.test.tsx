@@ -103,7 +103,8 @@ describe('HomeScreen', () => {
       if (after === 'later') await next.findByRole('article', { name: /Jonas Lindqvist/ })
       else await next.findByText('You have no upcoming sessions.')
       expect(screen.queryByRole('article', { name: /Dr\. Ana Mercado/ })).toBeNull()
-      expect(screen.queryByRole('region', { name: 'Your first session' })).toBeNull()
+      expect(screen.queryByRole('region', { name: /first session/ })).toBeNull()
+      expect(screen.queryByText('Add your session to your calendar')).toBeNull()
     },
   )
 

@@ -82,12 +82,15 @@ function HomeScreen(parts: HomeParts) {
 }
 
 function MemberHome({ FullCards, CardRows, Tasks }: HomeParts) {
-  const member = useMember()
+  const stored = useMember()
   const now = useNow(60_000)
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
   const { overview, query } = useOverview()
   const upcoming = useUpcomingSessions(now)
   const next = upcoming.sessions && (upcoming.sessions[0] ?? null)
+  // without a connection, what is stored of the member may be older than the first visit
+  const hasEnded = upcoming.ended.length > 0
+  const member = hasEnded ? { ...stored, had_first_visit: true } : stored
   const isLocked =
     checkMembersOnly(
       { planType: member.plan_type, membershipStatus: member.membership_status },
@@ -95,7 +98,7 @@ function MemberHome({ FullCards, CardRows, Tasks }: HomeParts) {
     ) !== null
   const isOffline = useIsOffline()
   const canJoin = Boolean(next && getJoinUrl(next, now))
-  const isStarting = !member.had_first_visit && next === null && upcoming.ended.length === 0
+  const isStarting = !member.had_first_visit && next === null
   return (
     <ScreenParts gap={6}>
       <Header>

@@ -4,6 +4,7 @@ import { useNow } from '@portal/features/shared'
 import { Cluster, Link, SectionTitle, Stack } from '@portal/ui'
 import { getSessionListPath } from '../../../routing/paths.ts'
 import { RouteLink } from '../../../routing/RouteLink.tsx'
+import { addEnded } from '../sessions/addEnded.ts'
 import { SessionRows } from '../sessions/SessionRows.tsx'
 
 const SHOWN = 3
@@ -15,9 +16,7 @@ const SHOWN = 3
 export function RecentSessions() {
   const { data } = useListAppointmentsInfiniteQuery('past')
   const { ended } = useUpcomingSessions(useNow(60_000))
-  const listed = data?.pages.flatMap((page) => page.results) ?? []
-  const listedIds = new Set(listed.map(({ id }) => id))
-  const past = [...ended.filter(({ id }) => !listedIds.has(id)), ...listed]
+  const past = addEnded(data?.pages.flatMap((page) => page.results) ?? [], ended)
   if (past.length === 0) return null
   return (
     <Stack as="section" aria-label="Recent">

@@ -1,10 +1,12 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
-import { listOpenSessions, SessionCardPlaceholder, SessionList } from '@portal/features/booking'
+import type { Appointment } from '@portal/contract'
+import { SessionCardPlaceholder, SessionList, useUpcomingSessions } from '@portal/features/booking'
 import { LoadFailure, ShowMore, useNow } from '@portal/features/shared'
 import { Card, Placeholder, Stack, VisuallyHidden } from '@portal/ui'
 import { renderSessionLink } from '../../../routing/SessionLink.tsx'
 import { useSessionNavigation } from '../../../routing/useSessionNavigation.ts'
 import { LastUpdated } from '../../../shell/connectivity/LastUpdated.tsx'
+import { addEnded } from './addEnded.ts'
 import { sampleAppointment } from '../sampleAppointment.ts'
 import type { SessionListEntry } from './sessionLists.tsx'
 import { SessionRows } from './SessionRows.tsx'
@@ -16,10 +18,10 @@ export function SessionsPanel({ list }: { list: SessionListEntry }) {
   const navigation = useSessionNavigation()
   const query = useListAppointmentsInfiniteQuery(list.scope)
   const { data, error, fulfilledTimeStamp } = query
-  const now = useNow(60_000)
+  const { sessions: open, ended } = useUpcomingSessions(useNow(60_000))
   const isUpcoming = list.scope === 'upcoming'
   const loaded = data?.pages.flatMap((page) => page.results)
-  const appointments = loaded && isUpcoming ? listOpenSessions(loaded, now) : loaded
+  const appointments = loaded && getShown(loaded)
   return (
     <Stack>
       <VisuallyHidden as="h2">{list.label}</VisuallyHidden>
@@ -28,6 +30,11 @@ export function SessionsPanel({ list }: { list: SessionListEntry }) {
       <ShowMore query={query} />
     </Stack>
   )
+
+  function getShown(listed: readonly Appointment[]): readonly Appointment[] | undefined {
+    if (isUpcoming) return open
+    return list.scope === 'past' ? addEnded(listed, ended) : listed
+  }
 
   function renderContent() {
     if (appointments?.length === 0) return <Card>{list.empty}</Card>
