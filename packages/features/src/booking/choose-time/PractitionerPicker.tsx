@@ -119,7 +119,7 @@ function OptionContent({ practitioner, isCoach, timeZone, hourCycle }: OptionCon
       <PractitionerAvatar practitioner={practitioner} size={40} />
       <Description>
         <span>
-          <strong>{name}</strong> <MeetingPlace practitioner={practitioner} />
+          <strong translate="no">{name}</strong> <MeetingPlace practitioner={practitioner} />
         </span>
         <Text as="span" size="small" tone="muted">
           {[title, isCoach ? 'your practitioner' : specialties.join(', ')]

@@ -64,8 +64,10 @@ export function OrderCard({
             )}
           </Cluster>
           <Text size="small" tone="muted">
-            {panels.map(({ name }) => name).join(', ')}. Order {number} of{' '}
-            {formatInstantDay(order.created_at, timeZone)}, {formatMoney(amount, currency)}.
+            <span>{panels.map(({ name }) => name).join(', ')}. Order </span>
+            <span translate="no">{number}</span> of{' '}
+            <span translate="no">{formatInstantDay(order.created_at, timeZone)}</span>,{' '}
+            <span translate="no">{formatMoney(amount, currency)}</span>.
           </Text>
         </div>
         <Text>{describeNext(order, today)}</Text>

@@ -29,10 +29,10 @@ export function RevisionNotices({ protocols, renderPlanLink }: RevisionNoticesPr
       return null
     return (
       <Banner key={id} tone="info" action={renderPlanLink(id, 'See what changed')}>
-        {latest.practitioner.name} updated <strong>{latest.title}</strong>
-        {` on ${formatDay(getLocalDate(publishedAt, timeZone))}${
-          latest.note === null ? '.' : `: ${latest.note}`
-        }`}
+        <span translate="no">{latest.practitioner.name}</span> updated{' '}
+        <strong>{latest.title}</strong> on{' '}
+        <span translate="no">{formatDay(getLocalDate(publishedAt, timeZone))}</span>
+        <span>{latest.note === null ? '.' : `: ${latest.note}`}</span>
       </Banner>
     )
   })

@@ -7,6 +7,7 @@ import {
   createProtocolVersion,
   expectAccessible,
   getFixtureId,
+  hasText,
   getTimeAfter,
   NOW,
   respondWith,
@@ -143,8 +144,9 @@ describe('TodayPanel', () => {
       first,
     )
     open(createProtocolsResponse({ results: [{ ...protocol, versions: [first, revised] }] }))
-    await screen.findByText(/Dr\. Ana Mercado updated/)
-    screen.getByText(/on Tue, Oct 27: Walk less\./)
+    await screen.findByText(
+      hasText(/^Dr\. Ana Mercado updated Iron and energy on Tue, Oct 27: Walk less\.$/),
+    )
     const link = screen.getByRole('link', { name: 'See what changed' })
     expect(link.getAttribute('href')).toBe(`#${protocol.id}`)
     await expectAccessible()

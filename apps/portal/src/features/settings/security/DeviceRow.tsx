@@ -1,7 +1,6 @@
 import { isApiError, useEndSessionMutation } from '@portal/api-client'
 import type { LoginSession } from '@portal/contract'
-import { formatIsoMoment } from '@portal/domain/time'
-import { getErrorText } from '@portal/features/shared'
+import { getErrorText, Moment } from '@portal/features/shared'
 import { Badge, Button, ErrorMessage, Icon, Text, token, VisuallyHidden } from '@portal/ui'
 import { Monitor } from 'lucide'
 import { styled } from 'styled-components'
@@ -33,9 +32,13 @@ export function DeviceRow({ session, onEnded }: { session: LoginSession; onEnded
           {is_current && <Badge tone="accent">This device</Badge>}
         </Name>
         <Text size="small" tone="muted">
-          {is_current
-            ? 'Active now'
-            : `Last active ${formatIsoMoment(last_seen_at, timeZone, hourCycle)}`}
+          {is_current ? (
+            <span>Active now</span>
+          ) : (
+            <span>
+              Last active <Moment at={last_seen_at} {...{ timeZone, hourCycle }} />
+            </span>
+          )}
         </Text>
         <div role="alert">
           {error && <ErrorMessage>{getErrorText(error, 'general')}</ErrorMessage>}
