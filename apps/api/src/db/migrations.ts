@@ -57,6 +57,7 @@ import { refunds } from './migrations/0057-refunds.ts'
 import { textReplies } from './migrations/0058-text-replies.ts'
 import { calendarInvitations } from './migrations/0059-calendar-invitations.ts'
 import { disputes } from './migrations/0060-disputes.ts'
+import { announcedOffers } from './migrations/0061-announced-offers.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -117,4 +118,5 @@ export const migrations: readonly Migration[] = [
   textReplies,
   calendarInvitations,
   disputes,
+  announcedOffers,
 ]

@@ -7,6 +7,8 @@ import { endAllSessions } from '../accounts/accounts.repository.ts'
 import { listSessionsToCancel } from '../accounts/closing/getClosure.ts'
 import { type AppointmentRow, findAppointment } from '../appointments/appointments.repository.ts'
 import { releaseHold } from '../appointments/booking/holds.repository.ts'
+import { endOffer } from '../time-requests/endTimeRequest.ts'
+import { listOpenOffersOf } from '../time-requests/timeOffers.repository.ts'
 import { setUserActive } from '../users/accountState.repository.ts'
 import { cancelBooked } from '../appointments/practice/changeByPractice.ts'
 
@@ -34,6 +36,8 @@ export async function deactivateMember(
     await cancelSessions(tx, sessions, auditContext, now)
     await setUserActive(tx, id, false)
     await releaseHold(tx, id)
+    for (const offer of await listOpenOffersOf(tx, id))
+      await endOffer(tx, offer, 'request_ended', now)
     await endAllSessions(tx, id)
     await record(tx, id, 'user.deactivated', auditContext, now)
     return { isChanged: true, sessions }

@@ -36,11 +36,18 @@ export async function acceptTimeOffer(
   const { viewer, idempotency } = caller
   const offer = await findOwnOffer(context.db, viewer.id, id)
   if (offer === null) throw createNotFoundRefusal()
-  const response = await reserveTime(context, {
-    practitionerId: offer.practitioner_id,
-    idempotency,
-    check: (tx) => checkOffer(context, tx, caller, id),
-    write: (tx) => runOnce(tx, idempotency, () => accept(context, tx, caller, id, body)),
+  const reserve = () =>
+    reserveTime(context, {
+      practitionerId: offer.practitioner_id,
+      idempotency,
+      check: (tx) => checkOffer(context, tx, caller, id),
+      write: (tx) => runOnce(tx, idempotency, () => accept(context, tx, caller, id, body)),
+    })
+  const response = await reserve().catch(async (error: unknown) => {
+    // another request of the member may have accepted it between two statements of the check
+    const current = await findOwnOffer(context.db, viewer.id, id)
+    if (current?.end_reason !== 'accepted') throw error
+    return reserve()
   })
   context.jobs.wake()
   return response

@@ -7,10 +7,10 @@ import {
   type StaffAppointmentRow,
 } from '../appointments/appointments.repository.ts'
 import { AppointmentEvent } from '../appointments/email/appointmentEvent.ts'
-import { endTimeRequest } from './endTimeRequest.ts'
+import { endOffer, endTimeRequest } from './endTimeRequest.ts'
 import { insertFreedTimes } from './freedTimes.repository.ts'
 import { requestOffers } from './requestOffers.ts'
-import { listOpenOffersOf } from './timeOffers.repository.ts'
+import { listOpenOffersOf, type TimeOfferRow } from './timeOffers.repository.ts'
 import {
   listRequestsOf,
   listRequestsOfSession,
@@ -47,6 +47,7 @@ export const appointmentChangeJob: Job<AppointmentEvent, Context> = {
         })
       // a booking may have ended offers of other practitioners, too
       const offers = await listOpenOffersOf(tx, appointment.member_id)
+      if (event.event === 'moved') await endLaterOffers(tx, requests, offers, appointment, now)
       const practitioners = offers.map(({ practitioner_id }) => practitioner_id)
       for (const id of new Set([appointment.practitioner_id, ...practitioners]))
         await requestOffers(tx, id, now)
@@ -63,6 +64,22 @@ function findFreedHours(event: AppointmentEvent): { start: number; end: number }
     case 'moved':
       return previous === null ? null : { start: previous, end: previous + end - start }
   }
+}
+
+/** A time that was offered for the session is not an earlier one anymore. */
+async function endLaterOffers(
+  tx: Queryable,
+  requests: readonly TimeRequestRow[],
+  offers: readonly TimeOfferRow[],
+  { id, starts_at }: StaffAppointmentRow,
+  now: number,
+): Promise<void> {
+  const ofSession = new Set(
+    requests.filter(({ appointment_id }) => appointment_id === id).map((request) => request.id),
+  )
+  for (const offer of offers)
+    if (ofSession.has(offer.request_id) && offer.starts_at >= starts_at)
+      await endOffer(tx, offer, 'booked_elsewhere', now)
 }
 
 /** The member has what they waited for, however they booked it. */

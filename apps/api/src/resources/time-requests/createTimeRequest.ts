@@ -1,11 +1,12 @@
 import type { CreateTimeRequest, TimeRequest } from '@portal/contract'
 import {
   type AppointmentType,
+  appointmentTypes,
   bookingPolicy,
   isTypeOffered,
   type Weekday,
 } from '@portal/domain/scheduling'
-import { addDays, DAY, getLocalDate } from '@portal/domain/time'
+import { addDays, DAY, getLocalDate, getWeekdayOfDate } from '@portal/domain/time'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
@@ -18,6 +19,7 @@ import { checkMovable, getOwnAppointment } from '../appointments/appointments.se
 import { appointmentErrors } from '../appointments/errorCodes.ts'
 import { findEmailRecipient, findMemberVisits, isPractitioner } from '../users/users.repository.ts'
 import { timeRequestErrors } from './errorCodes.ts'
+import { requestOffersFor } from './requestOffers.ts'
 import { presentTimeRequests } from './presentTimeRequests.ts'
 import {
   findOwnRequest,
@@ -44,9 +46,11 @@ export async function createTimeRequest(
     await lockMember(tx, viewer.id)
     const now = context.clock.now()
     await checkMember(tx, viewer, now)
-    checkLastDate(body.until, viewer.timezone ?? body.user_timezone, now)
+    checkLastDate(body, viewer.timezone ?? body.user_timezone, now)
     const subject = await readSubject(tx, viewer, body, now)
+    checkHours(body, subject.appointment_type)
     await insertTimeRequest(tx, { id, ...createRow(viewer, body, now), ...subject })
+    await requestOffersFor(tx, subject, now)
     await recordAudit(tx, {
       action: 'time_request.created',
       actorId: viewer.id,
@@ -57,6 +61,7 @@ export async function createTimeRequest(
     })
     return findOwnRequest(tx, viewer.id, id, now)
   })
+  context.jobs.wake()
   const [shown] = row === null ? [] : await presentTimeRequests(context, viewer, [row], timezone)
   if (shown === undefined) throw createNotFoundRefusal()
   return shown
@@ -76,7 +81,19 @@ async function checkMember(tx: Queryable, { id }: Viewer, now: number): Promise<
     )
 }
 
-function checkLastDate(until: string, zone: string, now: number): void {
+/** Hours that no session fits into would be waited for in vain. */
+function checkHours({ from_time, to_time }: Requested, type: AppointmentType): void {
+  const { displayName, minutes } = appointmentTypes[type]
+  if (toMinutes(to_time) - toMinutes(from_time) < minutes)
+    throw createFieldRefusal(
+      'to_time',
+      'too_short',
+      `${displayName} takes ${minutes} minutes. Choose a later end.`,
+    )
+}
+
+/** The last date on which the member can be offered a time must be one of the chosen days. */
+function checkLastDate({ until, weekdays }: Requested, zone: string, now: number): void {
   const today = getLocalDate(now, zone)
   if (until < today)
     throw createFieldRefusal('until', 'in_the_past', 'Choose today or a later date.')
@@ -85,6 +102,14 @@ function checkLastDate(until: string, zone: string, now: number): void {
       'until',
       'too_far',
       `Choose a date within ${bookingPolicy.horizon / DAY} days.`,
+    )
+  const days = Array.from({ length: 7 }, (_, day) => addDays(today, day))
+  const isReached = days.some((day) => day <= until && weekdays.includes(getWeekdayOfDate(day)))
+  if (!isReached)
+    throw createFieldRefusal(
+      'until',
+      'before_weekdays',
+      'None of the chosen days is before this date. Choose a later one.',
     )
 }
 

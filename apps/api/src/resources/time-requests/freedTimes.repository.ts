@@ -46,7 +46,7 @@ export const listFreedTimes = (
      ORDER BY starts_at, cause`,
   )
 
-/** Hours that can be offered to nobody any more. */
+/** Hours that were booked in the meantime. */
 export async function deleteFreedTime(
   db: Queryable,
   practitionerId: string,

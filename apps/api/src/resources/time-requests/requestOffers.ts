@@ -37,6 +37,16 @@ export const requestOffersAt = (
     { dedupeKey: `${offersJobKind}:${practitionerId}:${dueAt}`, now, dueAt },
   )
 
+/** After somebody has asked: what was freed before and is still free is for them, too. */
+export async function requestOffersFor(
+  db: Queryable,
+  { practitioner_id }: { readonly practitioner_id: string | null },
+  now: number,
+): Promise<void> {
+  for (const id of await listFreedPractitioners(db, now))
+    if (practitioner_id === null || practitioner_id === id) await requestOffers(db, id, now)
+}
+
 /**
  * After an offer to a member has ended: the time is free, and the member can be offered free times
  * of others.

@@ -69,9 +69,10 @@ export const listOpenOffersOf = (db: Queryable, memberId: string): Promise<TimeO
 export const listOffersOfRequests = (
   db: Queryable,
   requestIds: readonly string[],
-): Promise<Pick<TimeOfferRow, 'request_id' | 'cause'>[]> =>
+): Promise<Pick<TimeOfferRow, 'request_id' | 'cause' | 'is_held'>[]> =>
   db.query(
-    sql`SELECT request_id, cause FROM time_offers WHERE request_id = ANY(${requestIds}::uuid[])`,
+    sql`SELECT request_id, cause, is_held FROM time_offers
+     WHERE request_id = ANY(${requestIds}::uuid[])`,
   )
 
 /** The times of a practitioner that were offered to members before, for whatever request. */
@@ -79,9 +80,9 @@ export const listOfferedTimes = (
   db: Queryable,
   practitionerId: string,
   memberIds: readonly string[],
-): Promise<Pick<TimeOfferRow, 'member_id' | 'starts_at'>[]> =>
+): Promise<Pick<TimeOfferRow, 'member_id' | 'cause' | 'starts_at' | 'ends_at'>[]> =>
   db.query(
-    sql`SELECT member_id, starts_at FROM time_offers
+    sql`SELECT member_id, cause, starts_at, ends_at FROM time_offers
      WHERE practitioner_id = ${practitionerId} AND member_id = ANY(${memberIds}::uuid[])`,
   )
 

@@ -26,6 +26,8 @@ import {
   getOffer,
   listOffers,
 } from '../../testing/timeRequestFixture.ts'
+import { grantCredits } from '../credits/grantCredits.ts'
+import { deactivateMember } from '../members/deactivateMember.ts'
 import { addTimeOff, removeTimeOff, setActive, setOverride } from '../schedules/schedules.ts'
 import { countWaiting } from './staff/staffTimeRequests.repository.ts'
 
@@ -98,8 +100,10 @@ describe('POST /time-requests/', () => {
     ['weekdays', { weekdays: [] }],
     ['weekdays.0', { weekdays: [7] }],
     ['to_time', { to_time: '09:00' }],
+    ['to_time', { to_time: '09:15' }],
     ['from_time', { from_time: '9:00' }],
     ['until', { until: '2026-11-30' }],
+    ['until', { until: '2026-12-06' }],
     ['until', { until: '2027-02-01' }],
   ])('returns 400 naming %s for %j', async (field, more) => {
     const { status, body } = await first.post(path, { ...fields, ...more })
@@ -143,6 +147,39 @@ describe('POST /time-requests/', () => {
     await askForTime(server, second, practitioner)
     await cancel(booked, sessionId)
     expect(await listStates(poor, second)).toEqual([[], ['held']])
+    const [offer] = await listOffers(server, second)
+    if (offer !== undefined) await declineOffer(second, offer)
+    expect(await listStates(poor)).toEqual([[]])
+    const staff = { actorId: null, requestId: 'staff:test' }
+    await grantCredits(server.context, poor.id, { amount: 1, note: 'Gift' }, staff)
+    await wait(5 * MINUTE)
+    expect(await listStates(poor)).toEqual([['held']])
+  })
+
+  it('is offered what is still free, also when it came while somebody was offered it', async () => {
+    await askForTime(server, first, practitioner)
+    await cancel(booked, sessionId)
+    const [offer] = await listOffers(server, first)
+    await askForTime(server, second, practitioner)
+    expect(await listStates(second)).toEqual([[]])
+    if (offer !== undefined) await declineOffer(first, offer)
+    expect(await listStates(second)).toEqual([['held']])
+    await wait(30 * MINUTE)
+    const third = await addLoggedInMember(server)
+    await askForTime(server, third, null)
+    expect(await listStates(first, second, third)).toEqual([['declined'], ['lapsed'], ['held']])
+  })
+
+  it('is offered a time once for two requests of a member', async () => {
+    await askForTime(server, first, practitioner)
+    await askForTime(server, first, null)
+    await askForTime(server, second, practitioner)
+    await cancel(booked, sessionId)
+    const [offer] = await listOffers(server, first)
+    if (offer !== undefined) await declineOffer(first, offer)
+    expect(await listStates(first, second)).toEqual([['declined'], ['held']])
+    const [next] = await listOffers(server, second)
+    expect(instant(next?.at ?? '')).toBe(instant(at))
   })
 })
 
@@ -240,6 +277,29 @@ describe('a time that becomes free', () => {
     const body = { current_password: 'juniper-demo-1', closure }
     expect((await first.post(close, body)).status).toBe(204)
     expect(await listStates(second)).toEqual([['held']])
+  })
+
+  it('goes on when the account is deactivated', async () => {
+    await cancel(booked, sessionId)
+    expect(await listStates(first, second)).toEqual([['held'], []])
+    const staff = { actorId: null, requestId: 'staff:test' }
+    await deactivateMember(server.context, first.id, true, staff)
+    expect(await listStates(second)).toEqual([['held']])
+    const waiting = await countWaiting(server.context.db, practitioner, Date.parse(morning))
+    expect(waiting.own).toBe(1)
+  })
+
+  it('stays when the member moves another session', async () => {
+    const elsewhere = await addTestPractitioner(server)
+    const { id } = await bookSession(first, elsewhere, '2026-12-07T10:00:00-05:00')
+    await cancel(booked, sessionId)
+    expect(await listStates(first)).toEqual([['held']])
+    const moved = await first.post(appointmentsPath, {
+      ...createBookingFields(elsewhere, '2026-12-08T10:00:00-05:00'),
+      appointment_id: id,
+    })
+    expect(moved.status, moved.text).toBe(200)
+    expect(await listStates(first)).toEqual([['held']])
   })
 
   it('is not offered to a member who has a session then', async () => {
@@ -369,6 +429,21 @@ describe('a time that becomes free', () => {
       expect(offered).toEqual([instant(at), instant('2026-12-03T12:00:00-05:00')])
     },
   )
+
+  it('is announced, and another one held, when hours of today and later are added', async () => {
+    setClock(server, '2026-12-04T10:20:00-05:00')
+    const [start, end] = ['2026-12-04T11:00:00-05:00', '2026-12-06T00:00:00-05:00'].map(Date.parse)
+    await addTimeOff(start ?? 0, end ?? 0)(server.context, edit())
+    await server.context.jobs.idle()
+    const [row] = await server.context.db.query<{ id: string }>(
+      sql`SELECT id FROM practitioner_time_off WHERE practitioner_id = ${practitioner}`,
+    )
+    await removeTimeOff(row?.id ?? '')(server.context, edit())
+    expect(await listStates(first, second)).toEqual([
+      ['announced', 'held'],
+      ['announced', 'held'],
+    ])
+  })
 
   it('is offered when hours are added, and when the practitioner returns', async () => {
     await setOverride('2026-12-05', [{ from: '10:00', to: '10:30' }])(server.context, edit())

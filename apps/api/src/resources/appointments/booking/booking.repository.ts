@@ -16,7 +16,7 @@ import { buildCreditInsertSql } from '../../credits/credits.repository.ts'
 import { buildMissingTimezoneSql } from '../../users/userFields.repository.ts'
 import { buildAuditInsertSql } from '../../../core/audit.ts'
 import { buildEnqueueSql } from '../../../jobs/enqueue.ts'
-import { buildHoldReleaseSql } from './holds.repository.ts'
+import { buildHoldReleaseSql, buildMoveReleaseSql } from './holds.repository.ts'
 import type { AppointmentEvent } from '../email/appointmentEvent.ts'
 import type { AppointmentRow } from '../appointments.repository.ts'
 
@@ -242,7 +242,7 @@ export async function updateMovedAppointment(
          AND status = 'booked' AND version = ${version}::int
        RETURNING id
      ),
-     released AS (${buildHoldReleaseSql(change.memberId, appointment)}),
+     released AS (${buildMoveReleaseSql(change.memberId, appointment)}),
      zoned AS (${saveMissingTimezone(change, appointment.user_timezone)}),
      audited AS (${insertAuditRow(change, 'appointment.moved')}),
      queued AS (${enqueueJobs(change)})

@@ -98,8 +98,22 @@ export const buildHoldReleaseSql = (
   { appointment_type, starts_at, ends_at }: BookedTime,
 ): Statement =>
   sql`DELETE FROM holds WHERE member_id = ${memberId}::uuid AND (kind = 'booking'
-    OR appointment_type = ${appointment_type} OR (starts_at < ${new Date(ends_at)}::timestamptz
-      AND ends_at > ${new Date(starts_at)}::timestamptz))`
+    OR appointment_type = ${appointment_type} OR ${overlap({ starts_at, ends_at })})`
+
+/**
+ * The same for a session that moves: it replaces no other time of its type that is offered to the
+ * member.
+ */
+export const buildMoveReleaseSql = (
+  memberId: string,
+  time: Pick<BookedTime, 'starts_at' | 'ends_at'>,
+): Statement =>
+  sql`DELETE FROM holds WHERE member_id = ${memberId}::uuid
+    AND (kind = 'booking' OR ${overlap(time)})`
+
+const overlap = ({ starts_at, ends_at }: Pick<BookedTime, 'starts_at' | 'ends_at'>): Statement =>
+  sql`(starts_at < ${new Date(ends_at)}::timestamptz
+    AND ends_at > ${new Date(starts_at)}::timestamptz)`
 
 /** Ends every hold of the member, also of times that are offered. */
 export async function releaseHold(db: Queryable, memberId: string): Promise<void> {

@@ -65,20 +65,23 @@ export async function isTimeLeft(
   return code === null || !codesOfTime.has(code)
 }
 
-/** The first of the times that the member could book now, null when there is none. */
+/**
+ * The first of the times that the member could book now. Null when there is none, `blocked` when
+ * the member cannot book any, such as without a credit.
+ */
 export async function findOfferable(
   context: Context,
   db: Queryable,
   request: TimeRequestRow,
   practitionerId: string,
   times: readonly Interval[],
-): Promise<Interval | null> {
+): Promise<Interval | 'blocked' | null> {
   for (const time of times) {
     const slot = toSlotRequest(request, practitionerId, time.start)
     const code = await findRefusalCode(context, db, slot)
     if (code === null) return time
     // another time may do, unless the member cannot book any
-    if (!codesOfTime.has(code)) return null
+    if (!codesOfTime.has(code)) return 'blocked'
   }
   return null
 }

@@ -26,13 +26,12 @@ const toSession = (start: number, type: AppointmentType): Interval => ({
   end: start + appointmentTypes[type].minutes * MINUTE,
 })
 
-/** How many times of freed hours are tried for a request. */
-const maxTimes = 20
-
 /** The open times of one practitioner in freed hours. */
 export type FreeTimes = {
   /** The practitioner's minimum notice in milliseconds. */
   readonly notice: number
+  /** The pause around the practitioner's sessions in milliseconds. */
+  readonly buffer: number
   /** Whether any session in these hours is possible for everyone. */
   isFree(freed: FreedTimeRow): boolean
   /**
@@ -78,6 +77,7 @@ export async function readFreeTimes(
 
   return {
     notice: schedule.notice_minutes * MINUTE,
+    buffer,
     isFree: (freed) =>
       listForEveryone(shortestType).some((start) => isIn(toSession(start, shortestType), freed)),
     async list(request, freed) {
@@ -90,7 +90,6 @@ export async function readFreeTimes(
             Number(a.start < freed.starts_at) - Number(b.start < freed.starts_at) ||
             a.start - b.start,
         )
-        .slice(0, maxTimes)
     },
   }
 }

@@ -5,6 +5,7 @@ import {
   planTimeOffer,
   timeOfferPolicy,
 } from '@portal/domain/scheduling'
+import { MINUTE } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
 import { lockMember, lockPractitioner } from '../../../core/queues/locks.ts'
 import type { Queryable } from '../../../db/sql.ts'
@@ -51,7 +52,7 @@ async function offerNext(context: Context, tx: Queryable, id: string): Promise<b
   const known = await readKnownOffers(tx, id, requests)
   const isUseful = (row: FreedTimeRow): boolean =>
     requests.some((request) => known.canHave(request, row))
-  for (const row of freed) if (!isUseful(row)) await deleteFreedTime(tx, id, row)
+  // the others stay for those who ask later
   const useful = freed.filter(isUseful)
   if (useful.length === 0) return false
   const hours = {
@@ -65,7 +66,8 @@ async function offerNext(context: Context, tx: Queryable, id: string): Promise<b
   // hours that were booked in the meantime are free for nobody; those that are held may be again
   for (const row of useful) {
     if (times.isFree(row)) continue
-    const held = { start: row.starts_at, end: row.ends_at }
+    const { buffer } = times
+    const held = { start: row.starts_at - buffer, end: row.ends_at + buffer }
     if ((await findFirstHoldEnd(tx, id, held, now)) === null) await deleteFreedTime(tx, id, row)
   }
   const pass = { context, tx, practitionerId: id, now, times, known, reserved: [], wakeUps: [] }
@@ -77,6 +79,9 @@ async function offerNext(context: Context, tx: Queryable, id: string): Promise<b
 
 /** Longer than any session: it may begin before the hours that make it possible. */
 const maxSessionMs = 2 * 60 * 60_000
+
+/** How many times of freed hours are tried for a request. */
+const maxTimes = 20
 
 type Pass = {
   readonly context: Context
@@ -98,18 +103,25 @@ async function offerTo(
   freed: readonly FreedTimeRow[],
 ): Promise<boolean> {
   const { context, tx, practitionerId, now, times, known } = pass
-  for (const row of freed) {
+  const rows = [...freed]
+  for (const row of rows) {
     if (!known.canHave(request, row)) continue
     const free = (await times.list(request, row)).filter(
       (time) =>
-        !known.wasOffered(request, time.start) &&
+        !known.wasOffered(request, row, time) &&
         !pass.reserved.some((other) => overlaps(time, other)),
     )
     const plan = (time: Interval) =>
       planTimeOffer({ startsAt: time.start, notice: times.notice, timezone: request.timezone }, now)
-    const possible = free.filter((time) => plan(time).kind !== 'never')
+    const isPossible = (time: Interval): boolean => {
+      const { kind } = plan(time)
+      return kind === 'announce' ? !known.wasAnnounced(request, row) : kind !== 'never'
+    }
+    const possible = free.filter(isPossible).slice(0, maxTimes)
     const time = await findOfferable(context, tx, request, practitionerId, possible)
-    if (time === null) continue
+    // a credit may arrive, or another session end
+    if (time === 'blocked') pass.wakeUps.push(getNextRetry(now))
+    if (time === null || time === 'blocked') continue
     const planned = plan(time)
     const shortNoticeAt = time.start - timeOfferPolicy.shortNotice + 1
     if (planned.kind === 'wait') {
@@ -123,8 +135,9 @@ async function offerTo(
     const offer = { context, practitionerId, request, time, cause: row.cause, now }
     if (planned.kind === 'announce') {
       await announceOffer(tx, { ...offer, expiresAt: time.start - times.notice })
-      known.add(request, row, time.start)
+      known.addAnnounced(request, row, time)
       // another time may still be held for the request, before those who asked later
+      rows.push(row)
       continue
     }
     if ((await readHeldOffers(tx, request.member_id, now)).held.size > 0) {
@@ -153,7 +166,8 @@ async function canHold(
   // of another practitioner, whose job has not run yet
   for (const offer of open) if (!held.has(offer.id)) await endWithoutHold(tx, offer, now)
   if (held.size > 0) return false
-  return (await findOfferable(context, tx, request, practitionerId, [time])) !== null
+  const found = await findOfferable(context, tx, request, practitionerId, [time])
+  return found !== null && found !== 'blocked'
 }
 
 /** The offers with a hold that have not ended, and the ids of those that are still held. */
@@ -223,13 +237,21 @@ async function isTakenFor(
   return (await findRefusalCode(context, tx, slot)) === appointmentErrors.slotTaken.code
 }
 
+/** How often members are looked at again who could not book what is free, in milliseconds. */
+const retryEvery = 5 * MINUTE
+
+/** The same instant for all runs until then, so that they cause one. */
+const getNextRetry = (now: number): number => (Math.floor(now / retryEvery) + 1) * retryEvery
+
 /** What was offered before. */
 type KnownOffers = {
-  /** Whether the request has not yet been offered a time that this cause freed. */
+  /** Whether no time that this cause freed was held for the request yet. */
   canHave(request: TimeRequestRow, freed: FreedTimeRow): boolean
-  /** Whether the member was offered exactly this time before. */
-  wasOffered(request: TimeRequestRow, startsAt: number): boolean
-  add(request: TimeRequestRow, freed: FreedTimeRow, startsAt: number): void
+  /** Whether a time of this cause was announced for the request. Another one can be held. */
+  wasAnnounced(request: TimeRequestRow, freed: FreedTimeRow): boolean
+  /** Whether the member was offered exactly this time, or one of its cause that overlaps it. */
+  wasOffered(request: TimeRequestRow, freed: FreedTimeRow, time: Interval): boolean
+  addAnnounced(request: TimeRequestRow, freed: FreedTimeRow, time: Interval): void
 }
 
 async function readKnownOffers(
@@ -246,24 +268,43 @@ async function readKnownOffers(
     practitionerId,
     requests.map(({ member_id }) => member_id),
   )
-  const causes = new Set(offers.map(({ request_id, cause }) => `${request_id} ${cause}`))
-  const starts = new Set(times.map(({ member_id, starts_at }) => `${member_id} ${starts_at}`))
+  const listCauses = (isHeld: boolean): Set<string> =>
+    new Set(
+      offers
+        .filter(({ is_held }) => is_held === isHeld)
+        .map(({ request_id, cause }) => `${request_id} ${cause}`),
+    )
+  const held = listCauses(true)
+  const announced = listCauses(false)
+  const offered = times.map(({ member_id, cause, starts_at, ends_at }) => ({
+    member_id,
+    cause,
+    time: { start: starts_at, end: ends_at },
+  }))
   return {
     canHave: ({ id, member_id }, freed) =>
-      freed.member_id !== member_id && !causes.has(`${id} ${freed.cause}`),
-    wasOffered: ({ member_id }, startsAt) => starts.has(`${member_id} ${startsAt}`),
-    add({ id, member_id }, { cause }, startsAt) {
-      causes.add(`${id} ${cause}`)
-      starts.add(`${member_id} ${startsAt}`)
+      freed.member_id !== member_id && !held.has(`${id} ${freed.cause}`),
+    wasAnnounced: ({ id }, { cause }) => announced.has(`${id} ${cause}`),
+    wasOffered: ({ member_id }, { cause }, time) =>
+      offered.some(
+        (other) =>
+          other.member_id === member_id &&
+          (other.time.start === time.start ||
+            (other.cause === cause && overlaps(other.time, time))),
+      ),
+    addAnnounced({ id, member_id }, { cause }, time) {
+      announced.add(`${id} ${cause}`)
+      offered.push({ member_id, cause, time })
     },
   }
 }
 
 /** Runs again when a hold in these hours ends, a morning comes, or notice becomes short. */
 async function planWakeUp(
-  { tx, practitionerId, now, wakeUps }: Pass,
-  hours: Interval,
+  { tx, practitionerId, now, times, wakeUps }: Pass,
+  { start, end }: Interval,
 ): Promise<void> {
+  const hours = { start: start - times.buffer, end: end + times.buffer }
   const holdEnd = await findFirstHoldEnd(tx, practitionerId, hours, now)
   const later = [...wakeUps, ...(holdEnd === null ? [] : [holdEnd])].filter((at) => at > now)
   if (later.length > 0) await requestOffersAt(tx, practitionerId, Math.min(...later), now)

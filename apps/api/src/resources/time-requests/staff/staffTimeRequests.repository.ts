@@ -33,7 +33,7 @@ export const listStaffTimeRequests = (
      FROM time_requests r JOIN users m ON m.id = r.member_id
      LEFT JOIN users p ON p.id = r.practitioner_id
      LEFT JOIN appointments a ON a.id = r.appointment_id
-     WHERE ${isRunning(now)} AND (${practitionerId}::uuid IS NULL
+     WHERE ${isRunning(now)} AND m.is_active AND (${practitionerId}::uuid IS NULL
        OR r.practitioner_id = ${practitionerId}::uuid)
      ORDER BY r.created_at, r.id LIMIT ${limit}`,
   )
@@ -48,7 +48,8 @@ export async function countWaiting(
     sql`SELECT count(*) FILTER (WHERE r.practitioner_id = ${practitionerId})::int AS own,
        count(*) FILTER (WHERE r.practitioner_id IS NULL)::int AS any
      FROM time_requests r JOIN users m ON m.id = r.member_id
-     LEFT JOIN appointments a ON a.id = r.appointment_id WHERE ${isRunning(now)}`,
+     LEFT JOIN appointments a ON a.id = r.appointment_id
+     WHERE ${isRunning(now)} AND m.is_active`,
   )
   return row ?? { own: 0, any: 0 }
 }
