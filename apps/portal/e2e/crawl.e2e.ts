@@ -38,7 +38,7 @@ test(
         memberRequests.push(`${pathname} ${request.url()}`)
     })
     await crawl(page, publicScreens, baseURL ?? '', isPublicPath, async () => {
-      expect(await page.title()).toMatch(/.+ · Juniper$|^Join (Juniper|Northside)$/)
+      expect(await page.title()).toMatch(/.+ · (Juniper|Northside)$|^Join (Juniper|Northside)$/)
       await expect(page.getByRole('navigation')).toHaveCount(0)
     })
     expect(memberRequests).toEqual([])

@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
 
   test('joins with a free visit in six taps', { tag: '@deep' }, async ({ page, server }) => {
     await page.goto('/join/northside/intro-visit')
-    await expect(page).toHaveTitle('Join Northside')
+    await expect(page).toHaveTitle('Intro visit · Northside')
     await expect(getTitle(page, 'Choose a time')).toBeVisible()
     await expectAccessible(page)
     await page.evaluate(() => {

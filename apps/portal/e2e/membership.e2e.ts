@@ -25,6 +25,8 @@ test(
     await page.goto('/home')
     const notice = page.getByRole('region', { name: 'Membership' })
     await notice.getByRole('button', { name: 'Resume membership' }).click()
+    // a page that is left at once may not have sent the request
+    await expect(page.getByText('Your membership continues.')).toBeVisible()
     await page.goto('/settings/credits')
     await expect(card.getByRole('button', { name: 'Cancel membership' })).toBeVisible()
   },

@@ -15,9 +15,12 @@ const { deleteDocument, listDocuments, restoreDocument, updateDocument, uploadDo
   documentsApi.endpoints
 const createPdf = (text: string): Blob => new Blob([`%PDF-1.4 ${text}`])
 
+// without a subscription, a change starts no request of its own, which could be joined here
+const reloaded = { forceRefetch: true, subscribe: false }
+
 const listNames = async (search?: string): Promise<string[] | undefined> => {
   const args = search === undefined ? {} : { search }
-  const { data } = await store.dispatch(listDocuments.initiate(args, { forceRefetch: true }))
+  const { data } = await store.dispatch(listDocuments.initiate(args, reloaded))
   return data?.pages.flatMap(({ results }) => results.map(({ name }) => name))
 }
 

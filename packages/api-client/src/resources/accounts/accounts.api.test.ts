@@ -39,7 +39,9 @@ describe('listSessions', () => {
       kind: 'not-found',
     })
     expect(
-      await store.dispatch(listSessions.initiate(undefined, { forceRefetch: true })).unwrap(),
+      await store
+        .dispatch(listSessions.initiate(undefined, { forceRefetch: true, subscribe: false }))
+        .unwrap(),
     ).toHaveLength(1)
   })
 })
