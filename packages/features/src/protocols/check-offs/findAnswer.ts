@@ -38,7 +38,8 @@ export function findAnswer(item: ItemDay, { loaded, saved, waiting }: KnownCheck
   const server = stored ?? inList
   return {
     isDone: (pending ?? fromTab ?? server)?.is_done ?? false,
-    revision: server?.revision ?? 0,
+    // who answers after the other tab knows what that tab knew
+    revision: Math.max(server?.revision ?? 0, fromTab?.revision ?? 0),
     replaces: fromTab ? [...fromTab.replaces, fromTab.id] : [],
   }
 }
