@@ -110,7 +110,7 @@ describe('countForgiven', () => {
           changes.push(added)
           account = { ...account, debt: account.debt + added.amount }
         }
-        const giveBack = (credits: number, paymentId: string | null) => {
+        const returnCredits = (credits: number, paymentId: string | null) => {
           const paid = getDebtRepayment(account, credits)
           addDebt(change(-paid, 'repayment', paymentId))
           account = { ...account, balance: account.balance + credits - paid }
@@ -118,7 +118,7 @@ describe('countForgiven', () => {
         const restore = (credits: number, paymentId: 'a' | 'b') => {
           const again = Math.min(credits, countForgiven(changes, paymentId))
           addDebt(change(again, 'forgiven', paymentId))
-          giveBack(credits, paymentId)
+          returnCredits(credits, paymentId)
           revoked[paymentId] -= credits
         }
         for (const { kind, credits, payment } of events) {
@@ -136,7 +136,7 @@ describe('countForgiven', () => {
             account = { ...account, balance: balance - part }
             spent += part
           } else if (spent > 0) {
-            giveBack(1, null)
+            returnCredits(1, null)
             spent -= 1
           }
         }
