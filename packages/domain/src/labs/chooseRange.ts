@@ -76,6 +76,10 @@ const harmlessComment = /\s*\((?:fasting|normal)\)$/i
 /** What follows the bounds of a text, in words that do not change them. */
 type RangeRest = 'nothing' | 'unit' | 'other_unit' | 'words'
 
+/** Whether a text is the unit of the value, also in other letters: `mg/dl` is `mg/dL`. */
+const isUnitOf = (value: LabValue & { kind: 'quantity' }, text: string): boolean =>
+  [value.unit, value.unit_code].some((unit) => unit !== null && isSameUnit(text, unit))
+
 /**
  * What follows the bounds of a text. A number that was sent as a text is in the unit of its range,
  * unless that is one of thousands, such as `K/uL`.
@@ -85,7 +89,7 @@ function readRest({ rest }: ParsedRangeText, value: LabValue): RangeRest {
   if (unit === '') return 'nothing'
   const isKnown = parseUnit(normalizeUnitCode(unit)) !== null
   if (value.kind !== 'quantity') return isKnown && !/\d/.test(unit) ? 'unit' : 'words'
-  if ([value.unit, value.unit_code].includes(unit)) return 'unit'
+  if (isUnitOf(value, unit)) return 'unit'
   return isKnown || /^[^\s()\d]+\/[^\s()\d]+$/.test(unit) ? 'other_unit' : 'words'
 }
 
@@ -93,7 +97,7 @@ function readRest({ rest }: ParsedRangeText, value: LabValue): RangeRest {
 function isInUnit({ unit, unit_code }: LaboratoryRange, value: LabValue): boolean {
   if (value.kind !== 'quantity') return true
   if (unit_code !== null && value.unit_code !== null) return isSameUnit(unit_code, value.unit_code)
-  return unit === null || [value.unit, value.unit_code].includes(unit)
+  return unit === null || isUnitOf(value, unit)
 }
 
 /**

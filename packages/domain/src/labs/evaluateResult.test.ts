@@ -109,12 +109,16 @@ describe('evaluateResult', () => {
     ['<=95 mg/dL', 'normal', null],
     ['< OR = 95 mg/dL', 'normal', null],
     ['> OR = 96', 'low', null],
+    ['<95 mg/dl', 'high', null],
     ['70 - 99', 'normal', null],
     ['<150 mmol/L', null, '<150 mmol/L'],
     ['Desirable', null, 'Desirable'],
   ])('reads the text %s', (text, flag, range_text) =>
     expect(evaluate([createRange({ text })])).toMatchObject({ flag, range_text }),
   )
+
+  it('compares a unit that is written in other letters', () =>
+    expect(evaluate([createRange({ high: '94', unit: 'mg/dl' })]).flag).toBe('high'))
 
   it.each([
     ['850-3,900', '850', '3900'],
