@@ -48,11 +48,14 @@ describe('LoginScreen', () => {
 
   it('shows why the login failed and keeps the email', async () => {
     const message = "That email and password don't match."
-    const { email, password, button, onLoggedIn } = open(async () => ({
-      kind: 'rejected',
-      message,
-    }))
+    const long = `${message} ${'Check both and try again. '.repeat(9)}`
+    const logIn = vi
+      .fn<LogIn>()
+      .mockResolvedValueOnce({ kind: 'rejected', message })
+      .mockResolvedValueOnce({ kind: 'rejected', message: long })
+    const { email, password, button, onLoggedIn } = open(logIn)
     const { top } = button.getBoundingClientRect()
+    const emailTop = email.getBoundingClientRect().top
     await user.fill(email, 'maya@example.com')
     await user.fill(password, 'a loud morning')
     await user.keyboard('{Enter}')
@@ -64,6 +67,9 @@ describe('LoginScreen', () => {
     expect(button.getBoundingClientRect().top).toBe(top)
     expect(document.activeElement).toBe(password)
     expect(email).toHaveProperty('value', 'maya@example.com')
+    await user.keyboard('{Enter}')
+    await screen.findByText(long.trim())
+    expect(email.getBoundingClientRect().top).toBe(emailTop)
     expect(onLoggedIn).not.toHaveBeenCalled()
   })
 

@@ -5,8 +5,9 @@ import { ConciergeLink } from '../navigation/ConciergeLink.tsx'
 import { Logo } from '../navigation/Logo.tsx'
 
 /**
- * The layout of public pages: brand, card, and a contact line with `help`, unless it is null. With
- * `align="start"`, content that is added below moves nothing. `logo` replaces that of the portal.
+ * The layout of public pages: brand, card, and a contact line with `help`, unless it is null. A
+ * card of usual height is in the middle, and with `align="start"` one of any height at the top:
+ * what is added to it, such as an error, moves nothing above. `logo` replaces that of the portal.
  */
 export function PublicPage({
   children,
@@ -34,14 +35,14 @@ export function PublicPage({
 
 const Page = styled.main`
   display: grid;
-  align-content: center;
+  align-content: start;
   justify-items: center;
   gap: ${token.space[6]};
   min-height: 100dvh;
-  padding: ${token.space[6]} ${token.space[4]};
+  padding: max(${token.space[6]}, calc(50dvh - 18rem)) ${token.space[4]} ${token.space[6]};
 
   &[data-align='start'] {
-    align-content: start;
+    padding-top: ${token.space[6]};
   }
 
   > p {
