@@ -4,7 +4,7 @@ import { composeAnswer } from './composeAnswer.ts'
 import { findRedFlag } from './findRedFlag.ts'
 import { outsideKeyword, parseQuestion, type Vocabulary } from './parseQuestion.ts'
 import type { Passage } from './passage.ts'
-import { hasDose, hasQuantity, listQuantities } from './quantities.ts'
+import { hasDose, hasQuantity, listDates, listQuantities } from './quantities.ts'
 import { rankPassages } from './rankPassages.ts'
 import { countEdits, findSimilarWords } from './spelling.ts'
 import { splitSentences } from './splitSentences.ts'
@@ -219,8 +219,23 @@ describe('listQuantities', () => {
 
   it('knows doses from measurements', () => {
     expect(hasDose('Take two capsules')).toBe(true)
-    expect(hasDose('LDL cholesterol: 139 mg/dL')).toBe(false)
+    for (const dose of ['5,000 IU/day', 'Take 2 caps with food', '2 gummies', 'Take a tablet'])
+      expect(hasDose(dose)).toBe(true)
+    for (const text of [
+      'LDL cholesterol: 139 mg/dL',
+      '60 mL/min/1.73',
+      '8 weeks',
+      'a drop in iron',
+    ])
+      expect(hasDose(text)).toBe(false)
   })
+
+  it.each([
+    ['Nov 3, 2026 and Dec 3rd', ['2026-11-3', '12-3']],
+    ['the 3rd of December, 3 May 2027, 14 September', ['12-3', '2027-5-3', '9-14']],
+    ['2026-11-03', ['2026-11-3']],
+    ['Omega 3 may help. 3 markers decreased 4 points.', []],
+  ])('finds the dates of "%s"', (text, dates) => expect(listDates(text)).toEqual(dates))
 })
 
 describe('splitSentences', () => {
@@ -248,16 +263,35 @@ describe('checkSentence', () => {
     ['number', 'You take 400 mg of magnesium at bedtime [1].'],
     ['number', 'You take 200 mcg of magnesium at bedtime [1].'],
     ['number', 'Take magnesium twice at bedtime [1].'],
+    ['number', 'Your legs were restless for 8 days [1].'],
+    ['date', 'You take magnesium at bedtime since Dec 3rd [1].'],
     ['date', 'You take magnesium at bedtime since Nov 4 [1].'],
     ['quotation', 'It says "restless arms" at bedtime [1].'],
     ['diagnosis', 'You have a magnesium deficiency [1].'],
     ['markup', 'Magnesium [at bedtime](https://example.com) [1].'],
     ['markup', 'Magnesium <b>at bedtime</b> [1].'],
+    ['markup', 'Magnesium ‹b›at bedtime‹/b› [1].'],
+    ['markup', 'Magnesium at bedtime, see example.com [1].'],
     ['unsupported', 'Never take magnesium at bedtime [1].'],
     ['unsupported', 'Bananas lower blood pressure within weeks [1].'],
   ])('drops a sentence with the problem %s: %s', (problem, sentence) =>
     expect(checkSentence(sentence, [magnesium])).toEqual({ problem }),
   )
+
+  it('tells days from weeks', () => {
+    const plan = { ...magnesium, body: 'Magnesium glycinate at bedtime for 8 weeks.' }
+    const write = (span: string) => `Magnesium glycinate at bedtime for ${span} [1].`
+    expect(checkSentence(write('8 weeks'), [plan]).problem).toBeNull()
+    for (const span of ['8 days', '8 hours', 'eight months'])
+      expect(checkSentence(write(span), [plan])).toEqual({ problem: 'number' })
+  })
+
+  it('releases a comparator as the prompt writes it', () =>
+    expect(
+      checkSentence('Your CRP is ‹0.3 mg/L [1].', [
+        { ...ferritin, title: 'CRP', body: 'CRP: <0.3 mg/L, in the range.' },
+      ]),
+    ).toMatchObject({ text: 'Your CRP is <0.3 mg/L.' }))
 
   it('drops a dose that only a document or an earlier plan has', () => {
     const sentence = 'You take 200 mg of magnesium at bedtime [1].'
@@ -279,6 +313,16 @@ describe('findRedFlag', () => {
     ["i don't want to live", 'self_harm'],
     ['chest pian', 'emergency'],
     ['heartattack', 'emergency'],
+    ['I want to hang myself', 'self_harm'],
+    ['i keep cutting myself', 'self_harm'],
+    ['thinking about jumping off a bridge', 'self_harm'],
+    ['my husband is not breathing', 'emergency'],
+    ['I have trouble breathing', 'emergency'],
+    ["I'm struggling to breathe", 'emergency'],
+    ['it is hard to breathe', 'emergency'],
+    ['she is choking', 'emergency'],
+    ['his speech is slurred, or slurred speech', 'emergency'],
+    ['I am bleeding heavily', 'emergency'],
   ])('is certain about "%s"', (question, kind) =>
     expect(findRedFlag(question)).toEqual({ kind, isCertain: true }),
   )
@@ -288,6 +332,8 @@ describe('findRedFlag', () => {
     'self harm',
     'i feel like ending it',
     'took 40 pills',
+    'I hurt myself at the gym',
+    'I did not do the breathing exercise',
     'shortness of breath when I walk up stairs',
     'my father had a heart attack',
     'what does the lesson say about chest pain',
@@ -302,5 +348,6 @@ describe('findRedFlag', () => {
     'am I ok?',
     'I took 2 tablets',
     'where do I live',
+    'I am cooking and blending a lot of fruit',
   ])('finds nothing in "%s"', (question) => expect(findRedFlag(question)).toBeNull())
 })

@@ -21,7 +21,8 @@ export type CheckedSentence =
   | { readonly problem: SentenceProblem }
 
 const citation = /\s*\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\]/g
-const markup = /[<>]\s*\/?\s*[a-z!]|https?:|www\.|\]\(|!\[|javascript:|mailto:|[`|{}]|\*\*|^#+\s/i
+const markup =
+  /[<>]\s*\/?\s*[a-z!]|https?:|www\.|\]\(|!\[|javascript:|mailto:|[`|{}]|\*\*|^#+\s|\w\.(?:com|net|org|info|io|co|app)\b/i
 const having = String.raw`\byou (?:have|suffer|are suffering|(?:may|might|probably|likely) have)\b`
 const illness =
   String.raw`\b\w*(?:itis|emia|osis|oma|disease|disorder|syndrome|diabetes|cancer|deficiency|` +
@@ -47,7 +48,13 @@ export function checkSentence(
   const numbers = [...sentence.matchAll(citation)].flatMap(([, list = '']) =>
     list.split(',').map(Number),
   )
-  const text = sentence.replaceAll(citation, '').replaceAll(/\s+/g, ' ').trim()
+  // the prompt has no angle brackets, so a model repeats `‹0.3`
+  const text = sentence
+    .replaceAll(citation, '')
+    .replaceAll('‹', '<')
+    .replaceAll('›', '>')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   const sources = [...new Set(numbers)]
   if (sources.length === 0) return { problem: 'no_source' }
   const cited = sources.flatMap((number) => passages[number - 1] ?? [])

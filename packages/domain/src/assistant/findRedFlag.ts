@@ -9,9 +9,19 @@ export type RedFlag = {
 
 type Pattern = readonly [kind: RedFlag['kind'], isCertain: boolean, phrase: string]
 
-/** Words in this order, with at most two others between them. `|` separates alternatives. */
+const intention = 'want|wanna|going|gonna|plan|planning|thinking|thoughts|urge|urges|keep|been'
+
+/**
+ * Words in this order, with at most two others between them. `|` separates alternatives, and `=` is
+ * before a word of which another word differs by a letter, such as "cooking".
+ */
 const patterns: readonly Pattern[] = [
-  ['self_harm', true, 'kill|killing|hurt|hurting|harm|harming|cut|cutting myself'],
+  ['self_harm', true, 'kill|killing|harm|harming|hang|hanging|shoot|drown|poison myself'],
+  ['self_harm', true, `${intention} hurt|hurting|cut|cutting|burn|burning myself`],
+  ['self_harm', true, 'cut|cutting|slit|slitting wrist|wrists'],
+  ['self_harm', true, 'jump|jumping off|from|front bridge|roof|building|balcony|train'],
+  // "I hurt myself at the gym"
+  ['self_harm', false, 'hurt|hurting|cut|cutting|burn|burning myself'],
   ['self_harm', true, 'kms'],
   ['self_harm', true, 'suicide|suicidal'],
   ['self_harm', true, 'end|ending|take|taking my life'],
@@ -34,22 +44,32 @@ const patterns: readonly Pattern[] = [
   ['emergency', true, 'heart attack'],
   ['emergency', true, 'heartattack'],
   ['emergency', true, 'cant|cannot|hardly|barely breathe|breath'],
-  ['emergency', true, 'not|unable breathe'],
+  ['emergency', true, 'not|isnt|unable|stopped breathe|breathing'],
+  ['emergency', true, 'trouble|hard|difficult|difficulty|struggle|struggling breathe|breathing'],
+  ['emergency', true, '=choking'],
+  ['emergency', true, 'turning|lips|face blue'],
   ['emergency', true, 'overdose|overdosed|overdosing'],
   ['emergency', true, 'having|had|have stroke'],
   ['emergency', true, 'face|arm drooping|numb|droops'],
+  ['emergency', true, 'slurred|slurring speech|words|talking'],
+  ['emergency', true, 'cant|cannot feel|move arm|arms|leg|legs|face'],
   ['emergency', true, 'throat|tongue closing|swelling|swollen|swells'],
   ['emergency', true, 'anaphylaxis|anaphylactic'],
   ['emergency', true, 'unconscious|unresponsive'],
   ['emergency', true, 'passed|passing out'],
   ['emergency', true, 'coughing|vomiting|throwing blood'],
   ['emergency', true, 'wont|not|cant stop bleeding'],
+  ['emergency', true, '=bleeding wont|not|doesnt stop'],
+  ['emergency', true, '=bleeding heavily|badly|lot'],
+  ['emergency', true, 'drank|swallowed bleach|poison|antifreeze'],
   ['emergency', true, 'took|taken|swallowed many|all|whole pills|tablets|bottle'],
   ['emergency', true, 'took|taken|swallowed lot|handful|dozens pills|tablets'],
   ['emergency', false, 'took|taken|swallowed ## pills|tablets|capsules'],
   ['emergency', true, 'seizure|convulsion|convulsions'],
   ['emergency', true, 'worst headache'],
   ['emergency', false, 'chest tight|tightness|hurt|discomfort'],
+  ['emergency', false, 'heavy =bleeding'],
+  ['emergency', false, 'allergic reaction'],
   ['emergency', false, 'short|shortness breath'],
   ['emergency', false, 'blood stool|vomit|urine'],
   ['emergency', false, 'emergency'],
@@ -67,7 +87,7 @@ const parsed = patterns.map(([kind, isCertain, phrase]) => ({
 const doubts = new RegExp(
   String.raw`\b(?:no|never|without|if|prevent|prevention|family|father|mother|dad|mom|` +
     String.raw`grandfather|grandmother|grandpa|grandma|brother|sister|uncle|aunt|history|` +
-    String.raw`lesson|course|years ago|last year|risk)\b`,
+    String.raw`lesson|course|exercises?|techniques?|years ago|last year|risk)\b`,
 )
 
 const maxGap = 2
@@ -77,7 +97,7 @@ const sortLetters = (word: string): string => word.split('').toSorted().join('')
 
 /** `##` stands for a number from 10 on. In short words only doubled and swapped letters differ. */
 function isWord(word: string, wanted: string): boolean {
-  if (word === wanted) return true
+  if (word === wanted || `=${word}` === wanted) return true
   if (wanted === '##') return /^\d{2,}$/.test(word)
   if (wanted.length > 3 && word[0] === wanted[0]) {
     if (cutDoubles(word) === cutDoubles(wanted)) return true

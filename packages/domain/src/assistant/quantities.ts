@@ -25,11 +25,40 @@ const numberWords: Readonly<Record<string, string>> = Object.fromEntries([
   ['thousand', '1000'],
 ])
 
-/** Units of what is taken. A unit with a slash measures something. */
+/** Units of what is taken, with their plural. A unit with a slash measures something. */
 const doseUnits: ReadonlySet<string> = new Set(
-  `mg mcg ug µg μg g gram grams iu ml capsule capsules tablet tablets pill pills drop drops puff
-  puffs spray sprays scoop scoops teaspoon teaspoons tablespoon tablespoons tsp tbsp sachet sachets
-  units unit softgel softgels milligram milligrams microgram micrograms`.split(/\s+/),
+  `mg mcg ug µg μg g gram iu ml cc oz ounce capsule cap tablet tab pill drop dropper dropperful puff
+  spray scoop teaspoon tablespoon tsp tbsp sachet packet unit softgel milligram microgram lozenge
+  gummy patch injection`
+    .split(/\s+/)
+    .flatMap((unit) => [unit, `${unit}s`]),
+)
+
+/** What a dose is for, behind a slash: `IU/day` is one, `mg/dL` is a measurement. */
+const dosePeriods: ReadonlySet<string> = new Set('d day night wk week dose meal kg'.split(' '))
+
+function isDoseUnit(unit: string): boolean {
+  const [amount = '', ...periods] = unit.split('/')
+  return doseUnits.has(amount) && periods.every((period) => dosePeriods.has(period))
+}
+
+/** Spellings of units of time and of halves of the day, by the one that is compared. */
+const timeUnits = new Map(
+  [
+    'second sec secs seconds s',
+    'minute min mins minutes',
+    'hour hr hrs hours h',
+    'day days',
+    'night nights',
+    'week wk wks weeks',
+    'month mo months',
+    'year yr yrs years',
+    'am a.m',
+    'pm p.m',
+  ].flatMap((spellings) => {
+    const [unit = '', ...others] = spellings.split(' ')
+    return [unit, ...others].map((spelling) => [spelling, unit] as const)
+  }),
 )
 
 const unitPattern = /^[ -]?((?:[\p{L}µμ%°]|10\*\d)[\p{L}\d%°*^.]*(?:\/[\p{L}\d.*^]+)*)/u
@@ -48,10 +77,14 @@ const unitNames: Readonly<Record<string, string>> = {
   milligram: 'mg',
   microgram: 'mcg',
   gram: 'g',
+  gummie: 'gummy',
+  patche: 'patch',
 }
 
 function normalizeUnit(unit: string): string {
   const plain = unit.replace(/[.]+$/, '')
+  const time = timeUnits.get(plain)
+  if (time !== undefined) return time
   const singular = /^\p{L}{4,}s$/u.test(plain) ? plain.slice(0, -1) : plain
   return unitNames[singular] ?? singular
 }
@@ -80,7 +113,8 @@ export function listQuantities(text: string): Quantity[] {
     const value = numberWords[match[1] ?? '']
     if (value === undefined) continue
     const [, unit = ''] = unitPattern.exec(folded.slice(match.index + match[0].length)) ?? []
-    found.push({ comparator: '', value, unit: doseUnits.has(unit) ? normalizeUnit(unit) : '' })
+    const name = normalizeUnit(unit)
+    found.push({ comparator: '', value, unit: isMeasure(name) ? name : '' })
   }
   return found
 }
@@ -94,34 +128,52 @@ export const hasQuantity = (text: string, quantity: Quantity): boolean =>
     ({ comparator, value, unit }) =>
       comparator === quantity.comparator &&
       value === quantity.value &&
-      (unit === quantity.unit || quantity.unit === '' || !isUnit(quantity.unit, unit)),
+      (unit === quantity.unit ||
+        quantity.unit === '' ||
+        // another word behind a number is no unit
+        !(isMeasure(quantity.unit) || isMeasure(unit))),
   )
 
-/** Whether two words behind a number have to be the same. Another word is no unit. */
-function isUnit(wanted: string, other: string): boolean {
-  const isMeasure = (unit: string): boolean =>
-    unit.includes('/') || unit.includes('%') || unit.includes('°') || doseUnits.has(unit)
-  return isMeasure(wanted) || isMeasure(other)
+function isMeasure(unit: string): boolean {
+  return /[/%°]/.test(unit) || isDoseUnit(unit) || timeUnits.has(unit)
 }
+
+/** Not "a drop in ferritin". */
+const doseWithoutNumber =
+  /\b(?:an?|another|each|every|few|several|some) (?:\p{L}+ )?(?:capsule|tablet|pill|softgel|lozenge|scoop|teaspoon|tablespoon|gummy|gummies)s?(?!\p{L})/u
 
 /** Whether a text says how much of something to take. */
 export const hasDose = (text: string): boolean =>
-  listQuantities(text).some(({ unit }) => doseUnits.has(unit))
+  listQuantities(text).some(({ unit }) => isDoseUnit(unit)) ||
+  doseWithoutNumber.test(foldText(text))
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const monthNames =
+  'january february march april may june july august september october november december'.split(' ')
+const months = monthNames.map((name) => name.slice(0, 3))
+const month = `(${[...monthNames, 'sept', ...months].join('|')})\\b`
+const day = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
+const year = String.raw`(?:,? (\d{4}))?`
+const monthFirst = new RegExp(String.raw`\b${month}\.? (?:the )?${day}\b${year}`, 'g')
+/** "Omega 3 may help" has no date. */
+const dayFirst = new RegExp(String.raw`\b${day} (?!may (?!\d))(?:of )?${month}\.?${year}`, 'g')
+const isoDate = /\b(\d{4})-(\d{2})-(\d{2})\b/g
 
 /** The dates of a text as `month-day`, with the year where it has one. */
 export function listDates(text: string): string[] {
   const folded = foldText(text)
-  const named =
-    /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})\b(?:, (\d{4}))?/g
-  const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/g
+  const write = (inYear: string | undefined, name: string, date: string): string => {
+    const parts = [inYear, months.indexOf(name.slice(0, 3)) + 1, Number(date)]
+    return parts.filter((part) => part !== undefined).join('-')
+  }
   return [
-    ...[...folded.matchAll(named)].map(([, month = '', day, year]) =>
-      [year, months.indexOf(month) + 1, Number(day)].filter((part) => part !== undefined).join('-'),
+    ...[...folded.matchAll(monthFirst)].map(([, name = '', date = '', inYear]) =>
+      write(inYear, name, date),
     ),
-    ...[...folded.matchAll(iso)].map(([, year, month, day]) =>
-      [year, Number(month), Number(day)].join('-'),
+    ...[...folded.matchAll(dayFirst)].map(([, date = '', name = '', inYear]) =>
+      write(inYear, name, date),
+    ),
+    ...[...folded.matchAll(isoDate)].map(([, inYear, number, date]) =>
+      [inYear, Number(number), Number(date)].join('-'),
     ),
   ]
 }
