@@ -60,6 +60,14 @@ export const assistantApi = api.injectEndpoints({
         question ? [one('AssistantSession', question.session_id)] : [],
     }),
 
+    /** POST /assistant/questions/{id}/retry/: writes a stopped answer again. */
+    retryAnswer: build.mutation<AssistantQuestion, string>({
+      query: (id) => ({ url: createPath('questions', id, 'retry/'), method: 'POST' }),
+      transformResponse: toQuestion,
+      invalidatesTags: (question) =>
+        question ? [one('AssistantSession', question.session_id)] : [],
+    }),
+
     /** PUT /assistant/questions/{id}/rating/: null takes the rating back. */
     rateAnswer: build.mutation<
       AssistantQuestion,
@@ -98,6 +106,9 @@ export const useAskQuestionMutation = assistantApi.useAskQuestionMutation
 
 /** POST /assistant/questions/{id}/stop/: returns the question with what is written. */
 export const useStopAnswerMutation = assistantApi.useStopAnswerMutation
+
+/** POST /assistant/questions/{id}/retry/: returns the question, whose answer is written again. */
+export const useRetryAnswerMutation = assistantApi.useRetryAnswerMutation
 
 /** PUT /assistant/questions/{id}/rating/: returns the question. */
 export const useRateAnswerMutation = assistantApi.useRateAnswerMutation

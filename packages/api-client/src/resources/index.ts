@@ -94,6 +94,7 @@ export {
   useGetAssistantQuery,
   useGetAssistantSessionQuery,
   useRateAnswerMutation,
+  useRetryAnswerMutation,
   useStopAnswerMutation,
 } from './assistant.ts'
 export { brandsApi, useGetBrandQuery } from './brands.ts'

@@ -84,6 +84,14 @@ describe('Assistant', () => {
     expect(within(answer).getByRole('link', { name: 'Ask your coach' })).toBeTruthy()
   })
 
+  it('writes a stopped answer again when asked, and keeps the focus at it', async () => {
+    open([createQuestion({ state: 'stopped' })])
+    const retried = respondWith('retryAnswer', { question: createQuestion({}) })
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(retried).toHaveLength(1))
+    expect(document.activeElement).toBe(screen.getByRole('article'))
+  })
+
   it('shows whom to call instead of an answer', async () => {
     const help = {
       kind: 'emergency' as const,
@@ -134,6 +142,7 @@ describe('Assistant', () => {
     fireEvent.change(field, { target: { value: 'Why iron?' } })
     fireEvent.keyDown(field, { key: 'Enter' })
     await screen.findByText('Not sent yet.')
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeTruthy()
     const later = respondWith('getAssistant', { assistant: sampleAssistant })
     fireEvent.click(screen.getByRole('button', { name: 'Come back' }))
     await waitFor(() => expect(later).toHaveLength(1))

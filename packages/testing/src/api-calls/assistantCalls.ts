@@ -27,6 +27,11 @@ export const assistantCalls = {
     path: `${v1}/assistant/questions/:id/stop/`,
     response: AssistantQuestionResponse,
   },
+  retryAnswer: {
+    method: 'post',
+    path: `${v1}/assistant/questions/:id/retry/`,
+    response: AssistantQuestionResponse,
+  },
   rateAnswer: {
     method: 'put',
     path: `${v1}/assistant/questions/:id/rating/`,

@@ -19,6 +19,7 @@ export const assistantAccess: AccessRows = {
   'POST /api/client/v1/assistant/questions/': createMemberWriteRow(400),
   'POST /api/client/v1/assistant/questions/:id/answer/': createOwnerWriteRow(200),
   'POST /api/client/v1/assistant/questions/:id/stop/': createOwnerWriteRow(200),
+  'POST /api/client/v1/assistant/questions/:id/retry/': createOwnerWriteRow(200),
   // without a body; assistant.test.ts rates another member's answer
   'PUT /api/client/v1/assistant/questions/:id/rating/': createMemberWriteRow(400),
 }

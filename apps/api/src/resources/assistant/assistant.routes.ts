@@ -22,10 +22,11 @@ import {
   askQuestion,
   type Caller,
   getAssistant,
+  findQuestionToStream,
   getSession,
-  prepareAnswer,
   rateAnswer,
   removeSession,
+  retryAnswer,
   stopAnswer,
 } from './assistant.service.ts'
 
@@ -132,7 +133,7 @@ export function assistantRoutes(app: App, context: Context): void {
     },
     async handler(request, reply) {
       const caller = createCaller(request)
-      const row = await prepareAnswer(context, caller, request.params.id)
+      const row = await findQuestionToStream(context, caller, request.params.id)
       const view = { timezone: caller.timezone, helpLines: context.config.helpLines }
       return streamAnswer(context, reply, row, (next) => presentQuestion(next, view))
     },
@@ -151,6 +152,22 @@ export function assistantRoutes(app: App, context: Context): void {
     },
     handler: async (request) => ({
       question: await stopAnswer(context, createCaller(request), request.params.id),
+    }),
+  })
+
+  app.route({
+    method: 'POST',
+    url: `${base}questions/:id/retry/`,
+    config: { access: 'members-only', idempotency: 'repeatable' },
+    schema: {
+      operationId: 'retryAnswer',
+      summary: 'Write an answer again that was stopped',
+      tags,
+      params: byId,
+      response: withErrorSchemas(AssistantQuestionResponse),
+    },
+    handler: async (request) => ({
+      question: await retryAnswer(context, createCaller(request), request.params.id),
     }),
   })
 

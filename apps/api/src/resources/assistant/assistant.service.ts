@@ -147,16 +147,35 @@ export async function askQuestion(
   return presentQuestion(row, view)
 }
 
-/** A question whose answer is to be streamed. A stopped one is answered again. */
-export async function prepareAnswer(
+/** A question whose answer is to be streamed. A stopped one stays stopped. */
+export const findQuestionToStream = (
   { db }: Context,
   { viewer }: Caller,
   id: string,
-): Promise<QuestionRow> {
-  const row = await requireQuestion(db, viewer, id)
-  if (row.state !== 'stopped') return row
-  await restartQuestion(db, id)
-  return requireQuestion(db, viewer, id)
+): Promise<QuestionRow> => requireQuestion(db, viewer, id)
+
+/** Answers a stopped question again, from the beginning. */
+export async function retryAnswer(
+  context: Context,
+  caller: Caller,
+  id: string,
+): Promise<AssistantQuestion> {
+  const { clock, db } = context
+  const row = await db.tx(async (tx) => {
+    await requireQuestion(tx, caller.viewer, id)
+    if (await restartQuestion(tx, id)) {
+      const now = clock.now()
+      await enqueue(
+        tx,
+        writeAnswerJob,
+        { question_id: id },
+        { dedupeKey: `assistant_answer:${id}:${now}`, now, dueAt: now + writeAnswerDelayMs },
+      )
+      await announceFeed(tx, caller.viewer.id)
+    }
+    return requireQuestion(tx, caller.viewer, id)
+  })
+  return presentQuestion(row, createView(context, caller))
 }
 
 /** Ends an answer, also before its first word. What is written stays. */

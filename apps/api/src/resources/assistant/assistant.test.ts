@@ -160,13 +160,24 @@ describe('the assistant', () => {
     expect(long.response.status).toBe(400)
   })
 
-  it('stops before the first word, and answers when asked again', async () => {
+  it('stops before the first word, and answers only when asked again', async () => {
     const { id } = await post(maya, 'ferritin')
     await maya.post(`${path}questions/${id}/stop/`)
-    const { db } = server.context
-    const [row] = await db.query(sql`SELECT state FROM assistant_questions WHERE id = ${id}`)
-    expect(row).toEqual({ state: 'stopped' })
+    // a device that was reading the answer connects again
+    expect(readLast((await postAnswer(maya, id)).text)).toMatchObject({ state: 'stopped' })
+    const { text } = await maya.post(`${path}questions/${id}/retry/`)
+    expect(JSON.parse(text)).toMatchObject({ question: { state: 'waiting' } })
     expect(readLast((await postAnswer(maya, id)).text)).toMatchObject({ state: 'done' })
+    const again = await maya.post(`${path}questions/${id}/retry/`)
+    expect(JSON.parse(again.text)).toMatchObject({ question: { state: 'done' } })
+  })
+
+  it('finds a conversation from which the member came without a word of it', async () => {
+    const said = await ask(maya, 'what did my coach say about falling asleep')
+    const [source] = said.sources.filter(({ kind }) => kind === 'message')
+    const reference = { kind: 'conversation', id: source?.reference?.id, part: null }
+    const answer = await ask(maya, 'what does this mean?', { reference })
+    expect(answer.sources[0]).toMatchObject({ kind: 'message', reference: { id: reference.id } })
   })
 
   it('continues an answer whose process has ended', async () => {

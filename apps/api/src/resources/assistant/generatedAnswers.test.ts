@@ -4,6 +4,7 @@ import { AssistantQuestion } from '@portal/contract'
 import { assistantConsent } from '@portal/domain/assistant'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createId } from '../../core/values/createId.ts'
+import { sql } from '../../db/sql.ts'
 import { demoNow, startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient, type TestClient } from '../../testing/testClient.ts'
 
@@ -18,6 +19,8 @@ let status = 200
 const received: string[] = []
 /** Called when the model has been asked. */
 let onAsked: () => Promise<unknown> = async () => undefined
+/** Called when the model has written, before it says that this is all. */
+let onWritten: () => Promise<unknown> = async () => undefined
 
 beforeAll(async () => {
   model = createServer((request, response) => {
@@ -28,7 +31,8 @@ beforeAll(async () => {
       void onAsked().then(() => {
         response.writeHead(status, { 'content-type': 'text/event-stream' })
         const event = { choices: [{ delta: { content: written } }] }
-        response.end(`data: ${JSON.stringify(event)}\n\ndata: [DONE]\n\n`)
+        response.write(`data: ${JSON.stringify(event)}\n\n`)
+        void onWritten().then(() => response.end('data: [DONE]\n\n'))
       })
     })
   })
@@ -86,6 +90,32 @@ it('shows a sentence whose source has everything that it says', async () => {
   )
   expect(kept.sources.map(({ title }) => title)).toEqual(['Magnesium glycinate'])
   expect(received.join()).not.toMatch(/maya/i)
+})
+
+it('keeps what a sentence was checked with for the review, also of a stopped answer', async () => {
+  const readReview = async (id: string) => {
+    const { db } = server.context
+    const [row] = await db.query<{ sentences: unknown[]; passages: { title: string }[] }>(
+      sql`SELECT sentences, passages FROM assistant_reviews WHERE id = ${id}`,
+    )
+    return row
+  }
+  written = good
+  const kept = await ask(question)
+  expect((await readReview(kept.id))?.passages[0]?.title).toBe('Magnesium glycinate')
+
+  const id = createId()
+  written = `${good} Magnesium glycinate is one hour`
+  onWritten = () => maya.post(`${path}questions/${id}/stop/`)
+  const body = { id, session_id: createId(), question, filter: 'protocols', reference: null }
+  await maya.post(`${path}questions/`, body)
+  const { text } = await maya.post(`${path}questions/${id}/answer/`)
+  expect(text).toContain('"state":"stopped"')
+  onWritten = async () => undefined
+  expect(await readReview(id)).toMatchObject({
+    sentences: [{ sources: [1] }],
+    passages: expect.arrayContaining([expect.objectContaining({ title: 'Magnesium glycinate' })]),
+  })
 })
 
 it('quotes when the model obeys an instruction of a document or writes nothing', async () => {

@@ -9,7 +9,6 @@ const meta = {
   ...featureStories({}, columnWidth),
   args: {
     question: createQuestion({}),
-    onRetry: () => {},
     renderSourceLink: (_source, label) => <a href="#source">{label}</a>,
     renderMessageLink: (_question, label) => <a href="#message">{label}</a>,
   },

@@ -1,4 +1,8 @@
-import { useRateAnswerMutation, useStopAnswerMutation } from '@portal/api-client'
+import {
+  useRateAnswerMutation,
+  useRetryAnswerMutation,
+  useStopAnswerMutation,
+} from '@portal/api-client'
 import type { AssistantQuestion, AssistantSource } from '@portal/contract'
 import { Badge, Button, Card, Cluster, Icon, Stack, Text, token } from '@portal/ui'
 import { Copy, RotateCcw, Square, ThumbsDown, ThumbsUp } from 'lucide'
@@ -10,11 +14,10 @@ import { HelpLines } from './HelpLines.tsx'
 
 export interface AnswerProps extends AssistantLinks {
   question: AssistantQuestion
-  onRetry: (question: AssistantQuestion) => void
 }
 
 /** A question with its answer, as far as it is written. */
-export function Answer({ question, onRetry, ...links }: AnswerProps) {
+export function Answer({ question, ...links }: AnswerProps) {
   const { help, outcome, state, is_generated: isGenerated } = question
   const isOpen = state === 'waiting' || state === 'writing'
   const text = getOutcomeText(question)
@@ -45,7 +48,7 @@ export function Answer({ question, onRetry, ...links }: AnswerProps) {
             {isOpen ? (
               <StopButton id={question.id} />
             ) : (
-              <AnswerActions question={question} onRetry={onRetry} {...links} />
+              <AnswerActions question={question} {...links} />
             )}
           </Stack>
         </Card>
@@ -134,11 +137,17 @@ function StopButton({ id }: { id: string }) {
   )
 }
 
-function AnswerActions({ question, onRetry, renderMessageLink }: AnswerProps) {
+function AnswerActions({ question, renderMessageLink }: AnswerProps) {
   const { readOnlyReason, showToast } = useFeatureEnvironment()
   const [rate] = useRateAnswerMutation()
+  const [retry, { isLoading: isRetrying }] = useRetryAnswerMutation()
   const { id, state, outcome, is_helpful: isHelpful } = question
   const disabledReason = readOnlyReason ?? undefined
+  async function handleRetry(article: HTMLElement | null): Promise<void> {
+    // the button that has the focus disappears
+    article?.focus({ preventScroll: true })
+    await retry(id)
+  }
   const copy = async () => {
     await navigator.clipboard.writeText(copyAnswer(question))
     showToast({ type: 'success', message: 'Copied.' })
@@ -155,9 +164,10 @@ function AnswerActions({ question, onRetry, renderMessageLink }: AnswerProps) {
       {state === 'stopped' && (
         <Button
           variant="secondary"
+          busy={isRetrying}
           disabledReason={disabledReason}
           icon={<Icon icon={RotateCcw} size={16} />}
-          onClick={() => onRetry(question)}
+          onClick={({ currentTarget }) => void handleRetry(currentTarget.closest('article'))}
         >
           Try again
         </Button>

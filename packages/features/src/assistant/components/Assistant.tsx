@@ -1,6 +1,15 @@
 import { useGetAssistantQuery } from '@portal/api-client'
 import type { AssistantFilter, AssistantOverview, AssistantReference } from '@portal/contract'
-import { Button, Card, ErrorMessage, Placeholder, Stack, Text, VisuallyHidden } from '@portal/ui'
+import {
+  Button,
+  Card,
+  Cluster,
+  ErrorMessage,
+  Placeholder,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
@@ -115,7 +124,7 @@ function Content({
         </Card>
       )}
       {questions.map((question) => (
-        <Answer key={question.id} question={question} onRetry={assistant.retry} {...links} />
+        <Answer key={question.id} question={question} {...links} />
       ))}
       {pending.map((entry) => (
         <Waiting key={entry.id} entry={entry} {...assistant.outbox} />
@@ -197,14 +206,22 @@ interface WaitingProps {
 /** A question that the server has not stored. */
 function Waiting({ entry, sendingIds, retry, remove }: WaitingProps) {
   const { id, question, rejection } = entry
+  const isSending = sendingIds.has(id)
   return (
     <Card>
       <Stack gap={2}>
         <Text>{question}</Text>
         {rejection === null ? (
-          <Text tone="muted" size="small">
-            {sendingIds.has(id) ? 'Asking…' : 'Not sent yet.'}
-          </Text>
+          <Cluster>
+            <Text tone="muted" size="small">
+              {isSending ? 'Asking…' : 'Not sent yet.'}
+            </Text>
+            {!isSending && (
+              <Button variant="quiet" onClick={() => remove(id)}>
+                Remove
+              </Button>
+            )}
+          </Cluster>
         ) : (
           <>
             <ErrorMessage>{rejection}</ErrorMessage>

@@ -1,10 +1,5 @@
 import { followAnswer, useGetAssistantSessionQuery } from '@portal/api-client'
-import type {
-  AssistantFilter,
-  AssistantQuestion,
-  AssistantReference,
-  AssistantSessionDetail,
-} from '@portal/contract'
+import type { AssistantFilter, AssistantReference, AssistantSessionDetail } from '@portal/contract'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { OutboxDispatch } from '../../shared/outbox/outboxKind.ts'
@@ -105,8 +100,5 @@ export function useAssistant({
     pending,
     outbox,
     chooseFilter: (chosen: AssistantFilter) => send({ type: 'filterChosen', filter: chosen }),
-    /** Reads an answer again that was stopped. */
-    retry: (question: AssistantQuestion) =>
-      dispatch(followAnswer({ sessionId, questionId: question.id })),
   }
 }

@@ -171,11 +171,11 @@ export const listAllQuestions = (db: Queryable, memberId: string): Promise<Quest
 export async function claimQuestion(
   db: Queryable,
   id: string,
-  { now, leaseMs }: { readonly now: number; readonly leaseMs: number },
+  { now, leasedUntil }: { readonly now: number; readonly leasedUntil: number },
 ): Promise<QuestionRow | null> {
   const [row] = await db.query<QuestionRow>(
     sql`UPDATE assistant_questions
-     SET state = 'writing', leased_until = ${new Date(now + leaseMs)}
+     SET state = 'writing', leased_until = ${new Date(leasedUntil)}
      WHERE id = ${id} AND (state = 'waiting'
        OR (state = 'writing' AND (leased_until IS NULL OR leased_until <= ${new Date(now)})))
      RETURNING ${columns}`,
@@ -183,15 +183,19 @@ export async function claimQuestion(
   return row ?? null
 }
 
-/** Keeps a claimed question. Returns false when it was stopped, deleted or claimed by another. */
+/**
+ * Keeps a claimed question until another time; both are in milliseconds. Returns false when it was
+ * stopped, deleted or claimed by another process.
+ */
 export async function renewClaim(
   db: Queryable,
   id: string,
-  { now, leaseMs }: { readonly now: number; readonly leaseMs: number },
+  { leasedUntil, next }: { readonly leasedUntil: number; readonly next: number },
 ): Promise<boolean> {
   const rows = await db.query(
-    sql`UPDATE assistant_questions SET leased_until = ${new Date(now + leaseMs)}
-     WHERE id = ${id} AND state = 'writing' RETURNING id`,
+    sql`UPDATE assistant_questions SET leased_until = ${new Date(next)}
+     WHERE id = ${id} AND state = 'writing' AND leased_until = ${new Date(leasedUntil)}
+     RETURNING id`,
   )
   return rows.length > 0
 }
@@ -230,13 +234,14 @@ export async function stopQuestion(db: Queryable, id: string): Promise<QuestionR
   return requireRow(rows)
 }
 
-/** Answers a stopped question again, from the beginning. */
-export async function restartQuestion(db: Queryable, id: string): Promise<void> {
-  await db.query(
+/** Removes what is written of a stopped answer, so that it is written again. */
+export async function restartQuestion(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db.query(
     sql`UPDATE assistant_questions SET state = 'waiting', sentences = '[]', sources = '[]',
        is_generated = false, outcome = NULL, is_helpful = NULL
-     WHERE id = ${id} AND state = 'stopped'`,
+     WHERE id = ${id} AND state = 'stopped' RETURNING id`,
   )
+  return rows.length > 0
 }
 
 export async function saveRating(

@@ -149,7 +149,7 @@ async function readVocabulary(
   return { size: rows.reduce((sum, { size }) => sum + size, live.length), counts }
 }
 
-/** The record of the stored passages that a reference names: of a lesson, that is the course. */
+/** The record of the stored passages that a reference names; of a lesson, that is the course. */
 async function findRecordId(
   reference: AssistantReference | null,
   lessons: ReadonlyMap<string, string>,

@@ -10,9 +10,11 @@ import { readSentences } from '../model/readSentences.ts'
 import { streamModel } from '../model/streamModel.ts'
 import {
   claimQuestion,
+  findQuestion,
   findQuestionBefore,
   type QuestionRow,
   renewClaim,
+  type ReviewRow,
   saveAnswer,
   saveReview,
   type StoredSourceOfAnswer,
@@ -43,18 +45,27 @@ export async function startAnswer(context: Context, id: string): Promise<Running
   const running = listRunning(context.db)
   const before = running.get(id)
   if (before !== undefined) return before
-  const row = await claimQuestion(context.db, id, { now: context.clock.now(), leaseMs })
+  const now = context.clock.now()
+  let leasedUntil = now + leaseMs
+  const row = await claimQuestion(context.db, id, { now, leasedUntil })
   if (row === null) return null
   const listeners = new Set<(row: QuestionRow) => void>()
   const stopped = new AbortController()
+  let isRenewing = false
   const timer = setInterval(() => {
-    renew(context, id).then(
-      (isOurs) => {
-        if (!isOurs) stopped.abort()
-      },
-      // without a database, the next renewal tries again
-      () => undefined,
-    )
+    if (isRenewing) return
+    isRenewing = true
+    const next = context.clock.now() + leaseMs
+    renewClaim(context.db, id, { leasedUntil, next })
+      .then(
+        (isOurs) => {
+          if (isOurs) leasedUntil = next
+          else stopped.abort()
+        },
+        // without a database, the next renewal tries again
+        () => undefined,
+      )
+      .finally(() => (isRenewing = false))
   }, renewalMs)
   const finished = answer(context, row, {
     signal: stopped.signal,
@@ -73,9 +84,6 @@ export async function startAnswer(context: Context, id: string): Promise<Running
   running.set(id, started)
   return started
 }
-
-const renew = ({ clock, db }: Context, id: string): Promise<boolean> =>
-  renewClaim(db, id, { now: clock.now(), leaseMs })
 
 type Writing = { readonly signal: AbortSignal; readonly emit: (row: QuestionRow) => void }
 
@@ -120,12 +128,14 @@ async function answer(context: Context, row: QuestionRow, writing: Writing): Pro
     quoted.outcome !== 'unanswered' &&
     (await hasAssistantConsent(context.db, row.member_id))
   const generated = canGenerate ? await generate(context, row, retrieval, help, writing) : null
-  await finish(context, row, writing, {
+  const finished: Finished = {
     answer: generated?.answer ?? quoted,
     retrieval,
     model: generated === null ? null : (model?.model ?? null),
     checks: generated?.checks ?? [],
-  })
+  }
+  if (generated?.isStopped) await reviewStopped(context, row, finished)
+  else await finish(context, row, writing, finished)
 }
 
 const nothing: WrittenAnswer = {
@@ -158,28 +168,44 @@ function quote({ answer: { outcome, quotes } }: Retrieval): WrittenAnswer {
   }
 }
 
-/**
- * The answer of the model, of which only checked sentences are released. The answer is null when
- * too little is left.
- */
-async function generate(
-  context: Context,
-  row: QuestionRow,
-  { ranked, answer: { outcome, quotes } }: Retrieval,
-  help: WrittenAnswer['help'],
-  { signal, emit }: Writing,
-): Promise<{ readonly answer: WrittenAnswer | null; readonly checks: readonly Checked[] }> {
-  const { db, log, config } = context
+type Generated = {
+  /** Null when too little is left. */
+  readonly answer: WrittenAnswer | null
+  readonly checks: readonly Checked[]
+  /** The member stopped it or deleted the session, or another process has taken it over. */
+  readonly isStopped: boolean
+}
+
+/** The passages of an answer by their number, from 1: the quoted ones first. */
+function listNumberedPassages({ ranked, answer: { quotes } }: Retrieval): RecordPassage[] {
   const quoted = quotes.map(({ passage }) => passage)
   const more = ranked
     .map(({ passage }) => passage)
     .filter((passage) => !passage.isHistory && !quoted.includes(passage))
-  const passages = [...quoted, ...more].slice(0, promptPassages)
+  return [...quoted, ...more].slice(0, Math.max(promptPassages, quoted.length))
+}
+
+/** The answer of the model, of which only checked sentences are released. */
+async function generate(
+  context: Context,
+  row: QuestionRow,
+  retrieval: Retrieval,
+  help: WrittenAnswer['help'],
+  { signal, emit }: Writing,
+): Promise<Generated> {
+  const { db, log, config } = context
+  const { outcome } = retrieval.answer
+  const passages = listNumberedPassages(retrieval).slice(0, promptPassages)
   const sources = passages.map(toSource)
   const checks: Checked[] = []
   let written: WrittenAnswer = { ...nothing, is_generated: true, sources, help }
   const model = config.assistantModel
-  if (model === null) return { answer: null, checks }
+  const end = (answer: WrittenAnswer | null, isStopped = false): Generated => ({
+    answer,
+    checks,
+    isStopped,
+  })
+  if (model === null) return end(null)
   const aborted = new AbortController()
   const both = AbortSignal.any([signal, aborted.signal])
   try {
@@ -188,7 +214,7 @@ async function generate(
       // the member may take the consent back while the answer is written
       if (!(await hasAssistantConsent(db, row.member_id))) {
         aborted.abort()
-        return { answer: null, checks }
+        return end(null)
       }
       const checked = checkSentence(sentence, passages)
       checks.push({ sentence, problem: checked.problem })
@@ -198,20 +224,20 @@ async function generate(
         sentences: [...written.sentences, { text: checked.text, sources: [...checked.sources] }],
       }
       const saved = await saveAnswer(db, row.id, onlyCited(written), false)
-      if (saved === null) throw new StoppedError()
+      if (saved === null) return end(onlyCited(written), true)
       emit(saved)
     }
   } catch (error) {
-    if (signal.aborted) throw new StoppedError()
+    if (signal.aborted) return end(onlyCited(written), true)
     if (!(error instanceof ModelError)) throw error
     log('warn', 'assistant_model_failed', { error: error.failure })
   } finally {
     aborted.abort()
   }
-  if (signal.aborted) throw new StoppedError()
+  if (signal.aborted) return end(onlyCited(written), true)
   const released = written.sentences.length
   const isEnough = released > 0 && released >= checks.length * leastReleased
-  return { answer: isEnough ? { ...onlyCited(written), outcome } : null, checks }
+  return end(isEnough ? { ...onlyCited(written), outcome } : null)
 }
 
 /** With the sources that a sentence names. */
@@ -231,28 +257,44 @@ async function finish(
   context: Context,
   row: QuestionRow,
   { emit }: Writing,
-  { answer: written, retrieval, model, checks }: Finished,
+  finished: Finished,
 ): Promise<void> {
   const saved = await context.db.tx(async (tx) => {
-    const done = await saveAnswer(tx, row.id, written, true)
-    if (done === null) return null
-    await saveReview(tx, {
-      id: row.id,
-      member_id: row.member_id,
-      asked_at: row.asked_at,
-      question: row.question,
-      filter: row.filter,
-      outcome: written.outcome ?? 'unanswered',
-      template: model === null ? quoteTemplate : promptTemplate,
-      model,
-      passages: (retrieval?.ranked ?? [])
-        .slice(0, promptPassages)
-        .map(({ passage: { id, title, body } }) => ({ id, title, body })),
-      checks: [...checks],
-      sentences: written.sentences,
-    })
+    const done = await saveAnswer(tx, row.id, finished.answer, true)
+    if (done !== null) await saveReview(tx, createReview(row, finished))
     return done
   })
   if (saved === null) throw new StoppedError()
   emit(saved)
 }
+
+/** What was shown of a stopped answer is reviewed, too. */
+async function reviewStopped({ db }: Context, row: QuestionRow, finished: Finished): Promise<void> {
+  const next = await findQuestion(db, row.id)
+  if (next?.state === 'stopped') await saveReview(db, createReview(row, finished))
+}
+
+const createReview = (
+  { id, member_id, asked_at, question, filter }: QuestionRow,
+  { answer: { outcome, sentences }, retrieval, model, checks }: Finished,
+): ReviewRow => ({
+  id,
+  member_id,
+  asked_at,
+  question,
+  filter,
+  outcome: outcome ?? 'unanswered',
+  template: model === null ? quoteTemplate : promptTemplate,
+  model,
+  // the sources of a sentence are numbers of these
+  passages:
+    retrieval === null
+      ? []
+      : listNumberedPassages(retrieval).map(({ id: passage, title, body }) => ({
+          id: passage,
+          title,
+          body,
+        })),
+  checks: [...checks],
+  sentences,
+})

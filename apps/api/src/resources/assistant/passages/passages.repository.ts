@@ -136,7 +136,7 @@ export type PassageQuery = {
   readonly words: readonly string[]
   /** The lessons that the member can open, as `course/lesson`. */
   readonly lessons: readonly string[]
-  /** A record whose passages are also found without any of the words. */
+  /** A record or conversation whose passages are also found without any of the words. */
   readonly recordId: string | null
 }
 
@@ -158,7 +158,11 @@ export const findPassages = (
      WHERE (member_id = ${memberId}
          OR (member_id IS NULL AND record_id::text || '/' || part = ANY(${lessons}::text[])))
        AND source = ANY(${sources}::text[])
-       AND (words @@ query ${recordId === null ? sql`` : sql`OR record_id = ${recordId}`})
+       AND (words @@ query ${
+         recordId === null
+           ? sql``
+           : sql`OR record_id = ${recordId} OR (source = 'message' AND part = ${recordId})`
+       })
      ORDER BY ts_rank_cd(words, query) DESC, at DESC NULLS LAST, id LIMIT ${candidateLimit}`,
   )
 }
