@@ -45,6 +45,8 @@ describe('an order', () => {
     ['reviewed', [...atLab, 'report_imported', 'report_reviewed']],
     ['ready', [...atLab, 'report_imported', 'report_released']],
     ['in_lab', [...atLab, 'report_imported', 'report_released', 'report_withdrawn']],
+    ['in_lab', [...atLab, 'report_imported', 'report_released', 'report_corrected']],
+    ['sample_received', ['paid', 'kit_sent', 'registered', 'kit_expired', 'sample_received']],
     ['canceled', ['paid', 'canceled']],
     ['canceled', [...atLab, 'declined']],
   ])('is %s after %j', (stage, events) => {
@@ -62,6 +64,7 @@ describe('an order', () => {
     ['kit_sent', 'member', ['paid']],
     ['kit_sent', 'practice', ['paid', 'kit_sent']],
     ['paid', 'practice', []],
+    ['sample_received', 'practice', ['paid', 'kit_sent', 'kit_expired']],
     ['declined', 'practice', [...atLab, 'report_imported']],
   ])('cannot be %s by the %s after %j', (event, actor, events) => {
     expect(changeLabOrder(run(events), event, actor)).toBeNull()

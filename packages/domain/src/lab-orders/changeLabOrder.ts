@@ -15,6 +15,7 @@ export const labOrderEvents = [
   'report_imported',
   'report_reviewed',
   'report_released',
+  'report_corrected',
   'report_withdrawn',
   'canceled',
   'declined',
@@ -40,6 +41,10 @@ const isAtMember = ({ order, kit, sample, report }: LabOrderState): boolean =>
   sample === null &&
   report === null
 
+/** A sample that was sent on the last day can arrive after its kit has expired. */
+const mayBeOnItsWay = ({ kit, was_registered }: LabOrderState): boolean =>
+  kit === 'registered' || (kit === 'expired' && was_registered)
+
 /** Before the sample is at the laboratory. */
 const isBeforeSample = ({ order, sample, report }: LabOrderState): boolean =>
   order === 'placed' && sample === null && report === null
@@ -53,8 +58,9 @@ const isReplaceable = ({ order, kit, sample, report, replacements }: LabOrderSta
 const cancel = (state: LabOrderState): LabOrderState => ({ ...state, order: 'canceled' })
 
 /**
- * Every change of an order. Nothing moves backward, except that a report is withdrawn, which is
- * recorded like everything else. A report may skip steps that nobody recorded.
+ * Every change of an order. Nothing moves backward, except that a report is withdrawn, or corrected
+ * and has to be reviewed again, which is recorded like everything else. A report may skip steps
+ * that nobody recorded.
  */
 const transitions: Readonly<Record<LabOrderEvent, Transition>> = {
   paid: {
@@ -97,8 +103,8 @@ const transitions: Readonly<Record<LabOrderEvent, Transition>> = {
   },
   sample_received: {
     actors: ['practice', 'laboratory'],
-    isPossible: (state) => isBeforeSample(state) && state.kit === 'registered',
-    apply: (state) => ({ ...state, sample: 'received' }),
+    isPossible: (state) => isBeforeSample(state) && mayBeOnItsWay(state),
+    apply: (state) => ({ ...state, kit: 'registered', sample: 'received' }),
   },
   sample_rejected: {
     actors: ['practice', 'laboratory'],
@@ -143,6 +149,14 @@ const transitions: Readonly<Record<LabOrderEvent, Transition>> = {
     isPossible: ({ order, report }) =>
       order === 'placed' && (report === 'imported' || report === 'reviewed'),
     apply: (state) => ({ ...state, order: 'completed', report: 'released' }),
+  },
+  // the member cannot see the corrected report yet
+  report_corrected: {
+    actors: ['laboratory'],
+    isPossible: ({ order, report }) =>
+      (report === 'reviewed' || report === 'released') &&
+      (order === 'placed' || order === 'completed'),
+    apply: (state) => ({ ...state, order: 'placed', report: 'imported' }),
   },
   report_withdrawn: {
     actors: ['practice', 'laboratory'],

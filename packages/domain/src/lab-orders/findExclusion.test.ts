@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeAge, findExclusion, type OrderedFor } from './findExclusion.ts'
+import { computeAge, findAgeLimits, findExclusion, type OrderedFor } from './findExclusion.ts'
 import type { LabExclusion } from './labCatalog.ts'
 
 const everything: LabExclusion = {
@@ -38,6 +38,23 @@ describe('findExclusion', () => {
   ])('applies to %s', (_name, exclusion, person, expected) => {
     expect(isExcluded(exclusion, person)).toBe(expected)
   })
+})
+
+describe('findAgeLimits', () => {
+  const ended = { ...everything, min_age: 21, until: '2026-12-01' }
+  const adults = { ...everything, min_age: 18 }
+  const seniors = { ...everything, panel_ids: ['iron'], min_age: 40, max_age: 75 }
+  const inNewYork = { ...everything, states: ['NY'], min_age: 25 }
+  const rules = [ended, adults, seniors, inNewYork, { ...adults, collections: ['visit' as const] }]
+
+  it.each([
+    [null, null, { min: 18, max: null }],
+    [null, 'NY', { min: 25, max: null }],
+    ['iron', 'NY', { min: 40, max: 75 }],
+    ['thyroid', 'NY', { min: null, max: null }],
+  ])('finds those in force for panel %s in state %s', (panel, state, limits) =>
+    expect(findAgeLimits(rules, panel, state, '2026-12-01')).toEqual(limits),
+  )
 })
 
 describe('computeAge', () => {

@@ -29,6 +29,36 @@ function isAgeExcluded(
   return (min_age !== null && age < min_age) || (max_age !== null && age > max_age)
 }
 
+const isInForce = ({ from, until }: LabExclusion, today: string): boolean =>
+  from <= today && (until === null || today < until)
+
+/** The ages in whole years that can order, both included; null without a limit. */
+export type AgeLimits = { readonly min: number | null; readonly max: number | null }
+
+/**
+ * The ages that rules of one panel leave, or with null those of all panels, where the sample is
+ * taken and in any way of taking it.
+ */
+export function findAgeLimits(
+  exclusions: readonly LabExclusion[],
+  panelId: string | null,
+  state: string | null,
+  today: string,
+): AgeLimits {
+  const rules = exclusions.filter(
+    (exclusion) =>
+      (panelId === null
+        ? exclusion.panel_ids === null
+        : exclusion.panel_ids?.includes(panelId) === true) &&
+      isInForce(exclusion, today) &&
+      includes(exclusion.states, state) &&
+      exclusion.collections === null,
+  )
+  const min = Math.max(...rules.map(({ min_age }) => min_age ?? -Infinity))
+  const max = Math.min(...rules.map(({ max_age }) => max_age ?? Infinity))
+  return { min: Number.isFinite(min) ? min : null, max: Number.isFinite(max) ? max : null }
+}
+
 /** Why somebody cannot order a panel on a day (`yyyy-MM-dd`), null when they can. */
 export function findExclusion(
   exclusions: readonly LabExclusion[],
@@ -39,8 +69,7 @@ export function findExclusion(
   const found = exclusions.find(
     (exclusion) =>
       includes(exclusion.panel_ids, panelId) &&
-      exclusion.from <= today &&
-      (exclusion.until === null || today < exclusion.until) &&
+      isInForce(exclusion, today) &&
       includes(exclusion.states, state) &&
       includes(exclusion.collections, collection) &&
       isAgeExcluded(exclusion, birthDate, today),

@@ -10,8 +10,8 @@ export type { LabOrderActor, LabOrderEvent } from './changeLabOrder.ts'
 export { computeCancellationRefund } from './computeCancellationRefund.ts'
 export { computeOrderPrice } from './computeOrderPrice.ts'
 export type { OrderPrice } from './computeOrderPrice.ts'
-export { computeAge, findExclusion } from './findExclusion.ts'
-export type { OrderedFor } from './findExclusion.ts'
+export { computeAge, findAgeLimits, findExclusion } from './findExclusion.ts'
+export type { AgeLimits, OrderedFor } from './findExclusion.ts'
 export { labCollections } from './labCatalog.ts'
 export type {
   CancellationPolicy,

@@ -148,16 +148,20 @@ export async function findOrderByReport(
   return row ?? null
 }
 
-/** Orders whose kit has expired without a sample. `today` is `yyyy-MM-dd`. */
+/** The last day, `yyyy-MM-dd`, of kits that expire now, by their status. */
+export type LastDays = { readonly sent: string; readonly registered: string }
+
+/** Orders whose kit has expired without a sample. */
 export async function listExpiredKits(
   db: Queryable,
-  today: string,
+  { sent, registered }: LastDays,
 ): Promise<Pick<LabOrderRow, 'id' | 'member_id' | 'kit_number'>[]> {
   return db.query<Pick<LabOrderRow, 'id' | 'member_id' | 'kit_number'>>(
     sql`SELECT o.id, o.member_id, o.kit_number FROM lab_kits k
      JOIN lab_orders o ON o.id = k.order_id AND o.kit_number = k.number
-     WHERE k.status IN ('sent', 'registered') AND k.sample_status IS NULL
-       AND k.expires_on < ${today}::date AND o.status = 'placed' LIMIT 100`,
+     WHERE k.sample_status IS NULL AND o.status = 'placed'
+       AND (k.status = 'sent' AND k.expires_on <= ${sent}::date
+         OR k.status = 'registered' AND k.expires_on <= ${registered}::date) LIMIT 100`,
   )
 }
 

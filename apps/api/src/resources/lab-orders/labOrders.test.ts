@@ -16,6 +16,7 @@ import {
 import {
   addNamedMember,
   createReportFields,
+  createResultFields,
   importReportFields,
   staff,
 } from '../../testing/labsFixture.ts'
@@ -33,8 +34,10 @@ import { startTestServer, type TestServer } from '../../testing/startTestServer.
 import { startTwilioDouble, type TwilioDouble } from '../../testing/texts/twilioDouble.ts'
 import { endConsentOfNumber } from '../consents/changeTextConsent.ts'
 import { releaseReport } from '../labs/practice/releaseReport.ts'
+import { recordContact } from '../labs/practice/reviewReport.ts'
 import { saveMembershipStatus } from '../memberships/memberships.repository.ts'
 import { findPayment } from '../payments/payments.repository.ts'
+import { findOrder, getOrderState } from './labOrders.repository.ts'
 import { enqueueExpiredKits } from './practice/expireKits.ts'
 
 const now = '2026-12-01T12:00:00Z'
@@ -368,6 +371,29 @@ describe('the way of a kit', () => {
     })
   })
 
+  it('goes back when a correction has to be reviewed, and completes again', async () => {
+    const { orderId } = await placeOrder(payments, member)
+    const { number } = await readOrder(member, orderId)
+    const report = createReportFields({ order: number })
+    const imported = await importReportFields(server, member.id, report)
+    await releaseReport(server.context, { id: imported.report.id }, staff)
+    expect(await readStage(orderId)).toBe('ready')
+    await importReportFields(server, member.id, {
+      ...report,
+      status: 'corrected',
+      issued: '2026-11-22T10:00:00Z',
+      results: [createResultFields({ value: '2', flag: 'critical_low', is_critical: true })],
+    })
+    expect(await readOrder(member, orderId)).toMatchObject({
+      state: { order: 'placed', report: 'imported' },
+      report_id: null,
+    })
+    expect(await listSubjects()).toContain("Your order isn't done yet")
+    await recordContact(server.context, { id: imported.report.id, version: 2 }, staff)
+    await releaseReport(server.context, { id: imported.report.id }, staff)
+    expect(await readStage(orderId)).toBe('ready')
+  })
+
   it.each([
     ['birth date', { birth_date: '1990-01-01' }],
     ['sex', { birth_date: '1988-04-12', sex: 'male' }],
@@ -399,6 +425,9 @@ describe('the way of a kit', () => {
     await move(orderId, 'kit_sent', '--code', 'LOST1')
     const lost = await changeOrder(member, orderId, 'replace', { is_lost: true })
     expect(lost.body).toMatchObject({ order: { state: { kit: 'preparing', replacements: 1 } } })
+    const subjects = await listSubjects()
+    expect(subjects).toContain("We'll send another kit")
+    expect(subjects).not.toContain('Your kit is lost')
     await move(orderId, 'kit_sent', '--code', 'SECOND')
     const second = await changeOrder(member, orderId, 'replace', { is_lost: true })
     expect(second.body).toMatchObject({ code: 'lab_order_not_possible' })
@@ -440,12 +469,37 @@ describe('the way of a kit', () => {
     setClock(server, '2026-12-23T12:00:00Z')
     const reminders = (await listSubjects()).filter((subject) => subject === 'Your kit is waiting')
     expect(reminders).toHaveLength(2)
-    const later = '2027-01-01T12:00:00Z'
-    setClock(server, later)
-    await enqueueExpiredKits(server.context.db, Date.parse(later))
+    // the last day has not ended everywhere
+    await expireKits('2027-01-01T12:00:00Z')
+    expect(await listSubjects()).not.toContain('Your kit has expired')
+    await expireKits('2027-01-02T12:00:00Z')
     expect(await listSubjects()).toContain('Your kit has expired')
     expect((await runStaffCommand(server, 'orders', 'show', orderId)).text).toContain('kit_expired')
   })
+
+  it('expires two weeks later when it was registered, and its sample still counts', async () => {
+    const { orderId } = await placeOrder(payments, member)
+    await move(orderId, 'kit_sent', '--code', 'LASTDAY', '--expires', '2026-12-31')
+    await move(orderId, 'registered', '--day', '2026-12-31')
+    await expireKits('2027-01-14T12:00:00Z')
+    expect(await readShownStage(orderId)).toBe('registered')
+    await expireKits('2027-01-15T12:00:00Z')
+    expect(await readShownStage(orderId)).toBe('kit_expired')
+    await move(orderId, 'sample_received')
+    expect(await readShownStage(orderId)).toBe('sample_received')
+  })
+
+  /** The session of the member has ended by then. */
+  const readShownStage = async (id: string) => {
+    const order = await findOrder(server.context.db, id)
+    return order === null ? null : getLabOrderStage(getOrderState(order))
+  }
+
+  async function expireKits(time: string) {
+    setClock(server, time)
+    await enqueueExpiredKits(server.context.db, Date.parse(time))
+    await server.context.jobs.idle()
+  }
 })
 
 describe('POST /lab-orders/{id}/cancel/', () => {

@@ -47,7 +47,10 @@ export function CancelOrder({ order }: { order: LabOrder }) {
 
   function describeConsequence(): string {
     if (isUnpaid) return "You haven't paid, so nothing is charged."
-    if (refund === 0) return "You registered it already, so you don't get anything back."
+    if (refund === 0)
+      return state.was_registered
+        ? "You registered it already, so you don't get anything back."
+        : "You don't get anything back. It's too late for a refund."
     return `You get back ${formatMoney(refund, currency)} of ${formatMoney(amount, currency)}.`
   }
 }

@@ -9,6 +9,8 @@ export interface PanelCardProps {
   currency: string
   isChosen: boolean
   onToggle: () => void
+  /** Who can order it, such as `40 and over`; null for everybody. */
+  ages: string | null
   /** Why it cannot be ordered; null when it can. */
   reason: string | null
   /** Why it cannot be ordered with one way of taking the sample; null when it can. */
@@ -22,6 +24,7 @@ export function PanelCard({
   currency,
   isChosen,
   onToggle,
+  ages,
   reason,
   findWayReason,
   recommendation,
@@ -53,6 +56,7 @@ export function PanelCard({
           {sample}, {offered.map((each) => places[each]).join(' or ')}. Results{' '}
           {turnaround_days.from} to {turnaround_days.to} days after it arrives.
           {missing.map((each) => ` ${findWayReason(each) ?? ''}`)}
+          <span>{ages !== null && ` For ages ${ages}.`}</span>
         </Text>
         <Disclosure summary="Tests and preparation" hint={`${panel.markers.length} tests`}>
           <Stack gap={2}>

@@ -2,6 +2,7 @@ import { useListLabPanelsQuery } from '@portal/api-client'
 import type { LabPanelsResponse } from '@portal/contract'
 import {
   computeOrderPrice,
+  findAgeLimits,
   findExclusion,
   type LabCollection,
   listSharedMarkers,
@@ -28,6 +29,7 @@ import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useServerClock } from '../../shared/useServerClock.ts'
 import { samplePanels } from '../sampleLabOrders.ts'
 import { useLabCart } from '../state/useLabCart.ts'
+import { describeAges } from '../texts/labOrderTexts.ts'
 import { PanelCard } from './PanelCard.tsx'
 
 export interface PanelCatalogProps {
@@ -86,9 +88,7 @@ function Catalog({ response, renderNext }: PanelCatalogProps & { response: LabPa
   const excluded = chosen.filter(({ id, collections }) => findReason(id, collections) !== null)
   const price = computeOrderPrice(panels, cart.panelIds)
   const shared = listSharedMarkers(chosen)
-  const minimumAge = exclusions.find(
-    ({ panel_ids, min_age }) => panel_ids === null && min_age !== null,
-  )?.min_age
+  const ages = describeAges(findAgeLimits(exclusions, null, state, today))
 
   return (
     <Stack gap={5}>
@@ -101,9 +101,9 @@ function Catalog({ response, renderNext }: PanelCatalogProps & { response: LabPa
             value={state}
             onChange={(code) => change({ state: code })}
           />
-          {minimumAge !== undefined && minimumAge !== null && (
+          {ages !== null && (
             <Text size="small" tone="muted">
-              Lab tests are for adults from {minimumAge} years.
+              {`Lab tests are for ages ${ages}.`}
             </Text>
           )}
         </Stack>
@@ -116,6 +116,7 @@ function Catalog({ response, renderNext }: PanelCatalogProps & { response: LabPa
             currency={currency}
             isChosen={cart.panelIds.includes(panel.id)}
             onToggle={() => toggle(panel.id)}
+            ages={describeAges(findAgeLimits(exclusions, panel.id, state, today))}
             reason={findReason(panel.id, panel.collections)}
             findWayReason={(collection) => findWayReason(panel.id, collection)}
             recommendation={recommendations.find(({ panel_id }) => panel_id === panel.id) ?? null}

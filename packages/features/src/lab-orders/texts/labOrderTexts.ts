@@ -1,5 +1,6 @@
 import type { LabOrder } from '@portal/contract'
 import {
+  type AgeLimits,
   type CancellationPolicy,
   getLabOrderStage,
   getNextActor,
@@ -165,6 +166,7 @@ const events: Readonly<Record<LabOrderEvent, string>> = {
   report_imported: 'Results sent to your practice',
   report_reviewed: 'Reviewed by your practice',
   report_released: 'Results ready',
+  report_corrected: 'Results corrected',
   report_withdrawn: 'Results withdrawn',
   canceled: 'Canceled by you',
   declined: 'Canceled by your practice',
@@ -196,3 +198,10 @@ export const describePolicy = ({
   `Cancel before your kit or form is sent and get ${describePercent(before_kit_sent)} back, ` +
   `before you register it ${describePercent(before_registration)}, and afterwards ` +
   `${describePercent(after_registration)}. If we can't place your order, you get everything back.`
+
+/** Who can order, such as `18 and over` or `40 to 75`; null for everybody. */
+export function describeAges({ min, max }: AgeLimits): string | null {
+  if (min !== null && max !== null) return `${min} to ${max}`
+  if (min !== null) return `${min} and over`
+  return max === null ? null : `up to ${max}`
+}

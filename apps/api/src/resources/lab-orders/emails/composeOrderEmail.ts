@@ -19,6 +19,8 @@ export const orderEmails = [
   'analysis_started',
   'replaced',
   'report_reviewed',
+  'report_corrected',
+  'report_withdrawn',
   'canceled',
   'declined',
   'refunded',
@@ -151,6 +153,16 @@ export function composeOrderEmail(
         subject: 'Your order is almost done',
         paragraphs: [
           "Your practice reviewed your order. We'll email you when everything is ready.",
+        ],
+        link,
+      }
+    case 'report_corrected':
+    case 'report_withdrawn':
+      return {
+        subject: "Your order isn't done yet",
+        paragraphs: [
+          'The laboratory changed something, so your practice looks at your order again. ' +
+            "We'll email you when everything is ready.",
         ],
         link,
       }

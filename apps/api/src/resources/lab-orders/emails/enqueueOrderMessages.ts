@@ -1,4 +1,4 @@
-import type { LabOrderEvent } from '@portal/domain/lab-orders'
+import type { LabOrderActor, LabOrderEvent } from '@portal/domain/lab-orders'
 import { addDays, DAY, DEFAULT_ZONE, startOfDay, toInstant } from '@portal/domain/time'
 import type { Queryable } from '../../../db/sql.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
@@ -11,7 +11,12 @@ import { labOrderTextJob } from './labOrderTextJob.ts'
 /** After how many days without a registration the member is reminded. */
 const unusedAfterDays = [7, 21] as const
 
-type Change = { readonly event: LabOrderEvent; readonly changeId: number; readonly now: number }
+type Change = {
+  readonly event: LabOrderEvent
+  readonly actor: LabOrderActor
+  readonly changeId: number
+  readonly now: number
+}
 
 const isEmail = (event: string): event is OrderEmail => orderEmails.some((email) => email === event)
 
@@ -19,7 +24,7 @@ const isEmail = (event: string): event is OrderEmail => orderEmails.some((email)
 export async function enqueueOrderMessages(
   tx: Queryable,
   order: LabOrderRow,
-  { event, changeId, now }: Change,
+  { event, actor, changeId, now }: Change,
 ): Promise<void> {
   const { id, member_id, kit_number, collect_on } = order
   const add = (
@@ -34,7 +39,9 @@ export async function enqueueOrderMessages(
       { order_id: id, email, kit_number, collect_on },
       { dedupeKey: `${job.kind}:${id}:${key}`, now, dueAt },
     )
-  if (isEmail(event)) await add(event, String(changeId), now)
+  // a member who says that the kit is lost gets another one, which has its own email
+  const isKnown = event === 'kit_lost' && actor === 'member'
+  if (isEmail(event) && !isKnown) await add(event, String(changeId), now)
   if (event === 'kit_sent')
     for (const days of unusedAfterDays)
       await add('kit_unused', `unused:${kit_number}:${days}`, now + days * DAY)

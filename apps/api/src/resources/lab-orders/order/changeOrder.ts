@@ -61,7 +61,7 @@ export async function changeOrder(
     at: now,
   })
   const changed = await requireStored(tx, order.id)
-  await enqueueOrderMessages(tx, changed, { event, changeId, now })
+  await enqueueOrderMessages(tx, changed, { event, actor, changeId, now })
   return changed
 }
 

@@ -47,6 +47,7 @@ export async function fulfillOrder(
 const events: Readonly<Record<string, LabOrderEvent>> = {
   'lab_report.reviewed': 'report_reviewed',
   'lab_report.released': 'report_released',
+  'lab_report.corrected': 'report_corrected',
   'lab_report.withdrawn': 'report_withdrawn',
 }
 

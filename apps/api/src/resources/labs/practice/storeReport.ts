@@ -125,6 +125,9 @@ async function followOrder(
   if (withdrawn_at !== null)
     return followReport(tx, id, 'lab_report.withdrawn', auditContext, now, 'laboratory')
   await fulfillOrder(tx, orderId, id, auditContext, now)
+  // another version that the practice has to review again
+  if (released_at === null)
+    await followReport(tx, id, 'lab_report.corrected', auditContext, now, 'laboratory')
   if (reviewed_at !== null) await followReport(tx, id, 'lab_report.reviewed', auditContext, now)
   if (released_at !== null) await followReport(tx, id, 'lab_report.released', auditContext, now)
 }
