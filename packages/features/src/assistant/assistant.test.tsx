@@ -151,6 +151,23 @@ describe('Assistant', () => {
     expect(requests).toEqual([])
   })
 
+  it('lists earlier sessions, 20 at a time', async () => {
+    open([])
+    const sessions = Array.from({ length: 25 }, (_each, index) => ({
+      id: getFixtureId(100 + index),
+      title: `Question ${index}`,
+      filter: 'copilot' as const,
+      last_asked_at: '2026-12-01T15:00:00Z',
+    }))
+    respondWith('getAssistant', { assistant: { ...sampleAssistant, sessions } })
+    fireEvent.click(await screen.findByText('Earlier questions'))
+    expect(screen.getByRole('button', { name: 'Question 19' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Question 20' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(screen.getByRole('button', { name: 'Question 24' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
   it('asks nothing while an admin views as the member', async () => {
     open([], { viewedUserId: getFixtureId(1), readOnlyReason: 'You view as Maya.' })
     expect((await screen.findByRole('button', { name: /Ask/ })).getAttribute('aria-disabled')).toBe(

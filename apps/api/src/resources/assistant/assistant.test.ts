@@ -202,6 +202,21 @@ describe('the assistant', () => {
     const read = async () => AssistantResponse.parse((await maya.get(path)).body).assistant
     const before = await read()
     expect(before.suggestions.length).toBeGreaterThan(2)
+    const { db, clock } = server.context
+    const readFirst = async () => (await read()).suggestions[0]
+    await db.query(sql`UPDATE lab_reports SET seen_at = ${new Date(demoNow)}`)
+    for (const [enrolledAt, first] of [
+      [0, /in my plan/],
+      [clock.now(), /^What is .* about/],
+    ] as const) {
+      await db.query(sql`UPDATE course_enrollments SET enrolled_at = ${new Date(enrolledAt)}`)
+      expect(await readFirst()).toMatch(first)
+    }
+    await db.query(
+      sql`UPDATE lab_reports SET seen_at = NULL, released_at = ${new Date(clock.now() + 1)}
+         WHERE released_at IS NOT NULL`,
+    )
+    expect(await readFirst()).toBe('Which results are outside their range?')
     expect(before.sessions.map(({ id }) => id)).toContain(sessionId)
     expect((await maya.delete(`${path}sessions/${sessionId}/`)).status).toBe(204)
     expect((await read()).sessions.map(({ id }) => id)).not.toContain(sessionId)

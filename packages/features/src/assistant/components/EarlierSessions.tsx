@@ -14,9 +14,13 @@ export interface EarlierSessionsProps {
   onDeleted: (session: AssistantSession) => void
 }
 
+/** How many sessions are shown at first, and more each time. */
+const step = 20
+
 /** What the member asked before, the latest first. */
 export function EarlierSessions({ sessions, onOpen, onDeleted }: EarlierSessionsProps) {
   const { timeZone, hourCycle, readOnlyReason } = useFeatureEnvironment()
+  const [shownCount, setShownCount] = useState(step)
   const [deleting, setDeleting] = useState<AssistantSession | null>(null)
   const [deleteSession] = useDeleteAssistantSessionMutation()
   if (sessions.length === 0) return null
@@ -32,7 +36,7 @@ export function EarlierSessions({ sessions, onOpen, onDeleted }: EarlierSessions
       <Disclosure summary="Earlier questions">
         <Card>
           <Stack as="ul" gap={2}>
-            {sessions.map((session) => (
+            {sessions.slice(0, shownCount).map((session) => (
               <Row key={session.id}>
                 <div>
                   <Button variant="quiet" onClick={() => onOpen(session)}>
@@ -51,6 +55,11 @@ export function EarlierSessions({ sessions, onOpen, onDeleted }: EarlierSessions
               </Row>
             ))}
           </Stack>
+          {sessions.length > shownCount && (
+            <Button variant="secondary" onClick={() => setShownCount(shownCount + step)}>
+              Show more
+            </Button>
+          )}
         </Card>
       </Disclosure>
       {deleting && (

@@ -51,7 +51,7 @@ export const listSessions = (db: Queryable, memberId: string): Promise<SessionRo
     sql`SELECT s.id, s.member_id, s.filter, s.last_asked_at, q.question AS title
      FROM assistant_sessions s
      JOIN assistant_questions q ON q.session_id = s.id AND q.number = 1
-     WHERE s.member_id = ${memberId} ORDER BY s.last_asked_at DESC, s.id LIMIT 50`,
+     WHERE s.member_id = ${memberId} ORDER BY s.last_asked_at DESC, s.id LIMIT 500`,
   )
 
 export async function findSession(
