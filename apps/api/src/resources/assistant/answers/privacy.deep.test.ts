@@ -26,13 +26,15 @@ it('never finds a passage of another member, whatever is asked', async () => {
       fc.array(fc.record({ owner: fc.nat(2), body: text }), { minLength: 1, maxLength: 12 }),
       fc.nat(2),
       text,
-      async (passages, asker, question) => {
+      fc.option(fc.nat(11)),
+      async (passages, asker, question, referred) => {
         await db.query(sql`DELETE FROM assistant_passages`)
-        for (const { owner, body } of passages)
+        const conversations = passages.map(() => createId())
+        for (const [index, { owner, body }] of passages.entries())
           await addPassages(db, { owner: members[owner] ?? '', source: 'message' }, [
             {
               recordId: createId(),
-              part: createId(),
+              part: conversations[index] ?? null,
               title: `Owner ${owner}`,
               body: body.join(' '),
               keywords: '',
@@ -41,6 +43,9 @@ it('never finds a passage of another member, whatever is asked', async () => {
             },
           ])
         for (const member of members) await saveVocabulary(db, member)
+        // a record of anybody, whose passages are found without any of the words
+        const id = referred === null ? undefined : conversations[referred]
+        const reference = id === undefined ? null : { kind: 'conversation', id, part: null }
         const { ranked } = await retrieve(
           server.context,
           {
@@ -51,7 +56,7 @@ it('never finds a passage of another member, whatever is asked', async () => {
             },
             timezone: 'America/New_York',
           },
-          { question: question.join(' '), before: null, filter: 'copilot', reference: null },
+          { question: question.join(' '), before: null, filter: 'copilot', reference },
         )
         const found = ranked.filter(({ passage }) => passage.source === 'message')
         expect(found.every(({ passage }) => passage.title === `Owner ${asker}`)).toBe(true)
