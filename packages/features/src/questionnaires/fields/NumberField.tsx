@@ -1,5 +1,6 @@
 import { type AnswerValue, parseTypedNumber } from '@portal/domain/questionnaires'
 import { Cluster, Select, Text, TextInput } from '@portal/ui'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useDraftText } from '../hooks/useDraftText.ts'
 import { type FieldProps, getLabel } from './fieldProps.ts'
@@ -29,8 +30,13 @@ function toValues(text: string, unit: string | undefined): readonly AnswerValue[
 export function NumberField({ question, values, onChange, error, id }: FieldProps) {
   const [value] = values
   const { units = [], type } = question
-  const unit = readUnit(value) ?? units[0]
-  const draft = useDraftText(toShown(value), (text) => onChange(toValues(text, unit)))
+  // an answer without a number has no unit to read
+  const [chosenUnit, setChosenUnit] = useState<string | undefined>(undefined)
+  const unit = readUnit(value) ?? chosenUnit ?? units[0]
+  const draft = useDraftText(toShown(value), (text) => {
+    setChosenUnit(unit)
+    onChange(toValues(text, unit))
+  })
   const input = (
     <TextInput
       id={id}
@@ -56,7 +62,10 @@ export function NumberField({ question, values, onChange, error, id }: FieldProp
           labelHidden
           options={units.map((each) => ({ value: each, label: each }))}
           value={unit ?? null}
-          onChange={(chosen) => onChange(toValues(draft.value, chosen))}
+          onChange={(chosen) => {
+            setChosenUnit(chosen)
+            onChange(toValues(draft.value, chosen))
+          }}
         />
       )}
     </WithUnit>
