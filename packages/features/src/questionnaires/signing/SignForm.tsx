@@ -77,7 +77,11 @@ export function SignForm({ questionnaire }: { questionnaire: MemberQuestionnaire
             label="How you sign"
             options={methods}
             value={method}
-            onChange={setMethod}
+            onChange={(chosen) => {
+              setMethod(chosen)
+              // the pad opens empty
+              setPath(null)
+            }}
           />
           {method === 'typed' ? (
             <TextInput

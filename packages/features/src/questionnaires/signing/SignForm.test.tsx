@@ -1,0 +1,60 @@
+import { createTestStore, respondWith, show } from '@portal/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { FeatureContext } from '../../shared/FeatureContext.ts'
+import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
+import { unsignedQuestionnaire } from '../testing/questionnaireSamples.ts'
+import { SignForm } from './SignForm.tsx'
+
+/** Draws a line across the pad. */
+function draw(canvas: HTMLElement): void {
+  const { left, top, width, height } = canvas.getBoundingClientRect()
+  for (const [type, share, buttons] of [
+    ['pointerdown', 0.2, 1],
+    ['pointermove', 0.5, 1],
+    ['pointerup', 0.8, 0],
+  ] as const)
+    canvas.dispatchEvent(
+      new PointerEvent(type, {
+        clientX: left + share * width,
+        clientY: top + share * height,
+        pointerId: 1,
+        buttons,
+        bubbles: true,
+        cancelable: true,
+      }),
+    )
+}
+
+/** Draws until the pad, which listens a moment after it is shown, has a stroke. */
+const drawOnPad = () =>
+  waitFor(() => {
+    draw(screen.getByRole('img', { name: 'Your signature' }))
+    const empty = { name: 'Clear', description: 'Nothing is drawn yet.' }
+    expect(screen.queryByRole('button', empty)).toBeNull()
+  })
+
+describe('SignForm', () => {
+  it('signs with what the pad shows, and asks again for a drawing that is gone', async () => {
+    const requests = respondWith('signQuestionnaire', { questionnaire: unsignedQuestionnaire })
+    const { user } = show(
+      <FeatureContext value={featureEnvironment}>
+        <SignForm questionnaire={unsignedQuestionnaire} />
+      </FeatureContext>,
+      createTestStore(),
+    )
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('radio', { name: 'Draw' }))
+    await drawOnPad()
+    await user.click(screen.getByRole('radio', { name: 'Type' }))
+    await user.click(screen.getByRole('radio', { name: 'Draw' }))
+    await screen.findByRole('img', { name: 'Your signature' })
+    await user.click(screen.getByRole('button', { name: 'Sign' }))
+    expect(await screen.findByText('Draw your signature.')).toBeTruthy()
+    expect(requests).toEqual([])
+    await drawOnPad()
+    await user.click(screen.getByRole('button', { name: 'Sign' }))
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toMatchObject({ method: 'drawn' })
+  })
+})
