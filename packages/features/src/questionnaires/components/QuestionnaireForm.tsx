@@ -12,7 +12,7 @@ import { SentQuestionnaire } from '../results/SentQuestionnaire.tsx'
 import { SurveyForm } from '../surveys/SurveyForm.tsx'
 import { ConflictChoices } from '../steps/ConflictChoices.tsx'
 import { QuestionnaireSteps } from '../steps/QuestionnaireSteps.tsx'
-import { RejectedAnswers } from '../steps/RejectedAnswers.tsx'
+import { LateAnswers, RejectedAnswers } from '../steps/RejectedAnswers.tsx'
 
 export interface QuestionnaireFormProps {
   id: string
@@ -43,23 +43,29 @@ export function QuestionnaireForm({ id, renderSent, ...rest }: QuestionnaireForm
   }
   if (questionnaire.status === 'withdrawn')
     return (
-      <EmptyState
-        icon={FileX}
-        title="This isn't needed anymore"
-        text="Your practice doesn't ask for it anymore. You don't have to do anything."
-      />
+      <Stack gap={5}>
+        <LateAnswers questionnaire={questionnaire} />
+        <EmptyState
+          icon={FileX}
+          title="This isn't needed anymore"
+          text="Your practice doesn't ask for it anymore. You don't have to do anything."
+        />
+      </Stack>
     )
   if (questionnaire.is_anonymous)
     return <SurveyForm key={id} questionnaire={questionnaire} {...rest} />
   if (questionnaire.status === 'sent')
     return (
-      renderSent?.(questionnaire) ?? (
-        <SentQuestionnaire
-          questionnaire={questionnaire}
-          isNew={hasSent}
-          renderNext={rest.renderNext}
-        />
-      )
+      <Stack gap={5}>
+        <LateAnswers questionnaire={questionnaire} />
+        {renderSent?.(questionnaire) ?? (
+          <SentQuestionnaire
+            questionnaire={questionnaire}
+            isNew={hasSent}
+            renderNext={rest.renderNext}
+          />
+        )}
+      </Stack>
     )
   return (
     <OpenQuestionnaire
@@ -100,7 +106,7 @@ function OpenQuestionnaire({ questionnaire, step, onStep, onSend }: OpenProps) {
               back online.
             </Banner>
           )}
-          <RejectedAnswers answers={answers} />
+          <RejectedAnswers questionnaire={questionnaire} answers={answers} />
           <ConflictChoices questionnaire={questionnaire} answers={answers} />
         </Notices>
       }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { sampleResults } from '../sampleQuestionnaires.ts'
+import { LateAnswers } from '../steps/RejectedAnswers.tsx'
 import { formatSentDate } from '../texts/formatDate.ts'
 import { findBefore, Meaning } from './SentQuestionnaire.tsx'
 import { ScoreProfile } from './ScoreProfile.tsx'
@@ -31,7 +32,12 @@ export function AssessmentResults({ id, renderNext }: AssessmentResultsProps) {
         <Results questionnaire={sampleResults} renderNext={() => null} />
       </Placeholder>
     )
-  return <Results questionnaire={questionnaire} renderNext={renderNext} />
+  return (
+    <Stack gap={5}>
+      <LateAnswers questionnaire={questionnaire} />
+      <Results questionnaire={questionnaire} renderNext={renderNext} />
+    </Stack>
+  )
 }
 
 function Results({

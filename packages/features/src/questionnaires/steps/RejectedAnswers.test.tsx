@@ -1,0 +1,72 @@
+import type { MemberQuestionnaire } from '@portal/contract'
+import { createTestStore, respondWith, show } from '@portal/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { FeatureContext } from '../../shared/FeatureContext.ts'
+import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
+import { QuestionnaireForm } from '../components/QuestionnaireForm.tsx'
+import { formQuestionnaire } from '../testing/questionnaireSamples.ts'
+
+afterEach(() => localStorage.clear())
+
+const reason = "This was sent before, so this change isn't part of it."
+
+const showForm = (questionnaire: MemberQuestionnaire, environment = featureEnvironment) => {
+  respondWith('getQuestionnaire', { questionnaire })
+  return show(
+    <FeatureContext value={environment}>
+      <QuestionnaireForm
+        id={questionnaire.id}
+        step="goals"
+        onStep={() => {}}
+        renderNext={() => null}
+        renderSent={() => <p>The result</p>}
+      />
+    </FeatureContext>,
+    createTestStore(),
+  )
+}
+
+/** Types an answer without a connection, which waits on the device. */
+async function typeOffline(): Promise<void> {
+  const offline = { ...featureEnvironment, readOnlyReason: "You're offline." }
+  const { user, unmount } = showForm(formQuestionnaire, offline)
+  await user.type(await screen.findByLabelText(/^What would you like to change/), 'Sleep more')
+  await user.tab()
+  unmount()
+}
+
+const rejectAll = () =>
+  respondWith('saveAnswers', ({ body }) => {
+    const { saves } = body as { readonly saves: readonly { readonly id: string }[] }
+    return {
+      results: saves.map(({ id }) => ({
+        id,
+        is_accepted: false,
+        code: 'sent' as const,
+        message: reason,
+      })),
+      answers: [],
+    }
+  })
+
+describe('RejectedAnswers', () => {
+  it.each([
+    ['sent', 'The result'],
+    ['withdrawn', "This isn't needed anymore"],
+  ] as const)(
+    'says what was typed and why it was not accepted, also of a %s questionnaire',
+    async (status, shown) => {
+      rejectAll()
+      await typeOffline()
+      const { user } = showForm({ ...formQuestionnaire, status, is_due: false })
+      expect(await screen.findByText(shown)).toBeTruthy()
+      const entry = await screen.findByText(reason)
+      expect(entry.closest('li')?.textContent).toBe(
+        `What would you like to change? “Sleep more” ${reason}`,
+      )
+      await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+      await waitFor(() => expect(screen.queryByText(reason)).toBeNull())
+    },
+  )
+})
