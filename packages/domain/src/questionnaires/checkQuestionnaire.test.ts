@@ -42,6 +42,43 @@ describe('checkQuestionnaire', () => {
     ],
   ])('returns "%s"', (problem, item) => expect(check([item])).toContain(problem))
 
+  it('rejects an alert question in a group that can be hidden', () => {
+    const takes: QuestionnaireItem = { link_id: 'takes', type: 'boolean', text: 'Takes' }
+    const inner: QuestionnaireItem = {
+      link_id: 'inner',
+      type: 'group',
+      text: 'Inner',
+      items: [{ link_id: 'a', type: 'boolean', text: 'A' }],
+    }
+    const outer: QuestionnaireItem = {
+      link_id: 'outer',
+      type: 'group',
+      text: 'Outer',
+      enable_when: [{ question: 'takes', operator: '=', answer: true }],
+      items: [inner],
+    }
+    const alerts = [{ question: 'a', at_least: 1 }]
+    expect(check([takes, outer], { alerts })).toEqual(['alerts uses a, which can be hidden'])
+    expect(check([takes, inner], { alerts })).toEqual([])
+  })
+
+  it('rejects a condition and a score of a read-only question, which has no answer', () => {
+    const items: QuestionnaireItem[] = [
+      { link_id: 'a', type: 'integer', text: 'A', read_only: true, initial: [1] },
+      {
+        link_id: 'b',
+        type: 'date',
+        text: 'B',
+        enable_when: [{ question: 'a', operator: '=', answer: 1 }],
+      },
+    ]
+    const scores = [{ key: 's', title: 'S', operation: 'sum' as const, items: ['a'] }]
+    expect(check(items, { scores })).toEqual([
+      'b depends on a, which is read only and never has an answer',
+      'scores.s uses a, which is read only and never has an answer',
+    ])
+  })
+
   it('rejects a score of texts, and bands that are not in order', () => {
     const problems = check([{ link_id: 'a', type: 'string', text: 'A' }], {
       scores: [

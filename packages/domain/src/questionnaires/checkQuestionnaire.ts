@@ -75,6 +75,8 @@ function findConditionMistake(
 ): string | null {
   const question = questions.get(linkId)
   if (question === undefined) return `depends on ${linkId}, which is no question`
+  if (question.read_only === true)
+    return `depends on ${linkId}, which is read only and never has an answer`
   if (operator === 'exists')
     return typeof answer === 'boolean' ? null : `has "exists" with an answer other than true, false`
   const isOrder = operator !== '=' && operator !== '!='
@@ -127,6 +129,8 @@ function listScoreMistakes(
       (question.type === 'choice' &&
         question.options?.every(({ ordinal_value }) => ordinal_value !== undefined) === true)
     if (!isScorable) mistakes.push(`uses ${linkId}, whose answers are no numbers`)
+    else if (question.read_only === true)
+      mistakes.push(`uses ${linkId}, which is read only and never has an answer`)
   }
   for (const linkId of score.reversed ?? []) {
     const question = questions.get(linkId)
@@ -140,6 +144,16 @@ function listScoreMistakes(
     mistakes.push('has bands that are not in ascending order')
   return mistakes
 }
+
+/** The items that are not always shown: those with a condition, and everything in them. */
+const listHideable = (items: readonly QuestionnaireItem[], isIn = false): string[] =>
+  items.flatMap((item) => {
+    const canHide = isIn || item.enable_when !== undefined
+    return [
+      ...(canHide ? [item.link_id] : []),
+      ...(item.type === 'group' ? listHideable(item.items, canHide) : []),
+    ]
+  })
 
 /**
  * The mistakes of a questionnaire that its shape allows, each with its place. Without any, every
@@ -171,12 +185,10 @@ export function checkQuestionnaire(questionnaire: Questionnaire): DefinitionProb
   for (const score of scores) add(`scores.${score.key}`, listScoreMistakes(score, questions))
   for (const key of listDuplicates(scores.map(({ key }) => key)))
     add(`scores.${key}`, ['is the key of two scores'])
-  for (const { question } of questionnaire.alerts ?? []) {
-    const found = questions.get(question)
-    if (found === undefined) add('alerts', [`uses ${question}, which is no question`])
-    else if (found.enable_when !== undefined)
-      add('alerts', [`uses ${question}, which can be hidden`])
-  }
+  const hideable = new Set(listHideable(questionnaire.items))
+  for (const { question } of questionnaire.alerts ?? [])
+    if (!questions.has(question)) add('alerts', [`uses ${question}, which is no question`])
+    else if (hideable.has(question)) add('alerts', [`uses ${question}, which can be hidden`])
   return problems
 }
 
