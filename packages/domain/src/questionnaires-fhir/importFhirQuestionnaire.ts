@@ -10,7 +10,9 @@ import type {
 } from '../questionnaires/questionnaire.ts'
 import { checkQuestionnaire, type DefinitionProblem } from '../questionnaires/checkQuestionnaire.ts'
 import { listQuestions } from '../questionnaires/listItems.ts'
+import { createSumScore } from '../questionnaires/scoreAnswers.ts'
 import { extensionUrls, isObject, type Json, listObjects, readText } from './fhirShapes.ts'
+import { isPhq9 } from './isPhq9.ts'
 
 export type FhirImport =
   | { readonly questionnaire: Questionnaire; readonly problems: readonly [] }
@@ -125,6 +127,12 @@ class Reader {
       this.reject(place, `has enableBehavior ${String(source['enableBehavior'])}`)
   }
 
+  /** Rejects fields of a part of an item that are not read. */
+  checkFields(place: string, part: string, source: Json, known: RegExp): void {
+    for (const name of Object.keys(source))
+      if (!known.test(name)) this.reject(place, `has ${part} with ${name}, which is not supported`)
+  }
+
   /** Rejects extensions that change what is asked or how. */
   checkExtensions(place: string, source: Json, known: readonly string[]): void {
     for (const { url, valueCodeableConcept } of listObjects(source['extension'])) {
@@ -147,18 +155,29 @@ const findExtensions = (source: Json, url: string): Json[] =>
 const readNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
+const optionFields = /^(?:id|extension|initialSelected|value[A-Z]\w*)$/
+const codingFields = /^(?:id|extension|system|version|code|display|userSelected)$/
+
 function readOption(reader: Reader, place: string, source: Json): AnswerOption | null {
   const coding = isObject(source['valueCoding']) ? source['valueCoding'] : null
   const extensions = [extensionUrls.ordinal, extensionUrls.weight, extensionUrls.exclusive]
   reader.checkExtensions(place, source, extensions)
-  if (coding !== null) reader.checkExtensions(place, coding, extensions)
-  const ordinal = [source, ...(coding === null ? [] : [coding])]
+  reader.checkFields(place, 'an answerOption', source, optionFields)
+  if (coding !== null) {
+    reader.checkExtensions(place, coding, extensions)
+    reader.checkFields(place, 'a valueCoding', coding, codingFields)
+  }
+  const [ordinal] = [source, ...(coding === null ? [] : [coding])]
     .flatMap((holder) => [
       ...findExtensions(holder, extensionUrls.ordinal),
       ...findExtensions(holder, extensionUrls.weight),
     ])
-    .map((extension) => readNumber(extension['valueDecimal'] ?? extension['valueInteger']))
-    .find((value) => value !== undefined)
+    .map((extension) => {
+      const value = readNumber(extension['valueDecimal'] ?? extension['valueInteger'])
+      if (value === undefined)
+        reader.reject(place, `has ${String(extension['url'])} without a number`)
+      return value
+    })
   const isExclusive = findExtensions(source, extensionUrls.exclusive).some(
     (extension) => extension['valueBoolean'] === true,
   )
@@ -224,9 +243,8 @@ function readValue(
 const operators = ['exists', '=', '!=', '>', '<', '>=', '<='] as const
 
 function readCondition(reader: Reader, place: string, source: Json): Condition | null {
-  for (const name of Object.keys(source))
-    if (!/^(?:id|question|operator|answer[A-Z]\w*)$/.test(name))
-      reader.reject(place, `has an enableWhen with ${name}, which is not supported`)
+  const known = /^(?:id|question|operator|answer[A-Z]\w*)$/
+  reader.checkFields(place, 'an enableWhen', source, known)
   const question = readText(source['question'])
   const operator = operators.find((each) => each === source['operator'])
   if (question === null || operator === undefined)
@@ -297,9 +315,11 @@ function readQuestion(
     .filter((option) => option['initialSelected'] === true)
     .flatMap((option) => readOption(new Reader(), place, option) ?? [])
     .map(({ code }): AnswerValue => ({ code }))
-  const initial = listObjects(source['initial']).flatMap(
-    (value) => readValue(reader, place, value, 'value', base.type) ?? [],
-  )
+  const initial = listObjects(source['initial']).flatMap((value) => {
+    reader.checkFields(place, 'an initial', value, /^(?:id|value[A-Z]\w*)$/)
+    return readValue(reader, place, value, 'value', base.type) ?? []
+  })
+  checkValues(reader, place, base.type, read)
   const units = [
     ...findExtensions(source, extensionUrls.unit),
     ...findExtensions(source, extensionUrls.unitOption),
@@ -331,8 +351,28 @@ function readQuestion(
   }
 }
 
+/** The score needs a number for each answer: some options without one would have none. */
+function checkValues(
+  reader: Reader,
+  place: string,
+  type: QuestionType,
+  options: readonly AnswerOption[],
+): void {
+  const scored = options.filter(({ ordinal_value }) => ordinal_value !== undefined)
+  if (scored.length === 0) return
+  if (type === 'open_choice')
+    reader.reject(place, 'is an open-choice whose options have values, which cannot be scored')
+  else if (scored.length < options.length)
+    reader.reject(place, 'has options with and without a value, which cannot be scored')
+}
+
 const readItems = (reader: Reader, sources: readonly Json[], path: string): QuestionnaireItem[] =>
   sources.flatMap((source, index) => readItem(reader, source, `${path}.item[${index}]`) ?? [])
+
+const phq9Problem: DefinitionProblem = {
+  place: 'Questionnaire',
+  message: 'is the PHQ-9, whose last answer has to alert the practice: publish the built-in phq-9',
+}
 
 /** Rejects conditions that compare an amount with one in another unit. */
 function checkUnits(reader: Reader, questionnaire: Questionnaire): void {
@@ -349,6 +389,7 @@ function checkUnits(reader: Reader, questionnaire: Questionnaire): void {
  * place, never left out. Its score is the sum of its ordinal values.
  */
 export function importFhirQuestionnaire(source: unknown, kind: QuestionnaireKind): FhirImport {
+  if (isObject(source) && isPhq9(source)) return { questionnaire: null, problems: [phq9Problem] }
   const reader = new Reader()
   if (!isObject(source) || source['resourceType'] !== 'Questionnaire')
     return {
@@ -366,7 +407,7 @@ export function importFhirQuestionnaire(source: unknown, kind: QuestionnaireKind
   if (title === null) reader.reject('title', 'is missing')
   const description = readText(source['description'])
   const copyright = readText(source['copyright'])
-  const questionnaire: Questionnaire = {
+  const content: Questionnaire = {
     url: url ?? '',
     version: version ?? '',
     title: title ?? '',
@@ -377,6 +418,8 @@ export function importFhirQuestionnaire(source: unknown, kind: QuestionnaireKind
       : { source: { name: readText(source['publisher']) ?? title, license: copyright } }),
     items: readItems(reader, listObjects(source['item']), 'Questionnaire'),
   }
+  const sum = createSumScore(content)
+  const questionnaire: Questionnaire = sum === null ? content : { ...content, scores: [sum] }
   checkUnits(reader, questionnaire)
   const problems = [...reader.problems]
   if (problems.length === 0) problems.push(...checkQuestionnaire(questionnaire))

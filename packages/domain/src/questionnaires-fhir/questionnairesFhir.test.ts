@@ -90,6 +90,40 @@ describe('importFhirQuestionnaire', () => {
       'x has answerValueSet, which is not supported',
       { type: 'choice', answerValueSet: 'http://loinc.org/vs/LL1' },
     ],
+    [
+      'x has options with and without a value, which cannot be scored',
+      { type: 'choice', answerOption: [option('a', 'A', 1), { valueString: 'b' }] },
+    ],
+    [
+      'x is an open-choice whose options have values, which cannot be scored',
+      { type: 'open-choice', answerOption: [option('a', 'A', 1)] },
+    ],
+    [
+      `x has ${extensionUrls.ordinal} without a number`,
+      {
+        type: 'choice',
+        answerOption: [
+          {
+            valueCoding: {
+              code: 'a',
+              extension: [{ url: extensionUrls.ordinal, valueString: '1' }],
+            },
+          },
+        ],
+      },
+    ],
+    [
+      'x has an answerOption with modifierExtension, which is not supported',
+      { type: 'choice', answerOption: [{ valueString: 'a', modifierExtension: [] }] },
+    ],
+    [
+      'x has a valueCoding with definition, which is not supported',
+      { type: 'choice', answerOption: [{ valueCoding: { code: 'a', definition: 'b' } }] },
+    ],
+    [
+      'x has an initial with modifierExtension, which is not supported',
+      { type: 'string', initial: [{ valueString: 'a', modifierExtension: [] }] },
+    ],
     ['x is of the type attachment, which is not supported', { type: 'attachment' }],
     ['x is a group that repeats, which is not supported', { type: 'group', repeats: true }],
     [
@@ -127,6 +161,32 @@ describe('importFhirQuestionnaire', () => {
     ],
   ])('rejects by name and place: %s', (problem, item) =>
     expect(importItem({ linkId: 'x', text: 'X', ...item })).toContain(problem),
+  )
+})
+
+describe('importFhirQuestionnaire of the PHQ-9', () => {
+  const problem = {
+    place: 'Questionnaire',
+    message:
+      'is the PHQ-9, whose last answer has to alert the practice: publish the built-in phq-9',
+  }
+  const loinc = (code: string) => ({ code: [{ system: 'http://loinc.org', code }] })
+  const first = { linkId: 'a', type: 'string', text: 'A' }
+
+  it.each<[string, Json]>([
+    ['the code of the questionnaire', loinc('44249-1')],
+    ['its address', { url: 'http://loinc.org/q/44249-1' }],
+    ['a name in the address', { url: 'https://forms.example/Questionnaire/PHQ_9' }],
+    [
+      'the code of item 9',
+      { item: [{ linkId: 'g', type: 'group', item: [{ ...first, ...loinc('44260-8') }] }] },
+    ],
+    ['the linkId of item 9', { item: [{ ...first, linkId: '/44260-8' }] }],
+  ])('rejects it by %s', (_name, fields) =>
+    expect(importFhirQuestionnaire({ ...source, ...fields }, 'survey')).toEqual({
+      questionnaire: null,
+      problems: [problem],
+    }),
   )
 })
 

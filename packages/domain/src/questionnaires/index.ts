@@ -42,7 +42,7 @@ export type {
   QuestionType,
   ScoreBand,
 } from './questionnaire.ts'
-export { createSumScore, scoreAnswers } from './scoreAnswers.ts'
+export { scoreAnswers } from './scoreAnswers.ts'
 export type { ScoreResult } from './scoreAnswers.ts'
 export {
   answerProblemCodes,

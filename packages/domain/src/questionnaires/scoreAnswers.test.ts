@@ -42,9 +42,9 @@ describe('scoreAnswers', () => {
     expect(mean).toMatchObject({ min: 0, max: 30 })
   })
 
-  it('adds the ordinal values of a questionnaire without scores', () => {
-    const { scores: _scores, ...imported } = everyKind
-    expect(getScores(imported, completeAnswers)).toEqual({ total: 6 })
+  it('returns no score for a questionnaire that defines none, whatever its options have', () => {
+    const { scores: _scores, ...unscored } = everyKind
+    expect(scoreAnswers(unscored, completeAnswers)).toEqual([])
   })
 
   it('returns no number for what is typed and is none', () => {

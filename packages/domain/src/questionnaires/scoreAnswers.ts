@@ -87,15 +87,15 @@ function computeScore(
   }
 }
 
-/** The items of a questionnaire whose answers are worth something. */
+/** The questions whose options are worth something. */
 const listScored = (questionnaire: Pick<Questionnaire, 'items'>): QuestionItem[] =>
   listQuestions(questionnaire).filter(
     ({ options }) => options?.some(({ ordinal_value }) => ordinal_value !== undefined) === true,
   )
 
 /**
- * The score of a questionnaire that defines none, such as an imported one or a quiz: the sum of the
- * ordinal values of all options. Null if no option has one.
+ * The score of an imported questionnaire, whose format defines none: the sum of the ordinal values
+ * of all options. Null if no option has one.
  */
 export function createSumScore(
   questionnaire: Pick<Questionnaire, 'items'>,
@@ -104,16 +104,12 @@ export function createSumScore(
   return items.length === 0 ? null : { key: 'total', title: 'Total', operation: 'sum', items }
 }
 
-/**
- * The scores of these answers: those that the questionnaire defines, or the sum of its ordinal
- * values. Hidden answers never count.
- */
+/** The scores of these answers that the questionnaire defines. Hidden answers never count. */
 export function scoreAnswers(
   questionnaire: Pick<Questionnaire, 'items' | 'scores'>,
   answers: Answers,
 ): ScoreResult[] {
-  const sum = createSumScore(questionnaire)
-  const scores = questionnaire.scores ?? (sum === null ? [] : [sum])
+  const scores = questionnaire.scores ?? []
   const questions = new Map(
     listQuestions(questionnaire).map((question) => [question.link_id, question]),
   )
