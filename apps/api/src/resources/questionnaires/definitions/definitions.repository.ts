@@ -83,6 +83,11 @@ export async function insertVersion(
   )
 }
 
+/** Asks again for a withdrawn questionnaire. */
+export async function removeWithdrawal(db: Queryable, key: string): Promise<void> {
+  await db.query(sql`UPDATE questionnaires SET withdrawn_at = NULL WHERE key = ${key}`)
+}
+
 export async function saveWithdrawal(db: Queryable, key: string, now: number): Promise<void> {
   await db.query(
     sql`UPDATE questionnaires SET withdrawn_at = ${new Date(now)}

@@ -7,7 +7,12 @@ import {
 } from '@portal/domain/questionnaires'
 import { type AuditContext, recordAudit } from '../../../core/audit.ts'
 import type { Queryable } from '../../../db/sql.ts'
-import { findLatestVersion, findVersion, insertVersion } from './definitions.repository.ts'
+import {
+  findLatestVersion,
+  findVersion,
+  insertVersion,
+  removeWithdrawal,
+} from './definitions.repository.ts'
 
 export type Publication = {
   readonly key: string
@@ -40,6 +45,8 @@ export async function listPublicationProblems(
   const same = await findVersion(db, key, content.version)
   if (same !== null && toCanonicalJson(same.content) !== toCanonicalJson(content))
     add('version', `${content.version} is published already and differs`)
+  else if (same !== null && same.number !== latest.number)
+    add('version', `${content.version} was followed by ${latest.version}: give it a new version`)
   return problems
 }
 
@@ -54,10 +61,11 @@ export async function publishQuestionnaire(
 ): Promise<void> {
   const latest = await findLatestVersion(db, key)
   if (latest?.version === content.version && latest.withdrawn_at === null) return
-  const published = await findVersion(db, key, content.version)
-  if (published !== null) throw new Error('An earlier version cannot be published again.')
-  const number = (latest?.number ?? 0) + 1
-  await insertVersion(db, { key, isAnonymous, content, number, now })
+  if (latest?.version === content.version) await removeWithdrawal(db, key)
+  else {
+    const number = (latest?.number ?? 0) + 1
+    await insertVersion(db, { key, isAnonymous, content, number, now })
+  }
   await recordAudit(db, {
     action: 'questionnaire.published',
     ...auditContext,
