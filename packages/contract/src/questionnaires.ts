@@ -272,8 +272,10 @@ export interface HelpLine extends z.infer<typeof HelpLine> {}
  * A questionnaire of the member with its definition in the version that the answers belong to.
  * `suggestions` are what the profile or the last time knows: offered, never sent by themselves.
  * `results` are those that were sent, the latest first. `answers` of a sent one are what was sent.
+ * `is_amendable`: it was sent and can be opened again.
  */
 export const MemberQuestionnaire = QuestionnaireEntry.extend({
+  is_amendable: z.boolean(),
   definition: Questionnaire,
   answers: z.array(SavedAnswer),
   suggestions: QuestionnaireAnswers,

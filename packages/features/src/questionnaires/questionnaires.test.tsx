@@ -204,6 +204,7 @@ const questionnaire: MemberQuestionnaire = {
   is_anonymous: false,
   needs_signature: false,
   sent_at: null,
+  is_amendable: false,
   definition: {
     url: 'https://portal.example/questionnaires/short',
     version: '1',
@@ -432,6 +433,18 @@ describe('QuestionnaireForm', () => {
     const help = await screen.findByText(/Nobody is watching your answers right now/)
     const result = screen.getByText('Your result')
     expect(help.compareDocumentPosition(result)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it.each([true, false])('offers to change what was sent if that is possible: %s', async (can) => {
+    showForm({
+      status: 'sent',
+      is_due: false,
+      sent_at: '2026-12-01T12:00:00Z',
+      is_amendable: can,
+    })
+    await screen.findByRole('button', { name: 'Print or save a copy' })
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(names.includes('Change answers')).toBe(can)
   })
 
   it('says that a withdrawn form is not needed anymore', async () => {

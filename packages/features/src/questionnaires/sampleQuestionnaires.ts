@@ -46,6 +46,7 @@ export const sampleResults: MemberQuestionnaire = {
   status: 'sent',
   is_due: false,
   sent_at: '2026-01-01T12:00:00Z',
+  is_amendable: false,
   definition: {
     url: 'https://portal.example/questionnaires/sample',
     version: '1',

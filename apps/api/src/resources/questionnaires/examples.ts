@@ -13,7 +13,11 @@ import type { Examples } from '../../core/declarations/examples.ts'
 const id = '0198c9f2-7b1e-7c3a-9d5e-1f2a3b4c5e10'
 const saveId = '0198c9f2-7b1e-7c3a-9d5e-1f2a3b4c5e11'
 
-const { definition: _, ...entry }: MemberQuestionnaire = {
+const {
+  definition: _,
+  is_amendable,
+  ...entry
+}: MemberQuestionnaire = {
   id,
   key: 'intake',
   kind: 'form',
@@ -30,6 +34,7 @@ const { definition: _, ...entry }: MemberQuestionnaire = {
   is_anonymous: false,
   needs_signature: false,
   sent_at: null,
+  is_amendable: false,
   definition: {
     url: 'https://portal.example/questionnaires/intake',
     version: '1',
@@ -72,6 +77,7 @@ export const questionnaireExamples: Examples = {
       results,
       signature,
       help_lines,
+      is_amendable,
     },
   } satisfies QuestionnaireResponse,
   SaveAnswers: {

@@ -21,6 +21,7 @@ const open: MemberQuestionnaire = {
   is_anonymous: false,
   needs_signature: false,
   sent_at: null,
+  is_amendable: false,
   definition: {
     url: 'https://portal.example/questionnaires/intake',
     version: '1',

@@ -118,7 +118,7 @@ function SentActions({ questionnaire }: { questionnaire: MemberQuestionnaire }) 
         <Button variant="secondary" onClick={() => window.print()}>
           Print or save a copy
         </Button>
-        {questionnaire.kind === 'form' && (
+        {questionnaire.is_amendable && (
           <Button
             variant="quiet"
             disabledReason={readOnlyReason ?? undefined}

@@ -74,6 +74,7 @@ export const sentQuestionnaire: MemberQuestionnaire = {
   status: 'sent',
   is_due: false,
   sent_at: getTimeAfter(-DAY),
+  is_amendable: true,
   answers: [createSaved('awake', [{ code: 'sometimes' }]), createSaved('hours', [7.5])],
   scores: [score],
   results: [1, 8, 15].map((days, index) => ({

@@ -38,6 +38,8 @@ export type MemberEntry = {
   readonly isDue: boolean
   /** Whether it was sent and waits for a signature. */
   readonly needsSignature: boolean
+  /** Whether the member can change what was sent, and send it again. */
+  readonly isAmendable: boolean
 }
 
 /** The date in the westernmost zone: another zone in the profile must not change what is asked. */
@@ -167,11 +169,24 @@ async function findEntries(
     ]
   })
 }
+        isAmendable:
+          status === 'sent' &&
+          !occurrence.is_ended &&
+          (known.has(occurrence.id) || !hasNext(occurrence, occurrences)) &&
+          version.kind === 'form' &&
+          version.withdrawn_at === null,
 
 const isSent = (response: ResponseRow | null): boolean => (response?.sent_at ?? null) !== null
 
 function getStatus(
   { is_ended }: Occurrence,
+/** Whether a later one is asked: sent again, the one before would have a date after it. */
+const hasNext = (
+  { assignment_id, appointment_id }: Occurrence,
+  current: readonly Occurrence[],
+): boolean =>
+  appointment_id === null && current.some((next) => next.assignment_id === assignment_id)
+
   response: ResponseRow | null,
   version: VersionRow,
 ): QuestionnaireStatus {

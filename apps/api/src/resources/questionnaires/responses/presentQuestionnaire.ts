@@ -1,6 +1,7 @@
 import type {
   HelpLine,
   MemberQuestionnaire,
+  Questionnaire,
   QuestionnaireAnswers,
   QuestionnaireResult,
   QuestionnaireScore,
@@ -54,10 +55,11 @@ export type ProfileValues = {
   readonly phone: string | null
 }
 
-/**
- * Answers to offer: of the profile, else of the last time, for questions that are not about how the
- * member feels now.
- */
+/** Whether it measures how the member is now: an answer of the last time would distort it. */
+const isMeasurement = ({ scores = [], alerts = [] }: Questionnaire): boolean =>
+  scores.length > 0 || alerts.length > 0
+
+/** Answers to offer: of the profile, else of the last time. */
 function listSuggestions(
   { version, status }: MemberEntry,
   profile: ProfileValues,
@@ -75,7 +77,7 @@ function listSuggestions(
     else if (question.prefill !== undefined && before !== undefined)
       suggestions[question.link_id] = [...before]
     else if (question.initial !== undefined) suggestions[question.link_id] = [...question.initial]
-    else if (version.kind === 'form' && before !== undefined)
+    else if (version.kind === 'form' && !isMeasurement(version.content) && before !== undefined)
       suggestions[question.link_id] = [...before]
   }
   return suggestions
@@ -134,6 +136,7 @@ export function presentQuestionnaire(
   const [signature] = signatures
   return {
     ...presentEntry(entry, timezone),
+    is_amendable: entry.isAmendable,
     definition: version.content,
     answers:
       response === null || response.answers === null

@@ -87,7 +87,8 @@ export async function signQuestionnaire(
 
 /**
  * Opens a sent form again, with its answers. Its signature is void from now on. An assessment or a
- * survey stays as it was sent; another one can be sent instead.
+ * survey stays as it was sent, because another one can be sent instead, and so does what could not
+ * be sent again or would move in time.
  */
 export async function reopenQuestionnaire(
   context: Context,
@@ -99,10 +100,10 @@ export async function reopenQuestionnaire(
     const now = context.clock.now()
     const entry = findEntry(await listEntries(tx, { viewer, timezone, now }), id)
     if (entry === null) throw createNotFoundRefusal()
-    const { response, version } = entry
+    const { response, version, isAmendable } = entry
     if (response === null || response.answers === null)
       throw new Refusal(questionnaireErrors.notSent, "This wasn't sent yet, so you can change it.")
-    if (version.kind !== 'form' || version.withdrawn_at !== null)
+    if (!isAmendable)
       throw new Refusal(questionnaireErrors.notAmendable, "This can't be changed after sending.")
     const saves = Object.entries(response.answers).map(([link_id, values]) => ({
       id: createId(),
