@@ -87,8 +87,8 @@ export type OccurrenceSources = {
   /** The latest versions by key. */
   readonly versions: ReadonlyMap<string, VersionRow>
   readonly sessions: readonly SessionTime[]
-  /** The dates on which each questionnaire was sent, by key, the latest first. */
-  readonly sentDates: ReadonlyMap<string, readonly string[]>
+  /** When each questionnaire was sent, by key, the latest first, in epoch milliseconds. */
+  readonly sentTimes: ReadonlyMap<string, readonly number[]>
 }
 
 /**
@@ -97,7 +97,7 @@ export type OccurrenceSources = {
  * was sent.
  */
 export function listOccurrences(
-  { assignments, versions, sessions, sentDates }: OccurrenceSources,
+  { assignments, versions, sessions, sentTimes }: OccurrenceSources,
   caller: OccurrenceCaller,
 ): Occurrence[] {
   const { memberId, today, timezone } = caller
@@ -130,16 +130,18 @@ export function listOccurrences(
         .filter(({ dueOn }) => dueOn <= today)
         .map(({ session, dueOn }) => create(assignment, session.id, dueOn, session))
     const first = findFirstDate(assignment, caller)
-    const sent = sentDates.get(assignment.key) ?? []
+    const sent = sentTimes.get(assignment.key) ?? []
     if (isRolling(version) && period !== 'once') {
       const [last] = sent
-      const due = last === undefined ? first : addPeriod(last, period)
+      const due = last === undefined ? first : addPeriod(getLocalDate(last, timezone), period)
       return [create(assignment, `n${sent.length}`, due)]
     }
     const due = findCurrentDueDate(first, period, today)
     if (due === null) return []
     // staff ask once: any later one of the same questionnaire answers it
-    if (isRolling(version) && sent.some((date) => date >= due)) return []
+    const isAnswered = (at: number) =>
+      at >= assignment.created_at && getLocalDate(at, timezone) >= due
+    if (isRolling(version) && sent.some(isAnswered)) return []
     return [create(assignment, due, due)]
   })
   return keepOneOfRolling(found, versions)

@@ -112,7 +112,7 @@ async function findEntries(
             hasCanceled: endedSince !== null,
           })
         : [],
-      sentDates: new Map(
+      sentTimes: new Map(
         [...Map.groupBy(sent, ({ key }) => key)].map(([key, rows]) => [
           key,
           rows
