@@ -71,17 +71,24 @@ const outboxAge = 7 * DAY
  * The entry of a member with an id, null for an unknown one. Answers that waited on a device belong
  * to what was asked then, such as the check-in of last week: it is found, too.
  */
-export async function findMemberEntry(
+export const findMemberEntry = (
   db: Queryable,
   caller: QuestionnaireCaller,
   id: string,
+): Promise<MemberEntry | null> => findRecentEntry(db, caller, (entries) => findEntry(entries, id))
+
+/** What `find` returns of what is asked now, else of what was asked while a device was offline. */
+export async function findRecentEntry(
+  db: Queryable,
+  caller: QuestionnaireCaller,
+  find: (entries: readonly MemberEntry[]) => MemberEntry | null,
 ): Promise<MemberEntry | null> {
-  const current = findEntry(await listEntries(db, caller), id)
+  const current = find(await listEntries(db, caller))
   if (current !== null) return current
   const since = caller.now - outboxAge
   return (
-    findEntry(await findEntries(db, caller, since), id) ??
-    findEntry(await findEntries(db, { ...caller, now: since }, since), id)
+    find(await findEntries(db, caller, since)) ??
+    find(await findEntries(db, { ...caller, now: since }, since))
   )
 }
 
@@ -115,10 +122,7 @@ async function findEntries(
       sentTimes: new Map(
         [...Map.groupBy(sent, ({ key }) => key)].map(([key, rows]) => [
           key,
-          rows
-            .flatMap(({ sent_at }) => (sent_at === null ? [] : [getLocalDate(sent_at, timezone)]))
-            .toSorted()
-            .toReversed(),
+          rows.flatMap(({ sent_at }) => sent_at ?? []).toSorted((a, b) => b - a),
         ]),
       ),
     },
@@ -165,21 +169,17 @@ async function findEntries(
           needsSignature ||
           (known.has(occurrence.id) && isEntryDue(occurrence, version, status, today)),
         needsSignature,
-      },
-    ]
-  })
-}
         isAmendable:
           status === 'sent' &&
           !occurrence.is_ended &&
           (known.has(occurrence.id) || !hasNext(occurrence, occurrences)) &&
           version.kind === 'form' &&
           version.withdrawn_at === null,
+      },
+    ]
+  })
+}
 
-const isSent = (response: ResponseRow | null): boolean => (response?.sent_at ?? null) !== null
-
-function getStatus(
-  { is_ended }: Occurrence,
 /** Whether a later one is asked: sent again, the one before would have a date after it. */
 const hasNext = (
   { assignment_id, appointment_id }: Occurrence,
@@ -187,6 +187,10 @@ const hasNext = (
 ): boolean =>
   appointment_id === null && current.some((next) => next.assignment_id === assignment_id)
 
+const isSent = (response: ResponseRow | null): boolean => (response?.sent_at ?? null) !== null
+
+function getStatus(
+  { is_ended }: Occurrence,
   response: ResponseRow | null,
   version: VersionRow,
 ): QuestionnaireStatus {

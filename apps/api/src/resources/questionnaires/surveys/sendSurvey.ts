@@ -7,7 +7,7 @@ import type { Viewer } from '../../../core/auth/viewer.ts'
 import { createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
 import { findVersion } from '../definitions/definitions.repository.ts'
 import { questionnaireErrors } from '../errorCodes.ts'
-import { listEntries } from '../responses/memberQuestionnaires.ts'
+import { findRecentEntry } from '../responses/memberQuestionnaires.ts'
 import { createAnswersRefusal } from '../responses/sendQuestionnaire.ts'
 import { addSurveyResult } from './surveys.repository.ts'
 
@@ -22,11 +22,14 @@ export async function sendSurvey(
   body: SendSurvey,
 ): Promise<void> {
   const now = clock.now()
-  const entries = await listEntries(db, { viewer, timezone, now })
-  const asked = entries.find(({ version }) => version.key === key && version.is_anonymous)
-  const version = asked === undefined ? null : await findVersion(db, key, body.version)
-  if (version === null) throw createNotFoundRefusal()
-  if (version.withdrawn_at !== null)
+  const asked = await findRecentEntry(
+    db,
+    { viewer, timezone, now },
+    (entries) => entries.find(({ version }) => version.key === key && version.is_anonymous) ?? null,
+  )
+  const version = asked === null ? null : await findVersion(db, key, body.version)
+  if (asked === null || version === null) throw createNotFoundRefusal()
+  if (asked.status === 'withdrawn')
     throw new Refusal(
       questionnaireErrors.withdrawn,
       "Your practice doesn't ask for this anymore. Nothing was sent.",
