@@ -33,11 +33,17 @@ export const listResponses = (db: Queryable, memberId: string): Promise<Response
      ORDER BY r.created_at DESC, r.id DESC`,
   )
 
-/** The sent ones of a questionnaire, the latest first, for staff. */
-export const listSentOf = (db: Queryable, key: string): Promise<ResponseRow[]> =>
+/** The latest 500 sent ones of a questionnaire, for staff: of one member, or of all. */
+export const listSentOf = (
+  db: Queryable,
+  key: string,
+  memberId: string | null,
+): Promise<ResponseRow[]> =>
   db.query<ResponseRow>(
     sql`SELECT ${columns} FROM questionnaire_responses r
-     WHERE r.key = ${key} AND r.sent_at IS NOT NULL ORDER BY r.sent_at DESC LIMIT 500`,
+     WHERE r.key = ${key} AND r.sent_at IS NOT NULL
+       AND (${memberId}::uuid IS NULL OR r.member_id = ${memberId})
+     ORDER BY r.sent_at DESC LIMIT 500`,
   )
 
 /** Adds what a member begins, unless another request has. */

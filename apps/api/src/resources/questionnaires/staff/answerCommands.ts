@@ -85,9 +85,7 @@ export const showAnswersCommand: Command = {
     if (is_anonymous) return showAnonymous(context, key)
     const email = readOption(typed, 'member')
     const member = email === null ? null : await findMember(db, { ...typed, positionals: [email] })
-    const rows = (await listSentOf(db, key)).filter(
-      ({ member_id }) => member === null || member_id === member.id,
-    )
+    const rows = await listSentOf(db, key, member?.id ?? null)
     const shown = []
     for (const row of rows) {
       const content = (await findVersion(db, key, row.version))?.content
