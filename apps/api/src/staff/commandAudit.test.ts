@@ -230,7 +230,7 @@ const calls: Readonly<Record<string, () => Words>> = {
   'questionnaires check': () => ['phq-9'],
   'questionnaires publish': () => ['mood', 'phq-9'],
   'questionnaires assign': () => ['phq-9', '--member', maya],
-  'questionnaires withdraw': () => ['phq-9', '--member', maya],
+  'questionnaires withdraw': () => ['who-5', '--member', maya],
   'questionnaires answers': () => ['assessment'],
   'questionnaires alerts': () => ['list'],
   'questionnaires schema': () => [],

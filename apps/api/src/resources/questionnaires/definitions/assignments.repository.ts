@@ -66,17 +66,19 @@ export async function insertAssignment(
   )
 }
 
-/** Ends the open assignments of a questionnaire: all, or those of one member. Returns how many. */
-export async function endAssignments(
+/**
+ * Ends the open assignments of a questionnaire: all, or those of one member. Returns them with the
+ * member of each, null for those of groups.
+ */
+export function endAssignments(
   db: Queryable,
   key: string,
   memberId: string | null,
   now: number,
-): Promise<number> {
-  const rows = await db.query(
+): Promise<{ member_id: string | null }[]> {
+  return db.query<{ member_id: string | null }>(
     sql`UPDATE questionnaire_assignments SET ended_at = ${new Date(now)}
      WHERE key = ${key} AND ended_at IS NULL
-       AND (${memberId}::uuid IS NULL OR member_id = ${memberId}) RETURNING id`,
+       AND (${memberId}::uuid IS NULL OR member_id = ${memberId}) RETURNING member_id`,
   )
-  return rows.length
 }

@@ -19,6 +19,7 @@ import {
   type AssignmentRow,
   endAssignments,
   insertAssignment,
+  listAssignmentsOf,
 } from '../definitions/assignments.repository.ts'
 import { saveWithdrawal } from '../definitions/definitions.repository.ts'
 import { requireQuestionnaire } from './definitionCommands.ts'
@@ -130,6 +131,12 @@ export const assignQuestionnaireCommand: Command = {
   },
 }
 
+/** The groups that are still asked, such as `plan`. */
+async function listGroups(db: Queryable, key: string): Promise<string[]> {
+  const groups = (await listAssignmentsOf(db, key)).filter(({ member_id }) => member_id === null)
+  return [...new Set(groups.map(({ audience }) => audience))]
+}
+
 export const withdrawQuestionnaireCommand: Command = {
   name: 'questionnaires withdraw',
   usage: '<key> [--member <email>]',
@@ -141,13 +148,25 @@ export const withdrawQuestionnaireCommand: Command = {
   options: { member: text },
   async run(context, typed) {
     const { clock, db } = context
-    const { key, content } = await requireQuestionnaire(context, typed)
+    const { key, kind, content } = await requireQuestionnaire(context, typed)
     const email = readOption(typed, 'member')
     const member = email === null ? null : await findMember(db, { ...typed, positionals: [email] })
     const now = clock.now()
+    const groups = member === null ? [] : await listGroups(db, key)
     const count = await db.tx(async (tx) => {
       if (member === null) await saveWithdrawal(tx, key, now)
-      const ended = await endAssignments(tx, key, member?.id ?? null, now)
+      const assignments = await endAssignments(tx, key, member?.id ?? null, now)
+      const ended = assignments.length
+      if (member !== null && ended === 0)
+        throw new StaffError(
+          groups.length === 0
+            ? `${key} is not assigned to ${email}.`
+            : `${key} is assigned to a group (${groups.join(', ')}), not to ${email} alone. ` +
+                `Withdraw it from everybody: questionnaires withdraw ${key}, without --member.`,
+        )
+      if (kind === 'health_check')
+        for (const { member_id } of assignments)
+          if (member_id !== null) await saveHealthCheckAsked(tx, member_id, null)
       await recordAudit(tx, {
         action: 'questionnaire.withdrawn',
         ...createStaffAuditContext(context),
@@ -159,7 +178,11 @@ export const withdrawQuestionnaireCommand: Command = {
     })
     return {
       data: { key, ended: count },
-      text: `${content.title} is withdrawn. Assignments that ended: ${count}.`,
+      text:
+        groups.length === 0
+          ? `${content.title} is withdrawn. Assignments that ended: ${count}.`
+          : `Assignments of ${email} that ended: ${count}. ${content.title} is still asked as ` +
+            `part of a group (${groups.join(', ')}).`,
     }
   },
 }

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../db/sql.ts'
+import {
+  assignBuiltIn,
+  listQuestionnaires,
+  readQuestionnaire,
+  requestSend,
+  saveAll,
+} from '../../../testing/questionnairesFixture.ts'
+import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
+import { addLoggedInMember, type LoggedInMember } from '../../../testing/schedulingFixture.ts'
+import { setClock } from '../../../testing/setClock.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+
+let server: TestServer
+let member: LoggedInMember
+
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  setClock(server, '2026-12-01T12:00:00Z')
+  member = await addLoggedInMember(server)
+})
+
+const run = (...words: readonly string[]) => runStaffCommand(server, 'questionnaires', ...words)
+const well = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`who5-${n}`, [{ code: 'most' }]]))
+
+describe('questionnaires publish', () => {
+  it('asks again for a withdrawn questionnaire whose content is the same', async () => {
+    await assignBuiltIn(server, member, 'intake')
+    await run('withdraw', 'intake')
+    await run('publish', 'intake', 'intake')
+    await run('assign', 'intake', '--member', member.email)
+    expect(await listQuestionnaires(member, '?due=true')).toMatchObject([
+      { key: 'intake', status: 'open', version: '1' },
+    ])
+  })
+})
+
+describe('questionnaires assign', () => {
+  const answers = {
+    general: [{ code: 'good' }],
+    compared: [{ code: 'same' }],
+    new: [{ code: 'none' }],
+  }
+  const isDue = async () =>
+    (await member.get('/api/client/v2/users/hha-status/')).body['hha_status']
+
+  it('asks for a health check again on the day on which one was sent', async () => {
+    const first = await assignBuiltIn(server, member, 'health-check')
+    await saveAll(member, first.id, answers)
+    expect((await requestSend(member, first.id, answers)).status).toBe(200)
+    setClock(server, '2026-12-01T18:00:00Z')
+    await run('assign', 'health-check', '--member', member.email)
+    const [second, ...others] = await listQuestionnaires(member, '?due=true')
+    expect([second?.key, others]).toEqual(['health-check', []])
+    await saveAll(member, second?.id ?? '', answers)
+    expect((await requestSend(member, second?.id ?? '', answers)).status).toBe(200)
+    expect(await listQuestionnaires(member, '?due=true')).toEqual([])
+    expect(await isDue()).toMatchObject({ is_due: false })
+  })
+
+  it('asks for no health check anymore after it was withdrawn', async () => {
+    const first = await assignBuiltIn(server, member, 'health-check')
+    await saveAll(member, first.id, answers)
+    await requestSend(member, first.id, answers)
+    setClock(server, '2026-12-01T18:00:00Z')
+    await run('assign', 'health-check', '--member', member.email)
+    expect(await isDue()).toMatchObject({ is_due: true })
+    await run('withdraw', 'health-check', '--member', member.email)
+    expect(await isDue()).toMatchObject({ is_due: false })
+  })
+})
+
+describe('questionnaires withdraw', () => {
+  it('says that a questionnaire of a group cannot be withdrawn from one member', async () => {
+    await run('publish', 'mood', 'gad-7')
+    await expect(run('withdraw', 'mood', '--member', member.email)).rejects.toThrow(
+      `mood is not assigned to ${member.email}.`,
+    )
+    await run('assign', 'mood', '--plan', 'MEMBERSHIP')
+    await expect(run('withdraw', 'mood', '--member', member.email)).rejects.toThrow(
+      /assigned to a group \(plan\).*withdraw mood.*without --member/,
+    )
+    expect(await listQuestionnaires(member, '?due=true')).toMatchObject([{ key: 'mood' }])
+    await run('assign', 'mood', '--member', member.email)
+    const { text } = await run('withdraw', 'mood', '--member', member.email)
+    expect(text).toContain('still asked as part of a group (plan)')
+    await run('withdraw', 'mood')
+    expect(await listQuestionnaires(member, '?due=true')).toEqual([])
+  })
+})
+
+describe('questionnaires answers', () => {
+  it('finds what a member sent, however many others have sent since', async () => {
+    const { id } = await assignBuiltIn(server, member, 'who-5')
+    await saveAll(member, id, well)
+    await requestSend(member, id, well)
+    const other = await addLoggedInMember(server)
+    await server.context.db.query(
+      sql`INSERT INTO questionnaire_responses (id, member_id, key, version, assignment_id, due_on,
+         created_at, sent_at, answers, scores)
+       SELECT gen_random_uuid(), ${other.id}, key, version, assignment_id, due_on, created_at,
+         sent_at + interval '1 hour', answers, scores
+       FROM questionnaire_responses, generate_series(1, 500) WHERE id = ${id}`,
+    )
+    const { data } = await run('answers', 'who-5', '--member', member.email)
+    expect(data).toMatchObject([{ id, member_id: member.id }])
+  })
+})
+
+describe('an anonymous survey that is withdrawn while it is open', () => {
+  const send = () =>
+    member.post('/api/client/v1/questionnaires/surveys/experience/send/', {
+      id: randomUUID(),
+      version: '1',
+      answers: { recommend: [9], heard: [{ code: 'always' }] },
+    })
+
+  it.each([['for everybody'], ['for the member']])(
+    'says that nothing was sent, withdrawn %s',
+    async (who) => {
+      const { id } = await assignBuiltIn(server, member, 'experience')
+      await run(
+        'withdraw',
+        'experience',
+        ...(who === 'for the member' ? ['--member', member.email] : []),
+      )
+      expect((await send()).body).toMatchObject({
+        code: 'questionnaire_withdrawn',
+        detail: "Your practice doesn't ask for this anymore. Nothing was sent.",
+      })
+      expect((await readQuestionnaire(member, id)).status).toBe('withdrawn')
+    },
+  )
+
+  it('returns 404 to a member who was never asked', async () => {
+    const other = await addLoggedInMember(server)
+    await assignBuiltIn(server, other, 'experience')
+    expect((await send()).status).toBe(404)
+  })
+})
