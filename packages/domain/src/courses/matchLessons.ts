@@ -12,16 +12,19 @@ export type VersionedLesson = {
 
 /**
  * Returns the progress of a lesson by its id, wherever it moved and whatever its title is now. A
- * part of a lesson that was split is finished if that one was.
+ * part of a lesson that was split is finished if that one was before `addedAt`, when the part was
+ * published, in epoch milliseconds: who finished it later has not seen the whole.
  */
 export function findProgress(
   { id, splitFrom }: Pick<VersionedLesson, 'id' | 'splitFrom'>,
   progressById: ReadonlyMap<string, LessonProgress>,
+  addedAt: number,
 ): LessonProgress {
   const own = progressById.get(id)
   const whole = splitFrom === null ? undefined : progressById.get(splitFrom)
   if (whole === undefined || !isLessonFinished(whole)) return own ?? emptyProgress
-  const finishedAt = whole.finishedAt ?? whole.mark?.at ?? null
+  const finishedAt = whole.finishedAt ?? whole.mark?.at ?? addedAt
+  if (finishedAt > addedAt) return own ?? emptyProgress
   return { ...(own ?? emptyProgress), finishedAt: own?.finishedAt ?? finishedAt }
 }
 

@@ -79,9 +79,15 @@ describe('findProgress', () => {
   ])
 
   it('keeps the progress of a lesson by its id, and of a finished one in its parts', () => {
-    expect(findProgress({ id: 'breathing', splitFrom: null }, progress)).toBe(done)
-    expect(findProgress({ id: 'part-1', splitFrom: 'breathing' }, progress).finishedAt).toBe(5)
-    expect(findProgress({ id: 'part-2', splitFrom: 'sleep' }, progress)).toEqual(emptyProgress)
+    const part = { id: 'part-1', splitFrom: 'breathing' }
+    expect(findProgress({ id: 'breathing', splitFrom: null }, progress, 0)).toBe(done)
+    expect(findProgress(part, progress, 5).finishedAt).toBe(5)
+    expect(findProgress({ id: 'part-2', splitFrom: 'sleep' }, progress, 9)).toEqual(emptyProgress)
+  })
+
+  it('counts no part for a member who finished the rest of the lesson after it was split', () => {
+    const part = { id: 'part-1', splitFrom: 'breathing' }
+    expect(findProgress(part, progress, 4)).toEqual(emptyProgress)
   })
 
   it('shows lessons as new that were added after the course was completed', () => {

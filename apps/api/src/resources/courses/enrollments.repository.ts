@@ -9,6 +9,8 @@ export type EnrollmentRow = {
   slug: string
   version: number
   content: CourseContent
+  /** When each version was published, in epoch milliseconds. */
+  published_at: Readonly<Record<string, number>>
   enrolled_at: number
   payment_id: string | null
   is_granted: boolean
@@ -20,8 +22,11 @@ export type EnrollmentRow = {
 }
 
 const selectEnrollments = sql`
-  SELECT e.id, e.course_id, e.member_id, c.slug, c.version, v.content, e.enrolled_at, e.payment_id,
-    e.is_granted, e.revoked_at, e.completed_at, e.completed_version, e.wants_emails, e.active_at
+  SELECT e.id, e.course_id, e.member_id, c.slug, c.version, v.content,
+    (SELECT jsonb_object_agg(p.number, round(extract(epoch FROM p.published_at) * 1000))
+      FROM course_versions p WHERE p.course_id = c.id) AS published_at,
+    e.enrolled_at, e.payment_id, e.is_granted, e.revoked_at, e.completed_at, e.completed_version,
+    e.wants_emails, e.active_at
   FROM course_enrollments e JOIN courses c ON c.id = e.course_id
   JOIN course_versions v ON v.course_id = c.id AND v.number = c.version`
 

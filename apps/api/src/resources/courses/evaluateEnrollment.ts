@@ -52,15 +52,21 @@ export function evaluateEnrollment(
 ): EvaluatedEnrollment {
   const own = progress.filter(({ enrollment_id }) => enrollment_id === row.id)
   const progressById = new Map(own.map(({ lesson_id, state }) => [lesson_id, toProgress(state)]))
-  const stored = new Set(own.flatMap((each) => (each.unlocked_at === null ? [] : each.lesson_id)))
+  const unlockTimes = new Map(
+    own.flatMap((each) =>
+      each.unlocked_at === null ? [] : [[each.lesson_id, each.unlocked_at] as const],
+    ),
+  )
   const { lessons, isSequential, isIncluded } = row.content
+  const getAddedAt = ({ since }: StoredLesson) => row.published_at[since] ?? 0
   const evaluated = lessons.map((lesson) => {
-    const found = findProgress(lesson, progressById)
+    const found = findProgress(lesson, progressById, getAddedAt(lesson))
     return { lesson, progress: found, isDone: isLessonFinished(found) }
   })
-  const unlocked = lessons.filter(
-    ({ id, splitFrom }) => stored.has(id) || (splitFrom !== null && stored.has(splitFrom)),
-  )
+  const unlocked = lessons.filter((lesson) => {
+    const wholeAt = lesson.splitFrom === null ? undefined : unlockTimes.get(lesson.splitFrom)
+    return unlockTimes.has(lesson.id) || (wholeAt !== undefined && wholeAt <= getAddedAt(lesson))
+  })
   const locks = listLocks(lessons, {
     isSequential,
     enrolledAt: row.enrolled_at,
@@ -74,7 +80,7 @@ export function evaluateEnrollment(
     lock: locks[index] ?? null,
     opensAt: getOpeningTime(each.lesson, row.enrolled_at, zone),
     isNew: !each.isDone && isNewLesson(each.lesson, row.completed_version),
-    isUnlockStored: stored.has(each.lesson.id),
+    isUnlockStored: unlockTimes.has(each.lesson.id),
   }))
   const next = findNextLesson(result.map((each) => ({ ...each, isOpen: each.lock === null, each })))
   return {
