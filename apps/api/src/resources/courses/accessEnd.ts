@@ -12,11 +12,13 @@ export async function findLastAccess(
   access: CourseAccess,
   now: number,
 ): Promise<number> {
-  if (access === 'ended') return revoked_at ?? 0
+  // a course of a plan may have been bought as well
+  const boughtUntil = revoked_at ?? 0
+  if (access === 'ended') return boughtUntil
   const [row] = await db.query<{ ends_at: number | null }>(
     sql`SELECT max(ends_at) AS ends_at FROM memberships WHERE member_id = ${member_id}
      HAVING bool_and(ends_at <= ${new Date(now)})`,
   )
   // staff can make a membership lapse without a date
-  return row?.ends_at ?? now
+  return Math.max(row?.ends_at ?? now, boughtUntil)
 }
