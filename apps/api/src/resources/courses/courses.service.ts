@@ -38,7 +38,7 @@ import {
 } from './enrollments.repository.ts'
 import { courseErrors } from './errorCodes.ts'
 import { evaluateEnrollment, type EvaluatedEnrollment, toProgress } from './evaluateEnrollment.ts'
-import { keepUnlocked } from './keepUnlocked.ts'
+import { keepCompletion, keepUnlocked } from './keepUnlocked.ts'
 
 export type CourseCaller = {
   readonly viewer: Viewer
@@ -225,12 +225,24 @@ export async function getEnrollment(
   caller: CourseCaller,
   id: string,
 ): Promise<EnrollmentDetail> {
-  const evaluated = await requireEnrollment(context, caller, id)
-  // an admin who views as the member changes nothing
-  if (caller.viewer.viewedBy === null)
-    await keepUnlocked(context.db, evaluated, context.clock.now())
+  const evaluated = await keepChanges(context, caller, id)
   const tries = await listLastTries(context.db, id)
   return presentEnrollmentDetail(evaluated, tries, caller.timezone)
+}
+
+/** Stores what opened and whether all is finished since it was last looked at. */
+async function keepChanges(
+  context: Context,
+  caller: CourseCaller,
+  id: string,
+): Promise<EvaluatedEnrollment> {
+  const evaluated = await requireEnrollment(context, caller, id)
+  // an admin who views as the member changes nothing
+  if (caller.viewer.viewedBy !== null) return evaluated
+  const now = context.clock.now()
+  await keepUnlocked(context.db, evaluated, now)
+  const isCompleted = await keepCompletion(context.db, evaluated, now)
+  return isCompleted ? requireEnrollment(context, caller, id) : evaluated
 }
 
 /** Turns emails about a course on or off. */

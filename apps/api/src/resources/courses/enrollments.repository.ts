@@ -153,18 +153,26 @@ export const listDueDrips = (db: Queryable, now: number): Promise<EnrollmentRow[
     sql`${selectEnrollments} WHERE e.drip_at <= ${new Date(now)} ORDER BY e.drip_at LIMIT 100`,
   )
 
-/** Marks those without progress since `before` as reminded, and returns them. */
+/** Marks those without progress and a new lesson since `before` as reminded, and returns them. */
 export const claimIdleEnrollments = (
   db: Queryable,
   { before, now }: { readonly before: number; readonly now: number },
 ): Promise<{ id: string; active_at: number }[]> =>
   db.query<{ id: string; active_at: number }>(
     sql`UPDATE course_enrollments SET reminded_at = ${new Date(now)}
-     WHERE id IN (SELECT id FROM course_enrollments
-       WHERE active_at <= ${new Date(before)} AND completed_at IS NULL AND reminded_at IS NULL
-         AND wants_emails ORDER BY active_at LIMIT 100 FOR UPDATE SKIP LOCKED)
+     WHERE id IN (SELECT e.id FROM course_enrollments e
+       WHERE e.active_at <= ${new Date(before)} AND e.completed_at IS NULL
+         AND e.reminded_at IS NULL AND e.wants_emails
+         AND NOT EXISTS (SELECT 1 FROM course_progress p
+           WHERE p.enrollment_id = e.id AND p.unlocked_at > ${new Date(before)})
+       ORDER BY e.active_at LIMIT 100 FOR UPDATE SKIP LOCKED)
      RETURNING id, active_at`,
   )
+
+/** Lets a member who had nothing to do be reminded again. */
+export async function removeReminder(db: Queryable, id: string): Promise<void> {
+  await db.query(sql`UPDATE course_enrollments SET reminded_at = NULL WHERE id = ${id}`)
+}
 
 export type ProgressRow = {
   enrollment_id: string

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/sql.ts'
 import { enqueueCourseEmail } from './emails/courseEmailJob.ts'
-import { saveUnlocked } from './enrollments.repository.ts'
+import { removeReminder, saveCompletion, saveUnlocked } from './enrollments.repository.ts'
 import type { EvaluatedEnrollment, EvaluatedLesson } from './evaluateEnrollment.ts'
 
 /** The lessons that are open and not stored as such. */
@@ -30,4 +30,26 @@ export async function keepUnlocked(
       await enqueueCourseEmail(db, { enrollment_id: id, email: 'opened' }, lesson.id, now)
   const lessonIds = opened.map(({ lesson }) => lesson.id)
   await saveUnlocked(db, id, lessonIds, now)
+  if (opened.some(({ isDone }) => !isDone) && !hasOpenLesson(enrollment, new Set(lessonIds)))
+    await removeReminder(db, id)
+}
+
+/** Whether the member has something to do in a course, apart from some lessons. */
+export const hasOpenLesson = (
+  { lessons }: EvaluatedEnrollment,
+  except: ReadonlySet<string> = new Set(),
+): boolean =>
+  lessons.some(({ lesson, lock, isDone }) => lock === null && !isDone && !except.has(lesson.id))
+
+/**
+ * Completes a course all of whose lessons are finished, such as after a version without the others.
+ * Returns whether that is new.
+ */
+export async function keepCompletion(
+  db: Queryable,
+  { row, lessons, done }: EvaluatedEnrollment,
+  now: number,
+): Promise<boolean> {
+  if (row.completed_at !== null || done < lessons.length) return false
+  return saveCompletion(db, row.id, { version: row.version, at: now })
 }

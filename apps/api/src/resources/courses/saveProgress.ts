@@ -29,12 +29,11 @@ import {
   listProgress,
   lockEnrollment,
   saveActivity,
-  saveCompletion,
   saveProgressRow,
   saveUnlocked,
 } from './enrollments.repository.ts'
 import { evaluateEnrollment, type EvaluatedEnrollment, toProgress } from './evaluateEnrollment.ts'
-import { keepUnlocked, listNewlyOpen } from './keepUnlocked.ts'
+import { keepCompletion, keepUnlocked, listNewlyOpen } from './keepUnlocked.ts'
 
 const messages = {
   unknown: "This lesson isn't part of the course anymore.",
@@ -174,7 +173,7 @@ async function recordFinished(
   after: EvaluatedEnrollment,
   { requestId, now }: { readonly requestId: string; readonly now: number },
 ): Promise<void> {
-  const { id, member_id, version } = after.row
+  const { id, member_id } = after.row
   if (after.done > before.done)
     await recordAudit(tx, {
       action: 'course.lesson_finished',
@@ -184,7 +183,7 @@ async function recordFinished(
       requestId,
       at: now,
     })
-  if (after.done === after.lessons.length) await saveCompletion(tx, id, { version, at: now })
+  await keepCompletion(tx, after, now)
 }
 
 async function presentStates(

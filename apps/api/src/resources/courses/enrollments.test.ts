@@ -1,0 +1,173 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { CheckoutSessionResponse, CoursesResponse } from '@portal/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createId } from '../../core/values/createId.ts'
+import { sql } from '../../db/sql.ts'
+import {
+  changeFile,
+  copyDemoCourse,
+  enrollIn,
+  finish,
+  publishDemoCourse,
+  publishFolder,
+  readEnrollment,
+  saveEntries,
+} from '../../testing/coursesFixture.ts'
+import { listEmailsTo } from '../../testing/listEmailsTo.ts'
+import {
+  checkPayment,
+  createPaymentsFixture,
+  type PaymentsFixture,
+} from '../../testing/payments/paymentsFixture.ts'
+import { addLoggedInMember, type LoggedInMember } from '../../testing/schedulingFixture.ts'
+import { runStaffCommand } from '../../testing/runStaffCommand.ts'
+import { setClock } from '../../testing/setClock.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { followCourses } from './followCourses.ts'
+
+const base = '/api/client/v1/'
+let server: TestServer
+let payments: PaymentsFixture
+let member: LoggedInMember
+
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
+  payments = await createPaymentsFixture(server)
+  payments.sandbox.setFaults({ drop: 'all' })
+  await publishDemoCourse(server, 'calm-breathing')
+  await publishDemoCourse(server, 'steady-energy')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  setClock(server, '2026-12-01T12:00:00Z')
+  member = await addLoggedInMember(server)
+})
+
+const follow = async (at: string) => {
+  setClock(server, at)
+  await followCourses(server.context.db, server.context.clock.now())
+}
+
+/** Splits the lesson "morning" of the course, which stays and has a second part now. */
+async function splitMorning(folder: string): Promise<void> {
+  await changeFile(folder, 'course.md', '    lessons: [morning]', '    lessons: [morning, light]')
+  await writeFile(
+    `${folder}/lessons/light.md`,
+    '---\nid: light\ntitle: Light\nkind: text\nminutes: 2\nsplit_from: morning\n---\n\nText.\n',
+  )
+}
+
+describe('a part of a lesson that was split', () => {
+  it('is done for who finished the whole before, and for nobody else', async () => {
+    const folder = await copyDemoCourse('better-sleep')
+    await publishFolder(server, folder)
+    const before = await enrollIn(member, 'better-sleep')
+    await finish(member, before, 'morning')
+    const late = await addLoggedInMember(server)
+    const offline = await enrollIn(late, 'better-sleep')
+    setClock(server, '2026-12-02T12:00:00Z')
+    await splitMorning(folder)
+    await publishFolder(server, folder)
+    setClock(server, '2026-12-03T12:00:00Z')
+    // what the device stored before the course was split
+    await finish(late, offline, 'morning', '2026-12-01T18:00:00Z')
+    const other = await addLoggedInMember(server)
+    const after = await enrollIn(other, 'better-sleep')
+    await finish(other, after, 'morning', '2026-12-03T12:00:00Z')
+    const isDone = async (who: LoggedInMember, id: string) =>
+      (await readEnrollment(who, id)).lessons.find((lesson) => lesson.id === 'light')?.state.is_done
+    expect([
+      await isDone(member, before),
+      await isDone(late, offline),
+      await isDone(other, after),
+    ]).toEqual([true, true, false])
+  })
+})
+
+describe('a course whose last open lesson is removed', () => {
+  it.each(['when the member opens it', 'by the periodic task'])('is complete %s', async (when) => {
+    const folder = await copyDemoCourse('better-sleep')
+    await publishFolder(server, folder)
+    const id = await enrollIn(member, 'better-sleep')
+    for (const lesson of ['bedroom', 'wind-down']) await finish(member, id, lesson)
+    await changeFile(folder, 'course.md', /\n {2}- title: [^\n]*\n {4}lessons: \[morning\]/, '')
+    await rm(`${folder}/lessons/morning.md`)
+    await publishFolder(server, folder)
+    if (when === 'by the periodic task') {
+      await follow('2026-12-02T12:00:00Z')
+      const list = await member.get(`${base}enrollments/`)
+      expect(list.body).toMatchObject({ results: [{ id, done: 2, total: 2 }] })
+      expect(list.text).toContain('"completed_at":"2026-12-02')
+    }
+    const enrollment = await readEnrollment(member, id)
+    expect(enrollment).toMatchObject({ done: 2, total: 2, completed_version: enrollment.version })
+    expect(enrollment.completed_at).not.toBeNull()
+  })
+})
+
+describe('progress after a refund', () => {
+  it('counts until the refund, also of a course whose membership ended before', async () => {
+    const { db } = server.context
+    await db.query(sql`DELETE FROM memberships WHERE member_id = ${member.id}`)
+    await db.query(
+      sql`INSERT INTO memberships (id, member_id, source, status, starts_at, ends_at, created_at)
+       VALUES (${createId()}, ${member.id}, 'manual', 'active', '2026-01-01', '2026-11-01',
+         '2026-01-01')`,
+    )
+    const bought = await member.post(`${base}courses/calm-breathing/buy/`, {
+      base_redirect_url: '/courses/calm-breathing',
+    })
+    const { id, url } = CheckoutSessionResponse.parse(bought.body).checkout_session
+    await payments.pay(url)
+    await checkPayment(member, id)
+    const { results } = CoursesResponse.parse((await member.get(`${base}courses/`)).body)
+    const enrollmentId = results.find(({ slug }) => slug === 'calm-breathing')?.enrollment_id ?? ''
+    setClock(server, '2026-12-02T12:00:00Z')
+    await payments.send(payments.refundedEvent(id, 4_900))
+    expect((await readEnrollment(member, enrollmentId)).access).toBe('lapsed')
+    const mark = { lesson_id: 'why-breath', kind: 'mark', is_done: true } as const
+    setClock(server, '2026-12-03T12:00:00Z')
+    const saved = await saveEntries(
+      member,
+      enrollmentId,
+      { ...mark, at: '2026-12-02T13:00:00Z' },
+      { ...mark, at: '2026-12-01T18:00:00Z' },
+    )
+    expect(saved.results.map(({ is_accepted }) => is_accepted)).toEqual([false, true])
+  })
+})
+
+describe('the email about a course without progress', () => {
+  it('waits while everything that is open is done, and follows what opens later', async () => {
+    setClock(server, '2026-10-01T12:00:00Z')
+    const waiting = await addLoggedInMember(server)
+    await runStaffCommand(server, 'courses', 'enroll', waiting.email, 'steady-energy')
+    const [row] = await server.context.db.query<{ id: string }>(
+      sql`SELECT id FROM course_enrollments WHERE member_id = ${waiting.id}`,
+    )
+    const id = row?.id ?? ''
+    // the next lessons open in 60 days only
+    await server.context.db.query(
+      sql`UPDATE course_versions SET content = jsonb_set(
+         jsonb_set(content, '{lessons,1,opensAfterDays}', '60'),
+         '{lessons,2,opensAfterDays}', '60')
+       WHERE course_id = (SELECT course_id FROM course_enrollments WHERE id = ${id})`,
+    )
+    const countEmails = async () =>
+      (await listEmailsTo(server, waiting.email)).filter(({ subject }) =>
+        subject?.startsWith('Pick up'),
+      ).length
+    await follow('2026-10-01T13:00:00Z')
+    const { lessons } = await readEnrollment(waiting, id)
+    for (const lesson of lessons.filter(({ lock }) => lock === null))
+      await finish(waiting, id, lesson.id, '2026-10-01T12:30:00Z')
+    await follow('2026-10-20T12:00:00Z')
+    expect(await countEmails()).toBe(0)
+    await follow('2026-11-30T12:00:00Z')
+    await follow('2026-12-01T12:00:00Z')
+    expect(await countEmails()).toBe(0)
+    await follow('2026-12-16T12:00:00Z')
+    await follow('2026-12-30T12:00:00Z')
+    expect(await countEmails()).toBe(1)
+  })
+})
