@@ -5,16 +5,23 @@ export type CourseProblem = {
   readonly message: string
 }
 
+/** Where a problem is: the line of the field that is wrong or names what is. */
+export type ProblemPlace = Pick<CourseProblem, 'file' | 'line'>
+
 /** All problems of a course, each with its file and line. */
 export class CourseProblemsError extends Error {
   readonly problems: readonly CourseProblem[]
 
   constructor(problems: readonly CourseProblem[]) {
-    super(problems.map(describeProblem).join('\n'))
+    super(describeProblems(problems))
     this.name = 'CourseProblemsError'
     this.problems = problems
   }
 }
+
+/** A line each. */
+export const describeProblems = (problems: readonly CourseProblem[]): string =>
+  problems.map(describeProblem).join('\n')
 
 const describeProblem = ({ file, line, message }: CourseProblem): string =>
   `${file}${line === null ? '' : `, line ${line}`}: ${message}`

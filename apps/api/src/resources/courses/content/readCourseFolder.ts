@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import type { CourseContent, StoredLesson, StoredMedia } from './courseContent.ts'
 import { CourseFields, LessonFields } from './courseFields.ts'
-import { ProblemList } from './courseProblems.ts'
+import { ProblemList, type ProblemPlace } from './courseProblems.ts'
 import { parseMarkdown } from './parseMarkdown.ts'
 import { checkCaptions } from './readCaptions.ts'
 import { type MarkdownFile, readFrontMatter } from './readFrontMatter.ts'
@@ -35,6 +35,8 @@ export type FolderCourse = {
   readonly content: Omit<CourseContent, 'lessons' | 'picture'>
   readonly picture: CourseFile | null
   readonly lessons: readonly FolderLesson[]
+  /** Where each lesson names the one of which it is a part. */
+  readonly splits: readonly (ProblemPlace & { readonly from: string })[]
 }
 
 /** A video of an hour has about 500 MB. */
@@ -47,18 +49,23 @@ const maxTextBytes = 1_000_000
  */
 export async function readCourseFolder(folder: string): Promise<FolderCourse> {
   const problems = new ProblemList()
-  const course = await readMarkdownFile(folder, 'course.md', CourseFields, problems)
+  const here = { file: 'course.md', line: null }
+  const course = await readMarkdownFile(folder, 'course.md', CourseFields, here, problems)
   problems.throwIfAny()
   if (course === null) throw new Error('A course without fields has problems.')
   const { fields } = course
-  const lessons: FolderLesson[] = []
-  for (const section of fields.sections)
-    for (const name of section.lessons) {
-      const lesson = await readLesson(folder, name, section.title, problems)
-      if (lesson !== null) lessons.push(lesson)
+  const read: ReadLesson[] = []
+  for (const [index, section] of fields.sections.entries())
+    for (const [position, name] of section.lessons.entries()) {
+      const line = course.getLine('sections', index, 'lessons', position)
+      const place = { file: 'course.md', line }
+      const lesson = await readLesson(folder, name, section.title, place, problems)
+      if (lesson !== null) read.push(lesson)
     }
-  checkIds(lessons, problems)
-  const picture = await readPicture(folder, fields.picture, null, 'picture', 'course.md', problems)
+  checkIds(read, problems)
+  const lessons = read.map(({ lesson }) => lesson)
+  const place = { file: 'course.md', line: course.getLine('picture') }
+  const picture = await readPicture(folder, fields.picture, null, 'picture', place, problems)
   const description = parseBody(course, 'course.md', problems)
   if (!fields.included && fields.price_id === null)
     problems.add('course.md', 1, 'say included: true, or name the price_id that sells it.')
@@ -67,6 +74,9 @@ export async function readCourseFolder(folder: string): Promise<FolderCourse> {
     slug: fields.slug,
     picture,
     lessons,
+    splits: read.flatMap(({ lesson, splitPlace }) =>
+      lesson.splitFrom === null ? [] : [{ ...splitPlace, from: lesson.splitFrom }],
+    ),
     content: {
       title: fields.title,
       summary: fields.summary,
@@ -87,19 +97,22 @@ async function readMarkdownFile<Fields>(
   folder: string,
   file: string,
   schema: Parameters<typeof readFrontMatter<Fields>>[2],
+  namedAt: ProblemPlace,
   problems: ProblemList,
 ): Promise<MarkdownFile<Fields> | null> {
-  const text = await readText(folder, file, problems)
+  const text = await readText(folder, file, namedAt, problems)
   return text === null ? null : readFrontMatter(text, file, schema, problems)
 }
 
 async function readText(
   folder: string,
   file: string,
+  namedAt: ProblemPlace,
   problems: ProblemList,
 ): Promise<string | null> {
   const found = await stat(join(folder, file)).catch(() => null)
-  if (found === null || !found.isFile()) problems.add(file, null, 'there is no such file.')
+  if (found === null || !found.isFile())
+    problems.add(namedAt.file, namedAt.line, `there is no file ${file}.`)
   else if (found.size > maxTextBytes) problems.add(file, null, 'the file is larger than 1 MB.')
   else return (await readFile(join(folder, file), 'utf8')).replace(/^\uFEFF/, '')
   return null
@@ -111,25 +124,42 @@ const parseBody = (
   problems: ProblemList,
 ) => parseMarkdown(body, (line, message) => problems.add(file, line + bodyLine, message))
 
+type ReadLesson = {
+  readonly lesson: FolderLesson
+  readonly idPlace: ProblemPlace
+  readonly splitPlace: ProblemPlace
+}
+
 async function readLesson(
   folder: string,
   name: string,
   section: string,
+  namedAt: ProblemPlace,
   problems: ProblemList,
-): Promise<FolderLesson | null> {
+): Promise<ReadLesson | null> {
   const file = `lessons/${name}.md`
-  const markdown = await readMarkdownFile(folder, file, LessonFields, problems)
+  const markdown = await readMarkdownFile(folder, file, LessonFields, namedAt, problems)
   if (markdown === null) return null
   const { fields } = markdown
-  const { id, kind, items, questions } = fields
-  checkKind(fields, file, problems)
-  const media = await readMedia(folder, fields, file, problems)
-  const captions = await readCaptionsFile(folder, fields, media, problems)
-  const poster = await readPicture(folder, fields.poster, id, 'poster', file, problems)
+  const { id, kind, items, questions, download: downloadName } = fields
+  const getPlace = (field: keyof LessonFields) => ({ file, line: markdown.getLine(field) })
+  checkKind(markdown, file, problems)
+  const media = await readMedia(folder, fields, getPlace('media'), problems)
+  const captions = await readCaptionsFile(folder, fields, media, getPlace('captions'), problems)
+  const poster = await readPicture(
+    folder,
+    fields.poster,
+    id,
+    'poster',
+    getPlace('poster'),
+    problems,
+  )
   const download =
-    fields.download === null ? null : await readAnyFile(folder, fields.download, id, file, problems)
+    downloadName === null
+      ? null
+      : await readAnyFile(folder, downloadName, id, getPlace('download'), problems)
   const files = { media, captions, poster, download }
-  return {
+  const lesson = {
     id,
     section,
     title: fields.title,
@@ -140,42 +170,64 @@ async function readLesson(
     opensOn: fields.opens_on,
     opensAfterDays: fields.opens_after_days,
     blocks: parseBody(markdown, file, problems),
-    transcript: await readTranscript(folder, fields.transcript, problems),
+    transcript: await readTranscript(folder, fields.transcript, getPlace('transcript'), problems),
     items,
     questions: questions.map(({ right, ...question }) => ({ ...question, rightChoice: right })),
     files: Object.fromEntries(
       Object.entries(files).flatMap(([role, found]) => (found === null ? [] : [[role, found]])),
     ),
   }
+  return { lesson, idPlace: getPlace('id'), splitPlace: getPlace('split_from') }
 }
 
 /** What a lesson of each kind needs. */
-function checkKind(fields: LessonFields, file: string, problems: ProblemList): void {
+function checkKind(
+  { fields, getLine }: MarkdownFile<LessonFields>,
+  file: string,
+  problems: ProblemList,
+): void {
   const { kind, media, captions, transcript, download, items, questions } = fields
   const isPlayed = kind === 'video' || kind === 'audio'
-  if (isPlayed && media === null) problems.add(file, 1, `a lesson with ${kind} has media.`)
-  if (kind === 'video' && captions === null) problems.add(file, 1, 'a video has captions.')
-  if (isPlayed && transcript === null) problems.add(file, 1, `${kind} has a transcript.`)
-  if (kind === 'download' && download === null) problems.add(file, 1, 'name the download.')
-  if (kind === 'checklist' && items.length === 0) problems.add(file, 1, 'a checklist has items.')
-  if (kind === 'quiz' && questions.length === 0) problems.add(file, 1, 'a quiz has questions.')
-  if (new Set(items.map(({ id }) => id)).size < items.length)
-    problems.add(file, 1, 'two items have the same id.')
-  if (new Set(questions.map(({ id }) => id)).size < questions.length)
-    problems.add(file, 1, 'two questions have the same id.')
-  for (const { id, choices, right } of questions) {
-    if (new Set(choices.map((choice) => choice.id)).size < choices.length)
-      problems.add(file, 1, `two choices of the question ${id} have the same id.`)
+  const require = (isMissing: boolean, message: string) => {
+    if (isMissing) problems.add(file, getLine('kind'), message)
+  }
+  require(isPlayed && media === null, `a lesson with ${kind} has media.`)
+  require(kind === 'video' && captions === null, 'a video has captions.')
+  require(isPlayed && transcript === null, `${kind} has a transcript.`)
+  require(kind === 'download' && download === null, 'name the download.')
+  require(kind === 'checklist' && items.length === 0, 'a checklist has items.')
+  require(kind === 'quiz' && questions.length === 0, 'a quiz has questions.')
+  for (const index of listRepeated(items))
+    problems.add(file, getLine('items', index), 'two items have the same id.')
+  for (const index of listRepeated(questions))
+    problems.add(file, getLine('questions', index), 'two questions have the same id.')
+  for (const [index, { id, choices, right }] of questions.entries()) {
+    for (const choice of listRepeated(choices))
+      problems.add(
+        file,
+        getLine('questions', index, 'choices', choice),
+        `two choices of the question ${id} have the same id.`,
+      )
     if (!choices.some((choice) => choice.id === right))
-      problems.add(file, 1, `no choice of the question ${id} is ${right}.`)
+      problems.add(
+        file,
+        getLine('questions', index, 'right'),
+        `no choice of the question ${id} is ${right}.`,
+      )
   }
 }
 
-function checkIds(lessons: readonly FolderLesson[], problems: ProblemList): void {
-  const ids = new Set<string>()
-  for (const { id } of lessons) {
-    if (ids.has(id)) problems.add('course.md', null, `two lessons have the id ${id}.`)
-    ids.add(id)
+/** The positions of those whose id one before them has. */
+const listRepeated = (entries: readonly { readonly id: string }[]): number[] =>
+  entries.flatMap(({ id }, index) =>
+    entries.findIndex((other) => other.id === id) < index ? [index] : [],
+  )
+
+function checkIds(read: readonly ReadLesson[], problems: ProblemList): void {
+  for (const index of listRepeated(read.map(({ lesson }) => lesson))) {
+    const { lesson, idPlace } = read[index] ?? {}
+    if (lesson !== undefined && idPlace !== undefined)
+      problems.add(idPlace.file, idPlace.line, `two lessons have the id ${lesson.id}.`)
   }
 }
 
@@ -184,14 +236,15 @@ type ReadFile = Pick<CourseFile, 'path' | 'bytes' | 'sha256'> & { readonly conte
 async function readBytes(
   folder: string,
   name: string,
-  file: string,
+  { file, line }: ProblemPlace,
   problems: ProblemList,
 ): Promise<ReadFile | null> {
   const path = join(folder, 'media', name)
   const found = await stat(path).catch(() => null)
   if (found === null || !found.isFile() || found.size === 0)
-    problems.add(file, 1, `there is no file media/${name}.`)
-  else if (found.size > maxMediaBytes) problems.add(file, 1, `media/${name} is larger than 2 GB.`)
+    problems.add(file, line, `there is no file media/${name}.`)
+  else if (found.size > maxMediaBytes)
+    problems.add(file, line, `media/${name} is larger than 2 GB.`)
   else {
     const content = await readFile(path)
     const sha256 = createHash('sha256').update(content).digest('hex')
@@ -203,19 +256,20 @@ async function readBytes(
 async function readMedia(
   folder: string,
   { id, kind, media }: LessonFields,
-  file: string,
+  place: ProblemPlace,
   problems: ProblemList,
 ): Promise<CourseFile | null> {
   if (media === null) return null
-  const read = await readBytes(folder, media, file, problems)
+  const read = await readBytes(folder, media, place, problems)
   if (read === null) return null
   const { content, ...local } = read
   const result = readMp4(content)
   if (typeof result === 'string') {
-    problems.add(file, 1, `media/${media} ${result}`)
+    problems.add(place.file, place.line, `media/${media} ${result}`)
     return null
   }
-  if (kind === 'video' && !result.hasVideo) problems.add(file, 1, `media/${media} has no picture.`)
+  if (kind === 'video' && !result.hasVideo)
+    problems.add(place.file, place.line, `media/${media} has no picture.`)
   return {
     ...local,
     role: 'media',
@@ -230,11 +284,12 @@ async function readCaptionsFile(
   folder: string,
   { id, captions }: LessonFields,
   media: CourseFile | null,
+  place: ProblemPlace,
   problems: ProblemList,
 ): Promise<CourseFile | null> {
   if (captions === null) return null
   const file = `media/${captions}`
-  const read = await readBytes(folder, captions, file, problems)
+  const read = await readBytes(folder, captions, place, problems)
   if (read === null) return null
   const { content, ...local } = read
   checkCaptions(
@@ -259,16 +314,16 @@ async function readPicture(
   name: string | null,
   lessonId: string | null,
   role: 'picture' | 'poster',
-  file: string,
+  place: ProblemPlace,
   problems: ProblemList,
 ): Promise<CourseFile | null> {
   if (name === null) return null
-  const read = await readBytes(folder, name, file, problems)
+  const read = await readBytes(folder, name, place, problems)
   if (read === null) return null
   const { content, ...local } = read
   const type = (await fileTypeFromBuffer(content))?.mime
   if (type === undefined || !pictureTypes.has(type)) {
-    problems.add(file, 1, `media/${name} is not a JPEG, PNG or WebP picture.`)
+    problems.add(place.file, place.line, `media/${name} is not a JPEG, PNG or WebP picture.`)
     return null
   }
   return { ...local, role, lessonId, name, contentType: type, duration: null }
@@ -278,20 +333,25 @@ async function readAnyFile(
   folder: string,
   name: string,
   lessonId: string,
-  file: string,
+  place: ProblemPlace,
   problems: ProblemList,
 ): Promise<CourseFile | null> {
-  const read = await readBytes(folder, name, file, problems)
+  const read = await readBytes(folder, name, place, problems)
   if (read === null) return null
   const { content, ...local } = read
   const contentType = (await fileTypeFromBuffer(content))?.mime ?? 'application/octet-stream'
   return { ...local, role: 'download', lessonId, name, contentType, duration: null }
 }
 
-async function readTranscript(folder: string, name: string | null, problems: ProblemList) {
+async function readTranscript(
+  folder: string,
+  name: string | null,
+  place: ProblemPlace,
+  problems: ProblemList,
+) {
   if (name === null) return []
   const file = `media/${name}`
-  const text = await readText(folder, file, problems)
+  const text = await readText(folder, file, place, problems)
   return text === null
     ? []
     : parseMarkdown(text, (line, message) => problems.add(file, line, message))

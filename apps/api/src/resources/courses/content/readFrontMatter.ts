@@ -7,6 +7,8 @@ export type MarkdownFile<Fields> = {
   readonly body: string
   /** How many lines of the file precede the body. */
   readonly bodyLine: number
+  /** The line of a field, or of what contains it. */
+  readonly getLine: (...path: readonly PropertyKey[]) => number
 }
 
 /**
@@ -32,16 +34,17 @@ export function readFrontMatter<Fields>(
       problems.add(file, (error.linePos?.[0].line ?? 1) + 1, firstLine(error.message))
     return null
   }
+  const getLine = (...path: readonly PropertyKey[]): number => {
+    const node = findNode(document, path)
+    return node === null ? 1 : lines.linePos(node).line + 1
+  }
   const parsed = schema.safeParse(document.toJS({ maxAliasCount: 0 }))
   if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues) {
-      const node = findNode(document, path)
-      const line = node === null ? 1 : lines.linePos(node).line + 1
-      problems.add(file, line, `${path.join('.') || 'the fields'}: ${message}`)
-    }
+    for (const { path, message } of parsed.error.issues)
+      problems.add(file, getLine(...path), `${path.join('.') || 'the fields'}: ${message}`)
     return null
   }
-  return { fields: parsed.data, body: text.slice(head.length), bodyLine: countLines(head) }
+  return { fields: parsed.data, body: text.slice(head.length), bodyLine: countLines(head), getLine }
 }
 
 type Document = ReturnType<typeof parseDocument>

@@ -6,14 +6,26 @@ import {
   StaffError,
 } from '../../../command-line/command.ts'
 import { recordAudit } from '../../../core/audit.ts'
-import { CourseProblemsError } from '../content/courseProblems.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { CourseProblemsError, describeProblems } from '../content/courseProblems.ts'
+import { listUnknownSplits } from '../content/listUnknownSplits.ts'
 import { type FolderCourse, listFiles, readCourseFolder } from '../content/readCourseFolder.ts'
-import { findCourse, setRetiredAt } from '../courses.repository.ts'
+import { type CourseRow, findCourse, setRetiredAt } from '../courses.repository.ts'
 import { listRemovedLessons, publishCourse } from '../publishCourse.ts'
 
-async function readTypedFolder(typed: CommandArguments): Promise<FolderCourse> {
+type TypedCourse = {
+  readonly course: FolderCourse
+  /** What is published, null for a new course. */
+  readonly before: CourseRow | null
+}
+
+async function readTypedFolder(db: Queryable, typed: CommandArguments): Promise<TypedCourse> {
   try {
-    return await readCourseFolder(requireArgument(typed, 0, 'folder'))
+    const course = await readCourseFolder(requireArgument(typed, 0, 'folder'))
+    const before = await findCourse(db, course.slug)
+    const problems = listUnknownSplits(course, before?.content ?? null)
+    if (problems.length > 0) throw new StaffError(describeProblems(problems))
+    return { course, before }
   } catch (error) {
     if (error instanceof CourseProblemsError) throw new StaffError(error.message)
     throw error
@@ -28,8 +40,7 @@ export const checkCourseCommand: Command = {
   audit: 'none',
   options: {},
   async run({ db }, typed) {
-    const course = await readTypedFolder(typed)
-    const before = await findCourse(db, course.slug)
+    const { course, before } = await readTypedFolder(db, typed)
     const removed = before === null ? [] : listRemovedLessons(before.content, course)
     const known = new Set(before?.content.lessons.map(({ id }) => id))
     const added = course.lessons.filter(({ id }) => !known.has(id)).map(({ title }) => title)
@@ -67,7 +78,7 @@ export const publishCourseCommand: Command = {
   audit: 'none',
   options: {},
   async run(context, typed) {
-    const course = await readTypedFolder(typed)
+    const { course } = await readTypedFolder(context.db, typed)
     const data = await publishCourse(context, course, createStaffAuditContext(context))
     return { data, text: `Version ${data.version} of ${data.slug} is published.` }
   },
