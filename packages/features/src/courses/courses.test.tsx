@@ -12,6 +12,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FeatureContext, type FeatureEnvironment } from '../shared/FeatureContext.ts'
 import { featureEnvironment } from '../shared/testing/featureEnvironment.ts'
+import { CourseOffer } from './catalog/CourseOffer.tsx'
 import { CourseView } from './catalog/CourseView.tsx'
 import { CourseOutline } from './components/CourseOutline.tsx'
 import type { CourseLinks } from './courseLinks.ts'
@@ -109,6 +110,25 @@ describe('CourseView', () => {
     expect(screen.getByRole('button', { name: 'Buy for $49.00' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Start the course' })).toBeNull()
     await expectAccessible()
+  })
+})
+
+describe('CourseOffer', () => {
+  it.each([
+    [false, "You can't buy this course right now. Try again later."],
+    [true, 'This course is part of a membership.'],
+  ])('says the truth while the price is unknown, part of a plan: %s', (isIncluded, text) => {
+    const alacarte = { ...member, plan_type: 'ALACARTE', membership_status: null } as const
+    render(
+      <CourseOffer
+        {...links}
+        course={{ ...sampleCourseDetail, is_included: isIncluded, amount: null, currency: null }}
+        returnTo="/courses/calm-breathing"
+        onEnrolled={() => {}}
+      />,
+      { member: alacarte },
+    )
+    expect(screen.getByText(text)).toBeTruthy()
   })
 })
 

@@ -16,6 +16,13 @@ export interface CourseOfferProps extends Pick<CourseLinks, 'renderPlayerButton'
   onEnrolled: (enrollmentId: string) => void
 }
 
+/** Why a member can neither begin nor buy a course now. */
+function explainUnavailable({ access, is_included }: CourseDetail): string | null {
+  // the payment provider cannot be reached, so nobody knows the price
+  if (!is_included) return "You can't buy this course right now. Try again later."
+  return access === null ? 'This course is part of a membership.' : null
+}
+
 /** How the member gets a course: by going on, beginning it, or buying it. */
 export function CourseOffer({
   course,
@@ -37,6 +44,7 @@ export function CourseOffer({
     })
   const disabled = readOnlyReason === null ? {} : { disabledReason: readOnlyReason }
   const price = formatPrice(course)
+  const unavailable = isIncluded || price !== null ? null : explainUnavailable(course)
 
   const start = async () => {
     setError(null)
@@ -106,9 +114,7 @@ export function CourseOffer({
             </div>
           </>
         )}
-        {!isIncluded && price === null && course.access === null && (
-          <Text>This course is part of a membership.</Text>
-        )}
+        {unavailable !== null && <Text>{unavailable}</Text>}
         {error !== null && <ErrorMessage>{getErrorText(error, 'payment')}</ErrorMessage>}
       </>
     )
