@@ -5,6 +5,7 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import {
+  isPlayable,
   type PlayerSettings,
   readPlayerSettings,
   speeds,
@@ -74,7 +75,9 @@ export function MediaPlayer({ content, title, startAt, onPlayback, onFailure }: 
     }
   }, [])
 
+  const hasSettings = useRef(false)
   const applySettings = (player: Media) => {
+    hasSettings.current = true
     player.playbackRate = settings.speed
     player.volume = settings.volume
     showCaptions(player, settings.hasCaptions)
@@ -99,14 +102,29 @@ export function MediaPlayer({ content, title, startAt, onPlayback, onFailure }: 
     if (element.current !== null) catchUp(element.current, startAt)
   }, [startAt])
 
-  if (media === null) return null
-  const isVideo = media.content_type.startsWith('video/')
-
   const change = (changes: Partial<PlayerSettings>) => {
     const changed = { ...settings, ...changes }
     setSettings(changed)
     storePlayerSettings(changed)
   }
+  const followCaptions = useEffectEvent((hasCaptions: boolean) => {
+    // before, the browser has chosen
+    if (hasSettings.current && hasCaptions !== settings.hasCaptions) change({ hasCaptions })
+  })
+  useEffect(() => {
+    const tracks = element.current?.textTracks
+    if (tracks === undefined) return undefined
+    const follow = () => {
+      const [track] = tracks
+      if (track !== undefined) followCaptions(track.mode === 'showing')
+    }
+    tracks.addEventListener('change', follow)
+    return () => tracks.removeEventListener('change', follow)
+  }, [])
+
+  if (media === null) return null
+  const isVideo = media.content_type.startsWith('video/')
+
   const events = {
     onLoadedMetadata: ({ currentTarget }: SyntheticEvent<Media>) => begin(currentTarget, startAt),
     onTimeUpdate: ({ currentTarget }: SyntheticEvent<Media>) => {
@@ -128,9 +146,9 @@ export function MediaPlayer({ content, title, startAt, onPlayback, onFailure }: 
     onVolumeChange: ({ currentTarget }: SyntheticEvent<Media>) => {
       if (currentTarget.volume !== settings.volume) change({ volume: currentTarget.volume })
     },
-    onRateChange: ({ currentTarget }: SyntheticEvent<Media>) => {
-      const speed = speeds.find((each) => each === currentTarget.playbackRate)
-      if (speed !== undefined && speed !== settings.speed) change({ speed })
+    onRateChange: ({ currentTarget: { playbackRate } }: SyntheticEvent<Media>) => {
+      if (isPlayable(playbackRate) && playbackRate !== settings.speed)
+        change({ speed: playbackRate })
     },
     onError: fail,
   }
@@ -193,7 +211,10 @@ export function MediaPlayer({ content, title, startAt, onPlayback, onFailure }: 
         <Select
           label="Speed"
           labelHidden
-          options={speeds.map((speed) => ({ value: String(speed), label: `Speed ${speed}×` }))}
+          options={listSpeeds(settings.speed).map((speed) => ({
+            value: String(speed),
+            label: `Speed ${speed}×`,
+          }))}
           value={String(settings.speed)}
           onChange={(value) => {
             const speed = Number(value)
@@ -223,6 +244,10 @@ export function MediaPlayer({ content, title, startAt, onPlayback, onFailure }: 
     </Frame>
   )
 }
+
+/** The speeds to choose from, with the one of the browser's menu. */
+const listSpeeds = (current: number): readonly number[] =>
+  speeds.includes(current) ? speeds : [...speeds, current].toSorted((a, b) => a - b)
 
 function showCaptions(player: Media | null, isShown: boolean): void {
   const track = player?.textTracks[0]

@@ -12,7 +12,11 @@ const KEY = 'portal:player'
 
 const stored = object({ hasCaptions: boolean(), speed: number(), volume: number() })
 
-export const speeds = [0.75, 1, 1.25, 1.5, 2] as const
+/** Those that the portal offers. The menu of a browser may have others. */
+export const speeds: readonly number[] = [0.75, 1, 1.25, 1.5, 2]
+
+/** Whether every browser plays at this speed. */
+export const isPlayable = (speed: number): boolean => speed >= 0.25 && speed <= 4
 
 const defaults: PlayerSettings = { hasCaptions: true, speed: 1, volume: 1 }
 
@@ -23,7 +27,7 @@ export function readPlayerSettings(): PlayerSettings {
     if (!success) return defaults
     return {
       hasCaptions: output.hasCaptions,
-      speed: speeds.find((speed) => speed === output.speed) ?? 1,
+      speed: isPlayable(output.speed) ? output.speed : 1,
       volume: Math.min(Math.max(output.volume, 0), 1),
     }
   } catch {

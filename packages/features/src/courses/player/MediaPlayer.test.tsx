@@ -1,0 +1,56 @@
+import { createTestStore, getFixtureId, respondWithCoursePicture, show } from '@portal/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { FeatureContext } from '../../shared/FeatureContext.ts'
+import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
+import { MediaPlayer } from './MediaPlayer.tsx'
+
+afterEach(() => localStorage.clear())
+
+const content = {
+  media: {
+    id: getFixtureId(1),
+    name: 'lesson.mp4',
+    content_type: 'video/mp4',
+    bytes: 10,
+    duration: 60,
+  },
+  captions_id: getFixtureId(2),
+  poster_id: null,
+}
+
+const showPlayer = () =>
+  show(
+    <FeatureContext value={featureEnvironment}>
+      <MediaPlayer content={content} title="A lesson" startAt={0} />
+    </FeatureContext>,
+    createTestStore(),
+  )
+
+const getVideo = () => screen.getByLabelText<HTMLVideoElement>('A lesson')
+
+describe('MediaPlayer', () => {
+  it('remembers captions and a speed that are chosen in the menu of the browser', async () => {
+    // no file that can be played
+    respondWithCoursePicture('<svg xmlns="http://www.w3.org/2000/svg" />')
+    const { unmount } = showPlayer()
+    const video = getVideo()
+    const [track] = video.textTracks
+    if (track === undefined) throw new Error('There are no captions.')
+    // as after the browser has read the file
+    video.dispatchEvent(new Event('loadedmetadata'))
+    expect(track.mode).toBe('showing')
+    track.mode = 'disabled'
+    expect(await screen.findByRole('button', { name: 'Captions off' })).toBeTruthy()
+    video.playbackRate = 1.75
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLSelectElement>('Speed').value).toBe('1.75'),
+    )
+    unmount()
+    showPlayer()
+    expect(screen.getByRole('button', { name: 'Captions off' })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLSelectElement>('Speed').value).toBe('1.75')
+    getVideo().dispatchEvent(new Event('loadedmetadata'))
+    expect(getVideo().playbackRate).toBe(1.75)
+  })
+})
