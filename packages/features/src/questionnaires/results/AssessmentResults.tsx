@@ -7,6 +7,8 @@ import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { sampleResults } from '../sampleQuestionnaires.ts'
 import { LateAnswers } from '../steps/RejectedAnswers.tsx'
 import { formatSentDate } from '../texts/formatDate.ts'
+import { findLowestAreas } from './findLowestAreas.ts'
+import { ScoreCourses } from './ScoreCourses.tsx'
 import { findBefore, Meaning } from './SentQuestionnaire.tsx'
 import { ScoreProfile } from './ScoreProfile.tsx'
 
@@ -46,7 +48,7 @@ function Results({
 }: Pick<AssessmentResultsProps, 'renderNext'> & { questionnaire: MemberQuestionnaire }) {
   const { timeZone } = useFeatureEnvironment()
   const before = findBefore(questionnaire)
-  const { sent_at, scores } = questionnaire
+  const { sent_at, scores, results } = questionnaire
   return (
     <Stack gap={6}>
       {sent_at !== null && (
@@ -60,23 +62,28 @@ function Results({
       <ScoreProfile scores={scores} before={before?.scores ?? []} />
       <StartHere questionnaire={questionnaire} />
       <Meaning questionnaire={questionnaire} />
+      <ScoreCourses scores={scores} results={results} />
       {renderNext(questionnaire)}
     </Stack>
   )
 }
 
+const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' })
+const help = 'your practitioner can help you choose it.'
+
 /** The areas with the lowest results, which are the ones to begin with. */
 function StartHere({ questionnaire: { scores } }: { questionnaire: MemberQuestionnaire }) {
-  const complete = scores.flatMap(({ title, value }) => (value === null ? [] : [{ title, value }]))
-  const [first, second] = complete.toSorted((a, b) => a.value - b.value)
-  if (first === undefined || second === undefined) return null
+  const titles = findLowestAreas(scores)
+  if (titles.length === 0) return null
+  const areas = conjunction.format(titles)
   return (
     <Card>
       <Stack gap={2}>
         <SectionTitle>Where to start</SectionTitle>
         <Text>
-          {first.title} and {second.title} are your lowest areas now. A small step in one of them is
-          enough; your practitioner can help you choose it.
+          {titles.length === 1
+            ? `${areas} is your lowest area now. A small step there is enough; ${help}`
+            : `${areas} are your lowest areas now. A small step in one of them is enough; ${help}`}
         </Text>
       </Stack>
     </Card>

@@ -13,6 +13,7 @@ import { listPages } from '../steps/listPages.ts'
 import { formatAnswer } from '../texts/formatAnswer.ts'
 import { formatSentDate } from '../texts/formatDate.ts'
 import { ScoreCourse } from './ScoreCourse.tsx'
+import { ScoreCourses } from './ScoreCourses.tsx'
 import { ScoreProfile } from './ScoreProfile.tsx'
 
 export interface SentQuestionnaireProps {
@@ -56,6 +57,7 @@ export function SentQuestionnaire({
       {scores.length > 0 && <ScoreProfile scores={scores} before={before?.scores ?? []} />}
       {scores.length > 0 && <Meaning questionnaire={questionnaire} />}
       {scores.length === 1 && single && <ScoreCourse score={single} results={results} />}
+      <ScoreCourses scores={scores} results={results} />
       {renderNext(questionnaire)}
       <CheckAnswers
         sections={listPages(definition, answers).map((page) => ({
