@@ -326,6 +326,44 @@ describe('QuestionnaireForm', () => {
     expect(others).toMatchObject([{ link_id: 'takes', values: [false] }])
   })
 
+  it('shows help at an answer that alerts without a connection', async () => {
+    const offline = { ...featureEnvironment, readOnlyReason: "You're offline." }
+    const { user } = showForm(
+      {
+        definition: {
+          ...questionnaire.definition,
+          items: [...questionnaire.definition.items, darkQuestion],
+          alerts: [{ question: 'dark', at_least: 1 }],
+        },
+        // as a server without its own lines sends them
+        help_lines: [],
+      },
+      offline,
+    )
+    await user.click(await screen.findByRole('radio', { name: 'Several days' }))
+    expect(screen.getByText(/Nobody is watching your answers right now/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Call 988' })).toBeTruthy()
+    expect(screen.getByText(/Your answers are saved on this device/)).toBeTruthy()
+  })
+
+  it.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+    'shows the same date that was answered in %s',
+    async (timeZone) => {
+      const born: QuestionnaireItem = { link_id: 'born', type: 'date', text: 'Born on' }
+      showForm(
+        {
+          status: 'sent',
+          is_due: false,
+          sent_at: '2026-12-01T12:00:00Z',
+          definition: { ...questionnaire.definition, items: [born] },
+          answers: [{ link_id: 'born', values: ['1980-03-01'], heads: [], versions: [] }],
+        },
+        { ...featureEnvironment, timeZone },
+      )
+      expect(await screen.findByText('March 1, 1980')).toBeTruthy()
+    },
+  )
+
   it('keeps the draft of an anonymous survey on the device', async () => {
     const { user } = showForm({ is_anonymous: true, kind: 'survey', status: 'open' })
     await user.click(await screen.findByRole('radio', { name: 'Yes' }))
