@@ -5,6 +5,7 @@ import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { BackLink } from '../../shell/page/BackLink.tsx'
 import { BareHeader } from '../../shell/page/BareHeader.tsx'
+import { PrintStyle } from '../../shell/page/PrintStyle.tsx'
 import { getQuestionnairePath } from './getQuestionnairePath.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { useStep } from './useStep.ts'
@@ -15,7 +16,10 @@ export function SurveysScreen() {
   const [step, setStep] = useStep()
   return (
     <ScreenParts gap={6}>
-      <BareHeader />
+      <PrintStyle />
+      <div data-screen-only="">
+        <BareHeader />
+      </div>
       {id === null ? (
         <>
           <PageTitle>Surveys</PageTitle>
@@ -31,7 +35,9 @@ export function SurveysScreen() {
         </>
       ) : (
         <>
-          <BackLink to={paths.surveys}>Surveys</BackLink>
+          <div data-screen-only="">
+            <BackLink to={paths.surveys}>Surveys</BackLink>
+          </div>
           <QuestionnaireForm
             id={id}
             step={step}
