@@ -41,6 +41,12 @@ export function ChangeMembership({ membership }: { membership: Membership }) {
   )
 }
 
+/** The change is accepted, but the provider's new state could not be read yet. */
+const pendingToast = {
+  type: 'info',
+  message: 'Your request is in. Open this page again in a minute to see the change.',
+} as const
+
 function Resume({ onChange }: { onChange: () => void }) {
   const [resume, { isLoading, error }] = useResumeMembershipMutation()
   const { readOnlyReason, showToast } = useFeatureEnvironment()
@@ -48,7 +54,11 @@ function Resume({ onChange }: { onChange: () => void }) {
     const { data } = await resume()
     if (!data) return
     onChange()
-    showToast({ type: 'success', message: 'Your membership continues.' })
+    showToast(
+      data.membership.state === 'ending'
+        ? pendingToast
+        : { type: 'success', message: 'Your membership continues.' },
+    )
   }
   return (
     <div>
@@ -88,10 +98,14 @@ function Cancel({ membership, onChange }: { membership: Membership; onChange: ()
           errorContext="general"
           onClose={() => setOpen(false)}
           onConfirm={async () => {
-            await cancel().unwrap()
+            const { membership: changed } = await cancel().unwrap()
             onChange()
             setOpen(false)
-            showToast({ type: 'success', message: 'Membership canceled.' })
+            showToast(
+              changed.state === 'ending' || changed.state === 'ended'
+                ? { type: 'success', message: 'Membership canceled.' }
+                : pendingToast,
+            )
           }}
         >
           <Consequence membership={membership} />

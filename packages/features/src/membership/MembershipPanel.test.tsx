@@ -163,6 +163,21 @@ it('cancels after the consequence was shown, and resumes', async () => {
   await waitFor(() => expect(cancel).toHaveFocus())
 })
 
+it('does not report a cancellation that has no effect yet', async () => {
+  const renewing = createMembershipResponse({ membership: createMembership() })
+  const { user, showToast } = showPanel(renewing)
+  respondWith('cancelMembership', renewing)
+  await user.click(await screen.findByRole('button', { name: 'Cancel membership' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel your membership?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel membership' }))
+  await waitFor(() =>
+    expect(showToast).toHaveBeenCalledExactlyOnceWith({
+      type: 'info',
+      message: 'Your request is in. Open this page again in a minute to see the change.',
+    }),
+  )
+})
+
 it('shows a membership that begins some time after the return', async () => {
   const none = createMembership({ ...ended, state: 'none', ends_at: null })
   const before = createMembershipResponse({ membership: none })

@@ -237,6 +237,33 @@ describe('canceling', () => {
     expect(await readStatus(member)).toBe('lapsed')
   })
 
+  it('reports a change that the provider rejects, and records none', async () => {
+    await subscribe(fixture, member)
+    const ref = await findSubscriptionRef(server, member.id)
+    const { db } = server.context
+    const saveRef = (value: string) =>
+      db.query(sql`UPDATE subscriptions SET provider_ref = ${value} WHERE member_id = ${member.id}`)
+    await saveRef('sub_of_another_account')
+    expect((await member.post(`${base}cancel/`, {})).status).toBe(500)
+    await saveRef(ref)
+    expect(await readMembership(member)).toMatchObject({ state: 'active' })
+    const audit = await db.query(
+      sql`SELECT 1 FROM audit_log
+       WHERE action = 'membership.canceled' AND subject_id = ${member.id}`,
+    )
+    expect(audit).toEqual([])
+  })
+
+  it('accepts the cancellation of one that has ended at the provider', async () => {
+    await subscribe(fixture, member)
+    fixture.sandbox.setFaults({ drop: 'all' })
+    await fixture.stripe.subscriptions.cancel(await findSubscriptionRef(server, member.id))
+    expect(await member.post(`${base}cancel/`, {})).toMatchObject({
+      status: 200,
+      body: { membership: { state: 'ending' } },
+    })
+  })
+
   it('has nothing to cancel or resume without a subscription', async () => {
     for (const call of ['cancel', 'resume'])
       expect(await member.post(`${base}${call}/`, {})).toMatchObject({

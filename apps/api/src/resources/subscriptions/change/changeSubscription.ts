@@ -1,42 +1,68 @@
+import type Stripe from 'stripe'
 import type { Context } from '../../../context.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
-import { parseProviderError } from '../../../stripe/providerError.ts'
+import { isMissingRecord, parseProviderError } from '../../../stripe/providerError.ts'
 
-/** A subscription that has ended at the provider cannot be changed: the next fetch shows that. */
-async function ignoreEnded(change: Promise<unknown>): Promise<void> {
+const isInvalidRequest = (error: unknown): boolean =>
+  parseProviderError(error)?.type === 'StripeInvalidRequestError'
+
+/**
+ * Changes a subscription, unless it has ended at the provider: that cannot be changed, and the next
+ * fetch shows it. Throws when the provider rejects the change of one that has not ended.
+ */
+const changeUnlessEnded = (
+  context: Context,
+  ref: string,
+  change: (stripe: Stripe) => Promise<unknown>,
+): Promise<void> =>
+  callProvider(context, async (stripe) => {
+    try {
+      await change(stripe)
+    } catch (error) {
+      if (!isInvalidRequest(error) || !(await hasEnded(stripe, ref))) throw error
+    }
+  })
+
+/** One that the provider does not have has not ended: its state is unknown. */
+async function hasEnded(stripe: Stripe, ref: string): Promise<boolean> {
   try {
-    await change
+    return (await stripe.subscriptions.retrieve(ref)).ended_at !== null
   } catch (error) {
-    if (parseProviderError(error)?.type !== 'StripeInvalidRequestError') throw error
+    if (!isMissingRecord(error)) throw error
+    return false
   }
 }
 
 /** Lets a subscription end with the period that is paid, or renew again. */
 export const setEnding = (context: Context, ref: string, isEnding: boolean): Promise<void> =>
-  ignoreEnded(
-    callProvider(context, async (stripe) => {
-      const changed = await stripe.subscriptions.update(ref, { cancel_at_period_end: isEnding })
-      // another date of its end stays otherwise, such as one that the practice has set
-      if (!isEnding && changed.cancel_at !== null)
-        await stripe.subscriptions.update(ref, { cancel_at: '' })
-    }),
-  )
+  changeUnlessEnded(context, ref, async (stripe) => {
+    const changed = await stripe.subscriptions.update(ref, { cancel_at_period_end: isEnding })
+    // another date of its end stays otherwise, such as one that the practice has set
+    if (!isEnding && changed.cancel_at !== null)
+      await stripe.subscriptions.update(ref, { cancel_at: '' })
+  })
 
 /** Ends a subscription now. Nothing is charged or returned for it. */
 export const endSubscription = (context: Context, ref: string): Promise<void> =>
-  ignoreEnded(
-    callProvider(context, (stripe) =>
-      stripe.subscriptions.cancel(ref, { invoice_now: false, prorate: false }),
-    ),
+  changeUnlessEnded(context, ref, (stripe) =>
+    stripe.subscriptions.cancel(ref, { invoice_now: false, prorate: false }),
   )
 
 /** Ends a subscription whose payment failed, and its open invoices, so that nothing is charged. */
 export async function endUnpaidSubscription(context: Context, ref: string): Promise<void> {
   await endSubscription(context, ref)
-  await ignoreEnded(
-    callProvider(context, async (stripe) => {
-      const open = await stripe.invoices.list({ subscription: ref, status: 'open', limit: 100 })
-      for (const { id } of open.data) if (id !== undefined) await stripe.invoices.voidInvoice(id)
-    }),
-  )
+  await callProvider(context, async (stripe) => {
+    const open = await stripe.invoices.list({ subscription: ref, status: 'open', limit: 100 })
+    for (const { id } of open.data) if (id !== undefined) await voidInvoice(stripe, id)
+  })
+}
+
+/** An invoice that was paid meanwhile stays paid. */
+async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.invoices.voidInvoice(id)
+  } catch (error) {
+    if (!isInvalidRequest(error) || (await stripe.invoices.retrieve(id)).status === 'open')
+      throw error
+  }
 }
