@@ -2,8 +2,8 @@ import type { EraseRows } from '../../core/declarations/memberErasure.ts'
 import { sql } from '../../db/sql.ts'
 
 /**
- * The payments of a membership stay, like every payment. The job that deletes the customer at the
- * provider cancels the subscriptions first.
+ * The payments of a membership stay, like every payment. The subscriptions have ended at the
+ * provider before (`endSubscriptionsForErasure`).
  */
 export const eraseSubscriptions: EraseRows = async (db, { id }) => {
   await db.query(sql`DELETE FROM subscription_checkouts WHERE member_id = ${id}`)
