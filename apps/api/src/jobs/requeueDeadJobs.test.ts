@@ -110,6 +110,7 @@ it('covers alerts, calendars, erasures, and what is asked of the payment provide
     'duplicate_cancellation',
     'lab_order_refund',
     'membership_checkout_check',
+    'membership_checkout_end',
     'questionnaire_alert_email',
     'subscription_fetch',
   ])

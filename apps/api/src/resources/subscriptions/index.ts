@@ -3,6 +3,7 @@ import { toRunnableJob } from '../../jobs/job.ts'
 import type { Resource } from '../../resource.ts'
 import { subscriptionsAccess } from './accessRows.ts'
 import { checkoutCheckJob } from './checkout/checkoutCheckJob.ts'
+import { checkoutEndJob } from './checkout/checkoutEndJob.ts'
 import { membershipEmailJob } from './emails/membershipEmailJob.ts'
 import { eraseSubscriptions } from './eraseRows.ts'
 import { subscriptionExamples } from './examples.ts'
@@ -35,6 +36,7 @@ export const subscriptions: Resource = {
   jobs: [
     toRunnableJob(subscriptionFetchJob),
     toRunnableJob(checkoutCheckJob),
+    toRunnableJob(checkoutEndJob),
     toRunnableJob(membershipEmailJob),
     toRunnableJob(duplicateCancellationJob),
     toRunnableJob(accountSubscriptionJob),

@@ -26,6 +26,8 @@ import {
 import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
+import { createPaymentsUnavailableRefusal } from '../../stripe/providerError.ts'
+import { eraseAccount } from '../accounts/closing/eraseAccount.ts'
 import { withCustomer } from '../payments/wallet/customers.ts'
 import { applySubscription } from './fetch/applySubscription.ts'
 import { startFetch } from './fetch/fetches.repository.ts'
@@ -34,6 +36,7 @@ import { requestNightlyFetches } from './fetch/requestFetch.ts'
 import { syncSubscription } from './fetch/syncSubscription.ts'
 
 const start = '2027-01-01T12:00:00Z'
+const byNobody = { actorId: null, requestId: null }
 const base = '/api/client/v1/membership/'
 let server: TestServer
 let fixture: MembershipFixture
@@ -536,7 +539,8 @@ describe('closing the account', () => {
     const { body } = await member.get(closePath)
     const { closure } = AccountClosureResponse.parse(body)
     expect(closure.other_consequences).toEqual([
-      "Your membership won't renew, and nothing more will be charged for it.",
+      "Juniper Membership won't renew. It ends on February 1, 2027, and nothing more will be " +
+        'charged for it.',
     ])
     expect((await member.post(closePath, { current_password, closure })).status).toBe(204)
     await fixture.deliver()
@@ -551,6 +555,73 @@ describe('closing the account', () => {
     expect(await fixture.stripe.subscriptions.retrieve(ref)).toMatchObject({
       cancel_at_period_end: false,
     })
+  })
+
+  const close = async (): Promise<void> => {
+    const { closure } = AccountClosureResponse.parse((await member.get(closePath)).body)
+    expect((await member.post(closePath, { current_password, closure })).status).toBe(204)
+  }
+
+  it('says that an unpaid membership ends at once', { tags: 'deep' }, async () => {
+    await subscribe(fixture, member)
+    await useDeclinedCard(fixture, server, member.id)
+    await moveTo(31.1)
+    expect((await member.get(closePath)).body).toMatchObject({
+      closure: {
+        other_consequences: [
+          "Juniper Membership ends at once, and the open payment of $129.00 won't be charged.",
+        ],
+      },
+    })
+  })
+
+  it('ends a page on which a membership could be started', async () => {
+    await startMembershipPage(member, fixture.planId)
+    await close()
+    await fixture.deliver()
+    const customer = await withCustomer(server.context, member.id, async (id) => id)
+    const { data } = await fixture.stripe.checkout.sessions.list({ customer })
+    expect(data.map(({ status }) => status)).toEqual(['expired'])
+  })
+
+  it('lets a membership end that was paid on a page of before; reopening undoes that', async () => {
+    fixture.sandbox.setFaults({ drop: 'all' })
+    const { url } = await startMembershipPage(member, fixture.planId)
+    await fixture.pay(url)
+    await close()
+    await fixture.deliver()
+    const ref = await findSubscriptionRef(server, member.id)
+    expect(await fixture.stripe.subscriptions.retrieve(ref)).toMatchObject({
+      cancel_at_period_end: true,
+    })
+    expect(await listSubjects()).not.toContain('Your Juniper membership has started')
+    await createTestClient(server.origin).logIn(member.email)
+    await fixture.deliver()
+    expect(await fixture.stripe.subscriptions.retrieve(ref)).toMatchObject({
+      cancel_at_period_end: false,
+    })
+  })
+
+  it('erases nothing while the provider does not respond', async () => {
+    await subscribe(fixture, member)
+    const ref = await findSubscriptionRef(server, member.id)
+    await close()
+    await fixture.deliver()
+    setClock(server, addDays(14.1))
+    const { db, payments } = server.context
+    const unavailable: typeof server.context = {
+      ...server.context,
+      payments: { ...payments, stripe: () => Promise.reject(createPaymentsUnavailableRefusal()) },
+    }
+    const erase = (context: typeof server.context) =>
+      eraseAccount(context, { id: member.id, closedAt: Date.parse(start) }, byNobody)
+    await expect(erase(unavailable)).rejects.toMatchObject({ code: 'payments_unavailable' })
+    const listRefs = () =>
+      db.query(sql`SELECT provider_ref FROM subscriptions WHERE member_id = ${member.id}`)
+    expect(await listRefs()).toEqual([{ provider_ref: ref }])
+    await erase(server.context)
+    expect(await listRefs()).toEqual([])
+    expect(await fixture.stripe.subscriptions.retrieve(ref)).toMatchObject({ status: 'canceled' })
   })
 
   it(

@@ -20,6 +20,14 @@ export async function closeUser(
   return rows.length > 0
 }
 
+/** Whether an account is closed, and can still be reopened or waits for its erasure. */
+export async function isUserClosed(db: Queryable, userId: string): Promise<boolean> {
+  const rows = await db.query(
+    sql`SELECT 1 FROM users WHERE id = ${userId} AND closed_at IS NOT NULL`,
+  )
+  return rows.length > 0
+}
+
 /** Reopens an account that was closed after `since`. Returns false if there is none. */
 export async function reopenUser(db: Queryable, userId: string, since: number): Promise<boolean> {
   const rows = await db.query(

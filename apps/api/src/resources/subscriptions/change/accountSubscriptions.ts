@@ -1,26 +1,31 @@
-import { isRenewing } from '@portal/domain/membership'
-import { HOUR } from '@portal/domain/time'
-import { z } from 'zod'
+import { formatMoney } from '@portal/domain/payments'
+import { formatDateParts, HOUR, toIso } from '@portal/domain/time'
+import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { AccountClosing } from '../../../core/declarations/accountClosing.ts'
 import type { Queryable } from '../../../db/sql.ts'
-import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Job } from '../../../jobs/job.ts'
-import { endUnpaidSubscription, setEnding } from './changeSubscription.ts'
+import { findEmailRecipient } from '../../users/users.repository.ts'
+import { enqueueCheckoutEnd } from '../checkout/checkoutEndJob.ts'
+import {
+  accountSubscription,
+  endWithAccount,
+  isRenewingRow,
+  isUnpaid,
+  keepWithAccount,
+} from '../fetch/accountSubscription.ts'
+import { syncNow } from '../fetch/syncNow.ts'
+import { findPlan } from '../plans/plans.repository.ts'
 import {
   findSubscription,
   listSubscriptions,
-  saveEndsWithAccount,
   type SubscriptionRow,
 } from '../subscriptions.repository.ts'
-import { syncNow } from '../fetch/syncNow.ts'
-
-const Payload = z.object({ subscription_id: z.uuid() })
+import { endUnpaidSubscription, setEnding } from './changeSubscription.ts'
 
 /** Tells the provider whether a subscription ends because its account is closed. */
-export const accountSubscriptionJob: Job<z.infer<typeof Payload>, Context> = {
-  kind: 'account_subscription',
-  payload: Payload,
+export const accountSubscriptionJob: Job<z.infer<typeof accountSubscription.payload>, Context> = {
+  ...accountSubscription,
   requeueAfterMs: HOUR,
   async run(context, { subscription_id }) {
     const subscription = await findSubscription(context.db, subscription_id)
@@ -33,41 +38,34 @@ export const accountSubscriptionJob: Job<z.infer<typeof Payload>, Context> = {
   },
 }
 
-const isRenewingRow = ({ status, cancels_at, ended_at }: SubscriptionRow): boolean =>
-  isRenewing({ status, cancelsAt: cancels_at, endedAt: ended_at })
-
-/** Whether a failed payment is still retried, also of one that ends. */
-const isUnpaid = ({ unpaid_since, ended_at }: SubscriptionRow): boolean =>
-  unpaid_since !== null && ended_at === null
-
-/** Lets the subscriptions of the member end with their period, without another payment. */
+/**
+ * Lets the subscriptions of the member end with their period, without another payment, and ends a
+ * page on which the member could start one.
+ */
 export const subscriptionsClosing: AccountClosing = {
   async describe(db, memberId) {
-    return (await listSubscriptions(db, memberId)).some(isRenewingRow)
-      ? ["Your membership won't renew, and nothing more will be charged for it."]
-      : []
+    const subscriptions = await listSubscriptions(db, memberId)
+    const affected = subscriptions.filter((row) => isRenewingRow(row) || isUnpaid(row))
+    if (affected.length === 0) return []
+    const timezone = (await findEmailRecipient(db, memberId))?.timezone ?? 'UTC'
+    return Promise.all(affected.map((row) => describeEnd(db, row, timezone)))
   },
   async end(tx, { id: memberId, now }) {
-    for (const row of await listSubscriptions(tx, memberId))
-      if ((isRenewingRow(row) || isUnpaid(row)) && (await saveEndsWithAccount(tx, row.id, true)))
-        await enqueueChange(tx, row.id, 'end', now)
+    for (const row of await listSubscriptions(tx, memberId)) await endWithAccount(tx, row, now)
+    await enqueueCheckoutEnd(tx, memberId, now)
   },
   async reopen(tx, { id: memberId, now }) {
-    for (const { id, ended_at } of await listSubscriptions(tx, memberId))
-      if (ended_at === null && (await saveEndsWithAccount(tx, id, false)))
-        await enqueueChange(tx, id, 'keep', now)
+    for (const row of await listSubscriptions(tx, memberId)) await keepWithAccount(tx, row, now)
   },
 }
 
-const enqueueChange = (
-  tx: Queryable,
-  id: string,
-  change: 'end' | 'keep',
-  now: number,
-): Promise<void> =>
-  enqueue(
-    tx,
-    accountSubscriptionJob,
-    { subscription_id: id },
-    { dedupeKey: `account_subscription:${id}:${change}:${now}`, now },
-  )
+async function describeEnd(db: Queryable, row: SubscriptionRow, timezone: string): Promise<string> {
+  const plan = row.plan_id === null ? null : await findPlan(db, row.plan_id)
+  const name = plan?.name ?? 'Your membership'
+  if (isUnpaid(row)) {
+    const amount = formatMoney(row.unpaid_amount ?? 0, row.currency)
+    return `${name} ends at once, and the open payment of ${amount} won't be charged.`
+  }
+  const { date } = formatDateParts(toIso(row.period_ends_at, timezone), { timezone })
+  return `${name} won't renew. It ends on ${date}, and nothing more will be charged for it.`
+}

@@ -5,10 +5,12 @@ import { recordAudit } from '../../../core/audit.ts'
 import { lockMember } from '../../../core/queues/locks.ts'
 import { createId } from '../../../core/values/createId.ts'
 import type { Queryable } from '../../../db/sql.ts'
+import { isUserClosed } from '../../users/closedUsers.repository.ts'
 import { savePlan } from '../../users/userFields.repository.ts'
 import { enqueueMembershipEmails } from '../emails/enqueueMembershipEmails.ts'
 import { saveSubscriptionMembership } from '../../memberships/memberships.repository.ts'
 import { findPlanByPrice, type PlanRow } from '../plans/plans.repository.ts'
+import { endWithAccount } from './accountSubscription.ts'
 import { cancelDuplicates } from './cancelDuplicates.ts'
 import { claimWrite } from './fetches.repository.ts'
 import { recordPeriods } from './recordPeriods.ts'
@@ -60,8 +62,8 @@ export async function applySubscription(
       new Set(returned.map(({ starts_at }) => starts_at)),
     )
     await saveSubscription(tx, toRow(snapshot, { id, memberId, plan, accessEndsAt }), now)
-    const after = await findSubscription(tx, id)
-    if (after === null) throw new Error('The subscription was not stored.')
+    if (await isUserClosed(tx, memberId)) await endWithAccount(tx, await read(tx, id), now)
+    const after = await read(tx, id)
     await saveSubscriptionMembership(tx, after, now)
     if (isOpen(after, now)) await savePlan(tx, memberId, 'MEMBERSHIP')
     await recordChange(tx, before, after, now)
@@ -69,6 +71,12 @@ export async function applySubscription(
     await enqueueMembershipEmails(tx, { before, after, cardId }, graceMs, now)
     await cancelDuplicates(tx, memberId, now)
   })
+}
+
+async function read(tx: Queryable, id: string): Promise<SubscriptionRow> {
+  const row = await findSubscription(tx, id)
+  if (row === null) throw new Error('The subscription was not stored.')
+  return row
 }
 
 const isOpen = ({ access_ends_at }: SubscriptionRow, now: number): boolean =>
