@@ -1,4 +1,5 @@
 import { bookingPolicy } from '@portal/domain/scheduling'
+import { DAY } from '@portal/domain/time'
 import {
   createAppointment,
   createAvailability,
@@ -22,6 +23,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { JoinOffer } from './JoinOffer.tsx'
+import type { JoinDraft } from './joinStep.ts'
 import type { JoinStart } from './useJoin.ts'
 
 const practitioner = createPractitioner()
@@ -41,6 +43,12 @@ const hold = (offer = free, now: string = NOW) =>
 
 beforeEach(() => respondWith('listPractitioners', { results: [practitioner], next: null }))
 
+/** A time that the clock of the device has not passed. */
+const upcomingHold = (offer = free) => ({
+  ...hold(offer),
+  at: getTimeAfter(DAY, new Date().toISOString()),
+})
+
 const logOut = () => respondWith('getAuth', { is_authenticated: false, user_session_version: null })
 
 function logIn(fields: Parameters<typeof createUser>[0]): void {
@@ -48,10 +56,13 @@ function logIn(fields: Parameters<typeof createUser>[0]): void {
   respondWith('getUser', { user: createUser(fields) })
 }
 
+const storeDraft = (draft: JoinDraft) => void drafts.push(draft)
 const nothing: JoinStart = { time: null, payment: null }
 const shownSteps: string[] = []
-function open(offer = free, start: JoinStart = nothing) {
+const drafts: JoinDraft[] = []
+function open(offer = free, start: JoinStart = nothing, draft: JoinDraft | null = null) {
   shownSteps.length = 0
+  drafts.length = 0
   return show(
     <JoinOffer
       {...{ brand, offer, start, links }}
@@ -62,6 +73,8 @@ function open(offer = free, start: JoinStart = nothing) {
       onStepShown={(kind) => shownSteps.push(kind)}
       entered={null}
       onEnter={() => {}}
+      draft={draft}
+      onDraft={storeDraft}
     />,
     createTestStore(),
   )
@@ -88,9 +101,11 @@ describe('the account step', () => {
     await expectAccessible()
     await user.click(screen.getByRole('checkbox', { name: /terms of service/ }))
     respondWithNetworkError('createAccountWithBooking')
-    respondWith('reportAbandonedCart', null)
+    const carts = respondWith('reportAbandonedCart', null)
     await user.click(submit)
     await screen.findByText(/Your choices are saved/)
+    await waitFor(() => expect(carts).toHaveLength(1))
+    expect(carts[0]?.body).toMatchObject({ email: 'noa@example.com', send_link: false })
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('noa@example.com')
   })
 
@@ -170,6 +185,49 @@ describe('the account step', () => {
   })
 })
 
+it('offers a time again whose hold has ended before a reload', async () => {
+  logOut()
+  respondWith('getHold', { hold: null, offer: null })
+  const held = upcomingHold()
+  const { user } = open(free, nothing, { hold: held, promo_code: null })
+  await screen.findByText(/Time's up\. Others can now book this time\./)
+  const requests = respondWith('holdTime', { hold: held })
+  await user.click(screen.getByRole('button', { name: 'Hold it again' }))
+  await screen.findByText(/We're holding this time for you/)
+  expect(requests[0]?.body).toMatchObject({ at: held.at, practitioner_id: practitioner.id })
+  expect(drafts.at(-1)).toMatchObject({ hold: { at: held.at } })
+})
+
+describe('the payment step', () => {
+  async function openPayment(draft: JoinDraft | null = null) {
+    logIn({ plan_type: 'ALACARTE' })
+    respondWith('getHold', { hold: upcomingHold(paid), offer: null })
+    const quotes = respondWith('getOfferQuote', { quote: createQuote() })
+    const { user } = open(paid, nothing, draft)
+    await screen.findByRole('button', { name: /^Pay \$/ })
+    return { user, quotes }
+  }
+
+  it('offers the time again whose hold has ended while the tab was hidden', async () => {
+    await openPayment()
+    respondWith('getHold', { hold: null, offer: null })
+    await waitFor(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+      expect(screen.getByText(/Time's up\. Others can now book this time\./)).toBeVisible()
+    })
+    screen.getByRole('button', { name: 'Hold it again' })
+  })
+
+  it('still has the promo code after a reload', async () => {
+    const { user, quotes } = await openPayment({ hold: null, promo_code: 'THANKS20' })
+    expect(quotes.map(({ body }) => body)).toContainEqual({ promo_code: 'THANKS20' })
+    const requests = respondWithError('buyOffer', { status: 409, code: 'offer_full' })
+    await user.click(screen.getByRole('button', { name: /^Pay \$/ }))
+    await waitFor(() => expect(shownSteps.at(-1)).toBe('full'))
+    expect(requests[0]?.body).toMatchObject({ promo_code: 'THANKS20' })
+  })
+})
+
 it('is a visitor with the cookie of a session that has ended', async () => {
   logOut()
   respondWithError('getHold', { status: 401, code: 'not_authenticated' })
@@ -216,6 +274,28 @@ describe('somebody with an account', () => {
   })
 })
 
+describe('an account with another session of the same type', () => {
+  beforeEach(() => {
+    logIn({ plan_type: 'MEMBERSHIP' })
+    respondWith('getHold', { hold: null, offer: null })
+    const appointment = createAppointment({ appointment_type: 'PROGRAM_SESSION' })
+    respondWith('listAppointments', { results: [appointment], next: null })
+  })
+
+  it('can choose a time of a paid offer', async () => {
+    respondWith('getAvailability', { availability: createAvailability() })
+    respondWith('getOfferQuote', { quote: createQuote() })
+    open(paid)
+    await waitFor(() => expect(shownSteps).toEqual(['time']))
+  })
+
+  it('sees it when the offer was bought', async () => {
+    respondWithError('getOfferQuote', { status: 409, code: 'offer_bought' })
+    open(paid)
+    await screen.findByRole('heading', { name: "You're booked" })
+  })
+})
+
 it('says what cannot be bought before a time is chosen, and tries again', async () => {
   logOut()
   respondWith('getHold', { hold: null, offer: null })
@@ -248,6 +328,25 @@ describe('a full offer', () => {
     respondWith('getOfferQuote', { quote: createQuote() })
     open(full)
     await screen.findByRole('button', { name: /^Pay \$/ })
+  })
+
+  it('leaves a visitor who was too late to the waitlist', async () => {
+    const user = await openAccount()
+    await user.click(screen.getByRole('checkbox', { name: /terms of service/ }))
+    respondWithError('createAccountWithBooking', { status: 409, code: 'offer_full' })
+    respondWith('reportAbandonedCart', null)
+    await user.click(screen.getByRole('button', { name: 'Book my session' }))
+    await waitFor(() => expect(shownSteps.at(-1)).toBe('full'))
+  })
+
+  it('is one that fills before a time is chosen', async () => {
+    logOut()
+    respondWith('getHold', { hold: null, offer: null })
+    respondWith('getAvailability', { availability: {} })
+    respondWithError('getOfferQuote', { status: 409, code: 'offer_full' })
+    open(paid)
+    await waitFor(() => expect(shownSteps.at(-1)).toBe('full'))
+    expect(screen.queryByText("You can't buy this right now")).toBeNull()
   })
 
   it('is one whose practitioners have no open time', async () => {
@@ -291,5 +390,20 @@ describe('the return from the payment provider', () => {
     open(paid, { time: null, payment })
     await screen.findByRole('heading', { name: "The payment didn't go through" })
     screen.getByText(/Nothing was charged/)
+  })
+
+  it('asks a visitor to log in', async () => {
+    logOut()
+    open(paid, { time: null, payment })
+    await screen.findByRole('heading', { name: 'Log in to see your payment' })
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
+  })
+
+  it('says that a payment is of another account', async () => {
+    logIn({ plan_type: 'ALACARTE' })
+    respondWithError('getPayment', { status: 404, code: 'not_found' })
+    respondWithError('checkPayment', { status: 404, code: 'not_found' })
+    open(paid, { time: null, payment })
+    await screen.findByRole('heading', { name: "This payment isn't in your account" })
   })
 })

@@ -1,12 +1,13 @@
-import { isApiError, useGetOfferQuoteQuery } from '@portal/api-client'
+import { useGetOfferQuoteQuery } from '@portal/api-client'
 import type { HourCycle } from '@portal/domain/time'
 import { ErrorState, Placeholder, Stack } from '@portal/ui'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { getErrorText } from '../shared/errors/getErrorText.ts'
 import { getIntroCode } from './getIntroCode.ts'
 import { FormHeader } from './FormHeader.tsx'
 import {
   type EnteredPerson,
+  type JoinDraft,
   type JoinedOffer,
   type JoinLinks,
   type JoinProgress,
@@ -14,9 +15,11 @@ import {
   readFormStep,
 } from './joinStep.ts'
 import { OfferLine } from './OfferLine.tsx'
+import { isCodeRejected, readOfferRefusal } from './readOfferRefusal.ts'
 import { AccountStep } from './steps/AccountStep.tsx'
 import { BookedStep } from './steps/BookedStep.tsx'
 import { CreditedStep } from './steps/CreditedStep.tsx'
+import { LoginStep } from './steps/LoginStep.tsx'
 import { MemberStep } from './steps/MemberStep.tsx'
 import { PayingStep } from './steps/PayingStep.tsx'
 import { PaymentStep } from './steps/PaymentStep.tsx'
@@ -40,12 +43,30 @@ export interface JoinOfferProps extends JoinedOffer {
   /** What was entered before a reload, null for nothing. */
   readonly entered: EnteredPerson | null
   readonly onEnter: (entered: EnteredPerson) => void
+  /** What this tab had before a reload, null for nothing. */
+  readonly draft: JoinDraft | null
+  /** Must not change. */
+  readonly onDraft: (draft: JoinDraft) => void
 }
 
 /** From an offer to a booked session: time, account, payment. */
 export function JoinOffer(props: JoinOfferProps) {
   const { brand, offer, links, apiOrigin } = props
-  const join = useJoin({ brand, offer }, props.start, props.onProgress)
+  const { onDraft } = props
+  const draft = useRef<JoinDraft>(props.draft ?? { hold: null, promo_code: null })
+  const changeDraft = useCallback(
+    (fields: Partial<JoinDraft>) => {
+      draft.current = { ...draft.current, ...fields }
+      onDraft(draft.current)
+    },
+    [onDraft],
+  )
+  const onHold = useCallback((hold: JoinDraft['hold']) => changeDraft({ hold }), [changeDraft])
+  const [drafted] = useState(props.draft)
+  const join = useJoin({ brand, offer }, props.start, props.onProgress, {
+    hold: drafted?.hold ?? null,
+    onHold,
+  })
   const [entered, setEntered] = useState(props.entered)
   const [timeZone, setTimeZone] = useState(
     () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -67,8 +88,14 @@ export function JoinOffer(props: JoinOfferProps) {
     { skip: offer.kind === 'free_visit' || formStep === null },
   )
   const { currentData: quote } = price
+  const isFull = readOfferRefusal(price.error) === 'offer_full'
+  const { showFull } = join
+  useEffect(() => {
+    if (isFull) showFull()
+  }, [isFull, showFull])
   // the payment step tries again without the code
-  const hasNoPrice = formStep !== 'payment' && price.isError && !isCodeRejected(price.error)
+  const hasNoPrice =
+    formStep !== 'payment' && price.isError && !isFull && !isCodeRejected(price.error)
   return (
     <Stack gap={5}>
       {/* one header for all steps, so that its title gets the focus of each */}
@@ -143,9 +170,13 @@ export function JoinOffer(props: JoinOfferProps) {
             hold={step.hold}
             isCanceled={step.isCanceled}
             introPromoCode={props.introPromoCode}
+            appliedCode={drafted?.promo_code ?? null}
+            onApplyCode={(code) => changeDraft({ promo_code: code })}
             returnTo={props.returnTo}
           />
         )
+      case 'login':
+        return <LoginStep loginHref={links.login} />
       case 'paying':
         return <PayingStep {...{ join, links }} paymentId={step.paymentId} />
       case 'credited':
@@ -161,11 +192,6 @@ export function JoinOffer(props: JoinOfferProps) {
     }
   }
 }
-
-const isCodeRejected = (error: unknown): boolean =>
-  isApiError(error) &&
-  error.kind === 'validation' &&
-  error.errors.some(({ field }) => field === 'promo_code')
 
 /** Whether the device shows times with 24 hours. */
 const getDeviceHourCycle = (): HourCycle =>

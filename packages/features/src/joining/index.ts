@@ -1,6 +1,6 @@
 export { JoinOffer } from './JoinOffer.tsx'
 export type { JoinOfferProps } from './JoinOffer.tsx'
-export type { EnteredPerson, JoinLinks, JoinProgress, JoinStep } from './joinStep.ts'
+export type { EnteredPerson, JoinDraft, JoinLinks, JoinProgress, JoinStep } from './joinStep.ts'
 export type { JoinStart } from './useJoin.ts'
 export { InviteOffer } from './invite/InviteOffer.tsx'
 export type { InviteOfferProps } from './invite/InviteOffer.tsx'

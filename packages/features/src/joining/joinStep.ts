@@ -24,6 +24,14 @@ export interface EnteredPerson {
   readonly email: string
 }
 
+/** What a reload of the tab must not lose beside the entered person. */
+export interface JoinDraft {
+  /** The time that was held last. */
+  readonly hold: Hold | null
+  /** The promo code that was applied; null for none or not yet. */
+  readonly promo_code: string | null
+}
+
 /** What somebody has reached: a chosen time, for which an account is missing, or the account. */
 export type JoinProgress = 'sign_up_started' | 'account_created'
 
@@ -49,6 +57,8 @@ export type JoinStep =
     }
   | { readonly kind: 'account'; readonly hold: Hold }
   | { readonly kind: 'payment'; readonly hold: Hold; readonly isCanceled: boolean }
+  /** The provider's page has returned, but nobody is logged in. */
+  | { readonly kind: 'login' }
   /** The provider's page has returned: the server waits for the result. */
   | { readonly kind: 'paying'; readonly paymentId: string }
   /** The payment has succeeded, but the time was lost: its credit is on the account. */

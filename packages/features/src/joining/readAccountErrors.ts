@@ -33,3 +33,7 @@ export function readAccountErrors({ errors }: Rejection): FormErrors<AccountFiel
 /** Whether the email belongs to an account, which can log in instead. */
 export const isEmailTaken = ({ errors }: Rejection): boolean =>
   errors.some(({ code }) => code === 'account_exists')
+
+/** Whether the last place of the offer was taken meanwhile. */
+export const isOfferFull = ({ errors }: Rejection): boolean =>
+  errors.some(({ code }) => code === 'offer_full')

@@ -11,13 +11,14 @@ import {
 } from '@portal/api-client'
 import type { Appointment, Hold, Payment, User } from '@portal/contract'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { readNearestTimes } from '../shared/errors/readNearestTimes.ts'
 import { useServerClock } from '../shared/useServerClock.ts'
 import { adjustClockSkew } from '../booking/index.ts'
+import { readOfferRefusal } from './readOfferRefusal.ts'
 import { useFormHistory } from './useFormHistory.ts'
-import type { JoinedOffer, JoinProgress, JoinStep } from './joinStep.ts'
+import type { JoinDraft, JoinedOffer, JoinProgress, JoinStep } from './joinStep.ts'
 
 const fresh = { forceRefetch: true, subscribe: false } as const
 
@@ -38,12 +39,18 @@ export interface Join {
   readonly changeTime: (hold: Hold) => void
   /** Goes back to the times, because the held one can no longer be booked. */
   readonly loseTime: (hold: Hold, nearest: readonly string[]) => void
-  /** Nobody of the brand has an open time. */
+  /** The offer takes nobody else, or nobody of the brand has an open time. */
   readonly showFull: () => void
   readonly showBooked: (appointment: Appointment, email: string) => void
   /** The account exists and is logged in: the payment comes next. */
   readonly showPayment: (member: User, hold: Hold) => void
   readonly showPaid: (payment: Payment) => Promise<void>
+}
+
+/** The time that this tab held last. `onHold` must not change. */
+export interface DraftOfHold {
+  readonly hold: JoinDraft['hold']
+  readonly onHold: (hold: Hold | null) => void
 }
 
 /**
@@ -54,19 +61,46 @@ export function useJoin(
   { brand, offer }: JoinedOffer,
   { time, payment }: JoinStart,
   onProgress: (progress: JoinProgress) => void,
+  draft: DraftOfHold,
 ): Join {
   const dispatch: ThunkDispatch<unknown, ApiExtra, UnknownAction> = useDispatch()
   const serverClock = useServerClock()
   const [step, setStep] = useState<JoinStep>({ kind: 'loading' })
   const [member, setMember] = useState<User | null>(null)
 
+  const { onHold } = draft
+  const lastHold = useRef(draft.hold)
+  const keepHold = useCallback(
+    (hold: Hold | null) => {
+      lastHold.current = hold
+      onHold(hold)
+    },
+    [onHold],
+  )
+
+  const showForm = useCallback(
+    (hold: Hold, user: User | null, isCanceled = false) =>
+      setStep(user === null ? { kind: 'account', hold } : { kind: 'payment', hold, isCanceled }),
+    [],
+  )
+
   const continueWith = useCallback(
     (held: Hold, user: User | null, isCanceled = false) => {
       const hold = adjustClockSkew(held, serverClock.now())
-      setStep(user === null ? { kind: 'account', hold } : { kind: 'payment', hold, isCanceled })
+      keepHold(hold)
+      showForm(hold, user, isCanceled)
     },
-    [serverClock],
+    [serverClock, keepHold, showForm],
   )
+
+  /** The time that was held until a moment ago: the form offers to hold it again. */
+  const findEndedHold = useCallback((): Hold | null => {
+    const hold = lastHold.current
+    const now = serverClock.now()
+    if (hold === null || Date.parse(hold.at) <= now || !isOfOffer(hold, { brand, offer }))
+      return null
+    return { ...hold, expires_at: new Date(now).toISOString() }
+  }, [serverClock, brand, offer])
 
   const holdTime = useCallback(
     async (practitionerId: string, at: string, user: User | null) => {
@@ -82,11 +116,12 @@ export function useJoin(
         if (!isApiError(error)) throw error
         const nearest = readNearestTimes(error)
         if (nearest === null) return error
+        keepHold(null)
         setStep({ kind: 'time', practitionerId, lost: { at, nearest } })
         return null
       }
     },
-    [dispatch, offer.appointment_type, continueWith],
+    [dispatch, offer.appointment_type, continueWith, keepHold],
   )
 
   const readHold = useCallback(async (): Promise<Hold | null> => {
@@ -119,16 +154,15 @@ export function useJoin(
     )
   }, [dispatch, offer.appointment_type])
 
-  /** Whether the account that is logged in can still buy a full offer, because it has a place. */
-  const hasPlace = useCallback(async (): Promise<boolean> => {
-    if (offer.kind === 'free_visit') return false
+  /** Why the account that is logged in cannot buy the offer, null when it can. */
+  const readRefusal = useCallback(async () => {
     const request = {
       offer: { brand_slug: brand.slug, offer_slug: offer.slug },
       promo_code: null,
     }
     const { error } = await dispatch(offersApi.endpoints.getOfferQuote.initiate(request, fresh))
-    return !(isApiError(error) && error.kind === 'conflict' && error.code === 'offer_full')
-  }, [dispatch, brand.slug, offer.kind, offer.slug])
+    return readOfferRefusal(error)
+  }, [dispatch, brand.slug, offer.slug])
 
   const load = useCallback(async () => {
     const { getAuth, getUser } = usersApi.endpoints
@@ -137,17 +171,24 @@ export function useJoin(
       ? await dispatch(getUser.initiate(undefined, fresh)).unwrap()
       : null
     setMember(user)
-    if (user !== null && payment !== null && !payment.isCanceled)
-      return setStep({ kind: 'paying', paymentId: payment.id })
+    if (payment !== null && !payment.isCanceled)
+      return setStep(user === null ? { kind: 'login' } : { kind: 'paying', paymentId: payment.id })
+    const isFree = offer.kind === 'free_visit'
     const hold = await readHold()
-    const booked = user === null || hold !== null ? null : await findBooked()
+    const refusal = user === null || isFree ? null : await readRefusal()
+    // a session of this type that was not bought with the offer is another one
+    const canBeBooked = hold === null && (isFree || refusal === 'offer_bought')
+    const booked = user !== null && canBeBooked ? await findBooked() : null
     if (user !== null && booked !== null)
       return setStep({ kind: 'booked', appointment: booked, email: user.email })
-    if (offer.is_full && (user === null || !(await hasPlace()))) return setStep({ kind: 'full' })
+    const isFull = refusal === 'offer_full' || (offer.is_full && (user === null || isFree))
+    if (isFull) return setStep({ kind: 'full' })
     if (user !== null && offer.kind === 'free_visit')
       return setStep({ kind: 'member', member: user })
     if (hold !== null && isOfOffer(hold, { brand, offer }))
       return continueWith(hold, user, payment?.isCanceled)
+    const ended = hold === null ? findEndedHold() : null
+    if (ended !== null) return showForm(ended, user, payment?.isCanceled)
     const error = time === null ? null : await holdTime(time.practitionerId, time.at, user)
     if (time === null || error !== null) setStep({ kind: 'time', practitionerId: null, lost: null })
   }, [
@@ -160,7 +201,9 @@ export function useJoin(
     holdTime,
     readHold,
     findBooked,
-    hasPlace,
+    findEndedHold,
+    showForm,
+    readRefusal,
   ])
 
   const start = useCallback(
@@ -182,9 +225,11 @@ export function useJoin(
   }, [isPayment, start])
 
   const showTimes = useCallback(
-    ({ practitioner_id }: Hold) =>
-      setStep({ kind: 'time', practitionerId: practitioner_id, lost: null }),
-    [],
+    ({ practitioner_id }: Hold) => {
+      keepHold(null)
+      setStep({ kind: 'time', practitionerId: practitioner_id, lost: null })
+    },
+    [keepHold],
   )
   const showFull = useCallback(() => setStep({ kind: 'full' }), [])
   const changeTime = useFormHistory(step, showTimes, start)
@@ -202,8 +247,10 @@ export function useJoin(
       if (member === null && step.kind === 'time') onProgress('sign_up_started')
       return holdTime(practitionerId, at, member)
     },
-    loseTime: ({ at, practitioner_id }, nearest) =>
-      setStep({ kind: 'time', practitionerId: practitioner_id, lost: { at, nearest } }),
+    loseTime({ at, practitioner_id }, nearest) {
+      keepHold(null)
+      setStep({ kind: 'time', practitionerId: practitioner_id, lost: { at, nearest } })
+    },
     showBooked(appointment, email) {
       onProgress('account_created')
       setStep({ kind: 'booked', appointment, email })

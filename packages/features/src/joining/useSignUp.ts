@@ -16,6 +16,7 @@ import type { JoinedOffer } from './joinStep.ts'
 import {
   type AccountField,
   isEmailTaken,
+  isOfferFull,
   readAccountErrors,
   readLostTime,
 } from './readAccountErrors.ts'
@@ -63,10 +64,14 @@ export function useSignUp(
     const fields = { ...values, at, practitioner_id, user_timezone: timeZone, offer: reference }
     const request = { ...fields, idempotencyKey: createKey(fields) }
     setTaken(false)
-    const outcome = await send(async () =>
-      offer.kind === 'free_visit'
-        ? dispatch(createAccountWithBooking.initiate(request)).unwrap()
-        : dispatch(createAlacarteAccount.initiate(request)).unwrap(),
+    // whoever leaves now can be asked back by the practice
+    const saveForPractice = () => void saveCart(values.email, false).catch(() => null)
+    const outcome = await send(
+      async () =>
+        offer.kind === 'free_visit'
+          ? dispatch(createAccountWithBooking.initiate(request)).unwrap()
+          : dispatch(createAlacarteAccount.initiate(request)).unwrap(),
+      saveForPractice,
     )
     if (outcome.type === 'success') {
       const { data } = outcome
@@ -74,8 +79,11 @@ export function useSignUp(
       else join.showPayment(data.user, hold)
       return {}
     }
-    // whoever leaves now can be asked back by the practice
-    void saveCart(values.email, false).catch(() => null)
+    saveForPractice()
+    if (isOfferFull(outcome)) {
+      join.showFull()
+      return {}
+    }
     const lost = readLostTime(outcome, at)
     if (lost !== null) {
       join.loseTime(hold, lost.nearest)
@@ -88,11 +96,12 @@ export function useSignUp(
   return { signUp, saveCart, isEmailTaken: isTaken }
 }
 
-async function send(call: () => Promise<Outcome>): Promise<Outcome> {
+async function send(call: () => Promise<Outcome>, onFailure: () => void): Promise<Outcome> {
   try {
     return await call()
   } catch (error) {
     if (!isApiError(error)) throw error
+    onFailure()
     throw new UserFacingError(getErrorText(error, 'booking'), { cause: error })
   }
 }

@@ -1,5 +1,11 @@
-import { type JoinLinks, JoinOffer, type JoinStart, type JoinStep } from '@portal/features/joining'
-import { useState } from 'react'
+import {
+  type JoinDraft,
+  type JoinLinks,
+  JoinOffer,
+  type JoinStart,
+  type JoinStep,
+} from '@portal/features/joining'
+import { useCallback, useState } from 'react'
 import { Provider } from 'react-redux'
 import type { Brand, Offer } from '@portal/contract'
 import { config } from '../../config.ts'
@@ -11,6 +17,7 @@ import {
   removeEnteredPerson,
   storeEnteredPerson,
 } from '../../storage/enteredPerson.ts'
+import { readJoinDraft, storeJoinDraft } from '../../storage/joinDraft.ts'
 import { trackAnonymously } from '../../shell/analytics/analytics.ts'
 
 const legalPages = { terms: '/legal/terms.html', privacy: '/legal/privacy.html' }
@@ -29,8 +36,12 @@ export function JoinSteps({
   const [start] = useState(() => readStart(window.location.search))
   const [entered] = useState(readEnteredPerson)
   const path = getOfferPath(brand.slug, offer.slug)
+  const [draft] = useState(() => readJoinDraft(path))
+  const onDraft = useCallback((changed: JoinDraft) => storeJoinDraft(path, changed), [path])
+  // a payment to confirm is shown after the login
+  const isPaid = start.payment !== null && !start.payment.isCanceled
   const links: JoinLinks = {
-    login: getLoginPath(path),
+    login: getLoginPath(isPaid ? path + window.location.search : path),
     home: paths.home,
     book: paths.book,
     ...legalPages,
@@ -38,7 +49,7 @@ export function JoinSteps({
   return (
     <Provider store={store}>
       <JoinOffer
-        {...{ brand, offer, start, links, entered, onStepShown }}
+        {...{ brand, offer, start, links, entered, draft, onDraft, onStepShown }}
         onEnter={storeEnteredPerson}
         apiOrigin={config.apiOrigin}
         introPromoCode={config.introPromoCode}

@@ -1,6 +1,12 @@
-import { isSettled, polling, useCheckPaymentMutation, useGetPaymentQuery } from '@portal/api-client'
+import {
+  isApiError,
+  isSettled,
+  polling,
+  useCheckPaymentMutation,
+  useGetPaymentQuery,
+} from '@portal/api-client'
 import { Banner, ButtonLink, Link, Stack, Text } from '@portal/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
 import type { JoinLinks } from '../joinStep.ts'
 import type { Join } from '../useJoin.ts'
@@ -13,13 +19,23 @@ export interface PayingStepProps {
 
 /** Waits for a payment: the server asks the provider once, and is asked each second. */
 export function PayingStep({ join, paymentId, links }: PayingStepProps) {
-  const { data: payment } = useGetPaymentQuery(paymentId, polling.sessionCreditsWaiting)
+  const [isMissing, setMissing] = useState(false)
+  const { data: payment, error } = useGetPaymentQuery(paymentId, {
+    ...polling.sessionCreditsWaiting,
+    skip: isMissing,
+  })
+  // another account has paid: asking again does not help
+  if (!isMissing && isApiError(error) && error.kind === 'not-found') setMissing(true)
   const [check] = useCheckPaymentMutation()
   useEffect(() => void check(paymentId), [check, paymentId])
 
   const hasFailed = payment?.status === 'failed' || payment?.status === 'expired'
   const isPaid = payment !== undefined && isSettled(payment) && !hasFailed
   const { showPaid, reload } = join
+  const isLoggedOut = isApiError(error) && error.kind === 'unauthenticated'
+  useEffect(() => {
+    if (isLoggedOut) reload()
+  }, [isLoggedOut, reload])
   const isShown = useRef(false)
   useEffect(() => {
     if (!isPaid || isShown.current) return
@@ -34,6 +50,16 @@ export function PayingStep({ join, paymentId, links }: PayingStepProps) {
         <Banner tone="warning">Nothing was charged, and no session is booked yet.</Banner>
         <ButtonLink fullWidth href={window.location.pathname}>
           Try again
+        </ButtonLink>
+      </Stack>
+    )
+  if (isMissing)
+    return (
+      <Stack gap={5}>
+        <FocusedTitle>This payment isn't in your account</FocusedTitle>
+        <Text>If you paid with another account, log out and log in with that one.</Text>
+        <ButtonLink fullWidth href={links.home}>
+          Open your portal
         </ButtonLink>
       </Stack>
     )

@@ -9,6 +9,7 @@ import { useDispatch } from 'react-redux'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { isMemberBusy, readNearestTimes } from '../../shared/errors/readNearestTimes.ts'
 import { createOnceKey } from '../createOnceKey.ts'
+import { isCodeRejected, readOfferRefusal } from '../readOfferRefusal.ts'
 import { getIntroCode } from '../getIntroCode.ts'
 import { HeldTime } from '../HeldTime.tsx'
 import type { JoinedOffer } from '../joinStep.ts'
@@ -23,6 +24,9 @@ export interface PaymentStepProps extends JoinedOffer {
   timeZone: string
   hourCycle: HourCycle
   introPromoCode: string
+  /** The code that was applied before a reload, null for none. */
+  appliedCode: string | null
+  onApplyCode: (code: string | null) => void
   returnTo: string
 }
 
@@ -32,7 +36,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const introCode = getIntroCode(offer, props.introPromoCode)
   const dispatch: ThunkDispatch<unknown, unknown, UnknownAction> = useDispatch()
   const [createKey] = useState(createOnceKey)
-  const [promoCode, setPromoCode] = useState(introCode)
+  const [promoCode, setPromoCode] = useState(props.appliedCode ?? introCode)
   const [state, setState] = useState<{ isBusy: boolean; error: string | null }>({
     isBusy: false,
     error: null,
@@ -43,6 +47,8 @@ export function PaymentStep(props: PaymentStepProps) {
 
   // the code for a first purchase is tried without asking
   if (query.isError && promoCode !== '' && promoCode === introCode) setPromoCode('')
+  // one that was applied before may have ended
+  else if (isCodeRejected(query.error) && promoCode !== '') setPromoCode('')
 
   const applyCode = async (code: string): Promise<string | undefined> => {
     const request = { offer: reference, promo_code: code || null }
@@ -51,6 +57,7 @@ export function PaymentStep(props: PaymentStepProps) {
     )
     if (result.error) return getErrorText(result.error, 'payment')
     setPromoCode(code)
+    props.onApplyCode(code || null)
     return undefined
   }
 
@@ -75,6 +82,7 @@ export function PaymentStep(props: PaymentStepProps) {
       if (isApiError(error) && isMemberBusy(error)) return join.reload()
       const nearest = isApiError(error) ? readNearestTimes(error) : null
       if (nearest !== null) return join.loseTime(hold, nearest)
+      if (readOfferRefusal(error) === 'offer_full') return join.showFull()
       setState({ isBusy: false, error: getErrorText(error, 'payment') })
     }
   }
