@@ -52,6 +52,8 @@ describe('getAccessEnd', () => {
     ['waits for a charge', { ...active, lines: [createMonth(1), createMonth(2, open)] }, null],
     ['is canceled', { ...active, cancelsAt: day(3, 1) }, day(3, 1)],
     ['has a failed payment', unpaid, day(2, 8)],
+    ['is paused', { ...active, status: 'paused' }, day(3, 1)],
+    ['is paused without a payment', { ...active, status: 'paused', lines: [] }, day(1, 1)],
     [
       'has two failed payments: the first counts',
       { ...unpaid, lines: [createMonth(1), createMonth(3, open), createMonth(2, open)] },

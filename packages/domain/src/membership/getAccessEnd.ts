@@ -1,5 +1,5 @@
 import { findUnpaidLine, listPaidLines } from './listPaidLines.ts'
-import type { SubscriptionFacts } from './subscriptionFacts.ts'
+import type { SubscriptionFacts, SubscriptionLine } from './subscriptionFacts.ts'
 
 /** Periods whose payment was returned in full, by their start in epoch milliseconds. */
 export type ReturnedPeriods = ReadonlySet<number>
@@ -11,6 +11,8 @@ export type ReturnedPeriods = ReadonlySet<number>
  *   provider is in.
  * - A subscription that was canceled gives access until the end of what was paid before it ended. A
  *   payment that arrives later does not open it again.
+ * - One that the provider has paused, such as after a trial without a card, gives access until the
+ *   end of what was paid.
  */
 export function getAccessEnd(
   facts: SubscriptionFacts,
@@ -20,6 +22,7 @@ export function getAccessEnd(
   const { status, startedAt, cancelsAt, endedAt } = facts
   if (status === 'incomplete' || status === 'incomplete_expired') return startedAt
   if (endedAt !== null) return getEndOfEnded(facts, endedAt, graceMs, returned)
+  if (status === 'paused') return getPaidThrough(listPaidLines(facts), returned) ?? startedAt
   const unpaid = findUnpaidLine(facts)
   const graceEnd = unpaid === null ? null : unpaid.startsAt + graceMs
   if (graceEnd === null || cancelsAt === null) return graceEnd ?? cancelsAt
@@ -33,9 +36,18 @@ function getEndOfEnded(
   returned: ReturnedPeriods,
 ): number {
   const paidInTime = listPaidLines(facts).filter(
-    ({ startsAt, invoice }) => !returned.has(startsAt) && (invoice.paidAt ?? startsAt) <= endedAt,
+    ({ startsAt, invoice }) => (invoice.paidAt ?? startsAt) <= endedAt,
   )
-  if (paidInTime.length === 0) return Math.max(facts.startedAt, endedAt)
-  const paidThrough = Math.max(...paidInTime.map(({ endsAt }) => endsAt))
+  const paidThrough = getPaidThrough(paidInTime, returned)
+  if (paidThrough === null) return Math.max(facts.startedAt, endedAt)
   return endedAt <= paidThrough ? paidThrough : Math.min(endedAt, paidThrough + graceMs)
+}
+
+/** The end of the last paid period that was not returned, null without one. */
+function getPaidThrough(
+  lines: readonly SubscriptionLine[],
+  returned: ReturnedPeriods,
+): number | null {
+  const ends = lines.filter(({ startsAt }) => !returned.has(startsAt)).map(({ endsAt }) => endsAt)
+  return ends.length === 0 ? null : Math.max(...ends)
 }
