@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../../../db/sql.ts'
 
 /**
  * One row per email and offer; a given first name replaces the previous one. An entry that the
- * practice closed is open again.
+ * practice closed is open again, behind those who have waited meanwhile.
  */
 export async function saveWaitlistEntry(
   db: Queryable,
@@ -17,6 +17,7 @@ export async function saveWaitlistEntry(
        ${new Date(now)}, ${new Date(now)})
      ON CONFLICT (email, brand_slug, offer_slug) DO UPDATE
      SET first_name = coalesce(excluded.first_name, w.first_name),
+       created_at = CASE WHEN w.closed_at IS NULL THEN w.created_at ELSE excluded.created_at END,
        updated_at = excluded.updated_at, closed_at = NULL`,
   )
 }

@@ -8,6 +8,7 @@ import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
 import { addTestPractitioner } from '../../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { createTestClient, type TestResponse } from '../../../testing/testClient.ts'
+import { listWaitlist } from './waitlist.ts'
 
 const waitlist = '/api/client/v1/accounts/join_waitlist/'
 const cart = '/api/client/v1/accounts/abandoned_cart/'
@@ -72,6 +73,24 @@ it('stores an email once for each offer', async () => {
     { brand_slug: 'northside', offer_slug: '', first_name: 'Ines' },
     { brand_slug: 'northside', offer_slug: 'intro-visit', first_name: null },
   ])
+})
+
+it('puts an address that joins again behind those who have waited meanwhile', async () => {
+  const { db } = server.context
+  const offer = { brand_slug: 'westside', offer_slug: 'intro-visit' }
+  const [again, waiting] = ['again@example.com', 'waiting@example.com']
+  for (const email of [again, waiting]) await send(waitlist, { ...offer, email })
+  await db.query(
+    sql`UPDATE waitlist_entries SET closed_at = now(), created_at = created_at - interval '2 days'
+     WHERE email = ${again}`,
+  )
+  await db.query(
+    sql`UPDATE waitlist_entries SET created_at = created_at - interval '1 day'
+     WHERE email = ${waiting}`,
+  )
+  for (const email of [again, waiting]) await send(waitlist, { ...offer, email })
+  const listed = (await listWaitlist(db, false, 100)).map(({ email }) => email)
+  expect(listed.filter((email) => email === again || email === waiting)).toEqual([waiting, again])
 })
 
 it('says how many others wait, the same for an address that waits already', async () => {
