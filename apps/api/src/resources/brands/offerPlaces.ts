@@ -9,12 +9,14 @@ const unpaidPlaceMs = HOUR
 /**
  * Whether the use `u` of the offer `o` takes a place. A place in a paid offer is free again when
  * nobody pays for it: an hour after the account came, unless a payment is open or has succeeded
- * since. `now` in epoch milliseconds.
+ * since, and was not returned in full. The price of an offer can change, so a payment for its type
+ * of session counts as well. `now` in epoch milliseconds.
  */
 export const buildTakesPlaceSql = (now: number): Statement => sql`(o.price_id IS NULL
   OR u.used_at > ${new Date(now - unpaidPlaceMs)}
   OR EXISTS (SELECT 1 FROM payments p WHERE p.user_id = u.user_id AND p.created_at >= u.used_at
-    AND (p.paid_at IS NOT NULL
+    AND (p.price_id = o.price_id OR p.booking ->> 'appointment_type' = o.appointment_type)
+    AND ((p.paid_at IS NOT NULL AND (p.amount = 0 OR p.refunded_amount < p.amount))
       OR (p.status IN ('open', 'requires_action') AND p.expires_at > ${new Date(now)}))))`
 
 /** How many accounts have a place in the offer `o`. */

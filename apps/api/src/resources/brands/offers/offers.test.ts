@@ -248,6 +248,24 @@ describe('a paid offer', () => {
     expect((await buy(7)).status).toBe(201)
   })
 
+  it('has one open payment, whatever the times', async () => {
+    const offer = await addTestOffer(server, programme)
+    const member = await addLoggedInMember(server)
+    const form = await createForm()
+    const buy = async (days: number, more: object = {}) =>
+      member.post(getPath(offer, 'checkout'), {
+        ...form,
+        at: new Date(Date.parse(at) + days * DAY).toISOString(),
+        base_redirect_url: '/appointments',
+        ...more,
+      })
+    const { id } = CheckoutSessionResponse.parse((await buy(0)).body).checkout_session
+    expect(readErrorCode((await buy(7)).body)).toBe('payment_in_progress')
+    expect((await buy(7, { replaces_open_payment: true })).status).toBe(201)
+    const [first] = await server.context.db.query(sql`SELECT status FROM payments WHERE id = ${id}`)
+    expect(first).toEqual({ status: 'expired' })
+  })
+
   describe('with one place', () => {
     let offer: Awaited<ReturnType<typeof addTestOffer>>
     beforeEach(async () => {
@@ -308,6 +326,8 @@ describe('a paid offer', () => {
         sql`UPDATE payments SET expires_at = created_at WHERE id = ${id}`,
       )
       expect(readErrorCode((await signUp(second)).response.body)).toBe('offer_full')
+      await payments.send(payments.refundedEvent(id, 12_000))
+      expect((await signUp(second)).response.status).toBe(201)
     })
   })
 

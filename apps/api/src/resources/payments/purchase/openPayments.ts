@@ -50,6 +50,21 @@ export async function listOpenProductPayments(
   return rows.map(({ id }) => id)
 }
 
+/** The ids of the member's unfinished payments at the price of an offer, which is sold once. */
+export async function listOpenOfferPayments(
+  db: Queryable,
+  memberId: string,
+  priceId: string,
+  now: number,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    sql`SELECT id FROM payments
+     WHERE user_id = ${memberId} AND status IN ('open', 'requires_action')
+     AND expires_at > ${new Date(now)} AND price_id = ${priceId}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Ends unfinished payments at the provider, so that nobody can pay them. A payment that has
  * succeeded in the meantime is settled: the member gets what it is for.

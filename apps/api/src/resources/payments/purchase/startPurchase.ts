@@ -32,10 +32,11 @@ import { requireKind } from '../products/findProduct.ts'
 import {
   cancelOpenPayments,
   createInProgressRefusal,
+  listOpenOfferPayments,
   listOpenPayments,
   listOpenProductPayments,
 } from './openPayments.ts'
-import { createSlotRequest, type SlotRequest } from '../../appointments/booking/slotRequest.ts'
+import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
 
 /** Who buys, with the time zone of responses and the idempotency of the request. */
 export type Buyer = {
@@ -120,7 +121,7 @@ export async function startPurchase(
   const slot =
     purchase.booking === null ? null : createSlotRequest(buyer.viewer.id, purchase.booking)
   if (purchase.replacesOpenPayment)
-    await cancelOpenPayments(context, await listReplacedPayments(context, buyer, slot, quote), {
+    await cancelOpenPayments(context, await listReplacedPayments(context, buyer, purchase, quote), {
       actorId: buyer.viewer.id,
       requestId: buyer.requestId,
     })
@@ -138,15 +139,23 @@ export async function startPurchase(
   return requirePayment(context, body)
 }
 
-/** The unfinished payments of the member for the same time, or for a product that is sold once. */
+/** The unfinished payments of the member for the same time, or for what is sold once. */
 async function listReplacedPayments(
   context: Context,
   { viewer }: Buyer,
-  slot: SlotRequest | null,
-  { product }: PurchaseQuote,
+  { booking, offer }: Purchase,
+  { price, product }: PurchaseQuote,
 ): Promise<string[]> {
-  const now = context.clock.now()
-  if (slot !== null) return listOpenPayments(context.db, slot, now)
+  const { clock, db } = context
+  const now = clock.now()
+  if (booking !== null) {
+    const forTime = await listOpenPayments(db, createSlotRequest(viewer.id, booking), now)
+    if (offer === null) return forTime
+    // another time of the same offer
+    return [
+      ...new Set([...forTime, ...(await listOpenOfferPayments(db, viewer.id, price.id, now))]),
+    ]
+  }
   return requireKind(context, product.kind).checkPurchase === undefined
     ? []
     : listOpenProductPayments(context.db, viewer.id, product, now)
@@ -174,6 +183,17 @@ async function checkProduct(
     now,
   })
   if ((await listOpenProductPayments(db, viewer.id, product, now)).length > 0)
+    throw createInProgressRefusal('this')
+}
+
+/** An offer is sold once: of two times of it, one can be paid. Under the lock of the offer. */
+async function checkOffer(
+  db: Queryable,
+  { viewer }: Buyer,
+  { price }: PurchaseQuote,
+  now: number,
+): Promise<void> {
+  if ((await listOpenOfferPayments(db, viewer.id, price.id, now)).length > 0)
     throw createInProgressRefusal('this')
 }
 
@@ -216,6 +236,7 @@ async function writePurchase(
     // under the locks of the hold, so that of two tabs only one starts a payment
     if ((await listOpenPayments(db, slot, now)).length > 0)
       throw createInProgressRefusal('this time')
+    if (purchase.offer !== null) await checkOffer(db, buyer, quote, now)
     if (purchase.offer !== null) await setHoldOffer(db, buyer.viewer.id, purchase.offer.reference)
   }
   await checkProduct(context, db, buyer, quote, now)
