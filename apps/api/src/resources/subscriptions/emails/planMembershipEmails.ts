@@ -39,7 +39,8 @@ export function planMembershipEmails(
     ...planTrialEmail(after, now),
     ...planCardEmail(after, cardId, now),
   ]
-  if (before === null && after.ended_at === null && !after.ends_with_account)
+  const isFirst = before === null || before.status === 'incomplete'
+  if (isFirst && after.ended_at === null && !after.ends_with_account)
     emails.push({ event: 'started', key: 'started', dueAt: now })
   if (unpaidSince !== null) emails.push(...planUnpaidEmails(unpaidSince, graceMs, now))
   // closing an account says it in an email of its own
