@@ -7,7 +7,11 @@ import { describeRestoredCredits } from '../credits/describeRestoredCredits.ts'
 import { restorePurchasedCredits } from '../credits/restorePurchasedCredits.ts'
 import { revokePurchasedCredits } from '../credits/revokePurchasedCredits.ts'
 import { findPaymentIdByIntent } from '../payments/payments.repository.ts'
-import { readCharge, readSubscriptionRef } from './fetch/readSubscriptionEvent.ts'
+import {
+  isUnpaidMembershipPage,
+  readCharge,
+  readSubscriptionRef,
+} from './fetch/readSubscriptionEvent.ts'
 import { requestFetch } from './fetch/requestFetch.ts'
 import {
   findMemberOfCustomer,
@@ -75,6 +79,8 @@ export const membershipKind: ProductKind = {
       await requestFetch(db, ref, now)
       return true
     }
+    // `checkoutCheckJob` ends it here
+    if (isUnpaidMembershipPage(type, record)) return true
     const charge = readCharge(type, record)
     if (charge === null || charge.isOfPurchase) return false
     const { customer, paymentIntent } = charge

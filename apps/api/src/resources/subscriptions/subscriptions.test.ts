@@ -145,6 +145,41 @@ describe('starting a membership', () => {
     expect(await readStatus(member)).toBe('active')
   })
 
+  it('stores the event of a page that was abandoned', async () => {
+    const page = { id: 'cs_abandoned', object: 'checkout.session', mode: 'subscription' }
+    const event = fixture.event('checkout.session.expired', {
+      ...page,
+      payment_status: 'unpaid',
+      subscription: null,
+      metadata: { checkout_id: createId() },
+    })
+    expect((await fixture.send(event)).status).toBe(200)
+    const stored = await server.context.db.query(
+      sql`SELECT payment_id FROM payment_events WHERE type = 'checkout.session.expired'`,
+    )
+    expect(stored).toEqual([{ payment_id: null }])
+  })
+
+  it('returns one page for two requests at the same time', async () => {
+    const pages = await Promise.all([
+      startMembershipPage(member, fixture.planId),
+      startMembershipPage(member, fixture.planId),
+    ])
+    expect(pages[1]).toEqual(pages[0])
+  })
+
+  it('welcomes a member whose first payment takes a while once it has succeeded', async () => {
+    fixture.sandbox.setFaults({ settleLater: 'succeeds' })
+    const { url } = await startMembershipPage(member, fixture.planId)
+    await fixture.pay(url)
+    await member.post(`${base}check/`, {})
+    expect(await readStatus(member)).toBeNull()
+    expect(await listSubjects()).not.toContain('Your Juniper membership has started')
+    await fixture.deliver()
+    expect(await readStatus(member)).toBe('active')
+    expect(await listSubjects()).toContain('Your Juniper membership has started')
+  })
+
   it('ends nothing that the member has: credits, coach and sessions stay', async () => {
     const lapsed = await addLoggedInMember(server, { credits: 3 })
     await runStaffCommand(server, 'members', 'set-membership', lapsed.email, 'lapsed')

@@ -30,6 +30,11 @@ export function readSubscriptionRef(type: string, record: unknown): string | nul
   return null
 }
 
+/** Whether an event is about a page on which no membership was started. */
+export const isUnpaidMembershipPage = (type: string, record: unknown): boolean =>
+  type === 'checkout.session.expired' &&
+  SessionRecord.safeParse(record).data?.mode === 'subscription'
+
 /**
  * The customer and the payment of a charge or of a chargeback, null for another event. A charge of
  * a purchase contains the id of our payment.
