@@ -102,6 +102,8 @@ describe('starting a membership', () => {
     const customer = await withCustomer(server.context, member.id, async (id) => id)
     const sessions = await fixture.stripe.checkout.sessions.list({ customer })
     expect(sessions.data).toHaveLength(1)
+    // a code for purchases would be one for every month
+    expect(sessions.data[0]?.allow_promotion_codes).not.toBe(true)
   })
 
   it('refuses a second membership while one renews', async () => {

@@ -157,7 +157,7 @@ async function openPage(
   return { url: session.url, expires_at: checkout.expires_at }
 }
 
-/** What the provider's page charges now, before a promotion code. */
+/** What the provider's page charges now. It accepts no promotion code. */
 const getDue = ({ trial_days }: CheckoutRow, { amount }: PlanRow): number =>
   trial_days > 0 ? 0 : amount
 
@@ -175,7 +175,6 @@ const createSession = (
         customer,
         client_reference_id: id,
         line_items: [{ price: price_id, quantity: 1 }],
-        allow_promotion_codes: true,
         payment_method_collection: 'always',
         subscription_data: {
           metadata: { checkout_id: id },
