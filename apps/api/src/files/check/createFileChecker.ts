@@ -51,8 +51,11 @@ const waitingLimits = {
   fullMessage: 'Many files are being uploaded right now. Try again in a minute.',
 }
 
-/** Creates the processes that check uploads: docs/decisions/0037-documents.md. */
-export function createFileChecker(): FileChecker {
+/**
+ * Creates the processes that check uploads: docs/decisions/0037-documents.md. `timeoutFactor`
+ * multiplies the limits of each check.
+ */
+export function createFileChecker({ timeoutFactor = 1 } = {}): FileChecker {
   const smallQueue = createFairQueue({ ...waitingLimits, permits: 1 })
   const largeQueue = createFairQueue({ ...waitingLimits, permits: largeDecoders })
   const small = createDecoder(smallLimits)
@@ -62,7 +65,10 @@ export function createFileChecker(): FileChecker {
 
   /** Checks a small file. Null for an image that is larger than its file suggests. */
   async function checkSmall(request: CheckRequest, caller: string): Promise<CheckResult | null> {
-    const outcome = await smallQueue.run(() => small.check(request, timeouts.smallImage), caller)
+    const outcome = await smallQueue.run(
+      () => small.check(request, timeouts.smallImage * timeoutFactor),
+      caller,
+    )
     if (typeof outcome !== 'object' || outcome.result?.problem === 'unreadable') return null
     return outcome.result
   }
@@ -72,7 +78,7 @@ export function createFileChecker(): FileChecker {
     const decoder = free.pop()
     if (decoder === undefined || isClosed) throw new Error('No decoder is free.')
     try {
-      return await decoder.check(request, timeoutMs)
+      return await decoder.check(request, timeoutMs * timeoutFactor)
     } finally {
       free.push(decoder)
     }
