@@ -21,8 +21,8 @@ export type CheckedSentence =
   | { readonly problem: SentenceProblem }
 
 const citation = /\s*\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\]/g
-const markup =
-  /[<>]\s*\/?\s*[a-z!]|https?:|www\.|\]\(|!\[|javascript:|mailto:|[`|{}]|\*\*|^#+\s|\w\.(?:com|net|org|info|io|co|app)\b/i
+const markup = /[<>]\s*\/?\s*[a-z!]|\]\(|!\[|[`|{}]|\*\*|^#+\s/i
+const address = /https?:|www\.|javascript:|mailto:|\w\.(?:com|net|org|info|io|co|app)\b/i
 const having = String.raw`\byou (?:have|suffer|are suffering|(?:may|might|probably|likely) have)\b`
 const illness =
   String.raw`\b\w*(?:itis|emia|osis|oma|disease|disorder|syndrome|diabetes|cancer|deficiency|` +
@@ -59,7 +59,7 @@ export function checkSentence(
   if (sources.length === 0) return { problem: 'no_source' }
   const cited = sources.flatMap((number) => passages[number - 1] ?? [])
   if (cited.length < sources.length) return { problem: 'unknown_source' }
-  if (markup.test(text)) return { problem: 'markup' }
+  if (markup.test(text) || address.test(text)) return { problem: 'markup' }
   if (diagnosis.test(text)) return { problem: 'diagnosis' }
   const bodies = cited.map(({ title, body }) => `${title}. ${body}`)
   const has = (test: (body: string) => boolean): boolean => bodies.some(test)

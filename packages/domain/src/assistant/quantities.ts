@@ -139,8 +139,12 @@ function isMeasure(unit: string): boolean {
 }
 
 /** Not "a drop in ferritin". */
-const doseWithoutNumber =
-  /\b(?:an?|another|each|every|few|several|some) (?:\p{L}+ )?(?:capsule|tablet|pill|softgel|lozenge|scoop|teaspoon|tablespoon|gummy|gummies)s?(?!\p{L})/u
+const countedDoses = 'capsule|tablet|pill|softgel|lozenge|scoop|teaspoon|tablespoon|gummy|gummies'
+const doseWithoutNumber = new RegExp(
+  String.raw`\b(?:an?|another|each|every|few|several|some) (?:\p{L}+ )?` +
+    String.raw`(?:${countedDoses})s?(?!\p{L})`,
+  'u',
+)
 
 /** Whether a text says how much of something to take. */
 export const hasDose = (text: string): boolean =>
