@@ -17,7 +17,7 @@ import {
   removeEnteredPerson,
   storeEnteredPerson,
 } from '../../storage/enteredPerson.ts'
-import { readJoinDraft, storeJoinDraft } from '../../storage/joinDraft.ts'
+import { readJoinDraft, storeJoinDraft } from './joinDraft.ts'
 import { trackAnonymously } from '../../shell/analytics/analytics.ts'
 
 const legalPages = { terms: '/legal/terms.html', privacy: '/legal/privacy.html' }

@@ -1,7 +1,7 @@
 import { isAppointmentType } from '@portal/domain/scheduling'
 import type { JoinDraft } from '@portal/features/joining'
 import * as v from 'valibot'
-import { tryOrNull } from './tryOrNull.ts'
+import { tryOrNull } from '../../storage/tryOrNull.ts'
 
 /** Has the prefix of the member's data, so that a logout removes it. */
 const KEY = 'portal:join'
