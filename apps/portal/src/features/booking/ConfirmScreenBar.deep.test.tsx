@@ -3,6 +3,7 @@ import { HOUR, MINUTE } from '@portal/domain/time'
 import { moveStarted, timeChosen } from '@portal/features/booking'
 import {
   createAppointment,
+  createGate,
   createHold,
   createQuote,
   createUser,
@@ -89,7 +90,8 @@ describe('ConfirmScreen: the bar on a phone', () => {
   it('reschedules for free, and says which time it replaces', async () => {
     const moving = createAppointment({ at: getTimeAfter(50 * HOUR) })
     respondAsServer({ upcoming: [moving] })
-    respondWith('getAppointment', { appointment: moving })
+    const loaded = createGate()
+    respondWith('getAppointment', { appointment: moving }, { after: loaded.opened })
     respondWith('holdTime', { hold: createHold({ at: getTimeAfter(51 * HOUR) }) })
     await openConfirmScreen({
       prepare: ({ dispatch }) => {
@@ -99,8 +101,11 @@ describe('ConfirmScreen: the bar on a phone', () => {
     })
     const button = await screen.findByRole('button', { name: 'Reschedule', description: '' })
     expect(isInView(button)).toBe(true)
+    // also while the session still loads that is rescheduled
     expect(isInView(screen.getByText('Rescheduling is free'))).toBe(true)
-    const session = screen.getByRole('region', { name: 'Reschedule your session' })
+    expect(screen.queryByText('1 credit')).toBeNull()
+    loaded.open()
+    const session = await screen.findByRole('region', { name: 'Reschedule your session' })
     expect(session.textContent).toMatch(/Current time: .+New time: /)
     expect(screen.queryByText('Phone number and note (optional)')).toBeNull()
     await expectAccessible()

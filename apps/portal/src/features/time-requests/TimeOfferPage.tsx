@@ -106,6 +106,7 @@ function OpenOffer({ offer, onAnswered }: Pick<OfferProps, 'offer' | 'onAnswered
     cost: replaces?.credit_cost ?? offer.credit_cost,
     isFreeVisit: offer.is_free_visit,
     creditsRemaining: offer.credit_balance,
+    isMoving: replaces !== null,
     movingFrom: replaces?.at ?? null,
   }
   return (

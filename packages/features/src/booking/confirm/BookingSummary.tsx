@@ -20,6 +20,8 @@ export interface BookingSummaryProps {
   startTime: string | null
   /** The current time of the session that is being rescheduled, ISO 8601. */
   movingFrom?: string | null
+  /** Whether a session is rescheduled, also while that one still loads. */
+  isMoving?: boolean
   /** Whether that session was rescheduled late before. */
   isMovedLate?: boolean
   /** The practitioner's notice, if it is known. */
@@ -45,6 +47,7 @@ export function BookingSummary(props: BookingSummaryProps) {
     practitioner,
     startTime,
     movingFrom = null,
+    isMoving = movingFrom !== null,
     timeZone,
     hourCycle,
     children,
@@ -81,7 +84,7 @@ export function BookingSummary(props: BookingSummaryProps) {
             </span>
           </dd>
           <dt>Cost</dt>
-          <dd>{getCostText(props)}</dd>
+          <dd>{getCostText({ ...props, isMoving })}</dd>
         </DetailList>
         <PolicyText session={props} />
         {children}

@@ -36,7 +36,7 @@ describe('getCostText', () => {
     ],
     [
       'a session that is rescheduled',
-      { ...session, movingFrom: '2026-10-30T09:00:00-04:00' },
+      { ...session, isMoving: true },
       'Rescheduling is free',
       'Rescheduling is free',
       null,

@@ -6,8 +6,8 @@ export interface SessionCost {
   /** Whether it is the member's one free visit. */
   readonly isFreeVisit?: boolean | undefined
   readonly creditsRemaining: number
-  /** The start of the session that is being rescheduled, ISO 8601. */
-  readonly movingFrom?: string | null | undefined
+  /** Whether a session is rescheduled, also while that one still loads. */
+  readonly isMoving?: boolean | undefined
 }
 
 /** What booking or rescheduling a session costs: `1 credit · you have 3`. */
@@ -19,8 +19,8 @@ export function getCostText(session: SessionCost): string {
 
 /** What booking or rescheduling a session costs, without the balance: `1 credit`. */
 export function getPriceText(session: SessionCost): string {
-  const { cost, isFreeVisit = false, movingFrom = null } = session
-  if (movingFrom !== null) return 'Rescheduling is free'
+  const { cost, isFreeVisit = false, isMoving = false } = session
+  if (isMoving) return 'Rescheduling is free'
   if (isFreeVisit) return 'Your first session is included.'
   return cost === 0 ? 'No credit needed' : formatCount(cost, 'credit')
 }
@@ -31,5 +31,5 @@ export function getBalanceText(session: SessionCost): string | null {
   return usesCredits(session) && left >= 0 ? `You'll have ${left} left` : null
 }
 
-const usesCredits = ({ cost, isFreeVisit = false, movingFrom = null }: SessionCost): boolean =>
-  movingFrom === null && !isFreeVisit && cost > 0
+const usesCredits = ({ cost, isFreeVisit = false, isMoving = false }: SessionCost): boolean =>
+  !isMoving && !isFreeVisit && cost > 0

@@ -44,6 +44,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
     cost: moving?.credit_cost ?? typeCost,
     isFreeVisit: moving?.is_free_visit ?? isFreeVisit(draft.appointment_type, visits),
     creditsRemaining: member.session_credits_remaining,
+    isMoving: movingId !== null,
     movingFrom: moving?.at ?? null,
   }
   const backTo = movingId ? getMoveSessionPath(movingId) : paths.book
