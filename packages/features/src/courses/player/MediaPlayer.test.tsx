@@ -29,6 +29,20 @@ const showPlayer = () =>
 
 const getVideo = () => screen.getByLabelText<HTMLVideoElement>('A lesson')
 
+/** The video and its captions must not be requested when the test is over. */
+async function waitForRequests(): Promise<void> {
+  const video = getVideo()
+  await waitFor(() => expect(video.error).not.toBeNull())
+  for (const element of video.querySelectorAll('track'))
+    await waitFor(() =>
+      expect(element.readyState).toBeOneOf(
+        element.track.mode === 'disabled'
+          ? [HTMLTrackElement.NONE, HTMLTrackElement.LOADED, HTMLTrackElement.ERROR]
+          : [HTMLTrackElement.LOADED, HTMLTrackElement.ERROR],
+      ),
+    )
+}
+
 describe('MediaPlayer', () => {
   it('remembers captions and a speed that are chosen in the menu of the browser', async () => {
     // no file that can be played
@@ -40,6 +54,7 @@ describe('MediaPlayer', () => {
     // as after the browser has read the file
     video.dispatchEvent(new Event('loadedmetadata'))
     expect(track.mode).toBe('showing')
+    await waitForRequests()
     track.mode = 'disabled'
     expect(await screen.findByRole('button', { name: 'Captions off' })).toBeTruthy()
     video.playbackRate = 1.75
@@ -52,5 +67,6 @@ describe('MediaPlayer', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Speed').value).toBe('1.75')
     getVideo().dispatchEvent(new Event('loadedmetadata'))
     expect(getVideo().playbackRate).toBe(1.75)
+    await waitForRequests()
   })
 })
