@@ -220,7 +220,9 @@ export async function waitForOfflineCache(page: Page): Promise<void> {
 /** Returns the files in the list of the service worker that are not cached. Runs in the page. */
 async function listMissingFiles(): Promise<string[]> {
   const script = await (await fetch('/sw.js')).text()
-  const files = script.match(/(?<=["'`])\/[\w/.-]+\.(?:js|css|svg|woff2)(?=["'`])/g) ?? []
+  // the minifier makes a long list one text
+  const files = script.match(/(?<=["'`,])\/[\w/.-]+\.(?:js|css|svg|woff2)(?=["'`,])/g)
+  if (!files) throw new Error('sw.js lists no files.')
   const isMissing = await Promise.all(files.map(async (file) => !(await caches.match(file))))
   return files.filter((_file, index) => isMissing[index])
 }
