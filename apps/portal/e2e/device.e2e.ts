@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { createNextBuild } from './createNextBuild.ts'
 import {
   expect,
@@ -33,6 +33,46 @@ async function waitForStoredQueries(page: Page): Promise<void> {
     )
     .toBe(true)
 }
+
+/** Keeps the requests that match until `release` is called. */
+async function holdRequests(context: BrowserContext, isHeld: (request: Request) => boolean) {
+  const released = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
+  await context.route('**', async (route) => {
+    if (isHeld(route.request())) {
+      requested.resolve()
+      await released.promise
+    }
+    await route.fallback()
+  })
+  return { requested: requested.promise, release: released.resolve }
+}
+
+test(
+  'opens lazy screens offline in a tab whose document was on its way when the worker started',
+  { tag: '@deep' },
+  async ({ page, context, logIn }) => {
+    await logIn('maya@example.com')
+    await expect(getGreeting(page, 'Maya')).toBeVisible()
+    const worker = await holdRequests(context, (request) => request.serviceWorker() !== null)
+    await page.clock.runFor(6000)
+    await worker.requested
+    const document = await holdRequests(context, (request) => request.isNavigationRequest())
+    const tab = await context.newPage()
+    const opened = tab.goto('/settings')
+    await document.requested
+    worker.release()
+    await page.waitForFunction(() => navigator.serviceWorker.controller)
+    document.release()
+    await opened
+    await expect(tab.getByLabel('First name')).toBeVisible()
+    await waitForOfflineCache(tab)
+
+    await context.setOffline(true)
+    await tab.getByRole('link', { name: 'Documents' }).click()
+    await expect(tab.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible()
+  },
+)
 
 test('opens offline with stored data, and serves a new version once it is online', async ({
   page,

@@ -32,6 +32,8 @@ self.addEventListener('activate', (event) => {
 // the only message of a page, which its current screen no longer keeps busy
 self.addEventListener('message', (event) => {
   event.waitUntil(cacheMissingFiles())
+  // at its activation the worker could not claim a page whose document was on its way
+  event.waitUntil(self.clients.claim())
 })
 self.addEventListener('fetch', (event) => {
   const response = createResponse(event.request, fileCache, (request) => fetch(request))
