@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Provider } from 'react-redux'
 import { config } from '../../config.ts'
 import { loadCode } from '../../recovery/loadCode.ts'
+import { trackAnonymously } from '../../shell/analytics/analytics.ts'
 import { addToastCode, getInvitePath, paths } from '../../routing/paths.ts'
 import { createVisitorStore } from '../../session/createVisitorStore.ts'
 import { getLoginPath, LOGIN_PATH } from '../../session/loginPath.ts'
@@ -12,6 +13,15 @@ import {
   removeEnteredPerson,
   storeEnteredPerson,
 } from '../../storage/enteredPerson.ts'
+
+/** Milliseconds that leaving the page waits for the code that counts the account. */
+const TRACKING_LIMIT = 1000
+
+const track = (name: 'sign_up_started' | 'account_created'): Promise<void> =>
+  trackAnonymously({ name, properties: {} }).catch(() => {})
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** An invite and what redeems it, with a store of their own. */
 export function InviteSteps({ code, onReady }: { code: string; onReady: () => void }) {
@@ -32,9 +42,11 @@ export function InviteSteps({ code, onReady }: { code: string; onReady: () => vo
       <InviteOffer
         {...{ code, links, entered, onReady }}
         onEnter={storeEnteredPerson}
-        onJoined={(email) => {
+        onSignUp={() => void track('sign_up_started')}
+        onJoined={async (email) => {
           removeEnteredPerson()
           storeEnteredEmail(email)
+          await Promise.race([track('account_created'), wait(TRACKING_LIMIT)])
           window.location.assign(addToastCode(LOGIN_PATH, 'invite_redeemed'))
         }}
         onLogOut={async () => {

@@ -1,6 +1,6 @@
 import { isApiError, useRedeemInviteMutation } from '@portal/api-client'
 import { Button, ButtonLink, ErrorMessage, Link, Stack, Text } from '@portal/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { getFormErrors } from '../../shared/forms/getFormErrors.ts'
 import { type FormErrors, useForm } from '../../shared/forms/useForm.ts'
 import { AccountFields, readPerson } from '../AccountFields.tsx'
@@ -16,6 +16,8 @@ export interface InviteFormProps {
   links: InviteLinks
   entered: EnteredPerson | null
   onEnter: (entered: EnteredPerson) => void
+  /** Called once when the form is shown. */
+  onSignUp: () => void
   onJoined: (email: string) => void
   /** Somebody else has used the invite in the meantime, or it has ended. */
   onEnded: () => void
@@ -24,11 +26,23 @@ export interface InviteFormProps {
 const endedCodes = new Set(['invite_used', 'invite_expired', 'invite_revoked'])
 
 /** Creates an account with what the invite gives. */
-export function InviteForm({ code, links, entered, onEnter, onJoined, onEnded }: InviteFormProps) {
+export function InviteForm({
+  code,
+  links,
+  entered,
+  onEnter,
+  onSignUp,
+  onJoined,
+  onEnded,
+}: InviteFormProps) {
   const [hasAgreed, setAgreed] = useState(false)
   const [isEmailTaken, setEmailTaken] = useState(false)
   const [createKey] = useState(createOnceKey)
   const [redeem] = useRedeemInviteMutation()
+  const reportSignUp = useEffectEvent(onSignUp)
+  useEffect(() => {
+    reportSignUp()
+  }, [])
 
   async function send(
     account: EnteredAccount & { readonly [honeypotName]: string },

@@ -13,6 +13,8 @@ import { InviteForMember } from './InviteForMember.tsx'
 export interface InviteOfferProps {
   code: string
   links: InviteLinks
+  /** Called once when a visitor is asked for an account. */
+  onSignUp: () => void
   /** The account exists: its owner logs in with this email. */
   onJoined: (email: string) => void
   onLogOut: () => Promise<void>
@@ -25,7 +27,7 @@ export interface InviteOfferProps {
 
 /** An invite: what it gives, and the form or the button that redeems it. */
 export function InviteOffer(props: InviteOfferProps) {
-  const { code, links, entered, onEnter, onJoined, onLogOut, onReady } = props
+  const { code, links, entered, onEnter, onSignUp, onJoined, onLogOut, onReady } = props
   // every write needs the token that comes with it
   const auth = useGetAuthQuery()
   const {
@@ -69,7 +71,10 @@ export function InviteOffer(props: InviteOfferProps) {
         Join <span translate="no">{invite.brand.name}</span>
       </PageTitle>
       <InviteList label="Your invite includes" lines={describeGrants(invite.grants)} />
-      <InviteForm {...{ code, links, entered, onEnter, onJoined }} onEnded={() => void refetch()} />
+      <InviteForm
+        {...{ code, links, entered, onEnter, onSignUp, onJoined }}
+        onEnded={() => void refetch()}
+      />
     </Stack>
   )
 }
