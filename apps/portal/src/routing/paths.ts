@@ -35,6 +35,10 @@ export const getInvitePath = (code: string): string =>
 export const getMoveSessionPath = (appointmentId: string): string =>
   `${paths.book}?move=${encodeURIComponent(appointmentId)}`
 
+/** The booking screen with a practitioner and a time chosen: `at` is ISO 8601 with offset. */
+export const getBookTimePath = (time: { practitioner_id: string; at: string }): string =>
+  `${paths.book}?${new URLSearchParams({ practitioner: time.practitioner_id, at: time.at })}`
+
 /**
  * Returns `next` when it is a path of this origin and not the login page, otherwise the path of
  * home.

@@ -15,6 +15,7 @@ import {
   expectAccessible,
   getTimeAfter,
   NOW,
+  readText,
   respondWith,
   respondWithError,
   respondWithNetworkError,
@@ -37,7 +38,14 @@ const paid = createOffer({
   price: createPrice({ amount: 12_000, regular_amount: 12_000 }),
 })
 const brand = createBrand({ practitioners: [practitioner], offers: [free, paid] })
-const links = { login: '/login', home: '/home', book: '/book', terms: '/terms', privacy: '/p' }
+const links = {
+  login: '/login',
+  home: '/home',
+  book: '/book',
+  bookHeld: ({ at }: { at: string }) => `/book?at=${at}`,
+  terms: '/terms',
+  privacy: '/p',
+}
 const hold = (offer = free, now: string = NOW) =>
   createHold({ appointment_type: offer.appointment_type, practitioner_id: practitioner.id }, now)
 
@@ -271,6 +279,19 @@ describe('somebody with an account', () => {
     open()
     await screen.findByText(/for new clients/)
     expect(screen.getByRole('link', { name: 'Book a session' }).getAttribute('href')).toBe('/book')
+  })
+
+  it('continues with the time that was held before the login', async () => {
+    logIn({ plan_type: 'MEMBERSHIP', had_first_visit: true })
+    respondWith('getHold', { hold: hold(), offer: null })
+    respondWith('listAppointments', { results: [], next: null })
+    open()
+    const link = await screen.findByRole('link', { name: 'Continue with this time' })
+    expect(link.getAttribute('href')).toBe(`/book?at=${hold().at}`)
+    expect(readText(document.body)).toMatch(
+      /We're holding Fri, Oct 30 at 9:00 am \w+ for you until/,
+    )
+    await expectAccessible()
   })
 })
 

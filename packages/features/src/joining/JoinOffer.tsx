@@ -75,6 +75,7 @@ export function JoinOffer(props: JoinOfferProps) {
   const clock = { timeZone, hourCycle }
   const { step } = join
   const formStep = readFormStep(step)
+  const hold = 'hold' in step ? step.hold : null
   const { onStepShown } = props
   const { kind } = step
   useEffect(() => {
@@ -104,7 +105,7 @@ export function JoinOffer(props: JoinOfferProps) {
           offer={offer}
           step={formStep}
           quote={quote}
-          onBack={'hold' in step ? () => join.changeTime(step.hold) : null}
+          onBack={hold && (() => join.changeTime(hold))}
         />
       )}
       {formStep && hasNoPrice ? (
@@ -140,7 +141,13 @@ export function JoinOffer(props: JoinOfferProps) {
         // the page has a waitlist
         return null
       case 'member':
-        return <MemberStep {...{ brand, offer, links }} member={step.member} />
+        return (
+          <MemberStep
+            {...{ brand, offer, links, ...clock }}
+            member={step.member}
+            hold={step.hold}
+          />
+        )
       case 'time':
         return (
           <TimeStep

@@ -13,6 +13,8 @@ export interface JoinLinks {
   readonly home: string
   /** The page where members book a session. */
   readonly book: string
+  /** The same page with the held time chosen. */
+  readonly bookHeld: (hold: Hold) => string
   readonly terms: string
   readonly privacy: string
 }
@@ -47,8 +49,8 @@ export type JoinStep =
   | { readonly kind: 'failed'; readonly error: unknown }
   /** The offer takes nobody else, or nobody has an open time. */
   | { readonly kind: 'full' }
-  /** A free offer opened by somebody with an account. */
-  | { readonly kind: 'member'; readonly member: User }
+  /** A free offer opened by somebody with an account, and the time that they hold for it. */
+  | { readonly kind: 'member'; readonly member: User; readonly hold: Hold | null }
   /** `practitionerId`: whose times somebody has looked at, null for the first ones. */
   | {
       readonly kind: 'time'

@@ -183,10 +183,9 @@ export function useJoin(
       return setStep({ kind: 'booked', appointment: booked, email: user.email })
     const isFull = refusal === 'offer_full' || (offer.is_full && (user === null || isFree))
     if (isFull) return setStep({ kind: 'full' })
-    if (user !== null && offer.kind === 'free_visit')
-      return setStep({ kind: 'member', member: user })
-    if (hold !== null && isOfOffer(hold, { brand, offer }))
-      return continueWith(hold, user, payment?.isCanceled)
+    const held = hold !== null && isOfOffer(hold, { brand, offer }) ? hold : null
+    if (user !== null && isFree) return setStep({ kind: 'member', member: user, hold: held })
+    if (held !== null) return continueWith(held, user, payment?.isCanceled)
     const ended = hold === null ? findEndedHold() : null
     if (ended !== null) return showForm(ended, user, payment?.isCanceled)
     const error = time === null ? null : await holdTime(time.practitionerId, time.at, user)

@@ -56,6 +56,19 @@ describe('BookScreen', () => {
     await screen.findByRole('heading', { level: 1, name: 'Confirm your session' })
   })
 
+  it('chooses the practitioner and the time of the URL once', async () => {
+    respondAsServer()
+    const query = new URLSearchParams({
+      practitioner: getFixtureId(11),
+      at: getTimeAfter(24 * HOUR),
+    })
+    await openPortal(`/appointments/book?${query}`)
+    const summary = await screen.findByRole('region', { name: 'Your session' })
+    await waitFor(() => expect(readText(summary)).toContain('Fri, Oct 30 at 9:00 am EDT'))
+    expect(readText(summary)).toContain('Jonas Lindqvist')
+    expect(window.location.search).toBe('')
+  })
+
   it('neither sticks nor overflows where large text leaves no room', { tags: 'deep' }, async () => {
     document.documentElement.style.fontSize = '200%'
     onTestFinished(() => document.documentElement.removeAttribute('style'))

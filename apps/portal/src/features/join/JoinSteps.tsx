@@ -9,7 +9,7 @@ import { useCallback, useState } from 'react'
 import { Provider } from 'react-redux'
 import type { Brand, Offer } from '@portal/contract'
 import { config } from '../../config.ts'
-import { getOfferPath, paths } from '../../routing/paths.ts'
+import { getBookTimePath, getOfferPath, paths } from '../../routing/paths.ts'
 import { getLoginPath } from '../../session/loginPath.ts'
 import { createVisitorStore } from '../../session/createVisitorStore.ts'
 import {
@@ -44,6 +44,7 @@ export function JoinSteps({
     login: getLoginPath(isPaid ? path + window.location.search : path),
     home: paths.home,
     book: paths.book,
+    bookHeld: getBookTimePath,
     ...legalPages,
   }
   return (

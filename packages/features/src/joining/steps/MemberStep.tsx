@@ -1,24 +1,39 @@
 import { useAcceptOfferMutation } from '@portal/api-client'
-import type { User } from '@portal/contract'
+import type { Hold, User } from '@portal/contract'
+import { formatTime, type HourCycle } from '@portal/domain/time'
 import { Banner, Button, ButtonLink, ErrorMessage, PageTitle, Stack, Text } from '@portal/ui'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
+import { Moment } from '../../shared/Moment.tsx'
 import type { JoinLinks, JoinedOffer } from '../joinStep.ts'
 import { OfferLine } from '../OfferLine.tsx'
 
 export interface MemberStepProps extends JoinedOffer {
   member: User
+  /** The time that was held before the login, null for none. */
+  hold: Hold | null
+  timeZone: string
+  hourCycle: HourCycle
   links: JoinLinks
 }
 
 /** A free offer, opened by somebody with an account: a credit for new a-la-carte clients. */
-export function MemberStep({ brand, offer, member, links }: MemberStepProps) {
+export function MemberStep(props: MemberStepProps) {
+  const { brand, offer, member, hold, links } = props
   const [accept, { data: added, error, isLoading }] = useAcceptOfferMutation()
   const isForThem = member.plan_type === 'ALACARTE' && !member.had_first_visit
-  const book = (
-    <ButtonLink fullWidth href={links.book}>
-      Book a session
-    </ButtonLink>
-  )
+  const book =
+    hold === null ? (
+      <ButtonLink fullWidth href={links.book}>
+        Book a session
+      </ButtonLink>
+    ) : (
+      <>
+        <HeldUntil {...props} hold={hold} />
+        <ButtonLink fullWidth href={links.bookHeld(hold)}>
+          Continue with this time
+        </ButtonLink>
+      </>
+    )
   return (
     <Stack gap={5}>
       <OfferLine offer={offer} />
@@ -53,5 +68,25 @@ export function MemberStep({ brand, offer, member, links }: MemberStepProps) {
         </>
       )}
     </Stack>
+  )
+}
+
+function HeldUntil({
+  hold,
+  timeZone,
+  hourCycle,
+}: Pick<MemberStepProps, 'timeZone' | 'hourCycle'> & { hold: Hold }) {
+  return (
+    <Text>
+      We're holding{' '}
+      <strong>
+        <Moment at={hold.at} {...{ timeZone, hourCycle }} />
+      </strong>{' '}
+      for you until{' '}
+      <time dateTime={hold.expires_at} translate="no">
+        {formatTime(Date.parse(hold.expires_at), timeZone, hourCycle)}
+      </time>
+      .
+    </Text>
   )
 }
