@@ -115,6 +115,23 @@ test('keeps the time for somebody who has an account', { tag: '@deep' }, async (
 })
 
 test(
+  'books the held time of a free offer as usual after a login',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('/join/northside/intro-visit')
+    await chooseTime(page)
+    const held = await page.locator('main time[datetime]').first().getAttribute('datetime')
+    await page.getByRole('link', { name: 'Log in', exact: true }).click()
+    await page.getByLabel('Email').fill('maya@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('juniper-demo-1')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('link', { name: 'Continue with this time' }).click()
+    const summary = page.getByRole('region', { name: 'Your session' })
+    await expect(summary.locator(`time[datetime="${held}"]`)).toBeVisible()
+  },
+)
+
+test(
   'continues in another browser with the emailed link',
   { tag: '@deep' },
   async ({ page, browser, server }) => {
