@@ -477,6 +477,26 @@ describe('the way of a kit', () => {
     expect((await runStaffCommand(server, 'orders', 'show', orderId)).text).toContain('kit_expired')
   })
 
+  it(
+    'has reminders of a sample that does not arrive, until it does',
+    { tags: 'deep' },
+    async () => {
+      const { orderId } = await placeOrder(payments, member)
+      await move(orderId, 'kit_sent', '--code', 'MISSING')
+      await move(orderId, 'registered', '--day', '2026-12-03')
+      await move(orderId, 'registered', '--day', '2026-12-05')
+      const countReminders = async (time: string) => {
+        setClock(server, time)
+        const subjects = await listSubjects()
+        return subjects.filter((subject) => subject === "Your sample hasn't arrived yet").length
+      }
+      expect(await countReminders('2026-12-14T20:00:00Z')).toBe(0)
+      expect(await countReminders('2026-12-15T20:00:00Z')).toBe(1)
+      await move(orderId, 'sample_received')
+      expect(await countReminders('2027-01-15T20:00:00Z')).toBe(1)
+    },
+  )
+
   it('expires two weeks later when it was registered, and its sample still counts', async () => {
     const { orderId } = await placeOrder(payments, member)
     await move(orderId, 'kit_sent', '--code', 'LASTDAY', '--expires', '2026-12-31')

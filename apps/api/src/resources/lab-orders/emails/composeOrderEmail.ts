@@ -4,8 +4,8 @@ import type { AccountEmailContent } from '../../../mail/renderAccountEmail.ts'
 import type { LabOrderRow } from '../labOrders.repository.ts'
 
 /**
- * What an email is about: an event of the order, an unused kit, or the day before the sample is
- * taken.
+ * What an email is about: an event of the order, an unused kit, the day before the sample is taken,
+ * or a sample that has not arrived.
  */
 export const orderEmails = [
   'paid',
@@ -26,6 +26,7 @@ export const orderEmails = [
   'refunded',
   'kit_unused',
   'prepare',
+  'sample_missing',
 ] as const
 export type OrderEmail = (typeof orderEmails)[number]
 
@@ -209,6 +210,19 @@ export function composeOrderEmail(
           // a stranger may have entered an unconfirmed address
           ...(isEmailConfirmed ? listPreparation(order) : ['How to prepare is in your portal.']),
         ],
+        link,
+      }
+    case 'sample_missing':
+      return {
+        subject: "Your sample hasn't arrived yet",
+        paragraphs: [
+          isVisit
+            ? "The laboratory hasn't received your sample yet. If you couldn't go to your visit, " +
+              'choose another day in your portal.'
+            : "The laboratory hasn't received your sample yet. If you sent it in the last few " +
+              "days, there's nothing to do. If you haven't taken it, choose a day in your portal.",
+        ],
+        paragraphsAfter: [`Was it sent long ago? Write to ${conciergeEmail}.`],
         link,
       }
   }

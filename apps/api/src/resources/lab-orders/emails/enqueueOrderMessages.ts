@@ -10,6 +10,8 @@ import { labOrderTextJob } from './labOrderTextJob.ts'
 
 /** After how many days without a registration the member is reminded. */
 const unusedAfterDays = [7, 21] as const
+/** After how many days without the sample, from the day of the collection or the registration. */
+const missingAfterDays = [10, 24] as const
 
 type Change = {
   readonly event: LabOrderEvent
@@ -45,8 +47,18 @@ export async function enqueueOrderMessages(
   if (event === 'kit_sent')
     for (const days of unusedAfterDays)
       await add('kit_unused', `unused:${kit_number}:${days}`, now + days * DAY)
-  if (event !== 'registered' || collect_on === null) return
-  const dueAt = await findReminderTime(tx, member_id, collect_on, now)
+  if (event !== 'registered') return
+  const member = await findEmailRecipient(tx, member_id)
+  const zone = member?.timezone ?? DEFAULT_ZONE
+  const collectAt = collect_on === null ? now : toInstant(collect_on, 9 * 60, zone)
+  for (const days of missingAfterDays)
+    await add(
+      'sample_missing',
+      `missing:${kit_number}:${collect_on}:${days}`,
+      collectAt + days * DAY,
+    )
+  if (collect_on === null) return
+  const dueAt = findReminderTime(collect_on, zone, now)
   if (dueAt === null) return
   await add('prepare', `prepare:${changeId}`, dueAt)
   await add('prepare', `prepare:${changeId}`, dueAt, labOrderTextJob)
@@ -56,14 +68,7 @@ export async function enqueueOrderMessages(
  * The morning of the day before, where the member is, or now if that is over. Null when the day
  * itself has begun.
  */
-async function findReminderTime(
-  tx: Queryable,
-  memberId: string,
-  collectOn: string,
-  now: number,
-): Promise<number | null> {
-  const member = await findEmailRecipient(tx, memberId)
-  const zone = member?.timezone ?? DEFAULT_ZONE
+function findReminderTime(collectOn: string, zone: string, now: number): number | null {
   if (startOfDay(collectOn, zone) <= now) return null
   return Math.max(now, toInstant(addDays(collectOn, -1), 9 * 60, zone))
 }
