@@ -12,6 +12,7 @@ import {
 import {
   addNamedMember,
   createReportFields,
+  createResultFields,
   importReportFields,
   staff,
 } from '../../testing/labsFixture.ts'
@@ -25,6 +26,7 @@ import type { LoggedInMember } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testSize } from '../../testing/testSize.ts'
 import { releaseReport } from '../labs/practice/releaseReport.ts'
+import { enqueueExpiredKits } from './practice/expireKits.ts'
 
 let server: TestServer
 let payments: PaymentsFixture
@@ -43,6 +45,7 @@ const steps = [
   'redeliver',
   'send',
   'register',
+  'expire',
   'receive',
   'reject',
   'replace',
@@ -52,6 +55,7 @@ const steps = [
   'refund part',
   'dispute',
   'import',
+  'correct',
   'release',
   'withdraw',
 ] as const
@@ -120,6 +124,12 @@ async function run(member: LoggedInMember, step: Step): Promise<void> {
       return move('kit_sent', '--code', createId())
     case 'register':
       return move('registered', '--day', '2026-12-03')
+    case 'expire':
+      await context.db.query(
+        sql`UPDATE lab_kits SET expires_on = '2026-11-01' WHERE order_id = ${order.id}`,
+      )
+      await enqueueExpiredKits(context.db, context.clock.now())
+      return context.jobs.idle()
     case 'receive':
       return move('sample_received')
     case 'reject':
@@ -162,6 +172,15 @@ async function run(member: LoggedInMember, step: Step): Promise<void> {
     case 'import':
       return ignoreRefusal(
         importReportFields(server, member.id, createReportFields({ order: order.number })),
+      )
+    case 'correct':
+      return ignoreRefusal(
+        importReportFields(server, member.id, {
+          ...createReportFields({ order: order.number }),
+          status: 'corrected',
+          issued: '2026-11-22T10:00:00Z',
+          results: [createResultFields({ value: '2', flag: 'low' })],
+        }),
       )
     case 'release':
       if (order.report_id !== null)
