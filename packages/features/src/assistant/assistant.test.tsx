@@ -128,6 +128,19 @@ describe('Assistant', () => {
     expect(screen.queryByText('Why iron?')).toBeNull()
   })
 
+  it('keeps a question for its member when somebody else has logged in elsewhere', async () => {
+    open([])
+    respondWithError('askQuestion', { status: 409, code: 'other_member' })
+    const users = respondWith('getUser', { user: featureEnvironment.member })
+    const field = await screen.findByRole('textbox', { name: 'Your question' })
+    fireEvent.change(field, { target: { value: 'Why iron?' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await screen.findByText('Not sent yet.')
+    // the response reloads the page for whoever is logged in now
+    await waitFor(() => expect(users).not.toHaveLength(0))
+    expect(screen.getByText('Why iron?')).toBeTruthy()
+  })
+
   it('requests no session whose first question still waits on the device', async () => {
     open([])
     respondWithNetworkError('askQuestion')

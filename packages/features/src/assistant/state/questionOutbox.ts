@@ -3,6 +3,7 @@ import type { AskQuestion, AssistantQuestion } from '@portal/contract'
 import { assistantFilters } from '@portal/domain/assistant'
 import { nullable, object, picklist, safeParse, string } from 'valibot'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
+import { isOtherMember, reloadAsOther } from '../../shared/outbox/otherMember.ts'
 import type {
   EntryAnswer,
   OutboxEntry,
@@ -50,7 +51,12 @@ export const questionOutbox: OutboxKind<PendingQuestion, AssistantQuestion> = {
         { track: false },
       ),
     )
-    return data ? answer(id, { kind: 'saved', response: data }) : toResult(id, error)
+    if (data) return answer(id, { kind: 'saved', response: data })
+    if (isOtherMember(error)) {
+      reloadAsOther(dispatch)
+      return { kind: 'failed', error, isGeneral: true }
+    }
+    return toResult(id, error)
   },
   reload: async (dispatch) => {
     dispatch(assistantApi.util.invalidateTags(['AssistantSession']))

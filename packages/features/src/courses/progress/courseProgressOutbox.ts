@@ -1,4 +1,4 @@
-import { coursesApi, isApiError, usersApi } from '@portal/api-client'
+import { coursesApi, isApiError } from '@portal/api-client'
 import type { LessonState, ProgressEntry } from '@portal/contract'
 import {
   array,
@@ -13,6 +13,7 @@ import {
   tuple,
 } from 'valibot'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
+import { isOtherMember, reloadAsOther } from '../../shared/outbox/otherMember.ts'
 import type {
   EntryAnswer,
   OutboxDispatch,
@@ -117,8 +118,7 @@ async function sendCourse(
     })
     return { kind: 'answered', answers: new Map(answers) }
   }
-  if (isApiError(error) && error.kind === 'conflict' && error.code === 'other_member')
-    reloadAsOther(dispatch)
+  if (isOtherMember(error)) reloadAsOther(dispatch)
   else if (isApiError(error) && ['validation', 'not-found', 'forbidden'].includes(error.kind)) {
     const reason = getErrorText(error, 'general')
     return {
@@ -152,9 +152,3 @@ const toEntry = ({
   text,
   answers: answers && { ...answers },
 })
-
-/** The response reloads the page for the member who is logged in now. */
-function reloadAsOther(dispatch: OutboxDispatch): void {
-  const options = { subscribe: false, forceRefetch: true }
-  void dispatch(usersApi.endpoints.getUser.initiate(undefined, options))
-}

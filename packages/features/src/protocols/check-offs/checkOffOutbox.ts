@@ -1,13 +1,9 @@
-import { type ApiError, isApiError, protocolsApi, usersApi } from '@portal/api-client'
+import { protocolsApi } from '@portal/api-client'
 import type { CheckOffEntry, CheckOffResult } from '@portal/contract'
 import { getItemDayKey } from '@portal/domain/protocols'
 import { array, boolean, nullable, number, object, safeParse, string } from 'valibot'
-import type {
-  EntryAnswer,
-  OutboxDispatch,
-  OutboxEntry,
-  OutboxKind,
-} from '../../shared/outbox/outboxKind.ts'
+import { isOtherMember, reloadAsOther } from '../../shared/outbox/otherMember.ts'
+import type { EntryAnswer, OutboxEntry, OutboxKind } from '../../shared/outbox/outboxKind.ts'
 import { checkOffKind } from './checkOffKind.ts'
 
 /** A check-off that the server has not confirmed. */
@@ -114,13 +110,3 @@ const toAnswer = (result: CheckOffResult): EntryAnswer<CheckOffResult> =>
   result.is_accepted
     ? { kind: 'saved', response: result }
     : { kind: 'rejected', reason: result.message ?? '' }
-
-/** Whether somebody else has logged in, in another tab. The check-offs wait for their member. */
-const isOtherMember = (error: unknown): error is ApiError =>
-  isApiError(error) && error.kind === 'conflict' && error.code === 'other_member'
-
-/** The response reloads the page for the member who is logged in now. */
-function reloadAsOther(dispatch: OutboxDispatch): void {
-  const options = { subscribe: false, forceRefetch: true }
-  void dispatch(usersApi.endpoints.getUser.initiate(undefined, options))
-}

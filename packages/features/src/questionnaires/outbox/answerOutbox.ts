@@ -1,7 +1,8 @@
-import { type ApiError, isApiError, questionnairesApi, usersApi } from '@portal/api-client'
+import { isApiError, questionnairesApi } from '@portal/api-client'
 import type { AnswerSave, AnswerSaveResult, AnswerValue } from '@portal/contract'
 import { array, boolean, nullable, object, safeParse, string } from 'valibot'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
+import { isOtherMember, reloadAsOther } from '../../shared/outbox/otherMember.ts'
 import type {
   EntryAnswer,
   OutboxDispatch,
@@ -130,13 +131,3 @@ const toAnswer = (result: AnswerSaveResult): EntryAnswer<AnswerSaveResult> =>
 /** Whether the same request would fail again. */
 const isDefinite = (error: unknown): boolean =>
   isApiError(error) && ['validation', 'conflict', 'not-found'].includes(error.kind)
-
-/** Whether somebody else has logged in, in another tab. The answers wait for their member. */
-const isOtherMember = (error: unknown): error is ApiError =>
-  isApiError(error) && error.kind === 'conflict' && error.code === 'other_member'
-
-/** The response reloads the page for the member who is logged in now. */
-function reloadAsOther(dispatch: OutboxDispatch): void {
-  const options = { subscribe: false, forceRefetch: true }
-  void dispatch(usersApi.endpoints.getUser.initiate(undefined, options))
-}
