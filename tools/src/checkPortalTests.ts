@@ -1,22 +1,41 @@
 /**
- * Fails when more component tests than before open the whole portal. They take longer than those of
- * `packages/features`, which test everything but URLs, navigation and reloads, and depend on more.
+ * Fails when a file of component tests opens the whole portal more than three times, or more often
+ * than before. Such tests take longer than those of `packages/features`, which test everything but
+ * URLs, navigation and reloads, and depend on more.
  */
 import { globSync, readFileSync } from 'node:fs'
 
-/** Lower it when tests move to `packages/features`. */
-const maxCalls = 248
+const maxCalls = 3
 
-const counts = globSync('apps/portal/src/**/*.test.tsx').map((file) => ({
-  file,
-  calls: readFileSync(file, 'utf8').match(/\bopenPortal\(/g)?.length ?? 0,
-}))
-const total = counts.reduce((sum, { calls }) => sum + calls, 0)
+/** The files with more. Lower a number when tests move to `packages/features`; never raise one. */
+const exceptions: Readonly<Record<string, number>> = {
+  'app/unsentData.deep.test.tsx': 10,
+  'features/booking/BookScreen.test.tsx': 27,
+  'features/booking/SessionScreen.test.tsx': 11,
+  'features/booking/SessionsScreen.test.tsx': 14,
+  'features/booking/confirm/BookedPanel.test.tsx': 10,
+  'features/choose-practitioner/ChoosePractitionerScreen.test.tsx': 7,
+  'features/documents/DocumentsScreen.test.tsx': 4,
+  'features/home/HomeScreen.test.tsx': 29,
+  'features/labs/LabResultsScreen.test.tsx': 9,
+  'features/labs/LabsScreen.test.tsx': 6,
+  'features/labs/labReports.test.tsx': 7,
+  'features/messaging/MessagesScreen.test.tsx': 17,
+  'features/messaging/followMessages.test.tsx': 5,
+  'features/messaging/sending.deep.test.tsx': 16,
+  'features/messaging/viewing.test.tsx': 6,
+  'features/settings/account/CloseAccountSection.deep.test.tsx': 4,
+  'shell/AppShell.test.tsx': 14,
+  'shell/view-as/viewing.test.tsx': 6,
+}
 
-if (total > maxCalls) {
-  const most = counts.toSorted((a, b) => b.calls - a.calls).slice(0, 5)
-  console.error(`Component tests open the whole portal ${total} times, ${maxCalls} at most:`)
-  for (const { file, calls } of most) console.error(`${calls} in ${file}`)
+const folder = 'apps/portal/src/'
+
+for (const file of globSync(`${folder}**/*.test.tsx`)) {
+  const calls = readFileSync(file, 'utf8').match(/\bopenPortal\(/g)?.length ?? 0
+  const limit = exceptions[file.slice(folder.length)] ?? maxCalls
+  if (calls <= limit) continue
+  console.error(`${file} opens the whole portal ${calls} times, ${limit} at most.`)
   console.error('Test what has no URL in packages/features (CONTRIBUTING.md#add-a-screen).')
   process.exitCode = 1
 }
