@@ -99,7 +99,7 @@ describe('MessagesScreen', () => {
       expect(requests[0]?.body).toMatchObject({
         reference: { kind: 'protocol_item', id: protocol.id, part: item.key },
       })
-      expect(screen.queryByText('About this protocol item')).toBeNull()
+      await waitFor(() => expect(screen.queryByText('About this protocol item')).toBeNull())
     },
   )
 
