@@ -182,11 +182,13 @@ export interface SendReference extends z.infer<typeof SendReference> {}
 
 /**
  * `client_id` is created by the device, one for each message. It stays valid forever: the same
- * request again returns the stored message and has no further effect.
+ * request again returns the stored message and has no further effect. `member_id`: who wrote it.
+ * Rejected with `other_member` if it is not the caller.
  */
 export const SendMessage = z
   .object({
     client_id: Id,
+    member_id: Id.optional(),
     text: TypedText.max(
       maxMessageLength,
       `Keep the message under ${maxMessageLength} characters.`,

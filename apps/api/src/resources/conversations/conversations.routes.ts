@@ -15,7 +15,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { requireViewer } from '../../core/auth/viewer.ts'
+import { checkAuthor, requireViewer } from '../../core/auth/viewer.ts'
 import { readTimezone } from '../../core/requests/requestTimezone.ts'
 import type { App } from '../../http/app.ts'
 import { withErrorSchemas } from '../../http/responseSchemas.ts'
@@ -118,7 +118,9 @@ export function conversationsRoutes(app: App, context: Context): void {
     },
     async handler(request, reply) {
       const { id } = request.params
-      const { isNew, ...sent } = await sendMessage(context, createCaller(request), id, request.body)
+      const caller = createCaller(request)
+      checkAuthor(caller.viewer, request.body.member_id)
+      const { isNew, ...sent } = await sendMessage(context, caller, id, request.body)
       return reply.code(isNew ? 201 : 200).send(sent)
     },
   })

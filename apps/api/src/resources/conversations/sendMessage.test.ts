@@ -71,6 +71,12 @@ describe('POST and GET /conversations/{id}/messages/', () => {
     expect((await postMessage(other, otherId, 'Hello', { client_id })).status).toBe(201)
   })
 
+  it('stores nothing that somebody else has written on this device', async () => {
+    const response = await postMessage(member, id, 'Hello', { member_id: other.id })
+    expect(response.body).toMatchObject({ code: 'other_member' })
+    expect((await postMessage(member, id, 'Hello', { member_id: member.id })).status).toBe(201)
+  })
+
   it('refuses a client_id of another message', async () => {
     const client_id = createId()
     await sendText(member, id, 'Hello', { client_id })

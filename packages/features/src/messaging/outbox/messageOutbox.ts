@@ -3,6 +3,7 @@ import type { Message, SendReference } from '@portal/contract'
 import { array, nullable, nullish, object, safeParse, string } from 'valibot'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import type { MemberOutbox } from '../../shared/useOutbox.ts'
+import { isOtherMember, reloadAsOther } from '../../shared/outbox/otherMember.ts'
 import type {
   EntryAnswer,
   EntryContent,
@@ -72,8 +73,8 @@ export const messageOutbox: OutboxKind<PendingMessage, Message> = {
   getSlot: ({ id }) => id,
   getLane: ({ conversation_id }) => conversation_id,
   batchSize: 1,
-  send: async ([message], { dispatch }) =>
-    message ? sendMessage(message, dispatch) : { kind: 'answered', answers: new Map() },
+  send: async ([message], { memberId, dispatch }) =>
+    message ? sendMessage(message, memberId, dispatch) : { kind: 'answered', answers: new Map() },
   reload: async (dispatch) => {
     dispatch(
       conversationsApi.util.invalidateTags(['Message', { type: 'Conversation', id: 'LIST' }]),
@@ -85,6 +86,7 @@ export const messageOutbox: OutboxKind<PendingMessage, Message> = {
 
 async function sendMessage(
   { id, conversation_id, text, document_ids, reference }: PendingMessage,
+  memberId: string,
   dispatch: OutboxDispatch,
 ): Promise<SendResult<Message>> {
   const { data, error } = await dispatch(
@@ -92,6 +94,7 @@ async function sendMessage(
       {
         conversationId: conversation_id,
         client_id: id,
+        member_id: memberId,
         text,
         document_ids: [...document_ids],
         reference,
@@ -99,6 +102,10 @@ async function sendMessage(
       { track: false },
     ),
   )
+  if (isOtherMember(error)) {
+    reloadAsOther(dispatch)
+    return { kind: 'failed', error, isGeneral: true }
+  }
   if (!data) return toResult(id, error)
   dispatch(storeConversation(data.conversation))
   return answer(id, { kind: 'saved', response: data.message })
