@@ -4,7 +4,7 @@ import { hasActiveMembership } from '@portal/domain/scheduling'
 import { EmptyState, Icon, token } from '@portal/ui'
 import { ChevronLeft, Sparkles } from 'lucide'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { getExplorePath } from '../../routing/explorePaths.ts'
 import { paths } from '../../routing/paths.ts'
@@ -33,7 +33,8 @@ export function ConversationPane({
   renderMissing,
 }: ConversationPaneProps) {
   const outbox = useMessageOutbox()
-  const [search, setParam] = useSearchParams()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
   const { state }: { state: unknown } = useLocation()
   const conversation = response?.results.find(({ id }) => id === conversationId)
   const back = (
@@ -41,6 +42,11 @@ export function ConversationPane({
       <Icon icon={ChevronLeft} />
     </Back>
   )
+  // a reference is in the state of the location or in its query
+  const removeReference = () => {
+    search.delete('about')
+    void navigate(`?${search}`, { replace: true, state: null })
+  }
   if (conversation && response)
     return (
       <Thread
@@ -49,7 +55,7 @@ export function ConversationPane({
         outbox={outbox}
         messageId={search.get('message')}
         reference={readReference(search, state)}
-        onReferenceRemoved={() => setParam('about', null)}
+        onReferenceRemoved={removeReference}
         back={
           <>
             {back}
