@@ -58,6 +58,7 @@ import { textReplies } from './migrations/0058-text-replies.ts'
 import { calendarInvitations } from './migrations/0059-calendar-invitations.ts'
 import { disputes } from './migrations/0060-disputes.ts'
 import { announcedOffers } from './migrations/0061-announced-offers.ts'
+import { zoneNames } from './migrations/0062-zone-names.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -119,4 +120,5 @@ export const migrations: readonly Migration[] = [
   calendarInvitations,
   disputes,
   announcedOffers,
+  zoneNames,
 ]

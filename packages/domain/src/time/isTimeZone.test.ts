@@ -2,13 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { DAY } from './durations.ts'
 import { haveSameOffsets, isTimeZone } from './zoneOffsets.ts'
 
-it.each(['America/New_York', 'Asia/Kathmandu', 'UTC', 'US/Eastern', 'Etc/GMT+5'])(
+it.each(['America/New_York', 'Asia/Kathmandu', 'UTC', 'US/Eastern', 'Etc/GMT+5', 'CET', 'EST5EDT'])(
   'isTimeZone accepts %s',
   (name) => expect(isTimeZone(name)).toBe(true),
 )
 
 it.each(['', 'Mars/Olympus', 'US/Pacific-New', '+05:30', 'America/New York', '../etc/passwd'])(
   'isTimeZone rejects %j',
+  (name) => expect(isTimeZone(name)).toBe(false),
+)
+
+it.each(['Canada/East-Saskatchewan', 'AET', 'aet', 'IST', 'PST', 'VST'])(
+  'isTimeZone rejects %s, which databases reject or understand differently',
   (name) => expect(isTimeZone(name)).toBe(false),
 )
 

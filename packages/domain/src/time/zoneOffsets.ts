@@ -27,8 +27,11 @@ const MAX_ZONES = 1000
 const nowhere: OffsetSegment = { start: 0, end: 0, offset: 0 }
 const zones = new Map<string, Zone>()
 
-/** JavaScript knows this name of an American law that never came into force; databases do not. */
-const unknownToDatabases = /^us\/pacific-new$/i
+/** Names that JavaScript knows and the IANA database does not, so that databases reject them. */
+const withdrawnNames = /^(?:us\/pacific-new|canada\/east-saskatchewan)$/i
+const abbreviation = /^[a-z]{3}$/i
+/** The other abbreviations have several meanings: IST is used in India, Ireland and Israel. */
+const ianaAbbreviations = /^(?:cet|eet|est|gmt|hst|met|mst|prc|roc|rok|uct|utc|wet)$/i
 
 /**
  * Returns whether the text is an IANA time zone name known to this runtime. A bare offset such as
@@ -36,7 +39,8 @@ const unknownToDatabases = /^us\/pacific-new$/i
  */
 export function isTimeZone(name: string): boolean {
   if (zones.has(name)) return true
-  if (!/^[A-Za-z]/.test(name) || unknownToDatabases.test(name)) return false
+  if (!/^[A-Za-z]/.test(name) || withdrawnNames.test(name)) return false
+  if (abbreviation.test(name) && !ianaAbbreviations.test(name)) return false
   try {
     createZone(name)
     return true

@@ -1,6 +1,7 @@
 import type { AppointmentType } from '@portal/contract'
 import type { RequestedTimes, Weekday } from '@portal/domain/scheduling'
-import { type Queryable, sql } from '../../db/sql.ts'
+import { getLocalDate } from '@portal/domain/time'
+import { type Queryable, sql, type Statement } from '../../db/sql.ts'
 
 /** A request for a time, with what its offers depend on. Instants in epoch milliseconds. */
 export type TimeRequestRow = {
@@ -30,12 +31,31 @@ const tables = sql`time_requests r JOIN users m ON m.id = r.member_id
   LEFT JOIN appointments a ON a.id = r.appointment_id`
 
 /**
- * Neither ended nor over: the last date has not passed, and the session can still move. Needs the
- * member as `m` and the session as `a`.
+ * Neither ended nor over: the session can still move, and the last date has not passed in every
+ * zone. Whether it has passed in the zone of the member is for `isRunning` to decide: the database
+ * may not know the zone, and would fail. Needs the session as `a`.
  */
-export const isRunning = (now: number) => sql`r.ended_at IS NULL
-  AND r.until >= (${new Date(now)}::timestamptz AT TIME ZONE coalesce(m.timezone, r.timezone))::date
+export const mayBeRunning = (now: number) => sql`r.ended_at IS NULL
+  AND r.until >= (${new Date(now)}::timestamptz AT TIME ZONE 'UTC')::date - 1
   AND (a.id IS NULL OR (a.status = 'booked' AND a.starts_at > ${new Date(now)}::timestamptz))`
+
+/** Whether the last date of a request that may be running has not passed for the member. */
+export const isRunning = (
+  { until, timezone }: Pick<TimeRequestRow, 'until' | 'timezone'>,
+  now: number,
+): boolean => until >= getLocalDate(now, timezone)
+
+async function listRunning(
+  db: Queryable,
+  condition: Statement,
+  now: number,
+): Promise<TimeRequestRow[]> {
+  const rows = await db.query<TimeRequestRow>(
+    sql`SELECT ${columns} FROM ${tables} WHERE ${mayBeRunning(now)} AND ${condition}
+     ORDER BY r.created_at, r.id`,
+  )
+  return rows.filter((row) => isRunning(row, now))
+}
 
 /** The requests that times of this practitioner can answer, in the order in which they came. */
 export const listWaitingFor = (
@@ -43,11 +63,11 @@ export const listWaitingFor = (
   practitionerId: string,
   now: number,
 ): Promise<TimeRequestRow[]> =>
-  db.query<TimeRequestRow>(
-    sql`SELECT ${columns} FROM ${tables}
-     WHERE ${isRunning(now)} AND coalesce(r.practitioner_id = ${practitionerId}, true)
-       AND m.is_active AND m.closed_at IS NULL AND m.is_email_confirmed
-     ORDER BY r.created_at, r.id`,
+  listRunning(
+    db,
+    sql`coalesce(r.practitioner_id = ${practitionerId}, true)
+     AND m.is_active AND m.closed_at IS NULL AND m.is_email_confirmed`,
+    now,
   )
 
 /** The running requests of a member, oldest first. */
@@ -55,11 +75,7 @@ export const listRequestsOf = (
   db: Queryable,
   memberId: string,
   now: number,
-): Promise<TimeRequestRow[]> =>
-  db.query<TimeRequestRow>(
-    sql`SELECT ${columns} FROM ${tables}
-     WHERE r.member_id = ${memberId} AND ${isRunning(now)} ORDER BY r.created_at, r.id`,
-  )
+): Promise<TimeRequestRow[]> => listRunning(db, sql`r.member_id = ${memberId}`, now)
 
 /** The request for an earlier time of a session, also when the session can no longer move. */
 export const listRequestsOfSession = (
@@ -78,10 +94,8 @@ export async function findOwnRequest(
   id: string,
   now: number,
 ): Promise<TimeRequestRow | null> {
-  const [row] = await db.query<TimeRequestRow>(
-    sql`SELECT ${columns} FROM ${tables}
-     WHERE r.id = ${id} AND r.member_id = ${memberId} AND ${isRunning(now)}`,
-  )
+  const isOwn = sql`r.id = ${id} AND r.member_id = ${memberId}`
+  const [row] = await listRunning(db, isOwn, now)
   return row ?? null
 }
 

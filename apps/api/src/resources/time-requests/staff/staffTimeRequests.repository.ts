@@ -1,6 +1,6 @@
 import type { AppointmentType } from '@portal/contract'
 import { type Queryable, sql } from '../../../db/sql.ts'
-import { isRunning } from '../timeRequests.repository.ts'
+import { isRunning, mayBeRunning } from '../timeRequests.repository.ts'
 
 export type StaffTimeRequest = {
   id: string
@@ -17,26 +17,29 @@ export type StaffTimeRequest = {
 }
 
 /** The requests that have not ended, in the order in which they are offered times. */
-export const listStaffTimeRequests = (
+export async function listStaffTimeRequests(
   db: Queryable,
   {
     practitionerId,
     now,
     limit,
   }: { readonly practitionerId: string | null; readonly now: number; readonly limit: number },
-): Promise<StaffTimeRequest[]> =>
-  db.query<StaffTimeRequest>(
+): Promise<StaffTimeRequest[]> {
+  const rows = await db.query<StaffTimeRequest & { timezone: string }>(
     sql`SELECT r.id, r.member_id, m.email AS member, p.email AS practitioner, r.appointment_type,
        r.appointment_id IS NOT NULL AS is_earlier, r.until, r.created_at,
+       coalesce(m.timezone, r.timezone) AS timezone,
        (SELECT min(o.starts_at) FROM time_offers o WHERE o.request_id = r.id
          AND o.ended_at IS NULL AND o.expires_at > ${new Date(now)}::timestamptz) AS offered_at
      FROM time_requests r JOIN users m ON m.id = r.member_id
      LEFT JOIN users p ON p.id = r.practitioner_id
      LEFT JOIN appointments a ON a.id = r.appointment_id
-     WHERE ${isRunning(now)} AND m.is_active AND (${practitionerId}::uuid IS NULL
+     WHERE ${mayBeRunning(now)} AND m.is_active AND (${practitionerId}::uuid IS NULL
        OR r.practitioner_id = ${practitionerId}::uuid)
-     ORDER BY r.created_at, r.id LIMIT ${limit}`,
+     ORDER BY r.created_at, r.id`,
   )
+  return rows.filter((row) => isRunning(row, now)).slice(0, limit)
+}
 
 /** How many wait for this practitioner, and how many for any. */
 export async function countWaiting(
@@ -44,14 +47,17 @@ export async function countWaiting(
   practitionerId: string,
   now: number,
 ): Promise<{ own: number; any: number }> {
-  const [row] = await db.query<{ own: number; any: number }>(
-    sql`SELECT count(*) FILTER (WHERE r.practitioner_id = ${practitionerId})::int AS own,
-       count(*) FILTER (WHERE r.practitioner_id IS NULL)::int AS any
+  const rows = await db.query<{ is_own: boolean; until: string; timezone: string }>(
+    sql`SELECT r.practitioner_id IS NOT NULL AS is_own, r.until,
+       coalesce(m.timezone, r.timezone) AS timezone
      FROM time_requests r JOIN users m ON m.id = r.member_id
      LEFT JOIN appointments a ON a.id = r.appointment_id
-     WHERE ${isRunning(now)} AND m.is_active`,
+     WHERE ${mayBeRunning(now)} AND m.is_active
+       AND coalesce(r.practitioner_id = ${practitionerId}, true)`,
   )
-  return row ?? { own: 0, any: 0 }
+  const running = rows.filter((row) => isRunning(row, now))
+  const own = running.filter(({ is_own }) => is_own).length
+  return { own, any: running.length - own }
 }
 
 /** The member of a request, null for an unknown one and one that has ended. */
