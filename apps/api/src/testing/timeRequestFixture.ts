@@ -1,6 +1,14 @@
-import { TimeOfferResponse, TimeRequestResponse, type TimeOffer } from '@portal/contract'
+import {
+  TimeOfferResponse,
+  TimeRequestResponse,
+  TimeRequestsResponse,
+  type TimeOffer,
+  type TimeRequest,
+} from '@portal/contract'
 import { sql } from '../db/sql.ts'
+import { appointmentsPath } from './bookingFixture.ts'
 import { type LoggedInMember } from './schedulingFixture.ts'
+import { setClock } from './setClock.ts'
 import type { TestServer } from './startTestServer.ts'
 
 const base = '/api/client/v1'
@@ -57,3 +65,31 @@ export const acceptOffer = (member: LoggedInMember, { id }: Pick<TimeOffer, 'id'
 
 export const declineOffer = (member: LoggedInMember, { id }: Pick<TimeOffer, 'id'>) =>
   member.post(`${base}/time-offers/${id}/decline/`)
+
+/** What each member is offered, such as `held 2026-12-03T20:00:00.000Z`. Runs the due jobs. */
+export const describeOffers = (
+  server: TestServer,
+  ...members: readonly LoggedInMember[]
+): Promise<string[][]> =>
+  Promise.all(
+    members.map(async (member) =>
+      (await listOffers(server, member)).map(
+        ({ state, at }) => `${state} ${new Date(at).toISOString()}`,
+      ),
+    ),
+  )
+
+export async function listTimeRequests(member: LoggedInMember): Promise<TimeRequest[]> {
+  return TimeRequestsResponse.parse((await member.get(`${base}/time-requests/`)).body).results
+}
+
+export const cancelSession = (member: LoggedInMember, id: string) =>
+  member.delete(`${appointmentsPath}${id}/`, { late_cancel: true })
+
+/** Runs the due jobs, moves the clock, and runs those that are due then. */
+export async function passTime(server: TestServer, ms: number): Promise<void> {
+  const { clock, jobs } = server.context
+  await jobs.idle()
+  setClock(server, new Date(clock.now() + ms).toISOString())
+  await jobs.idle()
+}

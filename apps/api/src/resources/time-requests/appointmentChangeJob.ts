@@ -82,7 +82,10 @@ async function endLaterOffers(
       await endOffer(tx, offer, 'booked_elsewhere', now)
 }
 
-/** The member has what they waited for, however they booked it. */
+/**
+ * The member has what they waited for, however they booked it: a booking answers requests for new
+ * sessions, and a move only those for an earlier time of its session.
+ */
 async function endAnsweredRequests(
   tx: Queryable,
   requests: readonly TimeRequestRow[],
@@ -90,14 +93,16 @@ async function endAnsweredRequests(
   { id, practitioner_id, appointment_type }: StaffAppointmentRow,
   now: number,
 ): Promise<void> {
+  if (event.event === 'cancelled') return
   const session = { start: event.starts_at, end: event.ends_at }
+  // a request for an earlier time waits for one before that of the session until then
+  const { movingId, before } =
+    event.event === 'moved'
+      ? { movingId: id, before: event.previous_starts_at }
+      : { movingId: null, before: null }
   for (const request of requests) {
-    const isOfSession = request.appointment_id === id
-    // it waits for a time before the one that the session had
-    const before = isOfSession ? event.previous_starts_at : null
     const isAnswered =
-      event.event !== 'cancelled' &&
-      (isOfSession ? before !== null : request.appointment_id === null) &&
+      request.appointment_id === movingId &&
       request.appointment_type === appointment_type &&
       (request.practitioner_id ?? practitioner_id) === practitioner_id &&
       fitsTimeRequest({ ...toRequestedTimes(request), before }, session)

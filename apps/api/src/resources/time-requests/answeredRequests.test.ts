@@ -1,0 +1,83 @@
+import { MINUTE } from '@portal/domain/time'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bookSession } from '../../testing/bookingFixture.ts'
+import {
+  addLoggedInMember,
+  addTestPractitioner,
+  type LoggedInMember,
+} from '../../testing/schedulingFixture.ts'
+import { setClock } from '../../testing/setClock.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import {
+  acceptOffer,
+  askForTime,
+  cancelSession,
+  listOffers,
+  listTimeRequests,
+  passTime,
+} from '../../testing/timeRequestFixture.ts'
+import { moveByPractice } from '../appointments/practice/changeByPractice.ts'
+
+/** 10:00 in New York. */
+const morning = '2026-12-01T15:00:00Z'
+const at = '2026-12-03T15:00:00-05:00'
+const staff = { actorId: null, requestId: 'staff:test' }
+
+let server: TestServer
+let practitioner: string
+let booked: LoggedInMember
+let first: LoggedInMember
+let sessionId: string
+
+beforeAll(async () => {
+  server = await startTestServer({ now: morning, env: { RATE_LIMITS: 'off' } })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  setClock(server, morning)
+  await server.context.db.script('DELETE FROM time_requests; DELETE FROM freed_times')
+  practitioner = await addTestPractitioner(server)
+  booked = await addLoggedInMember(server)
+  first = await addLoggedInMember(server)
+  sessionId = (await bookSession(booked, practitioner, at)).id
+})
+
+describe('a session that moves', () => {
+  it('keeps requests for new sessions, whoever moves it', async () => {
+    const { id } = await bookSession(first, practitioner, '2026-12-08T10:00:00-05:00')
+    await passTime(server, MINUTE)
+    await askForTime(server, first, null)
+    await passTime(server, MINUTE)
+    const moved = { appointment_id: id }
+    await bookSession(first, practitioner, '2026-12-09T10:00:00-05:00', moved)
+    await passTime(server, MINUTE)
+    const later = Date.parse('2026-12-10T10:00:00-05:00')
+    await moveByPractice(server.context, id, later, staff)
+    await passTime(server, MINUTE)
+    expect(await listTimeRequests(first)).toHaveLength(1)
+  })
+
+  it('ends the request for an earlier time of it, whoever moves it', async () => {
+    const { id } = await bookSession(first, practitioner, '2026-12-08T10:00:00-05:00')
+    await askForTime(server, first, null, { appointment_id: id })
+    await passTime(server, MINUTE)
+    const earlier = Date.parse('2026-12-07T10:00:00-05:00')
+    await moveByPractice(server.context, id, earlier, staff)
+    await passTime(server, MINUTE)
+    expect(await listTimeRequests(first)).toEqual([])
+  })
+
+  it('keeps requests for new sessions when an earlier time is accepted', async () => {
+    const { id } = await bookSession(first, practitioner, '2026-12-08T10:00:00-05:00')
+    await passTime(server, MINUTE)
+    await askForTime(server, first, null, { appointment_id: id })
+    await askForTime(server, first, practitioner, { from_time: '15:00', to_time: '16:00' })
+    await passTime(server, MINUTE)
+    await cancelSession(booked, sessionId)
+    const [offer] = await listOffers(server, first)
+    if (offer === undefined) throw new Error('No offer.')
+    expect((await acceptOffer(first, offer)).status).toBe(200)
+    await passTime(server, MINUTE)
+    expect(await listTimeRequests(first)).toMatchObject([{ appointment: null }])
+  })
+})
