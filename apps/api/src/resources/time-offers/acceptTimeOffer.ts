@@ -12,7 +12,7 @@ import {
 } from '../appointments/booking/bookingCaller.ts'
 import { bookAppointment, moveAppointment } from '../appointments/booking/bookOrMove.ts'
 import { reserveTime } from '../appointments/booking/reserveTime.ts'
-import { updateEndedRequest } from '../time-requests/timeRequests.repository.ts'
+import { endTimeRequest } from '../time-requests/endTimeRequest.ts'
 import { checkAcceptable, toSlotRequest } from '../time-requests/offering/checkOfferable.ts'
 import {
   findOwnOffer,
@@ -112,6 +112,7 @@ async function accept(
         )
       : await moveAppointment(context, tx, caller, details, slot)
   await updateEndedOffer(tx, id, 'accepted', now, response.body.appointment.id)
-  await updateEndedRequest(tx, open.offer.request_id, 'answered', now)
+  const request = { id: open.offer.request_id, member_id: viewer.id }
+  await endTimeRequest(tx, request, 'answered', now)
   return response
 }

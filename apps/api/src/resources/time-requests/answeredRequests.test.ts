@@ -12,6 +12,7 @@ import {
   acceptOffer,
   askForTime,
   cancelSession,
+  describeOffers,
   listOffers,
   listTimeRequests,
   passTime,
@@ -27,6 +28,7 @@ let server: TestServer
 let practitioner: string
 let booked: LoggedInMember
 let first: LoggedInMember
+let second: LoggedInMember
 let sessionId: string
 
 beforeAll(async () => {
@@ -39,6 +41,7 @@ beforeEach(async () => {
   practitioner = await addTestPractitioner(server)
   booked = await addLoggedInMember(server)
   first = await addLoggedInMember(server)
+  second = await addLoggedInMember(server)
   sessionId = (await bookSession(booked, practitioner, at)).id
 })
 
@@ -79,5 +82,26 @@ describe('a session that moves', () => {
     expect((await acceptOffer(first, offer)).status).toBe(200)
     await passTime(server, MINUTE)
     expect(await listTimeRequests(first)).toMatchObject([{ appointment: null }])
+  })
+})
+
+describe('accepting an announced time', () => {
+  it('ends the other offer of the request, whose time goes on to the next', async () => {
+    // the first time is announced, the other one is held
+    setClock(server, '2026-12-03T10:00:00-05:00')
+    const { id } = await bookSession(first, practitioner, '2026-12-08T10:00:00-05:00')
+    const other = await bookSession(booked, practitioner, '2026-12-04T13:00:00-05:00')
+    await askForTime(server, first, null, { appointment_id: id })
+    await askForTime(server, second, practitioner, { from_time: '13:00', to_time: '13:30' })
+    await cancelSession(booked, sessionId)
+    await cancelSession(booked, other.id)
+    expect(await describeOffers(server, second)).toEqual([[]])
+    const announced = (await listOffers(server, first)).find(({ state }) => state === 'announced')
+    if (announced === undefined) throw new Error('No offer.')
+    expect((await acceptOffer(first, announced)).status).toBe(200)
+    expect(await describeOffers(server, first, second)).toEqual([
+      ['accepted 2026-12-03T20:00:00.000Z', 'ended 2026-12-04T18:00:00.000Z'],
+      ['held 2026-12-04T18:00:00.000Z'],
+    ])
   })
 })
