@@ -9,7 +9,7 @@ import {
 import { AppointmentEvent } from '../appointments/email/appointmentEvent.ts'
 import { endOffer, endTimeRequest } from './endTimeRequest.ts'
 import { insertFreedTimes } from './freedTimes.repository.ts'
-import { requestOffers } from './requestOffers.ts'
+import { requestOffers, requestOffersForMember } from './requestOffers.ts'
 import { listOpenOffersOf, type TimeOfferRow } from './timeOffers.repository.ts'
 import {
   listRequestsOf,
@@ -51,6 +51,8 @@ export const appointmentChangeJob: Job<AppointmentEvent, Context> = {
       const practitioners = offers.map(({ practitioner_id }) => practitioner_id)
       for (const id of new Set([appointment.practitioner_id, ...practitioners]))
         await requestOffers(tx, id, now)
+      // the session no longer overlaps other times
+      if (event.event !== 'booked') await requestOffersForMember(tx, appointment.member_id, now)
     }),
 }
 

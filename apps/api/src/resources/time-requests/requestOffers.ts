@@ -3,6 +3,7 @@ import { createId } from '../../core/values/createId.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { listFreedPractitioners } from './freedTimes.repository.ts'
+import { listRequestsOf } from './timeRequests.repository.ts'
 
 /** Looks for requests that free times of a practitioner answer. */
 export const OffersPayload = z.object({ practitioner_id: z.string() })
@@ -45,6 +46,19 @@ export async function requestOffersFor(
 ): Promise<void> {
   for (const id of await listFreedPractitioners(db, now))
     if (practitioner_id === null || practitioner_id === id) await requestOffers(db, id, now)
+}
+
+/** After a change that lets the member have times, such as a session that was canceled. */
+export async function requestOffersForMember(
+  db: Queryable,
+  memberId: string,
+  now: number,
+): Promise<void> {
+  const requests = await listRequestsOf(db, memberId, now)
+  if (requests.length === 0) return
+  for (const id of await listFreedPractitioners(db, now))
+    if (requests.some(({ practitioner_id }) => (practitioner_id ?? id) === id))
+      await requestOffers(db, id, now)
 }
 
 /**
