@@ -66,9 +66,8 @@ async function offerNext(context: Context, tx: Queryable, id: string): Promise<b
   // hours that were booked in the meantime are free for nobody; those that are held may be again
   for (const row of useful) {
     if (times.isFree(row)) continue
-    const { buffer } = times
-    const held = { start: row.starts_at - buffer, end: row.ends_at + buffer }
-    if ((await findFirstHoldEnd(tx, id, held, now)) === null) await deleteFreedTime(tx, id, row)
+    const around = widen({ start: row.starts_at, end: row.ends_at }, times.buffer)
+    if ((await findFirstHoldEnd(tx, id, around, now)) === null) await deleteFreedTime(tx, id, row)
   }
   const pass = { context, tx, practitionerId: id, now, times, known, reserved: [], wakeUps: [] }
   const free = useful.filter((row) => times.isFree(row))
@@ -79,6 +78,12 @@ async function offerNext(context: Context, tx: Queryable, id: string): Promise<b
 
 /** Longer than any session: it may begin before the hours that make it possible. */
 const maxSessionMs = 2 * 60 * 60_000
+
+/** Where a hold can prevent a session that begins before the hours, or ends after them. */
+const widen = ({ start, end }: Interval, buffer: number): Interval => ({
+  start: start - maxSessionMs - buffer,
+  end: end + maxSessionMs + buffer,
+})
 
 /** How many times of freed hours are tried for a request. */
 const maxTimes = 20
@@ -302,10 +307,10 @@ async function readKnownOffers(
 /** Runs again when a hold in these hours ends, a morning comes, or notice becomes short. */
 async function planWakeUp(
   { tx, practitionerId, now, times, wakeUps }: Pass,
-  { start, end }: Interval,
+  hours: Interval,
 ): Promise<void> {
-  const hours = { start: start - times.buffer, end: end + times.buffer }
-  const holdEnd = await findFirstHoldEnd(tx, practitionerId, hours, now)
+  const around = widen(hours, times.buffer)
+  const holdEnd = await findFirstHoldEnd(tx, practitionerId, around, now)
   const later = [...wakeUps, ...(holdEnd === null ? [] : [holdEnd])].filter((at) => at > now)
   if (later.length > 0) await requestOffersAt(tx, practitionerId, Math.min(...later), now)
 }
