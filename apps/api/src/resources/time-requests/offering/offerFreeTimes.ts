@@ -18,16 +18,11 @@ import { createSlotQuery } from '../../availability/openTimes.ts'
 import { readSchedules } from '../../availability/schedules.repository.ts'
 import { endOffer } from '../endTimeRequest.ts'
 import { deleteFreedTime, type FreedTimeRow, listFreedTimes } from '../freedTimes.repository.ts'
-import {
-  listOffersOfRequests,
-  listOfferedTimes,
-  listOpenOffers,
-  listOpenOffersOf,
-  type TimeOfferRow,
-} from '../timeOffers.repository.ts'
+import { listOpenOffers, listOpenOffersOf, type TimeOfferRow } from '../timeOffers.repository.ts'
 import { findOwnRequest, listWaitingFor, type TimeRequestRow } from '../timeRequests.repository.ts'
 import { findOfferable, findRefusalCode, toSlotRequest } from './checkOfferable.ts'
 import { type FreeTimes, readFreeTimes } from './findCandidates.ts'
+import { type KnownOffers, readKnownOffers } from './knownOffers.ts'
 import { holdOffer, announceOffer } from './writeOffer.ts'
 import { requestOffersAt } from '../requestOffers.ts'
 
@@ -247,62 +242,6 @@ const retryEvery = 5 * MINUTE
 
 /** The same instant for all runs until then, so that they cause one. */
 const getNextRetry = (now: number): number => (Math.floor(now / retryEvery) + 1) * retryEvery
-
-/** What was offered before. */
-type KnownOffers = {
-  /** Whether no time that this cause freed was held for the request yet. */
-  canHave(request: TimeRequestRow, freed: FreedTimeRow): boolean
-  /** Whether a time of this cause was announced for the request. Another one can be held. */
-  wasAnnounced(request: TimeRequestRow, freed: FreedTimeRow): boolean
-  /** Whether the member was offered exactly this time, or one of its cause that overlaps it. */
-  wasOffered(request: TimeRequestRow, freed: FreedTimeRow, time: Interval): boolean
-  addAnnounced(request: TimeRequestRow, freed: FreedTimeRow, time: Interval): void
-}
-
-async function readKnownOffers(
-  tx: Queryable,
-  practitionerId: string,
-  requests: readonly TimeRequestRow[],
-): Promise<KnownOffers> {
-  const offers = await listOffersOfRequests(
-    tx,
-    requests.map(({ id }) => id),
-  )
-  const times = await listOfferedTimes(
-    tx,
-    practitionerId,
-    requests.map(({ member_id }) => member_id),
-  )
-  const listCauses = (isHeld: boolean): Set<string> =>
-    new Set(
-      offers
-        .filter(({ is_held }) => is_held === isHeld)
-        .map(({ request_id, cause }) => `${request_id} ${cause}`),
-    )
-  const held = listCauses(true)
-  const announced = listCauses(false)
-  const offered = times.map(({ member_id, cause, starts_at, ends_at }) => ({
-    member_id,
-    cause,
-    time: { start: starts_at, end: ends_at },
-  }))
-  return {
-    canHave: ({ id, member_id }, freed) =>
-      freed.member_id !== member_id && !held.has(`${id} ${freed.cause}`),
-    wasAnnounced: ({ id }, { cause }) => announced.has(`${id} ${cause}`),
-    wasOffered: ({ member_id }, { cause }, time) =>
-      offered.some(
-        (other) =>
-          other.member_id === member_id &&
-          (other.time.start === time.start ||
-            (other.cause === cause && overlaps(other.time, time))),
-      ),
-    addAnnounced({ id, member_id }, { cause }, time) {
-      announced.add(`${id} ${cause}`)
-      offered.push({ member_id, cause, time })
-    },
-  }
-}
 
 /** Runs again when a hold in these hours ends, a morning comes, or notice becomes short. */
 async function planWakeUp(
