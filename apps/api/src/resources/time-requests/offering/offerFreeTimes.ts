@@ -90,7 +90,7 @@ type Pass = {
   readonly now: number
   readonly times: FreeTimes
   readonly known: KnownOffers
-  /** Times that wait for the morning of somebody who asked earlier. */
+  /** Times that wait for the morning of somebody who asked earlier, with the pauses around them. */
   readonly reserved: Interval[]
   /** When there may be more to offer. */
   readonly wakeUps: number[]
@@ -117,8 +117,10 @@ async function offerTo(
       const { kind } = plan(time)
       return kind === 'announce' ? !known.wasAnnounced(request, row) : kind !== 'never'
     }
-    const possible = free.filter(isPossible).slice(0, maxTimes)
-    const time = await findOfferable(context, tx, request, practitionerId, possible)
+    const possible = free.filter(isPossible)
+    const findFirst = (candidates: readonly Interval[]) =>
+      findOfferable(context, tx, request, practitionerId, candidates.slice(0, maxTimes))
+    const time = await findFirst(possible)
     // a credit may arrive, or another session end
     if (time === 'blocked') pass.wakeUps.push(getNextRetry(now))
     if (time === null || time === 'blocked') continue
@@ -126,11 +128,16 @@ async function offerTo(
     const shortNoticeAt = time.start - timeOfferPolicy.shortNotice + 1
     if (planned.kind === 'wait') {
       pass.wakeUps.push(planned.until)
-      if (planned.isReserved) {
-        pass.reserved.push(time)
-        return false
-      }
-      continue
+      // the first time may be one to announce in the morning, and a later one of the hours be held
+      const kept = await findFirst(
+        possible.filter((each) => {
+          const later = plan(each)
+          return later.kind === 'wait' && later.isReserved
+        }),
+      )
+      if (kept === null || kept === 'blocked') continue
+      pass.reserved.push({ start: kept.start - times.buffer, end: kept.end + times.buffer })
+      return false
     }
     const offer = { context, practitionerId, request, time, cause: row.cause, now }
     if (planned.kind === 'announce') {
