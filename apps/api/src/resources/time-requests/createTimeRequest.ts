@@ -18,6 +18,7 @@ import type { Queryable } from '../../db/sql.ts'
 import { checkMovable, getOwnAppointment } from '../appointments/appointments.service.ts'
 import { appointmentErrors } from '../appointments/errorCodes.ts'
 import { findEmailRecipient, findMemberVisits, isPractitioner } from '../users/users.repository.ts'
+import { endTimeRequest } from './endTimeRequest.ts'
 import { timeRequestErrors } from './errorCodes.ts'
 import { requestOffersFor } from './requestOffers.ts'
 import { presentTimeRequests } from './presentTimeRequests.ts'
@@ -25,6 +26,7 @@ import {
   findOwnRequest,
   insertTimeRequest,
   listRequestsOf,
+  listRequestsOfSession,
   type NewTimeRequest,
 } from './timeRequests.repository.ts'
 
@@ -125,6 +127,7 @@ async function readSubject(
   if (typeof appointment_id === 'string') {
     const session = await getOwnAppointment(tx, viewer, appointment_id)
     checkMovable(session, now)
+    await endOverRequest(tx, viewer, appointment_id, now)
     return {
       practitioner_id: session.practitioner_id,
       appointment_type: session.appointment_type,
@@ -135,6 +138,18 @@ async function readSubject(
   if (practitioner_id !== null && !(await isPractitioner(tx, practitioner_id)))
     throw createNotFoundRefusal()
   return { practitioner_id, appointment_type, appointment_id: null }
+}
+
+/** The session can be asked for again before the periodic job ends a request that is over. */
+async function endOverRequest(
+  tx: Queryable,
+  viewer: Viewer,
+  sessionId: string,
+  now: number,
+): Promise<void> {
+  for (const request of await listRequestsOfSession(tx, sessionId))
+    if ((await findOwnRequest(tx, viewer.id, request.id, now)) === null)
+      await endTimeRequest(tx, request, 'over', now)
 }
 
 async function checkType(
