@@ -8,6 +8,7 @@ import { listSessionsToCancel } from '../accounts/closing/getClosure.ts'
 import { type AppointmentRow, findAppointment } from '../appointments/appointments.repository.ts'
 import { releaseHold } from '../appointments/booking/holds.repository.ts'
 import { endOffer } from '../time-requests/endTimeRequest.ts'
+import { requestOffersForMember } from '../time-requests/requestOffers.ts'
 import { listOpenOffersOf } from '../time-requests/timeOffers.repository.ts'
 import { setUserActive } from '../users/accountState.repository.ts'
 import { cancelBooked } from '../appointments/practice/changeByPractice.ts'
@@ -46,17 +47,20 @@ export async function deactivateMember(
   return result
 }
 
-/** The member can log in again. Throws for an account that was erased. */
+/** The member can log in and is offered times again. Throws for an account that was erased. */
 export async function reactivateMember(
-  { clock, db }: Context,
+  { clock, db, jobs }: Context,
   id: string,
   auditContext: AuditContext,
 ): Promise<void> {
   await db.tx(async (tx) => {
     if (!(await setUserActive(tx, id, true)))
       throw new Refusal('conflict', 'This account was erased.')
-    await record(tx, id, 'user.reactivated', auditContext, clock.now())
+    const now = clock.now()
+    await requestOffersForMember(tx, id, now)
+    await record(tx, id, 'user.reactivated', auditContext, now)
   })
+  jobs.wake()
 }
 
 async function cancelSessions(

@@ -1,5 +1,6 @@
 import { MINUTE } from '@portal/domain/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../db/sql.ts'
 import { bookSession } from '../../testing/bookingFixture.ts'
 import {
   addLoggedInMember,
@@ -14,6 +15,8 @@ import {
   describeOffers,
   passTime,
 } from '../../testing/timeRequestFixture.ts'
+import { confirmAddress } from '../accounts/email-confirmation/confirmEmail.ts'
+import { deactivateMember, reactivateMember } from '../members/deactivateMember.ts'
 
 /** 10:00 in New York. */
 const morning = '2026-12-01T15:00:00Z'
@@ -62,5 +65,35 @@ describe('a member with a session at the time that becomes free', () => {
     const moved = { appointment_id: ownId }
     await bookSession(member, elsewhere, '2026-12-08T10:00:00-05:00', moved)
     expect(await describeOffers(server, member)).toEqual([[held]])
+  })
+})
+
+describe('a member who could not be offered a time', () => {
+  beforeEach(async () => {
+    await askForTime(server, member, practitioner)
+  })
+  const countOffers = async () => {
+    await server.context.jobs.idle()
+    return (
+      await server.context.db.query(sql`SELECT id FROM time_offers WHERE member_id = ${member.id}`)
+    ).length
+  }
+
+  it('is offered it after the account is active again', async () => {
+    const staff = { actorId: null, requestId: 'staff:test' }
+    await deactivateMember(server.context, member.id, true, staff)
+    await cancelSession(booked, sessionId)
+    expect(await countOffers()).toBe(0)
+    await reactivateMember(server.context, member.id, staff)
+    expect(await countOffers()).toBe(1)
+  })
+
+  it('is offered it after confirming the email', async () => {
+    const { db } = server.context
+    await db.query(sql`UPDATE users SET is_email_confirmed = false WHERE id = ${member.id}`)
+    await cancelSession(booked, sessionId)
+    expect(await countOffers()).toBe(0)
+    await db.tx((tx) => confirmAddress(server.context, tx, member.id, 'test'))
+    expect(await countOffers()).toBe(1)
   })
 })

@@ -12,6 +12,7 @@ import type { Queryable } from '../../../db/sql.ts'
 import { requireMailServer } from '../../../mail/requireMailServer.ts'
 import { enqueueUpcomingEmails } from '../../appointments/email/enqueueUpcomingEmails.ts'
 import { findJoinedBrand } from '../../brands/findJoinedBrand.ts'
+import { requestOffersForMember } from '../../time-requests/requestOffers.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
 import { confirmEmailAddress } from '../../users/accountState.repository.ts'
 import { findConfirmationUser } from './emailConfirmation.repository.ts'
@@ -45,7 +46,10 @@ export async function confirmEmail(
   context.jobs.wake()
 }
 
-/** Marks the address as confirmed and sends the details of upcoming sessions. Idempotent. */
+/**
+ * Marks the address as confirmed, sends the details of upcoming sessions, and has free times
+ * offered. Idempotent.
+ */
 export async function confirmAddress(
   { clock }: Context,
   db: Queryable,
@@ -62,6 +66,7 @@ export async function confirmAddress(
     at: now,
   })
   await enqueueUpcomingEmails(db, userId, now)
+  await requestOffersForMember(db, userId, now)
 }
 
 /** Sends a new link unless the address is confirmed. */
