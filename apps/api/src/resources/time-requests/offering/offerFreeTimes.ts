@@ -64,7 +64,8 @@ async function offerNext(context: Context, tx: Queryable, id: string): Promise<b
     const around = widen({ start: row.starts_at, end: row.ends_at }, times.buffer)
     if ((await findFirstHoldEnd(tx, id, around, now)) === null) await deleteFreedTime(tx, id, row)
   }
-  const pass = { context, tx, practitionerId: id, now, times, known, reserved: [], wakeUps: [] }
+  const found = { times, known, freed }
+  const pass = { context, tx, practitionerId: id, now, ...found, reserved: [], wakeUps: [] }
   const free = useful.filter((row) => times.isFree(row))
   for (const request of requests) if (await offerTo(pass, request, free)) return true
   await planWakeUp(pass, hours)
@@ -90,6 +91,8 @@ type Pass = {
   readonly now: number
   readonly times: FreeTimes
   readonly known: KnownOffers
+  /** All freed hours, also those that are free for nobody. */
+  readonly freed: readonly FreedTimeRow[]
   /** Times that wait for the morning of somebody who asked earlier, with the pauses around them. */
   readonly reserved: Interval[]
   /** When there may be more to offer. */
@@ -109,6 +112,7 @@ async function offerTo(
     const free = (await times.list(request, row)).filter(
       (time) =>
         !known.wasOffered(request, row, time) &&
+        !pass.freed.some((other) => isFreedBy(request, other, time)) &&
         !pass.reserved.some((other) => overlaps(time, other)),
     )
     const plan = (time: Interval) =>
@@ -161,6 +165,10 @@ async function offerTo(
   }
   return false
 }
+
+/** Whether the member freed a part of this time, whatever else freed it, too. */
+const isFreedBy = ({ member_id }: TimeRequestRow, freed: FreedTimeRow, time: Interval): boolean =>
+  freed.member_id === member_id && overlaps(time, { start: freed.starts_at, end: freed.ends_at })
 
 /** Whether the request still waits for the time, and nothing else is held for the member. */
 async function canHold(

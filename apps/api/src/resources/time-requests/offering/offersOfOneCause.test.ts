@@ -1,0 +1,51 @@
+import { MINUTE } from '@portal/domain/time'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { bookSession } from '../../../testing/bookingFixture.ts'
+import {
+  addLoggedInMember,
+  addTestPractitioner,
+  type LoggedInMember,
+} from '../../../testing/schedulingFixture.ts'
+import { setClock } from '../../../testing/setClock.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import {
+  askForTime,
+  cancelSession,
+  describeOffers,
+  passTime,
+} from '../../../testing/timeRequestFixture.ts'
+import { setOverride } from '../../schedules/schedules.ts'
+
+let server: TestServer
+let practitioner: string
+let first: LoggedInMember
+let second: LoggedInMember
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-12-01T15:00:00Z', env: { RATE_LIMITS: 'off' } })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  setClock(server, '2026-12-01T15:00:00Z')
+  await server.context.db.script('DELETE FROM time_requests; DELETE FROM freed_times')
+  practitioner = await addTestPractitioner(server)
+  first = await addLoggedInMember(server)
+  second = await addLoggedInMember(server)
+})
+
+const setHours = (hours: readonly { from: string; to: string }[]) =>
+  setOverride('2026-12-05', [...hours])(server.context, {
+    practitionerId: practitioner,
+    isConfirmed: true,
+    auditContext: { actorId: null, requestId: null },
+  })
+
+it('does not offer members the time that they freed as part of new hours', async () => {
+  await setHours([])
+  await askForTime(server, second, practitioner, { weekdays: [0] })
+  await setHours([{ from: '10:00', to: '12:00' }])
+  const { id } = await bookSession(first, practitioner, '2026-12-05T10:00:00-05:00')
+  await passTime(server, MINUTE)
+  await askForTime(server, first, practitioner, { from_time: '10:00', to_time: '10:30' })
+  await cancelSession(first, id)
+  expect(await describeOffers(server, first)).toEqual([[]])
+})
