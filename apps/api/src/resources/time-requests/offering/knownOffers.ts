@@ -6,8 +6,10 @@ import type { TimeRequestRow } from '../timeRequests.repository.ts'
 
 /** What was offered before. */
 export type KnownOffers = {
-  /** Whether no time that this cause freed was held for the request yet. */
+  /** Whether the request can have another time that this cause freed, held or announced. */
   canHave(request: TimeRequestRow, freed: FreedTimeRow): boolean
+  /** Whether a time of this cause was held for the request. Another one can be announced. */
+  wasHeld(request: TimeRequestRow, freed: FreedTimeRow): boolean
   /** Whether a time of this cause was announced for the request. Another one can be held. */
   wasAnnounced(request: TimeRequestRow, freed: FreedTimeRow): boolean
   /** Whether the member was offered exactly this time, or one of its cause that overlaps it. */
@@ -37,15 +39,20 @@ export async function readKnownOffers(
     )
   const held = listCauses(true)
   const announced = listCauses(false)
+  const wasHeld: KnownOffers['wasHeld'] = ({ id }, { cause }) => held.has(`${id} ${cause}`)
+  const wasAnnounced: KnownOffers['wasAnnounced'] = ({ id }, { cause }) =>
+    announced.has(`${id} ${cause}`)
   const offered = times.map(({ member_id, cause, starts_at, ends_at }) => ({
     member_id,
     cause,
     time: { start: starts_at, end: ends_at },
   }))
   return {
-    canHave: ({ id, member_id }, freed) =>
-      freed.member_id !== member_id && !held.has(`${id} ${freed.cause}`),
-    wasAnnounced: ({ id }, { cause }) => announced.has(`${id} ${cause}`),
+    canHave: (request, freed) =>
+      freed.member_id !== request.member_id &&
+      !(wasHeld(request, freed) && wasAnnounced(request, freed)),
+    wasHeld,
+    wasAnnounced,
     wasOffered: ({ member_id }, { cause }, time) =>
       offered.some(
         (other) =>

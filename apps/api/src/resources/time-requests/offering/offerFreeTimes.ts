@@ -117,10 +117,16 @@ async function offerTo(
     )
     const plan = (time: Interval) =>
       planTimeOffer({ startsAt: time.start, notice: times.notice, timezone: request.timezone }, now)
-    const isPossible = (time: Interval): boolean => {
-      const { kind } = plan(time)
-      return kind === 'announce' ? !known.wasAnnounced(request, row) : kind !== 'never'
+    const canBeHeld = (time: Interval): boolean => {
+      const planned = plan(time)
+      return planned.kind === 'offer' || (planned.kind === 'wait' && planned.isReserved)
     }
+    const isPossible = (time: Interval): boolean =>
+      plan(time).kind !== 'never' &&
+      !(canBeHeld(time) ? known.wasHeld(request, row) : known.wasAnnounced(request, row))
+    // after a held time, another one is announced when the first of the others is soon
+    const announcedNext = free.find((time) => canBeHeld(time) && !isPossible(time))
+    if (announcedNext !== undefined) pass.wakeUps.push(getShortNotice(announcedNext))
     const possible = free.filter(isPossible)
     const findFirst = (candidates: readonly Interval[]) =>
       findOfferable(context, tx, request, practitionerId, candidates.slice(0, maxTimes))
@@ -129,16 +135,10 @@ async function offerTo(
     if (time === 'blocked') pass.wakeUps.push(getNextRetry(now))
     if (time === null || time === 'blocked') continue
     const planned = plan(time)
-    const shortNoticeAt = time.start - timeOfferPolicy.shortNotice + 1
     if (planned.kind === 'wait') {
       pass.wakeUps.push(planned.until)
       // the first time may be one to announce in the morning, and a later one of the hours be held
-      const kept = await findFirst(
-        possible.filter((each) => {
-          const later = plan(each)
-          return later.kind === 'wait' && later.isReserved
-        }),
-      )
+      const kept = await findFirst(possible.filter(canBeHeld))
       if (kept === null || kept === 'blocked') continue
       pass.reserved.push({ start: kept.start - times.buffer, end: kept.end + times.buffer })
       return false
@@ -152,7 +152,7 @@ async function offerTo(
       continue
     }
     if ((await readHeldOffers(tx, request.member_id, now)).held.size > 0) {
-      pass.wakeUps.push(shortNoticeAt)
+      pass.wakeUps.push(getShortNotice(time))
       return false
     }
     // read again under the lock: the member may have booked in the meantime
@@ -160,11 +160,14 @@ async function offerTo(
     if (!(await canHold(pass, request, time))) return true
     await holdOffer(tx, { ...offer, expiresAt: now + timeOfferPolicy.hold })
     await requestOffersAt(tx, practitionerId, now + timeOfferPolicy.hold, now)
-    await requestOffersAt(tx, practitionerId, shortNoticeAt, now)
+    await requestOffersAt(tx, practitionerId, getShortNotice(time), now)
     return true
   }
   return false
 }
+
+/** When the time is announced and no longer held. */
+const getShortNotice = ({ start }: Interval): number => start - timeOfferPolicy.shortNotice + 1
 
 /** Whether the member freed a part of this time, whatever else freed it, too. */
 const isFreedBy = ({ member_id }: TimeRequestRow, freed: FreedTimeRow, time: Interval): boolean =>

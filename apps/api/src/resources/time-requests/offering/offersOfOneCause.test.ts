@@ -11,7 +11,9 @@ import { startTestServer, type TestServer } from '../../../testing/startTestServ
 import {
   askForTime,
   cancelSession,
+  declineOffer,
   describeOffers,
+  listOffers,
   passTime,
 } from '../../../testing/timeRequestFixture.ts'
 import { setOverride } from '../../schedules/schedules.ts'
@@ -48,4 +50,19 @@ it('does not offer members the time that they freed as part of new hours', async
   await askForTime(server, first, practitioner, { from_time: '10:00', to_time: '10:30' })
   await cancelSession(first, id)
   expect(await describeOffers(server, first)).toEqual([[]])
+})
+
+it('announces another time of new hours after one was held', async () => {
+  await setHours([])
+  await askForTime(server, first, practitioner)
+  await setHours([{ from: '12:00', to: '17:00' }])
+  const [offer] = await listOffers(server, first)
+  if (offer === undefined) throw new Error('No offer.')
+  await declineOffer(first, offer)
+  await server.context.jobs.idle()
+  // less than six hours before the next time, without another change
+  setClock(server, '2026-12-05T08:00:00-05:00')
+  expect(await describeOffers(server, first)).toEqual([
+    ['declined 2026-12-05T17:00:00.000Z', 'announced 2026-12-05T17:30:00.000Z'],
+  ])
 })
