@@ -17,8 +17,8 @@ describe('planTimeOffer', () => {
   it.each([
     ['six hours before', '2026-12-03T09:00:00-05:00', 'offer'],
     ['less than six hours before', '2026-12-03T09:00:01-05:00', 'announce'],
-    ['at the notice', '2026-12-03T13:00:00-05:00', 'announce'],
-    ['after the notice', '2026-12-03T13:00:01-05:00', 'never'],
+    ['just before the notice', '2026-12-03T12:59:59-05:00', 'announce'],
+    ['at the notice', '2026-12-03T13:00:00-05:00', 'never'],
     ['just before the night', '2026-12-02T20:59:59-05:00', 'offer'],
     ['in the evening', '2026-12-02T21:00:00-05:00', 'reserve until 2026-12-03T08:00'],
     ['in the night', '2026-12-03T07:59:59-05:00', 'reserve until 2026-12-03T08:00'],
@@ -29,6 +29,7 @@ describe('planTimeOffer', () => {
   it.each([
     ['short notice in the morning', '2026-12-03T13:00:00-05:00', 'wait until 2026-12-03T08:00'],
     ['over in the morning', '2026-12-03T09:30:00-05:00', 'never'],
+    ['at its notice in the morning', '2026-12-03T10:00:00-05:00', 'never'],
   ])('does not reserve in the night what is %s', (_name, start, expected) =>
     expect(plan('2026-12-02T23:00:00-05:00', start)).toBe(expected),
   )

@@ -21,7 +21,8 @@ export type OfferedTime = {
 /**
  * How a member learns of a free time now: it is offered and held, or announced at short notice.
  * `wait`: it is night for the member until that instant. `isReserved`: the time can still be held
- * then, so it is offered to nobody else who asked later. `never`: it cannot be booked any more.
+ * then, so it is offered to nobody else who asked later. `never`: the offer would be over when it
+ * begins.
  */
 export type TimeOfferPlan =
   | { readonly kind: 'offer' | 'announce' | 'never' }
@@ -34,9 +35,9 @@ export function planTimeOffer(
 ): TimeOfferPlan {
   const lastBooking = startsAt - notice
   const lastOffer = startsAt - timeOfferPolicy.shortNotice
-  if (now > lastBooking) return { kind: 'never' }
+  if (now >= lastBooking) return { kind: 'never' }
   if (!isQuietTime(now, timezone)) return { kind: now > lastOffer ? 'announce' : 'offer' }
   const until = getQuietEnd(now, timezone)
-  if (until > lastBooking) return { kind: 'never' }
+  if (until >= lastBooking) return { kind: 'never' }
   return { kind: 'wait', until, isReserved: until <= lastOffer }
 }
