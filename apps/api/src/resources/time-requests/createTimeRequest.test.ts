@@ -1,3 +1,4 @@
+import { ErrorResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookSession } from '../../testing/bookingFixture.ts'
 import {
@@ -36,5 +37,41 @@ describe('createTimeRequest', () => {
       until: '2026-12-09',
     })
     expect(await listTimeRequests(member)).toMatchObject([{ id: again }])
+  })
+
+  const ask = async (more: Readonly<Record<string, unknown>>) => {
+    const { status, body } = await member.post('/api/client/v1/time-requests/', {
+      appointment_type: 'FOLLOW_UP',
+      user_timezone: 'America/New_York',
+      weekdays: [2],
+      from_time: '09:00',
+      to_time: '12:00',
+      until: '2026-12-20',
+      ...more,
+    })
+    if (status === 201) return []
+    return ErrorResponse.parse(body).errors?.map(({ field, code }) => `${field} ${code}`)
+  }
+
+  it.each([
+    ['hours that are over', { to_time: '10:30' }, ['until hours_over']],
+    ['hours that are not over', { to_time: '10:31' }, []],
+    ['another Tuesday after hours that are over', { to_time: '10:30', until: '2026-12-08' }, []],
+  ])('accepts today as the last day only with time left: %s', async (_name, more, expected) =>
+    expect(await ask({ until: '2026-12-01', ...more })).toEqual(expected),
+  )
+
+  it.each([
+    ['only a day after it', { weekdays: [5] }, ['weekdays after_session']],
+    [
+      'its day, from its start on',
+      { weekdays: [4], from_time: '11:00' },
+      ['weekdays after_session'],
+    ],
+    ['its day, from before its start on', { weekdays: [4], from_time: '10:45' }, []],
+    ['a day before it', { weekdays: [3, 5] }, []],
+  ])('accepts an earlier time for a session only before it: %s', async (_name, more, expected) => {
+    const { id } = await bookSession(member, practitioner, '2026-12-03T11:00:00-05:00')
+    expect(await ask({ appointment_id: id, ...more })).toEqual(expected)
   })
 })

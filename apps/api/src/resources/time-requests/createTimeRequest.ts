@@ -1,23 +1,17 @@
 import type { CreateTimeRequest, TimeRequest } from '@portal/contract'
-import {
-  type AppointmentType,
-  appointmentTypes,
-  bookingPolicy,
-  isTypeOffered,
-  type Weekday,
-} from '@portal/domain/scheduling'
-import { addDays, DAY, getLocalDate, getWeekdayOfDate } from '@portal/domain/time'
+import { type AppointmentType, isTypeOffered, type Weekday } from '@portal/domain/scheduling'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
-import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../core/errors/refusal.ts'
+import { createNotFoundRefusal, Refusal } from '../../core/errors/refusal.ts'
 import { lockMember } from '../../core/queues/locks.ts'
 import { createId } from '../../core/values/createId.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { checkMovable, getOwnAppointment } from '../appointments/appointments.service.ts'
 import { appointmentErrors } from '../appointments/errorCodes.ts'
 import { findEmailRecipient, findMemberVisits, isPractitioner } from '../users/users.repository.ts'
+import { checkRequestedTimes } from './checkRequestedTimes.ts'
 import { endTimeRequest } from './endTimeRequest.ts'
 import { timeRequestErrors } from './errorCodes.ts'
 import { requestOffersFor } from './requestOffers.ts'
@@ -27,7 +21,7 @@ import {
   insertTimeRequest,
   listRequestsOf,
   listRequestsOfSession,
-  type NewTimeRequest,
+  type TimeRequestRow,
 } from './timeRequests.repository.ts'
 
 /** How many requests of a member can run at once. */
@@ -48,9 +42,15 @@ export async function createTimeRequest(
     await lockMember(tx, viewer.id)
     const now = context.clock.now()
     await checkMember(tx, viewer, now)
-    checkLastDate(body, viewer.timezone ?? body.user_timezone, now)
     const subject = await readSubject(tx, viewer, body, now)
-    checkHours(body, subject.appointment_type)
+    checkRequestedTimes(
+      {
+        ...createRow(viewer, body, now),
+        ...subject,
+        timezone: viewer.timezone ?? body.user_timezone,
+      },
+      now,
+    )
     await insertTimeRequest(tx, { id, ...createRow(viewer, body, now), ...subject })
     await requestOffersFor(tx, subject, now)
     await recordAudit(tx, {
@@ -83,39 +83,10 @@ async function checkMember(tx: Queryable, { id }: Viewer, now: number): Promise<
     )
 }
 
-/** Hours that no session fits into would be waited for in vain. */
-function checkHours({ from_time, to_time }: Requested, type: AppointmentType): void {
-  const { displayName, minutes } = appointmentTypes[type]
-  if (toMinutes(to_time) - toMinutes(from_time) < minutes)
-    throw createFieldRefusal(
-      'to_time',
-      'too_short',
-      `${displayName} takes ${minutes} minutes. Choose a later end.`,
-    )
-}
-
-/** The last date on which the member can be offered a time must be one of the chosen days. */
-function checkLastDate({ until, weekdays }: Requested, zone: string, now: number): void {
-  const today = getLocalDate(now, zone)
-  if (until < today)
-    throw createFieldRefusal('until', 'in_the_past', 'Choose today or a later date.')
-  if (until > addDays(today, bookingPolicy.horizon / DAY))
-    throw createFieldRefusal(
-      'until',
-      'too_far',
-      `Choose a date within ${bookingPolicy.horizon / DAY} days.`,
-    )
-  const days = Array.from({ length: 7 }, (_, day) => addDays(today, day))
-  const isReached = days.some((day) => day <= until && weekdays.includes(getWeekdayOfDate(day)))
-  if (!isReached)
-    throw createFieldRefusal(
-      'until',
-      'before_weekdays',
-      'None of the chosen days is before this date. Choose a later one.',
-    )
-}
-
-type Subject = Pick<NewTimeRequest, 'practitioner_id' | 'appointment_type' | 'appointment_id'>
+type Subject = Pick<
+  TimeRequestRow,
+  'practitioner_id' | 'appointment_type' | 'appointment_id' | 'session_starts_at'
+>
 
 /** With whom and for what: of the session that would move, or as requested. */
 async function readSubject(
@@ -132,12 +103,13 @@ async function readSubject(
       practitioner_id: session.practitioner_id,
       appointment_type: session.appointment_type,
       appointment_id,
+      session_starts_at: session.starts_at,
     }
   }
   await checkType(tx, viewer, appointment_type, now)
   if (practitioner_id !== null && !(await isPractitioner(tx, practitioner_id)))
     throw createNotFoundRefusal()
-  return { practitioner_id, appointment_type, appointment_id: null }
+  return { practitioner_id, appointment_type, appointment_id: null, session_starts_at: null }
 }
 
 /** The session can be asked for again before the periodic job ends a request that is over. */

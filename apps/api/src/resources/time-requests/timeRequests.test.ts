@@ -120,7 +120,7 @@ describe('POST /time-requests/', () => {
     expect(await listRequests(booked)).toMatchObject([
       { practitioner: { id: practitioner }, appointment_type: 'FOLLOW_UP', offer: null },
     ])
-    const again = await booked.post(path, { ...fields, ...earlier })
+    const again = await booked.post(path, { ...fields, ...earlier, weekdays: [3] })
     expect([again.status, again.body['code']]).toEqual([409, 'time_request_exists'])
   })
 
