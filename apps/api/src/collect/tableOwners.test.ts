@@ -85,6 +85,7 @@ const foreignReads: Readonly<Record<string, string>> = {
   'resources/subscriptions: memberships': 'the operator lists what gives a membership',
   'resources/subscriptions: payments': 'a month whose payment was returned gives no access',
   'resources/time-offers: appointment_type_names': 'the name of the session that is offered',
+  'resources/time-offers: appointments': 'the start of the session that would move',
   'resources/time-offers: practitioners': names,
   'resources/time-offers: time_offers': 'the page of an offer is read in one query',
   'resources/time-offers: time_requests': 'the page of an offer is read in one query',

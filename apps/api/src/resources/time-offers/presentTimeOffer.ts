@@ -58,8 +58,8 @@ export async function getTimeOffer(
 /** What the offer is now, also before the job has run that ends it. */
 export async function readOfferState(
   db: Queryable,
-  { id, is_held, expires_at, end_reason }: TimeOfferRow,
-  { is_request_open }: Pick<OfferDetails, 'is_request_open'>,
+  { id, is_held, starts_at, expires_at, end_reason }: TimeOfferRow,
+  { is_request_open, moving_starts_at }: Pick<OfferDetails, 'is_request_open' | 'moving_starts_at'>,
   now: number,
 ): Promise<TimeOfferState> {
   if (end_reason === 'accepted' || end_reason === 'declined' || end_reason === 'lapsed')
@@ -67,6 +67,8 @@ export async function readOfferState(
   if (end_reason !== null) return 'ended'
   if (expires_at <= now) return 'lapsed'
   if (!is_request_open) return 'ended'
+  // the session has moved, and would not move to an earlier time
+  if (moving_starts_at !== null && moving_starts_at <= starts_at) return 'ended'
   if (!is_held) return 'announced'
   return (await findOfferedHolds(db, [id], now)).has(id) ? 'held' : 'ended'
 }

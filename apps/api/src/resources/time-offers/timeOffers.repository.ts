@@ -15,18 +15,20 @@ export type OfferDetails = Pick<
 > & {
   /** The session that would move to the offered time, null for a new one. */
   moving_id: string | null
+  moving_starts_at: number | null
   is_request_open: boolean
 }
 
 export async function findOfferDetails(db: Queryable, id: string): Promise<OfferDetails | null> {
   const [row] = await db.query<OfferDetails>(
     sql`SELECT pu.first_name, pu.last_name, pu.avatar_url, p.title, p.timezone, p.meeting_kind,
-       p.meeting_address,
-       n.display_name, r.appointment_id AS moving_id, r.ended_at IS NULL AS is_request_open
+       p.meeting_address, n.display_name, r.appointment_id AS moving_id,
+       a.starts_at AS moving_starts_at, r.ended_at IS NULL AS is_request_open
      FROM time_offers o
      JOIN time_requests r ON r.id = o.request_id
      JOIN practitioners p ON p.id = o.practitioner_id
      JOIN users pu ON pu.id = p.id
+     LEFT JOIN appointments a ON a.id = r.appointment_id
      LEFT JOIN appointment_type_names n ON n.appointment_type = o.appointment_type
      WHERE o.id = ${id}`,
   )

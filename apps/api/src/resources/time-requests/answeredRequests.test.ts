@@ -1,6 +1,7 @@
 import { MINUTE } from '@portal/domain/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bookSession } from '../../testing/bookingFixture.ts'
+import { sql } from '../../db/sql.ts'
+import { bookSession, listUpcoming } from '../../testing/bookingFixture.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
@@ -82,6 +83,25 @@ describe('a session that moves', () => {
     expect((await acceptOffer(first, offer)).status).toBe(200)
     await passTime(server, MINUTE)
     expect(await listTimeRequests(first)).toMatchObject([{ appointment: null }])
+  })
+})
+
+describe('accepting an earlier time', () => {
+  it('does not move the session to a later one after it moved', async () => {
+    const { id } = await bookSession(first, practitioner, '2026-12-08T10:00:00-05:00')
+    await askForTime(server, first, null, { appointment_id: id })
+    await cancelSession(booked, sessionId)
+    const [offer] = await listOffers(server, first)
+    if (offer === undefined) throw new Error('No offer.')
+    const before = '2026-12-02T10:00:00-05:00'
+    // before the job of the move has run
+    await server.context.db.query(
+      sql`UPDATE appointments SET starts_at = ${new Date(before)},
+         ends_at = ${new Date(Date.parse(before) + 30 * MINUTE)} WHERE id = ${id}`,
+    )
+    const { status, body } = await acceptOffer(first, offer)
+    expect([status, body['code']]).toEqual([409, 'time_offer_ended'])
+    expect(await listUpcoming(first)).toMatchObject([{ id, at: before }])
   })
 })
 
