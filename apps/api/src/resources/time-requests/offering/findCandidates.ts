@@ -6,7 +6,7 @@ import {
   isAppointmentType,
   overlaps,
 } from '@portal/domain/scheduling'
-import { MINUTE } from '@portal/domain/time'
+import { DAY, MINUTE } from '@portal/domain/time'
 import type { Queryable } from '../../../db/sql.ts'
 import { computeOpenTimes } from '../../availability/openTimes.ts'
 import { readSchedules, type ScheduleRow } from '../../availability/schedules.repository.ts'
@@ -30,6 +30,8 @@ const toSession = (start: number, type: AppointmentType): Interval => ({
 export type FreeTimes = {
   /** The practitioner's minimum notice in milliseconds. */
   readonly notice: number
+  /** How far ahead the practitioner's times can be booked, in milliseconds. */
+  readonly horizon: number
   /** The pause around the practitioner's sessions in milliseconds. */
   readonly buffer: number
   /** Whether any session in these hours is possible for everyone. */
@@ -77,6 +79,7 @@ export async function readFreeTimes(
 
   return {
     notice: schedule.notice_minutes * MINUTE,
+    horizon: schedule.horizon_days * DAY,
     buffer,
     isFree: (freed) =>
       listForEveryone(shortestType).some((start) => isIn(toSession(start, shortestType), freed)),

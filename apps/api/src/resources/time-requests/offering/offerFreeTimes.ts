@@ -58,18 +58,31 @@ async function offerNext(context: Context, tx: Queryable, id: string): Promise<b
   const range = { start: Math.max(now, dayBefore), end: Math.max(now, hours.end) + 1 }
   const times = await readFreeTimes(tx, id, range, now)
   if (times === null) return false
-  // hours that were booked in the meantime are free for nobody; those that are held may be again
+  const wakeUps: number[] = []
   for (const row of useful) {
-    if (times.isFree(row)) continue
-    const around = widen({ start: row.starts_at, end: row.ends_at }, times.buffer)
-    if ((await findFirstHoldEnd(tx, id, around, now)) === null) await deleteFreedTime(tx, id, row)
+    if (row.ends_at > now + times.horizon)
+      wakeUps.push(Math.max(row.starts_at - times.horizon, getNextRetry(now)))
+    else if (!times.isFree(row)) await deleteIfBooked(tx, id, row, times.buffer, now)
   }
   const found = { times, known, freed }
-  const pass = { context, tx, practitionerId: id, now, ...found, reserved: [], wakeUps: [] }
+  const pass = { context, tx, practitionerId: id, now, ...found, reserved: [], wakeUps }
   const free = useful.filter((row) => times.isFree(row))
   for (const request of requests) if (await offerTo(pass, request, free)) return true
   await planWakeUp(pass, hours)
   return false
+}
+
+/** Hours that were booked in the meantime are free for nobody; those that are held may be again. */
+async function deleteIfBooked(
+  tx: Queryable,
+  practitionerId: string,
+  row: FreedTimeRow,
+  buffer: number,
+  now: number,
+): Promise<void> {
+  const around = widen({ start: row.starts_at, end: row.ends_at }, buffer)
+  if ((await findFirstHoldEnd(tx, practitionerId, around, now)) === null)
+    await deleteFreedTime(tx, practitionerId, row)
 }
 
 /** Longer than any session: it may begin before the hours that make it possible. */
