@@ -48,6 +48,8 @@ it('does not offer members the time that they freed as part of new hours', async
   const { id } = await bookSession(first, practitioner, '2026-12-05T10:00:00-05:00')
   await passTime(server, MINUTE)
   await askForTime(server, first, practitioner, { from_time: '10:00', to_time: '10:30' })
+  // who freed a time is known once the job of the cancellation has run
+  await server.context.jobs.idle()
   await cancelSession(first, id)
   expect(await describeOffers(server, first)).toEqual([[]])
 })
