@@ -43,11 +43,11 @@ export function InviteSteps({ code, onReady }: { code: string; onReady: () => vo
         {...{ code, links, entered, onReady }}
         onEnter={storeEnteredPerson}
         onSignUp={() => void track('sign_up_started')}
-        onJoined={async (email) => {
+        onJoined={(email) => {
           removeEnteredPerson()
           storeEnteredEmail(email)
-          await Promise.race([track('account_created'), wait(TRACKING_LIMIT)])
-          window.location.assign(addToastCode(LOGIN_PATH, 'invite_redeemed'))
+          const leave = () => window.location.assign(addToastCode(LOGIN_PATH, 'invite_redeemed'))
+          void Promise.race([track('account_created'), wait(TRACKING_LIMIT)]).then(leave)
         }}
         onLogOut={async () => {
           const { logOutToInvite } = await loadCode(() => import('./logOutToInvite.ts'))
