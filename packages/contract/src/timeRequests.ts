@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppointmentType } from './appointmentType.ts'
 import { Appointment, AppointmentResponse } from './appointments.ts'
 import { MeetingKind, PractitionerSummary } from './practitioners.ts'
-import { CalendarDate, Id, Instant, TimeZone } from './values.ts'
+import { CalendarDate, Id, Instant, PhoneNumber, TimeZone } from './values.ts'
 
 /** A local time, `HH:mm`; `24:00` is the end of the day. */
 const LocalTime = z
@@ -130,9 +130,16 @@ export interface TimeOffer extends z.infer<typeof TimeOffer> {}
 export const TimeOfferResponse = z.object({ offer: TimeOffer })
 export interface TimeOfferResponse extends z.infer<typeof TimeOfferResponse> {}
 
-/** Books the offered time, or moves the session there. `user_timezone` is that of the device. */
-export const AcceptTimeOffer = z.object({ user_timezone: TimeZone })
-export interface AcceptTimeOffer extends z.infer<typeof AcceptTimeOffer> {}
+/**
+ * Books the offered time, or moves the session there. `user_timezone` is that of the device. The
+ * practitioner of a session by phone calls `phone_number`, by default that of the profile. A
+ * session that moves keeps its number.
+ */
+export const AcceptTimeOffer = z.object({
+  user_timezone: TimeZone,
+  phone_number: PhoneNumber.nullish(),
+})
+export interface AcceptTimeOffer extends z.input<typeof AcceptTimeOffer> {}
 
 /** The session that was booked or moved. */
 export const AcceptTimeOfferResponse = AppointmentResponse

@@ -60,8 +60,12 @@ export async function getOffer(member: LoggedInMember, id: string): Promise<Time
   return TimeOfferResponse.parse(body).offer
 }
 
-export const acceptOffer = (member: LoggedInMember, { id }: Pick<TimeOffer, 'id'>) =>
-  member.post(`${base}/time-offers/${id}/accept/`, { user_timezone: 'America/New_York' })
+export const acceptOffer = (
+  member: LoggedInMember,
+  { id }: Pick<TimeOffer, 'id'>,
+  more: Readonly<Record<string, unknown>> = {},
+) =>
+  member.post(`${base}/time-offers/${id}/accept/`, { user_timezone: 'America/New_York', ...more })
 
 export const declineOffer = (member: LoggedInMember, { id }: Pick<TimeOffer, 'id'>) =>
   member.post(`${base}/time-offers/${id}/decline/`)

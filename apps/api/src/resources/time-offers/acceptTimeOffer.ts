@@ -1,6 +1,7 @@
 import type { AcceptTimeOffer } from '@portal/contract'
 import type { Context } from '../../context.ts'
 import { createNotFoundRefusal, Refusal } from '../../core/errors/refusal.ts'
+import { toStoredPhone } from '../../core/values/storedPhone.ts'
 import { lockTimes } from '../../core/queues/locks.ts'
 import { runOnce } from '../../core/requests/idempotency.ts'
 import type { Queryable } from '../../db/sql.ts'
@@ -13,6 +14,7 @@ import {
 import { bookAppointment, moveAppointment } from '../appointments/booking/bookOrMove.ts'
 import { reserveTime } from '../appointments/booking/reserveTime.ts'
 import { endTimeRequest } from '../time-requests/endTimeRequest.ts'
+import { lockContact } from '../users/users.repository.ts'
 import { checkAcceptable, toSlotRequest } from '../time-requests/offering/checkOfferable.ts'
 import {
   findOwnOffer,
@@ -85,7 +87,7 @@ async function accept(
   tx: Queryable,
   caller: BookingCaller,
   id: string,
-  { user_timezone }: AcceptTimeOffer,
+  { user_timezone, phone_number }: AcceptTimeOffer,
 ): Promise<StoredAppointmentResponse> {
   const { viewer, requestId } = caller
   const known = await findOwnOffer(tx, viewer.id, id)
@@ -99,7 +101,12 @@ async function accept(
     return createAppointmentResponse(200, row, caller, now)
   }
   const slot = getSlot(open)
-  const details = { user_timezone, sms_consent: false, phone_number: null, notes: null }
+  const details = {
+    user_timezone,
+    sms_consent: false,
+    phone_number: await findNumber(context, tx, open, phone_number),
+    notes: null,
+  }
   const audit = { actorId: viewer.id, requestId }
   const options = { caps: context.config.bookingCaps }
   const response =
@@ -115,4 +122,17 @@ async function accept(
   const request = { id: open.offer.request_id, member_id: viewer.id }
   await endTimeRequest(tx, request, 'answered', now)
   return response
+}
+
+/** The number that the practitioner calls. Null keeps that of a session that moves. */
+async function findNumber(
+  { config }: Context,
+  tx: Queryable,
+  { offer, details }: OpenOffer,
+  given: string | null | undefined,
+): Promise<string | null> {
+  if (details.moving_id !== null) return null
+  if (given) return toStoredPhone(given, config.phoneRegion, false)
+  if (details.meeting_kind !== 'phone') return null
+  return (await lockContact(tx, offer.member_id)).phone_number
 }

@@ -27,5 +27,8 @@ const offer = {
 
 export const timeOfferExamples: Examples = {
   TimeOfferResponse: { offer } satisfies TimeOfferResponse,
-  AcceptTimeOffer: { user_timezone: 'America/New_York' } satisfies AcceptTimeOffer,
+  AcceptTimeOffer: {
+    user_timezone: 'America/New_York',
+    phone_number: '+12125550142',
+  } satisfies AcceptTimeOffer,
 }
