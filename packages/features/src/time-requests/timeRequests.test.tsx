@@ -158,6 +158,52 @@ describe('OfferActions', () => {
     expect(requests[0]?.idempotencyKey).not.toBeNull()
   })
 
+  it('asks for the number of a new session by phone', async () => {
+    const { user } = openActions(createTimeOffer({ meeting_kind: 'phone' }))
+    const phone = screen.getByRole('textbox', { name: 'Phone number' })
+    expect(phone).toHaveValue('')
+    await user.fill(phone, 'call me')
+    await user.click(screen.getByRole('button', { name: 'Book this time' }))
+    expect(document.activeElement).toBe(phone)
+    expect(phone).toBeInvalid()
+    const errors = [{ field: 'phone_number', code: 'invalid', message: 'Enter a valid number.' }]
+    respondWithError('acceptTimeOffer', { status: 400, code: 'validation_error', errors })
+    await user.fill(phone, '212 555 0142')
+    await user.click(screen.getByRole('button', { name: 'Book this time' }))
+    expect(await screen.findByText('Enter a valid number.')).toBeVisible()
+    const requests = respondWith('acceptTimeOffer', { appointment: createAppointment() })
+    await user.fill(phone, '+1 212 555 0142')
+    await user.click(screen.getByRole('button', { name: 'Book this time' }))
+    await waitFor(() =>
+      expect(requests[0]?.body).toMatchObject({ phone_number: '+1 212 555 0142' }),
+    )
+  })
+
+  it('books a session by phone with the number of the profile in one tap', async () => {
+    const member = { ...featureEnvironment.member, phone_number: '+12125550142' }
+    const { user } = show(
+      <FeatureContext value={{ ...featureEnvironment, member }}>
+        <OfferActions
+          offer={createTimeOffer({ meeting_kind: 'phone' })}
+          creditsLink={null}
+          onAccepted={() => {}}
+          onDeclined={() => {}}
+        />
+      </FeatureContext>,
+      createTestStore({}),
+    )
+    const requests = respondWith('acceptTimeOffer', { appointment: createAppointment() })
+    await user.click(screen.getByRole('button', { name: 'Book this time' }))
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ phone_number: '+12125550142' }))
+  })
+
+  it('asks for no number by video or for a session that moves', () => {
+    const replaces = createAppointment({ meeting_kind: 'phone' })
+    openActions()
+    openActions(createTimeOffer({ meeting_kind: 'phone', replaces }))
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
   it('tells its page when the time was declined', async () => {
     const { user, onDeclined } = openActions()
     respondWith('declineTimeOffer', null)

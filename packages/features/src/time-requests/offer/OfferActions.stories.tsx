@@ -27,6 +27,7 @@ export const Ending: Story = {
 }
 export const WithoutHold: Story = { args: { offer: createTimeOffer({ state: 'announced' }) } }
 export const Moving: Story = { args: { offer: createTimeOffer({ replaces: createAppointment() }) } }
+export const ByPhone: Story = { args: { offer: createTimeOffer({ meeting_kind: 'phone' }) } }
 export const WithoutCredits: Story = {
   args: {
     offer: createTimeOffer({ problem: { code: 'no_credits', message: 'No credits left.' } }),

@@ -4,7 +4,9 @@ import {
   useDeclineTimeOfferMutation,
 } from '@portal/api-client'
 import type { Appointment, TimeOffer } from '@portal/contract'
+import { formatPhone } from '@portal/domain/text'
 import { MINUTE } from '@portal/domain/time'
+import { getPhoneError } from '@portal/domain/validation'
 import {
   Banner,
   Button,
@@ -12,6 +14,7 @@ import {
   ErrorMessage,
   Icon,
   Stack,
+  TextInput,
   token,
   VisuallyHidden,
 } from '@portal/ui'
@@ -19,7 +22,9 @@ import { Clock } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
+import { getFieldErrorText } from '../../shared/errors/getFieldErrorText.ts'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { useForm } from '../../shared/forms/useForm.ts'
 import { useNow } from '../../shared/useNow.ts'
 
 export interface OfferActionsProps {
@@ -31,27 +36,48 @@ export interface OfferActionsProps {
   onDeclined: () => void
 }
 
-/** How long the time is held, and the buttons to accept and to decline it. */
+/**
+ * How long the time is held, and the buttons to accept and to decline it. For a new session by
+ * phone, also the number to call.
+ */
 export function OfferActions(props: OfferActionsProps) {
   const { offer, creditsLink, onAccepted, onDeclined } = props
-  const { timeZone, readOnlyReason } = useFeatureEnvironment()
+  const { member, timeZone, readOnlyReason } = useFeatureEnvironment()
   const [accept, accepting] = useAcceptTimeOfferMutation()
   const [decline, declining] = useDeclineTimeOfferMutation()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const { problem } = offer
-  const error = accepting.error ?? declining.error
+  const [idempotencyKey, setIdempotencyKey] = useState(createKey)
+  const { problem, practitioner } = offer
+  // a session that moves keeps its number
+  const isCalled = offer.meeting_kind === 'phone' && offer.replaces === null
+  const [number, setNumber] = useState(member.phone_number ?? '')
 
-  const acceptOffer = async () => {
-    const { data } = await accept({ id: offer.id, idempotencyKey, user_timezone: timeZone })
-    if (data) onAccepted(data)
-  }
+  const form = useForm({
+    fields: ['phone_number'],
+    read: () => ({ user_timezone: timeZone, ...(isCalled && { phone_number: number || null }) }),
+    validate: ({ phone_number }) => {
+      const invalid = getPhoneError(phone_number ?? '', false)
+      return invalid === null ? {} : { phone_number: invalid }
+    },
+    submit: async (values) => {
+      declining.reset()
+      const { data, error } = await accept({ ...values, id: offer.id, idempotencyKey })
+      if (data) onAccepted(data)
+      const invalid = isApiError(error) ? getFieldErrorText(error, 'phone_number') : undefined
+      if (invalid !== undefined) return { phone_number: invalid }
+      return isApiError(error) ? { form: getErrorText(error, 'booking') } : {}
+    },
+  })
   const declineOffer = async () => {
-    const { error: failure } = await decline(offer.id)
-    if (failure === undefined) onDeclined()
+    form.clearErrors('form')
+    const { error } = await decline(offer.id)
+    if (error === undefined) onDeclined()
   }
+  const errorText =
+    form.formError ??
+    (isApiError(declining.error) ? getErrorText(declining.error, 'booking') : undefined)
 
   return (
-    <Stack gap={3}>
+    <Stack as="form" gap={3} aria-label="The offered time" {...form.props}>
       <Deadline offer={offer} />
       {problem !== null && (
         <Banner
@@ -64,11 +90,29 @@ export function OfferActions(props: OfferActionsProps) {
             : problem.message}
         </Banner>
       )}
+      {isCalled && (
+        <TextInput
+          label="Phone number"
+          name="phone_number"
+          type="tel"
+          autoComplete="tel"
+          hint={`${practitioner.name} calls this number. You can also add it later.`}
+          error={form.getError('phone_number')}
+          // for reading; what the member types stays as it is
+          value={number === member.phone_number ? formatPhone(number) : number}
+          onChange={({ target }) => {
+            form.clearErrors('phone_number')
+            setNumber(target.value)
+            // another request than before
+            setIdempotencyKey(createKey())
+          }}
+        />
+      )}
       <Cluster gap={3}>
         <Button
+          type="submit"
           busy={accepting.isLoading}
           disabledReason={readOnlyReason ?? problem?.message}
-          onClick={() => void acceptOffer()}
         >
           {offer.replaces === null ? 'Book this time' : 'Move my session here'}
         </Button>
@@ -81,12 +125,12 @@ export function OfferActions(props: OfferActionsProps) {
           No, thanks
         </Button>
       </Cluster>
-      <div role="alert">
-        {isApiError(error) && <ErrorMessage>{getErrorText(error, 'booking')}</ErrorMessage>}
-      </div>
+      <div role="alert">{errorText && <ErrorMessage>{errorText}</ErrorMessage>}</div>
     </Stack>
   )
 }
+
+const createKey = (): string => crypto.randomUUID()
 
 function Deadline({ offer }: { offer: TimeOffer }) {
   const left = Math.max(0, Date.parse(offer.expires_at) - useNow(MINUTE / 4))
