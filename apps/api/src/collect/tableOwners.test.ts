@@ -89,7 +89,9 @@ const foreignReads: Readonly<Record<string, string>> = {
   'resources/time-offers: practitioners': names,
   'resources/time-offers: time_offers': 'the page of an offer is read in one query',
   'resources/time-offers: time_requests': 'the page of an offer is read in one query',
-  'resources/time-requests: appointments': 'the session that would move, and the cap of open ones',
+  'resources/time-requests: appointments':
+    'the session that would move, the cap, and what took a time',
+  'resources/time-requests: holds': 'whether an offered time is still held',
   'resources/time-requests: practitioners': names,
   'resources/users: appointments': 'plans reminders again in the new time zone',
   'resources/users: audit_log': 'export of the member',

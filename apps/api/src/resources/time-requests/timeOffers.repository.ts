@@ -33,6 +33,18 @@ const columns = sql`o.id, o.request_id, o.member_id, o.practitioner_id, o.appoin
   o.starts_at, o.ends_at, o.cause, o.is_held, o.began_at, o.expires_at, o.ended_at, o.end_reason,
   o.appointment_id`
 
+/**
+ * Whether the member can still have the time of the offer `o`: it is held, or it was announced and
+ * nobody has booked it.
+ */
+export const isOpenOffer = (now: number) => sql`o.ended_at IS NULL
+  AND o.expires_at > ${new Date(now)}::timestamptz
+  AND CASE WHEN o.is_held
+    THEN EXISTS (SELECT 1 FROM holds h
+      WHERE h.id = o.id AND h.expires_at > ${new Date(now)}::timestamptz)
+    ELSE NOT EXISTS (SELECT 1 FROM appointments b WHERE b.practitioner_id = o.practitioner_id
+      AND b.status = 'booked' AND b.starts_at < o.ends_at AND b.ends_at > o.starts_at) END`
+
 export async function findOffer(db: Queryable, id: string): Promise<TimeOfferRow | null> {
   const [row] = await db.query<TimeOfferRow>(
     sql`SELECT ${columns} FROM time_offers o WHERE o.id = ${id}`,

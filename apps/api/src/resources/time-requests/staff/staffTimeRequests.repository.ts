@@ -1,5 +1,6 @@
 import type { AppointmentType } from '@portal/contract'
 import { type Queryable, sql } from '../../../db/sql.ts'
+import { isOpenOffer } from '../timeOffers.repository.ts'
 import { isRunning, mayBeRunning } from '../timeRequests.repository.ts'
 
 export type StaffTimeRequest = {
@@ -12,7 +13,7 @@ export type StaffTimeRequest = {
   is_earlier: boolean
   until: string
   created_at: number
-  /** The start of the time that is offered, null without an offer. */
+  /** The start of the time that is offered, of a held one before others. Null without an offer. */
   offered_at: number | null
 }
 
@@ -29,8 +30,8 @@ export async function listStaffTimeRequests(
     sql`SELECT r.id, r.member_id, m.email AS member, p.email AS practitioner, r.appointment_type,
        r.appointment_id IS NOT NULL AS is_earlier, r.until, r.created_at,
        coalesce(m.timezone, r.timezone) AS timezone,
-       (SELECT min(o.starts_at) FROM time_offers o WHERE o.request_id = r.id
-         AND o.ended_at IS NULL AND o.expires_at > ${new Date(now)}::timestamptz) AS offered_at
+       (SELECT o.starts_at FROM time_offers o WHERE o.request_id = r.id AND ${isOpenOffer(now)}
+         ORDER BY o.is_held DESC, o.starts_at LIMIT 1) AS offered_at
      FROM time_requests r JOIN users m ON m.id = r.member_id
      LEFT JOIN users p ON p.id = r.practitioner_id
      LEFT JOIN appointments a ON a.id = r.appointment_id
