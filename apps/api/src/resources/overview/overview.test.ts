@@ -1,7 +1,8 @@
 import { type OverviewState, OverviewResponse } from '@portal/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
+import { appointmentsPath, bookSession } from '../../testing/bookingFixture.ts'
 import { addProtocol } from '../../testing/addProtocol.ts'
 import {
   addNamedMember,
@@ -14,24 +15,29 @@ import {
   addTestPractitioner,
   type LoggedInMember,
 } from '../../testing/schedulingFixture.ts'
+import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createTestClient } from '../../testing/testClient.ts'
+import { askForTime, declineOffer, listOffers } from '../../testing/timeRequestFixture.ts'
 import { createPdf } from '../documents/demo/createPdf.ts'
 import { shareDocument } from '../documents/shareDocument.ts'
 import { releaseReport } from '../labs/practice/releaseReport.ts'
 import { setMembershipStatus } from '../memberships/setMembershipStatus.ts'
 
 const path = '/api/client/v1/overview/'
+/** Still December 1 in New York. */
+const now = '2026-12-02T03:30:00Z'
 const staff = { actorId: null, requestId: 'staff:test' }
 
 let server: TestServer
 let practitionerId: string
 
 beforeAll(async () => {
-  server = await startTestServer({ now: '2026-12-02T03:30:00Z' })
+  server = await startTestServer({ now })
   practitionerId = await addTestPractitioner(server)
 })
 afterAll(() => server.close())
+beforeEach(() => setClock(server, now))
 
 /** By default in New York, where it is still December 1. */
 const readOverview = async (
@@ -82,6 +88,21 @@ describe('GET /overview/', () => {
     expect(await readOverview(client, 'Australia/Sydney')).toMatchObject({ protocols: 'due' })
     await setMembershipStatus(server.context, client.id, 'lapsed', staff)
     expect(await readOverview(client)).not.toHaveProperty('protocols')
+  })
+
+  it('reports what a member waits for, and a time while it is offered', async () => {
+    const client = await addLoggedInMember(server)
+    const other = await addLoggedInMember(server)
+    const { id } = await bookSession(other, practitionerId, '2026-12-04T15:00:00-05:00')
+    await askForTime(server, client, practitionerId)
+    expect(await readOverview(client)).toMatchObject({ time_requests: 'quiet' })
+    // in the morning of New York
+    setClock(server, '2026-12-02T15:00:00Z')
+    await other.delete(`${appointmentsPath}${id}/`, { late_cancel: true })
+    const [offer] = await listOffers(server, client)
+    expect(await readOverview(client)).toMatchObject({ time_requests: 'due' })
+    if (offer !== undefined) await declineOffer(client, offer)
+    expect(await readOverview(client)).toMatchObject({ time_requests: 'quiet' })
   })
 
   it('reports a shared document until it is opened', async () => {

@@ -11,6 +11,7 @@ import { exportTimeRequests, timeRequestSections } from './exportRows.ts'
 import { offerEmailJob } from './messages/offerEmailJob.ts'
 import { offerTextJob } from './messages/offerTextJob.ts'
 import { offersJob } from './offering/offersJob.ts'
+import { timeRequestParts } from './overviewParts.ts'
 import { endRequestsThatAreOver } from './timeRequests.repository.ts'
 import { timeRequestsRoutes } from './timeRequests.routes.ts'
 
@@ -36,6 +37,7 @@ export const timeRequests: Resource = {
     toRunnableJob(offerTextJob),
   ],
   runPeriodically: endRequestsThatAreOver,
+  overviewParts: timeRequestParts,
   expiringRows: [
     // with their offers
     { table: 'time_requests', column: 'ended_at', keepMs: 90 * DAY },

@@ -77,6 +77,19 @@ export const listOpenOffersOf = (db: Queryable, memberId: string): Promise<TimeO
      WHERE o.member_id = ${memberId} AND o.ended_at IS NULL ORDER BY o.began_at DESC, o.id`,
   )
 
+/** Whether a time is offered for one of the requests. */
+export async function hasOpenOffer(
+  db: Queryable,
+  requestIds: readonly string[],
+  now: number,
+): Promise<boolean> {
+  const rows = await db.query(
+    sql`SELECT 1 FROM time_offers o
+     WHERE o.request_id = ANY(${requestIds}::uuid[]) AND ${isOpenOffer(now)} LIMIT 1`,
+  )
+  return rows.length > 0
+}
+
 /** Every offer of the requests, as far as it decides on further ones. */
 export const listOffersOfRequests = (
   db: Queryable,
