@@ -14,6 +14,7 @@ import { FeatureContext } from '../shared/FeatureContext.ts'
 import { featureEnvironment } from '../shared/testing/featureEnvironment.ts'
 import { AskForTime } from './ask/AskForTime.tsx'
 import { TimeRequestList } from './list/TimeRequestList.tsx'
+import { WaitingSummary } from './list/WaitingSummary.tsx'
 import { getGoneText } from './offer/getGoneText.ts'
 import { OfferActions } from './offer/OfferActions.tsx'
 import { createTimeOffer, createTimeRequest } from './testing/samples.ts'
@@ -129,6 +130,39 @@ describe('TimeRequestList', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Stop waiting' }))
     await waitFor(() => expect(requests).toHaveLength(1))
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  })
+})
+
+describe('WaitingSummary', () => {
+  const openSummary = (...results: ReturnType<typeof createTimeRequest>[]) => {
+    respondWith('listTimeRequests', { results, next: null })
+    return open(
+      <WaitingSummary
+        renderOfferLink={(id) => <a href={`#${id}`}>See this time</a>}
+        listLink={<a href="#list">What you're waiting for</a>}
+      />,
+    )
+  }
+  const { id, at, expires_at } = createTimeOffer()
+  const other = '0198c9f2-4a10-7000-8000-0000000000d3'
+
+  it('links to the held time and says when it ends, before one that is free for all', async () => {
+    const { container } = openSummary(
+      createTimeRequest({ offer: { id: other, at, expires_at: null } }),
+      createTimeRequest({ id: other, offer: { id, at, expires_at } }),
+    )
+    expect(await screen.findByRole('link', { name: 'See this time' })).toHaveAttribute(
+      'href',
+      `#${id}`,
+    )
+    expect(container.textContent).toMatch(/Held for you until \d+:\d\d [ap]m\./)
+    await expectAccessible(container)
+  })
+
+  it('counts what is waited for when nothing is offered', async () => {
+    const { container } = openSummary(createTimeRequest(), createTimeRequest({ id: other }))
+    expect(await screen.findByRole('link', { name: "What you're waiting for" })).toBeVisible()
+    expect(container.textContent).toContain('Waiting for 2 times.')
   })
 })
 
