@@ -315,6 +315,7 @@ export {
   AcceptTimeOfferResponse,
   CreateTimeRequest,
   TimeOffer,
+  TimeOfferEndReason,
   TimeOfferResponse,
   TimeOfferState,
   TimeRequest,

@@ -98,6 +98,21 @@ export const TimeOfferState = z.enum([
 export type TimeOfferState = z.infer<typeof TimeOfferState>
 
 /**
+ * Why an offer has the state `ended`. `booked_elsewhere`: the member booked another time.
+ * `practitioner_off`: the practitioner does not work then. `request_withdrawn`: the member stopped
+ * waiting. `session_canceled`: the session that would move was canceled. `ended_by_practice`: the
+ * staff ended the request.
+ */
+export const TimeOfferEndReason = z.enum([
+  'booked_elsewhere',
+  'practitioner_off',
+  'request_withdrawn',
+  'session_canceled',
+  'ended_by_practice',
+])
+export type TimeOfferEndReason = z.infer<typeof TimeOfferEndReason>
+
+/**
  * A time that became free and is offered to the member. `replaces` is the session that moves there,
  * null for a new one. `is_late`: moving it makes a later cancellation late. `problem`: why
  * accepting it would be rejected, with the code of that error. `appointment_id` is the session
@@ -107,6 +122,8 @@ export const TimeOffer = z.object({
   id: Id,
   request_id: Id,
   state: TimeOfferState,
+  /** Null for other states than `ended`. */
+  end_reason: TimeOfferEndReason.nullable(),
   at: Instant,
   ends_at: Instant,
   length: z.number().int(),

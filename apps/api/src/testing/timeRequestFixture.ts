@@ -67,6 +67,10 @@ export const acceptOffer = (
 ) =>
   member.post(`${base}/time-offers/${id}/accept/`, { user_timezone: 'America/New_York', ...more })
 
+/** Why the offers of a member ended, the oldest first; null for those that did not. */
+export const listEndReasons = async (server: TestServer, member: LoggedInMember) =>
+  (await listOffers(server, member)).map(({ end_reason }) => end_reason)
+
 export const declineOffer = (member: LoggedInMember, { id }: Pick<TimeOffer, 'id'>) =>
   member.post(`${base}/time-offers/${id}/decline/`)
 

@@ -1,3 +1,4 @@
+import { TimeOfferEndReason } from '@portal/contract'
 import {
   createAppointment,
   createTestStore,
@@ -15,7 +16,7 @@ import { featureEnvironment } from '../shared/testing/featureEnvironment.ts'
 import { AskForTime } from './ask/AskForTime.tsx'
 import { TimeRequestList } from './list/TimeRequestList.tsx'
 import { WaitingSummary } from './list/WaitingSummary.tsx'
-import { getGoneText } from './offer/getGoneText.ts'
+import { getEndText, getGoneText } from './offer/getGoneText.ts'
 import { OfferActions } from './offer/OfferActions.tsx'
 import { createTimeOffer, createTimeRequest } from './testing/samples.ts'
 
@@ -251,6 +252,18 @@ describe('OfferActions', () => {
     expect(screen.getByRole('link', { name: 'Buy credits' })).toBeVisible()
     const accept = screen.getByRole('button', { name: 'Book this time' })
     expect(accept).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('has one reason for an offer that has ended', () => {
+    const getText = (end_reason: TimeOfferEndReason) =>
+      getEndText(createTimeOffer({ state: 'ended', end_reason }))
+    expect(TimeOfferEndReason.options.map(getText)).toEqual([
+      'You booked another time.',
+      "The practitioner isn't available then anymore.",
+      'You stopped waiting for it.',
+      'The session that would have moved was canceled.',
+      'The practice ended your request.',
+    ])
   })
 
   it('has a text for a time that the member cannot have anymore', () => {

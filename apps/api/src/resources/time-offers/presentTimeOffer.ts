@@ -1,4 +1,4 @@
-import type { TimeOffer, TimeOfferState } from '@portal/contract'
+import type { TimeOffer, TimeOfferEndReason, TimeOfferState } from '@portal/contract'
 import { isLateCancel } from '@portal/domain/scheduling'
 import { MINUTE, toIso } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
@@ -12,6 +12,7 @@ import { findCreditAccount } from '../credits/credits.repository.ts'
 import { presentPractitionerSummary } from '../practitioners/practitioners.presenter.ts'
 import { checkAcceptable, toSlotRequest } from '../time-requests/offering/checkOfferable.ts'
 import { findOwnOffer, type TimeOfferRow } from '../time-requests/timeOffers.repository.ts'
+import type { RequestEnd } from '../time-requests/timeRequests.repository.ts'
 import { findOfferDetails, type OfferDetails } from './timeOffers.repository.ts'
 
 /** The offer as its page shows it, with instants in `timezone`. Throws 404 for a foreign one. */
@@ -36,6 +37,7 @@ export async function getTimeOffer(
     id: row.id,
     request_id: row.request_id,
     state,
+    end_reason: state === 'ended' ? getEndReason(row, details) : null,
     at: toIso(row.starts_at, timezone),
     ends_at: toIso(row.ends_at, timezone),
     length: (row.ends_at - row.starts_at) / MINUTE,
@@ -71,6 +73,23 @@ export async function readOfferState(
   if (moving_starts_at !== null && moving_starts_at <= starts_at) return 'ended'
   if (!is_held) return 'announced'
   return (await findOfferedHolds(db, [id], now)).has(id) ? 'held' : 'ended'
+}
+
+const reasonsOfRequest = {
+  withdrawn: 'request_withdrawn',
+  answered: 'booked_elsewhere',
+  // an offered time is before the last date, and before the session
+  over: 'session_canceled',
+  practice: 'ended_by_practice',
+} as const satisfies Record<RequestEnd, TimeOfferEndReason>
+
+function getEndReason(
+  { end_reason }: TimeOfferRow,
+  { request_end }: OfferDetails,
+): TimeOfferEndReason {
+  if (end_reason === 'practitioner_off' || end_reason === 'booked_elsewhere') return end_reason
+  // a booking deletes the hold before the job runs that ends the offer
+  return request_end === null ? 'booked_elsewhere' : reasonsOfRequest[request_end]
 }
 
 type Terms = Pick<TimeOffer, 'credit_cost' | 'is_free_visit' | 'problem'>

@@ -3,7 +3,7 @@ import type { TimeOffer } from '@portal/contract'
 import { formatIsoMoment } from '@portal/domain/time'
 import { BookingReview, getBalanceText, getPriceText } from '@portal/features/booking'
 import { FocusedTitle, Moment } from '@portal/features/shared'
-import { getGoneText, OfferActions } from '@portal/features/time-requests'
+import { getEndText, getGoneText, OfferActions } from '@portal/features/time-requests'
 import {
   Actions,
   ButtonLink,
@@ -87,7 +87,7 @@ function Offer({ offer, isAnswered, onAnswered }: OfferProps) {
         <EndedOffer
           offer={offer}
           title="This time isn't available anymore"
-          text="The practitioner's hours changed, you booked another time, or you stopped waiting."
+          text={getEndText(offer)}
         />
       )
   }

@@ -1,4 +1,4 @@
-import type { TimeOffer } from '@portal/contract'
+import type { TimeOffer, TimeOfferEndReason } from '@portal/contract'
 
 /** By the code of the problem. Others can be solved, such as a credit that is missing. */
 const goneTexts: Readonly<Record<string, string>> = {
@@ -11,3 +11,15 @@ const goneTexts: Readonly<Record<string, string>> = {
 /** Why this member cannot have the time anymore; null while they can. */
 export const getGoneText = ({ problem }: Pick<TimeOffer, 'problem'>): string | null =>
   problem === null ? null : (goneTexts[problem.code] ?? null)
+
+const endTexts = {
+  booked_elsewhere: 'You booked another time.',
+  practitioner_off: "The practitioner isn't available then anymore.",
+  request_withdrawn: 'You stopped waiting for it.',
+  session_canceled: 'The session that would have moved was canceled.',
+  ended_by_practice: 'The practice ended your request.',
+} as const satisfies Record<TimeOfferEndReason, string>
+
+/** Why an offer with the state `ended` has ended. */
+export const getEndText = ({ end_reason }: Pick<TimeOffer, 'end_reason'>): string =>
+  end_reason === null ? 'This offer has ended.' : endTexts[end_reason]

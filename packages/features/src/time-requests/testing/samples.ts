@@ -26,6 +26,7 @@ export const createTimeOffer = (fields: Partial<TimeOffer> = {}): TimeOffer => (
   id: '0198c9f2-4a10-7000-8000-0000000000d2',
   request_id: '0198c9f2-4a10-7000-8000-0000000000d1',
   state: 'held',
+  end_reason: null,
   at: getTimeAfter(50 * HOUR),
   ends_at: getTimeAfter(50 * HOUR + 30 * MINUTE),
   length: 30,
