@@ -72,3 +72,17 @@ export const canReceiveTexts = ({
 
 export const describeNotice = ({ by_text }: TimeRequest, member: TextSettings): string =>
   by_text && canReceiveTexts(member) ? "We'll email and text you." : "We'll email you."
+
+/** What happens next, after the member has asked. */
+export function describeAsked(request: TimeRequest, member: TextSettings): string {
+  switch (request.problem) {
+    case 'no_credits':
+      return "You're on the list. We'll offer you times once you have a credit."
+    case 'too_many_open_sessions':
+      return "You're on the list. We'll offer you times once you have fewer upcoming sessions."
+    case null:
+      return request.by_text && canReceiveTexts(member)
+        ? "We'll email and text you as soon as a time opens that fits."
+        : "We'll email you as soon as a time opens that fits."
+  }
+}

@@ -1,3 +1,4 @@
+export { describeAsked } from './describeRequest.ts'
 export { AskForTime } from './ask/AskForTime.tsx'
 export type { AskedSession, AskForTimeProps } from './ask/AskForTime.tsx'
 export { TimeRequestList } from './list/TimeRequestList.tsx'

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FeatureContext } from '../shared/FeatureContext.ts'
 import { featureEnvironment } from '../shared/testing/featureEnvironment.ts'
 import { AskForTime } from './ask/AskForTime.tsx'
+import { describeAsked } from './describeRequest.ts'
 import { TimeRequestList } from './list/TimeRequestList.tsx'
 import { WaitingSummary } from './list/WaitingSummary.tsx'
 import { getEndText, getGoneText } from './offer/getGoneText.ts'
@@ -89,6 +90,29 @@ describe('AskForTime', () => {
     expect(await screen.findByText(/You can wait for up to 5 times/)).toBeVisible()
     expect(onAsked).not.toHaveBeenCalled()
   })
+})
+
+describe('describeAsked', () => {
+  const { member } = featureEnvironment
+  const texted = {
+    ...member,
+    sms_consent: true,
+    phone_number: '+12125550123',
+    notifications: { ...member.notifications, appointment_sms: true },
+  }
+
+  it('says how the member hears of a time', () => {
+    const request = createTimeRequest({ by_text: true })
+    expect(describeAsked(request, member)).toMatch(/^We'll email you/)
+    expect(describeAsked(request, texted)).toMatch(/^We'll email and text you/)
+    expect(describeAsked(createTimeRequest(), texted)).toMatch(/^We'll email you/)
+  })
+
+  it.each(['no_credits', 'too_many_open_sessions'] as const)(
+    'promises no email while no time can be offered (%s)',
+    (problem) =>
+      expect(describeAsked(createTimeRequest({ problem }), member)).not.toContain('email'),
+  )
 })
 
 describe('TimeRequestList', () => {

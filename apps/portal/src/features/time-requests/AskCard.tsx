@@ -3,6 +3,7 @@ import {
   useListAppointmentTypesQuery,
   useListPractitionersQuery,
 } from '@portal/api-client'
+import type { TimeRequest } from '@portal/contract'
 import {
   type AppointmentType,
   appointmentTypes,
@@ -25,7 +26,7 @@ export interface AskCardProps {
   sessionId: string | null
   /** Null for the practitioner and the type that were chosen to book. */
   practitionerId: string | null
-  onAsked: () => void
+  onAsked: (request: TimeRequest) => void
 }
 
 /** The form for an earlier time of a session, or for a new session. */
@@ -46,7 +47,7 @@ function EarlierTime({
   onAsked,
 }: {
   readonly sessionId: string
-  readonly onAsked: () => void
+  readonly onAsked: AskCardProps['onAsked']
 }) {
   const query = useGetAppointmentQuery(sessionId)
   const { timeZone, hourCycle } = useTimeDisplay()

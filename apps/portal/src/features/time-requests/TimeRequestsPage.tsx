@@ -1,10 +1,12 @@
 import { useListTimeRequestsQuery } from '@portal/api-client'
-import { TimeRequestList } from '@portal/features/time-requests'
+import type { TimeRequest } from '@portal/contract'
+import { describeAsked, TimeRequestList } from '@portal/features/time-requests'
 import { Button, ButtonLink, PageTitle, ScreenParts, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getSettingsPath, paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
+import { useMember } from '../../session/member.ts'
 import { BackLink } from '../../shell/page/BackLink.tsx'
 import { AskCard } from './AskCard.tsx'
 import { getTimeOfferPath } from './timeOfferPath.ts'
@@ -16,15 +18,17 @@ import { getTimeOfferPath } from './timeOfferPath.ts'
  */
 export function TimeRequestsPage({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate()
+  const member = useMember()
   const { data: requests } = useListTimeRequestsQuery()
   const hasSubject = search.has('move') || search.has('practitioner')
   const [isAsking, setAsking] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<TimeRequest | null>(null)
+  const isAsked = asked !== null
   const isEmpty = requests?.length === 0
   const showsForm = isAsking || (hasSubject && !isAsked) || (isEmpty && !isAsked)
 
-  const showResult = () => {
-    setAsked(true)
+  const showResult = (request: TimeRequest) => {
+    setAsked(request)
     setAsking(false)
     // a reload shows the list, not the form again
     if (hasSubject) void navigate(paths.openings, { replace: true })
@@ -37,9 +41,7 @@ export function TimeRequestsPage({ search }: { search: URLSearchParams }) {
       </div>
       <Stack gap={2}>
         <PageTitle>Tell me when something opens</PageTitle>
-        <div role="status">
-          {isAsked && <Text>We'll email you as soon as a time opens that fits.</Text>}
-        </div>
+        <div role="status">{asked && <Text>{describeAsked(asked, member)}</Text>}</div>
       </Stack>
       {showsForm && (
         <AskCard
