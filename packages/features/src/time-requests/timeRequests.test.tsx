@@ -1,8 +1,10 @@
 import { TimeOfferEndReason } from '@portal/contract'
+import { addDays, DAY, getLocalDate } from '@portal/domain/time'
 import {
   createAppointment,
   createTestStore,
   expectAccessible,
+  getTimeAfter,
   NOW,
   respondWith,
   respondWithError,
@@ -72,6 +74,23 @@ describe('AskForTime', () => {
     expect((await screen.findByRole('article')).textContent).toContain(
       isOn ? "We'll email and text you." : "We'll email you.",
     )
+  })
+
+  it('accepts no last date after the session that would move', async () => {
+    const session = {
+      kind: 'earlier',
+      id: '0198c9f2-4a10-7000-8000-0000000000d5',
+      type: 'FOLLOW_UP',
+      at: getTimeAfter(9 * DAY),
+    } as const
+    const { user } = open(<AskForTime session={session} onAsked={() => {}} />)
+    const date = getLocalDate(Date.parse(session.at), featureEnvironment.timeZone)
+    const until = screen.getByLabelText('Until')
+    expect(until).toHaveValue(date)
+    expect(until).toHaveAttribute('max', date)
+    await user.fill(until, addDays(date, 1))
+    await user.click(button())
+    expect(await screen.findByText(/^Choose .* or an earlier date\.$/)).toBeVisible()
   })
 
   it('names what is missing, and shows why the server rejects it', async () => {

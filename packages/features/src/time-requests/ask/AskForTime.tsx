@@ -1,7 +1,7 @@
 import { isApiError, useCreateTimeRequestMutation } from '@portal/api-client'
 import type { AppointmentType, CreateTimeRequest, TimeRequest } from '@portal/contract'
 import { bookingPolicy, timeOfferPolicy } from '@portal/domain/scheduling'
-import { addDays, DAY, getLocalDate, HOUR, MINUTE } from '@portal/domain/time'
+import { addDays, DAY, formatDay, getLocalDate, HOUR, MINUTE } from '@portal/domain/time'
 import {
   Button,
   Checkbox,
@@ -59,7 +59,8 @@ export function AskForTime({ session, onAsked }: AskForTimeProps) {
   const [timeOfDay, setTimeOfDay] = useState<TimeOfDay>('any')
   const [from, setFrom] = useState<string | null>('09:00')
   const [to, setTo] = useState<string | null>('17:00')
-  const [until, setUntil] = useState<string | null>(() => getLastDate(session, today, timeZone))
+  const [until, setUntil] = useState<string | null>(() => getUsualDate(session, today, timeZone))
+  const lastDate = getLastDate(session, today, timeZone)
   const canText = canReceiveTexts(member)
   const [byText, setByText] = useState(canText)
   const [create] = useCreateTimeRequestMutation()
@@ -87,8 +88,12 @@ export function AskForTime({ session, onAsked }: AskForTimeProps) {
       ...(from_time !== '' &&
         to_time !== '' &&
         from_time >= to_time && { to_time: 'The end must be after the start.' }),
+      // also a date that is not within the limits
       ...(values.until === '' && {
-        until: `Choose a date within ${bookingPolicy.horizon / DAY} days.`,
+        until:
+          session.kind === 'earlier'
+            ? `Choose ${formatDay(lastDate)} or an earlier date.`
+            : `Choose a date within ${bookingPolicy.horizon / DAY} days.`,
       }),
     }),
     submit: async (values: CreateTimeRequest) => {
@@ -136,7 +141,7 @@ export function AskForTime({ session, onAsked }: AskForTimeProps) {
           name="until"
           value={until}
           min={today}
-          max={addDays(today, bookingPolicy.horizon / DAY)}
+          max={lastDate}
           onChange={setUntil}
           error={form.getError('until')}
         />
@@ -166,10 +171,17 @@ const createKey = (): string => crypto.randomUUID()
 
 /** An earlier time is one before the session. */
 function getLastDate(session: AskedSession, today: string, timeZone: string): string {
+  const last = addDays(today, bookingPolicy.horizon / DAY)
+  if (session.kind === 'new') return last
+  const date = getLocalDate(Date.parse(session.at), timeZone)
+  return date < last ? date : last
+}
+
+function getUsualDate(session: AskedSession, today: string, timeZone: string): string {
   const usual = addDays(today, usualDays)
   if (session.kind === 'new') return usual
-  const date = getLocalDate(Date.parse(session.at), timeZone)
-  return date < addDays(today, bookingPolicy.horizon / DAY) ? date : usual
+  const last = getLastDate(session, today, timeZone)
+  return last < addDays(today, bookingPolicy.horizon / DAY) ? last : usual
 }
 
 /** How times are offered. */
