@@ -39,6 +39,7 @@ describe('AskForTime', () => {
 
   it('sends the chosen days, hours and last date', async () => {
     const { user, onAsked } = openForm()
+    expect(screen.getByText('Times are in Eastern Time.')).toBeVisible()
     const requests = respondWith('createTimeRequest', { request: createTimeRequest() })
     for (const day of ['Saturday', 'Sunday'])
       await user.click(screen.getByRole('checkbox', { name: day }))

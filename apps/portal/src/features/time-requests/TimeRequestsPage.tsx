@@ -1,5 +1,6 @@
 import { useListTimeRequestsQuery } from '@portal/api-client'
 import type { TimeRequest } from '@portal/contract'
+import { ZoneNotice } from '@portal/features/shared'
 import { describeAsked, TimeRequestList } from '@portal/features/time-requests'
 import { Button, ButtonLink, PageTitle, ScreenParts, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
@@ -43,6 +44,7 @@ export function TimeRequestsPage({ search }: { search: URLSearchParams }) {
         <PageTitle>Tell me when something opens</PageTitle>
         <div role="status">{asked && <Text>{describeAsked(asked, member)}</Text>}</div>
       </Stack>
+      <ZoneNotice />
       {showsForm && (
         <AskCard
           sessionId={search.get('move') || null}

@@ -1,7 +1,15 @@
 import { isApiError, useCreateTimeRequestMutation } from '@portal/api-client'
 import type { AppointmentType, CreateTimeRequest, TimeRequest } from '@portal/contract'
 import { bookingPolicy, timeOfferPolicy } from '@portal/domain/scheduling'
-import { addDays, DAY, formatDay, getLocalDate, HOUR, MINUTE } from '@portal/domain/time'
+import {
+  addDays,
+  DAY,
+  formatDay,
+  getLocalDate,
+  getZoneName,
+  HOUR,
+  MINUTE,
+} from '@portal/domain/time'
 import {
   Button,
   Checkbox,
@@ -52,7 +60,8 @@ const usualDays = 30
 /** Which days and hours suit the member, and until when they wait. */
 export function AskForTime({ session, onAsked }: AskForTimeProps) {
   const { member, timeZone, readOnlyReason } = useFeatureEnvironment()
-  const today = getLocalDate(useServerClock().now(), timeZone)
+  const now = useServerClock().now()
+  const today = getLocalDate(now, timeZone)
   const [chosenDays, setChosenDays] = useState<TimeRequest['weekdays']>(
     weekdays.map(({ value }) => value),
   )
@@ -146,6 +155,9 @@ export function AskForTime({ session, onAsked }: AskForTimeProps) {
           error={form.getError('until')}
         />
       </Fields>
+      <Text size="small" tone="muted">
+        Times are in {getZoneName(now, timeZone)}.
+      </Text>
       {canText && (
         <Checkbox
           name="by_text"
