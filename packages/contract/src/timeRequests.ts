@@ -135,6 +135,8 @@ export const TimeOffer = z.object({
   /** Where a session in person takes place, null for other kinds. */
   meeting_address: z.string().nullable(),
   replaces: Appointment.nullable(),
+  /** Whether a session moves there, also after it has. */
+  is_move: z.boolean(),
   is_late: z.boolean(),
   credit_cost: z.number().int(),
   is_free_visit: z.boolean(),

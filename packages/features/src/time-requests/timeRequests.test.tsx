@@ -19,7 +19,7 @@ import { AskForTime } from './ask/AskForTime.tsx'
 import { describeAsked } from './describeRequest.ts'
 import { TimeRequestList } from './list/TimeRequestList.tsx'
 import { WaitingSummary } from './list/WaitingSummary.tsx'
-import { getEndText, getGoneText } from './offer/getGoneText.ts'
+import { getAcceptedTitle, getEndText, getGoneText } from './offer/getGoneText.ts'
 import { OfferActions } from './offer/OfferActions.tsx'
 import { createTimeOffer, createTimeRequest } from './testing/samples.ts'
 
@@ -296,6 +296,14 @@ describe('OfferActions', () => {
     expect(screen.getByRole('link', { name: 'Buy credits' })).toBeVisible()
     const accept = screen.getByRole('button', { name: 'Book this time' })
     expect(accept).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('says after it was accepted whether a session was booked or moved', () => {
+    const replaces = createAppointment()
+    openActions(createTimeOffer({ replaces }))
+    expect(screen.getByRole('button', { name: 'Reschedule to this time' })).toBeVisible()
+    expect(getAcceptedTitle(createTimeOffer({ is_move: true }))).toBe('Session rescheduled')
+    expect(getAcceptedTitle(createTimeOffer())).toBe("You're booked")
   })
 
   it('has one reason for an offer that has ended', () => {

@@ -18,6 +18,7 @@ const offer = {
   meeting_kind: 'video',
   meeting_address: null,
   replaces: appointment,
+  is_move: true,
   is_late: false,
   credit_cost: 0,
   is_free_visit: false,

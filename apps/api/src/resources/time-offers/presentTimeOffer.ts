@@ -50,6 +50,7 @@ export async function getTimeOffer(
     meeting_address: details.meeting_kind === 'in_person' ? details.meeting_address : null,
     // after it was accepted, the session is at the offered time
     replaces: moving === null || !isOpen ? null : presentAppointment(moving, timezone, now),
+    is_move: details.moving_id !== null,
     is_late: moving !== null && isOpen && isLateCancel(moving.starts_at, now),
     ...terms,
     credit_balance: balance,

@@ -466,6 +466,7 @@ describe('an earlier time for a session', () => {
     expect(offer).toMatchObject({ state: 'held', credit_cost: 0, replaces: { id: later.id } })
     if (offer === undefined) throw new Error('No offer.')
     expect((await acceptOffer(first, offer)).status).toBe(200)
+    expect(await getOffer(first, offer.id)).toMatchObject({ is_move: true, replaces: null })
     expect(await listUpcoming(first)).toMatchObject([{ id: later.id }])
     expect(await readBalance(server, first.id)).toEqual({ balance: 4, ledger: 4 })
     const [next] = await listOffers(server, second)

@@ -3,7 +3,12 @@ import type { TimeOffer } from '@portal/contract'
 import { formatIsoMoment } from '@portal/domain/time'
 import { BookingReview, getBalanceText, getPriceText } from '@portal/features/booking'
 import { FocusedTitle, Moment } from '@portal/features/shared'
-import { getEndText, getGoneText, OfferActions } from '@portal/features/time-requests'
+import {
+  getAcceptedTitle,
+  getEndText,
+  getGoneText,
+  OfferActions,
+} from '@portal/features/time-requests'
 import {
   Actions,
   ButtonLink,
@@ -156,7 +161,7 @@ function OpenOffer({ offer, onAnswered }: Pick<OfferProps, 'offer' | 'onAnswered
 
 function AcceptedOffer({ offer, isFocused }: { offer: TimeOffer; isFocused: boolean }) {
   const { timeZone, hourCycle } = useTimeDisplay()
-  const title = "You're booked"
+  const title = getAcceptedTitle(offer)
   return (
     <>
       {isFocused ? <FocusedTitle>{title}</FocusedTitle> : <PageTitle>{title}</PageTitle>}

@@ -114,7 +114,7 @@ export function OfferActions(props: OfferActionsProps) {
           busy={accepting.isLoading}
           disabledReason={readOnlyReason ?? problem?.message}
         >
-          {offer.replaces === null ? 'Book this time' : 'Move my session here'}
+          {offer.replaces === null ? 'Book this time' : 'Reschedule to this time'}
         </Button>
         <Button
           variant="secondary"

@@ -20,6 +20,10 @@ const endTexts = {
   ended_by_practice: 'The practice ended your request.',
 } as const satisfies Record<TimeOfferEndReason, string>
 
+/** The title of an offer that was accepted. */
+export const getAcceptedTitle = ({ is_move }: Pick<TimeOffer, 'is_move'>): string =>
+  is_move ? 'Session rescheduled' : "You're booked"
+
 /** Why an offer with the state `ended` has ended. */
 export const getEndText = ({ end_reason }: Pick<TimeOffer, 'end_reason'>): string =>
   end_reason === null ? 'This offer has ended.' : endTexts[end_reason]

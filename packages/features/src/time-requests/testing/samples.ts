@@ -37,6 +37,7 @@ export const createTimeOffer = (fields: Partial<TimeOffer> = {}): TimeOffer => (
   meeting_kind: 'video',
   meeting_address: null,
   replaces: null,
+  is_move: (fields.replaces ?? null) !== null,
   is_late: false,
   credit_cost: 1,
   is_free_visit: false,
