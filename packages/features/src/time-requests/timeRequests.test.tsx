@@ -103,11 +103,11 @@ describe('AskForTime', () => {
     respondWithError('createTimeRequest', {
       status: 409,
       code: 'too_many_time_requests',
-      detail: 'You can wait for up to 5 times. End one of your requests first.',
+      detail: 'You can have up to 5 requests at a time. Stop waiting for one of them first.',
     })
     await user.click(screen.getByRole('checkbox', { name: 'Monday' }))
     await user.click(button())
-    expect(await screen.findByText(/You can wait for up to 5 times/)).toBeVisible()
+    expect(await screen.findByText(/You can have up to 5 requests/)).toBeVisible()
     expect(onAsked).not.toHaveBeenCalled()
   })
 })

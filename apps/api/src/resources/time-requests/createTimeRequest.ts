@@ -79,7 +79,7 @@ async function checkMember(tx: Queryable, { id }: Viewer, now: number): Promise<
   if ((await listRequestsOf(tx, id, now)).length >= maxRequests)
     throw new Refusal(
       timeRequestErrors.tooMany,
-      `You can wait for up to ${maxRequests} times. End one of your requests first.`,
+      `You can have up to ${maxRequests} requests at a time. Stop waiting for one of them first.`,
     )
 }
 

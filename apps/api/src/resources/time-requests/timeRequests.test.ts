@@ -128,6 +128,7 @@ describe('POST /time-requests/', () => {
     for (let count = 0; count < 5; count += 1) await askForTime(server, first, null)
     const { status, body } = await first.post(path, fields)
     expect([status, body['code']]).toEqual([409, 'too_many_time_requests'])
+    expect(body['detail']).toMatch(/^You can have up to 5 requests at a time\./)
   })
 
   it('is not answered by what its member booked before, whose job is late', async () => {
