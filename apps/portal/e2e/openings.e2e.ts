@@ -46,7 +46,7 @@ test(
     await page.getByRole('link', { name: 'See your session' }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/appointments/openings')
-    await expect(page.getByRole('button', { name: 'Tell me when something opens' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tell me', exact: true })).toBeVisible()
     await expect(waiting).toHaveCount(0)
   },
 )

@@ -83,7 +83,7 @@ export const routes = {
   sessions: memberRoute('/appointments', 'Sessions'),
   book: memberRoute('/appointments/book', 'Book a session'),
   confirm: memberRoute('/appointments/confirm', 'Confirm your session'),
-  openings: memberRoute('/appointments/openings', 'Openings'),
+  openings: memberRoute('/appointments/openings', 'Tell me when something opens'),
   session: memberRoute('/appointments/:appointmentId', 'Session'),
   documents: memberRoute('/documents', 'Documents'),
   labs: membersOnlyRecordRoute('/labs', 'Labs'),

@@ -63,7 +63,7 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
           {next_opening === null && (
             <Text size="small">
               <Link as={RouteLink} to={`${paths.openings}?practitioner=${id}`}>
-                Tell me when something opens
+                Ask for a time
               </Link>
             </Text>
           )}

@@ -171,7 +171,7 @@ export function AskForTime({ session, onAsked }: AskForTimeProps) {
       </Text>
       <div>
         <Button type="submit" busy={form.isBusy} disabledReason={readOnlyReason ?? undefined}>
-          Tell me when something opens
+          Tell me
         </Button>
       </div>
       <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>

@@ -44,7 +44,10 @@ export function TimeRequestCard({ request, renderOfferLink, creditsLink }: TimeR
             </Text>
           )}
           <Text size="small" tone="muted">
-            {describeTimes(request, hourCycle)}. {describeNotice(request, member)}
+            {describeTimes(request, hourCycle)}
+          </Text>
+          <Text size="small" tone="muted">
+            {describeNotice(request, member)}
           </Text>
         </Stack>
         {offer !== null && (

@@ -147,7 +147,7 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
               </Card>
             )}
             <Link as={RouteLink} to={`${paths.openings}?move=${moveId ?? ''}`}>
-              Tell me when something opens
+              Ask for another time
             </Link>
           </ScreenParts>
         </Sections>
