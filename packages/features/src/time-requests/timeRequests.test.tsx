@@ -67,7 +67,7 @@ describe('AskForTime', () => {
     show(
       <FeatureContext value={environment}>
         <AskForTime session={session} onAsked={() => {}} />
-        <TimeRequestList renderOfferLink={() => null} creditsLink={null} />
+        <TimeRequestList renderOfferLink={() => null} creditsLink={null} onEmptied={() => {}} />
       </FeatureContext>,
       createTestStore({}),
     )
@@ -136,13 +136,17 @@ describe('describeAsked', () => {
 })
 
 describe('TimeRequestList', () => {
-  const openList = () =>
-    open(
+  const openList = () => {
+    const onEmptied = vi.fn()
+    const view = open(
       <TimeRequestList
         renderOfferLink={(id) => <a href={`#${id}`}>See this time</a>}
         creditsLink={<a href="#credits">Buy credits</a>}
+        onEmptied={onEmptied}
       />,
     )
+    return { ...view, onEmptied }
+  }
 
   it('shows what was asked, its state, and an offer with its end', async () => {
     const offer = createTimeOffer()
@@ -166,7 +170,7 @@ describe('TimeRequestList', () => {
 
   it('ends a request after saying what is lost', async () => {
     respondWith('listTimeRequests', { results: [createTimeRequest()], next: null })
-    const { user } = openList()
+    const { user, onEmptied } = openList()
     await user.click(await screen.findByRole('button', { name: 'Stop waiting' }))
     const dialog = screen.getByRole('dialog', { name: 'Stop waiting?' })
     expect(dialog.textContent).toContain("You'll lose your place.")
@@ -175,6 +179,23 @@ describe('TimeRequestList', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Stop waiting' }))
     await waitFor(() => expect(requests).toHaveLength(1))
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+    await waitFor(() => expect(onEmptied).toHaveBeenCalledOnce())
+  })
+
+  it('moves the focus to its title when an entry has ended', async () => {
+    const kept = createTimeRequest({ id: '0198c9f2-4a10-7000-8000-0000000000d3' })
+    respondWith('listTimeRequests', { results: [createTimeRequest(), kept], next: null })
+    const { user, onEmptied } = openList()
+    const [button] = await screen.findAllByRole('button', { name: 'Stop waiting' })
+    if (button) await user.click(button)
+    respondWith('endTimeRequest', null)
+    respondWith('listTimeRequests', { results: [kept], next: null })
+    const dialog = screen.getByRole('dialog', { name: 'Stop waiting?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Stop waiting' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })),
+    )
+    expect(onEmptied).not.toHaveBeenCalled()
   })
 })
 

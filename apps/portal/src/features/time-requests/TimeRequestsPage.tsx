@@ -3,7 +3,7 @@ import type { TimeRequest } from '@portal/contract'
 import { ZoneNotice } from '@portal/features/shared'
 import { describeAsked, TimeRequestList } from '@portal/features/time-requests'
 import { Button, ButtonLink, PageTitle, ScreenParts, Stack, Text } from '@portal/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getSettingsPath, paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
@@ -24,6 +24,7 @@ export function TimeRequestsPage({ search }: { search: URLSearchParams }) {
   const hasSubject = search.has('move') || search.has('practitioner')
   const [isAsking, setAsking] = useState(false)
   const [asked, setAsked] = useState<TimeRequest | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const isAsked = asked !== null
   const isEmpty = requests?.length === 0
   const showsForm = isAsking || (hasSubject && !isAsked) || (isEmpty && !isAsked)
@@ -35,16 +36,41 @@ export function TimeRequestsPage({ search }: { search: URLSearchParams }) {
     if (hasSubject) void navigate(paths.openings, { replace: true })
   }
 
+  const list = (
+    <TimeRequestList
+      onEmptied={() => title.current?.focus()}
+      renderOfferLink={(id) => (
+        <ButtonLink as={RouteLink} size="small" to={getTimeOfferPath(id)}>
+          See this time
+        </ButtonLink>
+      )}
+      creditsLink={
+        <ButtonLink as={RouteLink} variant="secondary" size="small" to={getSettingsPath('credits')}>
+          Buy credits
+        </ButtonLink>
+      }
+    />
+  )
+  // its hold ends soon
+  const isOffered = requests?.some(({ offer }) => offer !== null) === true
+
   return (
     <ScreenParts gap={6}>
       <div>
         <BackLink to={paths.sessions}>Sessions</BackLink>
       </div>
       <Stack gap={2}>
-        <PageTitle>Tell me when something opens</PageTitle>
-        <div role="status">{asked && <Text>{describeAsked(asked, member)}</Text>}</div>
+        <PageTitle ref={title} tabIndex={-1}>
+          Tell me when something opens
+        </PageTitle>
+        {asked && (
+          <Text key={asked.id} ref={focusElement} tabIndex={-1}>
+            {describeAsked(asked, member)}
+          </Text>
+        )}
       </Stack>
       <ZoneNotice />
+      {isOffered && list}
       {showsForm && (
         <AskCard
           sessionId={search.get('move') || null}
@@ -52,23 +78,7 @@ export function TimeRequestsPage({ search }: { search: URLSearchParams }) {
           onAsked={showResult}
         />
       )}
-      <TimeRequestList
-        renderOfferLink={(id) => (
-          <ButtonLink as={RouteLink} size="small" to={getTimeOfferPath(id)}>
-            See this time
-          </ButtonLink>
-        )}
-        creditsLink={
-          <ButtonLink
-            as={RouteLink}
-            variant="secondary"
-            size="small"
-            to={getSettingsPath('credits')}
-          >
-            Buy credits
-          </ButtonLink>
-        }
-      />
+      {!isOffered && list}
       {!showsForm && requests !== undefined && (
         <div>
           <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -79,3 +89,6 @@ export function TimeRequestsPage({ search }: { search: URLSearchParams }) {
     </ScreenParts>
   )
 }
+
+/** The button that had the focus is gone with the form. */
+const focusElement = (element: HTMLElement | null): void => element?.focus()

@@ -174,7 +174,11 @@ export function AskForTime({ session, onAsked }: AskForTimeProps) {
           Tell me
         </Button>
       </div>
-      <div role="alert">{form.formError && <ErrorMessage>{form.formError}</ErrorMessage>}</div>
+      {form.formError && (
+        <div role="alert">
+          <ErrorMessage>{form.formError}</ErrorMessage>
+        </div>
+      )}
     </Stack>
   )
 }

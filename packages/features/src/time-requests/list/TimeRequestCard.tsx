@@ -19,10 +19,13 @@ export interface TimeRequestCardProps {
   renderOfferLink: (offerId: string) => ReactNode
   /** The link to buy credits. */
   creditsLink: ReactNode
+  /** Called when the member has stopped waiting for it. */
+  onEnded: () => void
 }
 
 /** What the member asked for, its state, and a button to end it. */
-export function TimeRequestCard({ request, renderOfferLink, creditsLink }: TimeRequestCardProps) {
+export function TimeRequestCard(props: TimeRequestCardProps) {
+  const { request, renderOfferLink, creditsLink, onEnded } = props
   const { member, timeZone, hourCycle, readOnlyReason } = useFeatureEnvironment()
   const [isEnding, setEnding] = useState(false)
   const [end] = useEndTimeRequestMutation()
@@ -80,6 +83,7 @@ export function TimeRequestCard({ request, renderOfferLink, creditsLink }: TimeR
           errorContext="general"
           onConfirm={async () => {
             await end(request.id).unwrap()
+            onEnded()
           }}
           onClose={() => setEnding(false)}
         >

@@ -18,6 +18,7 @@ const meta = {
   args: {
     renderOfferLink: () => <Link href="#offer">See this time</Link>,
     creditsLink: <Link href="#credits">Buy credits</Link>,
+    onEmptied: () => {},
   },
 } satisfies Meta<typeof TimeRequestList>
 

@@ -125,7 +125,11 @@ export function OfferActions(props: OfferActionsProps) {
           No, thanks
         </Button>
       </Cluster>
-      <div role="alert">{errorText && <ErrorMessage>{errorText}</ErrorMessage>}</div>
+      {errorText && (
+        <div role="alert">
+          <ErrorMessage>{errorText}</ErrorMessage>
+        </div>
+      )}
     </Stack>
   )
 }
