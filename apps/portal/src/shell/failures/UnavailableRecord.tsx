@@ -9,13 +9,16 @@ export interface UnavailableRecordProps {
   noun: string
   /** Where the member finds it if the address is wrong: `Look for it in your sessions.` */
   hint: string
+  /** The link to that place. */
+  action?: ReactNode
   query: FailedQuery
   /** Shown until there is an error. */
   placeholder: ReactNode
 }
 
 /** The page of one record that is loading, is missing or could not be loaded. */
-export function UnavailableRecord({ noun, hint, query, placeholder }: UnavailableRecordProps) {
+export function UnavailableRecord(props: UnavailableRecordProps) {
+  const { noun, hint, action, query, placeholder } = props
   const { error } = query
   if (isMissing(error))
     return (
@@ -26,6 +29,7 @@ export function UnavailableRecord({ noun, hint, query, placeholder }: Unavailabl
             drawing={<Drawing name="compass" />}
             title="The link may be out of date"
             text={hint}
+            action={action}
           />
         </Card>
       </>
