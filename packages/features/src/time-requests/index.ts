@@ -1,4 +1,5 @@
 export { describeAsked } from './describeRequest.ts'
+export { getAskBlock } from './ask/getAskBlock.ts'
 export { AskForTime } from './ask/AskForTime.tsx'
 export type { AskedSession, AskForTimeProps } from './ask/AskForTime.tsx'
 export { TimeRequestList } from './list/TimeRequestList.tsx'

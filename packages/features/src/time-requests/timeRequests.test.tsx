@@ -16,6 +16,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FeatureContext } from '../shared/FeatureContext.ts'
 import { featureEnvironment } from '../shared/testing/featureEnvironment.ts'
 import { AskForTime } from './ask/AskForTime.tsx'
+import { getAskBlock } from './ask/getAskBlock.ts'
 import { describeAsked } from './describeRequest.ts'
 import { TimeRequestList } from './list/TimeRequestList.tsx'
 import { WaitingSummary } from './list/WaitingSummary.tsx'
@@ -109,6 +110,23 @@ describe('AskForTime', () => {
     await user.click(button())
     expect(await screen.findByText(/You can have up to 5 requests/)).toBeVisible()
     expect(onAsked).not.toHaveBeenCalled()
+  })
+})
+
+describe('getAskBlock', () => {
+  const sessionId = '0198c9f2-4a10-7000-8000-0000000000d5'
+
+  it('names the request that the session has already', () => {
+    const earlier = createTimeRequest({ appointment: { id: sessionId, at: NOW } })
+    expect(getAskBlock([earlier], sessionId)).toMatch(/^You're waiting for an earlier time/)
+    expect(getAskBlock([earlier], null)).toBeNull()
+    expect(getAskBlock([createTimeRequest()], sessionId)).toBeNull()
+  })
+
+  it('names the limit of five before the form', () => {
+    const four = Array.from({ length: 4 }, () => createTimeRequest())
+    expect(getAskBlock(four, null)).toBeNull()
+    expect(getAskBlock([...four, createTimeRequest()], null)).toMatch(/^You can have up to 5/)
   })
 })
 

@@ -1,8 +1,8 @@
 import { useListTimeRequestsQuery } from '@portal/api-client'
 import type { TimeRequest } from '@portal/contract'
 import { ZoneNotice } from '@portal/features/shared'
-import { describeAsked, TimeRequestList } from '@portal/features/time-requests'
-import { Button, ButtonLink, PageTitle, ScreenParts, Stack, Text } from '@portal/ui'
+import { describeAsked, getAskBlock, TimeRequestList } from '@portal/features/time-requests'
+import { Banner, Button, ButtonLink, PageTitle, ScreenParts, Stack, Text } from '@portal/ui'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getSettingsPath, paths } from '../../routing/paths.ts'
@@ -20,15 +20,25 @@ import { getTimeOfferPath } from './timeOfferPath.ts'
 export function TimeRequestsPage({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate()
   const member = useMember()
-  const { data: requests } = useListTimeRequestsQuery()
+  const { data: requests, error } = useListTimeRequestsQuery()
   const hasSubject = search.has('move') || search.has('practitioner')
   const [isAsking, setAsking] = useState(false)
   const [asked, setAsked] = useState<TimeRequest | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const isAsked = asked !== null
   const isEmpty = requests?.length === 0
-  const showsForm = isAsking || (hasSubject && !isAsked) || (isEmpty && !isAsked)
+  const sessionId = search.get('move') || null
+  const block = requests === undefined ? null : getAskBlock(requests, sessionId)
+  const isKnown = requests !== undefined || error !== undefined
+  const asks = isAsking || (hasSubject && !isAsked) || (isEmpty && !isAsked)
 
+  const showsForm = asks && isKnown && block === null
+
+  const askForAnother = () => {
+    setAsking(true)
+    // not for the session that has a request
+    if (block !== null) void navigate(paths.openings, { replace: true })
+  }
   const showResult = (request: TimeRequest) => {
     setAsked(request)
     setAsking(false)
@@ -71,17 +81,18 @@ export function TimeRequestsPage({ search }: { search: URLSearchParams }) {
       </Stack>
       <ZoneNotice />
       {isOffered && list}
+      {!isAsked && block !== null && <Banner tone="info">{block}</Banner>}
       {showsForm && (
         <AskCard
-          sessionId={search.get('move') || null}
+          sessionId={sessionId}
           practitionerId={search.get('practitioner')}
           onAsked={showResult}
         />
       )}
       {!isOffered && list}
-      {!showsForm && requests !== undefined && (
+      {!showsForm && requests !== undefined && getAskBlock(requests, null) === null && (
         <div>
-          <Button variant="secondary" onClick={() => setAsking(true)}>
+          <Button variant="secondary" onClick={askForAnother}>
             Ask for another time
           </Button>
         </div>

@@ -9,6 +9,9 @@ export const timeOfferPolicy = {
   shortNotice: 6 * HOUR,
 } as const satisfies Record<string, number>
 
+/** How many requests of a member can run at once. */
+export const maxTimeRequests = 5
+
 export type OfferedTime = {
   /** Epoch milliseconds. */
   readonly startsAt: number
