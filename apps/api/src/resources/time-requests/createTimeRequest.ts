@@ -1,5 +1,10 @@
 import type { CreateTimeRequest, TimeRequest } from '@portal/contract'
-import { type AppointmentType, isTypeOffered, type Weekday } from '@portal/domain/scheduling'
+import {
+  type AppointmentType,
+  isTypeOffered,
+  maxTimeRequests,
+  type Weekday,
+} from '@portal/domain/scheduling'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
@@ -23,9 +28,6 @@ import {
   listRequestsOfSession,
   type TimeRequestRow,
 } from './timeRequests.repository.ts'
-
-/** How many requests of a member can run at once. */
-const maxRequests = 5
 
 type Requested = z.output<typeof CreateTimeRequest>
 
@@ -76,10 +78,11 @@ async function checkMember(tx: Queryable, { id }: Viewer, now: number): Promise<
       appointmentErrors.emailNotConfirmed,
       'Confirm your email first, so that we can tell you. We sent you a link.',
     )
-  if ((await listRequestsOf(tx, id, now)).length >= maxRequests)
+  if ((await listRequestsOf(tx, id, now)).length >= maxTimeRequests)
     throw new Refusal(
       timeRequestErrors.tooMany,
-      `You can have up to ${maxRequests} requests at a time. Stop waiting for one of them first.`,
+      `You can have up to ${maxTimeRequests} requests at a time. ` +
+        'Stop waiting for one of them first.',
     )
 }
 
