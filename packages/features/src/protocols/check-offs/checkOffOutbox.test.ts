@@ -155,7 +155,8 @@ describe('check-offs of two tabs whose clocks differ', () => {
         }
       }),
       {
-        numRuns: 300000,
+        numRuns: 50_000,
+        // defects that only one of some hundred thousand runs has found
         examples: [
           [answeredInTurn, 0],
           [sentByTheOther, 0],
