@@ -8,6 +8,7 @@ import {
 } from '../appointments/appointments.repository.ts'
 import { AppointmentEvent } from '../appointments/email/appointmentEvent.ts'
 import { endOffer, endTimeRequest } from './endTimeRequest.ts'
+import { appointmentChangeKind, findFreedHours } from './findFreedHours.ts'
 import { insertFreedTimes } from './freedTimes.repository.ts'
 import { requestOffers, requestOffersForMember } from './requestOffers.ts'
 import { listOpenOffersOf, type TimeOfferRow } from './timeOffers.repository.ts'
@@ -23,7 +24,7 @@ import {
  * its member, and what it frees is offered to others. Enqueued by the statement of the change.
  */
 export const appointmentChangeJob: Job<AppointmentEvent, Context> = {
-  kind: 'time_requests',
+  kind: appointmentChangeKind,
   payload: AppointmentEvent,
   run: ({ clock, db }, event, { dedupeKey, enqueuedAt }) =>
     db.tx(async (tx) => {
@@ -54,18 +55,6 @@ export const appointmentChangeJob: Job<AppointmentEvent, Context> = {
       // the session no longer overlaps other times
       if (event.event !== 'booked') await requestOffersForMember(tx, appointment.member_id, now)
     }),
-}
-
-function findFreedHours(event: AppointmentEvent): { start: number; end: number } | null {
-  const { starts_at: start, ends_at: end, previous_starts_at: previous } = event
-  switch (event.event) {
-    case 'booked':
-      return null
-    case 'cancelled':
-      return { start, end }
-    case 'moved':
-      return previous === null ? null : { start: previous, end: previous + end - start }
-  }
 }
 
 /** A time that was offered for the session is not an earlier one anymore. */

@@ -22,6 +22,7 @@ import { listOpenOffers, listOpenOffersOf, type TimeOfferRow } from '../timeOffe
 import { findOwnRequest, listWaitingFor, type TimeRequestRow } from '../timeRequests.repository.ts'
 import { findOfferable, findRefusalCode, toSlotRequest } from './checkOfferable.ts'
 import { type FreeTimes, readFreeTimes } from './findCandidates.ts'
+import { type FreedHours, isFreedBy, listHoursFreedBy } from './hoursFreedByMember.ts'
 import { type KnownOffers, readKnownOffers } from './knownOffers.ts'
 import { holdOffer, announceOffer } from './writeOffer.ts'
 import { requestOffersAt } from '../requestOffers.ts'
@@ -64,7 +65,7 @@ async function offerNext(context: Context, tx: Queryable, id: string): Promise<b
       wakeUps.push(Math.max(row.starts_at - times.horizon, getNextRetry(now)))
     else if (!times.isFree(row)) await deleteIfBooked(tx, id, row, times.buffer, now)
   }
-  const found = { times, known, freed }
+  const found = { times, known, freed: [...freed] }
   const pass = { context, tx, practitionerId: id, now, ...found, reserved: [], wakeUps }
   const free = useful.filter((row) => times.isFree(row))
   for (const request of requests) if (await offerTo(pass, request, free)) return true
@@ -105,7 +106,7 @@ type Pass = {
   readonly times: FreeTimes
   readonly known: KnownOffers
   /** All freed hours, also those that are free for nobody. */
-  readonly freed: readonly FreedTimeRow[]
+  readonly freed: FreedHours[]
   /** Times that wait for the morning of somebody who asked earlier, with the pauses around them. */
   readonly reserved: Interval[]
   /** When there may be more to offer. */
@@ -156,6 +157,10 @@ async function offerTo(
       pass.reserved.push({ start: kept.start - times.buffer, end: kept.end + times.buffer })
       return false
     }
+    if (await wasFreedBy(pass, request, time)) {
+      rows.push(row)
+      continue
+    }
     const offer = { context, practitionerId, request, time, cause: row.cause, now }
     if (planned.kind === 'announce') {
       await announceOffer(tx, { ...offer, expiresAt: time.start - times.notice })
@@ -182,16 +187,21 @@ async function offerTo(
 /** When the time is announced and no longer held. */
 const getShortNotice = ({ start }: Interval): number => start - timeOfferPolicy.shortNotice + 1
 
-/** Whether the member freed a part of this time, whatever else freed it, too. */
-const isFreedBy = ({ member_id }: TimeRequestRow, freed: FreedTimeRow, time: Interval): boolean =>
-  freed.member_id === member_id && overlaps(time, { start: freed.starts_at, end: freed.ends_at })
-
-/** Whether the request still waits for the time, and nothing else is held for the member. */
-async function canHold(
-  { context, tx, practitionerId, now }: Pass,
+/** Whether the member freed a part of this time, also after the pass has begun. */
+async function wasFreedBy(
+  { tx, practitionerId, freed }: Pass,
   request: TimeRequestRow,
   time: Interval,
 ): Promise<boolean> {
+  const hours = await listHoursFreedBy(tx, practitionerId, request.member_id)
+  freed.push(...hours)
+  return hours.some((other) => isFreedBy(request, other, time))
+}
+
+/** Whether the request still waits for the time, and nothing else is held for the member. */
+async function canHold(pass: Pass, request: TimeRequestRow, time: Interval): Promise<boolean> {
+  const { context, tx, practitionerId, now } = pass
+  if (await wasFreedBy(pass, request, time)) return false
   if ((await findOwnRequest(tx, request.member_id, request.id, now)) === null) return false
   const { open, held } = await readHeldOffers(tx, request.member_id, now)
   // of another practitioner, whose job has not run yet

@@ -17,6 +17,7 @@ import {
   passTime,
 } from '../../../testing/timeRequestFixture.ts'
 import { setOverride } from '../../schedules/schedules.ts'
+import { offerFreeTimes } from './offerFreeTimes.ts'
 
 let server: TestServer
 let practitioner: string
@@ -41,6 +42,21 @@ const setHours = (hours: readonly { from: string; to: string }[]) =>
     auditContext: { actorId: null, requestId: null },
   })
 
+/** Jobs that record changes of sessions are due a minute later. */
+async function delayAppointmentChanges(run: () => Promise<void>): Promise<void> {
+  const { db } = server.context
+  await db.script(`
+    CREATE FUNCTION delay_appointment_change() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN new.due_at := new.due_at + interval '1 minute'; RETURN new; END $$;
+    CREATE TRIGGER delay_appointment_change BEFORE INSERT ON outbox
+      FOR EACH ROW WHEN (new.kind = 'time_requests') EXECUTE FUNCTION delay_appointment_change()`)
+  try {
+    await run()
+  } finally {
+    await db.script('DROP FUNCTION delay_appointment_change CASCADE')
+  }
+}
+
 it('does not offer members the time that they freed as part of new hours', async () => {
   await setHours([])
   await askForTime(server, second, practitioner, { weekdays: [0] })
@@ -48,9 +64,24 @@ it('does not offer members the time that they freed as part of new hours', async
   const { id } = await bookSession(first, practitioner, '2026-12-05T10:00:00-05:00')
   await passTime(server, MINUTE)
   await askForTime(server, first, practitioner, { from_time: '10:00', to_time: '10:30' })
-  // who freed a time is known once the job of the cancellation has run
-  await server.context.jobs.idle()
   await cancelSession(first, id)
+  expect(await describeOffers(server, first)).toEqual([[]])
+})
+
+it('knows who freed a time before the job of the cancellation has recorded it', async () => {
+  await setHours([])
+  await askForTime(server, second, practitioner, { weekdays: [0] })
+  await setHours([{ from: '10:00', to: '12:00' }])
+  const { id } = await bookSession(first, practitioner, '2026-12-05T10:00:00-05:00')
+  await passTime(server, MINUTE)
+  await askForTime(server, first, practitioner, { from_time: '10:00', to_time: '10:30' })
+  await server.context.jobs.idle()
+  await delayAppointmentChanges(async () => {
+    await cancelSession(first, id)
+    await offerFreeTimes(server.context, practitioner)
+  })
+  expect(await describeOffers(server, first)).toEqual([[]])
+  await passTime(server, MINUTE)
   expect(await describeOffers(server, first)).toEqual([[]])
 })
 

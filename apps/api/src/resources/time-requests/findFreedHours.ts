@@ -1,0 +1,18 @@
+import type { Interval } from '@portal/domain/scheduling'
+import type { AppointmentEvent } from '../appointments/email/appointmentEvent.ts'
+
+/** The kind of the jobs that record what a booking, move or cancellation frees. */
+export const appointmentChangeKind = 'time_requests'
+
+/** The hours that the change frees, null for none. */
+export function findFreedHours(event: AppointmentEvent): Interval | null {
+  const { starts_at: start, ends_at: end, previous_starts_at: previous } = event
+  switch (event.event) {
+    case 'booked':
+      return null
+    case 'cancelled':
+      return { start, end }
+    case 'moved':
+      return previous === null ? null : { start: previous, end: previous + end - start }
+  }
+}
