@@ -59,7 +59,6 @@ export const UserExport = z.object({
   exported_at: Instant,
   profile: User.omit({ month_availability: true, conversations: true }).extend({
     created_at: Instant,
-    health_checked_at: Instant.nullable(),
   }),
   sessions: z.array(LoginSession.omit({ is_current: true }).extend({ user_agent: z.string() })),
   appointments: z.array(ExportedAppointment),

@@ -54,6 +54,8 @@ export const User = z.object({
   /** Until it is, one session can be open. */
   is_email_confirmed: z.boolean(),
   has_taken_comp_assessment: z.boolean(),
+  /** When the member last sent a health check. */
+  health_checked_at: Instant.nullable(),
   user_session_version: z.number().int(),
   has_chosen_coach: z.boolean(),
   /** Of the assigned coach, as returned by GET /availability/month/. */

@@ -46,6 +46,7 @@ export const createUser = (fields: Partial<User> = {}): User =>
     credit_debt: 0,
     is_email_confirmed: true,
     has_taken_comp_assessment: true,
+    health_checked_at: null,
     user_session_version: 1,
     has_chosen_coach: true,
     month_availability: [],

@@ -28,6 +28,7 @@ export const user = {
   credit_debt: 0,
   is_email_confirmed: true,
   has_taken_comp_assessment: true,
+  health_checked_at: '2026-10-18T14:00:00Z',
   user_session_version: 4,
   has_chosen_coach: true,
   month_availability: ['2026-12-03', '2026-12-04'],
@@ -52,7 +53,7 @@ const { month_availability: _dates, conversations: _conversations, ...profile } 
 /** The sections of {@link UserExport}. Other resources add theirs. */
 const userExport = {
   exported_at: '2026-12-01T15:00:00Z',
-  profile: { ...profile, created_at: '2026-09-01T13:00:00Z', health_checked_at: null },
+  profile: { ...profile, created_at: '2026-09-01T13:00:00Z' },
   sessions: [],
   appointments: [],
   holds: [],

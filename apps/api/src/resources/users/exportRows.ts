@@ -1,11 +1,10 @@
 import type { UserExport } from '@portal/contract'
-import { toUtcIso, toUtcIsoOrNull } from '../../core/values/instants.ts'
+import { toUtcIso } from '../../core/values/instants.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import type { ExportedMember } from '../../core/declarations/memberExport.ts'
 import { presentUser } from './users.presenter.ts'
 import { findUser } from './users.repository.ts'
 
-type DatesRow = { created_at: number; health_checked_at: number | null }
 type ActivityRow = { at: number; action: string; details: Record<string, unknown> }
 
 /** Profile and activity of a member; empty when there is no such member. */
@@ -14,10 +13,10 @@ export async function exportUsers(
   { id, now }: ExportedMember,
 ): Promise<Partial<Pick<UserExport, 'profile' | 'activity'>>> {
   const user = await findUser(db, id, now)
-  const [dates] = await db.query<DatesRow>(
-    sql`SELECT created_at, health_checked_at FROM users WHERE id = ${id}`,
+  const [row] = await db.query<{ created_at: number }>(
+    sql`SELECT created_at FROM users WHERE id = ${id}`,
   )
-  if (user === null || dates === undefined) return {}
+  if (user === null || row === undefined) return {}
   const {
     month_availability: _dates,
     conversations: _conversations,
@@ -27,11 +26,7 @@ export async function exportUsers(
     sql`SELECT at, action, details FROM audit_log WHERE subject_id = ${id} ORDER BY id`,
   )
   return {
-    profile: {
-      ...profile,
-      created_at: toUtcIso(dates.created_at),
-      health_checked_at: toUtcIsoOrNull(dates.health_checked_at),
-    },
+    profile: { ...profile, created_at: toUtcIso(row.created_at) },
     activity: activity.map((row) => ({ ...row, at: toUtcIso(row.at) })),
   }
 }

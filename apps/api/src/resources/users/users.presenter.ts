@@ -1,4 +1,5 @@
 import type { ReminderChoice, User } from '@portal/contract'
+import { toUtcIsoOrNull } from '../../core/values/instants.ts'
 import type { UserRow } from './users.repository.ts'
 
 const defaultAvatar = '/avatars/default-client.svg'
@@ -19,6 +20,7 @@ export function presentUser(
     coach_id,
     balance,
     debt,
+    health_checked_at,
     avatar_url,
     plan_type,
     notify_appointment_mail,
@@ -36,6 +38,7 @@ export function presentUser(
     coach: coach_id,
     session_credits_remaining: balance,
     credit_debt: debt,
+    health_checked_at: toUtcIsoOrNull(health_checked_at),
     month_availability: monthAvailability,
     notifications: {
       appointment_mail: notify_appointment_mail,

@@ -24,6 +24,8 @@ export type UserRow = {
   is_email_confirmed: boolean
   has_chosen_coach: boolean
   has_taken_comp_assessment: boolean
+  /** Epoch milliseconds. */
+  health_checked_at: number | null
   user_session_version: number
   balance: number
   debt: number
@@ -50,7 +52,7 @@ export async function findUser(db: Queryable, id: string, now: number): Promise<
             u.plan_type, ${buildMembershipStatusSql('u', now)} AS membership_status,
             ${buildHadFirstVisitSql('u', now)} AS had_first_visit,
             ${buildFreeVisitUsedSql('u')} AS has_used_free_visit, u.is_email_confirmed,
-            u.has_chosen_coach, u.has_taken_comp_assessment,
+            u.has_chosen_coach, u.has_taken_comp_assessment, u.health_checked_at,
               u.user_session_version,
             u.timezone, u.hour_cycle, u.notify_appointment_mail, u.notify_appointment_sms,
               u.notify_message_mail, u.notify_lab_mail, u.notify_course_mail,

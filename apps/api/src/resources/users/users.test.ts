@@ -66,6 +66,7 @@ describe('GET /users/me/', () => {
         credit_debt: 0,
         is_email_confirmed: true,
         has_taken_comp_assessment: false,
+        health_checked_at: null,
         user_session_version: 1,
         has_chosen_coach: false,
         month_availability: [],

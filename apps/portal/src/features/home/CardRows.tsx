@@ -1,14 +1,20 @@
+import { useMember } from '../../session/member.ts'
+import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { LinkRows } from './LinkRows.tsx'
 import type { PlacedCards } from './placeCards.ts'
 
 /** The rows of the cards with nothing due or new. */
-export const CardRows = ({ rows }: Pick<PlacedCards, 'rows'>) => (
-  <LinkRows
-    rows={rows.map(({ card: { title, rowText, path }, isNew }) => ({
-      title,
-      text: rowText,
-      path,
-      isNew,
-    }))}
-  />
-)
+export function CardRows({ rows }: Pick<PlacedCards, 'rows'>) {
+  const member = useMember()
+  const { timeZone } = useTimeDisplay()
+  return (
+    <LinkRows
+      rows={rows.map(({ card: { title, rowText, getRowText, path }, isNew }) => ({
+        title,
+        text: getRowText?.(member, timeZone) ?? rowText,
+        path,
+        isNew,
+      }))}
+    />
+  )
+}

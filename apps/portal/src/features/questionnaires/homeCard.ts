@@ -1,6 +1,7 @@
 import { isSurveySent } from '@portal/features/questionnaires'
 import { paths } from '../../routing/paths.ts'
 import type { HomeCard, Overview } from '../../shell/declarations/homeCard.ts'
+import { describeLastHealthCheck } from './describeLastHealthCheck.ts'
 
 const part = 'questionnaires'
 const surveyPrefix = `${part}.`
@@ -19,6 +20,8 @@ export const questionnairesCard: HomeCard = {
   order: 15,
   path: paths.forms,
   rowText: 'Nothing due',
+  getRowText: ({ health_checked_at }, timeZone) =>
+    describeLastHealthCheck(health_checked_at, timeZone),
   load: async () => (await import('./QuestionnairesCard.tsx')).QuestionnairesCard,
   getState,
 }

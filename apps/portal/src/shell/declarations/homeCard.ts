@@ -1,4 +1,4 @@
-import type { OverviewResponse } from '@portal/contract'
+import type { OverviewResponse, User } from '@portal/contract'
 import type { ComponentType } from 'react'
 
 export type Overview = OverviewResponse['overview']
@@ -21,6 +21,8 @@ export interface HomeCard {
   readonly path: string
   /** What its row says while nothing is due or new. */
   readonly rowText: string
+  /** What it says instead, where the member's own record knows more. */
+  readonly getRowText?: (member: User, timeZone: string) => string | null
   readonly load: () => Promise<ComponentType>
   /** Its state, where the device knows more than the server. */
   readonly getState?: (overview: Overview) => Overview[string] | undefined
