@@ -65,14 +65,22 @@ describe('AskForTime', () => {
       next: null,
     })
     const session = { kind: 'new', type: 'FOLLOW_UP', practitionerId: null } as const
-    show(
+    const { user } = show(
       <FeatureContext value={environment}>
         <AskForTime session={session} onAsked={() => {}} />
         <TimeRequestList renderOfferLink={() => null} creditsLink={null} onEmptied={() => {}} />
       </FeatureContext>,
       createTestStore({}),
     )
-    expect(screen.queryAllByRole('checkbox', { name: 'Text me, too' })).toHaveLength(isOn ? 1 : 0)
+    const boxes = screen.queryAllByRole('checkbox', { name: 'Text me, too, at +1 (212) 555-0123' })
+    expect(boxes).toHaveLength(isOn ? 1 : 0)
+    const requests = respondWith('createTimeRequest', { request: createTimeRequest() })
+    for (const box of boxes) {
+      expect(box).not.toBeChecked()
+      await user.click(box)
+    }
+    await user.click(screen.getByRole('button', { name: 'Tell me' }))
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ by_text: isOn }))
     expect((await screen.findByRole('article')).textContent).toContain(
       isOn ? "We'll email and text you." : "We'll email you.",
     )

@@ -1,6 +1,7 @@
 import { isApiError, useCreateTimeRequestMutation } from '@portal/api-client'
 import type { AppointmentType, CreateTimeRequest, TimeRequest } from '@portal/contract'
 import { bookingPolicy, timeOfferPolicy } from '@portal/domain/scheduling'
+import { formatPhone } from '@portal/domain/text'
 import {
   addDays,
   DAY,
@@ -71,7 +72,8 @@ export function AskForTime({ session, onAsked }: AskForTimeProps) {
   const [until, setUntil] = useState<string | null>(() => getUsualDate(session, today, timeZone))
   const lastDate = getLastDate(session, today, timeZone)
   const canText = canReceiveTexts(member)
-  const [byText, setByText] = useState(canText)
+  // the box is the consent to these messages, so the member checks it
+  const [byText, setByText] = useState(false)
   const [create] = useCreateTimeRequestMutation()
   const [idempotencyKey, setIdempotencyKey] = useState(createKey)
 
@@ -161,7 +163,8 @@ export function AskForTime({ session, onAsked }: AskForTimeProps) {
       {canText && (
         <Checkbox
           name="by_text"
-          label="Text me, too"
+          label={`Text me, too, at ${formatPhone(member.phone_number ?? '')}`}
+          hint="Message and data rates may apply. Reply STOP to stop."
           checked={byText}
           onChange={({ target }) => setByText(target.checked)}
         />
