@@ -19,6 +19,7 @@ import {
   passTime,
 } from '../../testing/timeRequestFixture.ts'
 import { moveByPractice } from '../appointments/practice/changeByPractice.ts'
+import { endRequestsThatAreOver } from './timeRequests.repository.ts'
 
 /** 10:00 in New York. */
 const morning = '2026-12-01T15:00:00Z'
@@ -123,5 +124,22 @@ describe('accepting an announced time', () => {
       ['accepted 2026-12-03T20:00:00.000Z', 'ended 2026-12-04T18:00:00.000Z'],
       ['held 2026-12-04T18:00:00.000Z'],
     ])
+  })
+})
+
+describe('a request for a first visit', () => {
+  it('ends with the first visit, whenever and with whom it is', async () => {
+    await server.context.db.query(
+      sql`UPDATE users SET had_first_visit = NULL WHERE id = ${first.id}`,
+    )
+    const initial = { appointment_type: 'INITIAL_CONSULTATION' }
+    await askForTime(server, first, practitioner, { ...initial, to_time: '09:00' })
+    await bookSession(first, practitioner, '2026-12-02T12:00:00-05:00', initial)
+    const endOver = () => endRequestsThatAreOver(server.context.db, server.context.clock.now())
+    await endOver()
+    expect(await listTimeRequests(first)).toHaveLength(1)
+    setClock(server, '2026-12-02T14:00:00-05:00')
+    await endOver()
+    expect(await listTimeRequests(first)).toEqual([])
   })
 })

@@ -1,6 +1,13 @@
 import type { AppointmentType } from '@portal/contract'
-import type { RequestedTimes, Weekday } from '@portal/domain/scheduling'
+import {
+  appointmentTypes,
+  isAppointmentType,
+  isTypeOffered,
+  type RequestedTimes,
+  type Weekday,
+} from '@portal/domain/scheduling'
 import { getLocalDate } from '@portal/domain/time'
+import { buildHadFirstVisitSql } from '../../core/memberStatusSql.ts'
 import { type Queryable, sql, type Statement } from '../../db/sql.ts'
 
 /** A request for a time, with what its offers depend on. Instants in epoch milliseconds. */
@@ -129,9 +136,14 @@ export async function updateEndedRequest(
   return rows.length > 0
 }
 
+/** Types that are not offered after the first visit. */
+const firstVisitTypes = Object.keys(appointmentTypes)
+  .filter(isAppointmentType)
+  .filter((type) => !isTypeOffered(type, { hadFirstVisit: true }))
+
 /**
  * Ends the requests that are over: a day after the last date in every time zone, or when the
- * session has started or was canceled.
+ * session has started or was canceled. Those for a first visit are answered by any first visit.
  */
 export async function endRequestsThatAreOver(db: Queryable, now: number): Promise<void> {
   const date = new Date(now)
@@ -140,6 +152,11 @@ export async function endRequestsThatAreOver(db: Queryable, now: number): Promis
      WHERE r.ended_at IS NULL AND (r.until < (${date}::timestamptz AT TIME ZONE 'UTC')::date - 1
        OR EXISTS (SELECT 1 FROM appointments a WHERE a.id = r.appointment_id
          AND (a.status <> 'booked' OR a.starts_at <= ${date}::timestamptz)))`,
+  )
+  await db.query(
+    sql`UPDATE time_requests r SET ended_at = ${date}, end_reason = 'answered'
+     FROM users m WHERE m.id = r.member_id AND r.ended_at IS NULL
+       AND r.appointment_type = ANY(${firstVisitTypes}) AND ${buildHadFirstVisitSql('m', now)}`,
   )
 }
 
