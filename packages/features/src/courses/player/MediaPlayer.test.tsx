@@ -1,9 +1,9 @@
 import { createTestStore, getFixtureId, respondWithCoursePicture, show } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FeatureContext } from '../../shared/FeatureContext.ts'
 import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
-import { MediaPlayer } from './MediaPlayer.tsx'
+import { MediaPlayer, type MediaPlayerProps } from './MediaPlayer.tsx'
 
 afterEach(() => localStorage.clear())
 
@@ -19,10 +19,10 @@ const content = {
   poster_id: null,
 }
 
-const showPlayer = () =>
+const showPlayer = (onPlayback: NonNullable<MediaPlayerProps['onPlayback']> = () => {}) =>
   show(
     <FeatureContext value={featureEnvironment}>
-      <MediaPlayer content={content} title="A lesson" startAt={0} />
+      <MediaPlayer content={content} title="A lesson" startAt={0} onPlayback={onPlayback} />
     </FeatureContext>,
     createTestStore(),
   )
@@ -68,5 +68,26 @@ describe('MediaPlayer', () => {
     getVideo().dispatchEvent(new Event('loadedmetadata'))
     expect(getVideo().playbackRate).toBe(1.75)
     await waitForRequests()
+  })
+
+  it('reports the position at least every second while it plays', async () => {
+    respondWithCoursePicture('<svg xmlns="http://www.w3.org/2000/svg" />')
+    const positions: number[] = []
+    showPlayer(({ position }) => positions.push(position))
+    const video = getVideo()
+    await waitForRequests()
+    const clock = vi.spyOn(performance, 'now')
+    const begin = 100_000
+    let now = begin
+    Object.defineProperties(video, {
+      paused: { value: false },
+      currentTime: { get: () => (now - begin) / 1000 },
+    })
+    for (; now <= begin + 5000; now += 250) {
+      clock.mockReturnValue(now)
+      video.dispatchEvent(new Event('timeupdate'))
+    }
+    clock.mockRestore()
+    expect(positions).toEqual([0, 1, 2, 3, 4, 5])
   })
 })
