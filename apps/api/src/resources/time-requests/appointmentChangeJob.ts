@@ -6,9 +6,9 @@ import {
   findAppointment,
   type StaffAppointmentRow,
 } from '../appointments/appointments.repository.ts'
-import { AppointmentEvent } from '../appointments/email/appointmentEvent.ts'
+import type { AppointmentEvent } from '../appointments/email/appointmentEvent.ts'
 import { endOffer, endTimeRequest } from './endTimeRequest.ts'
-import { appointmentChangeKind, findFreedHours } from './findFreedHours.ts'
+import { appointmentChange, findFreedHours } from './appointmentChange.ts'
 import { insertFreedTimes } from './freedTimes.repository.ts'
 import { requestOffers, requestOffersForMember } from './requestOffers.ts'
 import { listOpenOffersOf, type TimeOfferRow } from './timeOffers.repository.ts'
@@ -24,8 +24,7 @@ import {
  * its member, and what it frees is offered to others. Enqueued by the statement of the change.
  */
 export const appointmentChangeJob: Job<AppointmentEvent, Context> = {
-  kind: appointmentChangeKind,
-  payload: AppointmentEvent,
+  ...appointmentChange,
   run: ({ clock, db }, event, { dedupeKey, enqueuedAt }) =>
     db.tx(async (tx) => {
       const appointment = await findAppointment(tx, event.appointment_id)

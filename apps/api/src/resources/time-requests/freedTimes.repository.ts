@@ -46,6 +46,17 @@ export const listFreedTimes = (
      ORDER BY starts_at, cause`,
   )
 
+/** The hours of the practitioner that the member freed. */
+export const listFreedBy = (
+  db: Queryable,
+  practitionerId: string,
+  memberId: string,
+): Promise<FreedTimeRow[]> =>
+  db.query<FreedTimeRow>(
+    sql`SELECT starts_at, ends_at, cause, member_id FROM freed_times
+     WHERE practitioner_id = ${practitionerId} AND member_id = ${memberId}`,
+  )
+
 /** Hours that were booked in the meantime. */
 export async function deleteFreedTime(
   db: Queryable,

@@ -1,8 +1,9 @@
 import { type Interval, overlaps } from '@portal/domain/scheduling'
-import { type Queryable, sql } from '../../../db/sql.ts'
-import { AppointmentEvent } from '../../appointments/email/appointmentEvent.ts'
-import { appointmentChangeKind, findFreedHours } from '../findFreedHours.ts'
-import type { FreedTimeRow } from '../freedTimes.repository.ts'
+import type { Queryable } from '../../../db/sql.ts'
+import { listPendingPayloads } from '../../../jobs/listPendingPayloads.ts'
+import { findAppointment } from '../../appointments/appointments.repository.ts'
+import { appointmentChange, findFreedHours } from '../appointmentChange.ts'
+import { type FreedTimeRow, listFreedBy } from '../freedTimes.repository.ts'
 
 /** Hours that became free, and who freed them: null for the practice. */
 export type FreedHours = Pick<FreedTimeRow, 'starts_at' | 'ends_at' | 'member_id'>
@@ -24,20 +25,14 @@ export async function listHoursFreedBy(
   practitionerId: string,
   memberId: string,
 ): Promise<FreedHours[]> {
-  const changes = await db.query<{ payload: unknown }>(
-    sql`SELECT o.payload FROM outbox o
-     JOIN appointments a ON a.id = (o.payload->>'appointment_id')::uuid
-     WHERE o.kind = ${appointmentChangeKind} AND o.done_at IS NULL AND o.dead_at IS NULL
-       AND a.practitioner_id = ${practitionerId} AND a.member_id = ${memberId}`,
-  )
-  const pending = changes
-    .map(({ payload }) => AppointmentEvent.parse(payload))
-    .filter(({ by }) => by === 'member')
-    .flatMap((event) => findFreedHours(event) ?? [])
-    .map(({ start, end }) => ({ starts_at: start, ends_at: end, member_id: memberId }))
-  const recorded = await db.query<FreedHours>(
-    sql`SELECT starts_at, ends_at, member_id FROM freed_times
-     WHERE practitioner_id = ${practitionerId} AND member_id = ${memberId}`,
-  )
-  return [...pending, ...recorded]
+  const pending: FreedHours[] = []
+  for (const event of await listPendingPayloads(db, appointmentChange)) {
+    const freed = event.by === 'member' ? findFreedHours(event) : null
+    if (freed === null) continue
+    const session = await findAppointment(db, event.appointment_id)
+    if (session?.practitioner_id === practitionerId && session.member_id === memberId)
+      pending.push({ starts_at: freed.start, ends_at: freed.end, member_id: memberId })
+  }
+  // after the pending ones: a job that ends between the two has recorded its hours by now
+  return [...pending, ...(await listFreedBy(db, practitionerId, memberId))]
 }

@@ -1,8 +1,8 @@
 import type { Interval } from '@portal/domain/scheduling'
-import type { AppointmentEvent } from '../appointments/email/appointmentEvent.ts'
+import { AppointmentEvent } from '../appointments/email/appointmentEvent.ts'
 
-/** The kind of the jobs that record what a booking, move or cancellation frees. */
-export const appointmentChangeKind = 'time_requests'
+/** The jobs that record what a booking, move or cancellation frees. */
+export const appointmentChange = { kind: 'time_requests', payload: AppointmentEvent }
 
 /** The hours that the change frees, null for none. */
 export function findFreedHours(event: AppointmentEvent): Interval | null {
