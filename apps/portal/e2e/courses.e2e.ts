@@ -47,7 +47,7 @@ async function openCourse(page: Page, title: string): Promise<string> {
 }
 
 test(
-  'goes on where a killed device was, on another one',
+  'resumes on another device where a killed one was',
   { tag: '@deep' },
   async ({ page, context, browser, server, logIn }) => {
     await logIn('maya@example.com')
@@ -56,7 +56,7 @@ test(
     const audio = page.locator('audio')
     await play(audio)
     await seek(audio, 194)
-    // 3:17; a component test checks that the position is saved every second
+    // 3:17; a component test checks that the player reports it every second
     const saved = await page.waitForResponse((response) => readPosition(response) >= 197)
     const client = await context.newCDPSession(page)
     // the renderer dies at once, so that no event of the page is left

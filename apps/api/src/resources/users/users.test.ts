@@ -268,15 +268,17 @@ describe('GET /users/hha-status/', () => {
       hha_status: { is_due: true, last_completed_at: null },
     })
     const days = (count: number) => new Date(server.context.clock.now() - count * 86_400_000)
-    const setLastCheck = (count: number) =>
-      server.context.db.query(
-        sql`UPDATE users SET health_checked_at = ${days(count)} WHERE id = ${user.id}`,
-      )
-    await setLastCheck(364)
+    const setLastCheck = (at: Date) =>
+      server.context.db.query(sql`UPDATE users SET health_checked_at = ${at} WHERE id = ${user.id}`)
+    const recent = days(364)
+    await setLastCheck(recent)
     expect((await own.get(path)).body).toEqual({
       hha_status: { is_due: false, last_completed_at: expect.stringMatching(/\+05:45$/) },
     })
-    await setLastCheck(365)
+    expect((await own.get(me)).body).toMatchObject({
+      user: { health_checked_at: recent.toISOString() },
+    })
+    await setLastCheck(days(365))
     expect((await own.get(path)).body).toMatchObject({ hha_status: { is_due: true } })
   })
 })

@@ -309,16 +309,23 @@ describe('HomeScreen', () => {
   })
 
   it('shows what is neither due nor new as a row, and nothing else', async () => {
-    respondAsServer()
+    respondAsServer({ user: createUser({ health_checked_at: '2026-10-18T14:00:00Z' }) })
     respondWith('getOverview', {
-      overview: { labs: 'quiet', conversations: 'quiet', something_else: 'new' },
+      overview: {
+        labs: 'quiet',
+        conversations: 'quiet',
+        questionnaires: 'quiet',
+        something_else: 'new',
+      },
     })
     await openPortal('/home')
     const rows = within(await screen.findByRole('region', { name: 'More' }))
     expect((await rows.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
       '/messaging',
+      '/forms',
       '/labs',
     ])
+    expect(rows.getByText('Last health check: October 18, 2026')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull()
   })
 

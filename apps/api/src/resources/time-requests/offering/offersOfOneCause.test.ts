@@ -42,6 +42,17 @@ const setHours = (hours: readonly { from: string; to: string }[]) =>
     auditContext: { actorId: null, requestId: null },
   })
 
+/** The first member waits for the time of their own session, which is in new hours. */
+async function bookInNewHours(): Promise<string> {
+  await setHours([])
+  await askForTime(server, second, practitioner, { weekdays: [0] })
+  await setHours([{ from: '10:00', to: '12:00' }])
+  const { id } = await bookSession(first, practitioner, '2026-12-05T10:00:00-05:00')
+  await passTime(server, MINUTE)
+  await askForTime(server, first, practitioner, { from_time: '10:00', to_time: '10:30' })
+  return id
+}
+
 /** Jobs that record changes of sessions are due a minute later. */
 async function delayAppointmentChanges(run: () => Promise<void>): Promise<void> {
   const { db } = server.context
@@ -58,23 +69,13 @@ async function delayAppointmentChanges(run: () => Promise<void>): Promise<void> 
 }
 
 it('does not offer members the time that they freed as part of new hours', async () => {
-  await setHours([])
-  await askForTime(server, second, practitioner, { weekdays: [0] })
-  await setHours([{ from: '10:00', to: '12:00' }])
-  const { id } = await bookSession(first, practitioner, '2026-12-05T10:00:00-05:00')
-  await passTime(server, MINUTE)
-  await askForTime(server, first, practitioner, { from_time: '10:00', to_time: '10:30' })
+  const id = await bookInNewHours()
   await cancelSession(first, id)
   expect(await describeOffers(server, first)).toEqual([[]])
 })
 
 it('knows who freed a time before the job of the cancellation has recorded it', async () => {
-  await setHours([])
-  await askForTime(server, second, practitioner, { weekdays: [0] })
-  await setHours([{ from: '10:00', to: '12:00' }])
-  const { id } = await bookSession(first, practitioner, '2026-12-05T10:00:00-05:00')
-  await passTime(server, MINUTE)
-  await askForTime(server, first, practitioner, { from_time: '10:00', to_time: '10:30' })
+  const id = await bookInNewHours()
   await server.context.jobs.idle()
   await delayAppointmentChanges(async () => {
     await cancelSession(first, id)
