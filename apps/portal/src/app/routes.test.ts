@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { isNavigationHidden, isPublic, isWrapperSkipped } from '../routing/access.ts'
 import { getDocumentName } from '../routing/documents.ts'
@@ -40,6 +42,7 @@ const table: Row[] = [
   ['Protocol', '/protocols/{protocolId}', 'Protocol', 'members-only', 'app', false, false],
   ['Protocol Preview', '/preview/protocols', 'Protocol preview', 'public', 'public', true, false],
   ['Messaging', '/messaging', 'Messages', 'member', 'app', false, true],
+  ['Conversation', '/messaging/{conversationId}', 'Messages', 'member', 'app', false, true],
   ['Explore', '/explore', 'Explore', 'members-only', 'app', false, false],
   ['Sessions', '/appointments', 'Sessions', 'member', 'app', false, false],
   ['Scheduling', '/appointments/book', 'Book a session', 'member', 'app', false, false],
@@ -108,9 +111,16 @@ const table: Row[] = [
   ['Redeem Invite', '/invite/{inviteCode}', 'Your invitation', 'public', 'public', true, false],
   ['Settings', '/settings', 'Settings', 'member', 'app', false, false],
   // not in the specification: a conversation, and a section of the settings
-  ['Conversation', '/messaging/{conversationId}', 'Messages', 'member', 'app', false, true],
   ['Settings Section', '/settings/{section}', 'Settings', 'member', 'app', false, false],
 ]
+
+it('has the names and paths of the specification', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/specification.md'), 'utf8')
+  const documented = [...page.matchAll(/^\| ([A-Z][^|`]+?) +\| `(\/[^`]*)`/gm)]
+  expect(table.map(([name, path]) => [name, path])).toEqual(
+    documented.map(([, name, path]) => [name, path]),
+  )
+})
 
 const toPattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 const toExample = (path: string) => path.replaceAll(/\{\w+\}/g, 'some-name-1')
