@@ -59,6 +59,7 @@ import { calendarInvitations } from './migrations/0059-calendar-invitations.ts'
 import { disputes } from './migrations/0060-disputes.ts'
 import { announcedOffers } from './migrations/0061-announced-offers.ts'
 import { zoneNames } from './migrations/0062-zone-names.ts'
+import { reopenedTimes } from './migrations/0063-reopened-times.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -121,4 +122,5 @@ export const migrations: readonly Migration[] = [
   disputes,
   announcedOffers,
   zoneNames,
+  reopenedTimes,
 ]

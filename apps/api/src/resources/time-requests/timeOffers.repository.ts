@@ -90,25 +90,29 @@ export async function hasOpenOffer(
   return rows.length > 0
 }
 
-/** Every offer of the requests, as far as it decides on further ones. */
+/** Whether the member had the offer `o`: not when the practitioner did not work then after all. */
+const isHad = sql`o.end_reason IS DISTINCT FROM 'practitioner_off'`
+
+/** The offers that the requests had, as far as they decide on further ones. */
 export const listOffersOfRequests = (
   db: Queryable,
   requestIds: readonly string[],
 ): Promise<Pick<TimeOfferRow, 'request_id' | 'cause' | 'is_held'>[]> =>
   db.query(
-    sql`SELECT request_id, cause, is_held FROM time_offers
-     WHERE request_id = ANY(${requestIds}::uuid[])`,
+    sql`SELECT o.request_id, o.cause, o.is_held FROM time_offers o
+     WHERE o.request_id = ANY(${requestIds}::uuid[]) AND ${isHad}`,
   )
 
-/** The times of a practitioner that were offered to members before, for whatever request. */
+/** The times of a practitioner that members had an offer of before, for whatever request. */
 export const listOfferedTimes = (
   db: Queryable,
   practitionerId: string,
   memberIds: readonly string[],
 ): Promise<Pick<TimeOfferRow, 'member_id' | 'cause' | 'starts_at' | 'ends_at'>[]> =>
   db.query(
-    sql`SELECT member_id, cause, starts_at, ends_at FROM time_offers
-     WHERE practitioner_id = ${practitionerId} AND member_id = ANY(${memberIds}::uuid[])`,
+    sql`SELECT o.member_id, o.cause, o.starts_at, o.ends_at FROM time_offers o
+     WHERE o.practitioner_id = ${practitionerId} AND o.member_id = ANY(${memberIds}::uuid[])
+       AND ${isHad}`,
   )
 
 export async function insertOffer(

@@ -16,7 +16,7 @@ import {
   listOffers,
   passTime,
 } from '../../../testing/timeRequestFixture.ts'
-import { setOverride } from '../../schedules/schedules.ts'
+import { addTimeOff, listTimeOff, removeTimeOff, setOverride } from '../../schedules/schedules.ts'
 import { offerFreeTimes } from './offerFreeTimes.ts'
 
 let server: TestServer
@@ -35,12 +35,14 @@ beforeEach(async () => {
   second = await addLoggedInMember(server)
 })
 
+const createEdit = () => ({
+  practitionerId: practitioner,
+  isConfirmed: true,
+  auditContext: { actorId: null, requestId: null },
+})
+
 const setHours = (hours: readonly { from: string; to: string }[]) =>
-  setOverride('2026-12-05', [...hours])(server.context, {
-    practitionerId: practitioner,
-    isConfirmed: true,
-    auditContext: { actorId: null, requestId: null },
-  })
+  setOverride('2026-12-05', [...hours])(server.context, createEdit())
 
 /** The first member waits for the time of their own session, which is in new hours. */
 async function bookInNewHours(): Promise<string> {
@@ -98,5 +100,26 @@ it('announces another time of new hours after one was held', async () => {
   setClock(server, '2026-12-05T08:00:00-05:00')
   expect(await describeOffers(server, first)).toEqual([
     ['declined 2026-12-05T17:00:00.000Z', 'announced 2026-12-05T17:30:00.000Z'],
+  ])
+})
+
+it('offers a time again to the first member when time off is withdrawn', async () => {
+  const { context } = server
+  const booked = await addLoggedInMember(server)
+  const start = '2026-12-03T14:00:00-05:00'
+  const { id } = await bookSession(booked, practitioner, start)
+  for (const member of [first, second]) await askForTime(server, member, practitioner)
+  await cancelSession(booked, id)
+  const time = new Date(start).toISOString()
+  expect(await describeOffers(server, first, second)).toEqual([[`held ${time}`], []])
+  const startsAt = Date.parse(start)
+  await addTimeOff(startsAt, startsAt + 30 * MINUTE)(context, createEdit())
+  expect(await describeOffers(server, first, second)).toEqual([[`ended ${time}`], []])
+  await passTime(server, MINUTE)
+  for (const timeOff of await listTimeOff(context.db, practitioner, context.clock.now()))
+    await removeTimeOff(timeOff.id)(context, createEdit())
+  expect(await describeOffers(server, first, second)).toEqual([
+    [`ended ${time}`, `held ${time}`],
+    [],
   ])
 })
