@@ -30,8 +30,6 @@ const times = {
   to_time: LocalTime,
   /** The last date. */
   until: CalendarDate,
-  /** Whether a text message is sent, too, if the member has consented to text messages. */
-  by_text: z.boolean(),
 }
 
 /** Why a waiting member is not offered times at the moment. */
@@ -50,6 +48,8 @@ export const TimeRequest = z.object({
   appointment_type_display_name: z.string(),
   appointment: z.object({ id: Id, at: Instant }).nullable(),
   ...times,
+  /** Whether a text message is sent, too. */
+  by_text: z.boolean(),
   created_at: Instant,
   offer: z.object({ id: Id, at: Instant, expires_at: Instant.nullable() }).nullable(),
   problem: TimeRequestProblem.nullable(),
@@ -65,7 +65,8 @@ export interface TimeRequestsResponse extends z.infer<typeof TimeRequestsRespons
 
 /**
  * Asks for a time. With `appointment_id`, for an earlier time of that session, which keeps its
- * practitioner and type.
+ * practitioner and type. `text_consent_version` of `offerTextConsent` agrees to text messages at
+ * the number of the profile.
  */
 export const CreateTimeRequest = z
   .object({
@@ -74,7 +75,7 @@ export const CreateTimeRequest = z
     appointment_id: Id.nullish(),
     user_timezone: TimeZone,
     ...times,
-    by_text: times.by_text.default(false),
+    text_consent_version: z.number().int().nullish(),
   })
   .refine(({ from_time, to_time }) => from_time < to_time, {
     path: ['to_time'],

@@ -60,6 +60,7 @@ import { disputes } from './migrations/0060-disputes.ts'
 import { announcedOffers } from './migrations/0061-announced-offers.ts'
 import { zoneNames } from './migrations/0062-zone-names.ts'
 import { reopenedTimes } from './migrations/0063-reopened-times.ts'
+import { offerTextConsents } from './migrations/0064-offer-text-consents.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -123,4 +124,5 @@ export const migrations: readonly Migration[] = [
   announcedOffers,
   zoneNames,
   reopenedTimes,
+  offerTextConsents,
 ]

@@ -55,5 +55,6 @@ export type {
 } from './getSessionActions.ts'
 export { fitsTimeRequest } from './time-requests/fitsTimeRequest.ts'
 export type { RequestedTimes } from './time-requests/fitsTimeRequest.ts'
+export { offerTextConsent } from './time-requests/offerTextConsent.ts'
 export { maxTimeRequests, planTimeOffer, timeOfferPolicy } from './time-requests/planTimeOffer.ts'
 export type { OfferedTime, TimeOfferPlan } from './time-requests/planTimeOffer.ts'

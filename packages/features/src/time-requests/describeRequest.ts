@@ -1,4 +1,4 @@
-import type { TimeRequest, User } from '@portal/contract'
+import type { TimeRequest } from '@portal/contract'
 import { formatDay, formatIsoMoment, formatTime, type HourCycle, MINUTE } from '@portal/domain/time'
 
 export interface TimeDisplay {
@@ -61,27 +61,18 @@ const formatClock = (time: string, hourCycle: HourCycle): string =>
     hourCycle,
   ).replaceAll(' ', '\u00a0')
 
-type TextSettings = Pick<User, 'notifications' | 'phone_number' | 'sms_consent'>
-
-/** No text is sent to a member who turned text messages about sessions off. */
-export const canReceiveTexts = ({
-  notifications,
-  phone_number,
-  sms_consent,
-}: TextSettings): boolean => sms_consent && notifications.appointment_sms && Boolean(phone_number)
-
-export const describeNotice = ({ by_text }: TimeRequest, member: TextSettings): string =>
-  by_text && canReceiveTexts(member) ? "We'll email and text you." : "We'll email you."
+export const describeNotice = ({ by_text }: TimeRequest): string =>
+  by_text ? "We'll email and text you." : "We'll email you."
 
 /** What happens next, after the member has asked. */
-export function describeAsked(request: TimeRequest, member: TextSettings): string {
+export function describeAsked(request: TimeRequest): string {
   switch (request.problem) {
     case 'no_credits':
       return "You're on the list. We'll offer you times once you have a credit."
     case 'too_many_open_sessions':
       return "You're on the list. We'll offer you times once you have fewer upcoming sessions."
     case null:
-      return request.by_text && canReceiveTexts(member)
+      return request.by_text
         ? "We'll email and text you as soon as a time opens that fits."
         : "We'll email you as soon as a time opens that fits."
   }

@@ -1,4 +1,5 @@
 import { TimeOfferEndReason } from '@portal/contract'
+import { offerTextConsent } from '@portal/domain/scheduling'
 import { addDays, DAY, getLocalDate } from '@portal/domain/time'
 import {
   createAppointment,
@@ -27,6 +28,8 @@ import { createTimeOffer, createTimeRequest } from './testing/samples.ts'
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
+const phoneLink = <a href="#profile">Settings</a>
+
 const open = (content: ReactElement) =>
   show(<FeatureContext value={featureEnvironment}>{content}</FeatureContext>, createTestStore({}))
 
@@ -34,7 +37,7 @@ describe('AskForTime', () => {
   const openForm = () => {
     const onAsked = vi.fn()
     const session = { kind: 'new', type: 'FOLLOW_UP', practitionerId: null } as const
-    return { ...open(<AskForTime session={session} onAsked={onAsked} />), onAsked }
+    return { ...open(<AskForTime {...{ session, phoneLink, onAsked }} />), onAsked }
   }
   const button = () => screen.getByRole('button', { name: 'Tell me' })
 
@@ -55,35 +58,44 @@ describe('AskForTime', () => {
     })
   })
 
-  it.each([true, false])('offers texts only if they are sent (%s)', async (isOn) => {
+  const openWithPhone = (phone_number: string | null, isOn = true) => {
     const { member } = featureEnvironment
-    const texted = { ...member, sms_consent: true, phone_number: '+12125550123' }
     const notifications = { ...member.notifications, appointment_sms: isOn }
-    const environment = { ...featureEnvironment, member: { ...texted, notifications } }
-    respondWith('listTimeRequests', {
-      results: [createTimeRequest({ by_text: true })],
-      next: null,
-    })
     const session = { kind: 'new', type: 'FOLLOW_UP', practitionerId: null } as const
-    const { user } = show(
-      <FeatureContext value={environment}>
-        <AskForTime session={session} onAsked={() => {}} />
-        <TimeRequestList renderOfferLink={() => null} creditsLink={null} onEmptied={() => {}} />
+    return show(
+      <FeatureContext
+        value={{ ...featureEnvironment, member: { ...member, phone_number, notifications } }}
+      >
+        <AskForTime {...{ session, phoneLink, onAsked: () => {} }} />
       </FeatureContext>,
       createTestStore({}),
     )
-    const boxes = screen.queryAllByRole('checkbox', { name: 'Text me, too, at +1 (212) 555-0123' })
-    expect(boxes).toHaveLength(isOn ? 1 : 0)
+  }
+  const textBox = () => screen.queryByRole('checkbox', { name: offerTextConsent.text })
+
+  it.each([true, false])('sends the consent to text messages if it is given (%s)', async (is) => {
+    const { user } = openWithPhone('+12125550123')
     const requests = respondWith('createTimeRequest', { request: createTimeRequest() })
-    for (const box of boxes) {
-      expect(box).not.toBeChecked()
-      await user.click(box)
-    }
-    await user.click(screen.getByRole('button', { name: 'Tell me' }))
-    await waitFor(() => expect(requests[0]?.body).toMatchObject({ by_text: isOn }))
-    expect((await screen.findByRole('article')).textContent).toContain(
-      isOn ? "We'll email and text you." : "We'll email you.",
-    )
+    const box = screen.getByRole('checkbox', { name: offerTextConsent.text })
+    expect(box).not.toBeChecked()
+    expect(box).toHaveAccessibleDescription('Your number: +1 (212) 555-0123')
+    if (is) await user.click(box)
+    await user.click(button())
+    const version = is ? offerTextConsent.version : null
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ text_consent_version: version }))
+  })
+
+  it('says where to add a phone number for text messages', () => {
+    openWithPhone(null)
+    expect(textBox()).toBeNull()
+    expect(screen.getByText(/^To get a text message, too/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Settings' })).toBeVisible()
+  })
+
+  it('offers no text messages to a member who turned them off', () => {
+    openWithPhone('+12125550123', false)
+    expect(textBox()).toBeNull()
+    expect(screen.queryByText(/text message/)).toBeNull()
   })
 
   it('accepts no last date after the session that would move', async () => {
@@ -93,7 +105,7 @@ describe('AskForTime', () => {
       type: 'FOLLOW_UP',
       at: getTimeAfter(9 * DAY),
     } as const
-    const { user } = open(<AskForTime session={session} onAsked={() => {}} />)
+    const { user } = open(<AskForTime {...{ session, phoneLink, onAsked: () => {} }} />)
     const date = getLocalDate(Date.parse(session.at), featureEnvironment.timeZone)
     const until = screen.getByLabelText('Until')
     expect(until).toHaveValue(date)
@@ -139,25 +151,15 @@ describe('getAskBlock', () => {
 })
 
 describe('describeAsked', () => {
-  const { member } = featureEnvironment
-  const texted = {
-    ...member,
-    sms_consent: true,
-    phone_number: '+12125550123',
-    notifications: { ...member.notifications, appointment_sms: true },
-  }
-
   it('says how the member hears of a time', () => {
-    const request = createTimeRequest({ by_text: true })
-    expect(describeAsked(request, member)).toMatch(/^We'll email you/)
-    expect(describeAsked(request, texted)).toMatch(/^We'll email and text you/)
-    expect(describeAsked(createTimeRequest(), texted)).toMatch(/^We'll email you/)
+    const texted = createTimeRequest({ by_text: true })
+    expect(describeAsked(texted)).toMatch(/^We'll email and text you/)
+    expect(describeAsked(createTimeRequest())).toMatch(/^We'll email you/)
   })
 
   it.each(['no_credits', 'too_many_open_sessions'] as const)(
     'promises no email while no time can be offered (%s)',
-    (problem) =>
-      expect(describeAsked(createTimeRequest({ problem }), member)).not.toContain('email'),
+    (problem) => expect(describeAsked(createTimeRequest({ problem }))).not.toContain('email'),
   )
 })
 

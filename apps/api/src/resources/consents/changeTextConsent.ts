@@ -14,18 +14,23 @@ import {
 /** Records a consent that the member gave in the portal, unless the newest one is given already. */
 export async function giveConsent(db: Queryable, consent: Consent): Promise<void> {
   const { memberId, phone } = consent
-  if (!(await hasConsent(db, memberId, phone))) await insertConsent(db, consent)
+  await addConsent(db, consent)
   await saveConsentFlag(db, memberId, phone, true)
 }
 
 /** Records the consent to text messages about lab orders, unless it is given already. */
-export async function giveLabTextConsent(
-  db: Queryable,
-  consent: Omit<Consent, 'kind' | 'place'>,
-): Promise<void> {
-  const { memberId, phone } = consent
-  if (await hasConsent(db, memberId, phone, 'lab_texts')) return
-  await insertConsent(db, { ...consent, kind: 'lab_texts', place: 'lab_checkout' })
+export const giveLabTextConsent = (db: Queryable, consent: GivenConsent): Promise<void> =>
+  addConsent(db, { ...consent, kind: 'lab_texts', place: 'lab_checkout' })
+
+/** Records the consent to text messages about offered times, unless it is given already. */
+export const giveOfferTextConsent = (db: Queryable, consent: GivenConsent): Promise<void> =>
+  addConsent(db, { ...consent, kind: 'offer_texts', place: 'time_request' })
+
+type GivenConsent = Omit<Consent, 'kind' | 'place'>
+
+async function addConsent(db: Queryable, consent: Consent): Promise<void> {
+  const { memberId, phone, kind } = consent
+  if (!(await hasConsent(db, memberId, phone, kind))) await insertConsent(db, consent)
 }
 
 type BookingConsent = {

@@ -1,4 +1,5 @@
 import { labTextConsent } from '@portal/domain/lab-orders'
+import { offerTextConsent } from '@portal/domain/scheduling'
 import { textConsent } from '@portal/domain/text'
 import { type Queryable, sql } from '../../db/sql.ts'
 
@@ -10,12 +11,20 @@ type ConsentPlace =
   | 'text_message'
   | 'provider'
   | 'lab_checkout'
+  | 'time_request'
 
-/** What the text messages are about: `texts` sessions, `lab_texts` lab orders. */
-export type TextConsentKind = 'texts' | 'lab_texts'
+/**
+ * What the text messages are about: `texts` sessions, `lab_texts` lab orders, `offer_texts` offered
+ * times.
+ */
+export type TextConsentKind = 'texts' | 'lab_texts' | 'offer_texts'
 
-const wordings = { texts: textConsent, lab_texts: labTextConsent } as const
-const kinds = ['texts', 'lab_texts'] as const satisfies readonly TextConsentKind[]
+const wordings = {
+  texts: textConsent,
+  lab_texts: labTextConsent,
+  offer_texts: offerTextConsent,
+} as const
+const kinds = ['texts', 'lab_texts', 'offer_texts'] as const satisfies readonly TextConsentKind[]
 
 export type Consent = {
   /** `texts` by default. */

@@ -3,19 +3,26 @@ import {
   type AppointmentType,
   isTypeOffered,
   maxTimeRequests,
+  offerTextConsent,
   type Weekday,
 } from '@portal/domain/scheduling'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
-import { createNotFoundRefusal, Refusal } from '../../core/errors/refusal.ts'
+import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../core/errors/refusal.ts'
 import { lockMember } from '../../core/queues/locks.ts'
 import { createId } from '../../core/values/createId.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { checkMovable, getOwnAppointment } from '../appointments/appointments.service.ts'
 import { appointmentErrors } from '../appointments/errorCodes.ts'
-import { findEmailRecipient, findMemberVisits, isPractitioner } from '../users/users.repository.ts'
+import { giveOfferTextConsent } from '../consents/changeTextConsent.ts'
+import {
+  findEmailRecipient,
+  findMemberVisits,
+  isPractitioner,
+  lockContact,
+} from '../users/users.repository.ts'
 import { checkRequestedTimes } from './checkRequestedTimes.ts'
 import { endTimeRequest } from './endTimeRequest.ts'
 import { timeRequestErrors } from './errorCodes.ts'
@@ -45,15 +52,10 @@ export async function createTimeRequest(
     const now = context.clock.now()
     await checkMember(tx, viewer, now)
     const subject = await readSubject(tx, viewer, body, now)
-    checkRequestedTimes(
-      {
-        ...createRow(viewer, body, now),
-        ...subject,
-        timezone: viewer.timezone ?? body.user_timezone,
-      },
-      now,
-    )
-    await insertTimeRequest(tx, { id, ...createRow(viewer, body, now), ...subject })
+    const row = { ...createRow(viewer, body, now), ...subject }
+    checkRequestedTimes({ ...row, timezone: viewer.timezone ?? body.user_timezone }, now)
+    const isTexted = await recordTextConsent(tx, viewer, body, now)
+    await insertTimeRequest(tx, { id, ...row, by_text: isTexted })
     await requestOffersFor(tx, subject, now)
     await recordAudit(tx, {
       action: 'time_request.created',
@@ -115,6 +117,24 @@ async function readSubject(
   return { practitioner_id, appointment_type, appointment_id: null, session_starts_at: null }
 }
 
+/** Records the consent to text messages about the offers. Returns whether it was given. */
+async function recordTextConsent(
+  tx: Queryable,
+  { id: memberId }: Viewer,
+  { text_consent_version: version = null }: Requested,
+  now: number,
+): Promise<boolean> {
+  if (version === null) return false
+  const field = 'text_consent_version'
+  if (version !== offerTextConsent.version)
+    throw createFieldRefusal(field, 'outdated', 'The text has changed. Reload the page first.')
+  const { phone_number: phone } = await lockContact(tx, memberId)
+  if (phone === null)
+    throw createFieldRefusal(field, 'missing_number', 'Add a phone number in your settings first.')
+  await giveOfferTextConsent(tx, { memberId, phone, now })
+  return true
+}
+
 /** The session can be asked for again before the periodic job ends a request that is over. */
 async function endOverRequest(
   tx: Queryable,
@@ -147,7 +167,6 @@ const createRow = (viewer: Viewer, body: Requested, now: number) => ({
   to_minutes: toMinutes(body.to_time),
   until: body.until,
   timezone: body.user_timezone,
-  by_text: body.by_text,
   created_at: now,
 })
 

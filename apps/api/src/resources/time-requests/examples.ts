@@ -12,7 +12,6 @@ const times = {
   from_time: '08:00',
   to_time: '12:00',
   until: '2026-12-18',
-  by_text: true,
 } satisfies Partial<CreateTimeRequest>
 
 const request = {
@@ -22,6 +21,7 @@ const request = {
   appointment_type_display_name: 'Follow-Up',
   appointment: null,
   ...times,
+  by_text: true,
   created_at: '2026-12-01T10:00:00-05:00',
   offer: {
     id: '0198c9f2-4a10-7000-8000-0000000000d2',
@@ -37,6 +37,7 @@ export const timeRequestExamples: Examples = {
     appointment_type: 'FOLLOW_UP',
     user_timezone: 'America/New_York',
     ...times,
+    text_consent_version: 1,
   } satisfies CreateTimeRequest,
   TimeRequestResponse: { request } satisfies TimeRequestResponse,
   TimeRequestsResponse: { results: [request], next: null } satisfies TimeRequestsResponse,

@@ -28,7 +28,7 @@ export const timeRequests: Resource = {
     to_time: 'End',
     until: 'Last date',
     weekdays: 'Days',
-    by_text: 'Text messages',
+    text_consent_version: 'Text messages',
   },
   jobs: [
     toRunnableJob(appointmentChangeJob),

@@ -3,7 +3,9 @@ import { appointmentTypes, getCreditCost, type MemberVisits } from '@portal/doma
 import { toIso } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
+import type { Queryable } from '../../db/sql.ts'
 import { listTypeNames } from '../appointments/appointments.repository.ts'
+import { hasConsent } from '../consents/textConsents.repository.ts'
 import { findCreditAccount } from '../credits/credits.repository.ts'
 import { presentPractitionerSummary } from '../practitioners/practitioners.presenter.ts'
 import { findMemberVisits } from '../users/users.repository.ts'
@@ -25,14 +27,16 @@ export async function presentTimeRequests(
 ): Promise<TimeRequest[]> {
   const { clock, config, db } = context
   const now = clock.now()
-  const [names, practitioners, offers, visits, { balance }, openSessions] = await Promise.all([
-    listTypeNames(db),
-    listPractitionersOf(db, memberId),
-    listOpenOffers(context, memberId, rows),
-    findMemberVisits(db, memberId, now),
-    findCreditAccount(db, memberId),
-    countOpenSessions(db, memberId, now),
-  ])
+  const [names, practitioners, offers, visits, { balance }, openSessions, isTexted] =
+    await Promise.all([
+      listTypeNames(db),
+      listPractitionersOf(db, memberId),
+      listOpenOffers(context, memberId, rows),
+      findMemberVisits(db, memberId, now),
+      findCreditAccount(db, memberId),
+      countOpenSessions(db, memberId, now),
+      hasAgreedToTexts(db, memberId, rows),
+    ])
   const typeNames = new Map(names.map((row) => [row.appointment_type, row.display_name]))
   const summaries = new Map(practitioners.map((row) => [row.id, row]))
   const member: Member = {
@@ -54,12 +58,22 @@ export async function presentTimeRequests(
       from_time: formatMinutes(row.from_minutes),
       to_time: formatMinutes(row.to_minutes),
       until: row.until,
-      by_text: row.by_text,
+      by_text: isTexted && row.text_number !== null,
       created_at: toIso(row.created_at, timezone),
       offer: offer === undefined ? null : presentOpenOffer(offer, timezone),
       problem: findProblem(row, member),
     }
   })
+}
+
+/** Whether the member agreed to text messages at the number that the profile has now. */
+async function hasAgreedToTexts(
+  db: Queryable,
+  memberId: string,
+  rows: readonly TimeRequestRow[],
+): Promise<boolean> {
+  const number = rows.find(({ text_number }) => text_number !== null)?.text_number
+  return typeof number === 'string' && hasConsent(db, memberId, number, 'offer_texts')
 }
 
 /**

@@ -27,12 +27,15 @@ export type TimeRequestRow = {
   /** Of the profile, or else of the device. */
   timezone: string
   by_text: boolean
+  /** The number of the text messages: null when there are none, or they are turned off. E.164. */
+  text_number: string | null
   created_at: number
 }
 
 const columns = sql`r.id, r.member_id, r.practitioner_id, r.appointment_type, r.appointment_id,
   a.starts_at AS session_starts_at, r.weekdays, r.from_minutes, r.to_minutes, r.until,
-  coalesce(m.timezone, r.timezone) AS timezone, r.by_text, r.created_at`
+  coalesce(m.timezone, r.timezone) AS timezone, r.by_text, r.created_at,
+  CASE WHEN r.by_text AND m.notify_appointment_sms THEN m.phone_number END AS text_number`
 
 const tables = sql`time_requests r JOIN users m ON m.id = r.member_id
   LEFT JOIN appointments a ON a.id = r.appointment_id`
@@ -106,7 +109,7 @@ export async function findOwnRequest(
   return row ?? null
 }
 
-export type NewTimeRequest = Omit<TimeRequestRow, 'session_starts_at'>
+export type NewTimeRequest = Omit<TimeRequestRow, 'session_starts_at' | 'text_number'>
 
 export async function insertTimeRequest(db: Queryable, request: NewTimeRequest): Promise<void> {
   await db.query(

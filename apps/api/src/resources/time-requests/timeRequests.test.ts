@@ -8,7 +8,6 @@ import {
   createBookingFields,
   listUpcoming,
 } from '../../testing/bookingFixture.ts'
-import { listEmailsTo } from '../../testing/listEmailsTo.ts'
 import {
   addLoggedInMember,
   addTestPractitioner,
@@ -16,8 +15,6 @@ import {
   readBalance,
 } from '../../testing/schedulingFixture.ts'
 import { setClock } from '../../testing/setClock.ts'
-import { consentFields, textNumber } from '../../testing/texts/textsFixture.ts'
-import { startTwilioDouble, type TwilioDouble } from '../../testing/texts/twilioDouble.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import {
   acceptOffer,
@@ -37,7 +34,6 @@ const at = '2026-12-03T15:00:00-05:00'
 const path = '/api/client/v1/time-requests/'
 
 let server: TestServer
-let texts: TwilioDouble
 let practitioner: string
 let booked: LoggedInMember
 let first: LoggedInMember
@@ -45,13 +41,9 @@ let second: LoggedInMember
 let sessionId: string
 
 beforeAll(async () => {
-  texts = await startTwilioDouble(() => server.context.clock.now())
-  server = await startTestServer({ now: morning, env: { RATE_LIMITS: 'off', ...texts.settings } })
+  server = await startTestServer({ now: morning, env: { RATE_LIMITS: 'off' } })
 })
-afterAll(async () => {
-  await server.close()
-  texts.close()
-})
+afterAll(() => server.close())
 beforeEach(async () => {
   setClock(server, morning)
   await server.context.db.script('DELETE FROM time_requests; DELETE FROM freed_times')
@@ -492,44 +484,5 @@ describe('an earlier time for a session', () => {
     await cancel(first, later.id)
     expect(await listStates(first)).toEqual([['ended']])
     expect(await listRequests(first)).toEqual([])
-  })
-})
-
-describe('the messages about an offer', () => {
-  it('name the time and the end, link to the page, and leave out what the session is', async () => {
-    await askForTime(server, first, practitioner)
-    await cancel(booked, sessionId)
-    const [email] = await listEmailsTo(server, first.email)
-    const [offer] = await listOffers(server, first)
-    expect(email?.subject).toBe('A time opened up: Thu, Dec 3 at 3:00 pm EST')
-    expect(email?.text).toContain("We're holding it for you until 10:30 am EST.")
-    expect(email?.text).toContain(`/appointments/openings?offer=${offer?.id}`)
-    expect(email?.text).not.toMatch(/\b(?:follow-up|lab)\b/i)
-  })
-
-  it('are also one text message to a number with consent, if the request says so', async () => {
-    await bookSession(first, practitioner, '2026-12-08T10:00:00-05:00', consentFields)
-    await server.context.jobs.idle()
-    await server.context.db.query(
-      sql`UPDATE users SET phone_number = ${textNumber} WHERE id = ANY(${[first.id, second.id]})`,
-    )
-    for (const member of [first, second])
-      await askForTime(server, member, practitioner, { by_text: true })
-    await cancel(booked, sessionId)
-    await server.context.jobs.idle()
-    const [offer] = await listOffers(server, first)
-    expect(texts.accepted.map(({ to, body }) => [to, body])).toEqual([
-      [
-        textNumber,
-        expect.stringMatching(
-          `Thu, Dec 3 at 3:00 pm EST opened up. Held for you until 10:30 am EST: ` +
-            `http.*/appointments/openings\\?offer=${offer?.id} Reply STOP to stop.`,
-        ),
-      ],
-    ])
-    // the second member has not consented
-    await wait(30 * MINUTE)
-    expect(await listStates(first, second)).toEqual([['lapsed'], ['held']])
-    expect(texts.attempts()).toBe(1)
   })
 })

@@ -14,7 +14,17 @@ import {
 import { useBookingDraft } from '@portal/features/booking'
 import { LoadFailure, Moment } from '@portal/features/shared'
 import { AskForTime } from '@portal/features/time-requests'
-import { Banner, ButtonLink, Card, SectionTitle, Select, Skeleton, Stack, Text } from '@portal/ui'
+import {
+  Banner,
+  ButtonLink,
+  Card,
+  Link,
+  SectionTitle,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+} from '@portal/ui'
 import { useState } from 'react'
 import { getSettingsPath } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
@@ -75,11 +85,18 @@ function EarlierTime({
           type: session.appointment_type,
           at: session.at,
         }}
+        phoneLink={phoneLink}
         onAsked={onAsked}
       />
     </Stack>
   )
 }
+
+const phoneLink = (
+  <Link as={RouteLink} to={getSettingsPath('profile')}>
+    Settings
+  </Link>
+)
 
 const anyPractitioner = 'any'
 
@@ -150,6 +167,7 @@ function NewSession({ practitionerId, onAsked }: Omit<AskCardProps, 'sessionId'>
           type: chosenType,
           practitionerId: chosen === anyPractitioner ? null : chosen,
         }}
+        phoneLink={phoneLink}
         onAsked={onAsked}
       />
     </Stack>

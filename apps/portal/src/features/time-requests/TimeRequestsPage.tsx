@@ -7,7 +7,6 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getSettingsPath, paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
-import { useMember } from '../../session/member.ts'
 import { BackLink } from '../../shell/page/BackLink.tsx'
 import { AskCard } from './AskCard.tsx'
 import { getTimeOfferPath } from './timeOfferPath.ts'
@@ -19,7 +18,6 @@ import { getTimeOfferPath } from './timeOfferPath.ts'
  */
 export function TimeRequestsPage({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate()
-  const member = useMember()
   const { data: requests, error } = useListTimeRequestsQuery()
   const hasSubject = search.has('move') || search.has('practitioner')
   const [isAsking, setAsking] = useState(false)
@@ -75,7 +73,7 @@ export function TimeRequestsPage({ search }: { search: URLSearchParams }) {
         </PageTitle>
         {asked && (
           <Text key={asked.id} ref={focusElement} tabIndex={-1}>
-            {describeAsked(asked, member)}
+            {describeAsked(asked)}
           </Text>
         )}
       </Stack>

@@ -14,6 +14,7 @@ const meta = {
   ...featureStories({}, columnWidth),
   args: {
     session: { kind: 'new', type: 'FOLLOW_UP', practitionerId: null },
+    phoneLink: <a href="#profile">Settings</a>,
     onAsked: () => {},
   },
 } satisfies Meta<typeof AskForTime>
@@ -27,7 +28,7 @@ export const EarlierTime: Story = {
 }
 export const WithTexts: Story = {
   parameters: featureParameters({
-    environment: { member: createUser({ phone_number: '+12125550142', sms_consent: true }) },
+    environment: { member: createUser({ phone_number: '+12125550142' }) },
   }),
 }
 export const ReadOnly: Story = {

@@ -1,6 +1,6 @@
 import { isApiError, useCreateTimeRequestMutation } from '@portal/api-client'
 import type { AppointmentType, CreateTimeRequest, TimeRequest } from '@portal/contract'
-import { bookingPolicy, timeOfferPolicy } from '@portal/domain/scheduling'
+import { bookingPolicy, offerTextConsent, timeOfferPolicy } from '@portal/domain/scheduling'
 import { formatPhone } from '@portal/domain/text'
 import {
   addDays,
@@ -22,13 +22,13 @@ import {
   TimeInput,
   token,
 } from '@portal/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { getFormErrors } from '../../shared/forms/getFormErrors.ts'
 import { useForm } from '../../shared/forms/useForm.ts'
 import { useServerClock } from '../../shared/useServerClock.ts'
-import { canReceiveTexts, weekdays } from '../describeRequest.ts'
+import { weekdays } from '../describeRequest.ts'
 import { DayChoice } from './DayChoice.tsx'
 import { hoursOf, type TimeOfDay, timeOfDayOptions } from './timesOfDay.ts'
 
@@ -50,16 +50,18 @@ export type AskedSession =
 
 export interface AskForTimeProps {
   session: AskedSession
+  /** The link to where the member enters a phone number. */
+  phoneLink: ReactNode
   onAsked: (request: TimeRequest) => void
 }
 
-const fields = ['weekdays', 'from_time', 'to_time', 'until', 'by_text'] as const
+const fields = ['weekdays', 'from_time', 'to_time', 'until', 'text_consent_version'] as const
 
 /** How far ahead a request goes by default. */
 const usualDays = 30
 
 /** Which days and hours suit the member, and until when they wait. */
-export function AskForTime({ session, onAsked }: AskForTimeProps) {
+export function AskForTime({ session, phoneLink, onAsked }: AskForTimeProps) {
   const { member, timeZone, readOnlyReason } = useFeatureEnvironment()
   const now = useServerClock().now()
   const today = getLocalDate(now, timeZone)
@@ -71,9 +73,8 @@ export function AskForTime({ session, onAsked }: AskForTimeProps) {
   const [to, setTo] = useState<string | null>('17:00')
   const [until, setUntil] = useState<string | null>(() => getUsualDate(session, today, timeZone))
   const lastDate = getLastDate(session, today, timeZone)
-  const canText = canReceiveTexts(member)
   // the box is the consent to these messages, so the member checks it
-  const [byText, setByText] = useState(false)
+  const [isTexted, setTexted] = useState(false)
   const [create] = useCreateTimeRequestMutation()
   const [idempotencyKey, setIdempotencyKey] = useState(createKey)
 
@@ -90,7 +91,7 @@ export function AskForTime({ session, onAsked }: AskForTimeProps) {
         ? { from_time: from ?? '', to_time: to ?? '' }
         : hoursOf[timeOfDay]),
       until: until ?? '',
-      by_text: byText,
+      text_consent_version: isTexted ? offerTextConsent.version : null,
     }),
     validate: ({ from_time, to_time, ...values }) => ({
       ...(values.weekdays.length === 0 && { weekdays: 'Choose at least one day.' }),
@@ -122,52 +123,59 @@ export function AskForTime({ session, onAsked }: AskForTimeProps) {
   return (
     <Stack as="form" gap={5} aria-label="The time that you'd like" {...form.props}>
       <DayChoice chosen={chosenDays} onChange={setChosenDays} error={form.getError('weekdays')} />
-      <Fields>
-        <Select
-          label="Time of day"
-          options={timeOfDayOptions}
-          value={timeOfDay}
-          onChange={setTimeOfDay}
-        />
-        {timeOfDay === 'other' && (
-          <>
-            <TimeInput
-              label="From"
-              name="from_time"
-              value={from}
-              onChange={setFrom}
-              error={form.getError('from_time')}
-            />
-            <TimeInput
-              label="To"
-              name="to_time"
-              value={to}
-              onChange={setTo}
-              error={form.getError('to_time')}
-            />
-          </>
-        )}
-        <DateInput
-          label="Until"
-          name="until"
-          value={until}
-          min={today}
-          max={lastDate}
-          onChange={setUntil}
-          error={form.getError('until')}
-        />
-      </Fields>
-      <Text size="small" tone="muted">
-        Times are in {getZoneName(now, timeZone)}.
-      </Text>
-      {canText && (
-        <Checkbox
-          name="by_text"
-          label={`Text me, too, at ${formatPhone(member.phone_number ?? '')}`}
-          hint="Message and data rates may apply. Reply STOP to stop."
-          checked={byText}
-          onChange={({ target }) => setByText(target.checked)}
-        />
+      <Stack gap={2}>
+        <Fields>
+          <Select
+            label="Time of day"
+            options={timeOfDayOptions}
+            value={timeOfDay}
+            onChange={setTimeOfDay}
+          />
+          {timeOfDay === 'other' && (
+            <>
+              <TimeInput
+                label="From"
+                name="from_time"
+                value={from}
+                onChange={setFrom}
+                error={form.getError('from_time')}
+              />
+              <TimeInput
+                label="To"
+                name="to_time"
+                value={to}
+                onChange={setTo}
+                error={form.getError('to_time')}
+              />
+            </>
+          )}
+          <DateInput
+            label="Until"
+            name="until"
+            value={until}
+            min={today}
+            max={lastDate}
+            onChange={setUntil}
+            error={form.getError('until')}
+          />
+        </Fields>
+        <Text size="small" tone="muted">
+          Times are in {getZoneName(now, timeZone)}.
+        </Text>
+      </Stack>
+      {member.phone_number === null ? (
+        <Text size="small">To get a text message, too, add a phone number. {phoneLink}</Text>
+      ) : (
+        // not for a member who turned text messages about sessions off
+        member.notifications.appointment_sms && (
+          <Checkbox
+            name="text_consent_version"
+            label={offerTextConsent.text}
+            hint={`Your number: ${formatPhone(member.phone_number)}`}
+            checked={isTexted}
+            onChange={({ target }) => setTexted(target.checked)}
+          />
+        )
       )}
       <Text size="small" tone="muted">
         {getRules(session)}

@@ -26,7 +26,7 @@ export interface TimeRequestCardProps {
 /** What the member asked for, its state, and a button to end it. */
 export function TimeRequestCard(props: TimeRequestCardProps) {
   const { request, renderOfferLink, creditsLink, onEnded } = props
-  const { member, timeZone, hourCycle, readOnlyReason } = useFeatureEnvironment()
+  const { timeZone, hourCycle, readOnlyReason } = useFeatureEnvironment()
   const [isEnding, setEnding] = useState(false)
   const [end] = useEndTimeRequestMutation()
   const { appointment, appointment_type_display_name, practitioner, offer, problem } = request
@@ -50,7 +50,7 @@ export function TimeRequestCard(props: TimeRequestCardProps) {
             {describeTimes(request, hourCycle)}
           </Text>
           <Text size="small" tone="muted">
-            {describeNotice(request, member)}
+            {describeNotice(request)}
           </Text>
         </Stack>
         {offer !== null && (

@@ -10,7 +10,8 @@ import { findOfferMessage, getOfferPath, type OfferMessageRow } from './findOffe
 
 /**
  * The text message about a time that became free, for a request that asks for one, to a number for
- * which the member has consented. It is shown on locked screens, so it contains the time only.
+ * which the member has agreed to these messages. It is shown on locked screens, so it contains the
+ * time only.
  */
 export const offerTextJob: Job<OfferPayload, Context> = {
   kind: offerTextKind,
@@ -18,7 +19,7 @@ export const offerTextJob: Job<OfferPayload, Context> = {
   async run(context, { offer_id }, { dedupeKey }) {
     const row = await findOfferMessage(context, offer_id)
     if (row === null || !row.notify_appointment_sms || row.phone_number === null) return
-    if (!(await hasConsent(context.db, row.member_id, row.phone_number))) return
+    if (!(await hasConsent(context.db, row.member_id, row.phone_number, 'offer_texts'))) return
     if (isQuietTime(context.clock.now(), row.timezone)) return
     await sendText(context, {
       dedupeKey,
