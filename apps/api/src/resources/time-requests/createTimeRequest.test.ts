@@ -39,6 +39,15 @@ describe('createTimeRequest', () => {
     expect(await listTimeRequests(member)).toMatchObject([{ id: again }])
   })
 
+  it('rejects a request that is equal to another one', async () => {
+    await askForTime(server, member, practitioner)
+    const again = () => askForTime(server, member, practitioner)
+    await expect(again()).rejects.toThrow('time_request_exists')
+    await askForTime(server, member, null)
+    await askForTime(server, member, practitioner, { from_time: '09:00' })
+    expect(await listTimeRequests(member)).toHaveLength(3)
+  })
+
   const ask = async (more: Readonly<Record<string, unknown>>) => {
     const { status, body } = await member.post('/api/client/v1/time-requests/', {
       appointment_type: 'FOLLOW_UP',

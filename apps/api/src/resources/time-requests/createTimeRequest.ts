@@ -50,10 +50,12 @@ export async function createTimeRequest(
   const row = await context.db.tx(async (tx) => {
     await lockMember(tx, viewer.id)
     const now = context.clock.now()
-    await checkMember(tx, viewer, now)
+    const requests = await listRequestsOf(tx, viewer.id, now)
+    await checkMember(tx, viewer, requests)
     const subject = await readSubject(tx, viewer, body, now)
     const row = { ...createRow(viewer, body, now), ...subject }
     checkRequestedTimes({ ...row, timezone: viewer.timezone ?? body.user_timezone }, now)
+    checkDifferent(row, requests)
     const isTexted = await recordTextConsent(tx, viewer, body, now)
     await insertTimeRequest(tx, { id, ...row, by_text: isTexted })
     await requestOffersFor(tx, subject, now)
@@ -73,14 +75,18 @@ export async function createTimeRequest(
   return shown
 }
 
-async function checkMember(tx: Queryable, { id }: Viewer, now: number): Promise<void> {
+async function checkMember(
+  tx: Queryable,
+  { id }: Viewer,
+  requests: readonly TimeRequestRow[],
+): Promise<void> {
   const member = await findEmailRecipient(tx, id)
   if (member?.is_email_confirmed !== true)
     throw new Refusal(
       appointmentErrors.emailNotConfirmed,
       'Confirm your email first, so that we can tell you. We sent you a link.',
     )
-  if ((await listRequestsOf(tx, id, now)).length >= maxTimeRequests)
+  if (requests.length >= maxTimeRequests)
     throw new Refusal(
       timeRequestErrors.tooMany,
       `You can have up to ${maxTimeRequests} requests at a time. ` +
@@ -115,6 +121,20 @@ async function readSubject(
   if (practitioner_id !== null && !(await isPractitioner(tx, practitioner_id)))
     throw createNotFoundRefusal()
   return { practitioner_id, appointment_type, appointment_id: null, session_starts_at: null }
+}
+
+/** Two equal requests would count twice, and offer nothing more. */
+function checkDifferent(row: NewRow, requests: readonly TimeRequestRow[]): void {
+  const isEqual = (other: TimeRequestRow): boolean =>
+    other.practitioner_id === row.practitioner_id &&
+    other.appointment_type === row.appointment_type &&
+    other.appointment_id === row.appointment_id &&
+    other.weekdays.join() === row.weekdays.join() &&
+    other.from_minutes === row.from_minutes &&
+    other.to_minutes === row.to_minutes &&
+    other.until === row.until
+  if (requests.some(isEqual))
+    throw new Refusal(timeRequestErrors.exists, "You're already waiting for these times.")
 }
 
 /** Records the consent to text messages about the offers. Returns whether it was given. */
@@ -159,6 +179,8 @@ async function checkType(
       "You've already had your first session. Choose another type.",
     )
 }
+
+type NewRow = ReturnType<typeof createRow> & Subject
 
 const createRow = (viewer: Viewer, body: Requested, now: number) => ({
   member_id: viewer.id,

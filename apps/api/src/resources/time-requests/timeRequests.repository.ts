@@ -67,6 +67,9 @@ async function listRunning(
   return rows.filter((row) => isRunning(row, now))
 }
 
+/** Whether the member `m` is offered times. */
+export const canBeOffered = sql`m.is_active AND m.closed_at IS NULL AND m.is_email_confirmed`
+
 /** The requests that times of this practitioner can answer, in the order in which they came. */
 export const listWaitingFor = (
   db: Queryable,
@@ -76,7 +79,7 @@ export const listWaitingFor = (
   listRunning(
     db,
     sql`coalesce(r.practitioner_id = ${practitionerId}, true)
-     AND m.is_active AND m.closed_at IS NULL AND m.is_email_confirmed`,
+     AND ${canBeOffered}`,
     now,
   )
 

@@ -1,7 +1,7 @@
 import type { AppointmentType } from '@portal/contract'
 import { type Queryable, sql } from '../../../db/sql.ts'
 import { isOpenOffer } from '../timeOffers.repository.ts'
-import { isRunning, mayBeRunning } from '../timeRequests.repository.ts'
+import { canBeOffered, isRunning, mayBeRunning } from '../timeRequests.repository.ts'
 
 export type StaffTimeRequest = {
   id: string
@@ -42,24 +42,27 @@ export async function listStaffTimeRequests(
   return rows.filter((row) => isRunning(row, now)).slice(0, limit)
 }
 
-/** How many wait for this practitioner, and how many for any. */
+/** How many members wait for this practitioner, and how many for any, who can be offered times. */
 export async function countWaiting(
   db: Queryable,
   practitionerId: string,
   now: number,
 ): Promise<{ own: number; any: number }> {
-  const rows = await db.query<{ is_own: boolean; until: string; timezone: string }>(
-    sql`SELECT r.practitioner_id IS NOT NULL AS is_own, r.until,
+  const rows = await db.query<WaitingRow>(
+    sql`SELECT r.member_id, r.practitioner_id IS NOT NULL AS is_own, r.until,
        coalesce(m.timezone, r.timezone) AS timezone
      FROM time_requests r JOIN users m ON m.id = r.member_id
      LEFT JOIN appointments a ON a.id = r.appointment_id
-     WHERE ${mayBeRunning(now)} AND m.is_active
+     WHERE ${mayBeRunning(now)} AND ${canBeOffered}
        AND coalesce(r.practitioner_id = ${practitionerId}, true)`,
   )
   const running = rows.filter((row) => isRunning(row, now))
-  const own = running.filter(({ is_own }) => is_own).length
-  return { own, any: running.length - own }
+  const countMembers = (isOwn: boolean): number =>
+    new Set(running.filter(({ is_own }) => is_own === isOwn).map(({ member_id }) => member_id)).size
+  return { own: countMembers(true), any: countMembers(false) }
 }
+
+type WaitingRow = { member_id: string; is_own: boolean; until: string; timezone: string }
 
 /** The member of a request, null for an unknown one and one that has ended. */
 export async function findMemberOfRequest(db: Queryable, id: string): Promise<string | null> {

@@ -1,11 +1,12 @@
 import { HOUR } from '@portal/domain/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../../db/sql.ts'
 import { appointmentsPath, bookSession } from '../../../testing/bookingFixture.ts'
 import { addLoggedInMember, addTestPractitioner } from '../../../testing/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { askForTime, declineOffer, listOffers } from '../../../testing/timeRequestFixture.ts'
-import { listStaffTimeRequests } from './staffTimeRequests.repository.ts'
+import { countWaiting, listStaffTimeRequests } from './staffTimeRequests.repository.ts'
 
 const soon = '2026-12-03T13:00:00-05:00'
 const later = '2026-12-04T15:00:00-05:00'
@@ -42,5 +43,19 @@ describe('time-requests list', () => {
     expect(await findOffered()).toBe(Date.parse(soon))
     await bookSession(booked, practitionerId, soon)
     expect(await findOffered()).toBeNull()
+  })
+})
+
+describe('countWaiting', () => {
+  it('counts members, not their requests, who can be offered a time', async () => {
+    const practitionerId = await addTestPractitioner(server)
+    const [first, second] = [await addLoggedInMember(server), await addLoggedInMember(server)]
+    for (const from_time of ['09:00', '10:00'])
+      await askForTime(server, first, practitionerId, { from_time })
+    await askForTime(server, second, practitionerId)
+    const { clock, db } = server.context
+    expect((await countWaiting(db, practitionerId, clock.now())).own).toBe(2)
+    await db.query(sql`UPDATE users SET is_email_confirmed = false WHERE id = ${second.id}`)
+    expect((await countWaiting(db, practitionerId, clock.now())).own).toBe(1)
   })
 })
