@@ -69,6 +69,7 @@ export {
   respondWithScript,
 } from './respondWith.ts'
 export { show } from './show.tsx'
+export { createTimeOffer, createTimeRequest } from './timeRequestFixtures.ts'
 export { chooseFiles, createFile, createTransfer, isLeavingAsked } from './uploads.ts'
 export { user } from './user.ts'
 export { respondToSiteCheck } from './worker.ts'

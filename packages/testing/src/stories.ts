@@ -40,3 +40,4 @@ export {
 } from './protocolFixtures.ts'
 export { respondWith, respondWithError, respondWithNetworkError } from './respondWith.ts'
 export { startWorker, throwOnProblems } from './worker.ts'
+export { createTimeOffer, createTimeRequest } from './timeRequestFixtures.ts'

@@ -4,6 +4,8 @@ import { addDays, DAY, getLocalDate } from '@portal/domain/time'
 import {
   createAppointment,
   createTestStore,
+  createTimeOffer,
+  createTimeRequest,
   expectAccessible,
   getTimeAfter,
   NOW,
@@ -23,7 +25,6 @@ import { TimeRequestList } from './list/TimeRequestList.tsx'
 import { WaitingSummary } from './list/WaitingSummary.tsx'
 import { getAcceptedTitle, getEndText, getGoneText } from './offer/getGoneText.ts'
 import { OfferActions } from './offer/OfferActions.tsx'
-import { createTimeOffer, createTimeRequest } from './testing/samples.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

@@ -11,7 +11,7 @@ export interface BookingData {
   readonly availability: Record<string, string[]>
 }
 
-/** Responds with sessions, practitioners and open times. */
+/** Responds with sessions, practitioners and open times; the member waits for none. */
 export function respondToBooking(data: BookingData): void {
   const { upcoming, past, canceled, practitioners, availability } = data
   const sessions = new Map([
@@ -38,4 +38,5 @@ export function respondToBooking(data: BookingData): void {
     return { practitioner }
   })
   respondWith('getAvailability', { availability })
+  respondWith('listTimeRequests', { results: [], next: null })
 }

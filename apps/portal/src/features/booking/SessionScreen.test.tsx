@@ -1,9 +1,10 @@
-import type { Appointment } from '@portal/contract'
+import type { Appointment, TimeRequest } from '@portal/contract'
 import {
   getTimeAfter,
   createAppointment,
   createGate,
   createPayment,
+  createTimeRequest,
   expectAccessible,
   expectNoLayoutShift,
   getFixtureId,
@@ -17,9 +18,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openPortal } from '../../testing/openPortal.tsx'
 
-const open = (appointment: Appointment) => {
+const open = (appointment: Appointment, requests: readonly TimeRequest[] = []) => {
   const isOpen = appointment.status === 'booked'
   respondAsServer(isOpen ? { upcoming: [appointment] } : { past: [appointment] })
+  respondWith('listTimeRequests', { results: [...requests], next: null })
   respondWith('listSessionPayments', { results: [], next: null })
   return openPortal(`/appointments/${appointment.id}`)
 }
@@ -28,7 +30,9 @@ const past = { at: getTimeAfter(-72 * HOUR), status: 'completed' } as const
 
 describe('SessionScreen', () => {
   it('shows an upcoming session with its actions and its cost', async () => {
-    const { user } = await open(createAppointment())
+    const session = createAppointment()
+    const request = createTimeRequest({ appointment: { id: session.id, at: session.at } })
+    const { user } = await open(session, [request])
     await screen.findByRole('heading', { level: 1, name: 'Session with Dr. Ana Mercado' })
     const article = screen.getByRole('article', { name: 'Session' })
     const card = within(article)
@@ -38,6 +42,7 @@ describe('SessionScreen', () => {
     expect(readText(article)).toMatch(/Video call.*Reschedule/)
     await within(screen.getByRole('region', { name: /^Cost/ })).findByText('1 credit')
     expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull()
+    await screen.findByRole('link', { name: "You're waiting for an earlier time" })
     await expectAccessible()
     await user.click(card.getByRole('button', { name: 'Cancel session' }))
     await screen.findByRole('dialog', { name: 'Cancel this session?' })

@@ -1,4 +1,4 @@
-import { useGetAppointmentQuery } from '@portal/api-client'
+import { useGetAppointmentQuery, useListTimeRequestsQuery } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
 import {
   getAppointmentActions,
@@ -81,6 +81,8 @@ function getListPath(appointment: Appointment | undefined): string {
 function Session({ appointment }: { appointment: Appointment }) {
   const navigation = useSessionNavigation()
   const { canMove } = getAppointmentActions(appointment, useNow(60_000))
+  const { data: requests } = useListTimeRequestsQuery(undefined, { skip: !canMove })
+  const isWaiting = requests?.some((request) => request.appointment?.id === appointment.id) === true
   return (
     <>
       <Header justify="between">
@@ -110,7 +112,7 @@ function Session({ appointment }: { appointment: Appointment }) {
               />
               {canMove && (
                 <Link as={RouteLink} to={getEarlierTimePath(appointment)}>
-                  Ask for an earlier time
+                  {isWaiting ? "You're waiting for an earlier time" : 'Ask for an earlier time'}
                 </Link>
               )}
             </Stack>

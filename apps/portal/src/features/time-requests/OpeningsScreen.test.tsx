@@ -1,36 +1,20 @@
 import {
   createAppointment,
+  createTimeRequest,
   respondAsServer,
   respondWith,
   respondWithError,
   getTimeAfter,
 } from '@portal/testing'
-import type { TimeRequest } from '@portal/contract'
 import { DAY } from '@portal/domain/time'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openPortal } from '../../testing/openPortal.tsx'
 
-const request: TimeRequest = {
-  id: '0198c9f2-4a10-7000-8000-0000000000d1',
-  practitioner: null,
-  appointment_type: 'FOLLOW_UP',
-  appointment_type_display_name: 'Follow-up Session',
-  appointment: null,
-  weekdays: [1, 3],
-  from_time: '08:00',
-  to_time: '12:00',
-  until: '2026-12-18',
-  by_text: false,
-  created_at: getTimeAfter(-DAY),
-  offer: null,
-  problem: null,
-}
-
 describe('OpeningsScreen', () => {
   it('moves the focus to the confirmation after asking', async () => {
     const session = createAppointment({ at: getTimeAfter(9 * DAY) })
-    const asked = { ...request, appointment: { id: session.id, at: session.at } }
+    const asked = createTimeRequest({ appointment: { id: session.id, at: session.at } })
     respondAsServer({ upcoming: [session] })
     respondWith('listTimeRequests', { results: [], next: null })
     respondWith('createTimeRequest', { request: asked })

@@ -54,9 +54,9 @@ const Group = styled.fieldset`
   }
 `
 
-/** In columns, so that the second line starts where the first does. */
+/** In columns, so that the second line starts where the first does: four of them on a phone. */
 const Days = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(4.25rem, 1fr));
   column-gap: ${token.space[2]};
 `

@@ -65,7 +65,7 @@ export function TimeRequestCard(props: TimeRequestCardProps) {
         )}
         <Actions>
           <Button
-            variant="quiet"
+            variant="secondary"
             size="small"
             disabledReason={readOnlyReason ?? undefined}
             onClick={() => setEnding(true)}

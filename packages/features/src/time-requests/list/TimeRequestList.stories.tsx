@@ -1,4 +1,9 @@
-import { getTimeAfter, respondWith } from '@portal/testing/stories'
+import {
+  getTimeAfter,
+  respondWith,
+  createTimeOffer,
+  createTimeRequest,
+} from '@portal/testing/stories'
 import { DAY } from '@portal/domain/time'
 import { Link } from '@portal/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -8,7 +13,6 @@ import {
   featureStories,
   waitForText,
 } from '../../shared/testing/featureStories.tsx'
-import { createTimeOffer, createTimeRequest } from '../testing/samples.ts'
 import { TimeRequestList } from './TimeRequestList.tsx'
 
 const meta = {

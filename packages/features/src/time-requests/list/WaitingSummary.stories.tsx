@@ -1,4 +1,4 @@
-import { respondWith } from '@portal/testing/stories'
+import { respondWith, createTimeOffer, createTimeRequest } from '@portal/testing/stories'
 import { Link } from '@portal/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
@@ -7,7 +7,6 @@ import {
   featureStories,
   waitForText,
 } from '../../shared/testing/featureStories.tsx'
-import { createTimeOffer, createTimeRequest } from '../testing/samples.ts'
 import { WaitingSummary } from './WaitingSummary.tsx'
 
 const meta = {

@@ -1,9 +1,8 @@
-import { createAppointment, getTimeAfter } from '@portal/testing/stories'
+import { createAppointment, getTimeAfter, createTimeOffer } from '@portal/testing/stories'
 import { MINUTE } from '@portal/domain/time'
 import { Link } from '@portal/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { columnWidth, featureStories } from '../../shared/testing/featureStories.tsx'
-import { createTimeOffer } from '../testing/samples.ts'
 import { OfferActions } from './OfferActions.tsx'
 
 const meta = {

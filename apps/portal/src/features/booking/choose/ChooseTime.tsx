@@ -5,7 +5,7 @@ import {
 } from '@portal/api-client'
 import { SlotPicker, timeChosen, useBookingDraft } from '@portal/features/booking'
 import { createLazyComponent, useNow, useSwitchTimeZone, ZoneNotice } from '@portal/features/shared'
-import { breakpoint, Button, Card, Link, PageTitle, ScreenParts, Skeleton } from '@portal/ui'
+import { breakpoint, Button, Card, Link, PageTitle, ScreenParts, Skeleton, Text } from '@portal/ui'
 import { type KeyboardEvent, Suspense, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
@@ -146,9 +146,12 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
                 />
               </Card>
             )}
-            <Link as={RouteLink} to={`${paths.openings}?move=${moveId ?? ''}`}>
-              Ask for another time
-            </Link>
+            <Text size="small">
+              Don't see a time that works?{' '}
+              <Link as={RouteLink} to={`${paths.openings}?move=${moveId ?? ''}`}>
+                Tell me when something opens
+              </Link>
+            </Text>
           </ScreenParts>
         </Sections>
         <SummaryColumn

@@ -1,7 +1,6 @@
 import type { TimeOffer, TimeRequest } from '@portal/contract'
 import { HOUR, MINUTE } from '@portal/domain/time'
-import { getTimeAfter } from '@portal/testing/stories'
-import { samplePractitioner } from '../../shared/samplePractitioner.ts'
+import { createPractitioner, getTimeAfter } from './fixtures.ts'
 
 /** A member waits for a follow-up in the morning. */
 export const createTimeRequest = (fields: Partial<TimeRequest> = {}): TimeRequest => ({
@@ -33,7 +32,7 @@ export const createTimeOffer = (fields: Partial<TimeOffer> = {}): TimeOffer => (
   expires_at: getTimeAfter(24 * MINUTE),
   appointment_type: 'FOLLOW_UP',
   appointment_type_display_name: 'Follow-up Session',
-  practitioner: samplePractitioner,
+  practitioner: createPractitioner(),
   meeting_kind: 'video',
   meeting_address: null,
   replaces: null,
