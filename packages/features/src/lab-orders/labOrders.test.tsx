@@ -305,6 +305,16 @@ describe('OrderList', () => {
     expect(screen.queryByRole('link', { name: /Track your kit/ })).toBeNull()
   })
 
+  it('gives the reason of what ended the order, not that of an earlier problem', async () => {
+    const events = ['paid', 'kit_sent', 'registered', 'sample_received', 'sample_rejected'] as const
+    const { unmount } = await showOrder(createOrder(events))
+    expect(screen.getByText('Reason: Because.')).toBeTruthy()
+    unmount()
+    await showOrder(createOrder([...events, 'replaced', 'canceled']))
+    expect(screen.getByRole('heading', { name: 'Canceled' })).toBeTruthy()
+    expect(screen.queryByText(/^Reason/)).toBeNull()
+  })
+
   it('says before the button what a cancellation returns, and sends the same', async () => {
     const order = createOrder(['paid', 'kit_sent'])
     const canceled = createOrder(['paid', 'kit_sent', 'canceled'], { refund_due: 5_340 })

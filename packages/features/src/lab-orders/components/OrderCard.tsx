@@ -45,7 +45,8 @@ export function OrderCard({
   const stage = getLabOrderStage(state)
   const actor = describeActor(order)
   const isUnderWay = state.order === 'placed'
-  const reason = changes.findLast((change) => change.reason !== null)
+  // of the change that led to this stage, not of an earlier one
+  const reason = changes.at(-1)?.reason
   const needsPreparation =
     isUnderWay && state.sample === null && (state.kit === 'sent' || state.kit === 'registered')
   const panelIds = panels.map(({ id }) => id)
@@ -71,7 +72,7 @@ export function OrderCard({
           </Text>
         </div>
         <Text>{describeNext(order, today)}</Text>
-        {reason?.reason && shownReasons.has(stage) && <Text>Reason: {reason.reason}</Text>}
+        {reason && shownReasons.has(stage) && <Text>Reason: {reason}</Text>}
         {isUnderWay && <OrderSteps order={order} />}
         {needsPreparation && (
           <div>
