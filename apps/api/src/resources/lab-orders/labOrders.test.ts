@@ -434,6 +434,30 @@ describe('the way of a kit', () => {
     expect(await readStage(orderId)).toBe('kit_sent')
   })
 
+  it('is registered once for each day, with one reminder for the day that holds', async () => {
+    const agreed = { text_consent_version: labTextConsent.version }
+    const { orderId } = await placeOrder(payments, member, agreed)
+    await move(orderId, 'kit_sent', '--code', 'REPEATED')
+    const sent = texts.accepted.length
+    for (const day of ['03', '03', '04', '03']) {
+      const kit = { kit_code: 'REPEATED', collect_on: `2026-12-${day}` }
+      const response = await changeOrder(member, orderId, 'register', kit)
+      expect(response.body).toMatchObject({ order: { kit: { collect_on: kit.collect_on } } })
+    }
+    const { changes } = await readOrder(member, orderId)
+    expect(changes.filter(({ event }) => event === 'registered')).toHaveLength(3)
+    setClock(server, '2026-12-03T22:00:00Z')
+    await server.context.jobs.idle()
+    const subjects = await listSubjects()
+    expect(subjects.filter((subject) => subject === 'Your kit is registered')).toHaveLength(3)
+    expect(subjects.filter((subject) => subject?.startsWith('Tomorrow'))).toHaveLength(1)
+    expect(texts.accepted.length - sent).toBe(1)
+    // after the sample has arrived, not even the same day
+    await move(orderId, 'sample_received')
+    const kit = { kit_code: '', collect_on: '2026-12-03' }
+    expect((await changeOrder(member, orderId, 'register', kit)).status).toBe(409)
+  })
+
   it(
     'is announced by text the day before, with consent, until STOP',
     { tags: 'deep' },

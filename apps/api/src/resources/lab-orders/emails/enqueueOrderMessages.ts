@@ -60,8 +60,10 @@ export async function enqueueOrderMessages(
   if (collect_on === null) return
   const dueAt = findReminderTime(collect_on, zone, now)
   if (dueAt === null) return
-  await add('prepare', `prepare:${changeId}`, dueAt)
-  await add('prepare', `prepare:${changeId}`, dueAt, labOrderTextJob)
+  // once for each day, however often the member changes it
+  const key = `prepare:${kit_number}:${collect_on}`
+  await add('prepare', key, dueAt)
+  await add('prepare', key, dueAt, labOrderTextJob)
 }
 
 /**

@@ -32,8 +32,8 @@ export type OrderChange = {
 
 /**
  * Changes a locked order: its state, its history, the audit trail and the emails. Throws
- * `lab_order_not_possible` for a change that the state or the actor does not allow. Returns the
- * order as stored.
+ * `lab_order_not_possible` for a change that the state or the actor does not allow. Changes nothing
+ * when a kit is registered again for the same day. Returns the order as stored.
  */
 export async function changeOrder(
   tx: Queryable,
@@ -48,6 +48,9 @@ export async function changeOrder(
       "This isn't possible anymore. The order has changed meanwhile.",
       { details: { stage: getLabOrderStage(state) } },
     )
+  // the same day again is a repeated request, about which there is nothing to write
+  if (event === 'registered' && state.kit === next.kit && kit.collectOn === order.collect_on)
+    return order
   await saveOrderState(tx, order, next)
   await saveKitDetails(tx, order.id, kit)
   const change = { order_id: order.id, event, actor, actor_id: actorId, reason, at: now }
