@@ -425,6 +425,9 @@ describe('the way of a kit', () => {
     await move(orderId, 'kit_sent', '--code', 'LOST1')
     const lost = await changeOrder(member, orderId, 'replace', { is_lost: true })
     expect(lost.body).toMatchObject({ order: { state: { kit: 'preparing', replacements: 1 } } })
+    // a request whose response was lost has another key when the member sends it again
+    const repeated = await changeOrder(member, orderId, 'replace', { is_lost: true })
+    expect([repeated.status, repeated.body]).toEqual([200, lost.body])
     const subjects = await listSubjects()
     expect(subjects).toContain("We'll send another kit")
     expect(subjects).not.toContain('Your kit is lost')
@@ -562,10 +565,20 @@ describe('POST /lab-orders/{id}/cancel/', () => {
     ])
     await server.context.jobs.idle()
     expect(await readPayment(member, paymentId)).toMatchObject({ refunded_amount: refund })
-    expect(await readOrder(member, orderId)).toMatchObject({
-      state: { order: 'canceled' },
-      refunded_amount: refund,
-    })
+    const canceled = await readOrder(member, orderId)
+    expect(canceled).toMatchObject({ state: { order: 'canceled' }, refunded_amount: refund })
+    // a request whose response was lost has another key when the member sends it again
+    const repeated = await changeOrder(member, orderId, 'cancel', { refund })
+    expect([repeated.status, repeated.body]).toEqual([200, { order: canceled }])
+    const other = await changeOrder(member, orderId, 'cancel', { refund: refund - 1 })
+    expect(other.body).toMatchObject({ code: 'lab_order_not_possible' })
+  })
+
+  it('says that it is too late when the practice has canceled it', async () => {
+    const { orderId } = await placeOrder(payments, member)
+    await runStaffCommand(server, 'orders', 'decline', orderId, '--reason', 'Not now.')
+    const response = await changeOrder(member, orderId, 'cancel', { refund: 10_900 })
+    expect(response.body).toMatchObject({ code: 'lab_order_not_possible' })
   })
 
   it('keeps the policy that the order was shown', async () => {
@@ -608,7 +621,8 @@ describe('POST /lab-orders/{id}/cancel/', () => {
 
   it('ends an order that is not paid, so that it cannot be paid', async () => {
     const { orderId, url } = await startOrder(member)
-    expect((await changeOrder(member, orderId, 'cancel', { refund: 0 })).status).toBe(200)
+    for (const _ of ['first', 'repeated'])
+      expect((await changeOrder(member, orderId, 'cancel', { refund: 0 })).status).toBe(200)
     await payments.pay(url)
     expect(await listOrders(member)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { CancelLabOrder, RegisterLabKit, ReplaceLabKit } from '@portal/contract'
-import { canChangeLabOrder } from '@portal/domain/lab-orders'
+import { canChangeLabOrder, type LabOrderEvent } from '@portal/domain/lab-orders'
 import { formatMoney } from '@portal/domain/payments'
 import { addDays } from '@portal/domain/time'
 import type { z } from 'zod'
@@ -11,7 +11,13 @@ import { checkMembership } from '../../../core/auth/checkMembership.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { cancelOpenPayment } from '../../payments/purchase/openPayments.ts'
 import { labOrderErrors } from '../errorCodes.ts'
-import { findOrder, getOrderState, type LabOrderRow, lockOrder } from '../labOrders.repository.ts'
+import {
+  findOrder,
+  getOrderState,
+  type LabOrderRow,
+  listChanges,
+  lockOrder,
+} from '../labOrders.repository.ts'
 import { cancelByPolicy, getRefundDue } from './accountOrders.ts'
 import { changeOrder } from './changeOrder.ts'
 import { getLocalDay } from './findOrderedExclusion.ts'
@@ -81,8 +87,22 @@ export const registerKit = (
   })
 
 /**
+ * Whether the last change of an order is one that its member requests again: the response of the
+ * first request may have been lost.
+ */
+async function isRepeated(
+  tx: Queryable,
+  { id }: LabOrderRow,
+  ...events: readonly LabOrderEvent[]
+): Promise<boolean> {
+  const last = (await listChanges(tx, [id])).at(-1)
+  return last?.actor === 'member' && events.includes(last.event)
+}
+
+/**
  * Cancels an order by the policy that it was shown. Throws `lab_refund_differs` when the refund is
- * another one than the member was shown: the kit may have left meanwhile.
+ * another one than the member was shown: the kit may have left meanwhile. An order that the member
+ * has canceled with this refund stays as it is.
  */
 export async function cancelOrder(
   context: Context,
@@ -91,6 +111,8 @@ export async function cancelOrder(
 ): Promise<LabOrderRow> {
   await endPayment(context, call)
   return changeOwnOrder(context, call, async (tx, order, common) => {
+    if (order.refund_due === shown && (await isRepeated(tx, order, 'abandoned', 'canceled')))
+      return order
     const state = getOrderState(order)
     if (canChangeLabOrder(state, 'abandoned', 'member'))
       return changeOrder(tx, order, { ...common, event: 'abandoned' })
@@ -113,13 +135,17 @@ async function endPayment(context: Context, { viewer, id, requestId }: MemberCal
     await cancelOpenPayment(context, order.payment_id, { actorId: viewer.id, requestId })
 }
 
-/** Sends the free replacement of a kit that is lost or expired, or whose sample was rejected. */
+/**
+ * Sends the free replacement of a kit that is lost or expired, or whose sample was rejected. While
+ * the replacement that the member requested is prepared, the order stays as it is.
+ */
 export const replaceKit = (
   context: Context,
   call: MemberCall,
   { is_lost }: z.output<typeof ReplaceLabKit>,
 ): Promise<LabOrderRow> =>
   changeOwnOrder(context, call, async (tx, order, common) => {
+    if (await isRepeated(tx, order, 'replaced')) return order
     const lost =
       is_lost && order.kit_status === 'sent'
         ? await changeOrder(tx, order, { ...common, event: 'kit_lost' })
