@@ -19,7 +19,10 @@ const Money = z.number().int()
 
 export const LabCollection = z.enum(labCollections)
 
-/** Tests that are sold together. `turnaround_days` begin when the sample arrives. */
+/**
+ * Tests that are sold together. `turnaround_days` begin when the sample arrives, the preparation
+ * `preparation_days` before the day of the sample.
+ */
 export const LabPanel = z.object({
   id: Slug,
   name: z.string(),
@@ -27,6 +30,7 @@ export const LabPanel = z.object({
   purpose: z.string(),
   markers: z.array(z.string()),
   preparation: z.array(z.string()),
+  preparation_days: z.number().int(),
   sample: z.string(),
   turnaround_days: z.object({ from: z.number().int(), to: z.number().int() }),
   collections: z.array(LabCollection),
@@ -147,10 +151,10 @@ export interface LabOrderConsent extends z.infer<typeof LabOrderConsent> {}
 
 /**
  * An order. `payment_url` is the provider's page while it is unpaid and the page is open.
- * `refund_due` is what a cancellation returns in all, `refunded_amount` what has been returned.
- * `consent` is null only for an order that was stored without one. `report_id` is the released
- * report that fulfills it. `results_by` is the last day of the usual turnaround, once the sample
- * has arrived.
+ * `preparation_days` is the longest one of its panels. `refund_due` is what a cancellation returns
+ * in all, `refunded_amount` what has been returned. `consent` is null only for an order that was
+ * stored without one. `report_id` is the released report that fulfills it. `results_by` is the last
+ * day of the usual turnaround, once the sample has arrived.
  */
 export const LabOrder = z.object({
   id: Id,
@@ -158,6 +162,7 @@ export const LabOrder = z.object({
   state: LabOrderState,
   panels: z.array(z.object({ id: Slug, name: z.string() })),
   preparation: z.array(z.string()),
+  preparation_days: z.number().int(),
   collection: LabCollection,
   amount: Money,
   currency: z.string(),

@@ -13,6 +13,8 @@ export type LabPanel = {
   readonly markers: readonly string[]
   /** What to do before the sample is taken: fasting, time of day, medicines. */
   readonly preparation: readonly string[]
+  /** How many days before the sample the preparation begins; 0 without such a step. */
+  readonly preparation_days: number
   readonly sample: string
   /** In days, from the day on which the sample arrives. */
   readonly turnaround_days: { readonly from: number; readonly to: number }

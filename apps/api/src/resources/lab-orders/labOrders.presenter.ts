@@ -2,7 +2,7 @@ import type { LabKit, LabOrder } from '@portal/contract'
 import { getLabOrderStage } from '@portal/domain/lab-orders'
 import { addDays, toIso } from '@portal/domain/time'
 import type { ConsentText } from '../consents/listConsentTexts.ts'
-import { listPreparation } from './emails/composeOrderEmail.ts'
+import { getPreparationDays, listPreparation } from './emails/composeOrderEmail.ts'
 import { type ChangeRow, getOrderState, type LabOrderRow } from './labOrders.repository.ts'
 
 export type PresentedOrder = {
@@ -25,6 +25,7 @@ export function presentOrder(
     state,
     panels: row.panels.map(({ id, name }) => ({ id, name })),
     preparation: listPreparation(row),
+    preparation_days: getPreparationDays(row),
     collection: row.collection,
     amount: row.amount,
     currency: row.currency,

@@ -18,6 +18,8 @@ export type OrderedPanel = {
   readonly name: string
   readonly amount: number
   readonly preparation: readonly string[]
+  /** Missing in orders from before panels had it. */
+  readonly preparation_days?: number
   readonly turnaround_days: number
 }
 

@@ -461,6 +461,34 @@ describe('the way of a kit', () => {
     expect((await changeOrder(member, orderId, 'register', kit)).status).toBe(409)
   })
 
+  it('is announced when its preparation begins and on the day before', async () => {
+    const thyroid = { panel_ids: ['thyroid'], total: 9_900 }
+    const { orderId } = await placeOrder(payments, member, thyroid)
+    expect(await readOrder(member, orderId)).toMatchObject({ preparation_days: 3 })
+    await move(orderId, 'kit_sent', '--code', 'BIOTIN')
+    const register = (collect_on: string) =>
+      changeOrder(member, orderId, 'register', { kit_code: 'BIOTIN', collect_on })
+    const listReminders = async (time: string) => {
+      setClock(server, time)
+      await server.context.jobs.idle()
+      const emails = await listEmailsTo(server, member.email)
+      return emails.filter(({ text }) => text.includes("Don't take biotin for 3 days before."))
+    }
+    await register('2026-12-10')
+    expect(await listReminders('2026-12-07T08:00:00Z')).toEqual([])
+    expect(await listReminders('2026-12-07T22:00:00Z')).toMatchObject([
+      {
+        subject: 'Start preparing for the day you chose',
+        text: expect.stringContaining('Start to prepare 3 days before.'),
+      },
+    ])
+    expect(await listReminders('2026-12-09T22:00:00Z')).toHaveLength(2)
+    // when the day before has begun, one email is enough
+    setClock(server, '2026-12-10T20:00:00Z')
+    await move(orderId, 'registered', '--day', '2026-12-11')
+    expect(await listReminders('2026-12-10T22:00:00Z')).toHaveLength(3)
+  })
+
   it(
     'is announced by text the day before, with consent, until STOP',
     { tags: 'deep' },

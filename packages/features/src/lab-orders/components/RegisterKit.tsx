@@ -1,8 +1,9 @@
 import { isApiError, useRegisterLabKitMutation } from '@portal/api-client'
 import type { LabOrder } from '@portal/contract'
 import { formatMoney } from '@portal/domain/payments'
-import { getLocalDate } from '@portal/domain/time'
-import { Button, DateInput, ErrorMessage, Stack, Text, TextInput } from '@portal/ui'
+import { formatCount } from '@portal/domain/text'
+import { addDays, formatLongDay, getLocalDate } from '@portal/domain/time'
+import { Banner, Button, DateInput, ErrorMessage, Stack, Text, TextInput, token } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
@@ -21,8 +22,30 @@ const describeRefund = ({ policy, amount, currency }: LabOrder): string =>
         currency,
       )}.`
 
-const describeRegistration = (day: string, today: string): string =>
-  day > today ? "Registered. We'll remind you the day before." : 'Registered.'
+function describeRegistration(day: string, today: string, preparationDays: number): string {
+  if (day <= today) return 'Registered.'
+  const early = preparationDays > 1 && day >= addDays(today, preparationDays)
+  return early
+    ? `Registered. We'll remind you ${preparationDays} days before and the day before.`
+    : "Registered. We'll remind you the day before."
+}
+
+/** What to do when the preparation for a day should have begun before today; null when not. */
+function describeShortPreparation(
+  { preparation_days, kit }: LabOrder,
+  day: string,
+  today: string,
+): string | null {
+  const earliest = addDays(today, preparation_days)
+  if (day >= earliest) return null
+  const isPossible = !kit?.expires_on || earliest <= kit.expires_on
+  return (
+    `The preparation starts ${formatCount(preparation_days, 'day')} before. ` +
+    (isPossible
+      ? `If you haven't started yet, choose ${formatLongDay(earliest)} or later.`
+      : "If you haven't started yet, ask us first.")
+  )
+}
 
 /** Registers a kit or a visit with its day, or changes the day. */
 export function RegisterKit({ order }: { order: LabOrder }) {
@@ -50,7 +73,9 @@ export function RegisterKit({ order }: { order: LabOrder }) {
         await register({ id: order.id, kit_code, collect_on }).unwrap()
         showToast({
           type: 'success',
-          message: isRegistered ? 'The day is changed.' : describeRegistration(collect_on, today),
+          message: isRegistered
+            ? 'The day is changed.'
+            : describeRegistration(collect_on, today, order.preparation_days),
         })
         return {}
       } catch (error) {
@@ -59,6 +84,9 @@ export function RegisterKit({ order }: { order: LabOrder }) {
       }
     },
   })
+  // a day that is registered already may be near
+  const warning =
+    day === null || day === kit?.collect_on ? null : describeShortPreparation(order, day, today)
   const firstLabel = collection === 'visit' ? 'Save the day' : 'Register kit'
   return (
     <form {...form.props} aria-label={isRegistered ? 'Change the day' : 'Register'}>
@@ -73,18 +101,21 @@ export function RegisterKit({ order }: { order: LabOrder }) {
             error={form.getError('kit_code')}
           />
         )}
-        <DateInput
-          label={collection === 'visit' ? 'Day of your visit' : "Day when you'll take the sample"}
-          name="collect_on"
-          min={today}
-          {...(kit?.expires_on && { max: kit.expires_on })}
-          value={day}
-          onChange={(date) => {
-            form.clearErrors('collect_on')
-            setDay(date)
-          }}
-          error={form.getError('collect_on')}
-        />
+        <div>
+          <DateInput
+            label={collection === 'visit' ? 'Day of your visit' : "Day when you'll take the sample"}
+            name="collect_on"
+            min={today}
+            {...(kit?.expires_on && { max: kit.expires_on })}
+            value={day}
+            onChange={(date) => {
+              form.clearErrors('collect_on')
+              setDay(date)
+            }}
+            error={form.getError('collect_on')}
+          />
+          <div role="status">{warning !== null && <Warning tone="warning">{warning}</Warning>}</div>
+        </div>
         {!state.was_registered && (
           <Text size="small" tone="muted">
             {describeRefund(order)}
@@ -112,4 +143,8 @@ export function RegisterKit({ order }: { order: LabOrder }) {
 
 const Fields = styled(Stack)`
   max-width: 28rem;
+`
+
+const Warning = styled(Banner)`
+  margin-top: ${token.space[2]};
 `

@@ -13,6 +13,7 @@ const FilePanel = LabPanel.extend({
   purpose: Text,
   markers: z.array(Text.max(80)).min(1).max(100),
   preparation: z.array(Text).max(10).default([]),
+  preparation_days: z.number().int().min(0).max(30).default(0),
   sample: Text.max(200),
   collections: LabPanel.shape.collections.min(1),
   amount: z.number().int().min(minimumCharge).max(1_000_000),

@@ -204,6 +204,7 @@ async function addDemoOrder(db: Queryable, demo: DemoOrder, now: number): Promis
         name: panel.name,
         amount: panel.amount,
         preparation: panel.preparation,
+        preparation_days: panel.preparation_days,
         turnaround_days: panel.turnaround_days.to,
       },
     ],

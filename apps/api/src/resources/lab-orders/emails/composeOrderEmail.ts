@@ -1,11 +1,12 @@
 import { formatMoney } from '@portal/domain/payments'
+import { formatCount } from '@portal/domain/text'
 import { formatDateParts } from '@portal/domain/time'
 import type { AccountEmailContent } from '../../../mail/renderAccountEmail.ts'
 import type { LabOrderRow } from '../labOrders.repository.ts'
 
 /**
- * What an email is about: an event of the order, an unused kit, the day before the sample is taken,
- * or a sample that has not arrived.
+ * What an email is about: an event of the order, an unused kit, the day on which the preparation
+ * begins, the day before the sample is taken, or a sample that has not arrived.
  */
 export const orderEmails = [
   'paid',
@@ -25,6 +26,7 @@ export const orderEmails = [
   'declined',
   'refunded',
   'kit_unused',
+  'prepare_early',
   'prepare',
   'sample_missing',
 ] as const
@@ -59,6 +61,9 @@ export function composeOrderEmail(
   const { number, collection, amount, currency, tracking_url, expires_on, collect_on } = order
   const isVisit = collection === 'visit'
   const link = { text: 'See your order', url: `${appOrigin}/labs/status` }
+  // a stranger may have entered an unconfirmed address
+  const day = collect_on === null ? 'the day you chose' : formatDate(collect_on)
+  const steps = isEmailConfirmed ? listPreparation(order) : ['How to prepare is in your portal.']
   switch (email) {
     case 'paid':
       return {
@@ -201,14 +206,24 @@ export function composeOrderEmail(
         ],
         link,
       }
+    case 'prepare_early':
+      return {
+        subject: 'Start preparing for the day you chose',
+        preview: 'How to prepare.',
+        paragraphs: [
+          isVisit ? `Your visit is on ${day}.` : `You take your sample on ${day}.`,
+          `Start to prepare ${formatCount(getPreparationDays(order), 'day')} before.`,
+          ...steps,
+        ],
+        link,
+      }
     case 'prepare':
       return {
         subject: 'Tomorrow is the day you chose',
         preview: 'How to prepare.',
         paragraphs: [
           isVisit ? 'Your visit is tomorrow.' : 'Tomorrow you take your sample.',
-          // a stranger may have entered an unconfirmed address
-          ...(isEmailConfirmed ? listPreparation(order) : ['How to prepare is in your portal.']),
+          ...steps,
         ],
         link,
       }
@@ -233,3 +248,7 @@ export function listPreparation({ panels }: Pick<LabOrderRow, 'panels'>): string
   const steps = [...new Set(panels.flatMap(({ preparation }) => preparation))]
   return steps.length === 0 ? ["You don't have to prepare."] : steps
 }
+
+/** How many days before the sample the preparation begins, for all panels. */
+export const getPreparationDays = ({ panels }: Pick<LabOrderRow, 'panels'>): number =>
+  Math.max(0, ...panels.map(({ preparation_days = 0 }) => preparation_days))

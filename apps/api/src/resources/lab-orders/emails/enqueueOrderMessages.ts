@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/sql.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
 import type { LabOrderRow } from '../labOrders.repository.ts'
-import { type OrderEmail, orderEmails } from './composeOrderEmail.ts'
+import { getPreparationDays, type OrderEmail, orderEmails } from './composeOrderEmail.ts'
 import { labOrderEmailJob } from './labOrderEmailJob.ts'
 import { labOrderTextJob } from './labOrderTextJob.ts'
 
@@ -64,6 +64,14 @@ export async function enqueueOrderMessages(
   const key = `prepare:${kit_number}:${collect_on}`
   await add('prepare', key, dueAt)
   await add('prepare', key, dueAt, labOrderTextJob)
+  const days = getPreparationDays(order)
+  // on the day before, the other one says the same
+  if (days > 1 && dueAt > now)
+    await add(
+      'prepare_early',
+      `prepare_early:${kit_number}:${collect_on}`,
+      Math.max(now, toInstant(addDays(collect_on, -days), 9 * 60, zone)),
+    )
 }
 
 /**

@@ -51,7 +51,7 @@ export function isStillTrue(order: LabOrderRow, payload: OrderMessage): boolean 
   const { status, kit_status, kit_number, sample_status, collect_on } = order
   const isSameKit = status === 'placed' && kit_number === payload.kit_number
   if (payload.email === 'kit_unused') return isSameKit && kit_status === 'sent'
-  if (payload.email === 'prepare' || payload.email === 'sample_missing')
+  if (['prepare_early', 'prepare', 'sample_missing'].includes(payload.email))
     return (
       isSameKit &&
       kit_status === 'registered' &&

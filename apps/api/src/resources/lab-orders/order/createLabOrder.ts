@@ -232,5 +232,11 @@ async function addOrder(
     await giveLabTextConsent(tx, { memberId: viewer.id, phone, now })
 }
 
-const toOrderedPanel = ({ id, name, amount, preparation, turnaround_days }: LabPanel) =>
-  ({ id, name, amount, preparation, turnaround_days: turnaround_days.to }) satisfies OrderedPanel
+const toOrderedPanel = ({ turnaround_days, ...panel }: LabPanel): OrderedPanel => ({
+  id: panel.id,
+  name: panel.name,
+  amount: panel.amount,
+  preparation: panel.preparation,
+  preparation_days: panel.preparation_days,
+  turnaround_days: turnaround_days.to,
+})
