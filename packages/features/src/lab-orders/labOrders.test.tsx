@@ -63,6 +63,21 @@ describe('PanelCatalog', () => {
     ).toBe('true')
     await expectAccessible()
   })
+
+  it('says how many panels of an earlier order are not for sale anymore', async () => {
+    respondWith('listLabPanels', catalog)
+    const store = createStore()
+    const changes = { panels: 'iron,retired,old' }
+    store.dispatch(formDraftsSlice.actions.formEdited({ form: 'lab-order', changes }))
+    show(
+      <FeatureContext value={featureEnvironment}>
+        <PanelCatalog renderNext={(label) => label} />
+      </FeatureContext>,
+      store,
+    )
+    await screen.findByText(/^2 panels you chose aren't available anymore/)
+    expect(screen.getByText(/^1 panel, \$89\.00/)).toBeTruthy()
+  })
 })
 
 describe('LabCheckout', () => {
@@ -173,6 +188,30 @@ describe('LabCheckout', () => {
       expect(document.activeElement).toBe(screen.getByLabelText(focused))
     },
   )
+
+  it.each([
+    ['some', 'iron,retired', /^1 panel you chose isn't available/, 'Continue to payment, $89.00'],
+    ['all', 'retired', "The tests you chose aren't for sale anymore. Choose others.", null],
+  ])('says when %s of the chosen panels are not for sale anymore', async (_, ids, text, pay) => {
+    respondWith('listLabPanels', { ...catalog, person })
+    const store = createStore()
+    const changes = { panels: ids }
+    store.dispatch(formDraftsSlice.actions.formEdited({ form: 'lab-order', changes }))
+    show(
+      <FeatureContext value={{ ...featureEnvironment, member: createUser() }}>
+        <LabCheckout
+          returnTo="/labs/status"
+          renderCatalogLink={(label) => <a href="#add">{label}</a>}
+        />
+      </FeatureContext>,
+      store,
+    )
+    await screen.findByText(text)
+    if (pay === null) {
+      expect(screen.getByRole('link', { name: 'Choose tests' })).toBeTruthy()
+      expect(screen.queryByRole('button')).toBeNull()
+    } else expect(await screen.findByRole('button', { name: pay })).toBeTruthy()
+  })
 
   it('does not prefill an address of another state', async () => {
     respondWith('listLabPanels', { ...catalog, person })

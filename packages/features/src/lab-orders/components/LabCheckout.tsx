@@ -1,12 +1,13 @@
 import { useListLabPanelsQuery } from '@portal/api-client'
 import type { LabPanelsResponse } from '@portal/contract'
-import { Card, EmptyState, Placeholder } from '@portal/ui'
+import { Banner, Card, EmptyState, Placeholder, Stack } from '@portal/ui'
 import { ShoppingCart } from 'lucide'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { samplePanels } from '../sampleLabOrders.ts'
 import { useLabCart } from '../state/useLabCart.ts'
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx'
+import { describeMissingPanels } from '../texts/labOrderTexts.ts'
 
 export interface LabCheckoutProps {
   /** Path to which the provider's page returns. */
@@ -48,5 +49,22 @@ export function LabCheckout(props: LabCheckoutProps) {
 function Loaded({ response, ...props }: LabCheckoutProps & { response: LabPanelsResponse }) {
   const { cart } = useLabCart()
   const panels = response.panels.filter(({ id }) => cart.panelIds.includes(id))
-  return <CheckoutForm response={response} panels={panels} {...props} />
+  const missing = describeMissingPanels(cart.panelIds, response.panels)
+  if (panels.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={ShoppingCart}
+          title="No longer available"
+          text="The tests you chose aren't for sale anymore. Choose others."
+          action={props.renderCatalogLink('Choose tests')}
+        />
+      </Card>
+    )
+  return (
+    <Stack gap={5}>
+      {missing !== null && <Banner tone="warning">{missing}</Banner>}
+      <CheckoutForm response={response} panels={panels} {...props} />
+    </Stack>
+  )
 }

@@ -29,7 +29,7 @@ import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useServerClock } from '../../shared/useServerClock.ts'
 import { samplePanels } from '../sampleLabOrders.ts'
 import { useLabCart } from '../state/useLabCart.ts'
-import { describeAges } from '../texts/labOrderTexts.ts'
+import { describeAges, describeMissingPanels } from '../texts/labOrderTexts.ts'
 import { PanelCard } from './PanelCard.tsx'
 
 export interface PanelCatalogProps {
@@ -89,9 +89,11 @@ function Catalog({ response, renderNext }: PanelCatalogProps & { response: LabPa
   const price = computeOrderPrice(panels, cart.panelIds)
   const shared = listSharedMarkers(chosen)
   const ages = describeAges(findAgeLimits(exclusions, null, state, today))
+  const missing = describeMissingPanels(cart.panelIds, panels)
 
   return (
     <Stack gap={5}>
+      {missing !== null && <Banner tone="warning">{missing}</Banner>}
       <Card>
         <Stack gap={3}>
           <Select

@@ -9,6 +9,7 @@ import {
   type NextActor,
 } from '@portal/domain/lab-orders'
 import { formatMoney } from '@portal/domain/payments'
+import { formatCount } from '@portal/domain/text'
 import { formatDay, formatLongDay, getLocalDate } from '@portal/domain/time'
 
 /** Such as "Thu, Dec 3". */
@@ -198,6 +199,19 @@ export const describePolicy = ({
   `Cancel before your kit or form is sent and get ${describePercent(before_kit_sent)} back, ` +
   `before you register it ${describePercent(before_registration)}, and afterwards ` +
   `${describePercent(after_registration)}. If we can't place your order, you get everything back.`
+
+/** Of chosen panels, how many are no longer for sale; null when all are. */
+export function describeMissingPanels(
+  chosenIds: readonly string[],
+  panels: readonly { readonly id: string }[],
+): string | null {
+  const count = chosenIds.filter((chosen) => panels.every(({ id }) => id !== chosen)).length
+  if (count === 0) return null
+  return (
+    `${formatCount(count, 'panel')} you chose ${count === 1 ? "isn't" : "aren't"} available ` +
+    `anymore, so ${count === 1 ? "it's" : "they're"} not part of your order.`
+  )
+}
 
 /** Who can order, such as `18 and over` or `40 to 75`; null for everybody. */
 export function describeAges({ min, max }: AgeLimits): string | null {
