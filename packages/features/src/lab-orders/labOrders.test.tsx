@@ -213,6 +213,33 @@ describe('LabCheckout', () => {
     } else expect(await screen.findByRole('button', { name: pay })).toBeTruthy()
   })
 
+  it('says at the birth date why somebody of this age cannot order', async () => {
+    const [rule] = catalog.exclusions
+    const adults = { ...rule, panel_ids: null, states: null, min_age: 150, reason: 'Not yet.' }
+    respondWith('listLabPanels', {
+      ...catalog,
+      exclusions: [adults],
+      person,
+    } as typeof catalog)
+    const store = createStore()
+    const changes = { panels: 'iron', collection: 'kit' }
+    store.dispatch(formDraftsSlice.actions.formEdited({ form: 'lab-order', changes }))
+    const { user } = show(
+      <FeatureContext value={{ ...featureEnvironment, member: createUser() }}>
+        <LabCheckout returnTo="/labs/status" renderCatalogLink={(label) => label} />
+      </FeatureContext>,
+      store,
+    )
+    const pay = await screen.findByRole('button', { name: /^Continue to payment/ })
+    const birthDate = screen.getByLabelText('Birth date')
+    expect(birthDate.getAttribute('aria-describedby')).toBe(
+      screen.getByText('Iron: Not yet.').parentElement?.id,
+    )
+    await user.click(screen.getByRole('checkbox', { name: 'I agree' }))
+    await user.click(pay)
+    expect(document.activeElement).toBe(birthDate)
+  })
+
   it('does not prefill an address of another state', async () => {
     respondWith('listLabPanels', { ...catalog, person })
     const store = createStore()

@@ -55,17 +55,25 @@ export function CheckoutForm({ response, panels, returnTo, renderCatalogLink }: 
   )
   const price = computeOrderPrice(response.panels, panelIds)
   const quote = promo.error === undefined ? promo.quote : null
-  const findReason = (way: LabCollection): string | null => {
+  const findReasonFor = (way: LabCollection, born: string | null): string | null => {
     for (const { id, name } of panels) {
-      const reason = findExclusion(exclusions, id, { birthDate, state, collection: way }, today)
+      const orderedFor = { birthDate: born, state, collection: way }
+      const reason = findExclusion(exclusions, id, orderedFor, today)
       if (reason !== null) return `${name}: ${reason}`
     }
     return null
   }
+  const anyReason = findBlockingReason(offered.map((way) => findReasonFor(way, birthDate)))
+  const ofAge = offered.find((way) => findReasonFor(way, null) === null)
+  // when only the age is wrong, that is said at the birth date
+  const ageReason =
+    anyReason === null || ofAge === undefined ? null : findReasonFor(ofAge, birthDate)
+  const findReason = (way: LabCollection) =>
+    findReasonFor(way, ageReason === null ? birthDate : null)
   const possible = offered.filter((way) => findReason(way) === null)
   const [only] = offered.length === 1 ? possible : []
   const collection = possible.find((each) => each === cart.collection) ?? only ?? null
-  const blockingReason = findBlockingReason(offered.map(findReason))
+  const blockingReason = ageReason === null ? anyReason : null
 
   const form = useForm({
     fields: checkoutFields,
@@ -84,7 +92,7 @@ export function CheckoutForm({ response, panels, returnTo, renderCatalogLink }: 
       zip: getValue('zip').trim(),
       phone_number: getValue('phone_number').trim(),
     }),
-    validate: (values) => validateCheckout(values, { isAgreed, reason: blockingReason }),
+    validate: (values) => validateCheckout(values, { isAgreed, ageReason, reason: blockingReason }),
     submit: async ({ collection: way, birth_date, sex: chosenSex, state: code, ...values }) => {
       // checked above
       if (way === null || birth_date === null || chosenSex === null || code === null) return {}
@@ -115,7 +123,7 @@ export function CheckoutForm({ response, panels, returnTo, renderCatalogLink }: 
             onCollectionChange={(way) => change({ collection: way })}
           />
           <PersonFields
-            {...{ form, person, today, birthDate, sex, isTexted }}
+            {...{ form, person, today, birthDate, ageReason, sex, isTexted }}
             onBirthDateChange={setBirthDate}
             onSexChange={setSex}
             onTextedChange={setTexted}

@@ -13,6 +13,8 @@ export interface PersonFieldsProps {
   /** The member's calendar day, `yyyy-MM-dd`. */
   today: string
   birthDate: string | null
+  /** Why somebody of this age cannot order; null when they can. */
+  ageReason: string | null
   onBirthDateChange: (date: string | null) => void
   sex: LabPerson['sex'] | null
   onSexChange: (sex: LabPerson['sex']) => void
@@ -26,6 +28,7 @@ export function PersonFields({
   person,
   today,
   birthDate,
+  ageReason,
   onBirthDateChange,
   sex,
   onSexChange,
@@ -71,7 +74,7 @@ export function PersonFields({
               form.clearErrors('birth_date', 'panel_ids')
               onBirthDateChange(date)
             }}
-            error={form.getError('birth_date')}
+            error={ageReason ?? form.getError('birth_date')}
           />
           <Select
             label="Sex"

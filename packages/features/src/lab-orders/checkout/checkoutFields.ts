@@ -41,10 +41,18 @@ export interface CheckoutValues {
   readonly zip: string
 }
 
+export interface OrderChecks {
+  readonly isAgreed: boolean
+  /** Why somebody of this age cannot order the panels; null when they can. */
+  readonly ageReason: string | null
+  /** Why nobody of any age can order them; null when they can. */
+  readonly reason: string | null
+}
+
 /** What is wrong before the server is asked, which checks the same. */
 export function validateCheckout(
   values: CheckoutValues,
-  { isAgreed, reason }: { readonly isAgreed: boolean; readonly reason: string | null },
+  { isAgreed, ageReason, reason }: OrderChecks,
 ): FormErrors<CheckoutField> {
   const missing: FormErrors<CheckoutField> = {
     ...(values.state === null && { state: 'Choose a state.' }),
@@ -52,6 +60,7 @@ export function validateCheckout(
     ...(values.legal_first_name === '' && { legal_first_name: 'First name is required.' }),
     ...(values.legal_last_name === '' && { legal_last_name: 'Last name is required.' }),
     ...(values.birth_date === null && { birth_date: 'Enter your birth date.' }),
+    ...(ageReason !== null && { birth_date: ageReason }),
     ...(values.sex === null && { sex: 'Choose one.' }),
     ...(values.address_line1 === '' && { address_line1: 'Street address is required.' }),
     ...(values.city === '' && { city: 'City is required.' }),
