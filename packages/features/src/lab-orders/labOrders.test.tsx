@@ -169,7 +169,7 @@ describe('LabCheckout', () => {
       respondWith('listLabPanels', {
         ...catalog,
         panels: catalog.panels.map((panel) => ({ ...panel, collections: [...labCollections] })),
-        person: { ...person, state: 'NY' },
+        person: { ...person, state: 'NY', zip: '10001' },
       })
       const store = createStore()
       const changes = { panels, collection: 'kit' }
@@ -257,6 +257,23 @@ describe('LabCheckout', () => {
     expect(getCity()).toBe('Oakland')
     await user.selectOptions(screen.getByLabelText(/^State/), 'TX')
     expect(getCity()).toBe('')
+  })
+
+  it('rejects a ZIP code of another state', async () => {
+    respondWith('listLabPanels', { ...catalog, person: { ...person, zip: '10001' } })
+    const store = createStore()
+    const changes = { panels: 'iron', collection: 'kit' }
+    store.dispatch(formDraftsSlice.actions.formEdited({ form: 'lab-order', changes }))
+    const { user } = show(
+      <FeatureContext value={{ ...featureEnvironment, member: createUser() }}>
+        <LabCheckout returnTo="/labs/status" renderCatalogLink={(label) => label} />
+      </FeatureContext>,
+      store,
+    )
+    await user.click(await screen.findByRole('checkbox', { name: 'I agree' }))
+    await user.click(screen.getByRole('button', { name: /^Continue to payment/ }))
+    expect(screen.getByText(/^This ZIP code isn't in California/)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('ZIP code'))
   })
 
   it('shows what a promo code changes, and pays with a saved card', async () => {

@@ -146,6 +146,7 @@ describe('POST /lab-orders/', () => {
     ['a panel that is not for sale', { panel_ids: ['none'] }, 'panel_ids'],
     ['a sample that is not offered', { panel_ids: ['complete'], total: 27_900 }, 'collection'],
     ['a wrong ZIP code', { zip: '9461' }, 'zip'],
+    ['a ZIP code of another state', { zip: '10001' }, 'zip'],
     ['a place that is no state', { state: 'XX' }, 'state'],
     ['an outdated consent', { consent_version: 0 }, 'consent_version'],
     ['a birth date in the future', { birth_date: '2027-01-01' }, 'birth_date'],

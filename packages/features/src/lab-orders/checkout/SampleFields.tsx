@@ -41,7 +41,7 @@ export function SampleFields({
           options={stateOptions}
           value={state}
           onChange={(code) => {
-            form.clearErrors('state', 'panel_ids')
+            form.clearErrors('state', 'panel_ids', 'zip')
             onStateChange(code)
           }}
           error={form.getError('state')}

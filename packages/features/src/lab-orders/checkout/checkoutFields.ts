@@ -1,5 +1,5 @@
 import type { LabPerson } from '@portal/contract'
-import { isZipCode, type LabCollection } from '@portal/domain/lab-orders'
+import { findZipProblem, type LabCollection } from '@portal/domain/lab-orders'
 import { isPhone, normalizePhone, validationMessages } from '@portal/domain/validation'
 import type { Form, FormErrors } from '../../shared/forms/useForm.ts'
 
@@ -54,6 +54,7 @@ export function validateCheckout(
   values: CheckoutValues,
   { isAgreed, ageReason, reason }: OrderChecks,
 ): FormErrors<CheckoutField> {
+  const zipProblem = findZipProblem(values.zip, values.state)
   const missing: FormErrors<CheckoutField> = {
     ...(values.state === null && { state: 'Choose a state.' }),
     ...(values.collection === null && reason === null && { collection: 'Choose one.' }),
@@ -64,7 +65,7 @@ export function validateCheckout(
     ...(values.sex === null && { sex: 'Choose one.' }),
     ...(values.address_line1 === '' && { address_line1: 'Street address is required.' }),
     ...(values.city === '' && { city: 'City is required.' }),
-    ...(!isZipCode(values.zip) && { zip: 'Enter a ZIP code with 5 digits.' }),
+    ...(zipProblem !== null && { zip: zipProblem }),
     ...(!isPhone(normalizePhone(values.phone_number)) && {
       phone_number:
         values.phone_number === '' ? 'Phone number is required.' : validationMessages.phoneInvalid,

@@ -1,5 +1,5 @@
 import type { CreateLabOrder } from '@portal/contract'
-import { labConsent, type LabPanel } from '@portal/domain/lab-orders'
+import { findZipProblem, labConsent, type LabPanel } from '@portal/domain/lab-orders'
 import { formatMoney } from '@portal/domain/payments'
 import type { z } from 'zod'
 import { createFieldRefusal, Refusal } from '../../../core/errors/refusal.ts'
@@ -47,6 +47,8 @@ export function checkOrder(
     )
   if (birth_date > getRuleDay(now) || birth_date < '1900-01-01')
     throw createFieldRefusal('birth_date', 'out_of_range', 'Check the birth date.')
+  const zipProblem = findZipProblem(request.zip, request.state)
+  if (zipProblem !== null) throw createFieldRefusal('zip', 'other_state', zipProblem)
   const reason = findOrderedExclusion(catalog, request, panels, now)
   if (reason !== null) throw createFieldRefusal('panel_ids', 'not_eligible', reason)
   return panels
