@@ -12,6 +12,7 @@ import {
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { FeatureContext } from '../shared/FeatureContext.ts'
 import { formDraftsSlice } from '../shared/forms/formDrafts.ts'
 import { featureEnvironment } from '../shared/testing/featureEnvironment.ts'
@@ -49,6 +50,8 @@ describe('PanelCatalog', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Choose Vitamins' }))
     const list = screen.getByRole('list', { name: 'Lab panels' })
     expect(document.body.textContent).toContain('Iron and Vitamins both include B12.')
+    // in the bar that stays in view, too
+    expect(screen.getByText('In more than one panel: B12.')).toBeTruthy()
     expect(within(list).getAllByText(/at home with a kit/)).toHaveLength(2)
     const total = screen.getByText(/2 panels, \$150\.00/).parentElement
     expect(total?.textContent).toContain('instead of $188.00')
@@ -62,6 +65,25 @@ describe('PanelCatalog', () => {
       screen.getByRole('checkbox', { name: 'Choose Vitamins' }).getAttribute('aria-disabled'),
     ).toBe('true')
     await expectAccessible()
+  })
+
+  it('has the checkboxes of one row in one line', async () => {
+    await page.viewport(1440, 900)
+    const [first, ...others] = catalog.panels
+    const long = { ...first, summary: 'A longer text about what it measures. '.repeat(5) }
+    respondWith('listLabPanels', { ...catalog, panels: [long, ...others] } as typeof catalog)
+    show(
+      <FeatureContext value={featureEnvironment}>
+        <PanelCatalog renderNext={(label) => label} />
+      </FeatureContext>,
+      createStore(),
+    )
+    const names = ['Choose Iron', 'Choose Vitamins']
+    await screen.findByRole('checkbox', { name: 'Choose Iron' })
+    const [one, two] = names.map(
+      (name) => screen.getByRole('checkbox', { name }).getBoundingClientRect().top,
+    )
+    expect(one).toBe(two)
   })
 
   it('says how many panels of an earlier order are not for sale anymore', async () => {

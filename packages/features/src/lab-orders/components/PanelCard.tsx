@@ -34,7 +34,7 @@ export function PanelCard({
   const offered = collections.filter((each) => !missing.includes(each))
   return (
     <Frame as="li">
-      <Stack gap={3}>
+      <Content gap={3}>
         {recommendation && (
           <div>
             <Badge tone="accent">Recommended</Badge>
@@ -71,16 +71,18 @@ export function PanelCard({
             </Steps>
           </Stack>
         </Disclosure>
-        {/* a chosen panel can always be removed */}
-        <Checkbox
-          label={isChosen ? `${name} is chosen` : `Choose ${name}`}
-          checked={isChosen}
-          onChange={onToggle}
-          {...(reason !== null && isChosen && { error: reason })}
-          disabledReason={isChosen ? undefined : (reason ?? undefined)}
-        />
         {reason !== null && !isChosen && <Text size="small">{reason}</Text>}
-      </Stack>
+        <Choice>
+          {/* a chosen panel can always be removed */}
+          <Checkbox
+            label={isChosen ? `${name} is chosen` : `Choose ${name}`}
+            checked={isChosen}
+            onChange={onToggle}
+            {...(reason !== null && isChosen && { error: reason })}
+            disabledReason={isChosen ? undefined : (reason ?? undefined)}
+          />
+        </Choice>
+      </Content>
     </Frame>
   )
 }
@@ -89,6 +91,15 @@ const places = { kit: 'at home with a kit', visit: 'in a visit to a draw site' }
 
 const Frame = styled(Card)`
   overflow-wrap: anywhere;
+`
+
+const Content = styled(Stack)`
+  height: 100%;
+`
+
+/** At the bottom, so that those of the cards in one row are in one line. */
+const Choice = styled.div`
+  margin-top: auto;
 `
 
 const Name = styled.h2`

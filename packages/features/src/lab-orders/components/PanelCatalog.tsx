@@ -6,6 +6,7 @@ import {
   findExclusion,
   type LabCollection,
   listSharedMarkers,
+  type SharedMarkers,
   usStates,
 } from '@portal/domain/lab-orders'
 import { formatMoney } from '@portal/domain/payments'
@@ -96,13 +97,15 @@ function Catalog({ response, renderNext }: PanelCatalogProps & { response: LabPa
       {missing !== null && <Banner tone="warning">{missing}</Banner>}
       <Card>
         <Stack gap={3}>
-          <Select
-            label="Where will your sample be taken?"
-            hint="Some tests aren't available in every state."
-            options={stateOptions}
-            value={state}
-            onChange={(code) => change({ state: code })}
-          />
+          <StateField>
+            <Select
+              label="Where will your sample be taken?"
+              hint="Some tests aren't available in every state."
+              options={stateOptions}
+              value={state}
+              onChange={(code) => change({ state: code })}
+            />
+          </StateField>
           {ages !== null && (
             <Text size="small" tone="muted">
               {`Lab tests are for ages ${ages}.`}
@@ -156,6 +159,9 @@ function Catalog({ response, renderNext }: PanelCatalogProps & { response: LabPa
           </span>
           {renderNext('Continue', getMissing(chosen.length, state, excluded.length))}
         </Line>
+        <div aria-live="polite">
+          {shared.length > 0 && <Text size="small">{describeShared(shared)}</Text>}
+        </div>
         {excluded.length > 0 && (
           <ErrorMessage>
             {excluded.map(({ name }) => name).join(', ')} can't be ordered here. Remove it to
@@ -167,11 +173,22 @@ function Catalog({ response, renderNext }: PanelCatalogProps & { response: LabPa
   )
 }
 
+/** In one line, because it stays in view; the banner above names the panels. */
+function describeShared(shared: readonly SharedMarkers[]): string {
+  const markers = [...new Set(shared.flatMap((each) => each.markers))]
+  const named = markers.length <= 3 ? conjunction.format(markers) : `${markers.length} tests`
+  return `In more than one panel: ${named}.`
+}
+
 function getMissing(count: number, state: string | null, excluded: number): string | undefined {
   if (count === 0) return 'Choose at least one panel.'
   if (state === null) return 'Choose the state first.'
   return excluded > 0 ? "Remove what can't be ordered." : undefined
 }
+
+const StateField = styled.div`
+  max-width: 28rem;
+`
 
 const Panels = styled.ul`
   display: grid;
@@ -181,7 +198,7 @@ const Panels = styled.ul`
 
   /* what receives focus is scrolled to above the total */
   :is(a, button, input, summary) {
-    scroll-margin-bottom: 9rem;
+    scroll-margin-bottom: 11rem;
   }
   ${media.short} {
     :is(a, button, input, summary) {
