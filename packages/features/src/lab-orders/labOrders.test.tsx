@@ -410,6 +410,24 @@ describe('OrderList', () => {
     expect(screen.queryByRole('link', { name: /Track your kit/ })).toBeNull()
   })
 
+  it.each<[string, readonly LabOrderEvent[]]>([
+    ['Kit lost', ['paid', 'kit_sent', 'kit_lost']],
+    [
+      "Sample couldn't be used",
+      ['paid', 'kit_sent', 'registered', 'sample_received', 'sample_rejected'],
+    ],
+  ])('marks the step as a problem: %s', async (label, events) => {
+    await showOrder(createOrder(events))
+    const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
+    const current = steps.find((step) => step.getAttribute('aria-current') === 'step')
+    expect(current?.textContent).toContain(`${label}, problem`)
+    expect(current?.querySelector('svg')).toBeTruthy()
+    // what to do comes first
+    const action = screen.getByRole('button', { name: 'Get another kit' })
+    const list = screen.getByRole('list', { name: 'Steps' })
+    expect(action.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('gives the reason of what ended the order, not that of an earlier problem', async () => {
     const events = ['paid', 'kit_sent', 'registered', 'sample_received', 'sample_rejected'] as const
     const { unmount } = await showOrder(createOrder(events))

@@ -73,7 +73,6 @@ export function OrderCard({
         </div>
         <Text>{describeNext(order, today)}</Text>
         {reason && shownReasons.has(stage) && <Text>Reason: {reason}</Text>}
-        {isUnderWay && <OrderSteps order={order} />}
         {needsPreparation && (
           <div>
             <Text>
@@ -104,6 +103,7 @@ export function OrderCard({
           <CancelOrder order={order} />
           {reorder}
         </OrderActions>
+        {isUnderWay && <OrderSteps order={order} />}
         {stage !== 'unpaid' && <div>{renderQuestion(order.id, 'Ask about this order')}</div>}
         <OrderDetails order={order} />
       </Stack>
