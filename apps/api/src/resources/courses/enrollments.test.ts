@@ -105,6 +105,32 @@ describe('a course whose last open lesson is removed', () => {
   })
 })
 
+describe('entries of one request', () => {
+  it('open the lessons of those after them', async () => {
+    const id = await enrollIn(member, 'calm-breathing')
+    setClock(server, '2026-12-01T12:01:00Z')
+    const mark = { kind: 'mark', is_done: true } as const
+    const saved = await saveEntries(
+      member,
+      id,
+      { ...mark, lesson_id: 'why-breath' },
+      { ...mark, lesson_id: 'first-minute' },
+      // it stays open when the lesson before it is undone
+      { ...mark, lesson_id: 'first-minute', is_done: false, at: '2026-12-01T12:00:01Z' },
+      { ...mark, lesson_id: 'your-places' },
+      { ...mark, lesson_id: 'daily-habit' },
+    )
+    expect(saved.results.map(({ is_accepted }) => is_accepted)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect(saved).toMatchObject({ done: 2, total: 5 })
+  })
+})
+
 describe('progress after a refund', () => {
   it('counts until the refund, also of a course whose membership ended before', async () => {
     const { db } = server.context

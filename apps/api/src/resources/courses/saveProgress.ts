@@ -32,7 +32,12 @@ import {
   saveProgressRow,
   saveUnlocked,
 } from './enrollments.repository.ts'
-import { evaluateEnrollment, type EvaluatedEnrollment, toProgress } from './evaluateEnrollment.ts'
+import {
+  evaluateEnrollment,
+  type EvaluatedEnrollment,
+  type EvaluationTime,
+  toProgress,
+} from './evaluateEnrollment.ts'
 import { keepCompletion, keepUnlocked, listNewlyOpen } from './keepUnlocked.ts'
 
 const messages = {
@@ -101,24 +106,21 @@ export async function saveProgress(
     const before = evaluateEnrollment(row, await listProgress(tx, [id]), time)
     const lastAccess =
       before.access === 'open' ? now : await findLastAccess(tx, row, before.access, now)
+    await keepUnlocked(tx, before, now)
     const work = new Map<string, LessonProgress>()
     const results: ProgressResult[] = []
+    let current = before
     for (const entry of entries) {
-      const rejection = await addEntry(tx, { entry, row, before, lastAccess, now, work })
+      const rejection = await addEntry(tx, { entry, row, current, lastAccess, now, work })
       results.push({
         id: entry.id,
         is_accepted: rejection === null,
         message: rejection && messages[rejection],
       })
+      // it may open the lesson of the next entry
+      if (hasFinished(current, work)) current = await saveWork(tx, { row, work, time })
     }
-    for (const [lessonId, state] of work)
-      await saveProgressRow(tx, { enrollment_id: id, lesson_id: lessonId, state }, now)
-    if (work.size > 0) await saveActivity(tx, id, now)
-    const after = evaluateEnrollment(row, await listProgress(tx, [id]), time)
-    await keepUnlocked(tx, before, now)
-    // what this opened in its order needs no email
-    const opened = listNewlyOpen(after).map(({ lesson }) => lesson.id)
-    await saveUnlocked(tx, id, opened, now)
+    const after = await saveWork(tx, { row, work, time })
     await recordFinished(tx, before, after, { requestId, now })
     return {
       results,
@@ -129,10 +131,44 @@ export async function saveProgress(
   })
 }
 
+/** Whether a lesson is finished with what is not stored yet, and was not before. */
+const hasFinished = (
+  { lessons }: EvaluatedEnrollment,
+  work: ReadonlyMap<string, LessonProgress>,
+): boolean =>
+  lessons.some(({ lesson, isDone }) => {
+    const progress = work.get(lesson.id)
+    return !isDone && progress !== undefined && isLessonFinished(progress)
+  })
+
+type SavedWork = {
+  readonly row: EnrollmentRow
+  /** The merged progress by lesson. Empty afterwards. */
+  readonly work: Map<string, LessonProgress>
+  readonly time: EvaluationTime
+}
+
+/** Stores the progress and the lessons that it opened, and returns the enrollment with both. */
+async function saveWork(
+  tx: Queryable,
+  { row, work, time }: SavedWork,
+): Promise<EvaluatedEnrollment> {
+  for (const [lessonId, state] of work)
+    await saveProgressRow(tx, { enrollment_id: row.id, lesson_id: lessonId, state }, time.now)
+  if (work.size > 0) await saveActivity(tx, row.id, time.now)
+  work.clear()
+  const saved = evaluateEnrollment(row, await listProgress(tx, [row.id]), time)
+  // what this opened in its order needs no email
+  const opened = listNewlyOpen(saved).map(({ lesson }) => lesson.id)
+  await saveUnlocked(tx, row.id, opened, time.now)
+  return saved
+}
+
 type AddedEntry = {
   readonly entry: ProgressEntry
   readonly row: EnrollmentRow
-  readonly before: EvaluatedEnrollment
+  /** With the entries before this one, as far as they finished lessons. */
+  readonly current: EvaluatedEnrollment
   /** Until when the member had the course, in epoch milliseconds. */
   readonly lastAccess: number
   readonly now: number
@@ -142,9 +178,9 @@ type AddedEntry = {
 
 async function addEntry(
   tx: Queryable,
-  { entry, row, before, lastAccess, now, work }: AddedEntry,
+  { entry, row, current, lastAccess, now, work }: AddedEntry,
 ): Promise<Rejection | null> {
-  const found = before.lessons.find(({ lesson }) => lesson.id === entry.lesson_id)
+  const found = current.lessons.find(({ lesson }) => lesson.id === entry.lesson_id)
   if (found === undefined) return 'unknown'
   if (found.lock !== null) return 'locked'
   if (getTime(entry, now) > lastAccess) return 'ended'
