@@ -232,13 +232,25 @@ export type QuizTryRow = {
   at: number
 }
 
-/** Returns false for a try that is stored already. */
+/** Returns false when a try with this id is stored already, of whatever member. */
 export async function insertQuizTry(db: Queryable, quizTry: QuizTryRow): Promise<boolean> {
   const rows = await db.query(
     sql`INSERT INTO course_quiz_tries (id, enrollment_id, lesson_id, version, answers, score, at)
      VALUES (${quizTry.id}, ${quizTry.enrollment_id}, ${quizTry.lesson_id}, ${quizTry.version},
        ${JSON.stringify(quizTry.answers)}::jsonb, ${quizTry.score}, ${new Date(quizTry.at)})
      ON CONFLICT (id) DO NOTHING RETURNING id`,
+  )
+  return rows.length > 0
+}
+
+/** Whether the try with this id is one of this lesson and enrollment. */
+export async function isStoredTry(
+  db: Queryable,
+  { id, enrollment_id, lesson_id }: Pick<QuizTryRow, 'id' | 'enrollment_id' | 'lesson_id'>,
+): Promise<boolean> {
+  const rows = await db.query(
+    sql`SELECT 1 FROM course_quiz_tries
+     WHERE id = ${id} AND enrollment_id = ${enrollment_id} AND lesson_id = ${lesson_id}`,
   )
   return rows.length > 0
 }

@@ -131,6 +131,46 @@ describe('entries of one request', () => {
   })
 })
 
+describe('a quiz try with an id that was used', () => {
+  const right = { slower: 'out', dizzy: 'stop' }
+  const answer = (answers: Record<string, string>) => ({
+    id: createId(),
+    lesson_id: 'check-in',
+    kind: 'answers' as const,
+    answers,
+  })
+  const begin = async (who: LoggedInMember) => {
+    const id = await enrollIn(who, 'calm-breathing')
+    for (const lesson of ['why-breath', 'first-minute', 'your-places'])
+      await finish(who, id, lesson)
+    return id
+  }
+
+  it('changes nothing when the member repeats it with other answers', async () => {
+    const id = await begin(member)
+    const first = answer({ slower: 'out', dizzy: 'go-on' })
+    const saved = await saveEntries(member, id, first)
+    const repeated = await saveEntries(member, id, { ...first, answers: right })
+    expect(saved.lessons[0]?.result).toMatchObject({ best_score: 0.5, tries: 1 })
+    expect(repeated).toEqual(saved)
+  })
+
+  it('is rejected when another member used the id, and shows nothing of theirs', async () => {
+    const first = answer(right)
+    await saveEntries(member, await begin(member), first)
+    const other = await addLoggedInMember(server)
+    const saved = await saveEntries(other, await begin(other), first)
+    expect(saved.results).toEqual([
+      {
+        id: first.id,
+        is_accepted: false,
+        message: "We couldn't save these answers. Try the quiz again.",
+      },
+    ])
+    expect(saved.lessons[0]).toMatchObject({ is_done: false, result: null })
+  })
+})
+
 describe('progress after a refund', () => {
   it('counts until the refund, also of a course whose membership ended before', async () => {
     const { db } = server.context

@@ -25,6 +25,7 @@ import { presentLessonState } from './courses.presenter.ts'
 import {
   type EnrollmentRow,
   insertQuizTry,
+  isStoredTry,
   listLastTries,
   listProgress,
   lockEnrollment,
@@ -45,6 +46,7 @@ const messages = {
   locked: "This lesson isn't open yet.",
   ended: "You didn't have this course anymore at that time.",
   invalid: "We couldn't read this.",
+  used: "We couldn't save these answers. Try the quiz again.",
 } as const
 type Rejection = keyof typeof messages
 
@@ -187,8 +189,8 @@ async function addEntry(
   const { lesson, progress } = found
   const change = readEntry(entry, lesson, now)
   if (change === null) return 'invalid'
-  if (entry.kind === 'answers')
-    await insertQuizTry(tx, {
+  if (entry.kind === 'answers') {
+    const quizTry = {
       id: entry.id,
       enrollment_id: row.id,
       lesson_id: lesson.id,
@@ -196,7 +198,11 @@ async function addEntry(
       answers: entry.answers ?? {},
       score: change.bestScore ?? 0,
       at: getTime(entry, now),
-    })
+    }
+    if (!(await insertQuizTry(tx, quizTry)))
+      // a repeated try was counted before; the id of another one would lose this one
+      return (await isStoredTry(tx, quizTry)) ? null : 'used'
+  }
   const merged = mergeLessonProgress(toProgress(work.get(lesson.id) ?? progress), change)
   work.set(lesson.id, rememberFinished(toFinishable(lesson), merged, getTime(entry, now)))
   return null
