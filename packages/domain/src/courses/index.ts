@@ -4,7 +4,7 @@ export { isLessonFinished, isRuleMet, lessonKinds, rememberFinished } from './fi
 export type { FinishableLesson, LessonKind } from './finishLesson.ts'
 export { gradeQuiz } from './gradeQuiz.ts'
 export type { QuizKey } from './gradeQuiz.ts'
-export { countWatchedSeconds, mergeIntervals } from './intervals.ts'
+export { clampIntervals, countWatchedSeconds, mergeIntervals } from './intervals.ts'
 export type { Interval } from './intervals.ts'
 export { emptyProgress, mergeLessonProgress } from './lessonProgress.ts'
 export type { Dated, LessonProgress } from './lessonProgress.ts'

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isLessonFinished, isRuleMet, rememberFinished } from './finishLesson.ts'
-import { countWatchedSeconds, type Interval, mergeIntervals } from './intervals.ts'
+import {
+  clampIntervals,
+  countWatchedSeconds,
+  type Interval,
+  MAX_INTERVALS,
+  mergeIntervals,
+} from './intervals.ts'
 import { emptyProgress, type LessonProgress, mergeLessonProgress } from './lessonProgress.ts'
 
 const interval = fc
@@ -64,6 +70,66 @@ describe('mergeIntervals', () => {
       [Number.NaN, 4],
     ]
     expect(mergeIntervals(parts)).toEqual([])
+  })
+})
+
+/** Many short parts, some closer than a tenth of a second. */
+const manyParts = fc.array(
+  fc
+    .tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 8 }))
+    .map(([from, length]): Interval => [from / 10, (from + length) / 10]),
+  { maxLength: 1_500, size: 'max' },
+)
+
+describe('mergeIntervals of many parts', () => {
+  it('keeps a limited number that contains every part, and never counts less', () => {
+    fc.assert(
+      fc.property(manyParts, manyParts, (before, more) => {
+        const stored = mergeIntervals(before)
+        const merged = mergeIntervals([...stored, ...more])
+        expect(merged.length).toBeLessThanOrEqual(MAX_INTERVALS)
+        const isContained = ([from, to]: Interval) =>
+          merged.some(([start, end]) => start <= from && to <= end)
+        expect([...before, ...more].every(isContained)).toBe(true)
+        expect(countWatchedSeconds(merged, 1_000)).toBeGreaterThanOrEqual(
+          countWatchedSeconds(stored, 1_000),
+        )
+        expect(mergeIntervals([...merged, ...more])).toEqual(merged)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('joins the closest ones', () => {
+    const parts = Array.from({ length: MAX_INTERVALS + 1 }, (_, index): Interval => {
+      const from = index * 10 - (index === 7 ? 2 : 0)
+      return [from, from + 5]
+    })
+    const merged = mergeIntervals(parts)
+    expect(merged).toHaveLength(MAX_INTERVALS)
+    expect(merged[6]).toEqual([60, 73])
+  })
+
+  it('joins parts whose gap counts as watched', () => {
+    const parts: Interval[] = [
+      [0, 5],
+      [5.5, 7],
+      [7.6, 9],
+    ]
+    expect(mergeIntervals(parts)).toEqual([
+      [0, 7],
+      [7.6, 9],
+    ])
+  })
+})
+
+describe('clampIntervals', () => {
+  it('leaves nothing after the end of the media', () => {
+    const parts: Interval[] = [
+      [50, 70],
+      [65, 80],
+    ]
+    expect(mergeIntervals(clampIntervals(parts, 60))).toEqual([[50, 60]])
   })
 })
 

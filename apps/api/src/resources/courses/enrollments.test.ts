@@ -131,6 +131,18 @@ describe('entries of one request', () => {
   })
 })
 
+describe('what was watched', () => {
+  it('is stored up to the end of the media only', async () => {
+    const id = await enrollIn(member, 'calm-breathing')
+    await finish(member, id, 'why-breath')
+    const parts = Array.from({ length: 500 }, (_, at): [number, number] => [at * 2, at * 2 + 1])
+    const playback = { lesson_id: 'first-minute', kind: 'playback' } as const
+    const saved = await saveEntries(member, id, { ...playback, watched: parts })
+    expect(saved.lessons[0]?.watched).toHaveLength(30)
+    expect(saved.lessons[0]?.watched.at(-1)).toEqual([58, 59])
+  })
+})
+
 describe('a quiz try with an id that was used', () => {
   const right = { slower: 'out', dizzy: 'stop' }
   const answer = (answers: Record<string, string>) => ({

@@ -5,6 +5,7 @@ import {
   type SaveProgressResponse,
 } from '@portal/contract'
 import {
+  clampIntervals,
   type Dated,
   emptyProgress,
   type FinishableLesson,
@@ -62,7 +63,7 @@ function readEntry(entry: ProgressEntry, lesson: StoredLesson, now: number): Les
       return {
         ...emptyProgress,
         position: typeof position === 'number' ? dated(position) : null,
-        watched: watched ?? [],
+        watched: clampIntervals(watched ?? [], lesson.media?.duration ?? Infinity),
       }
     case 'mark':
       return typeof is_done === 'boolean' ? { ...emptyProgress, mark: dated(is_done) } : null
