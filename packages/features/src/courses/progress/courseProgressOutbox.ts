@@ -1,5 +1,6 @@
 import { coursesApi, isApiError } from '@portal/api-client'
 import type { LessonState, ProgressEntry } from '@portal/contract'
+import { mergeIntervals } from '@portal/domain/courses'
 import {
   array,
   nullable,
@@ -71,16 +72,8 @@ export const courseProgressOutbox: OutboxKind<PendingProgress, LessonState | nul
     [enrollment_id, lesson_id, kind, slot].join('/'),
   getLane: () => null,
   batchSize: 50,
-  send: async (entries, { memberId, dispatch }) => {
-    const answers = new Map<string, EntryAnswer<LessonState | null>>()
-    let failure: SendResult<LessonState | null> | null = null
-    for (const [enrollmentId, ofCourse] of groupByCourse(entries)) {
-      const result = await sendCourse(enrollmentId, ofCourse, { memberId, dispatch })
-      if (result.kind === 'failed') failure = result
-      else for (const [id, answer] of result.answers) answers.set(id, answer)
-    }
-    return failure !== null && answers.size === 0 ? failure : { kind: 'answered', answers }
-  },
+  send: (entries, context) =>
+    sendInTurn([...groupByCourse(entries).values()], (ofCourse) => sendCourse(ofCourse, context)),
   reload: async (dispatch) => {
     dispatch(coursesApi.util.invalidateTags(['Enrollment', 'LessonNote']))
     await Promise.allSettled(dispatch(coursesApi.util.getRunningQueriesThunk()))
@@ -95,11 +88,33 @@ function groupByCourse(entries: readonly PendingProgress[]): Map<string, Pending
   return groups
 }
 
+type Result = SendResult<LessonState | null>
+interface SendContext {
+  readonly memberId: string
+  readonly dispatch: OutboxDispatch
+}
+
+/** Sends each group, also after a failure of one before. */
+async function sendInTurn(
+  groups: readonly (readonly PendingProgress[])[],
+  send: (group: readonly PendingProgress[]) => Promise<Result>,
+): Promise<Result> {
+  const answers = new Map<string, EntryAnswer<LessonState | null>>()
+  let failure: Result | null = null
+  for (const group of groups) {
+    const result = await send(group)
+    if (result.kind === 'failed') failure = result
+    else for (const [id, answer] of result.answers) answers.set(id, answer)
+  }
+  return failure !== null && answers.size === 0 ? failure : { kind: 'answered', answers }
+}
+
+/** Sends entries of one course. */
 async function sendCourse(
-  enrollmentId: string,
   entries: readonly PendingProgress[],
-  { memberId, dispatch }: { readonly memberId: string; readonly dispatch: OutboxDispatch },
-): Promise<SendResult<LessonState | null>> {
+  { memberId, dispatch }: SendContext,
+): Promise<Result> {
+  const enrollmentId = entries[0]?.enrollment_id ?? ''
   const { data, error } = await dispatch(
     coursesApi.endpoints.saveCourseProgress.initiate(
       { memberId, enrollmentId, entries: entries.map(toEntry) },
@@ -120,6 +135,12 @@ async function sendCourse(
   }
   if (isOtherMember(error)) reloadAsOther(dispatch)
   else if (isApiError(error) && ['validation', 'not-found', 'forbidden'].includes(error.kind)) {
+    // one invalid entry fails the whole request, and the others must not be lost with it
+    if (error.kind === 'validation' && entries.length > 1)
+      return sendInTurn(
+        entries.map((entry) => [entry]),
+        (single) => sendCourse(single, { memberId, dispatch }),
+      )
     const reason = getErrorText(error, 'general')
     return {
       kind: 'answered',
@@ -146,7 +167,8 @@ const toEntry = ({
   lesson_id,
   kind,
   position,
-  watched: watched.map(([from, to]) => [from, to]),
+  // also of an earlier build, which stored more parts than a request can have
+  watched: mergeIntervals(watched).map(([from, to]) => [from, to]),
   is_done,
   item,
   text,

@@ -1,0 +1,64 @@
+import { SaveProgress } from '@portal/contract'
+import { createTestStore, getFixtureId, respondWith, respondWithError } from '@portal/testing'
+import { describe, expect, it } from 'vitest'
+import { courseProgressOutbox, type PendingProgress } from './courseProgressOutbox.ts'
+
+const createNote = (number: number, fields: Partial<PendingProgress> = {}): PendingProgress => ({
+  id: getFixtureId(number),
+  at: '2026-10-29T13:00:00Z',
+  rejection: null,
+  enrollment_id: getFixtureId(90),
+  lesson_id: 'why-breath',
+  kind: 'note',
+  position: null,
+  watched: [],
+  is_done: null,
+  item: null,
+  text: `Note ${number}`,
+  answers: null,
+  slot: '',
+  ...fields,
+})
+
+const respondWithAcceptance = () =>
+  respondWith('saveCourseProgress', ({ body }) => ({
+    results: SaveProgress.parse(body).entries.map(({ id }) => ({
+      id,
+      is_accepted: true,
+      message: null,
+    })),
+    lessons: [],
+    done: 0,
+    total: 1,
+  }))
+
+const send = (entries: readonly PendingProgress[]) =>
+  courseProgressOutbox.send(entries, {
+    memberId: getFixtureId(91),
+    dispatch: createTestStore().dispatch,
+  })
+
+describe('courseProgressOutbox', () => {
+  it('rejects only the invalid entry of a request, and sends the others', async () => {
+    const accepted = respondWithAcceptance()
+    const invalid = { status: 400, code: 'validation', once: true }
+    const alone = respondWithError('saveCourseProgress', invalid)
+    const together = respondWithError('saveCourseProgress', invalid)
+    const result = await send([createNote(1), createNote(2), createNote(3)])
+    expect([together, alone, accepted].map(({ length }) => length)).toEqual([1, 1, 2])
+    if (result.kind === 'failed') throw new Error('It failed.')
+    expect([...result.answers].map(([id, { kind }]) => [id, kind])).toEqual([
+      [getFixtureId(1), 'rejected'],
+      [getFixtureId(2), 'saved'],
+      [getFixtureId(3), 'saved'],
+    ])
+  })
+
+  it('sends no more parts than a request can have', async () => {
+    respondWithAcceptance()
+    const watched = Array.from({ length: 700 }, (_, at) => [at * 2, at * 2 + 1] as const)
+    // the response is created by reading the request with the contract
+    const result = await send([createNote(1, { kind: 'playback', text: null, watched })])
+    expect(result).toMatchObject({ kind: 'answered' })
+  })
+})
