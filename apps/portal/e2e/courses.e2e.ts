@@ -56,7 +56,7 @@ test(
     const audio = page.locator('audio')
     await play(audio)
     await seek(audio, 194)
-    // 3:17; a component test checks that the player reports it every second
+    // 3:17; a component test checks that the player reports it twice a second
     const saved = await page.waitForResponse((response) => readPosition(response) >= 197)
     const client = await context.newCDPSession(page)
     // the renderer dies at once, so that no event of the page is left

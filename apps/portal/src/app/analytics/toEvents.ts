@@ -49,7 +49,7 @@ const callEvents: Readonly<Record<string, (request: object) => AnalyticsEvent | 
   saveCourseProgress: toProgressEvent,
 }
 
-/** What a member watches is saved every second and is no event. No event names a course. */
+/** What a member watches is saved twice a second and is no event. No event names a course. */
 function toProgressEvent(request: object): AnalyticsEvent | null {
   const { entries } = request as { readonly entries?: readonly ProgressEntry[] }
   if (entries?.some(({ kind }) => kind === 'answers')) return { name: 'quiz_sent', properties: {} }
