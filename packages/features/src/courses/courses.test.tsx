@@ -9,7 +9,7 @@ import {
   show,
 } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { FeatureContext, type FeatureEnvironment } from '../shared/FeatureContext.ts'
 import { featureEnvironment } from '../shared/testing/featureEnvironment.ts'
 import { CourseOffer } from './catalog/CourseOffer.tsx'
@@ -19,6 +19,9 @@ import type { CourseLinks } from './courseLinks.ts'
 import { CoursePlayer } from './player/CoursePlayer.tsx'
 import { RelatedCourses } from './related/RelatedCourses.tsx'
 import { sampleCourse, sampleCourseDetail, sampleEnrollment } from './sampleCourses.ts'
+
+// what is not sent is not of the next test
+afterEach(() => localStorage.clear())
 
 const links: CourseLinks = {
   renderCourseLink: (slug, label) => <a href={`#${slug}`}>{label}</a>,
@@ -92,6 +95,23 @@ describe('CourseOutline', () => {
     expect(screen.getByText(/New/)).toBeTruthy()
     expect(screen.getAllByRole('link', { name: first.title })).toHaveLength(1)
     await expectAccessible()
+  })
+
+  it('counts a lesson that is done and not sent yet', async () => {
+    respondWith('listLessonNotes', { results: [], next: null })
+    respondWith('getEnrollment', { enrollment })
+    const offline = { readOnlyReason: "You're offline." }
+    const { user } = render(
+      <>
+        <Player onLesson={() => {}} />
+        <CourseOutline {...links} enrollment={enrollment} />
+      </>,
+      offline,
+    )
+    expect(screen.getByText('0 of 3 lessons done')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Done, next lesson' }))
+    expect(await screen.findByText('1 of 3 lessons done')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Continue' })).toBeTruthy()
   })
 })
 

@@ -1,4 +1,4 @@
-import { CoursePlayer } from '@portal/features/courses'
+import { CoursePlayer, useCourseProgress } from '@portal/features/courses'
 import { ScreenParts } from '@portal/ui'
 import { useCallback } from 'react'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
@@ -13,13 +13,16 @@ import { useEnrollment } from './useEnrollment.ts'
 /** /courses/enrolled/{id}/open: one lesson, the next one without `lesson` in the address. */
 export function CoursePlayerScreen() {
   const { id, query, enrollment } = useEnrollment()
+  const { countDone } = useCourseProgress(id)
   const [search, setParam] = useSearchParams()
   const openLesson = useCallback((lessonId: string) => setParam('lesson', lessonId), [setParam])
   return (
     <CourseFrame
       back={{ to: getOutlinePath(id), label: 'All lessons' }}
       title={enrollment?.title ?? null}
-      progress={enrollment ?? null}
+      progress={
+        enrollment ? { done: countDone(enrollment.lessons), total: enrollment.total } : null
+      }
     >
       <PrintStyle />
       <ScreenParts gap={6}>

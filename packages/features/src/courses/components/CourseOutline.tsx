@@ -29,9 +29,10 @@ export interface CourseOutlineProps extends Pick<
 /** All lessons of a course of the member: done, next, new, and why some are locked. */
 export function CourseOutline(props: CourseOutlineProps) {
   const { enrollment, renderPlayerButton, renderCertificateLink, renderCourseLink } = props
-  const { id, access, completed_at, done, total, lessons } = enrollment
+  const { id, access, completed_at, total, lessons } = enrollment
   const { timeZone, hourCycle } = useFeatureEnvironment()
   const progress = useCourseProgress(id)
+  const done = progress.countDone(lessons)
   const formatReason = ({ lock }: EnrolledLesson): string | null => {
     if (access !== 'open') return 'this course is locked'
     return lock && formatLock(lock, timeZone, hourCycle)
@@ -47,7 +48,7 @@ export function CourseOutline(props: CourseOutlineProps) {
       )}
       <ProgressNotices progress={progress} />
       <Stack gap={3}>
-        <Text tone="muted">{formatDone(enrollment)}</Text>
+        <Text tone="muted">{formatDone({ done, total })}</Text>
         <ProgressBar label="Progress" value={total === 0 ? 0 : done / total} />
         {completed_at !== null && (
           <Banner tone="success" action={renderCertificateLink(id, 'See your certificate')}>

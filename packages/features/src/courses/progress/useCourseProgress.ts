@@ -21,6 +21,8 @@ export interface CourseProgress {
   readonly add: (lessonId: string, kind: PendingProgress['kind'], fields: Fields) => void
   /** What is known about a lesson, with what waits on this device. */
   readonly getState: (lesson: Pick<EnrolledLesson, 'state'>) => LessonState
+  /** How many lessons are finished, with what waits on this device. */
+  readonly countDone: (lessons: readonly Pick<EnrolledLesson, 'state'>[]) => number
 }
 
 /** What the member does in a course: stored on the device, and sent when possible. */
@@ -30,6 +32,8 @@ export function useCourseProgress(enrollmentId: string): CourseProgress {
   const { pending, error, add, flush, removeRejected } = useOutbox(courseProgressOutbox)
   const own = pending.filter((entry) => entry.enrollment_id === enrollmentId)
   const waiting = own.filter(({ rejection }) => rejection === null)
+  const getState: CourseProgress['getState'] = ({ state }) =>
+    waiting.filter(({ lesson_id }) => lesson_id === state.lesson_id).reduce(applyPending, state)
   return {
     disabledReason: isViewing ? readOnlyReason : null,
     isOffline: !isViewing && readOnlyReason !== null,
@@ -54,8 +58,8 @@ export function useCourseProgress(enrollmentId: string): CourseProgress {
         ...fields,
       })
     },
-    getState: ({ state }) =>
-      waiting.filter(({ lesson_id }) => lesson_id === state.lesson_id).reduce(applyPending, state),
+    getState,
+    countDone: (lessons) => lessons.filter((lesson) => getState(lesson).is_done).length,
   }
 }
 
