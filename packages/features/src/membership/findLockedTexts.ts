@@ -7,7 +7,8 @@ const lockedTexts = {
     summary: 'Your membership has lapsed.',
     text: [
       'Protocols and new labs are closed.',
-      'You still have your credits, booked sessions, messages, documents and lab results.',
+      'You still have your credits, booked sessions, messages, documents, lab results',
+      'and the courses that you bought.',
     ].join(' '),
     start: 'Renew membership',
     contact: 'Ask a question',

@@ -343,6 +343,7 @@ describe('HomeScreen', () => {
     respondAsServer({ user: createUser({ membership_status: 'lapsed' }) })
     await openPortal('/home')
     await screen.findByText('Your membership has lapsed.')
+    screen.getByText(/^Protocols and new labs are closed\. .* and the courses that you bought\.$/)
     const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
     navigation.getByRole('link', { name: 'Protocols members only' })
     navigation.getByRole('link', { name: 'Labs' })
