@@ -128,6 +128,7 @@ describe('CourseView', () => {
       { member: alacarte },
     )
     expect(screen.getByRole('button', { name: 'Buy for $49.00' })).toBeTruthy()
+    expect(screen.getByText("It's also included in a membership.")).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Start the course' })).toBeNull()
     await expectAccessible()
   })

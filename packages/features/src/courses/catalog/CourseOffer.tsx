@@ -112,6 +112,9 @@ export function CourseOffer({
                 Buy for {price}
               </Button>
             </div>
+            {course.is_included && course.access === null && (
+              <Text tone="muted">It's also included in a membership.</Text>
+            )}
           </>
         )}
         {unavailable !== null && <Text>{unavailable}</Text>}

@@ -133,6 +133,11 @@ const Picture = styled.div`
   border-radius: ${token.radius.card};
   background: ${token.color.sunken};
 
+  /* the curriculum matters more than decoration */
+  ${media.belowMedium} {
+    display: none;
+  }
+
   img {
     width: 100%;
     height: 100%;

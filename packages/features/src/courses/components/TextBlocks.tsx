@@ -2,6 +2,7 @@ import type { TextBlock, TextSpan } from '@portal/contract'
 import { Link, token } from '@portal/ui'
 import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { textWidth } from './textWidth.ts'
 
 /** A text that was parsed when its course was published. It contains no HTML. */
 export const TextBlocks = ({ blocks }: { blocks: readonly TextBlock[] }) => (
@@ -64,7 +65,7 @@ const Prose = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${token.space[4]};
-  max-width: 42rem;
+  max-width: ${textWidth};
   line-height: 1.65;
   overflow-wrap: anywhere;
 

@@ -1,11 +1,12 @@
 import { useGetEnrollmentQuery } from '@portal/api-client'
 import type { EnrolledLesson, EnrollmentDetail } from '@portal/contract'
-import { Banner, Button, Card, Cluster, EmptyState, media, Stack, Text, token } from '@portal/ui'
+import { Banner, Button, Card, EmptyState, media, Stack, Text, token } from '@portal/ui'
 import { Lock } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
+import { textWidth } from '../components/textWidth.ts'
 import type { CourseLinks } from '../courseLinks.ts'
 import { accessTexts, formatLesson, formatLock } from '../courseText.ts'
 import { ProgressNotices } from '../progress/ProgressNotices.tsx'
@@ -104,9 +105,9 @@ function Lesson({
         )}
       </Stack>
       {lesson.lock === null && (
-        <div data-screen-only="">
+        <Note data-screen-only="">
           <LessonNote enrollmentId={id} lessonId={lesson.id} progress={progress} />
-        </div>
+        </Note>
       )}
       {isBlocked && (
         <Banner tone="info" role="status">
@@ -124,14 +125,14 @@ function Lesson({
           )}
           {lesson.lock === null && <Next>{renderNext()}</Next>}
         </Steps>
-        <Cluster gap={2} justify="between">
+        <QuietActions>
           {renderQuestionLink(id, lesson.id, 'Ask about this lesson')}
           {lesson.lock === null && state.is_done && progress.disabledReason === null && (
             <Button variant="quiet" onClick={() => mark(false)}>
               Mark as not done
             </Button>
           )}
-        </Cluster>
+        </QuietActions>
       </Footer>
     </Stack>
   )
@@ -156,12 +157,24 @@ function Lesson({
   }
 }
 
+const Note = styled.div`
+  max-width: ${textWidth};
+`
+
 const Footer = styled.footer`
+  max-width: ${textWidth};
   display: flex;
   flex-direction: column;
   gap: ${token.space[3]};
   padding-top: ${token.space[4]};
   border-top: 1px solid ${token.color.line};
+`
+
+/** Their text begins where the text of the lesson does, without the padding of a button. */
+const QuietActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  margin-left: calc(-1 * ${token.space[5]});
 `
 
 /** The next step is above the step back where both do not fit in a row. */

@@ -3,9 +3,11 @@ import type { EnrolledLesson } from '@portal/contract'
 import { mergeIntervals } from '@portal/domain/courses'
 import { Banner, ButtonLink, Checkbox, Disclosure, Stack } from '@portal/ui'
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { formatBytes } from '../../shared/uploads/formatBytes.ts'
 import { TextBlocks } from '../components/TextBlocks.tsx'
+import { textWidth } from '../components/textWidth.ts'
 import type { CourseProgress } from '../progress/useCourseProgress.ts'
 import { MediaPlayer } from './MediaPlayer.tsx'
 import { QuizLesson } from './QuizLesson.tsx'
@@ -29,13 +31,19 @@ export function LessonBody({ lesson, progress, onFailure }: LessonBodyProps) {
       {lesson.kind === 'quiz' && <QuizLesson lesson={lesson} progress={progress} />}
       {content.download && <Download lesson={lesson} progress={progress} />}
       {content.transcript.length > 0 && (
-        <Disclosure summary="Transcript">
-          <TextBlocks blocks={content.transcript} />
-        </Disclosure>
+        <Transcript>
+          <Disclosure summary="Transcript">
+            <TextBlocks blocks={content.transcript} />
+          </Disclosure>
+        </Transcript>
       )}
     </Stack>
   )
 }
+
+const Transcript = styled.div`
+  max-width: ${textWidth};
+`
 
 function PlayedMedia({ lesson, progress, onFailure }: LessonBodyProps) {
   const state = progress.getState(lesson)

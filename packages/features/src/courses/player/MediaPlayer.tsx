@@ -1,6 +1,6 @@
 import { getCourseMediaHref } from '@portal/api-client'
 import type { LessonContent } from '@portal/contract'
-import { Banner, Button, Cluster, Select, token } from '@portal/ui'
+import { Banner, Button, Cluster, media as mediaQueries, Select, token } from '@portal/ui'
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
@@ -268,6 +268,12 @@ const Frame = styled.div`
     aspect-ratio: 16 / 9;
     border-radius: ${token.radius.card};
     background: #000;
+
+    /* so low that the next step is on the screen, too */
+    ${mediaQueries.wide} {
+      width: min(100%, 68dvh);
+      max-height: none;
+    }
   }
   audio {
     width: 100%;
