@@ -59,8 +59,10 @@ function createFeedReader(dispatch: Dispatch, retryMs: number) {
   const closed = new AbortController()
 
   async function readPage(from: number): Promise<FeedResponse | null> {
-    const options = { subscribe: false, forceRefetch: true }
-    const { data } = await dispatch(getFeed.initiate({ since: from }, options))
+    // subscribed: what a failed request left is removed a moment later, and a repeated one with it
+    const request = dispatch(getFeed.initiate({ since: from }, { forceRefetch: true }))
+    const { data } = await request
+    request.unsubscribe()
     return data ?? null
   }
 
