@@ -1,4 +1,4 @@
-import { type ApiConfig, usersApi } from '@portal/api-client'
+import { type ApiConfig, requestOnce, usersApi } from '@portal/api-client'
 import { syncLogOutAcrossTabs } from '../session/logOut.ts'
 import { restoreCachedUser } from '../session/restoreCachedUser.ts'
 import { type AppStore, createStore, rehydrateStore } from '../session/store.ts'
@@ -28,9 +28,9 @@ export async function prepareStore(api: ApiConfig): Promise<PreparedStore> {
     (await import('./watchPaymentInUrl.ts')).watchPaymentInUrl(store)
   // the last changes may still wait for the throttle
   window.addEventListener('pagehide', () => void persistor.flush())
-  void store.dispatch(usersApi.endpoints.getAuth.initiate(undefined, { subscribe: false }))
+  void store.dispatch(requestOnce(usersApi.endpoints.getAuth.initiate()))
   void store.dispatch(
-    usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    requestOnce(usersApi.endpoints.getUser.initiate(undefined, { forceRefetch: true })),
   )
   await loadScreenData(store, window.location)
   return { store, analytics }

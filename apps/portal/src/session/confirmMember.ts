@@ -1,4 +1,4 @@
-import { usersApi } from '@portal/api-client'
+import { requestOnce, usersApi } from '@portal/api-client'
 import type { OutboxHost } from '@portal/features/shared'
 import { selectHasEnded, selectIsSuperseded, type SessionThunk } from './session.ts'
 import type { AppStore } from './store.ts'
@@ -22,7 +22,7 @@ export const confirmMember =
       return unconfirmed
     if (memberCache.hasUser(user)) return confirmed
     const { data, isSuccess, error } = await dispatch(
-      usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      requestOnce(usersApi.endpoints.getUser.initiate(undefined, { forceRefetch: true })),
     )
     if (!isSuccess) return { isConfirmed: false, error }
     const isSame = data.id === userId && data.user_session_version === user.user_session_version

@@ -1,4 +1,11 @@
-import { brandsApi, isApiError, protocolsApi, signUpApi, usersApi } from '@portal/api-client'
+import {
+  brandsApi,
+  isApiError,
+  protocolsApi,
+  requestOnce,
+  signUpApi,
+  usersApi,
+} from '@portal/api-client'
 import type { ConfirmResetLink, ConfirmResetPassword, JoinWaitlist } from '@portal/contract'
 import {
   type FormErrors,
@@ -23,7 +30,7 @@ export function createPublicApi() {
   let csrfToken: Promise<unknown> | null = null
   const fetchCsrfToken = () =>
     (csrfToken ??= store.dispatch(
-      usersApi.endpoints.getAuth.initiate(undefined, { forceRefetch: true, subscribe: false }),
+      requestOnce(usersApi.endpoints.getAuth.initiate(undefined, { forceRefetch: true })),
     ))
 
   async function send(
@@ -62,7 +69,7 @@ export function createPublicApi() {
       await fetchCsrfToken()
       try {
         return await store
-          .dispatch(protocolsApi.endpoints.getProtocolPreview.initiate(token, { subscribe: false }))
+          .dispatch(requestOnce(protocolsApi.endpoints.getProtocolPreview.initiate(token)))
           .unwrap()
       } catch (thrown) {
         if (isApiError(thrown) && (thrown.kind === 'not-found' || thrown.kind === 'validation'))
@@ -74,7 +81,7 @@ export function createPublicApi() {
     async getBrand(slug: string) {
       try {
         return await store
-          .dispatch(brandsApi.endpoints.getBrand.initiate(slug, { subscribe: false }))
+          .dispatch(requestOnce(brandsApi.endpoints.getBrand.initiate(slug)))
           .unwrap()
       } catch (thrown) {
         if (isApiError(thrown) && thrown.kind === 'not-found') return null

@@ -3,6 +3,7 @@ import {
   getEndpointName,
   isApiError,
   isRenewingCall,
+  requestOnce,
   selectIsChangingPassword,
   usersApi,
 } from '@portal/api-client'
@@ -76,10 +77,9 @@ export const createSessionMiddleware =
       if (error.kind === 'csrf') dispatch(redirectToLogin(isCsrfTokenRejectedAgain(Date.now())))
       const isViewingOver = isViewingRequired(error) && endpoint !== 'getAuth'
       if (error.kind === 'unauthenticated' || isViewingOver) {
-        const recheck = usersApi.endpoints.getAuth.initiate(undefined, {
-          subscribe: false,
-          forceRefetch: true,
-        })
+        const recheck = requestOnce(
+          usersApi.endpoints.getAuth.initiate(undefined, { forceRefetch: true }),
+        )
         void (store.dispatch as (thunk: typeof recheck) => unknown)(recheck)
       }
     }

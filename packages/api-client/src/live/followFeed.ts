@@ -1,6 +1,7 @@
 import type { FeedResponse } from '@portal/contract'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { ApiExtra } from '../http/apiConfig.ts'
+import { requestOnce } from '../requestOnce.ts'
 import { conversationsApi } from '../resources/conversations/conversations.ts'
 import {
   type ConversationsState,
@@ -59,10 +60,8 @@ function createFeedReader(dispatch: Dispatch, retryMs: number) {
   const closed = new AbortController()
 
   async function readPage(from: number): Promise<FeedResponse | null> {
-    // subscribed: what a failed request left is removed a moment later, and a repeated one with it
-    const request = dispatch(getFeed.initiate({ since: from }, { forceRefetch: true }))
-    const { data } = await request
-    request.unsubscribe()
+    const request = requestOnce(getFeed.initiate({ since: from }, { forceRefetch: true }))
+    const { data } = await dispatch(request)
     return data ?? null
   }
 

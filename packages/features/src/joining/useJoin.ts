@@ -7,6 +7,7 @@ import {
   holdsApi,
   isApiError,
   offersApi,
+  requestOnce,
   usersApi,
 } from '@portal/api-client'
 import type { Appointment, Hold, Payment, User } from '@portal/contract'
@@ -20,7 +21,7 @@ import { readOfferRefusal } from './readOfferRefusal.ts'
 import { useFormHistory } from './useFormHistory.ts'
 import type { JoinDraft, JoinedOffer, JoinProgress, JoinStep } from './joinStep.ts'
 
-const fresh = { forceRefetch: true, subscribe: false } as const
+const fresh = { forceRefetch: true } as const
 
 /** Where the page begins: with a time that a link names, or with a payment that has ended. */
 export interface JoinStart {
@@ -126,14 +127,15 @@ export function useJoin(
 
   const readHold = useCallback(async (): Promise<Hold | null> => {
     const { getHold } = holdsApi.endpoints
-    const read = async () => (await dispatch(getHold.initiate(undefined, fresh)).unwrap()).hold
+    const read = async () =>
+      (await dispatch(requestOnce(getHold.initiate(undefined, fresh))).unwrap()).hold
     try {
       return await read()
     } catch (error) {
       if (!isApiError(error) || error.kind !== 'unauthenticated') throw error
       // the cookie of a session that has ended: without it, this is a visitor
       await dispatch(accountsApi.endpoints.logout.initiate()).unwrap()
-      await dispatch(usersApi.endpoints.getAuth.initiate(undefined, fresh)).unwrap()
+      await dispatch(requestOnce(usersApi.endpoints.getAuth.initiate(undefined, fresh))).unwrap()
       return read()
     }
   }, [dispatch])
@@ -143,7 +145,7 @@ export function useJoin(
     if (offer.appointment_type === 'SESSION') return null
     const { listAppointments } = appointmentsApi.endpoints
     const { pages } = await dispatch(
-      listAppointments.initiate('upcoming', { subscribe: false, forceRefetch: true }),
+      requestOnce(listAppointments.initiate('upcoming', fresh)),
     ).unwrap()
     const sessions = pages.flatMap(({ results }) => results)
     return (
@@ -160,15 +162,19 @@ export function useJoin(
       offer: { brand_slug: brand.slug, offer_slug: offer.slug },
       promo_code: null,
     }
-    const { error } = await dispatch(offersApi.endpoints.getOfferQuote.initiate(request, fresh))
+    const { error } = await dispatch(
+      requestOnce(offersApi.endpoints.getOfferQuote.initiate(request, fresh)),
+    )
     return readOfferRefusal(error)
   }, [dispatch, brand.slug, offer.slug])
 
   const load = useCallback(async () => {
     const { getAuth, getUser } = usersApi.endpoints
-    const { is_authenticated } = await dispatch(getAuth.initiate(undefined, fresh)).unwrap()
+    const { is_authenticated } = await dispatch(
+      requestOnce(getAuth.initiate(undefined, fresh)),
+    ).unwrap()
     const user = is_authenticated
-      ? await dispatch(getUser.initiate(undefined, fresh)).unwrap()
+      ? await dispatch(requestOnce(getUser.initiate(undefined, fresh))).unwrap()
       : null
     setMember(user)
     if (payment !== null && !payment.isCanceled)
@@ -262,7 +268,7 @@ export function useJoin(
     async showPaid({ appointment_id }) {
       if (appointment_id === null) return setStep({ kind: 'credited' })
       const { getAppointment } = appointmentsApi.endpoints
-      const query = getAppointment.initiate(appointment_id, { subscribe: false })
+      const query = requestOnce(getAppointment.initiate(appointment_id))
       const appointment = await dispatch(query).unwrap()
       setStep({ kind: 'booked', appointment, email: member?.email ?? '' })
     },

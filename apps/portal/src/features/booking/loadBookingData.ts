@@ -1,4 +1,4 @@
-import { appointmentsApi, usersApi } from '@portal/api-client'
+import { appointmentsApi, requestOnce, usersApi } from '@portal/api-client'
 import type { AppointmentScope } from '@portal/contract'
 import { prefetchBooking } from '@portal/features/booking'
 import { getTimeZone } from '@portal/features/shared'
@@ -14,14 +14,13 @@ export const loadBookingTimes = (store: AppStore): void => void prefetchTimes(st
 
 /** Fetches even if cached: the cached response is shown until the new one arrives. */
 function loadSessions({ dispatch }: AppStore, scope: AppointmentScope): void {
-  const options = { subscribe: false, forceRefetch: true }
-  void dispatch(appointmentsApi.endpoints.listAppointments.initiate(scope, options))
+  void dispatch(
+    requestOnce(appointmentsApi.endpoints.listAppointments.initiate(scope, { forceRefetch: true })),
+  )
 }
 
 async function prefetchTimes(store: AppStore): Promise<void> {
-  const { data: member } = await store.dispatch(
-    usersApi.endpoints.getUser.initiate(undefined, { subscribe: false }),
-  )
+  const { data: member } = await store.dispatch(requestOnce(usersApi.endpoints.getUser.initiate()))
   if (!member) return
   const isViewed = selectViewedUserId(store.getState()) !== null
   prefetchBooking(store, member, getTimeZone(member, isViewed))

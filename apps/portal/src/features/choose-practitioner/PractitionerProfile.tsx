@@ -1,4 +1,4 @@
-import { usersApi, useUpdateUserMutation } from '@portal/api-client'
+import { requestOnce, usersApi, useUpdateUserMutation } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { describeMeetingKind } from '@portal/domain/scheduling'
 import { explainCredentials } from '@portal/domain/text'
@@ -42,7 +42,7 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
     if (rejected) return
     // the next screen needs the new coach
     await dispatch(
-      usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      requestOnce(usersApi.endpoints.getUser.initiate(undefined, { forceRefetch: true })),
     )
     if (!next) startBooking(id)
     void navigate(next ? getSafeNext(next) : paths.book)

@@ -1,18 +1,20 @@
-import { labsApi } from '@portal/api-client'
+import { labsApi, requestOnce } from '@portal/api-client'
 import { readLabView } from '../../routing/labPaths.ts'
 import type { AppStore } from '../../session/store.ts'
 
 const { getLabs, getLabReport, listLabResults } = labsApi.endpoints
-const options = { subscribe: false, forceRefetch: true } as const
+const fresh = { forceRefetch: true } as const
 
 /** Loads what /labs shows first into the store. */
 export const loadLabs = ({ dispatch }: AppStore): void =>
-  void dispatch(getLabs.initiate(undefined, options))
+  void dispatch(requestOnce(getLabs.initiate(undefined, fresh)))
 
 /** Loads what a view of /labs/results shows first into the store; for two reports, nothing. */
 export function loadLabView(store: AppStore, search: URLSearchParams): void {
   const view = readLabView(search)
-  if (view.kind === 'all') void store.dispatch(listLabResults.initiate(undefined, options))
+  if (view.kind === 'all')
+    void store.dispatch(requestOnce(listLabResults.initiate(undefined, fresh)))
   if (view.kind === 'reports') loadLabs(store)
-  if (view.kind === 'report') void store.dispatch(getLabReport.initiate(view.reportId, options))
+  if (view.kind === 'report')
+    void store.dispatch(requestOnce(getLabReport.initiate(view.reportId, fresh)))
 }

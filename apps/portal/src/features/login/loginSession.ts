@@ -1,4 +1,10 @@
-import { accountsApi, isApiError, type LoginFields, usersApi } from '@portal/api-client'
+import {
+  accountsApi,
+  isApiError,
+  type LoginFields,
+  requestOnce,
+  usersApi,
+} from '@portal/api-client'
 import { getLoginErrorText } from '@portal/features/shared'
 import { config } from '../../config.ts'
 import { clearPendingLogout, isLogoutPending } from '../../storage/pendingLogout.ts'
@@ -22,7 +28,7 @@ export function createLoginSession(store: AppStore = createStore()) {
 
   async function requestSession(): Promise<boolean> {
     const { data } = await store.dispatch(
-      usersApi.endpoints.getAuth.initiate(undefined, { forceRefetch: true, subscribe: false }),
+      requestOnce(usersApi.endpoints.getAuth.initiate(undefined, { forceRefetch: true })),
     )
     // only a clear response: without a connection, cached data can still be shown
     if (data?.is_authenticated === false) {

@@ -1,4 +1,4 @@
-import { conversationsApi } from '@portal/api-client'
+import { conversationsApi, requestOnce } from '@portal/api-client'
 import { token, VisuallyHidden } from '@portal/ui'
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
@@ -25,8 +25,7 @@ export function UnreadDot() {
 
   useEffect(() => {
     if (outdated === '') return
-    const options = { forceRefetch: true, subscribe: false }
-    void dispatch(listConversations.initiate(undefined, options))
+    void dispatch(requestOnce(listConversations.initiate(undefined, { forceRefetch: true })))
   }, [outdated, dispatch])
 
   if (unread.every(isKnownViewed)) return null

@@ -1,4 +1,4 @@
-import { usersApi, useUpdateUserMutation } from '@portal/api-client'
+import { requestOnce, usersApi, useUpdateUserMutation } from '@portal/api-client'
 import { textConsent } from '@portal/domain/text'
 import { getPhoneError } from '@portal/domain/validation'
 import { getFormErrors, useForm } from '@portal/features/shared'
@@ -31,7 +31,7 @@ export function TextConsentForm({ onClose }: { readonly onClose: () => void }) {
       })
       if (error) return getFormErrors(error, fields)
       await dispatch(
-        usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+        requestOnce(usersApi.endpoints.getUser.initiate(undefined, { forceRefetch: true })),
       )
       return onClose()
     },

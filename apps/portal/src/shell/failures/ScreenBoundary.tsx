@@ -1,4 +1,4 @@
-import { metadataApi } from '@portal/api-client'
+import { metadataApi, requestOnce } from '@portal/api-client'
 import { ComponentLoadError } from '@portal/features/shared'
 import { Card, ErrorState } from '@portal/ui'
 import { Component, type ReactNode, useCallback, useEffect, useState } from 'react'
@@ -47,10 +47,7 @@ function MissingPart() {
   const [problem, setProblem] = useState<'unreachable' | 'incomplete' | null>(null)
   const check = useCallback(async (): Promise<boolean> => {
     const { isSuccess } = await dispatch(
-      metadataApi.endpoints.getMetadata.initiate(undefined, {
-        forceRefetch: true,
-        subscribe: false,
-      }),
+      requestOnce(metadataApi.endpoints.getMetadata.initiate(undefined, { forceRefetch: true })),
     )
     return isSuccess
   }, [dispatch])

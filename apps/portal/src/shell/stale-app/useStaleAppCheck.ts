@@ -1,4 +1,4 @@
-import { metadataApi } from '@portal/api-client'
+import { metadataApi, requestOnce } from '@portal/api-client'
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router'
@@ -29,10 +29,9 @@ export function useStaleAppCheck(): void {
         fetchVersion: async () =>
           (
             await dispatch(
-              metadataApi.endpoints.getMetadata.initiate(undefined, {
-                forceRefetch: true,
-                subscribe: false,
-              }),
+              requestOnce(
+                metadataApi.endpoints.getMetadata.initiate(undefined, { forceRefetch: true }),
+              ),
             ).unwrap()
           ).app_version,
         memory: createVersionMemory(),

@@ -3,6 +3,7 @@ import {
   isSettled,
   paymentsApi,
   polling,
+  requestOnce,
   useCheckPaymentMutation,
   useGetPaymentQuery,
   usersApi,
@@ -124,10 +125,9 @@ function useCompletePayment(watched: WatchedPayment | null): (payment: Payment) 
       // the response invalidates the cache tags of everything that the payment has changed
       await dispatch(paymentsApi.endpoints.checkPayment.initiate(payment.id))
       await dispatch(
-        usersApi.endpoints.getSessionCredits.initiate(undefined, {
-          subscribe: false,
-          forceRefetch: true,
-        }),
+        requestOnce(
+          usersApi.endpoints.getSessionCredits.initiate(undefined, { forceRefetch: true }),
+        ),
       )
       dispatch(paymentCompleted(payment, isRevisit))
     },

@@ -1,4 +1,10 @@
-import { type ApiError, isApiError, paymentsApi, useListPricesQuery } from '@portal/api-client'
+import {
+  type ApiError,
+  isApiError,
+  paymentsApi,
+  requestOnce,
+  useListPricesQuery,
+} from '@portal/api-client'
 import type { Price, SavedCard } from '@portal/contract'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
@@ -91,7 +97,7 @@ export function usePurchase(purpose: PurchasePurpose): PurchaseState {
       const request = { price_id: price.price_id, quantity, promo_code: entered }
       // useQuote subscribes to the same cache entry, so this sends no second request
       const { error: quoteError } = await dispatch(
-        paymentsApi.endpoints.getQuote.initiate(request, { subscribe: false, forceRefetch: true }),
+        requestOnce(paymentsApi.endpoints.getQuote.initiate(request, { forceRefetch: true })),
       )
       return getPromoCodeError(quoteError)
     },

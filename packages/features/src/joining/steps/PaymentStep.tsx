@@ -1,4 +1,4 @@
-import { isApiError, offersApi, useGetOfferQuoteQuery } from '@portal/api-client'
+import { isApiError, offersApi, requestOnce, useGetOfferQuoteQuery } from '@portal/api-client'
 import type { Hold } from '@portal/contract'
 import { formatMoney } from '@portal/domain/payments'
 import type { HourCycle } from '@portal/domain/time'
@@ -52,9 +52,7 @@ export function PaymentStep(props: PaymentStepProps) {
 
   const applyCode = async (code: string): Promise<string | undefined> => {
     const request = { offer: reference, promo_code: code || null }
-    const result = await dispatch(
-      offersApi.endpoints.getOfferQuote.initiate(request, { subscribe: false }),
-    )
+    const result = await dispatch(requestOnce(offersApi.endpoints.getOfferQuote.initiate(request)))
     if (result.error) return getErrorText(result.error, 'payment')
     setPromoCode(code)
     props.onApplyCode(code || null)

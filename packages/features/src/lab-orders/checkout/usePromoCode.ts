@@ -1,4 +1,4 @@
-import { labOrdersApi, useGetLabQuoteQuery } from '@portal/api-client'
+import { labOrdersApi, requestOnce, useGetLabQuoteQuery } from '@portal/api-client'
 import type { LabQuote } from '@portal/contract'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useState } from 'react'
@@ -29,9 +29,11 @@ export function usePromoCode(panelIds: readonly string[]): PromoCodeState {
       setCode(entered)
       if (entered === '') return undefined
       const { error: rejection } = await dispatch(
-        labOrdersApi.endpoints.getLabQuote.initiate(
-          { ...request, promo_code: entered },
-          { subscribe: false, forceRefetch: true },
+        requestOnce(
+          labOrdersApi.endpoints.getLabQuote.initiate(
+            { ...request, promo_code: entered },
+            { forceRefetch: true },
+          ),
         ),
       )
       return getPromoCodeError(rejection)

@@ -1,4 +1,4 @@
-import { protocolsApi } from '@portal/api-client'
+import { protocolsApi, requestOnce } from '@portal/api-client'
 import type { CheckOffEntry, CheckOffResult } from '@portal/contract'
 import { getItemDayKey } from '@portal/domain/protocols'
 import { array, boolean, nullable, number, object, safeParse, string } from 'valibot'
@@ -78,8 +78,9 @@ export const checkOffOutbox: OutboxKind<PendingCheckOff, CheckOffResult> = {
   reload: async (dispatch) => {
     // its response may be older, and a second request would join it
     await dispatch(protocolsApi.util.getRunningQueryThunk('listProtocols', {}))
-    const options = { forceRefetch: true, subscribe: false }
-    const { isSuccess } = await dispatch(protocolsApi.endpoints.listProtocols.initiate({}, options))
+    const { isSuccess } = await dispatch(
+      requestOnce(protocolsApi.endpoints.listProtocols.initiate({}, { forceRefetch: true })),
+    )
     return isSuccess
   },
 }

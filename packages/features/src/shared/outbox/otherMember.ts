@@ -1,4 +1,4 @@
-import { type ApiError, isApiError, usersApi } from '@portal/api-client'
+import { type ApiError, isApiError, requestOnce, usersApi } from '@portal/api-client'
 import type { OutboxDispatch } from './outboxKind.ts'
 
 /** Whether somebody else has logged in, in another tab. What was not sent waits for its member. */
@@ -7,6 +7,5 @@ export const isOtherMember = (error: unknown): error is ApiError =>
 
 /** Loads the member who is logged in now. The response reloads the page for them. */
 export function reloadAsOther(dispatch: OutboxDispatch): void {
-  const options = { subscribe: false, forceRefetch: true }
-  void dispatch(usersApi.endpoints.getUser.initiate(undefined, options))
+  void dispatch(requestOnce(usersApi.endpoints.getUser.initiate(undefined, { forceRefetch: true })))
 }

@@ -1,4 +1,4 @@
-import { type ApiError, usersApi } from '@portal/api-client'
+import { type ApiError, requestOnce, usersApi } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { getPhoneError } from '@portal/domain/validation'
 import {
@@ -78,7 +78,7 @@ export function ConfirmActions(props: ConfirmActionsProps) {
       // with the new balance, the form offers to buy credits
       if (result.kind === 'no-credits')
         void dispatch(
-          usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+          requestOnce(usersApi.endpoints.getUser.initiate(undefined, { forceRefetch: true })),
         )
       const errors = result.kind === 'failed' ? getPhoneErrors(result.error) : null
       if (errors === null) onOutcome(result)

@@ -1,4 +1,10 @@
-import { type ApiError, isApiError, useCloseAccountMutation, usersApi } from '@portal/api-client'
+import {
+  type ApiError,
+  isApiError,
+  requestOnce,
+  useCloseAccountMutation,
+  usersApi,
+} from '@portal/api-client'
 import type { AccountClosure } from '@portal/contract'
 import { validationMessages } from '@portal/domain/validation'
 import { getFormErrors, useForm } from '@portal/features/shared'
@@ -27,7 +33,7 @@ export function useCloseAccount(closure: AccountClosure | undefined, onOutdated:
     if (!isResultUnknown(error, wasPending)) clearPendingClosure()
     else
       void dispatch(
-        usersApi.endpoints.getAuth.initiate(undefined, { subscribe: false, forceRefetch: true }),
+        requestOnce(usersApi.endpoints.getAuth.initiate(undefined, { forceRefetch: true })),
       )
     if (error.kind === 'conflict') onOutdated()
   }

@@ -1,4 +1,4 @@
-import { usersApi, useUpdateUserMutation } from '@portal/api-client'
+import { requestOnce, usersApi, useUpdateUserMutation } from '@portal/api-client'
 import type { UpdateUser } from '@portal/contract'
 import { getErrorText } from '@portal/features/shared'
 import { useRef, useState } from 'react'
@@ -40,7 +40,7 @@ export function useSavedChoice<Value>(
     const { error } = await update(toUpdate(chosen.value))
     if (!error)
       await dispatch(
-        usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+        requestOnce(usersApi.endpoints.getUser.initiate(undefined, { forceRefetch: true })),
       )
     setOutcome(error ? { error: getErrorText(error, 'general') } : {})
     const after = error ? null : { ...chosen, isSaving: false }

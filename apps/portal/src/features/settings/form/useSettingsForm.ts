@@ -1,4 +1,4 @@
-import { usersApi, useUpdateUserMutation } from '@portal/api-client'
+import { requestOnce, usersApi, useUpdateUserMutation } from '@portal/api-client'
 import type { UpdateUser } from '@portal/contract'
 import {
   type FormDrafts,
@@ -65,7 +65,7 @@ export function useSettingsForm<Values extends FormValues>({
       if (error) return getFormErrors(error, fields)
       // the changes stay in the fields until the saved member has loaded
       await dispatch(
-        usersApi.endpoints.getUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+        requestOnce(usersApi.endpoints.getUser.initiate(undefined, { forceRefetch: true })),
       )
       dispatch(formEdited({ form: section, changes: {} }))
       return setStatus('saved')
