@@ -1,45 +1,17 @@
-import { Banner, Button } from '@portal/ui'
-import { getErrorText } from '../../shared/errors/getErrorText.ts'
+import { OutboxNotices } from '../../shared/outbox/OutboxNotices.tsx'
 import type { CourseProgress } from './useCourseProgress.ts'
 
-/** What the server has not saved: because it cannot be reached, or because it rejected it. */
+/** What the server has not saved of the member's progress. */
 export function ProgressNotices({ progress }: { progress: CourseProgress }) {
-  const { waiting, rejected, error, isOffline, retry, dismissRejected } = progress
-  const [first] = rejected
+  const [first] = progress.rejected
   return (
-    <>
-      {isOffline && waiting.length > 0 && (
-        <Banner tone="info" role="status">
-          Saved on this device. We'll send it when you're back online.
-        </Banner>
-      )}
-      {!isOffline && error !== null && (
-        <Banner
-          tone="warning"
-          role="status"
-          action={
-            <Button variant="secondary" size="small" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          We couldn't save your progress yet. {getErrorText(error, 'general')}
-        </Banner>
-      )}
-      {first && (
-        <Banner
-          tone="warning"
-          role="status"
-          action={
-            <Button variant="secondary" size="small" onClick={dismissRejected}>
-              Dismiss
-            </Button>
-          }
-        >
-          Something you did couldn't be saved. {first.rejection}
-          <span>{first.text !== null && first.text !== '' && ` Your note was: ${first.text}`}</span>
-        </Banner>
-      )}
-    </>
+    <OutboxNotices
+      outbox={progress}
+      offlineText="Saved on this device. We'll send it when you're back online."
+      waitingText="your progress"
+    >
+      Something you did couldn't be saved. {first?.rejection}
+      <span>{first?.text && ` Your note was: ${first.text}`}</span>
+    </OutboxNotices>
   )
 }

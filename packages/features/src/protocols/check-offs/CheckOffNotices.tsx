@@ -1,55 +1,28 @@
 import { formatCount } from '@portal/domain/text'
 import { formatDay } from '@portal/domain/time'
-import { Banner, Button } from '@portal/ui'
-import { getErrorText } from '../../shared/errors/getErrorText.ts'
+import { OutboxNotices } from '../../shared/outbox/OutboxNotices.tsx'
 import type { CheckOffs } from './useCheckOffs.ts'
 
-/** What the server has not saved: because it cannot be reached, or because it rejected it. */
+/** What the server has not saved of the member's check-offs. */
 export function CheckOffNotices({ checkOffs }: { checkOffs: CheckOffs }) {
-  const { waiting, rejected, error, isOffline, retry, dismissRejected } = checkOffs
+  const { waiting, rejected } = checkOffs
+  const waitingText = formatCount(waiting.length, 'check-off')
   return (
-    <>
-      {isOffline && waiting.length > 0 && (
-        <Banner tone="info" role="status">
-          {`${formatCount(waiting.length, 'check-off')} saved on this device. We'll send ${
-            waiting.length === 1 ? 'it' : 'them'
-          } when you're back online.`}
-        </Banner>
-      )}
-      {!isOffline && error !== null && (
-        <Banner
-          tone="warning"
-          role="status"
-          action={
-            <Button variant="secondary" size="small" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          We couldn't save {formatCount(waiting.length, 'check-off')} yet.{' '}
-          {getErrorText(error, 'general')}
-        </Banner>
-      )}
-      {rejected.length > 0 && (
-        <Banner
-          tone="warning"
-          role="status"
-          action={
-            <Button variant="secondary" size="small" onClick={dismissRejected}>
-              Dismiss
-            </Button>
-          }
-        >
-          <p>{formatCount(rejected.length, 'check-off')} couldn't be saved:</p>
-          <ul>
-            {rejected.map(({ id, title, day, rejection }) => (
-              <li key={id}>
-                {title} on {formatDay(day)}. {rejection}
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
-    </>
+    <OutboxNotices
+      outbox={checkOffs}
+      offlineText={`${waitingText} saved on this device. We'll send ${
+        waiting.length === 1 ? 'it' : 'them'
+      } when you're back online.`}
+      waitingText={waitingText}
+    >
+      <p>{formatCount(rejected.length, 'check-off')} couldn't be saved:</p>
+      <ul>
+        {rejected.map(({ id, title, day, rejection }) => (
+          <li key={id}>
+            {title} on {formatDay(day)}. {rejection}
+          </li>
+        ))}
+      </ul>
+    </OutboxNotices>
   )
 }

@@ -1,7 +1,7 @@
 import type { MemberQuestionnaire } from '@portal/contract'
 import { findQuestion } from '@portal/domain/questionnaires'
 import { formatCount } from '@portal/domain/text'
-import { Banner, Button } from '@portal/ui'
+import { RejectedNotice } from '../../shared/outbox/OutboxNotices.tsx'
 import { type MemberAnswers, useAnswers } from '../hooks/useAnswers.ts'
 import type { PendingAnswer } from '../outbox/answerOutbox.ts'
 import { formatAnswer } from '../texts/formatAnswer.ts'
@@ -11,22 +11,14 @@ export interface RejectedAnswersProps {
   answers: Pick<MemberAnswers, 'rejected' | 'dismissRejected'>
 }
 
-/** What the server did not save, and why: the device has the only copy of it. */
+/** What the server did not save, and why. */
 export function RejectedAnswers({
   questionnaire,
   answers: { rejected, dismissRejected },
 }: RejectedAnswersProps) {
   if (rejected.length === 0) return null
   return (
-    <Banner
-      tone="warning"
-      role="status"
-      action={
-        <Button variant="secondary" size="small" onClick={dismissRejected}>
-          Dismiss
-        </Button>
-      }
-    >
+    <RejectedNotice onDismiss={dismissRejected}>
       <p>{formatCount(rejected.length, 'answer')} couldn't be saved:</p>
       <ul>
         {rejected.map((answer) => (
@@ -36,7 +28,7 @@ export function RejectedAnswers({
           </li>
         ))}
       </ul>
-    </Banner>
+    </RejectedNotice>
   )
 }
 
