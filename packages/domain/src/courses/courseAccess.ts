@@ -1,10 +1,10 @@
 import { hasActiveMembership, type Membership } from '../scheduling/index.ts'
 
-/** How a member has a course. Times in epoch milliseconds. */
+/** How a member has a course. */
 export type CourseGrant = {
   readonly isBought: boolean
   readonly isGranted: boolean
-  /** Whether the course is part of a membership now. */
+  /** Whether the course is part of a membership now, or was when the member began it. */
   readonly isIncluded: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { LessonProgress } from '@portal/domain/courses'
 import { type Queryable, requireRow, sql } from '../../db/sql.ts'
-import type { CourseContent } from './content/courseContent.ts'
+import type { CourseContent, StoredLesson } from './content/courseContent.ts'
 
 export type EnrollmentRow = {
   id: string
@@ -220,6 +220,21 @@ export async function saveUnlocked(
      ON CONFLICT (enrollment_id, lesson_id) DO UPDATE
      SET unlocked_at = coalesce(p.unlocked_at, excluded.unlocked_at)`,
   )
+}
+
+/** Returns a lesson as the last version that contains it has it. */
+export async function findLesson(
+  db: Queryable,
+  courseId: string,
+  lessonId: string,
+): Promise<StoredLesson | null> {
+  const [row] = await db.query<{ lesson: StoredLesson }>(
+    sql`SELECT lesson FROM course_versions v,
+       jsonb_array_elements(v.content->'lessons') AS lesson
+     WHERE v.course_id = ${courseId} AND lesson->>'id' = ${lessonId}
+     ORDER BY v.number DESC LIMIT 1`,
+  )
+  return row?.lesson ?? null
 }
 
 export type QuizTryRow = {

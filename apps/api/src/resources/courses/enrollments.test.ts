@@ -84,6 +84,65 @@ describe('a part of a lesson that was split', () => {
   })
 })
 
+describe('a lesson that a later version does not have', () => {
+  it('takes what a device sends late, which counts for its parts', async () => {
+    const folder = await copyDemoCourse('better-sleep')
+    await publishFolder(server, folder)
+    const id = await enrollIn(member, 'better-sleep')
+    await readEnrollment(member, id)
+    await changeFile(
+      folder,
+      'course.md',
+      '    lessons: [morning]',
+      '    lessons: [first-light, walk]',
+    )
+    await rm(`${folder}/lessons/morning.md`)
+    for (const part of ['first-light', 'walk'])
+      await writeFile(
+        `${folder}/lessons/${part}.md`,
+        `---\nid: ${part}\ntitle: ${part}\nkind: text\nminutes: 2\nsplit_from: morning\n---\n\nText.\n`,
+      )
+    setClock(server, '2026-12-02T12:00:00Z')
+    await publishFolder(server, folder)
+    setClock(server, '2026-12-03T12:00:00Z')
+    const saved = await finish(member, id, 'morning', '2026-12-01T18:00:00Z')
+    expect(saved.results).toMatchObject([{ is_accepted: true }])
+    const { lessons } = await readEnrollment(member, id)
+    const done = lessons.filter(({ state }) => state.is_done).map((lesson) => lesson.id)
+    expect(done).toEqual(['first-light', 'walk'])
+    const never = await saveEntries(member, id, { lesson_id: 'never', kind: 'mark', is_done: true })
+    expect(never.results).toMatchObject([{ is_accepted: false }])
+  })
+})
+
+describe('a course that a new version takes out of the membership', () => {
+  it('stays open for who began it, while the membership is active', async () => {
+    const folder = await copyDemoCourse('better-sleep')
+    await publishFolder(server, folder)
+    const id = await enrollIn(member, 'better-sleep')
+    await changeFile(
+      folder,
+      'course.md',
+      'included: true',
+      'included: false\nprice_id: price_sleep',
+    )
+    await publishFolder(server, folder)
+    expect(await readEnrollment(member, id)).toMatchObject({ access: 'open' })
+    const late = await saveEntries(member, id, {
+      lesson_id: 'morning',
+      kind: 'mark',
+      is_done: true,
+      at: '2026-12-01T11:00:00Z',
+    })
+    expect(late.results).toMatchObject([{ is_accepted: true }])
+    const other = await addLoggedInMember(server)
+    const refused = await other.post(`${base}courses/better-sleep/enroll/`, {})
+    expect(refused).toMatchObject({ status: 409, body: { code: 'course_not_included' } })
+    await runStaffCommand(server, 'members', 'set-membership', member.email, 'lapsed')
+    expect(await readEnrollment(member, id)).toMatchObject({ access: 'lapsed' })
+  })
+})
+
 describe('a course whose last open lesson is removed', () => {
   it.each(['when the member opens it', 'by the periodic task'])('is complete %s', async (when) => {
     const folder = await copyDemoCourse('better-sleep')

@@ -86,7 +86,12 @@ export function evaluateEnrollment(
   return {
     row,
     access: getCourseAccess(
-      { isBought: row.payment_id !== null, isGranted: row.is_granted, isIncluded },
+      {
+        isBought: row.payment_id !== null,
+        isGranted: row.is_granted,
+        // neither bought nor given nor refunded: it began as a part of the membership
+        isIncluded: isIncluded || row.revoked_at === null,
+      },
       membership,
     ),
     lessons: result,

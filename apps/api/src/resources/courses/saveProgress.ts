@@ -25,6 +25,7 @@ import type { CourseCaller } from './courses.service.ts'
 import { presentLessonState } from './courses.presenter.ts'
 import {
   type EnrollmentRow,
+  findLesson,
   insertQuizTry,
   isStoredTry,
   listLastTries,
@@ -37,6 +38,7 @@ import {
 import {
   evaluateEnrollment,
   type EvaluatedEnrollment,
+  type EvaluatedLesson,
   type EvaluationTime,
   toProgress,
 } from './evaluateEnrollment.ts'
@@ -140,7 +142,8 @@ const hasFinished = (
   work: ReadonlyMap<string, LessonProgress>,
 ): boolean =>
   lessons.some(({ lesson, isDone }) => {
-    const progress = work.get(lesson.id)
+    // a part of a lesson that was split is finished with the whole
+    const progress = work.get(lesson.id) ?? work.get(lesson.splitFrom ?? '')
     return !isDone && progress !== undefined && isLessonFinished(progress)
   })
 
@@ -183,8 +186,10 @@ async function addEntry(
   tx: Queryable,
   { entry, row, current, lastAccess, now, work }: AddedEntry,
 ): Promise<Rejection | null> {
-  const found = current.lessons.find(({ lesson }) => lesson.id === entry.lesson_id)
-  if (found === undefined) return 'unknown'
+  const found =
+    current.lessons.find(({ lesson }) => lesson.id === entry.lesson_id) ??
+    (await findEarlierLesson(tx, row, entry.lesson_id))
+  if (found === null) return 'unknown'
   if (found.lock !== null) return 'locked'
   if (getTime(entry, now) > lastAccess) return 'ended'
   const { lesson, progress } = found
@@ -207,6 +212,21 @@ async function addEntry(
   const merged = mergeLessonProgress(toProgress(work.get(lesson.id) ?? progress), change)
   work.set(lesson.id, rememberFinished(toFinishable(lesson), merged, getTime(entry, now)))
   return null
+}
+
+/**
+ * A lesson of an earlier version that was open to the member. What a device sends about it later
+ * counts for the lessons into which it was split.
+ */
+async function findEarlierLesson(
+  tx: Queryable,
+  { id, course_id }: EnrollmentRow,
+  lessonId: string,
+): Promise<Pick<EvaluatedLesson, 'lesson' | 'progress' | 'lock'> | null> {
+  const known = (await listProgress(tx, [id])).find(({ lesson_id }) => lesson_id === lessonId)
+  if (!known || known.unlocked_at === null) return null
+  const lesson = await findLesson(tx, course_id, lessonId)
+  return lesson && { lesson, progress: toProgress(known.state), lock: null }
 }
 
 /** Completes the course when every lesson is finished. Finished lessons leave an audit row. */
