@@ -192,7 +192,13 @@ export interface EnrollmentResponse extends z.infer<typeof EnrollmentResponse> {
 export const UpdateEnrollment = z.object({ wants_emails: z.boolean() })
 export interface UpdateEnrollment extends z.input<typeof UpdateEnrollment> {}
 
-export const LessonNote = z.object({ lesson_id: Slug, text: z.string(), at: Instant })
+/** `ids` names the texts in it: more than one when devices wrote without knowing each other. */
+export const LessonNote = z.object({
+  lesson_id: Slug,
+  text: z.string(),
+  at: Instant,
+  ids: z.array(Id),
+})
 export interface LessonNote extends z.infer<typeof LessonNote> {}
 
 export const LessonNotesResponse = z.object({ results: z.array(LessonNote), next: z.null() })
@@ -203,7 +209,9 @@ export const progressKinds = ['playback', 'mark', 'check', 'note', 'answers'] as
 /**
  * Something that a member did, when and in which lesson. `playback`: `position` and what was
  * `watched`, in seconds. `mark`: the whole lesson `is_done` or not. `check`: an `item` of a
- * checklist. `note`: its `text`. `answers`: a try of a quiz, choices by question.
+ * checklist. `note`: its `text`, and the ids of the texts that the member saw and `replaces`; those
+ * of other devices stay. Without `replaces`, the later one wins. `answers`: a try of a quiz,
+ * choices by question.
  */
 export const ProgressEntry = z.object({
   id: Id,
@@ -214,7 +222,9 @@ export const ProgressEntry = z.object({
   watched: z.array(WatchedInterval).max(500).nullish(),
   is_done: z.boolean().nullish(),
   item: Slug.nullish(),
-  text: z.string().max(5_000).nullish(),
+  // twice what a member types at a time: two devices may have written
+  text: z.string().max(10_000).nullish(),
+  replaces: z.array(Id).max(100).nullish(),
   answers: z.record(z.string().max(80), z.string().max(80)).nullish(),
 })
 export interface ProgressEntry extends z.infer<typeof ProgressEntry> {}

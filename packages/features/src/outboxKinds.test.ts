@@ -68,6 +68,7 @@ const kinds = [
     is_done: true,
     item: null,
     text: null,
+    replaces: null,
     answers: null,
     slot: '',
   })),

@@ -8,6 +8,8 @@ export { clampIntervals, countWatchedSeconds, mergeIntervals } from './intervals
 export type { Interval } from './intervals.ts'
 export { emptyProgress, mergeLessonProgress } from './lessonProgress.ts'
 export type { Dated, LessonProgress } from './lessonProgress.ts'
+export { emptyNote, joinTexts, mergeNotes, replaceEarlier } from './mergedNote.ts'
+export type { MergedNote } from './mergedNote.ts'
 export { findNextLesson, findProgress, isNewLesson } from './matchLessons.ts'
 export type { VersionedLesson } from './matchLessons.ts'
 export { findNextOpening, getOpeningTime, listLocks } from './unlockLessons.ts'

@@ -23,7 +23,6 @@ const consistent = (progress: LessonProgress): LessonProgress => ({
   ...progress,
   position: progress.position && { ...progress.position, value: progress.position.at },
   mark: progress.mark && { ...progress.mark, value: progress.mark.id === 'a' },
-  note: progress.note && { ...progress.note, value: progress.note.id + progress.note.at },
   checks: Object.fromEntries(
     Object.entries(progress.checks).map(([key, check]) => [
       key,
@@ -31,6 +30,13 @@ const consistent = (progress: LessonProgress): LessonProgress => ({
     ]),
   ),
 })
+/** Each device knows some of them. */
+const written = [
+  { text: { value: 'One', at: 1, id: 'n1' }, replaces: [] },
+  { text: { value: 'One, two', at: 2, id: 'n2' }, replaces: ['n1'] },
+  { text: { value: 'Other', at: 2, id: 'n3' }, replaces: ['n1'] },
+  { text: { value: 'One, two. Other', at: 3, id: 'n4' }, replaces: ['n2', 'n3'] },
+]
 const progress: fc.Arbitrary<LessonProgress> = fc
   .record({
     position: orNull(dated(fc.nat(300))),
@@ -39,7 +45,10 @@ const progress: fc.Arbitrary<LessonProgress> = fc
     checks: fc.dictionary(fc.constantFrom('x', 'y'), dated(fc.boolean()), {
       noNullPrototype: true,
     }),
-    note: orNull(dated(fc.string())),
+    note: fc.subarray(written).map((texts) => ({
+      texts: texts.map(({ text }) => text),
+      replaced: [...new Set(texts.flatMap(({ replaces }) => replaces))],
+    })),
     bestScore: orNull(fc.constantFrom(0, 0.5, 1)),
     finishedAt: orNull(fc.nat(5)),
   })
@@ -146,14 +155,20 @@ describe('countWatchedSeconds', () => {
   })
 })
 
+/** The order of replaced ids says which ones came last, and has no other effect. */
+function mergeInOrder(...parts: readonly LessonProgress[]): LessonProgress {
+  const merged = parts.reduce(mergeLessonProgress)
+  return { ...merged, note: { ...merged.note, replaced: merged.note.replaced.toSorted() } }
+}
+
 describe('mergeLessonProgress', () => {
   it('has the same result in any order, and for repeated parts', () => {
     fc.assert(
       fc.property(progress, progress, progress, (a, b, c) => {
-        const merged = mergeLessonProgress(mergeLessonProgress(a, b), c)
-        expect(mergeLessonProgress(a, mergeLessonProgress(b, c))).toEqual(merged)
-        expect(mergeLessonProgress(c, mergeLessonProgress(b, a))).toEqual(merged)
-        expect(mergeLessonProgress(merged, b)).toEqual(merged)
+        const merged = mergeInOrder(a, b, c)
+        expect(mergeInOrder(b, c, a)).toEqual(merged)
+        expect(mergeInOrder(c, b, a)).toEqual(merged)
+        expect(mergeInOrder(a, b, c, b)).toEqual(merged)
       }),
     )
   })

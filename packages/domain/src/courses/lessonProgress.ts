@@ -1,4 +1,5 @@
 import { type Interval, mergeIntervals } from './intervals.ts'
+import { emptyNote, type MergedNote, mergeNotes } from './mergedNote.ts'
 
 /** What the member did at an instant, in epoch milliseconds. `id` comes from the device. */
 export type Dated<Value> = { readonly value: Value; readonly at: number; readonly id: string }
@@ -12,7 +13,7 @@ export type LessonProgress = {
   readonly mark: Dated<boolean> | null
   /** The items of a checklist by their key. */
   readonly checks: Readonly<Record<string, Dated<boolean>>>
-  readonly note: Dated<string> | null
+  readonly note: MergedNote
   /** The best share of right answers of all tries, from 0 to 1. Null without a try. */
   readonly bestScore: number | null
   /** When the rule of the lesson was met for the first time. It stays, whatever changes later. */
@@ -24,7 +25,7 @@ export const emptyProgress: LessonProgress = {
   watched: [],
   mark: null,
   checks: {},
-  note: null,
+  note: emptyNote,
   bestScore: null,
   finishedAt: null,
 }
@@ -57,7 +58,7 @@ export function mergeLessonProgress(a: LessonProgress, b: LessonProgress): Lesso
     watched: mergeIntervals([...a.watched, ...b.watched]),
     mark: pickLater(a.mark, b.mark),
     checks: Object.fromEntries(checks),
-    note: pickLater(a.note, b.note),
+    note: mergeNotes(a.note, b.note),
     bestScore: pickBy(Math.max, a.bestScore, b.bestScore),
     finishedAt: pickBy(Math.min, a.finishedAt, b.finishedAt),
   }

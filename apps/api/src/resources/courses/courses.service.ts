@@ -7,6 +7,7 @@ import {
   Id,
   type LessonNote,
 } from '@portal/contract'
+import { joinTexts } from '@portal/domain/courses'
 import { hasActiveMembership } from '@portal/domain/scheduling'
 import { toIso } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
@@ -37,7 +38,7 @@ import {
   saveWantsEmails,
 } from './enrollments.repository.ts'
 import { courseErrors } from './errorCodes.ts'
-import { evaluateEnrollment, type EvaluatedEnrollment, toProgress } from './evaluateEnrollment.ts'
+import { evaluateEnrollment, type EvaluatedEnrollment } from './evaluateEnrollment.ts'
 import { keepCompletion, keepUnlocked } from './keepUnlocked.ts'
 
 export type CourseCaller = {
@@ -259,15 +260,23 @@ export async function updateEnrollment(
 
 /** What the member wrote in the lessons of a course. */
 export async function listNotes(
-  { db }: Context,
+  context: Context,
   caller: CourseCaller,
   id: string,
 ): Promise<LessonNote[]> {
-  await requireRow(db, caller, id)
-  return (await listProgress(db, [id])).flatMap(({ lesson_id, state }) => {
-    const { note } = toProgress(state)
-    return note === null || note.value === ''
+  const { lessons } = await requireEnrollment(context, caller, id)
+  return lessons.flatMap(({ lesson, progress: { note } }) => {
+    const text = joinTexts(note)
+    const at = Math.max(...note.texts.map((each) => each.at))
+    return text === ''
       ? []
-      : [{ lesson_id, text: note.value, at: toIso(note.at, caller.timezone) }]
+      : [
+          {
+            lesson_id: lesson.id,
+            text,
+            at: toIso(at, caller.timezone),
+            ids: note.texts.map((each) => each.id),
+          },
+        ]
   })
 }

@@ -1,4 +1,4 @@
-import { CoursesResponse, CheckoutSessionResponse } from '@portal/contract'
+import { CheckoutSessionResponse, CoursesResponse, LessonNotesResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
@@ -180,7 +180,13 @@ describe('progress', () => {
       [
         watch('2026-12-01T13:00:00Z', 0, 20),
         watch('2026-12-01T22:00:00Z', 40, 58),
-        { lesson_id: 'why-breath', kind: 'note', text: 'Phone', at: '2026-12-01T14:00:00Z' },
+        {
+          lesson_id: 'why-breath',
+          kind: 'note',
+          text: 'Phone',
+          replaces: [],
+          at: '2026-12-01T14:00:00Z',
+        },
         {
           lesson_id: 'check-in',
           kind: 'answers',
@@ -190,7 +196,13 @@ describe('progress', () => {
       ],
       [
         watch('2026-12-01T18:00:00Z', 15, 45),
-        { lesson_id: 'why-breath', kind: 'note', text: 'Laptop', at: '2026-12-01T16:00:00Z' },
+        {
+          lesson_id: 'why-breath',
+          kind: 'note',
+          text: 'Laptop',
+          replaces: [],
+          at: '2026-12-01T16:00:00Z',
+        },
         {
           lesson_id: 'check-in',
           kind: 'answers',
@@ -217,12 +229,13 @@ describe('progress', () => {
           })) as EntryFields[]),
         )
       const { lessons } = await readEnrollment(who, enrollmentId)
-      const notes = await who.get(`${base}enrollments/${enrollmentId}/notes/`)
-      return { states: lessons.map(({ state }) => state), notes: notes.body }
+      const { body } = await who.get(`${base}enrollments/${enrollmentId}/notes/`)
+      const notes = LessonNotesResponse.parse(body).results.map(({ text }) => text)
+      return { states: lessons.map(({ state }) => state), notes }
     }
     const [one, other] = [await send(0, 1), await send(1, 0)]
     expect(other).toEqual(one)
-    expect(one.notes).toMatchObject({ results: [{ lesson_id: 'why-breath', text: 'Laptop' }] })
+    expect(one.notes).toEqual(['Phone\n\nLaptop'])
     expect(one.states[1]).toMatchObject({ watched: [[0, 58]], position: 58, is_done: true })
     expect(one.states[3]?.result).toMatchObject({ score: 0, best_score: 1, tries: 2 })
   })

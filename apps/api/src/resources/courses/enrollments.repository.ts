@@ -1,4 +1,4 @@
-import type { LessonProgress } from '@portal/domain/courses'
+import type { Dated, LessonProgress } from '@portal/domain/courses'
 import { type Queryable, requireRow, sql } from '../../db/sql.ts'
 import type { CourseContent, StoredLesson } from './content/courseContent.ts'
 
@@ -174,10 +174,15 @@ export async function removeReminder(db: Queryable, id: string): Promise<void> {
   await db.query(sql`UPDATE course_enrollments SET reminded_at = NULL WHERE id = ${id}`)
 }
 
+/** Without what an earlier release did not know. It stored a note as one text. */
+export type StoredProgress = Partial<Omit<LessonProgress, 'note'>> & {
+  readonly note?: LessonProgress['note'] | Dated<string> | null
+}
+
 export type ProgressRow = {
   enrollment_id: string
   lesson_id: string
-  state: Partial<LessonProgress>
+  state: StoredProgress
   unlocked_at: number | null
 }
 

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
-import { CheckoutSessionResponse, CoursesResponse } from '@portal/contract'
+import { CheckoutSessionResponse, CoursesResponse, LessonNotesResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
@@ -48,13 +49,15 @@ const follow = async (at: string) => {
   await followCourses(server.context.db, server.context.clock.now())
 }
 
-/** Splits the lesson "morning" of the course, which stays and has a second part now. */
-async function splitMorning(folder: string): Promise<void> {
-  await changeFile(folder, 'course.md', '    lessons: [morning]', '    lessons: [morning, light]')
-  await writeFile(
-    `${folder}/lessons/light.md`,
-    '---\nid: light\ntitle: Light\nkind: text\nminutes: 2\nsplit_from: morning\n---\n\nText.\n',
-  )
+/** Splits the lesson "morning" of the course, which may stay as one of the parts. */
+async function splitMorning(folder: string, parts: readonly string[]): Promise<void> {
+  await changeFile(folder, 'course.md', 'lessons: [morning]', `lessons: [${parts.join(', ')}]`)
+  for (const id of parts.filter((part) => part !== 'morning'))
+    await writeFile(
+      `${folder}/lessons/${id}.md`,
+      `---\nid: ${id}\ntitle: Light\nkind: text\nminutes: 2\nsplit_from: morning\n---\n\nText.\n`,
+    )
+  if (!parts.includes('morning')) await rm(`${folder}/lessons/morning.md`)
 }
 
 describe('a part of a lesson that was split', () => {
@@ -66,7 +69,7 @@ describe('a part of a lesson that was split', () => {
     const late = await addLoggedInMember(server)
     const offline = await enrollIn(late, 'better-sleep')
     setClock(server, '2026-12-02T12:00:00Z')
-    await splitMorning(folder)
+    await splitMorning(folder, ['morning', 'light'])
     await publishFolder(server, folder)
     setClock(server, '2026-12-03T12:00:00Z')
     // what the device stored before the course was split
@@ -90,18 +93,7 @@ describe('a lesson that a later version does not have', () => {
     await publishFolder(server, folder)
     const id = await enrollIn(member, 'better-sleep')
     await readEnrollment(member, id)
-    await changeFile(
-      folder,
-      'course.md',
-      '    lessons: [morning]',
-      '    lessons: [first-light, walk]',
-    )
-    await rm(`${folder}/lessons/morning.md`)
-    for (const part of ['first-light', 'walk'])
-      await writeFile(
-        `${folder}/lessons/${part}.md`,
-        `---\nid: ${part}\ntitle: ${part}\nkind: text\nminutes: 2\nsplit_from: morning\n---\n\nText.\n`,
-      )
+    await splitMorning(folder, ['first-light', 'walk'])
     setClock(server, '2026-12-02T12:00:00Z')
     await publishFolder(server, folder)
     setClock(server, '2026-12-03T12:00:00Z')
@@ -112,6 +104,42 @@ describe('a lesson that a later version does not have', () => {
     expect(done).toEqual(['first-light', 'walk'])
     const never = await saveEntries(member, id, { lesson_id: 'never', kind: 'mark', is_done: true })
     expect(never.results).toMatchObject([{ is_accepted: false }])
+  })
+})
+
+describe('a note', () => {
+  const listNotes = async (id: string) =>
+    LessonNotesResponse.parse((await member.get(`${base}enrollments/${id}/notes/`)).body).results
+  const note = { lesson_id: 'why-breath', kind: 'note' } as const
+
+  it('keeps what two devices wrote over the same text, until one of them has seen both', async () => {
+    const id = await enrollIn(member, 'calm-breathing')
+    await saveEntries(member, id, { ...note, text: 'Out longer', replaces: [] })
+    const [seen] = await listNotes(id)
+    const replaces = seen?.ids ?? []
+    const phone = { id: randomUUID(), ...note, text: 'Out longer, on the train', replaces }
+    await saveEntries(member, id, { ...phone, at: '2026-12-01T10:00:00Z' })
+    const laptop = { ...note, text: 'Out longer, at my desk', replaces }
+    await saveEntries(member, id, { ...laptop, at: '2026-12-01T09:00:00Z' })
+    const [both] = await listNotes(id)
+    expect(both?.text).toBe('Out longer, at my desk\n\nOut longer, on the train')
+    await saveEntries(member, id, { ...note, text: 'Out longer', replaces: both?.ids ?? [] })
+    await saveEntries(member, id, { ...phone, at: '2026-12-01T10:00:00Z' })
+    expect(await listNotes(id)).toMatchObject([{ lesson_id: 'why-breath', text: 'Out longer' }])
+  })
+
+  it('is at the first part of a lesson that was split', async () => {
+    const folder = await copyDemoCourse('better-sleep')
+    await publishFolder(server, folder)
+    const id = await enrollIn(member, 'better-sleep')
+    await saveEntries(member, id, { ...note, lesson_id: 'morning', text: 'Curtains open' })
+    await splitMorning(folder, ['first-light', 'walk'])
+    await publishFolder(server, folder)
+    const [moved] = await listNotes(id)
+    expect(moved).toMatchObject({ lesson_id: 'first-light', text: 'Curtains open' })
+    const replaces = moved?.ids ?? []
+    await saveEntries(member, id, { ...note, lesson_id: 'first-light', text: 'Walk', replaces })
+    expect(await listNotes(id)).toMatchObject([{ lesson_id: 'first-light', text: 'Walk' }])
   })
 })
 

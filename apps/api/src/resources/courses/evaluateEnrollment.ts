@@ -1,4 +1,6 @@
 import {
+  type Dated,
+  emptyNote,
   emptyProgress,
   findNextLesson,
   findProgress,
@@ -10,10 +12,12 @@ import {
   type LessonLock,
   type LessonProgress,
   listLocks,
+  type MergedNote,
+  mergeNotes,
 } from '@portal/domain/courses'
 import type { Membership } from '@portal/domain/scheduling'
 import type { StoredLesson } from './content/courseContent.ts'
-import type { EnrollmentRow, ProgressRow } from './enrollments.repository.ts'
+import type { EnrollmentRow, ProgressRow, StoredProgress } from './enrollments.repository.ts'
 
 /** Whose enrollment it is, and when. `zone`: the IANA zone of the member. */
 export type EvaluationTime = {
@@ -61,7 +65,10 @@ export function evaluateEnrollment(
   const getAddedAt = ({ since }: StoredLesson) => row.published_at[since] ?? 0
   const evaluated = lessons.map((lesson) => {
     const found = findProgress(lesson, progressById, getAddedAt(lesson))
-    return { lesson, progress: found, isDone: isLessonFinished(found) }
+    const whole = progressById.get(lesson.splitFrom ?? '')
+    const isFirstPart = lessons.find(({ splitFrom }) => splitFrom === lesson.splitFrom) === lesson
+    const note = whole && isFirstPart ? mergeNotes(found.note, whole.note) : found.note
+    return { lesson, progress: { ...found, note }, isDone: isLessonFinished(found) }
   })
   const unlocked = lessons.filter((lesson) => {
     const wholeAt = lesson.splitFrom === null ? undefined : unlockTimes.get(lesson.splitFrom)
@@ -101,10 +108,14 @@ export function evaluateEnrollment(
 }
 
 /** Also reads what an earlier release stored. */
-export const toProgress = (state: Partial<LessonProgress>): LessonProgress => ({
+export const toProgress = ({ note, ...state }: StoredProgress): LessonProgress => ({
   ...emptyProgress,
   ...state,
+  note: toMergedNote(note ?? emptyNote),
 })
+
+const toMergedNote = (note: MergedNote | Dated<string>): MergedNote =>
+  'value' in note ? { texts: [note], replaced: [] } : note
 
 /** Whether a member can see what is in a lesson. */
 export const isLessonOpen = (

@@ -128,7 +128,12 @@ export const courseExamples: Examples = {
   UpdateEnrollment: { wants_emails: false } satisfies UpdateEnrollment,
   LessonNotesResponse: {
     results: [
-      { lesson_id: lesson.id, text: 'Try this before bed.', at: '2026-12-03T09:30:00-05:00' },
+      {
+        lesson_id: lesson.id,
+        text: 'Try this before bed.',
+        at: '2026-12-03T09:30:00-05:00',
+        ids: [entryId],
+      },
     ],
     next: null,
   } satisfies LessonNotesResponse,

@@ -1,4 +1,4 @@
-import { isLessonFinished } from '@portal/domain/courses'
+import { isLessonFinished, joinTexts } from '@portal/domain/courses'
 import { z } from 'zod'
 import type { ExportedMember } from '../../core/declarations/memberExport.ts'
 import { toUtcIso } from '../../core/values/instants.ts'
@@ -68,7 +68,7 @@ export async function exportCourses(db: Queryable, { id }: ExportedMember) {
             checked: Object.entries(known.checks).flatMap(([key, { value }]) =>
               value ? [key] : [],
             ),
-            note: known.note?.value ?? null,
+            note: joinTexts(known.note) || null,
           }
         }),
       quiz_tries: tries

@@ -12,8 +12,10 @@ import {
   gradeQuiz,
   isLessonFinished,
   type LessonProgress,
+  type MergedNote,
   mergeLessonProgress,
   rememberFinished,
+  replaceEarlier,
 } from '@portal/domain/courses'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
@@ -57,8 +59,13 @@ type Rejection = keyof typeof messages
 const getTime = (entry: ProgressEntry, now: number): number => Math.min(Date.parse(entry.at), now)
 
 /** What an entry says about its lesson. Null if it says nothing. */
-function readEntry(entry: ProgressEntry, lesson: StoredLesson, now: number): LessonProgress | null {
-  const { id, kind, position, watched, is_done, item, text, answers } = entry
+function readEntry(
+  entry: ProgressEntry,
+  lesson: StoredLesson,
+  before: LessonProgress,
+  now: number,
+): LessonProgress | null {
+  const { id, kind, position, watched, is_done, item, text, replaces, answers } = entry
   const dated = <Value>(value: Value): Dated<Value> => ({ value, at: getTime(entry, now), id })
   switch (kind) {
     case 'playback':
@@ -74,13 +81,24 @@ function readEntry(entry: ProgressEntry, lesson: StoredLesson, now: number): Les
         ? { ...emptyProgress, checks: { [item ?? '']: dated(is_done) } }
         : null
     case 'note':
-      return typeof text === 'string' ? { ...emptyProgress, note: dated(text) } : null
+      return typeof text === 'string'
+        ? { ...emptyProgress, note: toNote(before.note, dated(text), replaces ?? null) }
+        : null
     case 'answers':
       return answers && lesson.questions.length > 0
         ? { ...emptyProgress, bestScore: gradeAnswers(lesson, answers) }
         : null
   }
 }
+
+const toNote = (
+  before: MergedNote,
+  text: Dated<string>,
+  replaces: readonly string[] | null,
+): MergedNote =>
+  replaces === null
+    ? replaceEarlier(before, text)
+    : { texts: [text], replaced: replaces.filter((id) => id !== text.id) }
 
 const gradeAnswers = ({ questions }: StoredLesson, answers: Readonly<Record<string, string>>) =>
   gradeQuiz(questions, answers)
@@ -192,8 +210,9 @@ async function addEntry(
   if (found === null) return 'unknown'
   if (found.lock !== null) return 'locked'
   if (getTime(entry, now) > lastAccess) return 'ended'
-  const { lesson, progress } = found
-  const change = readEntry(entry, lesson, now)
+  const { lesson } = found
+  const progress = work.get(lesson.id) ?? found.progress
+  const change = readEntry(entry, lesson, progress, now)
   if (change === null) return 'invalid'
   if (entry.kind === 'answers') {
     const quizTry = {
@@ -209,7 +228,7 @@ async function addEntry(
       // a repeated try was counted before; the id of another one would lose this one
       return (await isStoredTry(tx, quizTry)) ? null : 'used'
   }
-  const merged = mergeLessonProgress(toProgress(work.get(lesson.id) ?? progress), change)
+  const merged = mergeLessonProgress(progress, change)
   work.set(lesson.id, rememberFinished(toFinishable(lesson), merged, getTime(entry, now)))
   return null
 }

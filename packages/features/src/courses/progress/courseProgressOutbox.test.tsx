@@ -15,6 +15,7 @@ const createNote = (number: number, fields: Partial<PendingProgress> = {}): Pend
   is_done: null,
   item: null,
   text: `Note ${number}`,
+  replaces: [],
   answers: null,
   slot: '',
   ...fields,

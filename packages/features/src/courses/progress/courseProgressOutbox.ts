@@ -35,10 +35,12 @@ export interface PendingProgress extends OutboxEntry {
   readonly is_done: boolean | null
   readonly item: string | null
   readonly text: string | null
+  /** The ids of the texts of a note that this one is written over. Null: an earlier build. */
+  readonly replaces: readonly string[] | null
   readonly answers: Readonly<Record<string, string>> | null
   /**
-   * What replaces what: the player that is open, an item, or a try of a quiz. What a player has
-   * watched is all in its last entry.
+   * What replaces what: the player or note that is open, an item, or a try of a quiz. What a player
+   * has watched is all in its last entry.
    */
   readonly slot: string
 }
@@ -55,6 +57,7 @@ const storedProgress = object({
   is_done: nullable(boolean()),
   item: nullable(string()),
   text: nullable(string()),
+  replaces: nullable(array(string())),
   answers: nullable(record(string(), string())),
   slot: string(),
 })
@@ -62,14 +65,21 @@ const storedProgress = object({
 /** In no order, because every change has its time, and many in a request. */
 export const courseProgressOutbox: OutboxKind<PendingProgress, LessonState | null> = {
   ...courseProgressKind,
-  version: 1,
-  migrations: {},
+  version: 2,
+  migrations: { 1: (stored) => ({ ...stored, replaces: null }) },
   parse: (stored) => {
     const { success, output } = safeParse(storedProgress, stored)
     return success ? output : null
   },
   getSlot: ({ enrollment_id, lesson_id, kind, slot }) =>
     [enrollment_id, lesson_id, kind, slot].join('/'),
+  replace: (entry, replaced) =>
+    entry.kind === 'note'
+      ? {
+          ...entry,
+          replaces: limitIds([...(entry.replaces ?? []), ...replaced.flatMap(listTexts)]),
+        }
+      : entry,
   getLane: () => null,
   batchSize: 50,
   send: (entries, context) =>
@@ -79,6 +89,15 @@ export const courseProgressOutbox: OutboxKind<PendingProgress, LessonState | nul
     await Promise.allSettled(dispatch(coursesApi.util.getRunningQueriesThunk()))
     return true
   },
+}
+
+/** The ids of a note's text, and of those that it was written over. */
+export const listTexts = ({ id, replaces }: PendingProgress): string[] => [...(replaces ?? []), id]
+
+/** The first ones are on the server, and the last ones may be on their way. */
+function limitIds(ids: readonly string[]): string[] {
+  const unique = [...new Set(ids)]
+  return unique.length <= 50 ? unique : [...unique.slice(0, 20), ...unique.slice(-30)]
 }
 
 function groupByCourse(entries: readonly PendingProgress[]): Map<string, PendingProgress[]> {
@@ -160,6 +179,7 @@ const toEntry = ({
   is_done,
   item,
   text,
+  replaces,
   answers,
 }: PendingProgress): ProgressEntry => ({
   id,
@@ -172,5 +192,6 @@ const toEntry = ({
   is_done,
   item,
   text,
+  replaces: replaces && [...replaces],
   answers: answers && { ...answers },
 })

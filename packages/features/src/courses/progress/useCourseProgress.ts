@@ -2,10 +2,10 @@ import type { EnrolledLesson, LessonState } from '@portal/contract'
 import { mergeIntervals } from '@portal/domain/courses'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useOutbox } from '../../shared/useOutbox.ts'
-import { courseProgressOutbox, type PendingProgress } from './courseProgressOutbox.ts'
+import { courseProgressOutbox, listTexts, type PendingProgress } from './courseProgressOutbox.ts'
 
 type Fields = Partial<
-  Pick<PendingProgress, 'position' | 'watched' | 'is_done' | 'item' | 'text' | 'answers' | 'slot'>
+  Omit<PendingProgress, 'id' | 'at' | 'rejection' | 'enrollment_id' | 'lesson_id' | 'kind'>
 >
 
 export interface CourseProgress {
@@ -19,6 +19,14 @@ export interface CourseProgress {
   readonly retry: () => void
   readonly dismissRejected: () => void
   readonly add: (lessonId: string, kind: PendingProgress['kind'], fields: Fields) => void
+  /**
+   * Saves a note. `replaces`: the ids of the texts over which it is written. `slot`: the editor,
+   * whose own earlier texts are replaced, too.
+   */
+  readonly addNote: (
+    lessonId: string,
+    note: { readonly text: string; readonly replaces: readonly string[]; readonly slot: string },
+  ) => void
   /** What is known about a lesson, with what waits on this device. */
   readonly getState: (lesson: Pick<EnrolledLesson, 'state'>) => LessonState
   /** How many lessons are finished, with what waits on this device. */
@@ -29,11 +37,28 @@ export interface CourseProgress {
 export function useCourseProgress(enrollmentId: string): CourseProgress {
   const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
   const isViewing = viewedUserId !== null
-  const { pending, error, add, flush, removeRejected } = useOutbox(courseProgressOutbox)
+  const { pending, saved, error, add, flush, removeRejected } = useOutbox(courseProgressOutbox)
   const own = pending.filter((entry) => entry.enrollment_id === enrollmentId)
   const waiting = own.filter(({ rejection }) => rejection === null)
   const getState: CourseProgress['getState'] = ({ state }) =>
     waiting.filter(({ lesson_id }) => lesson_id === state.lesson_id).reduce(applyPending, state)
+  const addEntry: CourseProgress['add'] = (lesson_id, kind, fields) => {
+    if (isViewing) return
+    add({
+      enrollment_id: enrollmentId,
+      lesson_id,
+      kind,
+      position: null,
+      watched: [],
+      is_done: null,
+      item: null,
+      text: null,
+      replaces: null,
+      answers: null,
+      slot: '',
+      ...fields,
+    })
+  }
   return {
     disabledReason: isViewing ? readOnlyReason : null,
     isOffline: !isViewing && readOnlyReason !== null,
@@ -42,21 +67,11 @@ export function useCourseProgress(enrollmentId: string): CourseProgress {
     error: waiting.length === 0 ? null : error,
     retry: () => void flush(),
     dismissRejected: removeRejected,
-    add: (lesson_id, kind, fields) => {
-      if (isViewing) return
-      add({
-        enrollment_id: enrollmentId,
-        lesson_id,
-        kind,
-        position: null,
-        watched: [],
-        is_done: null,
-        item: null,
-        text: null,
-        answers: null,
-        slot: '',
-        ...fields,
-      })
+    add: addEntry,
+    addNote: (lessonId, { text, replaces, slot }) => {
+      const sent = saved.filter(({ entry }) => entry.kind === 'note' && entry.slot === slot)
+      const own = sent.flatMap(({ entry }) => listTexts(entry))
+      addEntry(lessonId, 'note', { text, replaces: [...replaces, ...own], slot })
     },
     getState,
     countDone: (lessons) => lessons.filter((lesson) => getState(lesson).is_done).length,

@@ -43,7 +43,10 @@ export async function addDemoCourses(db: Queryable, now: number): Promise<void> 
       ...emptyProgress,
       position: { value: 24, at: watchedAt, id: createId() },
       watched: [[0, 24]],
-      note: { value: 'Works well on the train.', at: watchedAt, id: createId() },
+      note: {
+        texts: [{ value: 'Works well on the train.', at: watchedAt, id: createId() }],
+        replaced: [],
+      },
     },
     watchedAt,
   )
