@@ -6,6 +6,7 @@ import {
   expectAccessible,
   getFixtureId,
   respondWith,
+  respondWithError,
   show,
 } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -170,20 +171,26 @@ function Player({ onLesson }: { onLesson: (lessonId: string) => void }) {
   ) : null
 }
 
+/** Saves whatever is sent, as the first lesson done. */
+const acceptProgress = (onSave: () => void) =>
+  respondWith('saveCourseProgress', ({ body }) => {
+    onSave()
+    const { entries } = body as { readonly entries: readonly { readonly id: string }[] }
+    return {
+      results: entries.map((entry) => ({ id: entry.id, is_accepted: true, message: null })),
+      lessons: [{ ...first.state, is_done: true }],
+      done: 1,
+      total: 3,
+    }
+  })
+
 describe('CoursePlayer', () => {
   it('goes to the next lesson only when the server has opened it', async () => {
     respondWith('listLessonNotes', { results: [], next: null })
     let isSaved = false
     respondWith('getEnrollment', () => ({ enrollment: isSaved ? unlocked : enrollment }))
-    const requests = respondWith('saveCourseProgress', ({ body }) => {
+    const requests = acceptProgress(() => {
       isSaved = true
-      const { entries } = body as { readonly entries: readonly { readonly id: string }[] }
-      return {
-        results: entries.map((entry) => ({ id: entry.id, is_accepted: true, message: null })),
-        lessons: [{ ...first.state, is_done: true }],
-        done: 1,
-        total: 3,
-      }
     })
     const opened: string[] = []
     const { user } = render(<Player onLesson={(lessonId) => opened.push(lessonId)} />)
@@ -194,6 +201,22 @@ describe('CoursePlayer', () => {
       entries: [{ lesson_id: 'a', kind: 'mark', is_done: true }],
     })
     await expectAccessible()
+  })
+
+  it('offers to try again when the next lesson is not loaded after a save', async () => {
+    respondWith('listLessonNotes', { results: [], next: null })
+    respondWith('getEnrollment', { enrollment })
+    acceptProgress(() => {})
+    const opened: string[] = []
+    const { user } = render(<Player onLesson={(lessonId) => opened.push(lessonId)} />)
+    const next = await screen.findByRole('button', { name: 'Done, next lesson' })
+    respondWithError('getEnrollment', { status: 503 })
+    await user.click(next)
+    expect(await screen.findByText(/^We couldn't load the next lesson\. /)).toBeTruthy()
+    expect(next.getAttribute('aria-busy')).not.toBe('true')
+    respondWith('getEnrollment', { enrollment: unlocked })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(opened).toEqual(['b']))
   })
 
   it('says offline that the next lesson opens later, and keeps what was done', async () => {

@@ -5,6 +5,7 @@ import { Lock } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
 import { textWidth } from '../components/textWidth.ts'
 import type { CourseLinks } from '../courseLinks.ts'
@@ -56,7 +57,7 @@ function Lesson({
   renderCertificateLink,
 }: CoursePlayerProps & { lesson: EnrolledLesson }) {
   const { timeZone, hourCycle } = useFeatureEnvironment()
-  const { refetch } = useGetEnrollmentQuery(enrollment.id)
+  const { error, isFetching, refetch } = useGetEnrollmentQuery(enrollment.id)
   const progress = useCourseProgress(enrollment.id)
   const [isLeaving, setLeaving] = useState(false)
   const { lessons, id, completed_at } = enrollment
@@ -74,10 +75,13 @@ function Lesson({
     if (isLeaving && canLeave && nextId !== undefined) onLesson(nextId)
   }, [isLeaving, canLeave, nextId, onLesson])
   const isBlocked = isLeaving && !canLeave && (progress.isOffline || progress.error !== null)
+  // what was done is saved, but not whether the next lesson opened with it
+  const isUnloaded = isLeaving && !canLeave && !isWaiting && !isBlocked && error !== undefined
 
   const mark = (is_done: boolean) => progress.add(lesson.id, 'mark', { is_done })
   const goOn = () => {
     if (!state.is_done && progress.disabledReason === null) mark(true)
+    else if (isUnloaded) void refetch()
     setLeaving(true)
   }
 
@@ -116,6 +120,24 @@ function Lesson({
             : "Your progress isn't saved yet, so the next lesson hasn't opened."}
         </Banner>
       )}
+      {isUnloaded && (
+        <Banner
+          tone="warning"
+          role="status"
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              busy={isFetching}
+              onClick={() => void refetch()}
+            >
+              Try again
+            </Button>
+          }
+        >
+          {`We couldn't load the next lesson. ${getErrorText(error, 'general')}`}
+        </Banner>
+      )}
       <Footer data-screen-only="">
         <Steps>
           {before && before.lock === null && (
@@ -141,7 +163,7 @@ function Lesson({
     // a lesson that opens on a date does not open with this one
     if (after && !after.lock?.opens_at)
       return (
-        <Button busy={isLeaving && !isBlocked} onClick={goOn}>
+        <Button busy={isLeaving && !isBlocked && (isWaiting || isFetching)} onClick={goOn}>
           {state.is_done ? 'Next lesson' : 'Done, next lesson'}
         </Button>
       )
