@@ -122,8 +122,10 @@ test('buys a course and begins it', { tag: '@deep' }, async ({ page, logIn }) =>
   await expect(page.getByRole('heading', { name: 'A breakfast that lasts' })).toBeVisible()
   // the next lesson opens in three days
   await page.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(page.getByText(/^Next lesson opens /)).toBeVisible()
   await page.getByRole('link', { name: 'All lessons', exact: true }).click()
   await expect(page.getByText('1 of 3 lessons done')).toBeVisible()
+  await expect(page.getByText(/^Next lesson opens /)).toBeVisible()
   await expect(page.getByText(/Locked: opens/).first()).toBeVisible()
 })
 

@@ -123,7 +123,11 @@ export interface CourseResponse extends z.infer<typeof CourseResponse> {}
 export const BuyCourse = z.object({ base_redirect_url: ReturnUrl })
 export interface BuyCourse extends z.input<typeof BuyCourse> {}
 
-/** A course that a member has begun. `wants_emails`: about lessons that open, and reminders. */
+/**
+ * A course that a member has begun. `next_lesson_id` is null while every lesson that is open is
+ * done and others are not: `next_opens_at` is when the next one opens. `wants_emails`: about
+ * lessons that open, and reminders.
+ */
 export const Enrollment = z.object({
   id: Id,
   slug: Slug,
@@ -142,6 +146,7 @@ export const Enrollment = z.object({
   minutes_left: z.number().int(),
   next_lesson_id: Slug.nullable(),
   next_lesson_title: z.string().nullable(),
+  next_opens_at: Instant.nullable(),
   wants_emails: z.boolean(),
 })
 export interface Enrollment extends z.infer<typeof Enrollment> {}

@@ -12,5 +12,5 @@ export { emptyNote, joinTexts, mergeNotes, replaceEarlier } from './mergedNote.t
 export type { MergedNote } from './mergedNote.ts'
 export { findNextLesson, findProgress, isNewLesson } from './matchLessons.ts'
 export type { VersionedLesson } from './matchLessons.ts'
-export { findNextOpening, getOpeningTime, listLocks } from './unlockLessons.ts'
+export { findNextOpening, findWaitEnd, getOpeningTime, listLocks } from './unlockLessons.ts'
 export type { LessonLock, LessonSchedule, UnlockState } from './unlockLessons.ts'

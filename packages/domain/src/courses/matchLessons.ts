@@ -34,10 +34,12 @@ export const isNewLesson = ({ since }: VersionedLesson, completedIn: number | nu
 
 /**
  * Returns the lesson at which to go on: the first one that is open and not finished. When all are
- * finished, the first one. Null without lessons.
+ * finished, the first one. Null while the rest is locked, and without lessons.
  */
 export function findNextLesson<
   Lesson extends { readonly isOpen: boolean; readonly isDone: boolean },
 >(lessons: readonly Lesson[]): Lesson | null {
-  return lessons.find(({ isOpen, isDone }) => isOpen && !isDone) ?? lessons[0] ?? null
+  const next = lessons.find(({ isOpen, isDone }) => isOpen && !isDone)
+  if (next === undefined && !lessons.every(({ isDone }) => isDone)) return null
+  return next ?? lessons[0] ?? null
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { emptyProgress, type LessonProgress } from './lessonProgress.ts'
 import { findNextLesson, findProgress, isNewLesson } from './matchLessons.ts'
-import { findNextOpening, getOpeningTime, listLocks, type UnlockState } from './unlockLessons.ts'
+import {
+  findNextOpening,
+  findWaitEnd,
+  getOpeningTime,
+  listLocks,
+  type UnlockState,
+} from './unlockLessons.ts'
 
 const lesson = (
   id: string,
@@ -39,6 +45,21 @@ describe('getOpeningTime', () => {
   it('is the later one of a date and days', () => {
     const both = lesson('a', 1, '2026-12-01')
     expect(getOpeningTime(both, state.enrolledAt, 'UTC')).toBe(at('2026-12-01T00:00:00Z'))
+  })
+})
+
+describe('findWaitEnd', () => {
+  const locks = [null, { kind: 'date', at: 9 }, { kind: 'date', at: 5 }] as const
+
+  it.each([
+    ['the earliest date', false, 5],
+    ['the date of the first lesson, in order', true, 9],
+  ])('returns %s', (_name, isSequential, expected) => {
+    expect(findWaitEnd(locks, { isSequential })).toBe(expected)
+  })
+
+  it('returns null when no lesson waits for a date', () => {
+    expect(findWaitEnd([null], { isSequential: false })).toBeNull()
   })
 })
 
@@ -103,5 +124,13 @@ describe('findProgress', () => {
     ]
     expect(findNextLesson(lessons)?.id).toBe('c')
     expect(findNextLesson([lessons[0] as (typeof lessons)[number]])?.id).toBe('a')
+  })
+
+  it('goes on at none while all that is not finished is locked', () => {
+    const lessons = [
+      { id: 'a', isOpen: true, isDone: true },
+      { id: 'b', isOpen: false, isDone: false },
+    ]
+    expect(findNextLesson(lessons)).toBeNull()
   })
 })

@@ -64,6 +64,20 @@ export function listLocks(
   })
 }
 
+/**
+ * Returns the instant at which the member can go on, in epoch milliseconds, when all open lessons
+ * are finished. Null when no lesson waits for a date.
+ */
+export function findWaitEnd(
+  locks: readonly (LessonLock | null)[],
+  { isSequential }: Pick<UnlockState, 'isSequential'>,
+): number | null {
+  const times = locks.flatMap((lock) => (lock?.kind === 'date' ? [lock.at] : []))
+  // in order, the others stay locked until the first one is finished
+  const [first = null] = isSequential ? times : times.toSorted((a, b) => a - b)
+  return first
+}
+
 /** Returns the next instant at which a lesson opens by date, null when none will. */
 export function findNextOpening(
   lessons: readonly LessonSchedule[],

@@ -1,7 +1,7 @@
 import type { Course, EnrolledLesson, Enrollment, LessonLock } from '@portal/contract'
 import { formatMoney } from '@portal/domain/payments'
 import { formatCount } from '@portal/domain/text'
-import { formatIsoMoment, type HourCycle } from '@portal/domain/time'
+import { formatDay, formatIsoMoment, type HourCycle } from '@portal/domain/time'
 
 /** "48 min", "1 h 20 min". */
 export function formatMinutes(minutes: number): string {
@@ -22,6 +22,10 @@ export function formatLock(lock: LessonLock, zone: string, cycle: HourCycle): st
   if (lock.opens_at !== null) return `opens ${formatIsoMoment(lock.opens_at, zone, cycle)}`
   return lock.after_title === null ? 'opens later' : `opens after "${lock.after_title}"`
 }
+
+/** From midnight in the member's zone, as the API returns it. */
+export const formatNextOpening = (opensAt: string): string =>
+  `Next lesson opens ${formatDay(opensAt.slice(0, 10))}`
 
 const kindNames: Readonly<Record<EnrolledLesson['kind'], string>> = {
   text: 'Reading',

@@ -15,7 +15,9 @@ import { FeatureContext, type FeatureEnvironment } from '../shared/FeatureContex
 import { featureEnvironment } from '../shared/testing/featureEnvironment.ts'
 import { CourseOffer } from './catalog/CourseOffer.tsx'
 import { CourseView } from './catalog/CourseView.tsx'
+import { ContinueCourse } from './components/ContinueCourse.tsx'
 import { CourseOutline } from './components/CourseOutline.tsx'
+import { EnrolledCourses } from './components/EnrolledCourses.tsx'
 import type { CourseLinks } from './courseLinks.ts'
 import { CoursePlayer } from './player/CoursePlayer.tsx'
 import { RelatedCourses } from './related/RelatedCourses.tsx'
@@ -112,6 +114,56 @@ describe('CourseOutline', () => {
     expect(screen.getByText('0 of 3 lessons done')).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Done, next lesson' }))
     expect(await screen.findByText('1 of 3 lessons done')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Continue' })).toBeTruthy()
+  })
+})
+
+describe('a course whose open lessons are done', () => {
+  const opens_at = '2026-12-02T00:00:00-05:00'
+  const waiting: EnrollmentDetail = {
+    ...enrollment,
+    done: 1,
+    total: 2,
+    next_lesson_id: null,
+    next_lesson_title: null,
+    next_opens_at: opens_at,
+    lessons: [
+      { ...first, state: { ...first.state, is_done: true } },
+      { ...second, lock: { after_title: null, opens_at }, content: null },
+    ],
+  }
+  const { lessons: _lessons, ...listed } = waiting
+  const other = { ...listed, id: getFixtureId(2), title: 'Better sleep', done: 2 }
+  const renderLastUpdated = () => null
+
+  it.each([
+    ['overview', <ContinueCourse key="home" {...links} />],
+    ['list', <EnrolledCourses key="list" {...links} renderLastUpdated={renderLastUpdated} />],
+    ['outline', <CourseOutline key="outline" {...links} enrollment={waiting} />],
+    [
+      'player',
+      <CoursePlayer
+        key="player"
+        {...links}
+        enrollment={waiting}
+        lessonId={null}
+        onLesson={() => {}}
+      />,
+    ],
+  ])('has the date of the next lesson and no button to go on: %s', async (_name, screenPart) => {
+    respondWith('listEnrollments', { results: [other, listed], next: null })
+    respondWith('listLessonNotes', { results: [], next: null })
+    respondWith('getEnrollment', { enrollment: waiting })
+    render(screenPart)
+    expect(await screen.findByText('Next lesson opens Wed, Dec 2')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /^(Start|Continue)/ })).toBeNull()
+  })
+
+  it('comes after one that has an open lesson', async () => {
+    const open = { ...other, done: 1, next_lesson_id: 'b', next_opens_at: null }
+    respondWith('listEnrollments', { results: [listed, open], next: null })
+    render(<ContinueCourse {...links} />)
+    expect(await screen.findByRole('region', { name: 'Better sleep' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Continue' })).toBeTruthy()
   })
 })

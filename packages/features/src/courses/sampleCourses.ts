@@ -102,6 +102,7 @@ export const sampleEnrollment: EnrollmentDetail = {
   minutes_left: 8,
   next_lesson_id: 'b',
   next_lesson_title: 'Your first minute',
+  next_opens_at: null,
   wants_emails: true,
   lessons: [
     createLesson('a', 'Why your breath matters'),

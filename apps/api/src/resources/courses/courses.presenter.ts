@@ -102,7 +102,7 @@ const presentContent = (lesson: StoredLesson): LessonContent => ({
 })
 
 export function presentEnrollment(evaluated: EvaluatedEnrollment, zone: string): Enrollment {
-  const { row, access, lessons, done, next } = evaluated
+  const { row, access, lessons, done, next, nextOpensAt } = evaluated
   const { content } = row
   return {
     id: row.id,
@@ -122,6 +122,7 @@ export function presentEnrollment(evaluated: EvaluatedEnrollment, zone: string):
     minutes_left: sumMinutes(lessons.flatMap(({ lesson, isDone }) => (isDone ? [] : [lesson]))),
     next_lesson_id: next?.lesson.id ?? null,
     next_lesson_title: next?.lesson.title ?? null,
+    next_opens_at: nextOpensAt === null ? null : toIso(nextOpensAt, zone),
     wants_emails: row.wants_emails,
   }
 }

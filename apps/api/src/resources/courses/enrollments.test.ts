@@ -323,9 +323,13 @@ describe('the email about a course without progress', () => {
         subject?.startsWith('Pick up'),
       ).length
     await follow('2026-10-01T13:00:00Z')
-    const { lessons } = await readEnrollment(waiting, id)
+    const { lessons, ...before } = await readEnrollment(waiting, id)
+    expect(before).toMatchObject({ next_lesson_id: lessons[0]?.id, next_opens_at: null })
     for (const lesson of lessons.filter(({ lock }) => lock === null))
       await finish(waiting, id, lesson.id, '2026-10-01T12:30:00Z')
+    const after = await readEnrollment(waiting, id)
+    expect(after).toMatchObject({ next_lesson_id: null, next_lesson_title: null })
+    expect(after.next_opens_at).toBe(after.lessons[1]?.lock?.opens_at)
     await follow('2026-10-20T12:00:00Z')
     expect(await countEmails()).toBe(0)
     await follow('2026-11-30T12:00:00Z')

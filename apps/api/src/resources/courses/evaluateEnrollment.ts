@@ -4,6 +4,7 @@ import {
   emptyProgress,
   findNextLesson,
   findProgress,
+  findWaitEnd,
   getCourseAccess,
   getOpeningTime,
   isLessonFinished,
@@ -46,6 +47,8 @@ export type EvaluatedEnrollment = {
   readonly lessons: readonly EvaluatedLesson[]
   readonly done: number
   readonly next: EvaluatedLesson | null
+  /** When the next lesson opens while there is none to go on with, in epoch milliseconds. */
+  readonly nextOpensAt: number | null
 }
 
 /** How a member has a course now, and which of its lessons are open, new and finished. */
@@ -104,6 +107,7 @@ export function evaluateEnrollment(
     lessons: result,
     done: result.filter(({ isDone }) => isDone).length,
     next: next?.each ?? null,
+    nextOpensAt: next === null ? findWaitEnd(locks, { isSequential }) : null,
   }
 }
 

@@ -98,6 +98,7 @@ const enrollment: Enrollment = {
   minutes_left: 14,
   next_lesson_id: 'first-minute',
   next_lesson_title: 'The first minute',
+  next_opens_at: null,
   wants_emails: true,
 }
 

@@ -1,14 +1,17 @@
 import { useListEnrollmentsQuery } from '@portal/api-client'
-import { Card, Placeholder, ResumeCard, Stack, Text } from '@portal/ui'
+import { Card, Placeholder, Stack, Text } from '@portal/ui'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import type { CourseLinks } from '../courseLinks.ts'
 import { sampleEnrollment } from '../sampleCourses.ts'
-import { formatLeft } from './EnrolledCourses.tsx'
+import { CurrentCourse, findCurrentCourse } from './CurrentCourse.tsx'
 
-export type ContinueCourseProps = Pick<CourseLinks, 'renderPlayerButton' | 'renderOwnLink'>
+export type ContinueCourseProps = Pick<
+  CourseLinks,
+  'renderPlayerButton' | 'renderOutlineLink' | 'renderOwnLink'
+>
 
 /** The course to go on with, on the overview. */
-export function ContinueCourse({ renderPlayerButton, renderOwnLink }: ContinueCourseProps) {
+export function ContinueCourse({ renderOwnLink, ...links }: ContinueCourseProps) {
   const query = useListEnrollmentsQuery(undefined, { refetchOnFocus: true })
   const { data, error } = query
   if (!data && error)
@@ -17,9 +20,7 @@ export function ContinueCourse({ renderPlayerButton, renderOwnLink }: ContinueCo
         <LoadFailure noun="your course" query={query} isCompact />
       </Card>
     )
-  const current = data
-    ? data.find(({ access, done, total }) => access === 'open' && done < total)
-    : sampleEnrollment
+  const current = data ? findCurrentCourse(data) : sampleEnrollment
   if (!current)
     return (
       <Card>
@@ -29,13 +30,6 @@ export function ContinueCourse({ renderPlayerButton, renderOwnLink }: ContinueCo
         </Stack>
       </Card>
     )
-  const card = (
-    <ResumeCard
-      title={current.title}
-      progressText={formatLeft(current)}
-      progress={current.total === 0 ? 0 : current.done / current.total}
-      action={renderPlayerButton(current.id, 'Continue')}
-    />
-  )
+  const card = <CurrentCourse {...links} enrollment={current} buttonText="Continue" />
   return data ? card : <Placeholder aria-busy="true">{card}</Placeholder>
 }

@@ -15,7 +15,13 @@ import { useState } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import type { CourseLinks } from '../courseLinks.ts'
-import { accessTexts, formatDone, formatLesson, formatLock } from '../courseText.ts'
+import {
+  accessTexts,
+  formatDone,
+  formatLesson,
+  formatLock,
+  formatNextOpening,
+} from '../courseText.ts'
 import { ProgressNotices } from '../progress/ProgressNotices.tsx'
 import { type CourseProgress, useCourseProgress } from '../progress/useCourseProgress.ts'
 
@@ -29,7 +35,7 @@ export interface CourseOutlineProps extends Pick<
 /** All lessons of a course of the member: done, next, new, and why some are locked. */
 export function CourseOutline(props: CourseOutlineProps) {
   const { enrollment, renderPlayerButton, renderCertificateLink, renderCourseLink } = props
-  const { id, access, completed_at, total, lessons } = enrollment
+  const { id, access, completed_at, total, lessons, next_opens_at } = enrollment
   const { timeZone, hourCycle } = useFeatureEnvironment()
   const progress = useCourseProgress(id)
   const done = progress.countDone(lessons)
@@ -57,7 +63,13 @@ export function CourseOutline(props: CourseOutlineProps) {
           </Banner>
         )}
         {access === 'open' && done < total && (
-          <div>{renderPlayerButton(id, done === 0 ? 'Start' : 'Continue')}</div>
+          <div>
+            {next_opens_at ? (
+              <Text>{formatNextOpening(next_opens_at)}</Text>
+            ) : (
+              renderPlayerButton(id, done === 0 ? 'Start' : 'Continue')
+            )}
+          </div>
         )}
       </Stack>
       {sections.map((section) => (

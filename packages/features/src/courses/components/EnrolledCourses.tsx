@@ -7,7 +7,6 @@ import {
   MediaCard,
   MediaCards,
   Placeholder,
-  ResumeCard,
   SectionTitle,
   Stack,
   Text,
@@ -17,8 +16,9 @@ import type { ReactNode } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import type { CourseLinks } from '../courseLinks.ts'
-import { formatDone, formatMinutes } from '../courseText.ts'
+import { formatDone } from '../courseText.ts'
 import { sampleEnrollment } from '../sampleCourses.ts'
+import { CurrentCourse, findCurrentCourse } from './CurrentCourse.tsx'
 
 export interface EnrolledCoursesProps extends Pick<
   CourseLinks,
@@ -26,12 +26,6 @@ export interface EnrolledCoursesProps extends Pick<
 > {
   renderLastUpdated: (loadedAt: number) => ReactNode
 }
-
-const canContinue = ({ access, done, total }: Enrollment): boolean =>
-  access === 'open' && done < total
-
-export const formatLeft = (enrollment: Enrollment): string =>
-  `${formatDone(enrollment)} · about ${formatMinutes(enrollment.minutes_left)} left`
 
 /** The courses of the member: the one to go on with, then the others. */
 export function EnrolledCourses({ renderLastUpdated, ...links }: EnrolledCoursesProps) {
@@ -77,20 +71,18 @@ function Courses({
   renderPlayerButton,
 }: Omit<EnrolledCoursesProps, 'renderLastUpdated'> & { enrollments: readonly Enrollment[] }) {
   const { config, viewedUserId } = useFeatureEnvironment()
-  const current = enrollments.find(canContinue)
+  const current = findCurrentCourse(enrollments)
   return (
     <Stack gap={6}>
       {current && (
-        <ResumeCard
-          title={current.title}
-          progressText={formatLeft(current)}
-          progress={current.total === 0 ? 0 : current.done / current.total}
-          action={renderPlayerButton(
-            current.id,
+        <CurrentCourse
+          {...{ renderOutlineLink, renderPlayerButton }}
+          enrollment={current}
+          buttonText={
             current.next_lesson_title === null
               ? 'Continue'
-              : `Continue: ${current.next_lesson_title}`,
-          )}
+              : `Continue: ${current.next_lesson_title}`
+          }
         />
       )}
       <Stack as="section" gap={3} aria-labelledby="own-courses">

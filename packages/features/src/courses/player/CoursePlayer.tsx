@@ -1,6 +1,6 @@
 import { useGetEnrollmentQuery } from '@portal/api-client'
 import type { EnrolledLesson, EnrollmentDetail } from '@portal/contract'
-import { Banner, Button, Card, EmptyState, media, Stack, Text, token } from '@portal/ui'
+import { Banner, Button, Card, Cluster, EmptyState, media, Stack, Text, token } from '@portal/ui'
 import { Lock } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
@@ -9,7 +9,7 @@ import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
 import { textWidth } from '../components/textWidth.ts'
 import type { CourseLinks } from '../courseLinks.ts'
-import { accessTexts, formatLesson, formatLock } from '../courseText.ts'
+import { accessTexts, formatLesson, formatLock, formatNextOpening } from '../courseText.ts'
 import { ProgressNotices } from '../progress/ProgressNotices.tsx'
 import { useCourseProgress } from '../progress/useCourseProgress.ts'
 import { LessonBody } from './LessonBody.tsx'
@@ -20,7 +20,7 @@ export interface CoursePlayerProps extends Pick<
   'renderOutlineLink' | 'renderQuestionLink' | 'renderCertificateLink'
 > {
   enrollment: EnrollmentDetail
-  /** Null shows the next lesson that is not finished. */
+  /** Null shows the next lesson that is not finished, or the last one that is open. */
   lessonId: string | null
   onLesson: (lessonId: string) => void
 }
@@ -30,7 +30,8 @@ export function CoursePlayer(props: CoursePlayerProps) {
   const { enrollment, lessonId } = props
   const { lessons, next_lesson_id, access } = enrollment
   // what is shown does not change when the lesson becomes finished
-  const [first] = useState(lessonId ?? next_lesson_id)
+  const lastOpen = lessons.findLast(({ lock }) => lock === null)
+  const [first] = useState(lessonId ?? next_lesson_id ?? lastOpen?.id)
   const shownId = lessonId ?? first
   const lesson = lessons.find(({ id }) => id === shownId) ?? lessons[0]
   if (access !== 'open')
@@ -60,7 +61,7 @@ function Lesson({
   const { error, isFetching, refetch } = useGetEnrollmentQuery(enrollment.id)
   const progress = useCourseProgress(enrollment.id)
   const [isLeaving, setLeaving] = useState(false)
-  const { lessons, id, completed_at } = enrollment
+  const { lessons, id, completed_at, next_opens_at } = enrollment
   const index = lessons.findIndex((each) => each.id === lesson.id)
   const [before, after] = [lessons[index - 1], lessons[index + 1]]
   const state = progress.getState(lesson)
@@ -172,6 +173,14 @@ function Lesson({
         <Button busy={isWaiting && !progress.isOffline} onClick={() => mark(true)}>
           Mark as done
         </Button>
+      )
+    const opensAt = after?.lock?.opens_at ?? next_opens_at
+    if (opensAt)
+      return (
+        <Cluster gap={4}>
+          <Text>{formatNextOpening(opensAt)}</Text>
+          {renderOutlineLink(id, 'See all lessons')}
+        </Cluster>
       )
     return completed_at === null || after
       ? renderOutlineLink(id, 'See all lessons')
