@@ -9,7 +9,7 @@ import {
   respondWithError,
   show,
 } from '@portal/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FeatureContext, type FeatureEnvironment } from '../shared/FeatureContext.ts'
 import { featureEnvironment } from '../shared/testing/featureEnvironment.ts'
@@ -165,6 +165,19 @@ describe('a course whose open lessons are done', () => {
     render(<ContinueCourse {...links} />)
     expect(await screen.findByRole('region', { name: 'Better sleep' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Continue' })).toBeTruthy()
+  })
+})
+
+describe('EnrolledCourses', () => {
+  it('lists the course to go on with once', async () => {
+    const { lessons: _lessons, ...current } = enrollment
+    const other = { ...current, id: getFixtureId(2), title: 'Better sleep' }
+    respondWith('listEnrollments', { results: [current, other], next: null })
+    render(<EnrolledCourses {...links} renderLastUpdated={() => null} />)
+    const list = within(await screen.findByRole('list', { name: 'Other courses' }))
+    expect(list.getAllByRole('link')).toEqual([list.getByRole('link', { name: 'Better sleep' })])
+    expect(screen.getAllByText(current.title)).toHaveLength(1)
+    await expectAccessible()
   })
 })
 

@@ -72,6 +72,7 @@ function Courses({
 }: Omit<EnrolledCoursesProps, 'renderLastUpdated'> & { enrollments: readonly Enrollment[] }) {
   const { config, viewedUserId } = useFeatureEnvironment()
   const current = findCurrentCourse(enrollments)
+  const others = enrollments.filter((enrollment) => enrollment !== current)
   return (
     <Stack gap={6}>
       {current && (
@@ -85,27 +86,31 @@ function Courses({
           }
         />
       )}
-      <Stack as="section" gap={3} aria-labelledby="own-courses">
-        <SectionTitle id="own-courses">All your courses</SectionTitle>
-        <MediaCards aria-labelledby="own-courses">
-          {enrollments.map((enrollment) => (
-            <li key={enrollment.id}>
-              <MediaCard
-                title={enrollment.title}
-                renderLink={(title) => renderOutlineLink(enrollment.id, title)}
-                image={
-                  enrollment.picture_id === null
-                    ? undefined
-                    : getCourseMediaHref(config.apiOrigin, enrollment.picture_id, viewedUserId)
-                }
-                placeholder={BookOpen}
-                meta={formatDone(enrollment)}
-                badge={renderState(enrollment)}
-              />
-            </li>
-          ))}
-        </MediaCards>
-      </Stack>
+      {others.length > 0 && (
+        <Stack as="section" gap={3} aria-labelledby="own-courses">
+          <SectionTitle id="own-courses">
+            {current ? 'Other courses' : 'All your courses'}
+          </SectionTitle>
+          <MediaCards aria-labelledby="own-courses">
+            {others.map((enrollment) => (
+              <li key={enrollment.id}>
+                <MediaCard
+                  title={enrollment.title}
+                  renderLink={(title) => renderOutlineLink(enrollment.id, title)}
+                  image={
+                    enrollment.picture_id === null
+                      ? undefined
+                      : getCourseMediaHref(config.apiOrigin, enrollment.picture_id, viewedUserId)
+                  }
+                  placeholder={BookOpen}
+                  meta={formatDone(enrollment)}
+                  badge={renderState(enrollment)}
+                />
+              </li>
+            ))}
+          </MediaCards>
+        </Stack>
+      )}
       <Text size="small" tone="muted">
         Lessons that you can read are also here without a connection.
       </Text>
