@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FeatureContext } from '../../shared/FeatureContext.ts'
 import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
+import { readPlayerSettings } from './playerSettings.ts'
 import { MediaPlayer, type MediaPlayerProps } from './MediaPlayer.tsx'
 
 afterEach(() => localStorage.clear())
@@ -67,6 +68,20 @@ describe('MediaPlayer', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Speed').value).toBe('1.75')
     getVideo().dispatchEvent(new Event('loadedmetadata'))
     expect(getVideo().playbackRate).toBe(1.75)
+    await waitForRequests()
+  })
+
+  it('remembers that the sound is off, beside the volume', async () => {
+    respondWithCoursePicture('<svg xmlns="http://www.w3.org/2000/svg" />')
+    const { unmount } = showPlayer()
+    getVideo().volume = 0.5
+    getVideo().muted = true
+    await waitFor(() => expect(readPlayerSettings()).toMatchObject({ volume: 0.5, isMuted: true }))
+    await waitForRequests()
+    unmount()
+    showPlayer()
+    getVideo().dispatchEvent(new Event('loadedmetadata'))
+    expect(getVideo()).toMatchObject({ volume: 0.5, muted: true })
     await waitForRequests()
   })
 

@@ -83,6 +83,7 @@ export function MediaPlayer({ content, title, startAt, onPlayback, onFailure }: 
     hasSettings.current = true
     player.playbackRate = settings.speed
     player.volume = settings.volume
+    player.muted = settings.isMuted
     showCaptions(player, settings.hasCaptions)
   }
   const begin = (player: Media, position: number) => {
@@ -146,8 +147,9 @@ export function MediaPlayer({ content, title, startAt, onPlayback, onFailure }: 
       report.current()
     },
     onEnded: () => report.current(),
-    onVolumeChange: ({ currentTarget }: SyntheticEvent<Media>) => {
-      if (currentTarget.volume !== settings.volume) change({ volume: currentTarget.volume })
+    onVolumeChange: ({ currentTarget: { volume, muted } }: SyntheticEvent<Media>) => {
+      if (volume !== settings.volume || muted !== settings.isMuted)
+        change({ volume, isMuted: muted })
     },
     onRateChange: ({ currentTarget: { playbackRate } }: SyntheticEvent<Media>) => {
       if (isPlayable(playbackRate) && playbackRate !== settings.speed)
