@@ -295,6 +295,20 @@ describe('CoursePlayer', () => {
     expect(screen.getByRole('button', { name: 'Mark as not done' })).toBeTruthy()
   })
 
+  it('is in the middle of a wide page', async () => {
+    respondWith('listLessonNotes', { results: [], next: null })
+    respondWith('getEnrollment', { enrollment })
+    render(
+      <div data-testid="page" style={{ width: 1056 }}>
+        <Player onLesson={() => {}} />
+      </div>,
+    )
+    const lesson = (await screen.findByRole('article')).getBoundingClientRect()
+    const page = screen.getByTestId('page').getBoundingClientRect()
+    expect(lesson.left - page.left).toBeGreaterThan(100)
+    expect(lesson.left - page.left).toBeCloseTo(page.right - lesson.right, 0)
+  })
+
   it('saves nothing while an admin views the course', async () => {
     respondWith('listLessonNotes', { results: [], next: null })
     respondWith('getEnrollment', { enrollment })

@@ -87,7 +87,7 @@ function Lesson({
   }
 
   return (
-    <Stack gap={6}>
+    <Column gap={6}>
       <ProgressNotices progress={progress} />
       <Stack as="article" gap={5} aria-label={lesson.title}>
         <Stack gap={1}>
@@ -110,9 +110,9 @@ function Lesson({
         )}
       </Stack>
       {lesson.lock === null && (
-        <Note data-screen-only="">
+        <div data-screen-only="">
           <LessonNote enrollmentId={id} lessonId={lesson.id} progress={progress} />
-        </Note>
+        </div>
       )}
       {isBlocked && (
         <Banner tone="info" role="status">
@@ -157,7 +157,7 @@ function Lesson({
           )}
         </QuietActions>
       </Footer>
-    </Stack>
+    </Column>
   )
 
   function renderNext(): ReactNode {
@@ -188,12 +188,14 @@ function Lesson({
   }
 }
 
-const Note = styled.div`
+/** A column of text in the middle of the page. */
+const Column = styled(Stack)`
+  width: 100%;
   max-width: ${textWidth};
+  margin: 0 auto;
 `
 
 const Footer = styled.footer`
-  max-width: ${textWidth};
   display: flex;
   flex-direction: column;
   gap: ${token.space[3]};
