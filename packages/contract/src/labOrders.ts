@@ -192,6 +192,8 @@ export interface LabOrderResponse extends z.infer<typeof LabOrderResponse> {}
  * `text_consent_version` of `labTextConsent` agrees to text messages at `phone_number`.
  * `replaces_unpaid_order` ends another order that is not paid yet, so that it cannot be paid
  * anymore; without it, such an order rejects the request with `lab_order_unpaid`.
+ * `repeats_paid_order` orders panels again that the member has ordered and paid within a day;
+ * without it, that is `lab_order_paid`.
  */
 export const CreateLabOrder = z.object({
   panel_ids: z.array(Slug).min(1, 'Choose at least one panel.').max(20, 'Choose fewer panels.'),
@@ -205,6 +207,7 @@ export const CreateLabOrder = z.object({
   payment_method: z.string().trim().min(1, 'Choose a card.').max(255).nullish(),
   base_redirect_url: ReturnUrl,
   replaces_unpaid_order: z.boolean().default(false),
+  repeats_paid_order: z.boolean().default(false),
 })
 export interface CreateLabOrder extends z.input<typeof CreateLabOrder> {}
 

@@ -151,6 +151,28 @@ describe('LabCheckout', () => {
     await expectAccessible()
   })
 
+  it('orders the same tests again when the member confirms it', async () => {
+    respondWith('listLabPanels', { ...catalog, person })
+    const store = createStore()
+    const changes = { panels: 'iron', collection: 'kit' }
+    store.dispatch(formDraftsSlice.actions.formEdited({ form: 'lab-order', changes }))
+    const detail = "You've already paid for an order of these tests, maybe in another tab."
+    const sent = respondWithError('createLabOrder', { status: 409, code: 'lab_order_paid', detail })
+    const { user } = show(
+      <FeatureContext value={{ ...featureEnvironment, member: createUser() }}>
+        <LabCheckout returnTo="/labs/status" renderCatalogLink={(label) => label} />
+      </FeatureContext>,
+      store,
+    )
+    await user.click(await screen.findByRole('checkbox', { name: 'I agree' }))
+    await user.click(screen.getByRole('button', { name: 'Continue to payment, $89.00' }))
+    expect(await screen.findByText(detail)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Order again, $89.00' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    const intents = sent.map(({ body }) => Object(body).repeats_paid_order)
+    expect(intents).toEqual([false, true])
+  })
+
   it('repeats an order that started over after a reload, instead of another one', async () => {
     respondWith('listLabPanels', { ...catalog, person })
     const store = createStore()

@@ -102,7 +102,10 @@ async function run(member: LoggedInMember, step: Step): Promise<void> {
   const [order] = await listStored(member.id)
   if (step === 'order') {
     const replaces_unpaid_order = order?.status === 'unpaid'
-    const response = await requestOrder(member, { replaces_unpaid_order })
+    const response = await requestOrder(member, {
+      replaces_unpaid_order,
+      repeats_paid_order: true,
+    })
     expect([201, 409]).toContain(response.status)
     return
   }

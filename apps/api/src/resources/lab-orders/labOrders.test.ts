@@ -215,6 +215,37 @@ describe('POST /lab-orders/', () => {
     expect(late.body).toMatchObject({ code: 'lab_order_paid' })
   })
 
+  it('orders the same tests again within a day only when the member repeats them', async () => {
+    const first = await placeOrder(payments, member)
+    const response = await requestOrder(member)
+    expect([response.status, response.body]).toMatchObject([409, { code: 'lab_order_paid' }])
+    const card = await payments.saveCard(member.id)
+    const charged = await requestOrder(member, { payment_method: card })
+    expect(charged.body).toMatchObject({ code: 'lab_order_paid' })
+    // other tests are another order, which starting over leaves when it is rejected
+    const other = await startOrder(member, { panel_ids: ['thyroid'], total: 9_900 })
+    const replacing = await requestOrder(member, { replaces_unpaid_order: true })
+    expect(replacing.body).toMatchObject({ code: 'lab_order_paid' })
+    expect((await listOrders(member)).map(({ id }) => id)).toEqual([other.orderId, first.orderId])
+    await payments.pay(other.url)
+    await checkPayment(member, other.paymentId)
+    const again = await placeOrder(payments, member, { repeats_paid_order: true })
+    expect(await readStage(again.orderId)).toBe('ordered')
+    await member.logIn(member.email)
+    setClock(server, '2026-12-02T12:00:01Z')
+    expect((await requestOrder(member)).status).toBe(201)
+  })
+
+  it('charges one of two tabs that pay for the same tests with a saved card', async () => {
+    const card = await payments.saveCard(member.id)
+    const responses = await Promise.all([
+      requestOrder(member, { payment_method: card }),
+      requestOrder(member, { payment_method: card }),
+    ])
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    expect(await listOrders(member)).toHaveLength(1)
+  })
+
   it(
     'applies a promo code to the total, the payment and what a cancellation returns',
     { tags: 'deep' },
@@ -261,7 +292,8 @@ describe('POST /lab-orders/', () => {
     })
     expect(await listOrders(member)).toMatchObject([{ state: { order: 'placed' } }])
     const declined = await payments.saveCard(member.id, 'pm_card_chargeCustomerFail')
-    const response = await requestOrder(member, { payment_method: declined })
+    const other = { payment_method: declined, repeats_paid_order: true }
+    const response = await requestOrder(member, other)
     expect([response.status, response.text]).toEqual([
       400,
       expect.stringContaining('"payment_method"'),
@@ -689,7 +721,7 @@ describe('closing the account', () => {
       const path = '/api/client/v1/accounts/close/'
       const [sent, received] = [
         await placeOrder(payments, member),
-        await placeOrder(payments, member),
+        await placeOrder(payments, member, { repeats_paid_order: true }),
       ]
       await move(sent.orderId, 'kit_sent', '--code', 'CLOSING1')
       await move(received.orderId, 'kit_sent', '--code', 'CLOSING2')

@@ -46,7 +46,7 @@ export function CheckoutForm({ response, panels, returnTo, renderCatalogLink }: 
   const panelIds = panels.map(({ id }) => id)
   const promo = usePromoCode(panelIds)
   const { cards, card, chooseCard } = useCards()
-  const { submitOrder, isUnpaidElsewhere } = useSubmitOrder()
+  const { submitOrder, otherOrder } = useSubmitOrder()
   useReload()
 
   const state = cart.state ?? person?.state ?? null
@@ -155,7 +155,7 @@ export function CheckoutForm({ response, panels, returnTo, renderCatalogLink }: 
         </Stack>
         <Side>
           <OrderPayment
-            {...{ form, response, panels, price, promo, cards, card, isUnpaidElsewhere }}
+            {...{ form, response, panels, price, promo, cards, card, otherOrder }}
             quote={quote}
             onCardChange={chooseCard}
             catalogLink={renderCatalogLink('Change tests')}

@@ -10,6 +10,7 @@ import { PromoCode } from '../../shared/payments/PromoCode.tsx'
 import { describePolicy } from '../texts/labOrderTexts.ts'
 import type { CheckoutField } from './checkoutFields.ts'
 import type { PromoCodeState } from './usePromoCode.ts'
+import type { OtherOrder } from './useSubmitOrder.ts'
 
 export interface OrderPaymentProps {
   form: Pick<Form<CheckoutField>, 'isBusy' | 'getError' | 'formError' | 'clearErrors'>
@@ -24,8 +25,8 @@ export interface OrderPaymentProps {
   /** Id of a saved card; null is another card. */
   card: string | null
   onCardChange: (card: string | null) => void
-  /** Whether another tab has started to pay, which paying here ends. */
-  isUnpaidElsewhere: boolean
+  /** What another tab has ordered: paying here ends it, or orders the same again. */
+  otherOrder: OtherOrder | null
   catalogLink: ReactNode
 }
 
@@ -40,7 +41,7 @@ export function OrderPayment({
   cards,
   card,
   onCardChange,
-  isUnpaidElsewhere,
+  otherOrder,
   catalogLink,
 }: OrderPaymentProps) {
   const { readOnlyReason } = useFeatureEnvironment()
@@ -101,7 +102,7 @@ export function OrderPayment({
             : undefined)
         }
       >
-        {getPayLabel(card, isUnpaidElsewhere)}, {total}
+        {getPayLabel(card, otherOrder)}, {total}
       </Button>
       {form.formError && (
         <div role="alert">
@@ -112,7 +113,7 @@ export function OrderPayment({
   )
 }
 
-function getPayLabel(card: string | null, isUnpaidElsewhere: boolean): string {
-  if (isUnpaidElsewhere) return 'Start over'
+function getPayLabel(card: string | null, otherOrder: OtherOrder | null): string {
+  if (otherOrder !== null) return otherOrder === 'unpaid' ? 'Start over' : 'Order again'
   return card === null ? 'Continue to payment' : 'Pay'
 }

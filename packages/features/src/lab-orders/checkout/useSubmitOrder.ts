@@ -3,12 +3,21 @@ import type { CreateLabOrder } from '@portal/contract'
 import { useState } from 'react'
 import { getFormErrors } from '../../shared/forms/getFormErrors.ts'
 import type { FormErrors } from '../../shared/forms/useForm.ts'
-import { resolveOrderAttempt, useLabCart } from '../state/useLabCart.ts'
+import { type OrderAttempt, resolveOrderAttempt, useLabCart } from '../state/useLabCart.ts'
 import { type CheckoutField, checkoutFields } from './checkoutFields.ts'
 
-type Order = Omit<CreateLabOrder, 'replaces_unpaid_order'> & {
+type Order = Omit<CreateLabOrder, 'replaces_unpaid_order' | 'repeats_paid_order'> & {
   readonly state: string
 }
+
+/** What another tab has done, so that the member has to press the button again. */
+export type OtherOrder = 'unpaid' | 'paid'
+
+const addIntent = (fields: Order, other: OtherOrder | null) => ({
+  ...fields,
+  replaces_unpaid_order: other === 'unpaid',
+  repeats_paid_order: other === 'paid',
+})
 
 const pendingPromise = new Promise<never>(() => {})
 
@@ -19,14 +28,11 @@ const pendingPromise = new Promise<never>(() => {})
 export function useSubmitOrder() {
   const { cart, change } = useLabCart()
   const [createOrder] = useCreateLabOrderMutation()
-  /** Whether another tab has started a payment, which the next attempt ends. */
-  const [isUnpaidElsewhere, setUnpaidElsewhere] = useState(false)
+  /** The next attempt ends an order that is not paid, or orders again what was paid. */
+  const [otherOrder, setOtherOrder] = useState<OtherOrder | null>(null)
 
   async function submitOrder(fields: Order): Promise<FormErrors<CheckoutField>> {
-    // after a reload, an order that has replaced another one is repeated as it was sent
-    const replacing = { ...fields, replaces_unpaid_order: true }
-    const isRepeated = (await resolveOrderAttempt(replacing, cart.attempt)) === cart.attempt
-    const order = isRepeated ? replacing : { ...fields, replaces_unpaid_order: isUnpaidElsewhere }
+    const order = (await findSentOrder(fields, cart.attempt)) ?? addIntent(fields, otherOrder)
     const { state, collection } = order
     const attempt = await resolveOrderAttempt(order, cart.attempt)
     change({ attempt, state, collection })
@@ -42,15 +48,27 @@ export function useSubmitOrder() {
       return await pendingPromise
     } catch (error) {
       if (!isApiError(error)) throw error
-      // after a payment in another tab, the next attempt is another order
-      if (error.kind === 'conflict') setUnpaidElsewhere(isUnpaid(error))
+      if (error.kind === 'conflict') setOtherOrder(findOtherOrder(error))
       // a declined card was an attempt of its own
       if (error.kind === 'validation') change({ attempt: null })
       return getFormErrors(error, checkoutFields, 'payment')
     }
   }
-  return { submitOrder, isUnpaidElsewhere }
+  return { submitOrder, otherOrder }
 }
 
-const isUnpaid = (error: ApiError): boolean =>
-  error.kind === 'conflict' && error.code === 'lab_order_unpaid'
+/** After a reload, an order that started over or was repeated is sent again as it was. */
+async function findSentOrder(fields: Order, attempt: OrderAttempt | null) {
+  if (attempt === null) return null
+  for (const other of ['unpaid', 'paid'] as const) {
+    const order = addIntent(fields, other)
+    if ((await resolveOrderAttempt(order, attempt)) === attempt) return order
+  }
+  return null
+}
+
+function findOtherOrder(error: ApiError): OtherOrder | null {
+  if (error.kind !== 'conflict') return null
+  if (error.code === 'lab_order_unpaid') return 'unpaid'
+  return error.code === 'lab_order_paid' ? 'paid' : null
+}

@@ -48,8 +48,9 @@ type StartedOrder = CreateLabOrderResponse
 /**
  * Stores an order with its payment and opens the provider's page, or charges a saved card. A
  * repeated request returns the same. A member has at most one order that is not paid: another one
- * is rejected with `lab_order_unpaid`, or ends that one first. Throws `lab_catalog_changed` when
- * the member was shown another price or policy.
+ * is rejected with `lab_order_unpaid`, or ends that one first. Throws `lab_order_paid` when the
+ * same panels were ordered and paid within a day, unless the request says that it repeats them, and
+ * `lab_catalog_changed` when the member was shown another price or policy.
  */
 export async function createLabOrder(
   context: Context,
@@ -69,6 +70,9 @@ export async function createLabOrder(
     const sameId = await findStartedOrder(context, buyer)
     if (sameId !== null) return openPage(context, buyer, request, sameId, null)
     if (!request.replaces_unpaid_order) throw createUnpaidRefusal()
+    // before the other order ends
+    if (!request.repeats_paid_order)
+      await checkNotRepeated(context.db, buyer, panels, context.clock.now())
     await endUnpaidOrder(context, buyer, unpaid)
   } else if (request.replaces_unpaid_order) await checkNotPaid(context, buyer)
   return openPage(context, buyer, request, createId(), { catalog, panels, total })
@@ -163,6 +167,32 @@ async function checkNotPaid({ clock, db }: Context, { viewer }: Buyer): Promise<
   if (latest.created_at > clock.now() - DAY) throw createPaidRefusal()
 }
 
+/**
+ * Throws when an order of exactly these panels was paid within a day: another tab may still show
+ * the checkout. To order the same tests again, the member confirms it.
+ */
+async function checkNotRepeated(
+  db: Queryable,
+  { viewer }: Buyer,
+  panels: readonly LabPanel[],
+  now: number,
+): Promise<void> {
+  const ids = new Set(panels.map(({ id }) => id))
+  const isRepeated = (await listOrders(db, viewer.id)).some(
+    (order) =>
+      order.status === 'placed' &&
+      order.created_at > now - DAY &&
+      order.panels.length === ids.size &&
+      order.panels.every(({ id }) => ids.has(id)),
+  )
+  if (isRepeated)
+    throw new Refusal(
+      labOrderErrors.paidMeanwhile,
+      "You've already paid for an order of these tests, maybe in another tab. See it under Lab " +
+        'status, or order them again here.',
+    )
+}
+
 const createPaidRefusal = (): Refusal =>
   new Refusal(
     labOrderErrors.paidMeanwhile,
@@ -191,10 +221,11 @@ type AddedOrder = Chosen & { readonly id: string; readonly payment: StartedPayme
 /** In the transaction that stores the payment, so that neither is stored without the other. */
 async function addOrder(
   tx: Queryable,
-  { viewer, requestId }: Buyer,
+  buyer: Buyer,
   request: OrderRequest,
   { id, catalog, panels, payment }: AddedOrder,
 ): Promise<void> {
+  const { viewer, requestId } = buyer
   const { now } = payment
   checkShown(catalog, request, payment.amount)
   await lockMember(tx, viewer.id)
@@ -205,6 +236,8 @@ async function addOrder(
     const member = { actor: 'member', actorId: viewer.id, requestId } as const
     await changeOrder(tx, unpaid, { ...member, event: 'abandoned', now })
   }
+  // under the lock, because another tab may have charged a saved card meanwhile
+  if (!request.repeats_paid_order) await checkNotRepeated(tx, buyer, panels, now)
   const consentId = await recordConsent(tx, {
     memberId: viewer.id,
     kind: 'lab_tests',
