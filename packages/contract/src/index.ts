@@ -179,6 +179,7 @@ export {
   LabOrderConsent,
   LabOrderResponse,
   LabOrderState,
+  LabOrderedPanel,
   LabOrdersResponse,
   LabPanel,
   LabPanelsResponse,

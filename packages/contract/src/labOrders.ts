@@ -96,21 +96,6 @@ export const LabRecommendation = z.object({
 })
 export interface LabRecommendation extends z.infer<typeof LabRecommendation> {}
 
-/**
- * What is for sale, and its rules. `person` is the one of the last order, null before the first.
- * `catalog_version` is sent with an order, so that it has the prices and rules that were shown.
- */
-export const LabPanelsResponse = z.object({
-  catalog_version: z.number().int(),
-  currency: z.string(),
-  panels: z.array(LabPanel),
-  exclusions: z.array(LabExclusion),
-  policy: LabCancellationPolicy,
-  recommendations: z.array(LabRecommendation),
-  person: LabPerson.nullable(),
-})
-export interface LabPanelsResponse extends z.infer<typeof LabPanelsResponse> {}
-
 /** Where an order is: `LabOrderState` of `@portal/domain/lab-orders`, which has its rules. */
 export const LabOrderState = z.object({
   order: z.enum(labOrderStatuses),
@@ -121,6 +106,32 @@ export const LabOrderState = z.object({
   replacements: z.number().int(),
 })
 export interface LabOrderState extends z.infer<typeof LabOrderState> {}
+
+/** The latest order under way that contains a panel. */
+export const LabOrderedPanel = z.object({
+  panel_id: Slug,
+  ordered_at: Instant,
+  collection: LabCollection,
+  state: LabOrderState,
+})
+export interface LabOrderedPanel extends z.infer<typeof LabOrderedPanel> {}
+
+/**
+ * What is for sale, and its rules. `under_way` are the panels that the member has ordered and paid
+ * and whose results are not ready. `person` is the one of the last order, null before the first.
+ * `catalog_version` is sent with an order, so that it has the prices and rules that were shown.
+ */
+export const LabPanelsResponse = z.object({
+  catalog_version: z.number().int(),
+  currency: z.string(),
+  panels: z.array(LabPanel),
+  exclusions: z.array(LabExclusion),
+  policy: LabCancellationPolicy,
+  recommendations: z.array(LabRecommendation),
+  under_way: z.array(LabOrderedPanel),
+  person: LabPerson.nullable(),
+})
+export interface LabPanelsResponse extends z.infer<typeof LabPanelsResponse> {}
 
 /** A kit, or the form for a visit. `collect_on` is the day that the member chose. */
 export const LabKit = z.object({

@@ -24,7 +24,7 @@ const createPath = (id: string, change: string): string =>
   `/lab-orders/${encodeURIComponent(id)}/${change}/`
 
 /** An order that was paid or changed elsewhere proves that the lists are stale. */
-const afterChange = [list('LabOrder'), list('Payment')]
+const afterChange = [list('LabOrder'), list('LabPanel'), list('Payment')]
 
 /**
  * The calls of lab orders. No response must be stored on the device, which `offlineEndpoints`
@@ -32,7 +32,7 @@ const afterChange = [list('LabOrder'), list('Payment')]
  */
 export const labOrdersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /lab-panels/: what is for sale, its rules, and the person of the last order. */
+    /** GET /lab-panels/: what is for sale, its rules, what is under way, and the last person. */
     listLabPanels: build.query<LabPanelsResponse, void>({
       query: () => ({ url: '/lab-panels/' }),
       providesTags: [list('LabPanel')],

@@ -67,6 +67,24 @@ describe('PanelCatalog', () => {
     await expectAccessible()
   })
 
+  it('says when a panel was ordered and where that order is, and still offers it', async () => {
+    const { state } = createOrder(['paid', 'report_imported'])
+    const ordered_at = '2026-11-17T12:00:00Z'
+    const iron = { panel_id: 'iron', ordered_at, collection: 'kit' as const, state }
+    respondWith('listLabPanels', { ...catalog, under_way: [iron] })
+    show(
+      <FeatureContext value={featureEnvironment}>
+        <PanelCatalog renderNext={(label) => label} />
+      </FeatureContext>,
+      createStore(),
+    )
+    const choice = await screen.findByRole('checkbox', { name: 'Choose Iron' })
+    expect(choice.getAttribute('aria-disabled')).not.toBe('true')
+    const [card, other] = screen.getAllByRole('listitem')
+    expect(card?.textContent).toContain("You ordered this on Tue, Nov 17. It's in the lab.")
+    expect(other?.textContent).not.toContain('You ordered')
+  })
+
   it('has the checkboxes of one row in one line', async () => {
     await page.viewport(1440, 900)
     const [first, ...others] = catalog.panels
@@ -321,7 +339,13 @@ describe('LabCheckout', () => {
   })
 
   it('shows what a promo code changes, and pays with a saved card', async () => {
-    respondWith('listLabPanels', { ...catalog, person })
+    const { state } = createOrder(['paid'])
+    const iron = { panel_id: 'iron', ordered_at: '2026-11-17T12:00:00Z', state }
+    respondWith('listLabPanels', {
+      ...catalog,
+      under_way: [{ ...iron, collection: 'visit' }],
+      person,
+    })
     respondWith('listPaymentMethods', { results: [createCard()], next: null })
     const quotes = respondWith('getLabQuote', {
       quote: {
@@ -347,6 +371,9 @@ describe('LabCheckout', () => {
       store,
     )
     await screen.findByRole('button', { name: 'Pay, $89.00' })
+    expect(
+      screen.getByText(/^You ordered this on Tue, Nov 17\. Your form isn't ready/),
+    ).toBeTruthy()
     await user.fill(screen.getByLabelText('Promo code (optional)'), 'SPRING25')
     await user.click(screen.getByRole('button', { name: 'Apply promo code' }))
     const pay = await screen.findByRole('button', { name: 'Pay, $66.75' })

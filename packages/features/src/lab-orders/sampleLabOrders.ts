@@ -22,6 +22,7 @@ export const samplePanels: LabPanelsResponse = {
   exclusions: [],
   policy: { version: 1, before_kit_sent: 100, before_registration: 60, after_registration: 0 },
   recommendations: [],
+  under_way: [],
   person: null,
 }
 

@@ -104,6 +104,14 @@ export const labOrderExamples: Examples = {
     ],
     policy,
     recommendations: [{ panel_id: 'iron', practitioner_name: 'Ana Rivera', note: 'Again in May.' }],
+    under_way: [
+      {
+        panel_id: 'iron',
+        ordered_at: order.created_at,
+        collection: order.collection,
+        state: order.state,
+      },
+    ],
     person,
   } satisfies LabPanelsResponse,
   LabOrdersResponse: { results: [order], next: null } satisfies LabOrdersResponse,

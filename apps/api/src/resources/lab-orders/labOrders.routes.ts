@@ -43,7 +43,10 @@ export function labOrdersRoutes(app: App, context: Context): void {
       tags,
       response: withErrorSchemas(LabPanelsResponse),
     },
-    handler: (request) => getPanels(context, requireViewer(request)),
+    handler: (request) => {
+      const viewer = requireViewer(request)
+      return getPanels(context, viewer, viewer.timezone ?? readTimezone(request))
+    },
   })
 
   app.route({

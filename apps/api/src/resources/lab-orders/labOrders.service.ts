@@ -1,4 +1,10 @@
-import { type LabOrder, type LabPanelsResponse, LabPerson } from '@portal/contract'
+import {
+  type LabOrder,
+  type LabOrderedPanel,
+  type LabPanelsResponse,
+  LabPerson,
+} from '@portal/contract'
+import { toIso } from '@portal/domain/time'
 import type { Context } from '../../context.ts'
 import { checkMembership } from '../../core/auth/checkMembership.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
@@ -7,13 +13,18 @@ import { listConsentTexts } from '../consents/listConsentTexts.ts'
 import { findPayment, type PaymentRow } from '../payments/payments.repository.ts'
 import { listRecommendations, requireCatalog } from './catalog/catalog.repository.ts'
 import { presentOrder } from './labOrders.presenter.ts'
-import { type LabOrderRow, listChanges, listOrders } from './labOrders.repository.ts'
+import { getOrderState, type LabOrderRow, listChanges, listOrders } from './labOrders.repository.ts'
 
 /** What is for sale, with what is known about the member from the last order. */
-export async function getPanels({ db }: Context, viewer: Viewer): Promise<LabPanelsResponse> {
+export async function getPanels(
+  { db }: Context,
+  viewer: Viewer,
+  timezone: string,
+): Promise<LabPanelsResponse> {
   const { version, currency, panels, exclusions, policy } = await requireCatalog(db)
   const recommendations = await listRecommendations(db, viewer.id)
-  const [last] = await listOrders(db, viewer.id)
+  const orders = await listOrders(db, viewer.id)
+  const [last] = orders
   return {
     catalog_version: version,
     currency,
@@ -33,8 +44,25 @@ export async function getPanels({ db }: Context, viewer: Viewer): Promise<LabPan
     recommendations: recommendations.filter(({ panel_id }) =>
       panels.some(({ id }) => id === panel_id),
     ),
+    under_way: listUnderWay(orders, timezone),
     person: last === undefined ? null : LabPerson.parse(last),
   }
+}
+
+/** The panels of orders under way, each with its latest order. `orders`: the latest first. */
+function listUnderWay(orders: readonly LabOrderRow[], timezone: string): LabOrderedPanel[] {
+  const latest = new Map<string, LabOrderedPanel>()
+  for (const order of orders) {
+    if (order.status !== 'placed') continue
+    const { collection, created_at, panels } = order
+    const shown = {
+      ordered_at: toIso(created_at, timezone),
+      collection,
+      state: getOrderState(order),
+    }
+    for (const { id } of panels) if (!latest.has(id)) latest.set(id, { panel_id: id, ...shown })
+  }
+  return [...latest.values()]
 }
 
 const copy = <Value>(values: readonly Value[] | null): Value[] | null =>

@@ -124,6 +124,23 @@ describe('POST /lab-orders/', () => {
     expect(exported.text).toContain('I agree that the practice orders these tests')
   })
 
+  it('says in the catalog which panels are under way, each with its latest order', async () => {
+    const listUnderWay = async () =>
+      LabPanelsResponse.parse((await member.get('/api/client/v1/lab-panels/')).body).under_way
+    const first = await placeOrder(payments, member)
+    await move(first.orderId, 'kit_sent', '--code', 'UNDERWAY')
+    const { created_at, state } = await readOrder(member, first.orderId)
+    expect(await listUnderWay()).toEqual([
+      { panel_id: 'vitamins', ordered_at: created_at, collection: 'kit', state },
+    ])
+    await placeOrder(payments, member, { repeats_paid_order: true })
+    // not paid yet
+    await startOrder(member, { panel_ids: ['thyroid'], total: 9_900 })
+    expect(await listUnderWay()).toMatchObject([
+      { panel_id: 'vitamins', state: { kit: 'preparing' } },
+    ])
+  })
+
   it('returns the consent of each order with its text, version and time', async () => {
     const { version, text } = labConsent
     const first = await placeOrder(payments, member)

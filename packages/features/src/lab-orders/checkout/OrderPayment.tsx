@@ -7,6 +7,7 @@ import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import type { Form } from '../../shared/forms/useForm.ts'
 import { CardPicker } from '../../shared/payments/CardPicker.tsx'
 import { PromoCode } from '../../shared/payments/PromoCode.tsx'
+import { describeOrderedPanel } from '../texts/describeOrderedPanel.ts'
 import { describePolicy } from '../texts/labOrderTexts.ts'
 import type { CheckoutField } from './checkoutFields.ts'
 import type { PromoCodeState } from './usePromoCode.ts'
@@ -14,7 +15,7 @@ import type { OtherOrder } from './useSubmitOrder.ts'
 
 export interface OrderPaymentProps {
   form: Pick<Form<CheckoutField>, 'isBusy' | 'getError' | 'formError' | 'clearErrors'>
-  response: Pick<LabPanelsResponse, 'currency' | 'policy'>
+  response: Pick<LabPanelsResponse, 'currency' | 'policy' | 'under_way'>
   /** Those that were chosen. */
   panels: readonly LabPanel[]
   price: OrderPrice
@@ -33,7 +34,7 @@ export interface OrderPaymentProps {
 /** What the order costs and returns, how to pay, and the button. */
 export function OrderPayment({
   form,
-  response: { currency, policy },
+  response: { currency, policy, under_way },
   panels,
   price,
   promo,
@@ -44,12 +45,16 @@ export function OrderPayment({
   otherOrder,
   catalogLink,
 }: OrderPaymentProps) {
-  const { readOnlyReason } = useFeatureEnvironment()
+  const { readOnlyReason, timeZone } = useFeatureEnvironment()
   const total = formatMoney(quote?.total ?? price.total, currency)
-  const lines = panels.map(({ name, amount }) => ({
-    label: name,
-    amount: formatMoney(amount, currency),
-  }))
+  const lines = panels.map(({ id, name, amount }) => {
+    const ordered = describeOrderedPanel(id, under_way, timeZone)
+    return {
+      label: name,
+      ...(ordered !== null && { detail: ordered }),
+      amount: formatMoney(amount, currency),
+    }
+  })
   const together = {
     label: 'Lower price for these tests together',
     amount: `−${formatMoney(price.discount, currency)}`,

@@ -16,6 +16,8 @@ export interface PanelCardProps {
   /** Why it cannot be ordered with one way of taking the sample; null when it can. */
   findWayReason: (collection: LabCollection) => string | null
   recommendation: LabRecommendation | null
+  /** When it was ordered and where that order is; null when none is under way. */
+  ordered: string | null
 }
 
 /** A panel with what it measures and costs, and a checkbox to choose it. */
@@ -28,6 +30,7 @@ export function PanelCard({
   reason,
   findWayReason,
   recommendation,
+  ordered,
 }: PanelCardProps) {
   const { name, summary, purpose, amount, sample, turnaround_days, collections } = panel
   const missing = reason === null ? collections.filter((each) => findWayReason(each) !== null) : []
@@ -48,6 +51,11 @@ export function PanelCard({
           <Name>{name}</Name>
           <strong>{formatMoney(amount, currency)}</strong>
         </Cluster>
+        {ordered !== null && (
+          <Text size="small" tone="muted">
+            {ordered}
+          </Text>
+        )}
         <Text>{summary}</Text>
         <Text size="small" tone="muted">
           {purpose}

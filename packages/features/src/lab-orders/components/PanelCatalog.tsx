@@ -30,6 +30,7 @@ import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useServerClock } from '../../shared/useServerClock.ts'
 import { samplePanels } from '../sampleLabOrders.ts'
 import { useLabCart } from '../state/useLabCart.ts'
+import { describeOrderedPanel } from '../texts/describeOrderedPanel.ts'
 import { describeAges, describeMissingPanels } from '../texts/labOrderTexts.ts'
 import { PanelCard } from './PanelCard.tsx'
 
@@ -63,7 +64,7 @@ const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const stateOptions = Object.entries(usStates).map(([value, label]) => ({ value, label }))
 
 function Catalog({ response, renderNext }: PanelCatalogProps & { response: LabPanelsResponse }) {
-  const { panels, exclusions, recommendations, person, currency } = response
+  const { panels, exclusions, recommendations, under_way, person, currency } = response
   const { cart, change, toggle } = useLabCart()
   const { timeZone } = useFeatureEnvironment()
   const clock = useServerClock()
@@ -124,6 +125,7 @@ function Catalog({ response, renderNext }: PanelCatalogProps & { response: LabPa
             ages={describeAges(findAgeLimits(exclusions, panel.id, state, today))}
             reason={findReason(panel.id, panel.collections)}
             findWayReason={(collection) => findWayReason(panel.id, collection)}
+            ordered={describeOrderedPanel(panel.id, under_way, timeZone)}
             recommendation={recommendations.find(({ panel_id }) => panel_id === panel.id) ?? null}
           />
         ))}
