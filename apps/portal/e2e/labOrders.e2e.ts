@@ -53,7 +53,7 @@ test(
     const card = page.getByRole('article', { name: 'Order L-8M2A-4Y6A' })
     await card.getByRole('button', { name: 'Cancel order' }).tap()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('You get back $109.00 of $109.00.')).toBeVisible()
+    await expect(dialog.getByText('You get back all of it, $109.00.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel order' }).tap()
     await expect(card.getByRole('heading', { name: 'Canceled' })).toBeVisible()
   },

@@ -487,6 +487,17 @@ describe('OrderList', () => {
     expect(screen.queryByText(/^Reason/)).toBeNull()
   })
 
+  it.each([
+    [0, ['paid'], 'You get back all of it, $89.00.'],
+    [2_000, ['paid'], 'You get back $69.00 of $89.00. We already refunded $20.00.'],
+    [6_000, ['paid', 'kit_sent'], "You don't get anything more back. We already refunded $60.00."],
+  ] as const)('subtracts an earlier refund of %s cents', async (refunded_amount, events, text) => {
+    const { user } = await showOrder(createOrder(events, { refunded_amount }))
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(text)).toBeTruthy()
+  })
+
   it('says before the button what a cancellation returns, and sends the same', async () => {
     const order = createOrder(['paid', 'kit_sent'])
     const canceled = createOrder(['paid', 'kit_sent', 'canceled'], { refund_due: 5_340 })

@@ -337,6 +337,8 @@ describe('POST /lab-orders/', () => {
       changes: [{ event: 'payment_refused', reason: 'Vitamins and minerals: Not in California.' }],
     })
     expect(await readPayment(member, paymentId)).toMatchObject({ refunded_amount: 10_900 })
+    const emails = await listEmailsTo(server, member.email)
+    expect(JSON.stringify(emails)).toContain("We're refunding $109.00.")
     expect((await requestOrder(member, { catalog_version: 2 })).text).toContain('Not in California')
   })
 
@@ -650,6 +652,22 @@ describe('POST /lab-orders/{id}/cancel/', () => {
     expect([repeated.status, repeated.body]).toEqual([200, { order: canceled }])
     const other = await changeOrder(member, orderId, 'cancel', { refund: refund - 1 })
     expect(other.body).toMatchObject({ code: 'lab_order_not_possible' })
+  })
+
+  it('names what is still refunded after an earlier partial refund', async () => {
+    const { orderId, paymentId } = await placeOrder(payments, member)
+    const part = ['--credits', '4000', '--confirm']
+    await runStaffCommand(server, 'payments', 'refund', paymentId, ...part)
+    const wrong = await changeOrder(member, orderId, 'cancel', { refund: 1 })
+    expect(wrong.body).toMatchObject({
+      refund: 10_900,
+      detail: expect.stringContaining('$69.00 now'),
+    })
+    await changeOrder(member, orderId, 'cancel', { refund: 10_900 })
+    await server.context.jobs.idle()
+    const emails = await listEmailsTo(server, member.email)
+    const canceled = emails.find(({ subject }) => subject?.endsWith('is canceled'))
+    expect(canceled?.text).toContain("We're refunding $69.00.")
   })
 
   it('says that it is too late when the practice has canceled it', async () => {

@@ -6,6 +6,7 @@ import { Button, Text } from '@portal/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { describePart } from '../texts/labOrderTexts.ts'
 
 /** Cancels an order, and says before what it returns. Renders nothing when it is too late. */
 export function CancelOrder({ order }: { order: LabOrder }) {
@@ -47,10 +48,14 @@ export function CancelOrder({ order }: { order: LabOrder }) {
 
   function describeConsequence(): string {
     if (isUnpaid) return "You haven't paid, so nothing is charged."
+    const rest = refund - refunded_amount
+    const before = `We already refunded ${formatMoney(refunded_amount, currency)}.`
+    if (rest === 0 && refunded_amount > 0) return `You don't get anything more back. ${before}`
     if (refund === 0)
       return state.was_registered
         ? "You registered it already, so you don't get anything back."
         : "You don't get anything back. It's too late for a refund."
-    return `You get back ${formatMoney(refund, currency)} of ${formatMoney(amount, currency)}.`
+    const back = `You get back ${describePart(rest, amount, currency)}.`
+    return refunded_amount > 0 ? `${back} ${before}` : back
   }
 }

@@ -33,6 +33,15 @@ describe('describeNext', () => {
     expect(describeNext(received, '2026-12-05')).toContain('taking longer this time')
   })
 
+  it.each([
+    [8_900, 'We refunded all of it, $89.00.'],
+    [5_340, 'We refunded $53.40 of $89.00.'],
+  ])('says how much of the price was refunded: %s cents', (refund, text) => {
+    const state = { ...sampleOrder.state, order: 'canceled' } as const
+    const canceled = { ...sampleOrder, state, refund_due: refund, refunded_amount: refund }
+    expect(describeNext(canceled, '2026-12-05')).toContain(text)
+  })
+
   it('announces no second review for a replacement', () =>
     expect(describeNext(replaced, '2026-12-05')).toBe("We'll send another kit and email you."))
 })

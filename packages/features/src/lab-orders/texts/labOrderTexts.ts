@@ -142,11 +142,17 @@ const describeResults = (day: string, today: string): string =>
     ? `Results usually come by ${formatLongDay(day)}, so they're taking longer this time.`
     : `Results usually come by ${formatLongDay(day)}.`
 
+/** Such as `$53.40 of $89.00`. Amounts are in the smallest currency unit. */
+export const describePart = (part: number, amount: number, currency: string): string =>
+  part === amount
+    ? `all of it, ${formatMoney(amount, currency)}`
+    : `${formatMoney(part, currency)} of ${formatMoney(amount, currency)}`
+
 function describeRefund(order: LabOrder): string {
   const { refund_due, refunded_amount, currency, amount } = order
   if (refund_due === 0 && refunded_amount === 0) return 'Nothing was refunded.'
   const refund = Math.max(refund_due, refunded_amount)
-  const money = `${formatMoney(refund, currency)} of ${formatMoney(amount, currency)}`
+  const money = describePart(refund, amount, currency)
   return refunded_amount >= refund_due
     ? `We refunded ${money}. It can take a few days to appear on your statement.`
     : `We're refunding ${money}.`

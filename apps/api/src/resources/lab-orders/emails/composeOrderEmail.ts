@@ -42,10 +42,13 @@ type Content = Omit<AccountEmailContent, 'firstName'>
 const formatDate = (day: string): string =>
   formatDateParts(`${day}T12:00:00Z`, { timezone: 'UTC' }).date
 
-const describeRefund = ({ refund_due, currency }: LabOrderRow): string =>
-  refund_due === 0
+/** With what the event of the email refunds, without what was refunded before. */
+export type EmailedOrder = LabOrderRow & { readonly refund: number }
+
+const describeRefund = ({ refund, currency }: EmailedOrder): string =>
+  refund === 0
     ? 'Nothing is refunded.'
-    : `We're refunding ${formatMoney(refund_due, currency)}. It can take a few days to appear on ` +
+    : `We're refunding ${formatMoney(refund, currency)}. It can take a few days to appear on ` +
       'your statement.'
 
 /**
@@ -54,7 +57,7 @@ const describeRefund = ({ refund_due, currency }: LabOrderRow): string =>
  */
 export function composeOrderEmail(
   email: OrderEmail,
-  order: LabOrderRow,
+  order: EmailedOrder,
   { appOrigin, conciergeEmail }: Settings,
   isEmailConfirmed: boolean,
 ): Content {

@@ -29,6 +29,8 @@ export async function enqueueOrderMessages(
   { event, actor, changeId, now }: Change,
 ): Promise<void> {
   const { id, member_id, kit_number, collect_on } = order
+  // the refund may be made before the email is sent
+  const refund = Math.max(0, order.refund_due - order.returned_amount)
   const add = (
     email: OrderEmail,
     key: string,
@@ -38,7 +40,7 @@ export async function enqueueOrderMessages(
     enqueue(
       tx,
       job,
-      { order_id: id, email, kit_number, collect_on },
+      { order_id: id, email, kit_number, collect_on, refund },
       { dedupeKey: `${job.kind}:${id}:${key}`, now, dueAt },
     )
   // a member who says that the kit is lost gets another one, which has its own email

@@ -15,6 +15,8 @@ export const OrderMessage = z.object({
   kit_number: z.number().int(),
   /** The day that a reminder is about: it is not sent when the member chose another one. */
   collect_on: z.string().nullable(),
+  /** What a canceled order still returned then; missing in jobs from before it was written. */
+  refund: z.number().int().optional(),
 })
 export type OrderMessage = z.infer<typeof OrderMessage>
 
@@ -38,7 +40,12 @@ export const labOrderEmailJob: Job<OrderMessage, Context> = {
       ...renderAccountEmail(
         {
           firstName: member.first_name,
-          ...composeOrderEmail(payload.email, order, config, member.is_email_confirmed),
+          ...composeOrderEmail(
+            payload.email,
+            { ...order, refund: payload.refund ?? order.refund_due },
+            config,
+            member.is_email_confirmed,
+          ),
         },
         config,
       ),

@@ -41,8 +41,8 @@ export const labOrderKind: ProductKind = {
     const reason = await findReason(db, order, now)
     if (reason === null) await changeOrder(db, order, { ...system, event: 'paid', now })
     else {
-      await changeOrder(db, order, { ...system, event: 'payment_refused', reason, now })
       await saveRefundDue(db, order.id, amount)
+      await changeOrder(db, order, { ...system, event: 'payment_refused', reason, now })
       await enqueueOrderRefund(db, id, amount, now)
     }
     return { outcome: 'fulfilled', appointmentId: null }

@@ -121,7 +121,7 @@ export async function cancelOrder(
       throw new Refusal(
         labOrderErrors.refundDiffers,
         'The order has changed meanwhile: canceling it returns ' +
-          `${formatMoney(refund, order.currency)} now.`,
+          `${formatMoney(refund - order.returned_amount, order.currency)} now.`,
         { details: { refund } },
       )
     return cancelByPolicy(tx, order, common)
