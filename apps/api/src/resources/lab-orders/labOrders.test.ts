@@ -513,6 +513,32 @@ describe('the way of a kit', () => {
     expect((await changeOrder(member, orderId, 'register', kit)).status).toBe(409)
   })
 
+  it('is announced by text when quiet time has ended, unless that is on the day itself', async () => {
+    const { db } = server.context
+    const agreed = { text_consent_version: labTextConsent.version }
+    const { orderId } = await placeOrder(payments, member, agreed)
+    await move(orderId, 'kit_sent', '--code', 'QUIET')
+    const moveTo = (zone: string) =>
+      db.query(sql`UPDATE users SET timezone = ${zone} WHERE id = ${member.id}`)
+    const sent = texts.accepted.length
+    const countTexts = async (time: string) => {
+      setClock(server, time)
+      await server.context.jobs.idle()
+      return texts.accepted.length - sent
+    }
+    await moveTo('America/New_York')
+    await changeOrder(member, orderId, 'register', { kit_code: 'QUIET', collect_on: '2026-12-04' })
+    await moveTo('America/Los_Angeles')
+    // 6:00, and the end of the quiet time
+    expect(await countTexts('2026-12-03T14:00:00Z')).toBe(0)
+    expect(await countTexts('2026-12-03T16:00:00Z')).toBe(1)
+    // 22:00 on the day before
+    setClock(server, '2026-12-06T06:00:00Z')
+    await move(orderId, 'registered', '--day', '2026-12-06')
+    expect(await countTexts('2026-12-06T06:00:00Z')).toBe(1)
+    expect(await countTexts('2026-12-06T17:00:00Z')).toBe(1)
+  })
+
   it('is announced when its preparation begins and on the day before', async () => {
     const thyroid = { panel_ids: ['thyroid'], total: 9_900 }
     const { orderId } = await placeOrder(payments, member, thyroid)

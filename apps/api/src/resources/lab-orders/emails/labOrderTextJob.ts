@@ -1,6 +1,7 @@
-import { isQuietTime } from '@portal/domain/scheduling'
+import { getQuietEnd, isQuietTime } from '@portal/domain/scheduling'
 import { DEFAULT_ZONE, startOfDay } from '@portal/domain/time'
 import type { Context } from '../../../context.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { hasConsent } from '../../consents/textConsents.repository.ts'
 import { sendText } from '../../texts/sendText.ts'
@@ -16,7 +17,7 @@ import { isStillTrue, OrderMessage } from './labOrderEmailJob.ts'
 export const labOrderTextJob: Job<OrderMessage, Context> = {
   kind: 'lab_order_sms',
   payload: OrderMessage,
-  async run(context, message, { dedupeKey }) {
+  async run(context, message) {
     const { clock, config, db } = context
     const order = await findOrder(db, message.order_id)
     if (order === null || order.collect_on === null || !isStillTrue(order, message)) return
@@ -24,7 +25,28 @@ export const labOrderTextJob: Job<OrderMessage, Context> = {
     const member = await findEmailRecipient(db, memberId)
     if (member === null || !(await hasConsent(db, memberId, to, 'lab_texts'))) return
     const zone = member.timezone ?? DEFAULT_ZONE
-    if (isQuietTime(clock.now(), zone)) return
+    const now = clock.now()
+    const validUntil = startOfDay(order.collect_on, zone)
+    // of every attempt, so that one of them sends it
+    const dedupeKey = [
+      labOrderTextJob.kind,
+      order.id,
+      message.email,
+      order.kit_number,
+      order.collect_on,
+    ].join(':')
+    if (isQuietTime(now, zone)) {
+      // such as for a member who has moved to another zone. On the day itself it is too late: the
+      // preparation has begun, and the consent is for the day before
+      const dueAt = getQuietEnd(now, zone)
+      if (dueAt < validUntil)
+        await enqueue(db, labOrderTextJob, message, {
+          dedupeKey: `${dedupeKey}:${dueAt}`,
+          now,
+          dueAt,
+        })
+      return
+    }
     await sendText(context, {
       dedupeKey,
       memberId,
@@ -32,7 +54,7 @@ export const labOrderTextJob: Job<OrderMessage, Context> = {
       text:
         `${config.brandName}: tomorrow is the day you chose. How to prepare: ` +
         `${config.appOrigin}/labs/status Reply STOP to stop.`,
-      validUntil: startOfDay(order.collect_on, zone),
+      validUntil,
     })
   },
 }
