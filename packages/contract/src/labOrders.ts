@@ -161,11 +161,11 @@ export const LabOrderConsent = z.object({
 export interface LabOrderConsent extends z.infer<typeof LabOrderConsent> {}
 
 /**
- * An order. `payment_url` is the provider's page while it is unpaid and the page is open.
- * `preparation_days` is the longest one of its panels. `refund_due` is what a cancellation returns
- * in all, `refunded_amount` what has been returned. `consent` is null only for an order that was
- * stored without one. `report_id` is the released report that fulfills it. `results_by` is the last
- * day of the usual turnaround, once the sample has arrived.
+ * An order. `payment_url` is the provider's page while it is unpaid and the page is open, until
+ * `payment_expires_at`. `preparation_days` is the longest one of its panels. `refund_due` is what a
+ * cancellation returns in all, `refunded_amount` what has been returned. `consent` is null only for
+ * an order that was stored without one. `report_id` is the released report that fulfills it.
+ * `results_by` is the last day of the usual turnaround, once the sample has arrived.
  */
 export const LabOrder = z.object({
   id: Id,
@@ -179,6 +179,7 @@ export const LabOrder = z.object({
   currency: z.string(),
   policy: LabCancellationPolicy,
   payment_url: z.string().nullable(),
+  payment_expires_at: Instant.nullable(),
   refund_due: Money,
   refunded_amount: Money,
   created_at: Instant,

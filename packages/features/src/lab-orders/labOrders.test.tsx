@@ -434,6 +434,23 @@ describe('OrderList', () => {
     await expectAccessible()
   })
 
+  it('says by when an order has to be paid, and what happens then', async () => {
+    const expires = {
+      payment_expires_at: '2026-12-03T18:00:00Z',
+      payment_url: 'https://pay.example',
+    }
+    await showOrder(createOrder([], expires))
+    const text = /^Pay by Thu, Dec 3 at .* After that, this order ends, and you can order again\.$/
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('gives the reason of a panel that was excluded in its own words', async () => {
+    const refused = createOrder(['payment_refused'])
+    const changes = refused.changes.map((each) => ({ ...each, reason: 'Iron: Not offered.' }))
+    await showOrder({ ...refused, changes })
+    expect(screen.getByText('Iron: Not offered.')).toBeTruthy()
+  })
+
   it('shows in the details what the member agreed to, with the version and the day', async () => {
     const consent = { version: 3, text: 'I agree to these tests.', at: '2026-01-01T01:30:00Z' }
     const { user } = await showOrder(createOrder(['paid'], { consent }))

@@ -46,6 +46,7 @@ export const sampleOrder: LabOrder = {
   currency: 'usd',
   policy: samplePanels.policy,
   payment_url: null,
+  payment_expires_at: null,
   refund_due: 0,
   refunded_amount: 0,
   created_at: '2026-01-01T12:00:00Z',

@@ -48,6 +48,7 @@ const order: LabOrder = {
   currency: 'usd',
   policy,
   payment_url: null,
+  payment_expires_at: null,
   refund_due: 0,
   refunded_amount: 0,
   created_at: '2026-12-03T09:30:00-05:00',

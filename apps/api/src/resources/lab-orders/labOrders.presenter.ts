@@ -2,6 +2,7 @@ import type { LabKit, LabOrder } from '@portal/contract'
 import { getLabOrderStage } from '@portal/domain/lab-orders'
 import { addDays, toIso } from '@portal/domain/time'
 import type { ConsentText } from '../consents/listConsentTexts.ts'
+import type { PaymentRow } from '../payments/payments.repository.ts'
 import { getPreparationDays, listPreparation } from './emails/composeOrderEmail.ts'
 import { type ChangeRow, getOrderState, type LabOrderRow } from './labOrders.repository.ts'
 
@@ -9,13 +10,13 @@ export type PresentedOrder = {
   readonly row: LabOrderRow
   readonly changes: readonly ChangeRow[]
   readonly consent: ConsentText | undefined
-  /** The provider's page while the order can be paid there. */
-  readonly paymentUrl: string | null
+  /** The payment of an order that can still be paid. */
+  readonly payment: Pick<PaymentRow, 'action_url' | 'expires_at'> | null
 }
 
 /** An order as its member sees it, with times in `timezone`. */
 export function presentOrder(
-  { row, changes, consent, paymentUrl }: PresentedOrder,
+  { row, changes, consent, payment }: PresentedOrder,
   timezone: string,
 ): LabOrder {
   const state = getOrderState(row)
@@ -30,7 +31,8 @@ export function presentOrder(
     amount: row.amount,
     currency: row.currency,
     policy: row.policy,
-    payment_url: paymentUrl,
+    payment_url: payment?.action_url ?? null,
+    payment_expires_at: toIsoOrNull(payment?.expires_at ?? null, timezone),
     refund_due: row.refund_due,
     refunded_amount: row.returned_amount,
     created_at: toIso(row.created_at, timezone),

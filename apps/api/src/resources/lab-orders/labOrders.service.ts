@@ -118,9 +118,9 @@ async function presentAll(
   )
   const orders: LabOrder[] = []
   for (const row of rows) {
-    const paymentUrl = row.status === 'unpaid' ? await findPaymentUrl(db, row) : null
+    const payment = row.status === 'unpaid' ? await findOpenPayment(db, row) : null
     const consent = consents.find(({ id }) => id === row.consent_id)
-    const presented = { row, changes: changes.get(row.id) ?? [], consent, paymentUrl }
+    const presented = { row, changes: changes.get(row.id) ?? [], consent, payment }
     orders.push(presentOrder(presented, timezone))
   }
   return orders
@@ -129,7 +129,10 @@ async function presentAll(
 const isPayable = (payment: PaymentRow | null): boolean =>
   payment?.status === 'open' || payment?.status === 'requires_action'
 
-async function findPaymentUrl(db: Queryable, { payment_id }: LabOrderRow): Promise<string | null> {
+async function findOpenPayment(
+  db: Queryable,
+  { payment_id }: LabOrderRow,
+): Promise<PaymentRow | null> {
   const payment = await findPayment(db, payment_id)
-  return isPayable(payment) ? (payment?.action_url ?? null) : null
+  return isPayable(payment) ? payment : null
 }

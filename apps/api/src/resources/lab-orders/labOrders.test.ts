@@ -214,6 +214,14 @@ describe('POST /lab-orders/', () => {
     expect((await listOrders(member)).map(({ id }) => id)).toEqual([again.orderId])
   })
 
+  it('says until when an order can be paid', async () => {
+    const { orderId } = await startOrder(member)
+    const { payment_expires_at } = await readOrder(member, orderId)
+    expect(Date.parse(payment_expires_at ?? '')).toBe(Date.parse('2026-12-01T13:00:00Z'))
+    const placed = await placeOrder(payments, member, { replaces_unpaid_order: true })
+    expect(await readOrder(member, placed.orderId)).toMatchObject({ payment_expires_at: null })
+  })
+
   it('starts over alone when the page of the other tab has expired', async () => {
     const id = await addLabOrder(server, member.id)
     const { orderId } = await startOrder(member)

@@ -9,6 +9,7 @@ import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useServerClock } from '../../shared/useServerClock.ts'
 import {
   describeActor,
+  describeDeadline,
   describeNext,
   describeStage,
   formatInstantDay,
@@ -39,14 +40,15 @@ export function OrderCard({
   renderQuestion,
   renderReorder,
 }: OrderCardProps) {
-  const { timeZone } = useFeatureEnvironment()
+  const { timeZone, hourCycle } = useFeatureEnvironment()
   const today = getLocalDate(useServerClock().now(), timeZone)
   const { state, panels, number, amount, currency, kit, changes } = order
   const stage = getLabOrderStage(state)
   const actor = describeActor(order)
   const isUnderWay = state.order === 'placed'
   // of the change that led to this stage, not of an earlier one
-  const reason = changes.at(-1)?.reason
+  const { event, reason } = changes.at(-1) ?? {}
+  const deadline = describeDeadline(order, timeZone, hourCycle)
   const needsPreparation =
     isUnderWay && state.sample === null && (state.kit === 'sent' || state.kit === 'registered')
   const panelIds = panels.map(({ id }) => id)
@@ -72,7 +74,11 @@ export function OrderCard({
           </Text>
         </div>
         <Text>{describeNext(order, today)}</Text>
-        {reason && shownReasons.has(stage) && <Text>Reason: {reason}</Text>}
+        {deadline !== null && <Text>{deadline}</Text>}
+        {reason && shownReasons.has(stage) && (
+          // a rule that excludes a panel begins with its name
+          <Text>{event === 'payment_refused' ? reason : `Reason: ${reason}`}</Text>
+        )}
         {needsPreparation && (
           <div>
             <Text>

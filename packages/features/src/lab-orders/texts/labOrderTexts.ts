@@ -10,7 +10,13 @@ import {
 } from '@portal/domain/lab-orders'
 import { formatMoney } from '@portal/domain/payments'
 import { formatCount } from '@portal/domain/text'
-import { formatDay, formatLongDay, getLocalDate } from '@portal/domain/time'
+import {
+  formatDay,
+  formatLongDay,
+  formatMoment,
+  getLocalDate,
+  type HourCycle,
+} from '@portal/domain/time'
 
 /** Such as "Thu, Dec 3". */
 export const formatInstantDay = (instant: string, timeZone: string): string =>
@@ -19,6 +25,17 @@ export const formatInstantDay = (instant: string, timeZone: string): string =>
 type Worded = Pick<LabOrder, 'state' | 'collection'>
 
 const isVisit = ({ collection }: Pick<LabOrder, 'collection'>): boolean => collection === 'visit'
+
+/** By when an order that is not paid has to be; null when that is not known. */
+export function describeDeadline(
+  { state, payment_expires_at: expires }: Pick<LabOrder, 'state' | 'payment_expires_at'>,
+  timeZone: string,
+  hourCycle: HourCycle,
+): string | null {
+  if (state.order !== 'unpaid' || expires === null) return null
+  const moment = formatMoment(Date.parse(expires), timeZone, hourCycle)
+  return `Pay by ${moment}. After that, this order ends, and you can order again.`
+}
 
 /** The step of an order as a heading. */
 export function describeStage(order: Worded): string {
