@@ -82,8 +82,23 @@ const OptionLine = styled.label`
     height: 20px;
     /* beside the first line at every text size */
     margin: calc((1lh - 20px) / 2) 0;
-    accent-color: ${token.color.accent};
     cursor: inherit;
+
+    /* in the dark scheme, the browser's own button looks disabled */
+    @media (forced-colors: none) {
+      appearance: none;
+      border: 2px solid ${token.color.control};
+      border-radius: 50%;
+      background: ${token.color.surface};
+
+      &:checked {
+        border: 6px solid ${token.color.accent};
+      }
+      &:disabled {
+        border-color: ${token.color.line};
+        background: ${token.color.sunken};
+      }
+    }
   }
   ${media.hover} {
     &:hover:not(:has(:disabled)) {
