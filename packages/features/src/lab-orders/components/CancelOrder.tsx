@@ -20,7 +20,7 @@ export function CancelOrder({ order }: { order: LabOrder }) {
   return (
     <>
       <Button
-        variant="secondary"
+        variant="quiet"
         disabledReason={readOnlyReason ?? undefined}
         onClick={() => setOpen(true)}
       >

@@ -73,43 +73,49 @@ export function OrderCard({
             <span translate="no">{formatMoney(amount, currency)}</span>.
           </Text>
         </div>
-        <Text>{describeNext(order, today)}</Text>
-        {deadline !== null && <Text>{deadline}</Text>}
-        {reason && shownReasons.has(stage) && (
-          // a rule that excludes a panel begins with its name
-          <Text>{event === 'payment_refused' ? reason : `Reason: ${reason}`}</Text>
-        )}
-        {needsPreparation && (
-          <div>
-            <Text>
-              <strong>How to prepare</strong>
-            </Text>
-            <Steps>
-              {order.preparation.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </Steps>
-          </div>
-        )}
-        {kit?.tracking_url && stage === 'kit_sent' && (
-          <div>
-            <Link href={kit.tracking_url} target="_blank" rel="noreferrer">
-              Track your kit
-            </Link>
-          </div>
-        )}
-        {canChangeLabOrder(state, 'registered', 'member') && <RegisterKit order={order} />}
-        <OrderActions>
-          {stage === 'unpaid' && order.payment_url && (
-            <ButtonLink href={order.payment_url}>Continue to payment</ButtonLink>
-          )}
-          {stage === 'ready' && order.report_id && renderReportLink(order.report_id, 'See results')}
-          {stage === 'ready' && renderReview()}
-          <ReplaceKit order={order} />
-          <CancelOrder order={order} />
-          {reorder}
-        </OrderActions>
-        {isUnderWay && <OrderSteps order={order} />}
+        <Columns>
+          <Stack gap={4}>
+            <Text>{describeNext(order, today)}</Text>
+            {deadline !== null && <Text>{deadline}</Text>}
+            {reason && shownReasons.has(stage) && (
+              // a rule that excludes a panel begins with its name
+              <Text>{event === 'payment_refused' ? reason : `Reason: ${reason}`}</Text>
+            )}
+            {needsPreparation && (
+              <div>
+                <Text>
+                  <strong>How to prepare</strong>
+                </Text>
+                <Steps>
+                  {order.preparation.map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </Steps>
+              </div>
+            )}
+            {kit?.tracking_url && stage === 'kit_sent' && (
+              <div>
+                <Link href={kit.tracking_url} target="_blank" rel="noreferrer">
+                  Track your kit
+                </Link>
+              </div>
+            )}
+            {canChangeLabOrder(state, 'registered', 'member') && <RegisterKit order={order} />}
+            <OrderActions>
+              {stage === 'unpaid' && order.payment_url && (
+                <ButtonLink href={order.payment_url}>Continue to payment</ButtonLink>
+              )}
+              {stage === 'ready' &&
+                order.report_id &&
+                renderReportLink(order.report_id, 'See results')}
+              {stage === 'ready' && renderReview()}
+              <ReplaceKit order={order} />
+              <CancelOrder order={order} />
+              {reorder}
+            </OrderActions>
+          </Stack>
+          {isUnderWay && <OrderSteps order={order} />}
+        </Columns>
         {stage !== 'unpaid' && <div>{renderQuestion(order.id, 'Ask about this order')}</div>}
         <OrderDetails order={order} />
       </Stack>
@@ -121,6 +127,14 @@ const shownReasons: ReadonlySet<string> = new Set(['sample_rejected', 'canceled'
 
 const Frame = styled(Card)`
   overflow-wrap: anywhere;
+`
+
+/** What to do, with the steps beside it where there is room. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  gap: ${token.space[4]} ${token.space[6]};
+  align-items: start;
 `
 
 const Title = styled.h3`

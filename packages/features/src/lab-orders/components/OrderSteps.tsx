@@ -1,6 +1,6 @@
 import type { LabOrder } from '@portal/contract'
 import { getLabOrderStage } from '@portal/domain/lab-orders'
-import { Icon, media, token, VisuallyHidden } from '@portal/ui'
+import { Icon, token, VisuallyHidden } from '@portal/ui'
 import { TriangleAlert } from 'lucide'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
@@ -27,7 +27,6 @@ export function OrderSteps({ order }: { order: LabOrder }) {
             key={stage}
             data-done={isDone || undefined}
             data-failed={failed !== undefined || undefined}
-            data-far={index > reached + 1 || undefined}
             aria-current={index === reached ? 'step' : undefined}
           >
             <Label>
@@ -56,12 +55,6 @@ const List = styled.ol`
   /* the days stay near their steps */
   max-width: 28rem;
   list-style: none;
-
-  /* steps that are far away share lines */
-  ${media.belowMedium} {
-    display: flex;
-    flex-wrap: wrap;
-  }
 `
 
 const Step = styled.li`
@@ -72,15 +65,6 @@ const Step = styled.li`
   padding-left: ${token.space[4]};
   border-left: 3px solid ${token.color.line};
   color: ${token.color.muted};
-
-  ${media.belowMedium} {
-    flex: 1 0 100%;
-
-    &[data-far] {
-      flex: none;
-      font-size: ${token.size.small};
-    }
-  }
 
   &[data-done] {
     border-color: ${token.color.accent};
