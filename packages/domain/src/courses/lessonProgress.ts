@@ -1,8 +1,6 @@
+import type { Dated } from './dated.ts'
 import { type Interval, mergeIntervals } from './intervals.ts'
 import { emptyNote, type MergedNote, mergeNotes } from './mergedNote.ts'
-
-/** What the member did at an instant, in epoch milliseconds. `id` comes from the device. */
-export type Dated<Value> = { readonly value: Value; readonly at: number; readonly id: string }
 
 /** What a member has done in a lesson, on all devices. */
 export type LessonProgress = {

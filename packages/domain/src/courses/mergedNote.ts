@@ -1,4 +1,4 @@
-import type { Dated } from './lessonProgress.ts'
+import type { Dated } from './dated.ts'
 
 /**
  * What a member wrote about a lesson, on all devices. Texts that were written without knowing each

@@ -112,7 +112,7 @@ describe('a note', () => {
     LessonNotesResponse.parse((await member.get(`${base}enrollments/${id}/notes/`)).body).results
   const note = { lesson_id: 'why-breath', kind: 'note' } as const
 
-  it('keeps what two devices wrote over the same text, until one of them has seen both', async () => {
+  it('keeps what two devices wrote over the same text, until one has seen both', async () => {
     const id = await enrollIn(member, 'calm-breathing')
     await saveEntries(member, id, { ...note, text: 'Out longer', replaces: [] })
     const [seen] = await listNotes(id)

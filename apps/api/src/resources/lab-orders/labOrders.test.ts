@@ -521,7 +521,7 @@ describe('the way of a kit', () => {
     expect((await changeOrder(member, orderId, 'register', kit)).status).toBe(409)
   })
 
-  it('is announced by text when quiet time has ended, unless that is on the day itself', async () => {
+  it('is announced by text when quiet time has ended, unless on the day itself', async () => {
     const { db } = server.context
     const agreed = { text_consent_version: labTextConsent.version }
     const { orderId } = await placeOrder(payments, member, agreed)
