@@ -95,6 +95,8 @@ const DayCell = styled.td`
 
 const { color } = token
 
+const monthNameSize = `min(${token.size.caption}, 6.4cqi)`
+
 /**
  * The button of a day. Days with openings have a fill, weight and dot; today is underlined; the
  * selected day has full color.
@@ -126,9 +128,14 @@ const Day = styled.button`
   /* no text, because the label contains the whole date */
   &[data-month]::before {
     content: attr(data-month);
-    margin-bottom: -0.25em;
-    font-size: min(${token.size.caption}, 6.4cqi);
+    position: absolute;
+    top: 1px;
+    font-size: ${monthNameSize};
     line-height: 1;
+  }
+  /* the whole week, so that its figures stay on one line; only large text needs the space */
+  tr:has([data-month]) & {
+    padding-top: max(0px, ${monthNameSize} - 12px);
   }
   &[data-today] {
     text-decoration: underline 2px;

@@ -73,6 +73,37 @@ describe('CalendarGrid', () => {
     }
   })
 
+  it.each(['100%', '200%'])(
+    'keeps the first day of the second month in line at %s text',
+    async (fontSize) => {
+      document.documentElement.style.fontSize = fontSize
+      onTestFinished(() => document.documentElement.removeAttribute('style'))
+      show(
+        <div style={{ width: 340 }}>
+          <CalendarGrid
+            label="Dec 2026 – Jan 2027"
+            weekdays={weekdays}
+            cells={createMonthCells('2026-12')
+              .slice(21)
+              .map((cell) => ({ ...cell, isCurrentMonth: true }))}
+            nextMonth="Jan"
+            selected={null}
+            isAvailable={() => true}
+            describeDay={describeDay}
+            onSelect={chosen}
+          />
+        </div>,
+      )
+      await document.fonts.ready
+      const getTop = (date: string) => {
+        const text = document.createRange()
+        text.selectNodeContents(document.querySelector(`[data-date="${date}"]`) ?? document)
+        return text.getBoundingClientRect().top
+      }
+      expect(getTop('2027-01-01')).toBe(getTop('2026-12-31'))
+    },
+  )
+
   it.each([
     ['{ArrowRight}', '2026-12-17'],
     ['{ArrowLeft}', '2026-12-15'],
