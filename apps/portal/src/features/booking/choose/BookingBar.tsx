@@ -15,15 +15,16 @@ export interface BookingBarProps extends PolicySession, SessionCost {
   timeZone: string
   hourCycle: HourCycle
   needsCredits: boolean
-  /** Whether a tap on a time is what comes next; before that, the bar covers less of the screen. */
-  isTimeNext: boolean
   /** The button to continue with the chosen time. */
   children: ReactNode
 }
 
-/** The chosen time, what it costs and the rules, always in view below the wide breakpoint. */
+/**
+ * The chosen time and what it costs, always in view below the wide breakpoint. The rules follow the
+ * choice of a time, because they would hide the calendar before; a warning does not wait for it.
+ */
 export function BookingBar(props: BookingBarProps) {
-  const { startTime, timeZone, hourCycle, needsCredits, isTimeNext, children } = props
+  const { startTime, timeZone, hourCycle, needsCredits, children } = props
   const policy = getBookingPolicy(props, useNow(60_000))
   return (
     <BottomBar ref={keepSpaceAtBottom} data-bottom-bar="">
@@ -40,7 +41,7 @@ export function BookingBar(props: BookingBarProps) {
           {getCostText(props)}
         </Text>
         {needsCredits && <Text size="small">You can buy credits in the next step.</Text>}
-        {isTimeNext && (
+        {(startTime !== null || policy.isLate) && (
           <Text size="small" tone={policy.isLate ? 'text' : 'muted'}>
             {policy.text}
           </Text>

@@ -172,7 +172,7 @@ export function ChooseTime({ moveId }: { moveId: string | null }) {
           </Suspense>
         </SummaryColumn>
       </BookingColumns>
-      <BookingBar {...session} {...display} isTimeNext={hasPractitioner}>
+      <BookingBar {...session} {...display}>
         {continueButton}
       </BookingBar>
     </FullHeight>
