@@ -200,6 +200,7 @@ describe('BookScreen', () => {
       respondWithError('getAppointment', { status: 500 })
       const { user } = await openPortal(`/appointments/book?move=${moving.id}`)
       await screen.findByText("We couldn't load the session")
+      screen.getByRole('heading', { level: 1, name: 'Reschedule your session' })
       respondAsServer({ upcoming: [moving] })
       await user.click(screen.getByRole('button', { name: 'Try again' }))
       await screen.findByRole('heading', { level: 1, name: 'Reschedule your session' })

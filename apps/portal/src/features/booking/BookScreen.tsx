@@ -1,4 +1,5 @@
 import { createLazyComponent, LoadFailure } from '@portal/features/shared'
+import { PageTitle, Stack } from '@portal/ui'
 import { Suspense } from 'react'
 import { useSearchParams } from '../../routing/useSearchParams.ts'
 import { ScreenSkeleton } from '../../shell/page/ScreenSkeleton.tsx'
@@ -32,11 +33,14 @@ export function BookScreen() {
       )
     default:
       return (
-        <LoadFailure
-          noun="the session"
-          query={{ error: start.error, refetch: start.retry }}
-          context="booking"
-        />
+        <Stack gap={6}>
+          <PageTitle>Reschedule your session</PageTitle>
+          <LoadFailure
+            noun="the session"
+            query={{ error: start.error, refetch: start.retry }}
+            context="booking"
+          />
+        </Stack>
       )
   }
 }

@@ -1,9 +1,18 @@
-import { ComponentLoadError } from '@portal/features/shared'
-import { createTestStore, expectAccessible, respondAsServer } from '@portal/testing'
+import { ComponentLoadError, FeatureContext } from '@portal/features/shared'
+import {
+  createTestStore,
+  createUser,
+  expectAccessible,
+  respondAsServer,
+  respondWithNetworkError,
+} from '@portal/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MISSING_CODE } from '../../recovery/missingCode.ts'
+import { paths } from '../../routing/paths.ts'
+import { NEEDS_CONNECTION } from '../../session/readOnly.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 
 function Broken(): never {
@@ -40,18 +49,44 @@ describe('ScreenBoundary', () => {
     const controller = new AbortController()
     afterEach(() => controller.abort())
 
-    function openMissingScreen({ canReload }: { canReload: boolean }) {
+    function openMissingScreen({ canReload = false, isOffline = false }) {
       vi.spyOn(console, 'error').mockImplementation(() => {})
       const handleMissingCode = vi.fn((event: Event) => {
         if (canReload) event.preventDefault()
       })
       respondAsServer()
+      if (isOffline) respondWithNetworkError('getMetadata')
       window.addEventListener(MISSING_CODE, handleMissingCode, { signal: controller.signal })
       render(
         <Provider store={createTestStore()}>
-          <ScreenBoundary onRenderError={() => {}}>
-            <Missing />
-          </ScreenBoundary>
+          <FeatureContext
+            value={{
+              member: createUser(),
+              timeZone: 'America/New_York',
+              hourCycle: '12h',
+              readOnlyReason: isOffline ? NEEDS_CONNECTION : null,
+              viewedUserId: null,
+              showToast: () => {},
+              outboxHost: {
+                now: () => Date.now(),
+                isCurrent: () => true,
+                confirmMember: async () => ({ isConfirmed: true, error: null }),
+                hasEnded: () => false,
+              },
+              config: {
+                apiOrigin: '',
+                brandName: 'Juniper',
+                conciergeEmail: '',
+                introPromoCode: '',
+              },
+            }}
+          >
+            <MemoryRouter initialEntries={[paths.book]}>
+              <ScreenBoundary onRenderError={() => {}}>
+                <Missing />
+              </ScreenBoundary>
+            </MemoryRouter>
+          </FeatureContext>
         </Provider>,
       )
       return handleMissingCode
@@ -66,6 +101,15 @@ describe('ScreenBoundary', () => {
     it('says that a part is missing when a reload did not help', async () => {
       openMissingScreen({ canReload: false })
       await screen.findByText(/^Part of it is missing on the server/)
+      screen.getByRole('button', { name: 'Try again' })
+      await expectAccessible()
+    })
+
+    it('names the screen and has nothing to press without a connection', async () => {
+      openMissingScreen({ isOffline: true })
+      await screen.findByText(/^Check your connection/)
+      screen.getByRole('heading', { level: 1, name: 'Book a session' })
+      expect(screen.queryByRole('button')).toBeNull()
       await expectAccessible()
     })
   })

@@ -1,9 +1,13 @@
 import { metadataApi, requestOnce } from '@portal/api-client'
 import { ComponentLoadError } from '@portal/features/shared'
-import { Card, ErrorState } from '@portal/ui'
+import { Card, ErrorState, PageTitle, Stack } from '@portal/ui'
 import { Component, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { useLocation } from 'react-router'
 import { reloadForMissingCode } from '../../recovery/missingCode.ts'
+import { findRouteName } from '../../routing/matchRoute.ts'
+import { routes } from '../../routing/routes.ts'
+import { useIsOffline } from '../../session/readOnly.ts'
 import type { AppStore } from '../../session/store.ts'
 import { ErrorNotice } from './ErrorScreen.tsx'
 
@@ -40,10 +44,13 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
 /**
  * Browsers cache a failed module import for the lifetime of the page, so a retry is a reload;
  * drafts survive it. When the server responds, it serves another build without this code: the page
- * reloads by itself, once. Without a connection a reload would lose the page.
+ * reloads by itself, once. Without a connection a reload would lose the page, so there is nothing
+ * to press until it is back.
  */
 function MissingPart() {
   const dispatch: AppStore['dispatch'] = useDispatch()
+  const name = findRouteName(useLocation().pathname)
+  const isOffline = useIsOffline()
   const [problem, setProblem] = useState<'unreachable' | 'incomplete' | null>(null)
   const check = useCallback(async (): Promise<boolean> => {
     const { isSuccess } = await dispatch(
@@ -63,16 +70,19 @@ function MissingPart() {
   }
   if (problem === null) return null
   return (
-    <Card>
-      <ErrorState
-        title="We couldn't load this page"
-        message={
-          problem === 'unreachable'
-            ? 'Check your connection and try again. Your choices are saved.'
-            : 'Part of it is missing on the server. Try again in a minute. Your choices are saved.'
-        }
-        onRetry={() => void retry()}
-      />
-    </Card>
+    <Stack gap={6}>
+      {name && <PageTitle>{routes[name].title}</PageTitle>}
+      <Card>
+        <ErrorState
+          title="We couldn't load this page"
+          message={
+            problem === 'unreachable'
+              ? 'Check your connection and try again. Your choices are saved.'
+              : 'Part of it is missing on the server. Try again in a minute. Your choices are saved.'
+          }
+          onRetry={isOffline ? undefined : () => void retry()}
+        />
+      </Card>
+    </Stack>
   )
 }
