@@ -41,7 +41,7 @@ export function WeekPanel({ drawing, renderLastUpdated }: WeekPanelProps) {
         <SectionTitle aria-live="polite">
           {formatDay(fromDate)} to {formatDay(toDate)}
         </SectionTitle>
-        <Cluster gap={1}>
+        <Arrows gap={1}>
           <IconButton
             label="Earlier week"
             icon={ChevronLeft}
@@ -53,7 +53,7 @@ export function WeekPanel({ drawing, renderLastUpdated }: WeekPanelProps) {
             disabled={weeksAgo === 0}
             onClick={() => setWeeksAgo(weeksAgo - 1)}
           />
-        </Cluster>
+        </Arrows>
       </Cluster>
       {renderContent()}
     </Stack>
@@ -191,6 +191,33 @@ function listRows(days: readonly ProtocolDay[]): readonly WeekRow[] {
   return [...rows.values()].sort((a, b) => a.time - b.time)
 }
 
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: min(26px, 100%);
+  aspect-ratio: 1;
+  color: ${token.color.control};
+`
+
+const Done = styled(Mark)`
+  border-radius: ${token.radius.full};
+  background: ${token.color.accentSoft};
+  color: ${token.color.accent};
+`
+
+/** As large as the text. */
+const Arrows = styled(Cluster)`
+  button {
+    width: max(${token.layout.target}, 2.25rem);
+    height: max(${token.layout.target}, 2.25rem);
+  }
+  svg {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+`
+
 const Sheet = styled(Card)`
   container-type: inline-size;
 `
@@ -221,18 +248,32 @@ const Table = styled.table`
   tbody tr {
     border-top: 1px solid ${token.color.line};
   }
-  /* a frame around the column, which does not depend on its color */
   [aria-current],
   [data-today] {
-    border-inline: 2px solid ${token.color.accent};
+    background: ${token.color.accentSoft};
   }
   [aria-current] {
-    border-top: 2px solid ${token.color.accent};
     color: ${token.color.accent};
     font-weight: 700;
+    /* today is also told apart without its color */
+    text-decoration: underline 2px;
+    text-underline-offset: 3px;
   }
-  tbody tr:last-child [data-today] {
-    border-bottom: 2px solid ${token.color.accent};
+  [data-today] ${Done} {
+    background: ${token.color.surface};
+  }
+  @media (forced-colors: active) {
+    [aria-current],
+    [data-today] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+
+      * {
+        background: none;
+        color: inherit;
+      }
+    }
   }
   tbody th {
     padding-right: ${token.space[2]};
@@ -261,21 +302,6 @@ const Table = styled.table`
       padding-bottom: 0;
     }
   }
-`
-
-const Mark = styled.span`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: min(26px, 100%);
-  aspect-ratio: 1;
-  color: ${token.color.control};
-`
-
-const Done = styled(Mark)`
-  border-radius: ${token.radius.full};
-  background: ${token.color.accentSoft};
-  color: ${token.color.accent};
 `
 
 /** The marks of the table. Screen readers have their names in the cells. */
