@@ -111,6 +111,15 @@ describe('Assistant', () => {
     await screen.findByText('Written by AI from your records')
   })
 
+  it('has the field and its button before the suggestions', async () => {
+    open([])
+    const suggestion = await screen.findByRole('button', { name: 'When is my next session?' })
+    const buttons = screen.getAllByRole('button')
+    expect(buttons.indexOf(screen.getByRole('button', { name: 'Ask' }))).toBeLessThan(
+      buttons.indexOf(suggestion),
+    )
+  })
+
   it('keeps a rejected question, with the reason', async () => {
     open([])
     respondWithError('askQuestion', {

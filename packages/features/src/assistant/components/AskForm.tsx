@@ -1,7 +1,8 @@
 import type { AssistantFilter } from '@portal/contract'
 import { formatCount, trimText } from '@portal/domain/text'
-import { Button, ErrorMessage, Select, Stack, Text, TextArea } from '@portal/ui'
+import { Button, ErrorMessage, Select, Stack, Text, TextArea, token } from '@portal/ui'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { filterOptions } from '../assistantTexts.ts'
 
@@ -67,13 +68,26 @@ export function AskForm({ isFollowUp, filter, onFilter, limit, area, onAsk }: As
             {formatCount(left, 'character')} left
           </Text>
         )}
-        <Select label="Look in" options={filterOptions} value={filter} onChange={onFilter} />
-        <div>
+        <LastRow>
+          <Select label="Look in" options={filterOptions} value={filter} onChange={onFilter} />
           <Button type="submit" disabledReason={disabledReason} aria-disabled={!canAsk}>
             Ask
           </Button>
-        </div>
+        </LastRow>
       </Stack>
     </form>
   )
 }
+
+/** Where to look beside the button, which is below it with large text. */
+const LastRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+
+  > :first-child {
+    flex: 0 1 14rem;
+  }
+`

@@ -8,6 +8,7 @@ import {
   Placeholder,
   Stack,
   Text,
+  token,
   VisuallyHidden,
 } from '@portal/ui'
 import { useEffect, useRef } from 'react'
@@ -102,15 +103,6 @@ function Content({
 
   return (
     <Column gap={6}>
-      {isEmpty && (
-        <Text>
-          Ask about your plan, results, lessons and documents. Answers quote your own records and
-          show where each sentence comes from.
-        </Text>
-      )}
-      {isEmpty && viewedUserId === null && (
-        <Suggestions suggestions={overview.suggestions} onAsk={ask} />
-      )}
       {isOpening && (
         <Placeholder aria-busy="true">
           <Card>
@@ -131,17 +123,28 @@ function Content({
       ))}
       <div ref={end} />
       <VisuallyHidden role="status">{isLast ? getAnnouncement(last) : ''}</VisuallyHidden>
-      <AskForm
-        isFollowUp={!isEmpty}
-        filter={state.filter}
-        onFilter={(chosen) => {
-          assistant.chooseFilter(chosen)
-          onFilter(chosen)
-        }}
-        limit={overview.question_length}
-        area={area}
-        onAsk={ask}
-      />
+      <Card>
+        <AskForm
+          isFollowUp={!isEmpty}
+          filter={state.filter}
+          onFilter={(chosen) => {
+            assistant.chooseFilter(chosen)
+            onFilter(chosen)
+          }}
+          limit={overview.question_length}
+          area={area}
+          onAsk={ask}
+        />
+      </Card>
+      {isEmpty && viewedUserId === null && (
+        <Suggestions suggestions={overview.suggestions} onAsk={ask} />
+      )}
+      {isEmpty && (
+        <Text size="small" tone="muted">
+          Ask about your plan, results, lessons and documents. Answers quote your own records and
+          show where each sentence comes from.
+        </Text>
+      )}
       {!isEmpty && (
         <div>
           <Button variant="quiet" onClick={() => onSession(null)}>
@@ -180,19 +183,20 @@ function Suggestions({
 }) {
   const { readOnlyReason } = useFeatureEnvironment()
   return (
-    <Stack as="ul" gap={2} aria-label="Suggestions">
+    <List aria-label="Suggestions">
       {suggestions.map((suggestion) => (
-        <Item key={suggestion}>
+        <li key={suggestion}>
           <Button
             variant="secondary"
+            fullWidth
             disabledReason={readOnlyReason ?? undefined}
             onClick={() => onAsk(suggestion)}
           >
             {suggestion}
           </Button>
-        </Item>
+        </li>
       ))}
-    </Stack>
+    </List>
   )
 }
 
@@ -245,6 +249,17 @@ const Column = styled(Stack)`
   max-width: 46rem;
 `
 
-const Item = styled.li`
+/** Rows from the left, two beside each other where there is room. */
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  gap: ${token.space[2]};
+  padding: 0;
   list-style: none;
+
+  button {
+    justify-content: start;
+    height: 100%;
+    text-align: start;
+  }
 `
