@@ -104,7 +104,7 @@ function PractitionerRow({ practitioner }: { practitioner: Practitioner }) {
           {[title, specialties.join(', ')].filter(Boolean).join(' · ')}
         </Text>
         <Text as="span" size="small" tone="muted">
-          <NextOpening at={next_opening} {...useTimeDisplay()} />
+          <NextOpening at={next_opening} {...useTimeDisplay()} isLabelHidden />
         </Text>
       </div>
       <Icon icon={ChevronRight} size={18} />
