@@ -257,6 +257,7 @@ describe('QuestionnaireList', () => {
         createForSession(13, '2026-12-07T15:00:00-05:00', 'in_progress'),
         { ...createForSession(15, '2026-12-14T15:00:00-05:00', 'in_progress'), is_due: false },
         { ...questionnaire, id: getFixtureId(9), status: 'in_progress', answered: 2 },
+        { ...questionnaire, id: getFixtureId(19), status: 'open' },
       ],
       next: null,
     })
@@ -275,6 +276,7 @@ describe('QuestionnaireList', () => {
     // the session was canceled
     expect(screen.getByText('0 of 2 answered')).toBeTruthy()
     expect(screen.getByText('All answered, not sent yet')).toBeTruthy()
+    expect(screen.getByText('2 questions · due since Tue, Dec 1')).toBeTruthy()
   })
 })
 

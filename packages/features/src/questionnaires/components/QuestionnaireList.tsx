@@ -10,7 +10,7 @@ import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { sampleEntries } from '../sampleQuestionnaires.ts'
 import { isSurveySent } from '../surveys/sentSurveys.ts'
-import { formatDate, formatSentDate } from '../texts/formatDate.ts'
+import { formatSentDate } from '../texts/formatDate.ts'
 
 export interface QuestionnaireListProps {
   /** Which of them are on this screen. */
@@ -125,7 +125,7 @@ function describeSession(
 }
 
 const describeDue = ({ is_due, due_on }: QuestionnaireEntry): string =>
-  is_due && due_on !== null ? `asked since ${formatDate(due_on)}` : ''
+  is_due && due_on !== null ? `due since ${formatDay(due_on)}` : ''
 
 const List = styled.ul`
   list-style: none;
