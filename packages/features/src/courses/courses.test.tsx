@@ -60,6 +60,21 @@ describe('RelatedCourses', () => {
       'See all courses',
     ])
   })
+
+  it('shows nothing when no course fits what is on screen', async () => {
+    respondWith('listCourses', {
+      results: [{ ...sampleCourse, title: 'Better sleep', protocol_kinds: ['sleep'] }],
+      next: null,
+    })
+    render(
+      <>
+        <RelatedCourses {...links} />
+        <RelatedCourses {...links} protocolKinds={['sleep']} />
+      </>,
+    )
+    await screen.findByRole('link', { name: 'Better sleep' })
+    expect(screen.getAllByRole('navigation')).toHaveLength(1)
+  })
 })
 
 const [first, second, third] = sampleEnrollment.lessons as [

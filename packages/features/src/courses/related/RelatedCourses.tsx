@@ -17,9 +17,9 @@ export interface RelatedCoursesProps extends Pick<
 const MAX_COURSES = 3
 
 /**
- * Links to the courses that the practice has published for what is on screen, and to the catalog.
- * They say nothing about the member: a course is named by the kind of an item or result, never by
- * its value.
+ * Links to the courses that the practice has published for what is on screen, and to the catalog;
+ * nothing without such a course. They say nothing about the member: a course is named by the kind
+ * of an item or result, never by its value.
  */
 export function RelatedCourses({
   protocolKinds = [],
@@ -28,18 +28,16 @@ export function RelatedCourses({
   renderCatalogTextLink,
 }: RelatedCoursesProps) {
   const { data = [] } = useListCoursesQuery()
-  if (data.length === 0) return null
   const fits = (course: Course) =>
     course.protocol_kinds.some((kind) => protocolKinds.includes(kind)) ||
     course.lab_groups.some((group) => labGroups.includes(group))
   const related = data.filter(fits).slice(0, MAX_COURSES)
+  if (related.length === 0) return null
   return (
     <Cluster as="nav" gap={3} aria-label="Courses" data-screen-only="">
-      {related.length > 0 && (
-        <Text as="span" size="small" tone="muted">
-          Related courses:
-        </Text>
-      )}
+      <Text as="span" size="small" tone="muted">
+        Related courses:
+      </Text>
       {related.map(({ slug, title }) => (
         <span key={slug}>{renderCourseLink(slug, title)}</span>
       ))}
