@@ -55,7 +55,7 @@ export function createHomeCards(cards: readonly HomeCard[]) {
   return { FullCards, CardRows }
 }
 
-/** In two columns on a wide screen, for the small cards. */
+/** On a wide screen, small cards are in two columns; one that is alone in its row spans it. */
 const Grid = styled.div`
   display: grid;
   gap: ${token.space[6]};
@@ -63,10 +63,15 @@ const Grid = styled.div`
   ${revealInOrder}
 
   ${media.wide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    display: flex;
+    flex-wrap: wrap;
 
-    > :not([data-small]) {
-      grid-column: 1 / -1;
+    > * {
+      flex: 1 1 100%;
+      min-width: 0;
+    }
+    > [data-small] {
+      flex-basis: 40%;
     }
   }
   &:empty {
