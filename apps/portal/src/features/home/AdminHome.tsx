@@ -6,7 +6,7 @@ import { type LinkRow, LinkRows } from './LinkRows.tsx'
 
 const accountRows: readonly LinkRow[] = [
   {
-    title: 'Security',
+    title: 'Login and devices',
     text: 'Email, password, two-step verification and devices',
     path: getSettingsPath('security'),
   },
