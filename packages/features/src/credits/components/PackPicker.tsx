@@ -18,7 +18,9 @@ export function PackPicker({ prices, selected, onChange }: PackPickerProps) {
     <ChoiceCards>
       <legend>Choose a pack</legend>
       {prices.map((price) => {
-        const saving = getPackSaving(price, prices)
+        const isReduced = price.amount < price.regular_amount
+        // a second saving beside the struck price would contradict it
+        const saving = isReduced ? 0 : getPackSaving(price, prices)
         return (
           <Pack
             key={price.price_id}
@@ -37,7 +39,7 @@ export function PackPicker({ prices, selected, onChange }: PackPickerProps) {
             </Column>
             <Column $end>
               <Amount>
-                {price.amount < price.regular_amount && (
+                {isReduced && (
                   <>
                     <VisuallyHidden>regular price </VisuallyHidden>
                     <s>{formatMoney(price.regular_amount, price.currency)}</s>{' '}
