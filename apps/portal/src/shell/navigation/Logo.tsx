@@ -35,6 +35,7 @@ const Frame = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${token.space[3]};
-  font: 500 ${token.size.title}/1 ${token.font.display};
+  /* large text fits the top bar, too */
+  font: 500 min(${token.size.title}, 32px) / 1 ${token.font.display};
   letter-spacing: -0.01em;
 `
