@@ -11,7 +11,11 @@ export interface CourseLinks {
   readonly renderOwnLink: (label: string) => ReactNode
   readonly renderOutlineLink: (enrollmentId: string, label: ReactNode) => ReactNode
   /** The player, at a lesson or at the next one. As a button. */
-  readonly renderPlayerButton: (enrollmentId: string, label: string) => ReactNode
+  readonly renderPlayerButton: (
+    enrollmentId: string,
+    label: string,
+    variant?: 'primary' | 'secondary',
+  ) => ReactNode
   /** Props to spread on the link of a lesson in a list. */
   readonly renderLessonLink: (
     enrollmentId: string,

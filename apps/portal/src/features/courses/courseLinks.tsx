@@ -64,8 +64,8 @@ export const courseLinks: CourseLinks = {
       {label}
     </Link>
   ),
-  renderPlayerButton: (id, label) => (
-    <ButtonLink as={RouteLink} to={getPlayerPath(id)}>
+  renderPlayerButton: (id, label, variant = 'primary') => (
+    <ButtonLink as={RouteLink} to={getPlayerPath(id)} variant={variant}>
       {label}
     </ButtonLink>
   ),

@@ -41,6 +41,11 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
   }
 }
 
+const problemTexts = {
+  unreachable: 'Check your connection and try again. Your choices are saved.',
+  incomplete: 'Part of it is missing on the server. Try again in a minute. Your choices are saved.',
+}
+
 /**
  * Browsers cache a failed module import for the lifetime of the page, so a retry is a reload;
  * drafts survive it. When the server responds, it serves another build without this code: the page
@@ -75,11 +80,7 @@ function MissingPart() {
       <Card>
         <ErrorState
           title="We couldn't load this page"
-          message={
-            problem === 'unreachable'
-              ? 'Check your connection and try again. Your choices are saved.'
-              : 'Part of it is missing on the server. Try again in a minute. Your choices are saved.'
-          }
+          message={problemTexts[problem]}
           onRetry={isOffline ? undefined : () => void retry()}
         />
       </Card>

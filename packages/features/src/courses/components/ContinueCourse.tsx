@@ -30,6 +30,8 @@ export function ContinueCourse({ renderOwnLink, ...links }: ContinueCourseProps)
         </Stack>
       </Card>
     )
-  const card = <CurrentCourse {...links} enrollment={current} buttonText="Continue" />
+  const card = (
+    <CurrentCourse {...links} enrollment={current} buttonText="Continue" variant="secondary" />
+  )
   return data ? card : <Placeholder aria-busy="true">{card}</Placeholder>
 }

@@ -9,6 +9,8 @@ export interface CurrentCourseProps extends Pick<
 > {
   enrollment: Enrollment
   buttonText: string
+  /** The overview has one strong button, which books a session. */
+  variant?: 'primary' | 'secondary'
 }
 
 /** Returns the course to go on with: one with a lesson that is open, else one that waits for it. */
@@ -21,6 +23,7 @@ export function findCurrentCourse(enrollments: readonly Enrollment[]): Enrollmen
 export function CurrentCourse({
   enrollment,
   buttonText,
+  variant = 'primary',
   renderPlayerButton,
   renderOutlineLink,
 }: CurrentCourseProps) {
@@ -35,7 +38,7 @@ export function CurrentCourse({
           {next_opens_at ? (
             <Text>{formatNextOpening(next_opens_at)}</Text>
           ) : (
-            renderPlayerButton(id, buttonText)
+            renderPlayerButton(id, buttonText, variant)
           )}
           {renderOutlineLink(id, 'See all lessons')}
         </Cluster>

@@ -38,6 +38,10 @@ export function PanelCard({
   return (
     <Frame as="li">
       <Content gap={3}>
+        <Cluster justify="between">
+          <Name>{name}</Name>
+          <strong>{formatMoney(amount, currency)}</strong>
+        </Cluster>
         {recommendation && (
           <div>
             <Badge tone="accent">Recommended</Badge>
@@ -47,10 +51,6 @@ export function PanelCard({
             </Text>
           </div>
         )}
-        <Cluster justify="between">
-          <Name>{name}</Name>
-          <strong>{formatMoney(amount, currency)}</strong>
-        </Cluster>
         {ordered !== null && (
           <Text size="small" tone="muted">
             {ordered}

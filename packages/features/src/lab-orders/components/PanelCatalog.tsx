@@ -217,9 +217,15 @@ const Total = styled.div`
   padding: ${token.space[3]} ${token.space[4]};
   padding-bottom: calc(${token.space[3]} + env(safe-area-inset-bottom));
   border: 1px solid ${token.color.line};
-  border-radius: ${token.radius.card};
+  border-radius: ${token.radius.card} ${token.radius.card} 0 0;
   background: ${token.color.raised};
 
+  /* from side to side on a phone: the cards beneath do not show around it */
+  ${media.belowMedium} {
+    margin-inline: calc(-1 * ${token.space[4]});
+    border-inline: none;
+    border-radius: 0;
+  }
   ${media.short} {
     position: static;
   }
