@@ -128,6 +128,16 @@ describe('a note', () => {
     expect(await listNotes(id)).toMatchObject([{ lesson_id: 'why-breath', text: 'Out longer' }])
   })
 
+  it('stays at a lesson that is one of its parts', async () => {
+    const folder = await copyDemoCourse('better-sleep')
+    await publishFolder(server, folder)
+    const id = await enrollIn(member, 'better-sleep')
+    await saveEntries(member, id, { ...note, lesson_id: 'morning', text: 'Curtains open' })
+    await splitMorning(folder, ['morning', 'light'])
+    await publishFolder(server, folder)
+    expect((await listNotes(id)).map(({ lesson_id }) => lesson_id)).toEqual(['morning'])
+  })
+
   it('is at the first part of a lesson that was split', async () => {
     const folder = await copyDemoCourse('better-sleep')
     await publishFolder(server, folder)

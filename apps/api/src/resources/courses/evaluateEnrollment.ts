@@ -68,7 +68,9 @@ export function evaluateEnrollment(
   const getAddedAt = ({ since }: StoredLesson) => row.published_at[since] ?? 0
   const evaluated = lessons.map((lesson) => {
     const found = findProgress(lesson, progressById, getAddedAt(lesson))
-    const whole = progressById.get(lesson.splitFrom ?? '')
+    // a lesson that stays as one of its parts keeps its note
+    const isWholeGone = lessons.every(({ id }) => id !== lesson.splitFrom)
+    const whole = isWholeGone ? progressById.get(lesson.splitFrom ?? '') : undefined
     const isFirstPart = lessons.find(({ splitFrom }) => splitFrom === lesson.splitFrom) === lesson
     const note = whole && isFirstPart ? mergeNotes(found.note, whole.note) : found.note
     return { lesson, progress: { ...found, note }, isDone: isLessonFinished(found) }
