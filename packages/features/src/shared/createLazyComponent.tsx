@@ -14,7 +14,8 @@ export interface LazyComponent<Props extends object = object> {
 export interface LazyOptions<Props> {
   /**
    * Renders the placeholder of a component outside the first paint until its code has loaded. A
-   * failed load is tried again every minute and reaches no error boundary.
+   * failed load is tried again every minute and when the browser is back online, and reaches no
+   * error boundary.
    */
   readonly renderPlaceholder?: (props: Props) => ReactNode
 }
@@ -59,18 +60,29 @@ export function createLazyComponent<Props extends object = object>(
   const Deferred = (props: Props) => {
     const [, setLoaded] = useState(loaded !== null)
     useEffect(() => {
+      let isUnmounted = false
       let timer: ReturnType<typeof setTimeout> | undefined
+      const stopWaiting = () => {
+        clearTimeout(timer)
+        window.removeEventListener('online', tryLoad)
+      }
       const tryLoad = () => {
+        stopWaiting()
         start().then(
           () => setLoaded(true),
           () => {
             startAgainLater()
+            if (isUnmounted) return
             timer = setTimeout(tryLoad, RETRY_MS)
+            window.addEventListener('online', tryLoad)
           },
         )
       }
       if (!loaded) tryLoad()
-      return () => clearTimeout(timer)
+      return () => {
+        isUnmounted = true
+        stopWaiting()
+      }
     }, [])
     return loaded ? renderLoaded(props) : renderPlaceholder?.(props)
   }
