@@ -91,6 +91,11 @@ describe('S3 storage', () => {
     )
   })
 
+  it('fails at an address that responds without storing the file', async () => {
+    s3.failNext(200)
+    await expect(getStorage('S3').write(randomUUID(), file)).rejects.toThrow(FileUnavailableError)
+  })
+
   it('retries when the service is busy', async () => {
     s3.failNext(503)
     const key = randomUUID()

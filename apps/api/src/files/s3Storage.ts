@@ -63,6 +63,13 @@ export function createS3Storage({ url, ...settings }: S3Settings): FileStorage {
       const response = await send(key, put, bytes)
       if (!response.ok) return reject(response)
       await response.body?.cancel()
+      // every compatible service names what it stored; a website's page says 200 only
+      if (!response.headers.has('etag'))
+        throw new FileUnavailableError(
+          's3_not_stored',
+          'S3_URL responded without storing the file. It is not the address of a file storage.',
+          null,
+        )
     },
     async read(key, range) {
       const headers: Record<string, string> =

@@ -53,7 +53,7 @@ export type S3Double = {
   readonly origin: string
   /** The stored objects, by path. */
   readonly objects: Map<string, Buffer>
-  /** Responds to the next request with this status instead. */
+  /** Responds to the next request with this status instead, and stores nothing. */
   failNext(status: number): void
   close(): void
 }
@@ -67,7 +67,7 @@ export async function startS3Double(credentials: S3Credentials): Promise<S3Doubl
   const failures: number[] = []
   async function handle(
     request: IncomingMessage,
-    respond: (status: number, data?: Buffer) => void,
+    respond: (status: number, data?: Buffer, headers?: Record<string, string>) => void,
   ): Promise<void> {
     const body = await readBody(request)
     const path = request.url ?? ''
@@ -78,7 +78,7 @@ export async function startS3Double(credentials: S3Credentials): Promise<S3Doubl
       if (request.headers['content-length'] !== String(body.length)) return respond(411)
       if (sha256(body) !== readHeader(request, 'x-amz-content-sha256')) return respond(400)
       objects.set(path, body)
-      return respond(200)
+      return respond(200, undefined, { etag: `"${createHash('md5').update(body).digest('hex')}"` })
     }
     if (request.method === 'DELETE') {
       objects.delete(path)
@@ -91,9 +91,9 @@ export async function startS3Double(credentials: S3Credentials): Promise<S3Doubl
     return respond(206, object.subarray(Number(start), Number(end) + 1))
   }
   const server = createServer((request, response) => {
-    handle(request, (status, data) => void response.writeHead(status).end(data)).catch(() =>
-      response.destroy(),
-    )
+    handle(request, (status, data, headers) => {
+      response.writeHead(status, headers).end(data)
+    }).catch(() => response.destroy())
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
