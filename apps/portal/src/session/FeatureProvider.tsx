@@ -3,6 +3,7 @@ import { FeatureContext, type FeatureEnvironment, getTimeZone } from '@portal/fe
 import { type ReactNode, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { config } from '../config.ts'
+import { reloadWithoutFields } from '../recovery/reloadWithoutFields.ts'
 import { createOutboxHost } from './createOutboxHost.ts'
 import { selectHourCycle } from './preferences.ts'
 import { selectViewedUserId } from './session.ts'
@@ -40,6 +41,7 @@ export function FeatureProvider({
       showToast,
       outboxHost,
       config,
+      onCodeMissing: () => void reloadWithoutFields(),
     }),
     [member, deviceHourCycle, readOnlyReason, viewedUserId, showToast, outboxHost],
   )

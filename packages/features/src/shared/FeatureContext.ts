@@ -22,6 +22,11 @@ export interface FeatureEnvironment {
   readonly viewedUserId: string | null
   readonly showToast: ShowToast
   readonly outboxHost: OutboxHost
+  /**
+   * Called when the code of a part outside the first paint could not be loaded twice. Browsers
+   * cache a failed import for the lifetime of the page, so only a reload helps.
+   */
+  readonly onCodeMissing?: () => void
   readonly config: {
     /** Origin of the API; empty when it is the page's own. */
     readonly apiOrigin: string

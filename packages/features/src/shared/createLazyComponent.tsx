@@ -1,4 +1,13 @@
-import { type ComponentType, createElement, type ReactNode, use, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
+import { FeatureContext } from './FeatureContext.ts'
 
 const RETRY_MS = 60_000
 
@@ -59,34 +68,47 @@ export function createLazyComponent<Props extends object = object>(
   }
   const Deferred = (props: Props) => {
     const [, setLoaded] = useState(loaded !== null)
+    const onCodeMissing = useEffectEvent(use(FeatureContext)?.onCodeMissing ?? (() => {}))
     useEffect(() => {
-      let isUnmounted = false
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const stopWaiting = () => {
-        clearTimeout(timer)
-        window.removeEventListener('online', tryLoad)
-      }
-      const tryLoad = () => {
-        stopWaiting()
-        start().then(
-          () => setLoaded(true),
-          () => {
-            startAgainLater()
-            if (isUnmounted) return
-            timer = setTimeout(tryLoad, RETRY_MS)
-            window.addEventListener('online', tryLoad)
-          },
-        )
-      }
-      if (!loaded) tryLoad()
-      return () => {
-        isUnmounted = true
-        stopWaiting()
-      }
+      if (loaded) return
+      return repeatUntilLoaded(async (isFirst) => {
+        try {
+          await start()
+          setLoaded(true)
+          return true
+        } catch {
+          startAgainLater()
+          if (!isFirst) onCodeMissing()
+          return false
+        }
+      })
     }, [])
     return loaded ? renderLoaded(props) : renderPlaceholder?.(props)
   }
   return Object.assign(renderPlaceholder ? Deferred : Suspending, {
     preload: () => start().catch(startAgainLater),
   })
+}
+
+/**
+ * Calls `load` until it resolves with true: at once, then every minute and when the browser is back
+ * online. Returns a function that stops it.
+ */
+function repeatUntilLoaded(load: (isFirst: boolean) => Promise<boolean>): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isRunning = false
+  const run = async (isFirst: boolean) => {
+    if (isRunning) return
+    isRunning = true
+    clearTimeout(timer)
+    if (await load(isFirst)) stop.abort()
+    isRunning = false
+    if (!signal.aborted) timer = setTimeout(() => void run(false), RETRY_MS)
+  }
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  window.addEventListener('online', () => void run(false), { signal })
+  void run(true)
+  return () => stop.abort()
 }
