@@ -10,7 +10,7 @@ import {
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { FeatureContext } from '../shared/FeatureContext.ts'
 import { featureEnvironment } from '../shared/testing/featureEnvironment.ts'
 import { QuestionnaireForm } from './components/QuestionnaireForm.tsx'
@@ -238,6 +238,8 @@ const showForm = (fields: Partial<MemberQuestionnaire>, environment = featureEnv
 
 describe('QuestionnaireList', () => {
   it('says which session a form is for, and that an answered one is not sent', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-12-03T03:00:00Z'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     const createForSession = (
       id: number,
       appointment_starts_at: string,
@@ -258,6 +260,7 @@ describe('QuestionnaireList', () => {
         { ...createForSession(15, '2026-12-14T15:00:00-05:00', 'in_progress'), is_due: false },
         { ...questionnaire, id: getFixtureId(9), status: 'in_progress', answered: 2 },
         { ...questionnaire, id: getFixtureId(19), status: 'open' },
+        { ...questionnaire, id: getFixtureId(21), status: 'open', due_on: '2026-12-02' },
       ],
       next: null,
     })
@@ -277,6 +280,7 @@ describe('QuestionnaireList', () => {
     expect(screen.getByText('0 of 2 answered')).toBeTruthy()
     expect(screen.getByText('All answered, not sent yet')).toBeTruthy()
     expect(screen.getByText('2 questions · due since Tue, Dec 1')).toBeTruthy()
+    expect(screen.getByText('2 questions · due today')).toBeTruthy()
   })
 })
 

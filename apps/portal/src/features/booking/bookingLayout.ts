@@ -11,7 +11,8 @@ export const BookingColumns = styled.div`
 
   ${media.wide} {
     gap: ${token.space[6]};
-    grid-template-columns: minmax(280px, 340px) minmax(0, 1fr);
+    /* wider with larger text, as long as the times have the larger part */
+    grid-template-columns: min(max(340px, 40%), 21.25rem) minmax(0, 1fr);
 
     > :last-child {
       grid-area: 1 / 1;
@@ -50,6 +51,7 @@ export const FullHeight = styled(Stack)`
  * in a short window or with large text, where it would be higher than the window.
  */
 export const SummaryColumn = styled.div`
+  container-type: inline-size;
   display: none;
 
   ${media.wide} {

@@ -1,6 +1,6 @@
 import { useListQuestionnairesQuery } from '@portal/api-client'
 import { describeEntry, isSurveySent } from '@portal/features/questionnaires'
-import { LoadFailure, useFeatureEnvironment } from '@portal/features/shared'
+import { LoadFailure, useFeatureEnvironment, useServerClock } from '@portal/features/shared'
 import { Card, Link, Skeleton, Stack, Text } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
@@ -17,6 +17,7 @@ export function QuestionnairesCard() {
     refetchOnMountOrArgChange: true,
   })
   const { timeZone } = useFeatureEnvironment()
+  const now = useServerClock().now()
   const { data, error } = query
   if (data) {
     const due = data.filter(
@@ -34,7 +35,7 @@ export function QuestionnairesCard() {
                 {entry.title}
               </Link>
               <Text size="small" tone="muted">
-                {describeEntry(entry, timeZone)}
+                {describeEntry(entry, { now, timeZone })}
               </Text>
             </div>
           ))}

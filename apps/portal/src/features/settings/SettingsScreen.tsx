@@ -62,7 +62,7 @@ const Columns = styled.div`
   align-items: start;
 
   ${media.wide} {
-    grid-template-columns: 256px minmax(0, 680px);
+    grid-template-columns: min(max(256px, 40%), 16rem) minmax(0, 680px);
   }
   ${media.belowWide} {
     > [data-part] {

@@ -5,10 +5,12 @@ import { Component, type ReactNode, useCallback, useEffect, useState } from 'rea
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router'
 import { reloadForMissingCode } from '../../recovery/missingCode.ts'
+import { isWrapperSkipped } from '../../routing/access.ts'
 import { findRouteName } from '../../routing/matchRoute.ts'
 import { routes } from '../../routing/routes.ts'
 import { useIsOffline } from '../../session/readOnly.ts'
 import type { AppStore } from '../../session/store.ts'
+import { PageWrapper } from '../page/PageWrapper.tsx'
 import { ErrorNotice } from './ErrorScreen.tsx'
 
 export interface ScreenBoundaryProps {
@@ -54,7 +56,8 @@ const problemTexts = {
  */
 function MissingPart() {
   const dispatch: AppStore['dispatch'] = useDispatch()
-  const name = findRouteName(useLocation().pathname)
+  const { pathname } = useLocation()
+  const name = findRouteName(pathname)
   const isOffline = useIsOffline()
   const [problem, setProblem] = useState<'unreachable' | 'incomplete' | null>(null)
   const check = useCallback(async (): Promise<boolean> => {
@@ -74,7 +77,7 @@ function MissingPart() {
     if (await check()) window.location.reload()
   }
   if (problem === null) return null
-  return (
+  const content = (
     <Stack gap={6}>
       {name && <PageTitle>{routes[name].title}</PageTitle>}
       <Card>
@@ -86,4 +89,6 @@ function MissingPart() {
       </Card>
     </Stack>
   )
+  // a screen that fills the window has its own padding, which could not be loaded either
+  return isWrapperSkipped(pathname) ? <PageWrapper as="div">{content}</PageWrapper> : content
 }

@@ -2,7 +2,7 @@ import { token } from '@portal/ui'
 import type { ComponentProps, ComponentType } from 'react'
 import { styled } from 'styled-components'
 
-/** Names and values in two columns: `dt` and `dd`. */
+/** Names and values, `dt` and `dd`, in two columns; below each other with large text. */
 export const DetailList: ComponentType<ComponentProps<'dl'>> = styled.dl`
   display: grid;
   grid-template-columns: max-content minmax(0, 1fr);
@@ -17,5 +17,13 @@ export const DetailList: ComponentType<ComponentProps<'dl'>> = styled.dl`
     margin: 0;
     font-weight: 600;
     overflow-wrap: anywhere;
+  }
+  @container (width < 18em) {
+    grid-template-columns: minmax(0, 1fr);
+    row-gap: 0;
+
+    dt:not(:first-child) {
+      margin-top: ${token.space[3]};
+    }
   }
 `

@@ -124,7 +124,7 @@ function Form({
       change(value)
     }
   return (
-    <form {...form.props} id={id} aria-label={session ? 'Buy and book' : 'Buy credits'}>
+    <PurchaseFields {...form.props} id={id} aria-label={session ? 'Buy and book' : 'Buy credits'}>
       <Stack gap={5}>
         {purchase.isDiscounted && (
           <Banner tone="success">Credits are half price this month.</Banner>
@@ -197,7 +197,7 @@ function Form({
           </Stack>
         </Footer>
       </Stack>
-    </form>
+    </PurchaseFields>
   )
 }
 
@@ -211,7 +211,11 @@ function Footer({ target, children }: FooterProps) {
   return target && createPortal(children, target)
 }
 
-/** Keeps the total and the button in view. */
+const PurchaseFields = styled.form`
+  container-type: inline-size;
+`
+
+/** Keeps the total and the button in view, except with large text, where they would cover the rest. */
 const StickyFooter = styled.div`
   position: sticky;
   z-index: 1;
@@ -221,6 +225,9 @@ const StickyFooter = styled.div`
   background: ${token.color.raised};
 
   ${media.short} {
+    position: static;
+  }
+  @container (width < 18em) {
     position: static;
   }
 `

@@ -74,6 +74,7 @@ const Choice = styled.label`
   position: relative;
   display: grid;
   justify-items: center;
+  align-content: start;
   gap: 2px;
   min-height: ${token.layout.target};
   padding: ${token.space[2]} 0;
@@ -116,8 +117,8 @@ const Choice = styled.label`
 const Progress = styled.span`
   display: grid;
   place-items: center;
-  min-width: 22px;
-  min-height: 22px;
+  min-width: 1.375rem;
+  min-height: 1.375rem;
   border-radius: ${token.radius.full};
   font-variant-numeric: tabular-nums;
 

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { useServerClock } from '../../shared/useServerClock.ts'
 import { sampleEntries } from '../sampleQuestionnaires.ts'
 import { isSurveySent } from '../surveys/sentSurveys.ts'
 import { formatSentDate } from '../texts/formatDate.ts'
@@ -70,6 +71,7 @@ interface SectionProps extends Pick<QuestionnaireListProps, 'renderLink'> {
 
 function Section({ title, entries, renderLink }: SectionProps) {
   const { timeZone } = useFeatureEnvironment()
+  const now = useServerClock().now()
   return (
     <Stack as="section" gap={3} aria-label={title}>
       <SectionTitle>{title}</SectionTitle>
@@ -80,7 +82,7 @@ function Section({ title, entries, renderLink }: SectionProps) {
               <div>
                 {renderLink(entry, entry.title)}
                 <Text size="small" tone="muted">
-                  {describeEntry(entry, timeZone)}
+                  {describeEntry(entry, { now, timeZone })}
                 </Text>
               </div>
               {entry.is_due && <Badge tone="warning">Due</Badge>}
@@ -92,8 +94,11 @@ function Section({ title, entries, renderLink }: SectionProps) {
   )
 }
 
-/** How far a questionnaire is, in words. */
-export function describeEntry(entry: QuestionnaireEntry, timeZone: string): string {
+/** How far a questionnaire is, in words. `now`: epoch milliseconds. */
+export function describeEntry(
+  entry: QuestionnaireEntry,
+  { now, timeZone }: { readonly now: number; readonly timeZone: string },
+): string {
   const { status, answered, total, minutes, sent_at, needs_signature, is_anonymous } = entry
   if (status === 'sent' && sent_at !== null)
     return needs_signature
@@ -108,7 +113,7 @@ export function describeEntry(entry: QuestionnaireEntry, timeZone: string): stri
     formatCount(total, 'question'),
     minutes === null ? '' : `about ${formatCount(minutes, 'minute')}`,
     is_anonymous ? 'anonymous' : '',
-    describeSession(entry, timeZone) || describeDue(entry),
+    describeSession(entry, timeZone) || describeDue(entry, getLocalDate(now, timeZone)),
   ])
 }
 
@@ -124,8 +129,10 @@ function describeSession(
   return `before your session on ${formatDay(day)}`
 }
 
-const describeDue = ({ is_due, due_on }: QuestionnaireEntry): string =>
-  is_due && due_on !== null ? `due since ${formatDay(due_on)}` : ''
+function describeDue({ is_due, due_on }: QuestionnaireEntry, today: string): string {
+  if (!is_due || due_on === null) return ''
+  return due_on === today ? 'due today' : `due since ${formatDay(due_on)}`
+}
 
 const List = styled.ul`
   list-style: none;

@@ -19,8 +19,8 @@ export const ConfirmTitle = styled(PageTitle)`
 `
 
 /**
- * What is booked and the button, beside the fields where there is room. Both columns end together,
- * or the button stays in view beside the longer one.
+ * What is booked and the button, beside the fields where there is room. The button stays in view
+ * beside the longer column.
  */
 export const ConfirmColumns = styled.div`
   display: contents;
@@ -39,6 +39,7 @@ export const ConfirmFields = styled.div`
   ${media.wide} {
     > :first-child {
       grid-area: 1 / 2;
+      align-self: start;
     }
     > :first-child:not(:last-child) {
       grid-row-end: span 2;
@@ -77,7 +78,7 @@ export const ConfirmBar = styled(BottomBar)`
     position: sticky;
     inset: ${token.space[6]} auto auto;
     display: grid;
-    align-content: center;
+    align-self: start;
     gap: ${token.space[3]};
     margin: 0;
     padding: ${token.space[5]} ${token.space[6]};
@@ -86,13 +87,9 @@ export const ConfirmBar = styled(BottomBar)`
     background: ${token.color.raised};
     box-shadow: ${token.shadow.low};
 
-    /* below what is booked; alone, it is beside it and as high */
+    /* below what is booked; alone, it is beside it */
     &:not(:first-child) {
       grid-area: 2 / 1;
-    }
-    /* beside a purchase, which is much longer */
-    div > &:not(:first-child) {
-      align-self: start;
     }
   }
   ${media.short} {
