@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyProgress, type LessonProgress } from './lessonProgress.ts'
-import { findNextLesson, findProgress, isNewLesson } from './matchLessons.ts'
+import { findNextLesson, isNewLesson } from './matchLessons.ts'
 import {
   findNextOpening,
   findWaitEnd,
@@ -92,27 +91,9 @@ describe('listLocks', () => {
   })
 })
 
-describe('findProgress', () => {
-  const done: LessonProgress = { ...emptyProgress, finishedAt: 5 }
-  const progress = new Map([
-    ['breathing', done],
-    ['sleep', { ...emptyProgress, watched: [[0, 9] as const] }],
-  ])
-
-  it('keeps the progress of a lesson by its id, and of a finished one in its parts', () => {
-    const part = { id: 'part-1', splitFrom: 'breathing' }
-    expect(findProgress({ id: 'breathing', splitFrom: null }, progress, 0)).toBe(done)
-    expect(findProgress(part, progress, 5).finishedAt).toBe(5)
-    expect(findProgress({ id: 'part-2', splitFrom: 'sleep' }, progress, 9)).toEqual(emptyProgress)
-  })
-
-  it('counts no part for a member who finished the rest of the lesson after it was split', () => {
-    const part = { id: 'part-1', splitFrom: 'breathing' }
-    expect(findProgress(part, progress, 4)).toEqual(emptyProgress)
-  })
-
+describe('findNextLesson and isNewLesson', () => {
   it('shows lessons as new that were added after the course was completed', () => {
-    const added = { id: 'x', splitFrom: null, since: 3 }
+    const added = { since: 3 }
     expect([null, 2, 3].map((version) => isNewLesson(added, version))).toEqual([false, true, false])
   })
 

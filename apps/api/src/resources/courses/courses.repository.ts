@@ -1,3 +1,4 @@
+import type { VersionedLesson } from '@portal/domain/courses'
 import { type Queryable, requireRow, sql } from '../../db/sql.ts'
 import type { CourseContent, StoredMedia } from './content/courseContent.ts'
 
@@ -67,6 +68,16 @@ export async function insertVersion(
     sql`UPDATE courses SET version = ${version.number}, retired_at = NULL WHERE id = ${courseId}`,
   )
 }
+
+/** The lessons of all versions of a course, those of the last version first. */
+export const listPublishedLessons = (db: Queryable, courseId: string): Promise<VersionedLesson[]> =>
+  db.query<VersionedLesson>(
+    sql`SELECT lesson->>'id' AS id, lesson->>'splitFrom' AS "splitFrom",
+       max((lesson->>'since')::int) AS since
+     FROM course_versions v, jsonb_array_elements(v.content->'lessons') AS lesson
+     WHERE v.course_id = ${courseId}
+     GROUP BY 1, 2 ORDER BY max(v.number) DESC`,
+  )
 
 export async function setRetiredAt(db: Queryable, id: string, now: number | null): Promise<void> {
   await db.query(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { CheckoutSessionResponse, CoursesResponse, LessonNotesResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../core/values/createId.ts'
@@ -49,16 +49,33 @@ const follow = async (at: string) => {
   await followCourses(server.context.db, server.context.clock.now())
 }
 
-/** Splits the lesson "morning" of the course, which may stay as one of the parts. */
-async function splitMorning(folder: string, parts: readonly string[]): Promise<void> {
-  await changeFile(folder, 'course.md', 'lessons: [morning]', `lessons: [${parts.join(', ')}]`)
-  for (const id of parts.filter((part) => part !== 'morning'))
+/** Splits a lesson of the course, which may stay as one of the parts. */
+async function splitLesson(folder: string, whole: string, parts: readonly string[]): Promise<void> {
+  const course = await readFile(`${folder}/course.md`, 'utf8')
+  const split = course.replace(
+    /^(    lessons: \[)(.*)\]$/gm,
+    (_line, start: string, lessons: string) =>
+      `${start}${lessons
+        .split(', ')
+        .flatMap((id) => (id === whole ? parts : [id]))
+        .join(', ')}]`,
+  )
+  await writeFile(`${folder}/course.md`, split)
+  for (const id of parts.filter((part) => part !== whole))
     await writeFile(
       `${folder}/lessons/${id}.md`,
-      `---\nid: ${id}\ntitle: Light\nkind: text\nminutes: 2\nsplit_from: morning\n---\n\nText.\n`,
+      `---\nid: ${id}\ntitle: Light\nkind: text\nminutes: 2\nsplit_from: ${whole}\n---\n\nText.\n`,
     )
-  if (!parts.includes('morning')) await rm(`${folder}/lessons/morning.md`)
+  if (!parts.includes(whole)) await rm(`${folder}/lessons/${whole}.md`)
 }
+
+const splitMorning = (folder: string, parts: readonly string[]): Promise<void> =>
+  splitLesson(folder, 'morning', parts)
+
+const listDone = async (who: LoggedInMember, id: string): Promise<string[]> =>
+  (await readEnrollment(who, id)).lessons.flatMap((lesson) =>
+    lesson.state.is_done ? [lesson.id] : [],
+  )
 
 describe('a part of a lesson that was split', () => {
   it('is done for who finished the whole before, and for nobody else', async () => {
@@ -84,6 +101,51 @@ describe('a part of a lesson that was split', () => {
       await isDone(late, offline),
       await isDone(other, after),
     ]).toEqual([true, true, false])
+  })
+
+  it('stays done when it is split again, also with what a device sends late', async () => {
+    const folder = await copyDemoCourse('better-sleep')
+    await publishFolder(server, folder)
+    const id = await enrollIn(member, 'better-sleep')
+    await finish(member, id, 'morning')
+    const late = await addLoggedInMember(server)
+    const lateId = await enrollIn(late, 'better-sleep')
+    await readEnrollment(late, lateId)
+    setClock(server, '2026-12-02T12:00:00Z')
+    await splitMorning(folder, ['light', 'walk'])
+    await publishFolder(server, folder)
+    const other = await addLoggedInMember(server)
+    const otherId = await enrollIn(other, 'better-sleep')
+    await finish(other, otherId, 'light')
+    setClock(server, '2026-12-03T12:00:00Z')
+    await splitLesson(folder, 'light', ['sun', 'lamp'])
+    await runStaffCommand(server, 'courses', 'check', folder)
+    await publishFolder(server, folder)
+    setClock(server, '2026-12-04T12:00:00Z')
+    await finish(late, lateId, 'morning', '2026-12-01T18:00:00Z')
+    expect(await listDone(member, id)).toEqual(['sun', 'lamp', 'walk'])
+    expect(await listDone(late, lateId)).toEqual(['sun', 'lamp', 'walk'])
+    expect(await listDone(other, otherId)).toEqual(['sun', 'lamp'])
+  })
+
+  it('stays done, with the note, when a later version does not say that it is a part', async () => {
+    const folder = await copyDemoCourse('better-sleep')
+    await publishFolder(server, folder)
+    const id = await enrollIn(member, 'better-sleep')
+    await finish(member, id, 'morning')
+    await saveEntries(member, id, { lesson_id: 'morning', kind: 'note', text: 'Curtains open' })
+    await splitMorning(folder, ['light', 'walk'])
+    await publishFolder(server, folder)
+    for (const part of ['light', 'walk'])
+      await changeFile(folder, `lessons/${part}.md`, 'split_from: morning\n', '')
+    const { data } = await runStaffCommand(server, 'courses', 'check', folder)
+    expect(data).toMatchObject({ removed: [] })
+    await publishFolder(server, folder)
+    // a version after the one that left it out
+    await publishFolder(server, folder)
+    expect(await listDone(member, id)).toEqual(['light', 'walk'])
+    const { body } = await member.get(`${base}enrollments/${id}/notes/`)
+    expect(LessonNotesResponse.parse(body).results).toMatchObject([{ lesson_id: 'light' }])
   })
 })
 
@@ -136,6 +198,22 @@ describe('a note', () => {
     await splitMorning(folder, ['morning', 'light'])
     await publishFolder(server, folder)
     expect((await listNotes(id)).map(({ lesson_id }) => lesson_id)).toEqual(['morning'])
+  })
+
+  it('is at the first part of a part that was split again', async () => {
+    const folder = await copyDemoCourse('better-sleep')
+    await publishFolder(server, folder)
+    const id = await enrollIn(member, 'better-sleep')
+    await saveEntries(member, id, { ...note, lesson_id: 'morning', text: 'Curtains open' })
+    await splitMorning(folder, ['light', 'walk'])
+    await publishFolder(server, folder)
+    await splitLesson(folder, 'light', ['sun', 'lamp'])
+    await publishFolder(server, folder)
+    expect(await listNotes(id)).toMatchObject([{ lesson_id: 'sun', text: 'Curtains open' }])
+    // what has a part of its own keeps the note
+    await splitLesson(folder, 'sun', ['dawn', 'sun'])
+    await publishFolder(server, folder)
+    expect(await listNotes(id)).toMatchObject([{ lesson_id: 'sun', text: 'Curtains open' }])
   })
 
   it('is at the first part of a lesson that was split', async () => {

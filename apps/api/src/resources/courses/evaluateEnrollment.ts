@@ -4,6 +4,7 @@ import {
   emptyProgress,
   findNextLesson,
   findProgress,
+  findUnlockTime,
   findWaitEnd,
   getCourseAccess,
   getOpeningTime,
@@ -12,12 +13,15 @@ import {
   type CourseAccess,
   type LessonLock,
   type LessonProgress,
+  type LessonSplit,
   listLocks,
+  listSplits,
+  listWholes,
   type MergedNote,
   mergeNotes,
 } from '@portal/domain/courses'
 import type { Membership } from '@portal/domain/scheduling'
-import type { StoredLesson } from './content/courseContent.ts'
+import type { CourseContent, StoredLesson } from './content/courseContent.ts'
 import type { EnrollmentRow, ProgressRow, StoredProgress } from './enrollments.repository.ts'
 
 /** Whose enrollment it is, and when. `zone`: the IANA zone of the member. */
@@ -65,20 +69,24 @@ export function evaluateEnrollment(
     ),
   )
   const { lessons, isSequential, isIncluded } = row.content
-  const getAddedAt = ({ since }: StoredLesson) => row.published_at[since] ?? 0
-  const evaluated = lessons.map((lesson) => {
-    const found = findProgress(lesson, progressById, getAddedAt(lesson))
-    // a lesson that stays as one of its parts keeps its note
-    const isWholeGone = lessons.every(({ id }) => id !== lesson.splitFrom)
-    const whole = isWholeGone ? progressById.get(lesson.splitFrom ?? '') : undefined
-    const isFirstPart = lessons.find(({ splitFrom }) => splitFrom === lesson.splitFrom) === lesson
-    const note = whole && isFirstPart ? mergeNotes(found.note, whole.note) : found.note
+  const splits = getSplits(row.content).map(({ part, whole, since }) => ({
+    part,
+    whole,
+    at: row.published_at[since] ?? 0,
+  }))
+  // a lesson that stays as one of its parts keeps its note
+  const present = new Set(lessons.map(({ id }) => id))
+  const goneWholes = lessons.map(({ id }) => listWholes(id, splits, present))
+  const evaluated = lessons.map((lesson, index) => {
+    const found = findProgress(lesson.id, progressById, splits)
+    const note = (goneWholes[index] ?? [])
+      // the first part has the note
+      .filter((whole) => goneWholes.findIndex((wholes) => wholes.includes(whole)) === index)
+      .map((whole) => progressById.get(whole)?.note ?? emptyNote)
+      .reduce(mergeNotes, found.note)
     return { lesson, progress: { ...found, note }, isDone: isLessonFinished(found) }
   })
-  const unlocked = lessons.filter((lesson) => {
-    const wholeAt = lesson.splitFrom === null ? undefined : unlockTimes.get(lesson.splitFrom)
-    return unlockTimes.has(lesson.id) || (wholeAt !== undefined && wholeAt <= getAddedAt(lesson))
-  })
+  const unlocked = lessons.filter(({ id }) => findUnlockTime(id, unlockTimes, splits) !== null)
   const locks = listLocks(lessons, {
     isSequential,
     enrolledAt: row.enrolled_at,
@@ -112,6 +120,10 @@ export function evaluateEnrollment(
     nextOpensAt: next === null ? findWaitEnd(locks, { isSequential }) : null,
   }
 }
+
+/** Which lessons are parts of which. A version that an earlier release stored knows its own only. */
+export const getSplits = ({ splits, lessons }: CourseContent): readonly LessonSplit[] =>
+  splits ?? listSplits(lessons)
 
 /** Also reads what an earlier release stored. */
 export const toProgress = ({ note, ...state }: StoredProgress): LessonProgress => ({

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listSplits, listWholes, type VersionedLesson } from '@portal/domain/courses'
 import type { Context } from '../../context.ts'
 import { type AuditContext, recordAudit } from '../../core/audit.ts'
 import { createId } from '../../core/values/createId.ts'
@@ -17,6 +18,7 @@ import {
   insertMedia,
   insertVersion,
   listMedia,
+  listPublishedLessons,
   type MediaRow,
 } from './courses.repository.ts'
 import { scheduleDrip } from './enrollments.repository.ts'
@@ -54,6 +56,7 @@ export async function publishCourse(
     course,
     (file) => stored.media.get(getKey(file)) ?? failMissing(file),
     (id) => since.get(id) ?? version,
+    await listPublishedLessons(db, courseId),
   )
   await db.tx(async (tx) => {
     const now = clock.now()
@@ -127,7 +130,9 @@ export const createMediaRow = (
 export const listRemovedLessons = (
   before: CourseContent,
   { lessons }: Pick<FolderCourse, 'lessons'>,
+  published: readonly VersionedLesson[],
 ): string[] => {
-  const ids = new Set(lessons.flatMap(({ id, splitFrom }) => [id, splitFrom]))
+  const splits = listSplits([...lessons.map((lesson) => ({ ...lesson, since: 0 })), ...published])
+  const ids = new Set(lessons.flatMap(({ id }) => [id, ...listWholes(id, splits)]))
   return before.lessons.filter(({ id }) => !ids.has(id)).map(({ title }) => title)
 }

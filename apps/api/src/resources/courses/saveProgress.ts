@@ -12,6 +12,7 @@ import {
   gradeQuiz,
   isLessonFinished,
   type LessonProgress,
+  listWholes,
   type MergedNote,
   mergeLessonProgress,
   rememberFinished,
@@ -42,6 +43,7 @@ import {
   type EvaluatedEnrollment,
   type EvaluatedLesson,
   type EvaluationTime,
+  getSplits,
   toProgress,
 } from './evaluateEnrollment.ts'
 import { keepCompletion, keepUnlocked, listNewlyOpen } from './keepUnlocked.ts'
@@ -156,14 +158,18 @@ export async function saveProgress(
 
 /** Whether a lesson is finished with what is not stored yet, and was not before. */
 const hasFinished = (
-  { lessons }: EvaluatedEnrollment,
+  { row, lessons }: EvaluatedEnrollment,
   work: ReadonlyMap<string, LessonProgress>,
-): boolean =>
-  lessons.some(({ lesson, isDone }) => {
-    // a part of a lesson that was split is finished with the whole
-    const progress = work.get(lesson.id) ?? work.get(lesson.splitFrom ?? '')
-    return !isDone && progress !== undefined && isLessonFinished(progress)
-  })
+): boolean => {
+  const finished = [...work].flatMap(([id, progress]) => (isLessonFinished(progress) ? [id] : []))
+  if (finished.length === 0) return false
+  const splits = getSplits(row.content)
+  return lessons.some(
+    ({ lesson: { id }, isDone }) =>
+      // a part of a lesson that was split is finished with the whole
+      !isDone && [id, ...listWholes(id, splits)].some((each) => finished.includes(each)),
+  )
+}
 
 type SavedWork = {
   readonly row: EnrollmentRow

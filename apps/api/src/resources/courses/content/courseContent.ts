@@ -59,6 +59,8 @@ const CourseContent = z.object({
   picture: StoredMedia.nullable(),
   description: z.array(TextBlock),
   lessons: z.array(StoredLesson),
+  /** Which lessons are parts of which, in this version and before. */
+  splits: z.array(z.object({ part: Slug, whole: Slug, since: z.number().int() })).optional(),
 })
 
 export type StoredMedia = z.infer<typeof StoredMedia>

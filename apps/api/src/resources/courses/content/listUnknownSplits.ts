@@ -1,20 +1,15 @@
-import type { StoredLesson } from './courseContent.ts'
 import type { CourseProblem } from './courseProblems.ts'
 import type { FolderCourse } from './readCourseFolder.ts'
 
 /**
  * The lessons that `split_from` names and no version has, such as misspelled ones: their parts
- * would be open again for who finished the whole. `before` is the last version, null without one.
+ * would be open again for who finished the whole. `published` has the lessons of all versions.
  */
 export function listUnknownSplits(
   { lessons, splits }: Pick<FolderCourse, 'lessons' | 'splits'>,
-  before: { readonly lessons: readonly Pick<StoredLesson, 'id' | 'splitFrom'>[] } | null,
+  published: readonly { readonly id: string }[],
 ): CourseProblem[] {
-  // what the last version was split from was in one before it
-  const known = new Set([
-    ...lessons.map(({ id }) => id),
-    ...(before?.lessons ?? []).flatMap(({ id, splitFrom }) => [id, splitFrom]),
-  ])
+  const known = new Set([...lessons, ...published].map(({ id }) => id))
   return splits.flatMap(({ from, file, line }) =>
     known.has(from) ? [] : [{ file, line, message: `no lesson has the id ${from}.` }],
   )

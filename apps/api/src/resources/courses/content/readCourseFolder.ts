@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listSplits, type VersionedLesson } from '@portal/domain/courses'
 import { fileTypeFromBuffer } from 'file-type'
 import type { CourseContent, StoredLesson, StoredMedia } from './courseContent.ts'
 import { CourseFields, LessonFields } from './courseFields.ts'
@@ -32,7 +33,7 @@ type FolderLesson = Omit<StoredLesson, 'since' | MediaRole> & {
 /** A course as its folder describes it, without the ids of its files. */
 export type FolderCourse = {
   readonly slug: string
-  readonly content: Omit<CourseContent, 'lessons' | 'picture'>
+  readonly content: Omit<CourseContent, 'lessons' | 'picture' | 'splits'>
   readonly picture: CourseFile | null
   readonly lessons: readonly FolderLesson[]
   /** Where each lesson names the one of which it is a part. */
@@ -357,19 +358,24 @@ async function readTranscript(
     : parseMarkdown(text, (line, message) => problems.add(file, line, message))
 }
 
-/** The content with the ids of its files, and the version that added each lesson. */
+/**
+ * The content with the ids of its files, the version that added each lesson, and what is a part of
+ * what. `published` has the lessons of all versions, the last one first.
+ */
 export function createContent(
   { content, picture, lessons }: FolderCourse,
   getMedia: (file: CourseFile) => StoredMedia,
   getSince: (lessonId: string) => number,
+  published: readonly VersionedLesson[],
 ): CourseContent {
+  const versioned = lessons.map((lesson) => ({ ...lesson, since: getSince(lesson.id) }))
   const find = (file: CourseFile | null | undefined) => (file ? getMedia(file) : null)
   return {
     ...content,
     picture: find(picture),
-    lessons: lessons.map(({ files, ...lesson }) => ({
+    splits: listSplits([...versioned, ...published]),
+    lessons: versioned.map(({ files, ...lesson }) => ({
       ...lesson,
-      since: getSince(lesson.id),
       media: find(files.media),
       captions: find(files.captions),
       poster: find(files.poster),

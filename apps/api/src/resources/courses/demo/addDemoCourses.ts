@@ -87,6 +87,7 @@ async function addCourse(db: Queryable, slug: string, now: number): Promise<stri
       return row
     },
     () => 1,
+    [],
   )
   await insertVersion(db, courseId, { number: 1, content, now })
   return courseId

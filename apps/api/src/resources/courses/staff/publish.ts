@@ -1,3 +1,4 @@
+import type { VersionedLesson } from '@portal/domain/courses'
 import { createStaffAuditContext } from '../../../command-line/auditContext.ts'
 import {
   type Command,
@@ -10,22 +11,30 @@ import type { Queryable } from '../../../db/sql.ts'
 import { CourseProblemsError, describeProblems } from '../content/courseProblems.ts'
 import { listUnknownSplits } from '../content/listUnknownSplits.ts'
 import { type FolderCourse, listFiles, readCourseFolder } from '../content/readCourseFolder.ts'
-import { type CourseRow, findCourse, setRetiredAt } from '../courses.repository.ts'
+import {
+  type CourseRow,
+  findCourse,
+  listPublishedLessons,
+  setRetiredAt,
+} from '../courses.repository.ts'
 import { listRemovedLessons, publishCourse } from '../publishCourse.ts'
 
 type TypedCourse = {
   readonly course: FolderCourse
   /** What is published, null for a new course. */
   readonly before: CourseRow | null
+  /** The lessons of all versions, the last one first. */
+  readonly published: readonly VersionedLesson[]
 }
 
 async function readTypedFolder(db: Queryable, typed: CommandArguments): Promise<TypedCourse> {
   try {
     const course = await readCourseFolder(requireArgument(typed, 0, 'folder'))
     const before = await findCourse(db, course.slug)
-    const problems = listUnknownSplits(course, before?.content ?? null)
+    const published = before === null ? [] : await listPublishedLessons(db, before.id)
+    const problems = listUnknownSplits(course, published)
     if (problems.length > 0) throw new StaffError(describeProblems(problems))
-    return { course, before }
+    return { course, before, published }
   } catch (error) {
     if (error instanceof CourseProblemsError) throw new StaffError(error.message)
     throw error
@@ -40,8 +49,8 @@ export const checkCourseCommand: Command = {
   audit: 'none',
   options: {},
   async run({ db }, typed) {
-    const { course, before } = await readTypedFolder(db, typed)
-    const removed = before === null ? [] : listRemovedLessons(before.content, course)
+    const { course, before, published } = await readTypedFolder(db, typed)
+    const removed = before === null ? [] : listRemovedLessons(before.content, course, published)
     const known = new Set(before?.content.lessons.map(({ id }) => id))
     const added = course.lessons.filter(({ id }) => !known.has(id)).map(({ title }) => title)
     const version = before === null ? 1 : before.version + 1
