@@ -40,7 +40,10 @@ const Choice = z.object({ id: Slug, text: z.string() })
 export const QuizQuestion = z.object({ id: Slug, text: z.string(), choices: z.array(Choice) })
 export interface QuizQuestion extends z.infer<typeof QuizQuestion> {}
 
-/** The last try of a quiz. Only a try reveals right choices and explanations. */
+/**
+ * The last try of a quiz. Only a try reveals right choices and explanations. `answers` is empty
+ * when the quiz asks other questions since then; `best_score` is of the questions of this try.
+ */
 export const QuizResult = z.object({
   score: z.number(),
   best_score: z.number(),

@@ -9,11 +9,11 @@ import type {
   LessonState,
   QuizResult,
 } from '@portal/contract'
-import type { CourseAccess } from '@portal/domain/courses'
+import { type CourseAccess, hasSameQuestions } from '@portal/domain/courses'
 import { toIso } from '@portal/domain/time'
 import type { StoredLesson, StoredMedia } from './content/courseContent.ts'
 import type { CourseRow } from './courses.repository.ts'
-import type { QuizTryRow } from './enrollments.repository.ts'
+import type { LastTryRow } from './enrollments.repository.ts'
 import {
   type EvaluatedEnrollment,
   type EvaluatedLesson,
@@ -127,7 +127,7 @@ export function presentEnrollment(evaluated: EvaluatedEnrollment, zone: string):
   }
 }
 
-export type LastTries = readonly (QuizTryRow & { readonly tries: number })[]
+export type LastTries = readonly LastTryRow[]
 
 export const presentEnrollmentDetail = (
   evaluated: EvaluatedEnrollment,
@@ -175,22 +175,23 @@ export function presentLessonState(
     position: progress.position?.value ?? null,
     watched: progress.watched.map(([from, to]) => [from, to]),
     checked: checked.filter((key) => lesson.items.some(({ id }) => id === key)),
-    result: presentResult(lesson, progress.bestScore, tries),
+    result: presentResult(lesson, tries),
   }
 }
 
-function presentResult(
-  { id, questions }: StoredLesson,
-  bestScore: number | null,
-  tries: LastTries,
-): QuizResult | null {
-  const last = tries.find(({ lesson_id }) => lesson_id === id)
+function presentResult({ id, questions }: StoredLesson, tries: LastTries): QuizResult | null {
+  const own = tries.filter(({ lesson_id }) => lesson_id === id)
+  const [last] = own
   if (last === undefined) return null
+  const isSame = (each: LastTryRow) =>
+    each.questions !== null && hasSameQuestions(each.questions, questions)
+  // tries of other questions say nothing about these
+  const same = isSame(last) ? own.filter(isSame) : [last]
   return {
     score: last.score,
-    best_score: bestScore ?? last.score,
+    best_score: Math.max(...same.map(({ best_score }) => best_score)),
     tries: last.tries,
-    answers: questions.map((question) => ({
+    answers: (isSame(last) ? questions : []).map((question) => ({
       question_id: question.id,
       choice_id: last.answers[question.id] ?? null,
       right_choice_id: question.rightChoice,

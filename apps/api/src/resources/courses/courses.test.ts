@@ -376,6 +376,36 @@ describe('a new version', () => {
     expect(enrollment.lessons[4]?.title).toBe('A soft sound')
   })
 
+  it('shows no answers of questions that changed since the last try', async () => {
+    const folder = await copyDemoCourse('calm-breathing')
+    await changeFile(folder, 'course.md', 'slug: calm-breathing', 'slug: changed-quiz')
+    await changeFile(folder, 'course.md', 'order: sequential', 'order: free')
+    await publishFolder(server, folder)
+    const id = await enrollIn(member, 'changed-quiz')
+    const answer = (slower: string) =>
+      saveEntries(member, id, {
+        lesson_id: 'check-in',
+        kind: 'answers',
+        answers: { slower, dizzy: 'stop' },
+      })
+    await answer('out')
+    const getState = async () =>
+      (await readEnrollment(member, id)).lessons.find((lesson) => lesson.id === 'check-in')?.state
+    const quiz = 'lessons/check-in.md'
+    await changeFile(folder, quiz, 'minutes: 3', 'minutes: 4')
+    await publishFolder(server, folder)
+    expect((await getState())?.result?.answers).toHaveLength(2)
+    await changeFile(folder, quiz, 'text: Both are the same', 'text: Neither')
+    await changeFile(folder, quiz, 'right: out', 'right: same')
+    await publishFolder(server, folder)
+    expect(await getState()).toMatchObject({ is_done: true, result: { answers: [], tries: 1 } })
+    setClock(server, '2026-12-01T13:00:00Z')
+    await answer('out')
+    const after = await getState()
+    expect(after).toMatchObject({ is_done: true, result: { best_score: 0.5, tries: 2 } })
+    expect(after?.result?.answers).toHaveLength(2)
+  })
+
   it('is checked for lessons that are missing, not for those that were split', async () => {
     const folder = await copyDemoCourse('better-sleep')
     await publishFolder(server, folder)

@@ -275,16 +275,33 @@ export async function isStoredTry(
   return rows.length > 0
 }
 
-/** The last try of each quiz, and how many there are. */
-export const listLastTries = (
-  db: Queryable,
-  enrollmentId: string,
-): Promise<(QuizTryRow & { tries: number })[]> =>
-  db.query<QuizTryRow & { tries: number }>(
-    sql`SELECT DISTINCT ON (lesson_id) id, enrollment_id, lesson_id, version, answers, score, at,
-       count(*) OVER (PARTITION BY lesson_id)::int AS tries
-     FROM course_quiz_tries WHERE enrollment_id = ${enrollmentId}
-     ORDER BY lesson_id, at DESC, id DESC`,
+export type LastTryRow = QuizTryRow & {
+  /** Of the quiz, in all versions. */
+  tries: number
+  /** In this version. */
+  best_score: number
+  /** What this version asked. Null if the quiz was not in it anymore. */
+  questions: StoredLesson['questions'] | null
+}
+
+/** The last try of each quiz in each version of it, the latest first. */
+export const listLastTries = (db: Queryable, enrollmentId: string): Promise<LastTryRow[]> =>
+  db.query<LastTryRow>(
+    sql`WITH last AS (
+       SELECT DISTINCT ON (lesson_id, version) id, enrollment_id, lesson_id, version, answers, score,
+         at, count(*) OVER (PARTITION BY lesson_id)::int AS tries,
+         max(score) OVER (PARTITION BY lesson_id, version) AS best_score
+       FROM course_quiz_tries WHERE enrollment_id = ${enrollmentId}
+       ORDER BY lesson_id, version, at DESC, id DESC
+     )
+     SELECT last.*, (
+       SELECT lesson->'questions' FROM course_versions v,
+         jsonb_array_elements(v.content->'lessons') AS lesson
+       WHERE v.course_id = e.course_id AND v.number = last.version
+         AND lesson->>'id' = last.lesson_id
+     ) AS questions
+     FROM last JOIN course_enrollments e ON e.id = last.enrollment_id
+     ORDER BY last.at DESC, last.id DESC`,
   )
 
 /** All tries, from the first one on. */

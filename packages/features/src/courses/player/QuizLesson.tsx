@@ -12,7 +12,8 @@ export interface QuizLessonProps {
 export function QuizLesson({ lesson, progress }: QuizLessonProps) {
   const { result } = lesson.state
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
-  const [isTrying, setTrying] = useState(result === null)
+  const isOutdated = result !== null && result.answers.length === 0
+  const [isTrying, setTrying] = useState(result === null || isOutdated)
   const [sentAfter, setSentAfter] = useState<number | null>(null)
   const [isIncomplete, setIncomplete] = useState(false)
   const tries = result?.tries ?? 0
@@ -23,7 +24,7 @@ export function QuizLesson({ lesson, progress }: QuizLessonProps) {
   const isSent = sentAfter !== null && (waiting || tries > sentAfter)
   const questions = lesson.content?.questions ?? []
 
-  if (result !== null && (!isTrying || (isSent && !waiting)))
+  if (result !== null && !isOutdated && (!isTrying || (isSent && !waiting)))
     return (
       <Stack gap={5}>
         <Result lesson={lesson} result={result} />
@@ -51,6 +52,12 @@ export function QuizLesson({ lesson, progress }: QuizLessonProps) {
   }
   return (
     <Stack gap={5}>
+      {isOutdated && (
+        <Banner tone="info">
+          The questions have changed since you answered them.
+          <span>{progress.getState(lesson).is_done ? ' This lesson is still done.' : ''}</span>
+        </Banner>
+      )}
       {progress.isOffline && (
         <Banner tone="info" role="status">
           {waiting

@@ -1,0 +1,56 @@
+import type { EnrollmentDetail } from '@portal/contract'
+import { createTestStore, createUser, getFixtureId, respondWith, show } from '@portal/testing'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { FeatureContext } from '../../shared/FeatureContext.ts'
+import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
+import { createEnrollment, createLesson, storyLinks } from '../testing/courseStories.tsx'
+import { CoursePlayer } from './CoursePlayer.tsx'
+
+const member = createUser({ id: getFixtureId(9) })
+
+function renderPlayer(enrollment: EnrollmentDetail, lessonId: string | null) {
+  respondWith('listLessonNotes', { results: [], next: null })
+  respondWith('getEnrollment', { enrollment })
+  const opened: string[] = []
+  const onLesson = (id: string) => opened.push(id)
+  const shown = show(
+    <FeatureContext value={{ ...featureEnvironment, member }}>
+      <CoursePlayer {...storyLinks} {...{ enrollment, lessonId, onLesson }} />
+    </FeatureContext>,
+    createTestStore({}),
+  )
+  return { ...shown, opened }
+}
+
+describe('a quiz whose questions have changed since the last try', () => {
+  it('asks them and shows no result', async () => {
+    const text = createLesson({ id: 'quiz', kind: 'quiz' })
+    const choices = [
+      { id: 'in', text: 'In' },
+      { id: 'out', text: 'Out' },
+    ]
+    const quiz = createLesson({
+      id: 'quiz',
+      kind: 'quiz',
+      content: text.content && {
+        ...text.content,
+        questions: [{ id: 'slower', text: 'Which is slower?', choices }],
+      },
+      state: {
+        ...text.state,
+        is_done: true,
+        result: { score: 1, best_score: 1, tries: 1, answers: [] },
+      },
+    })
+    renderPlayer(createEnrollment({ lessons: [quiz] }), 'quiz')
+    expect(await screen.findByText(/^The questions have changed since you/)).toBeTruthy()
+    expect(screen.getByText('This lesson is still done.')).toBeTruthy()
+    expect(screen.getAllByRole('radio').map((each) => (each as HTMLInputElement).checked)).toEqual([
+      false,
+      false,
+    ])
+    expect(screen.queryByText(/right\./)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Check answers' })).toBeTruthy()
+  })
+})
