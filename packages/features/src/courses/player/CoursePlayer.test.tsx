@@ -23,6 +23,33 @@ function renderPlayer(enrollment: EnrollmentDetail, lessonId: string | null) {
   return { ...shown, opened }
 }
 
+describe('a link to a lesson that is gone', () => {
+  const lessons = [
+    createLesson({
+      id: 'a',
+      title: 'First',
+      state: { ...createLesson({ id: 'a' }).state, is_done: true },
+    }),
+    createLesson({ id: 'b', title: 'Second' }),
+  ]
+  const gone = 'The lesson you opened is no longer part of this course.'
+
+  it('opens the next unfinished lesson and says why', async () => {
+    renderPlayer(createEnrollment({ lessons, next_lesson_id: 'b' }), 'gone')
+    expect(await screen.findByRole('article', { name: 'Second' })).toBeTruthy()
+    expect(screen.getByText(gone)).toBeTruthy()
+  })
+
+  it.each([
+    ['a', 'First'],
+    [null, 'Second'],
+  ])('is not one to %s', async (lessonId, name) => {
+    renderPlayer(createEnrollment({ lessons, next_lesson_id: 'b' }), lessonId)
+    expect(await screen.findByRole('article', { name })).toBeTruthy()
+    expect(screen.queryByText(gone)).toBeNull()
+  })
+})
+
 describe('a quiz whose questions have changed since the last try', () => {
   it('asks them and shows no result', async () => {
     const text = createLesson({ id: 'quiz', kind: 'quiz' })

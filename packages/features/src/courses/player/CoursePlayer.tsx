@@ -20,7 +20,10 @@ export interface CoursePlayerProps extends Pick<
   'renderOutlineLink' | 'renderQuestionLink' | 'renderCertificateLink'
 > {
   enrollment: EnrollmentDetail
-  /** Null shows the next lesson that is not finished, or the last one that is open. */
+  /**
+   * Null shows the next lesson that is not finished, or the last one that is open. So does a lesson
+   * that a new version of the course does not have.
+   */
   lessonId: string | null
   onLesson: (lessonId: string) => void
 }
@@ -31,9 +34,10 @@ export function CoursePlayer(props: CoursePlayerProps) {
   const { lessons, next_lesson_id, access } = enrollment
   // what is shown does not change when the lesson becomes finished
   const lastOpen = lessons.findLast(({ lock }) => lock === null)
-  const [first] = useState(lessonId ?? next_lesson_id ?? lastOpen?.id)
-  const shownId = lessonId ?? first
-  const lesson = lessons.find(({ id }) => id === shownId) ?? lessons[0]
+  const [first] = useState(next_lesson_id ?? lastOpen?.id)
+  const find = (wanted: string | null | undefined) => lessons.find(({ id }) => id === wanted)
+  const named = find(lessonId)
+  const lesson = named ?? find(first) ?? find(next_lesson_id) ?? lessons[0]
   if (access !== 'open')
     return (
       <Card>
@@ -46,17 +50,19 @@ export function CoursePlayer(props: CoursePlayerProps) {
       </Card>
     )
   if (!lesson) return <Text>This course has no lessons yet.</Text>
-  return <Lesson key={lesson.id} {...props} lesson={lesson} />
+  const isGone = lessonId !== null && named === undefined
+  return <Lesson key={lesson.id} {...props} lesson={lesson} isInsteadOfGone={isGone} />
 }
 
 function Lesson({
   enrollment,
   lesson,
+  isInsteadOfGone,
   onLesson,
   renderOutlineLink,
   renderQuestionLink,
   renderCertificateLink,
-}: CoursePlayerProps & { lesson: EnrolledLesson }) {
+}: CoursePlayerProps & { lesson: EnrolledLesson; isInsteadOfGone: boolean }) {
   const { timeZone, hourCycle } = useFeatureEnvironment()
   const { error, isFetching, refetch } = useGetEnrollmentQuery(enrollment.id)
   const progress = useCourseProgress(enrollment.id)
@@ -88,6 +94,11 @@ function Lesson({
 
   return (
     <Column gap={6}>
+      {isInsteadOfGone && (
+        <Banner tone="info" role="status">
+          The lesson you opened is no longer part of this course.
+        </Banner>
+      )}
       <ProgressNotices progress={progress} />
       <Stack as="article" gap={5} aria-label={lesson.title}>
         <Stack gap={1}>
