@@ -50,6 +50,37 @@ describe('a link to a lesson that is gone', () => {
   })
 })
 
+describe('a finished lesson before one that opens by date', () => {
+  const lock = (opens_at: string) => ({ after_title: null, opens_at })
+  const done = { ...createLesson({ id: 'b' }).state, is_done: true }
+  const list = (isFirstDone: boolean) => [
+    createLesson({ id: 'a', state: { ...done, lesson_id: 'a', is_done: isFirstDone } }),
+    createLesson({ id: 'b', title: 'Second', state: done }),
+    createLesson({ id: 'c', lock: lock('2026-12-20T00:00:00-05:00'), content: null }),
+    createLesson({ id: 'd', lock: lock('2026-12-09T00:00:00-05:00'), content: null }),
+  ]
+
+  it('leads to the open lesson that is not finished', async () => {
+    const { opened, user } = renderPlayer(
+      createEnrollment({ lessons: list(false), next_lesson_id: 'a' }),
+      'b',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Next unfinished lesson' }))
+    expect(opened).toEqual(['a'])
+    expect(screen.queryByText(/^Next lesson opens/)).toBeNull()
+  })
+
+  it('names the date on which the first of them opens when all others are finished', async () => {
+    const next_opens_at = '2026-12-09T00:00:00-05:00'
+    renderPlayer(
+      createEnrollment({ lessons: list(true), next_lesson_id: null, next_opens_at }),
+      'b',
+    )
+    expect(await screen.findByText('Next lesson opens Wed, Dec 9')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull()
+  })
+})
+
 describe('a quiz whose questions have changed since the last try', () => {
   it('asks them and shows no result', async () => {
     const text = createLesson({ id: 'quiz', kind: 'quiz' })

@@ -185,11 +185,15 @@ function Lesson({
           Mark as done
         </Button>
       )
-    const opensAt = after?.lock?.opens_at ?? next_opens_at
-    if (opensAt)
+    const unfinished = lessons.find(
+      (each) => each.lock === null && !progress.getState(each).is_done,
+    )
+    if (unfinished)
+      return <Button onClick={() => onLesson(unfinished.id)}>Next unfinished lesson</Button>
+    if (next_opens_at)
       return (
         <Cluster gap={4}>
-          <Text>{formatNextOpening(opensAt)}</Text>
+          <Text>{formatNextOpening(next_opens_at)}</Text>
           {renderOutlineLink(id, 'See all lessons')}
         </Cluster>
       )
