@@ -10,6 +10,7 @@ export interface DisclosureProps {
   summary: string
   /** What is inside while it is closed, such as the value of an optional field. */
   hint?: string | undefined
+  /** May become true later, such as with loaded data, and then opens what nobody has touched. */
   isInitiallyOpen?: boolean
   /** Makes it a notice with the look of a `Banner`. */
   tone?: Tone
@@ -24,11 +25,13 @@ export function Disclosure({
   tone,
   children,
 }: DisclosureProps): ReactElement {
-  // afterwards the browser opens and closes it
-  const [initiallyOpen] = useState(isInitiallyOpen)
+  // the browser opens and closes it, which React does not undo while this stays the same
+  const [isOpened, setOpened] = useState(isInitiallyOpen)
+  const [isTouched, setTouched] = useState(false)
+  if (isInitiallyOpen && !isOpened && !isTouched) setOpened(true)
   return (
-    <Frame open={initiallyOpen} $tone={tone}>
-      <Summary>
+    <Frame open={isOpened} $tone={tone}>
+      <Summary onClick={() => setTouched(true)}>
         {tone && <Icon {...toneIcons[tone]} />}
         <span>
           <strong>{summary}</strong>
