@@ -288,8 +288,8 @@ export type LastTryRow = QuizTryRow & {
 export const listLastTries = (db: Queryable, enrollmentId: string): Promise<LastTryRow[]> =>
   db.query<LastTryRow>(
     sql`WITH last AS (
-       SELECT DISTINCT ON (lesson_id, version) id, enrollment_id, lesson_id, version, answers, score,
-         at, count(*) OVER (PARTITION BY lesson_id)::int AS tries,
+       SELECT DISTINCT ON (lesson_id, version) id, enrollment_id, lesson_id, version, answers,
+         score, at, count(*) OVER (PARTITION BY lesson_id)::int AS tries,
          max(score) OVER (PARTITION BY lesson_id, version) AS best_score
        FROM course_quiz_tries WHERE enrollment_id = ${enrollmentId}
        ORDER BY lesson_id, version, at DESC, id DESC

@@ -121,7 +121,7 @@ export function evaluateEnrollment(
   }
 }
 
-/** Which lessons are parts of which. A version that an earlier release stored knows its own only. */
+/** Which lessons are parts of which. A version of an earlier release knows its own only. */
 export const getSplits = ({ splits, lessons }: CourseContent): readonly LessonSplit[] =>
   splits ?? listSplits(lessons)
 
