@@ -61,6 +61,7 @@ import { announcedOffers } from './migrations/0061-announced-offers.ts'
 import { zoneNames } from './migrations/0062-zone-names.ts'
 import { reopenedTimes } from './migrations/0063-reopened-times.ts'
 import { offerTextConsents } from './migrations/0064-offer-text-consents.ts'
+import { holdNetworks } from './migrations/0065-hold-networks.ts'
 
 export const migrations: readonly Migration[] = [
   core,
@@ -125,4 +126,5 @@ export const migrations: readonly Migration[] = [
   zoneNames,
   reopenedTimes,
   offerTextConsents,
+  holdNetworks,
 ]

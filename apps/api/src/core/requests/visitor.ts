@@ -63,8 +63,12 @@ export const getRequester = (
     role: 'visitor',
     planType: 'MEMBERSHIP',
     hadFirstVisit: false,
-    network: hashWithSecret(context, 'limit', getClientNetwork(request.ip)),
+    network: hashNetwork(context, request),
   }
+
+/** A keyed hash of the network of a request, for limits. */
+export const hashNetwork = (context: SecretContext, { ip }: FastifyRequest): string =>
+  hashWithSecret(context, 'limit', getClientNetwork(ip))
 
 /** A UUID (version 8) from the keyed hash of a token, so that the database stores no cookie. */
 function hashToId(context: SecretContext, token: string): string {

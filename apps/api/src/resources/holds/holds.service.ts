@@ -34,8 +34,11 @@ import {
  */
 type HoldZones = { readonly shown: string; readonly device: string | null }
 
-/** How many times the visitors of one network can hold at once. */
+/** How many times the visitors of one network, and those who sign up there, can hold at once. */
 const visitorHolds = 5
+
+/** How long a visitor can hold times without a pause, whichever they are. */
+const visitorHoldTime = 30 * MINUTE
 
 /** How often the visitors of one network can hold a time. */
 const visitorHoldLimit = { limit: 60, windowMs: 15 * MINUTE }
@@ -64,7 +67,7 @@ export async function holdTime(
       check: (tx) => checkHold(context, tx, requester, slot),
       async write(tx) {
         const written = await writeHold(context, tx, requester, slot)
-        if (requester.role === 'visitor') await checkNetwork(context, tx, requester)
+        if (requester.role === 'visitor') await checkNetworkHolds(context, tx, requester)
         else await saveMissingTimezone(tx, requester.id, zones.device)
         return written
       },
@@ -95,16 +98,16 @@ export async function releaseHold(
   if (!(await deleteHold(context.db, requester.id, id))) throw createNotFoundRefusal()
 }
 
-/** Throws when the visitors of this network hold too many times, in the transaction of a hold. */
-async function checkNetwork(
+/** Throws when this network holds too many other times, in the transaction of a hold. */
+export async function checkNetworkHolds(
   { clock, config }: Context,
   tx: Queryable,
-  visitor: Visitor,
+  owner: Pick<Visitor, 'id' | 'network'>,
 ): Promise<void> {
   if (!config.rateLimits) return
-  await lockNetwork(tx, visitor.network)
+  await lockNetwork(tx, owner.network)
   const now = clock.now()
-  const others = await listHoldEnds(tx, visitor, now)
+  const others = await listHoldEnds(tx, owner, now)
   const [soonest] = others
   if (soonest === undefined || others.length < visitorHolds) return
   throw new Refusal(
@@ -130,7 +133,8 @@ export async function checkHold(
 /**
  * Inside the caller's transaction. `isRenewed` restarts an existing hold of the same time for a
  * payment, up to twice the time of a hold in all: otherwise unpaid purchases could keep a time from
- * others forever, and past the practitioner's notice.
+ * others forever, and past the practitioner's notice. For the same reason the holds of a visitor,
+ * whichever the times are, end {@link visitorHoldTime} after the first one.
  */
 export async function writeHold(
   context: Context,
@@ -149,6 +153,8 @@ export async function writeHold(
     current.starts_at === slot.startsAt
   if (current !== null && isSame && !isRenewed) return current
   const beganAt = current !== null && isSame ? current.began_at : now
+  const visitorSince = owner.role === 'visitor' ? (current?.visitor_since ?? now) : null
+  const lastEnd = visitorSince === null ? Infinity : visitorSince + visitorHoldTime
   return upsertHold(db, owner, {
     id: createId(),
     practitioner_id: slot.practitionerId,
@@ -156,7 +162,8 @@ export async function writeHold(
     starts_at: slot.startsAt,
     ends_at: getSlotEnd(slot),
     began_at: beganAt,
-    expires_at: Math.min(now, beganAt + bookingPolicy.hold) + bookingPolicy.hold,
+    visitor_since: visitorSince,
+    expires_at: Math.min(Math.min(now, beganAt + bookingPolicy.hold) + bookingPolicy.hold, lastEnd),
   })
 }
 

@@ -20,6 +20,7 @@ import { createTestClient, type TestClient } from '../../testing/testClient.ts'
 
 const testPassword = 'juniper-demo-1'
 const holds = '/api/client/v1/appointments/holds/'
+const alacarte = '/api/client/v1/accounts/alacarte/'
 const ten = '2026-12-03T10:00:00-05:00'
 const noon = '2026-12-03T12:00:00-05:00'
 let server: TestServer
@@ -172,6 +173,47 @@ describe('a visitor', () => {
     const holder = visitors[responses.findIndex(({ status }) => status === 201)]
     expect((await holder?.post(holds, slot('2026-12-03T09:00:00-05:00')))?.status).toBe(201)
   })
+
+  it('shares them with the accounts that its network creates', async () => {
+    const starts = Array.from({ length: 6 }, (_, index) => `2026-12-03T${10 + index}:00:00-05:00`)
+    const [first = '', ...others] = starts
+    const signUp = async (client: TestClient, at: string) => client.post(alacarte, account({ at }))
+    const visitor = await createVisitor()
+    await hold(visitor, first)
+    // the hold that this account takes over still counts
+    expect((await signUp(visitor, first)).status).toBe(201)
+    const statuses: number[] = []
+    for (const at of others) statuses.push((await signUp(await createVisitor(), at)).status)
+    expect(statuses).toEqual([201, 201, 201, 201, 429])
+    expect(await listHolds()).toHaveLength(5)
+    expect((await (await createVisitor()).post(holds, slot(starts[5]))).status).toBe(429)
+    // another time of the member is no further hold, and counts like the first one
+    expect((await visitor.post(holds, slot('2026-12-03T09:00:00-05:00'))).status).toBe(201)
+    expect((await signUp(await createVisitor(), '2026-12-03T15:00:00-05:00')).status).toBe(429)
+  })
+
+  it('holds for 30 minutes without a pause, whichever times it chooses', async () => {
+    const visitor = await createVisitor()
+    const later = async (minutes: number) => {
+      await server.context.db.query(
+        sql`UPDATE holds SET began_at = began_at - ${`${minutes} minutes`}::interval,
+           visitor_since = visitor_since - ${`${minutes} minutes`}::interval,
+           expires_at = expires_at - ${`${minutes} minutes`}::interval`,
+      )
+    }
+    const readMinutes = ({ expires_at }: { expires_at: string }) =>
+      (Date.parse(expires_at) - server.context.clock.now()) / 60_000
+    expect(readMinutes(await hold(visitor))).toBeCloseTo(10, 0)
+    await later(9)
+    expect(readMinutes(await hold(visitor, noon))).toBeCloseTo(10, 0)
+    await later(9)
+    expect(readMinutes(await hold(visitor))).toBeCloseTo(10, 0)
+    await later(9)
+    expect(readMinutes(await hold(visitor, noon))).toBeCloseTo(3, 0)
+    await later(3)
+    expect(await listOpenTimes(await createVisitor())).toContain(noon)
+    expect(readMinutes(await hold(visitor))).toBeCloseTo(10, 0)
+  })
 })
 
 describe('the hold of a visitor', () => {
@@ -211,20 +253,17 @@ describe('the hold of a visitor', () => {
     ])
   })
 
-  it.each(['/api/client/v1/accounts/alacarte/'])(
-    'is the one of the account that a sign-up creates (%s)',
-    async (path) => {
-      const visitor = await createVisitor()
-      await hold(visitor)
-      expect(readErrorCode((await (await createVisitor()).post(path, account())).body)).toBe(
-        'slot_taken',
-      )
-      expect((await visitor.post(path, account())).status).toBe(201)
-      const [row, ...others] = await listHolds()
-      expect(row?.member_id).not.toBeNull()
-      expect(others).toEqual([])
-    },
-  )
+  it('is the one of the account that a sign-up creates', async () => {
+    const visitor = await createVisitor()
+    await hold(visitor)
+    expect(readErrorCode((await (await createVisitor()).post(alacarte, account())).body)).toBe(
+      'slot_taken',
+    )
+    expect((await visitor.post(alacarte, account())).status).toBe(201)
+    const [row, ...others] = await listHolds()
+    expect(row?.member_id).not.toBeNull()
+    expect(others).toEqual([])
+  })
 
   it('is used up by the session that a sign-up books', async () => {
     const visitor = await createVisitor()

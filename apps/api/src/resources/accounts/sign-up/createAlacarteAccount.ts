@@ -3,12 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { readTimezone } from '../../../core/requests/requestTimezone.ts'
+import { hashNetwork } from '../../../core/requests/visitor.ts'
 import { addNearestTimes } from '../../appointments/booking/nearestTimes.ts'
 import { reserveTime } from '../../appointments/booking/reserveTime.ts'
 import { setHoldOffer } from '../../appointments/booking/holds.repository.ts'
 import { lockTimes } from '../../../core/queues/locks.ts'
 import { claimVisitorHold } from '../../holds/claimVisitorHold.ts'
-import { checkHold, writeHold } from '../../holds/holds.service.ts'
+import { checkHold, checkNetworkHolds, writeHold } from '../../holds/holds.service.ts'
 import { requireOffer, requirePrice } from '../../brands/offers/requireOffer.ts'
 import { recordOfferUse } from '../../brands/recordOfferUse.ts'
 import type { LoginResult } from '../login/login.ts'
@@ -56,8 +57,10 @@ export async function createAlacarteAccount(
           if (offer !== null) await recordOfferUse(tx, offer.id, account.id, context.clock.now())
           await lockTimes(tx, slot.practitionerId, slot.memberId)
           await claimVisitorHold(context, tx, request, account.id)
-          await writeHold(context, tx, account, slot)
+          const owner = { id: account.id, network: hashNetwork(context, request) }
+          await writeHold(context, tx, owner, slot)
           if (fields.offer) await setHoldOffer(tx, account.id, fields.offer)
+          await checkNetworkHolds(context, tx, owner)
           return startAccountSession(context, tx, request, account, fields)
         },
       }),

@@ -2,8 +2,7 @@ import type { AppointmentType, CheckoutSession, CreateAlacarteAccount } from '@p
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { getClientNetwork } from '../../../core/requests/clientNetwork.ts'
-import { hashWithSecret } from '../../../core/auth/hashWithSecret.ts'
+import { hashNetwork } from '../../../core/requests/visitor.ts'
 import { readIdempotency } from '../../../core/requests/idempotency.ts'
 import { portalPaths } from '../../../core/values/portalPaths.ts'
 import { isPaymentsRefusal } from '../../../stripe/providerError.ts'
@@ -40,8 +39,8 @@ export async function prepareCheckout(
     base_redirect_url ?? portalPaths.sessions,
   )
   const item = { price_id, quantity: 1, promo_code, isOffered: offer !== null }
-  const network = hashWithSecret(context, 'limit', getClientNetwork(request.ip))
-  await computeQuote(context, createVisitorPromoCodeUser(network), item)
+  const user = createVisitorPromoCodeUser(hashNetwork(context, request))
+  await computeQuote(context, user, item)
   return async (viewer) => {
     const { at, practitioner_id, user_timezone, sms_consent, phone_number, notes } = fields
     const booking = {

@@ -11,18 +11,20 @@ export type HoldRow = {
   starts_at: number
   /** When the hold of this time began, even if it was renewed since. */
   began_at: number
+  /** When a visitor began to hold times without a pause; null for a member. */
+  visitor_since: number | null
   expires_at: number
   /** The offer whose payment the time waits for; both null for none. */
   brand_slug: string | null
   offer_slug: string | null
 }
 
-const columns = sql`id, practitioner_id, appointment_type, starts_at, began_at, expires_at,
-  brand_slug, offer_slug`
+const columns = sql`id, practitioner_id, appointment_type, starts_at, began_at, visitor_since,
+  expires_at, brand_slug, offer_slug`
 
-/** A member, or a visitor with the hash of their network. */
+/** A visitor, or a member: one who signs up has the hash of a network, too. */
 export type HoldOwner =
-  | { readonly id: string; readonly role?: Viewer['role'] }
+  | { readonly id: string; readonly role?: Viewer['role']; readonly network?: string }
   | Pick<Visitor, 'id' | 'role' | 'network'>
 
 export async function findHold(
@@ -49,25 +51,28 @@ export async function upsertHold(
   const { memberId, visitorId, network } =
     owner.role === 'visitor'
       ? { memberId: null, visitorId: owner.id, network: owner.network }
-      : { memberId: owner.id, visitorId: null, network: null }
+      : { memberId: owner.id, visitorId: null, network: owner.network ?? null }
   const rows = await db.query<HoldRow>(
     sql`INSERT INTO holds (id, member_id, visitor_id, network, practitioner_id, appointment_type,
-       starts_at, ends_at, began_at, expires_at)
+       starts_at, ends_at, began_at, visitor_since, expires_at)
      VALUES (${hold.id}, ${memberId}, ${visitorId}, ${network}, ${hold.practitioner_id},
        ${hold.appointment_type}, ${new Date(hold.starts_at)}, ${new Date(hold.ends_at)},
-       ${new Date(hold.began_at)}, ${new Date(hold.expires_at)})
-     ON CONFLICT (holder_id) DO UPDATE SET network = excluded.network,
+       ${new Date(hold.began_at)}, ${toDate(hold.visitor_since)}, ${new Date(hold.expires_at)})
+     ON CONFLICT (holder_id) DO UPDATE SET network = coalesce(excluded.network, holds.network),
        (brand_slug, offer_slug) = (SELECT holds.brand_slug, holds.offer_slug
          WHERE holds.appointment_type = excluded.appointment_type
            AND holds.expires_at > excluded.began_at),
        id = excluded.id, practitioner_id = excluded.practitioner_id,
        appointment_type = excluded.appointment_type,
        starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-       began_at = excluded.began_at, expires_at = excluded.expires_at
+       began_at = excluded.began_at, visitor_since = excluded.visitor_since,
+       expires_at = excluded.expires_at
      RETURNING ${columns}`,
   )
   return requireRow(rows)
 }
+
+const toDate = (time: number | null): Date | null => (time === null ? null : new Date(time))
 
 /** Names the offer whose payment the member's held time waits for. */
 export async function setHoldOffer(
@@ -128,7 +133,10 @@ export async function deleteHold(db: Queryable, holderId: string, id: string): P
   return rows.length > 0
 }
 
-/** When the other holds of visitors of this network end, in epoch milliseconds, soonest first. */
+/**
+ * When the other holds that count for this network end, in epoch milliseconds, soonest first: those
+ * of visitors, and of members who were visitors when they began.
+ */
 export async function listHoldEnds(
   db: Queryable,
   { id, network }: Pick<Visitor, 'id' | 'network'>,
@@ -144,7 +152,8 @@ export async function listHoldEnds(
 
 /**
  * Makes the visitor's hold the member's, in the transaction of a login or sign-up, which has locked
- * the member. It replaces another hold of the member. Without a hold of the visitor nothing
+ * the member. It replaces another hold of the member, and still counts for its network: otherwise
+ * signing up would free a hold for the next visitor. Without a hold of the visitor nothing
  * changes.
  */
 export async function claimHold(
@@ -161,7 +170,7 @@ export async function claimHold(
   if (hold === undefined) return
   await db.query(sql`DELETE FROM holds WHERE holder_id = ${memberId}`)
   await db.query(
-    sql`UPDATE holds SET member_id = ${memberId}, visitor_id = NULL, network = NULL
+    sql`UPDATE holds SET member_id = ${memberId}, visitor_id = NULL, visitor_since = NULL
      WHERE id = ${hold.id}`,
   )
 }
