@@ -1,4 +1,5 @@
 import type { AccountWithBookingResponse, CreateAccountWithBooking } from '@portal/contract'
+import { HOUR } from '@portal/domain/time'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
@@ -12,6 +13,8 @@ import { addNearestTimes } from '../../appointments/booking/nearestTimes.ts'
 import { reserveTime } from '../../appointments/booking/reserveTime.ts'
 import { claimVisitorHold } from '../../holds/claimVisitorHold.ts'
 import { recordOfferUse } from '../../brands/recordOfferUse.ts'
+import { consumeRateLimit } from '../../../core/requests/rateLimit.ts'
+import { hashNetwork } from '../../../core/requests/visitor.ts'
 import type { LoginResult } from '../login/login.ts'
 import { requireMembershipOffer } from './requireMembershipOffer.ts'
 import {
@@ -24,6 +27,9 @@ import {
   claimIdempotencyKey,
 } from './signUpAccount.ts'
 import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
+
+/** How many sessions new accounts of one network can book at once, without a payment. */
+const bookingLimit = { limit: 10, windowMs: HOUR }
 
 type Fields = z.output<typeof CreateAccountWithBooking>
 type Created = LoginResult & Pick<AccountWithBookingResponse, 'appointment'>
@@ -74,6 +80,15 @@ export async function createAccountWithBooking(
               now,
               { caps: context.config.bookingCaps },
             ))
+          // a use is counted with the account: a time that was just taken uses up nothing
+          if (account.isNew)
+            await consumeRateLimit(
+              { ...context, db: tx },
+              {
+                bucket: `signup_booking:address:${hashNetwork(context, request)}`,
+                ...bookingLimit,
+              },
+            )
           return {
             ...(await startAccountSession(context, tx, request, account, fields)),
             appointment: presentAppointment(row, timezone, now),

@@ -43,8 +43,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function createVisitor(): Promise<TestClient> {
-  const client = createTestClient(server.origin)
+async function createVisitor({ origin } = server): Promise<TestClient> {
+  const client = createTestClient(origin)
   await client.get('/api/client/v1/users/auth/')
   return client
 }
@@ -351,6 +351,25 @@ describe('sign-up with a taken email', () => {
       isLimited.push((await client.post(membership, form(practitioner, more))).status === 429)
     }
     expect(isLimited).toEqual([false, false, false, true])
+    await limited.close()
+  })
+
+  it('limits the sessions that the new accounts of one network book at once', async () => {
+    const limited = await startTestServer({ now: '2026-12-01T12:00:00Z' })
+    const limitedOffer = await addTestOffer(limited)
+    const signUp = async (practitioner: string) =>
+      (await createVisitor(limited)).post(membership, form(practitioner, { offer: limitedOffer }))
+    const practitioner = await addTestPractitioner(limited)
+    expect((await signUp(practitioner)).status).toBe(201)
+    // one that books nothing does not count
+    expect((await signUp(practitioner)).status).toBe(409)
+    for (let turn = 1; turn < 10; turn += 1)
+      expect((await signUp(await addTestPractitioner(limited))).status).toBe(201)
+    const refused = await signUp(await addTestPractitioner(limited))
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+    const { db } = limited.context
+    expect(await db.query(sql`SELECT 1 FROM appointments`)).toHaveLength(10)
     await limited.close()
   })
 })
