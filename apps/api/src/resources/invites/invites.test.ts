@@ -235,6 +235,16 @@ describe('POST /invites/{code}/redeem/', () => {
     expect([await countAccounts(form.email), await countUses(id)]).toEqual([1, 1])
   })
 
+  it('creates one account when the form is sent again at once', async () => {
+    for (const headers of [{}, { 'idempotency-key': createId() }]) {
+      const { id, code } = await addTestInvite(server)
+      const form = createForm()
+      const responses = await Promise.all([1, 2, 3].map(() => redeem(code, form, headers)))
+      expect(responses.map(({ status }) => status)).toEqual([204, 204, 204])
+      expect([await countAccounts(form.email), await countUses(id)]).toEqual([1, 1])
+    }
+  })
+
   it('says that the email has an account', async () => {
     const { id, code } = await addTestInvite(server, { maxUses: 5 })
     const form = createForm()

@@ -7,8 +7,8 @@ import {
   claimIdempotencyKey,
   createEmailTakenRefusal,
   insertAccount,
-  rejectTakenEmail,
   resolveAccount,
+  withSignUpAccount,
 } from '../accounts/sign-up/signUpAccount.ts'
 import { addInviteCredits } from './addInviteCredits.ts'
 import { hasRedeemed } from './invites.repository.ts'
@@ -28,38 +28,39 @@ export async function redeemInvite(
 ): Promise<void> {
   const invite = await requireInvite(context, request, code)
   checkInviteAddress(invite, fields.email.toLowerCase())
-  const account = await resolveAccount(context, request, fields, invite.plan)
   const form = { ...fields, phone_number: null, sms_consent: false }
-  await rejectTakenEmail(() =>
-    context.db.tx(async (tx) => {
-      const now = context.clock.now()
-      await claimIdempotencyKey(context, tx, request, fields)
-      if (!account.isNew) {
-        if (await hasRedeemed(tx, invite.id, account.id)) return
-        // another sign-up created it, so its owner logs in and sees what changes
-        throw createEmailTakenRefusal()
-      }
-      // first, so that a concurrent request of the same form is told that the account exists
-      await insertAccount(context, tx, account, form, {
-        membershipDays: invite.membership_days,
-        source: 'invite',
-        brandSlug: invite.brand_slug,
-      })
-      await takeInvite(tx, invite, account.id, now)
-      if (invite.credits !== null)
-        await addInviteCredits(tx, invite, account.id, invite.credits, now)
-      const entry = { actorId: account.id, subjectId: account.id, requestId: request.id, at: now }
-      await recordAudit(tx, {
-        ...entry,
-        action: 'account.created',
-        details: { plan_type: account.plan },
-      })
-      await recordAudit(tx, {
-        ...entry,
-        action: 'invite.redeemed',
-        details: { invite_id: invite.id },
-      })
-    }),
+  await withSignUpAccount(
+    () => resolveAccount(context, request, fields, invite.plan),
+    (account) =>
+      context.db.tx(async (tx) => {
+        const now = context.clock.now()
+        await claimIdempotencyKey(context, tx, request, fields)
+        if (!account.isNew) {
+          if (await hasRedeemed(tx, invite.id, account.id)) return
+          // another sign-up created it, so its owner logs in and sees what changes
+          throw createEmailTakenRefusal()
+        }
+        // first, so that a concurrent request of the same form waits and finds the account
+        await insertAccount(context, tx, account, form, {
+          membershipDays: invite.membership_days,
+          source: 'invite',
+          brandSlug: invite.brand_slug,
+        })
+        await takeInvite(tx, invite, account.id, now)
+        if (invite.credits !== null)
+          await addInviteCredits(tx, invite, account.id, invite.credits, now)
+        const entry = { actorId: account.id, subjectId: account.id, requestId: request.id, at: now }
+        await recordAudit(tx, {
+          ...entry,
+          action: 'account.created',
+          details: { plan_type: account.plan },
+        })
+        await recordAudit(tx, {
+          ...entry,
+          action: 'invite.redeemed',
+          details: { invite_id: invite.id },
+        })
+      }),
   )
   context.jobs.wake()
 }

@@ -23,7 +23,8 @@ import {
   startAccountSession,
   readSignUpIdempotency,
   checkTimeForAccount,
-  rejectTakenEmail,
+  withSignUpAccount,
+  type SignUpAccount,
   claimIdempotencyKey,
 } from './signUpAccount.ts'
 import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
@@ -41,15 +42,14 @@ export async function createAccountWithBooking(
   fields: Fields,
 ): Promise<Created> {
   const offer = await requireMembershipOffer(context, fields)
-  const account = await resolveAccount(context, request, fields, 'MEMBERSHIP')
   const timezone = readTimezone(request)
-  const slot = createSlotRequest(account.id, {
-    ...fields,
-    appointment_type: 'INITIAL_CONSULTATION',
-  })
-  const heldSlot = { ...slot, memberId: account.holderId }
-  const created = await addNearestTimes(context, heldSlot, timezone, () =>
-    rejectTakenEmail(() =>
+  const book = async (account: SignUpAccount): Promise<Created> => {
+    const slot = createSlotRequest(account.id, {
+      ...fields,
+      appointment_type: 'INITIAL_CONSULTATION',
+    })
+    const heldSlot = { ...slot, memberId: account.holderId }
+    return addNearestTimes(context, heldSlot, timezone, () =>
       reserveTime(context, {
         practitionerId: slot.practitionerId,
         idempotency: readSignUpIdempotency(context, request, fields),
@@ -95,7 +95,11 @@ export async function createAccountWithBooking(
           }
         },
       }),
-    ),
+    )
+  }
+  const created = await withSignUpAccount(
+    () => resolveAccount(context, request, fields, 'MEMBERSHIP'),
+    book,
   )
   context.jobs.wake()
   return created

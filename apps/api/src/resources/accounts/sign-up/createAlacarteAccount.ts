@@ -20,7 +20,8 @@ import {
   startAccountSession,
   readSignUpIdempotency,
   checkTimeForAccount,
-  rejectTakenEmail,
+  withSignUpAccount,
+  type SignUpAccount,
   claimIdempotencyKey,
 } from './signUpAccount.ts'
 import { createSlotRequest } from '../../appointments/booking/slotRequest.ts'
@@ -38,11 +39,10 @@ export async function createAlacarteAccount(
     : null
   // reject an invalid purchase before the account exists
   const checkout = await prepareCheckout(context, request, fields, offer)
-  const account = await resolveAccount(context, request, fields, 'ALACARTE')
-  const slot = createSlotRequest(account.id, { ...fields, appointment_type: getFirstType(offer) })
-  const heldSlot = { ...slot, memberId: account.holderId }
-  const loggedIn = await addNearestTimes(context, heldSlot, readTimezone(request), () =>
-    rejectTakenEmail(() =>
+  const hold = async (account: SignUpAccount): Promise<LoginResult> => {
+    const slot = createSlotRequest(account.id, { ...fields, appointment_type: getFirstType(offer) })
+    const heldSlot = { ...slot, memberId: account.holderId }
+    return addNearestTimes(context, heldSlot, readTimezone(request), () =>
       reserveTime(context, {
         practitionerId: slot.practitionerId,
         idempotency: readSignUpIdempotency(context, request, fields),
@@ -64,7 +64,11 @@ export async function createAlacarteAccount(
           return startAccountSession(context, tx, request, account, fields)
         },
       }),
-    ),
+    )
+  }
+  const loggedIn = await withSignUpAccount(
+    () => resolveAccount(context, request, fields, 'ALACARTE'),
+    hold,
   )
   context.jobs.wake()
   return { ...loggedIn, checkout: checkout === null ? null : await checkout(loggedIn.viewer) }

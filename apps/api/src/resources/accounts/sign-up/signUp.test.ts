@@ -249,63 +249,6 @@ describe('POST /accounts/create-account-with-booking/', () => {
   })
 })
 
-describe('a concurrent sign-up with the same form', () => {
-  it.each([alacarte, membership])(
-    'creates one account by %s, and otherwise returns account_exists',
-    async (path) => {
-      const fields = form(await addTestPractitioner(server))
-      const visitors = await Promise.all(Array.from({ length: 4 }, createVisitor))
-      const responses = await Promise.all(
-        visitors.map((visitor) => visitor.post(path, completeFor(path, fields))),
-      )
-      const rejected = responses.filter(({ status }) => status !== 201)
-      expect(rejected.length).toBeLessThan(responses.length)
-      for (const { status, body } of rejected)
-        expect([status, listErrors(body)]).toEqual([400, [['email', 'account_exists']]])
-      expect(await listUsers(fields.email)).toHaveLength(1)
-    },
-  )
-})
-
-describe('sign-up with an idempotency key', () => {
-  it.each([alacarte, membership])(
-    'repeats the response of %s and rejects another form with the same key',
-    async (path) => {
-      const fields = form(await addTestPractitioner(server))
-      const key = { 'idempotency-key': createId() }
-      const post = async (more: object = {}) =>
-        (await createVisitor()).post(path, completeFor(path, { ...fields, ...more }), key)
-      expect((await post()).status).toBe(201)
-      expect((await post()).status).toBe(201)
-      const email = `${createId()}@example.com`
-      for (const other of [{ email }, { first_name: 'Nora' }]) {
-        const response = await post(other)
-        expect([response.status, response.body['code']]).toEqual([409, 'idempotency_key_reused'])
-      }
-      expect(await listUsers(email)).toEqual([])
-      const stored = await server.context.db.query<{ answer: unknown; principal: string }>(
-        sql`SELECT * FROM idempotency_keys WHERE key = ${key['idempotency-key']}`,
-      )
-      expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0\.1|good long/)
-    },
-  )
-
-  it('accepts the key again after a rejection', async () => {
-    const practitioner = await addTestPractitioner(server)
-    const key = { 'idempotency-key': createId() }
-    await (await createVisitor()).post(membership, withOffer(form(practitioner)))
-    const taken = form(practitioner)
-    expect((await (await createVisitor()).post(membership, withOffer(taken), key)).status).toBe(409)
-    expect(
-      (
-        await (
-          await createVisitor()
-        ).post(membership, withOffer({ ...taken, at: '2026-12-03T12:00:00-05:00' }), key)
-      ).status,
-    ).toBe(201)
-  })
-})
-
 describe('sign-up with a taken email', () => {
   it('names the email field and logs nobody in, even with the right password', async () => {
     const existing = await addLoggedInMember(server)

@@ -166,7 +166,7 @@ export function readSignUpIdempotency(
 
 /**
  * Runs the check of a time. Ignores its refusal when a concurrent request has created an account
- * for this email, because that request may have taken the time; {@link rejectTakenEmail} applies.
+ * for this email, because that request may have taken the time; {@link withSignUpAccount} applies.
  */
 export async function checkTimeForAccount(
   db: Queryable,
@@ -255,11 +255,21 @@ export async function insertAccount(
   await deleteCart(db, fields.email.toLowerCase())
 }
 
-/** Turns a concurrent sign-up with the same email into the refusal of a taken email. */
-export async function rejectTakenEmail<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Resolves the account of a sign-up and runs `work` with it. If a concurrent request has created an
+ * account for the email first, resolves it again: the same form continues with that account as if
+ * it was sent again later, and another one gets the refusal of a taken email.
+ */
+export async function withSignUpAccount<T>(
+  resolve: () => Promise<SignUpAccount>,
+  work: (account: SignUpAccount) => Promise<T>,
+): Promise<T> {
+  const account = await resolve()
   try {
-    return await work()
+    return await work(account)
   } catch (error) {
-    throw parseSqlError(error)?.constraint === 'users_email_key' ? createEmailTakenRefusal() : error
+    // the insert has waited for the transaction of the other request
+    if (parseSqlError(error)?.constraint !== 'users_email_key') throw error
+    return work(await resolve())
   }
 }
