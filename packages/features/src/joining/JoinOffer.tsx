@@ -4,6 +4,7 @@ import { ErrorState, Placeholder, Stack } from '@portal/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getErrorText } from '../shared/errors/getErrorText.ts'
 import { getIntroCode } from './getIntroCode.ts'
+import { FocusedTitle } from '../shared/FocusedTitle.tsx'
 import { FormHeader } from './FormHeader.tsx'
 import {
   type EnteredPerson,
@@ -139,7 +140,7 @@ export function JoinOffer(props: JoinOfferProps) {
         )
       case 'full':
         // the page has a waitlist
-        return null
+        return <FocusedTitle>{offer.name}</FocusedTitle>
       case 'member':
         return (
           <MemberStep
