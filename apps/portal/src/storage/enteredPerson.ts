@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { consumeEnteredEmail, storeEnteredEmail } from './enteredEmail.ts'
 import { tryOrNull } from './tryOrNull.ts'
 
 /** Has the prefix of the member's data, so that a logout removes it. */
@@ -13,14 +14,20 @@ type EnteredPerson = v.InferOutput<typeof EnteredPerson>
 
 /**
  * The name and email of a sign-up form, for a reload of this tab: a phone reloads it after somebody
- * has looked for a password in another app. Never the password, and never in a URL or log.
+ * has looked for a password in another app. The login page gets the email, too. Never the password,
+ * and never in a URL or log.
  */
-export const storeEnteredPerson = (entered: EnteredPerson): void =>
-  void tryOrNull(() => sessionStorage.setItem(KEY, JSON.stringify(entered)))
+export function storeEnteredPerson(entered: EnteredPerson): void {
+  tryOrNull(() => sessionStorage.setItem(KEY, JSON.stringify(entered)))
+  storeEnteredEmail(entered.email)
+}
 
 /** Returns what {@link storeEnteredPerson} has stored, null for nothing. */
 export const readEnteredPerson = (): EnteredPerson | null =>
   tryOrNull(() => v.parse(EnteredPerson, JSON.parse(sessionStorage.getItem(KEY) ?? '')))
 
 /** Called when the account exists. */
-export const removeEnteredPerson = (): void => void tryOrNull(() => sessionStorage.removeItem(KEY))
+export function removeEnteredPerson(): void {
+  tryOrNull(() => sessionStorage.removeItem(KEY))
+  consumeEnteredEmail()
+}

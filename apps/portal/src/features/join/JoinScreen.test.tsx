@@ -2,6 +2,7 @@ import type { Brand } from '@portal/contract'
 import { deriveBrandColors } from '@portal/domain/branding'
 import {
   createBrand,
+  createHold,
   createOffer,
   createPrice,
   createQuote,
@@ -12,6 +13,8 @@ import {
 } from '@portal/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { consumeEnteredEmail } from '../../storage/enteredEmail.ts'
+import { removeEnteredPerson } from '../../storage/enteredPerson.ts'
 import { JoinScreen } from './JoinScreen.tsx'
 
 const northside = createBrand({
@@ -175,6 +178,7 @@ describe('the waitlist', () => {
     openFromServer('/join/juniper/intro-visit', full)
     await screen.findByText(/^Intro visit is full right now/)
     expect(screen.queryByRole('heading', { name: 'Choose a time' })).toBeNull()
+    screen.getByRole('heading', { level: 1, name: 'Intro visit' })
     const email = screen.getByRole('textbox', { name: 'Email' })
     await user.click(screen.getByRole('button', { name: 'Join the waitlist' }))
     await screen.findByRole('textbox', { description: /^Enter your email address\./ })
@@ -188,6 +192,40 @@ describe('the waitlist', () => {
       brand_slug: 'juniper',
       offer_slug: 'intro-visit',
     })
+  })
+
+  it('says that the last place was just taken, and keeps what was entered', async () => {
+    const { offers, practitioners } = createBrand()
+    const [offer] = offers
+    const [practitioner] = practitioners
+    onTestFinished(removeEnteredPerson)
+    respondWith('listPractitioners', { results: [], next: null })
+    respondWith('getHold', {
+      hold: createHold(
+        {
+          ...(practitioner && { practitioner_id: practitioner.id }),
+          ...(offer && { appointment_type: offer.appointment_type }),
+        },
+        new Date().toISOString(),
+      ),
+      offer: null,
+    })
+    openFromServer('/join/juniper/intro-visit', createBrand())
+    await user.fill(await screen.findByLabelText('First name'), 'Noa')
+    await user.fill(screen.getByLabelText('Email'), 'noa@example.com')
+    await user.fill(screen.getByLabelText('Password'), 'a good long one')
+    await user.click(screen.getByRole('checkbox', { name: /terms of service/ }))
+    respondWith('reportAbandonedCart', null)
+    respondWithError('createAccountWithBooking', { status: 409, code: 'offer_full' })
+    await user.click(screen.getByRole('button', { name: 'Book my session' }))
+    await screen.findByText(/^Someone just took the last place, so no account was created\./)
+    const title = screen.getByRole('heading', { level: 1, name: 'Intro visit' })
+    expect(document.activeElement).toBe(title)
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('noa@example.com')
+    expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Noa')
+    // the login page has it, too
+    expect(consumeEnteredEmail()).toBe('noa@example.com')
+    await expectAccessible()
   })
 
   it('sends nothing while somebody types', async () => {

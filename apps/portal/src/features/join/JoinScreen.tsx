@@ -1,9 +1,9 @@
 import type { Brand, Offer } from '@portal/contract'
 import { toBrandSlug } from '@portal/domain/validation'
-import type { JoinStep } from '@portal/features/joining'
+import type { EnteredPerson, JoinStep } from '@portal/features/joining'
 import { createLazyComponent, FocusedTitle } from '@portal/features/shared'
 import { ButtonLink, ErrorMessage, Link, PageTitle, Stack, Text } from '@portal/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { config } from '../../config.ts'
 import { parseJoinPath } from '../../routing/parsePath.ts'
 import { getBrandPath, paths } from '../../routing/paths.ts'
@@ -21,7 +21,7 @@ import { WaitlistForm } from './WaitlistForm.tsx'
 const JoinSteps = createLazyComponent<{
   brand: Brand
   offer: Offer
-  onStepShown: (kind: JoinStep['kind']) => void
+  onStepShown: (kind: JoinStep['kind'], entered: EnteredPerson | null) => void
 }>(async () => (await loadCode(() => import('./JoinSteps.tsx'))).JoinSteps, {
   renderPlaceholder: ({ offer }) => <OfferPlaceholder offer={offer} />,
 })
@@ -44,7 +44,14 @@ export function JoinScreen({
   const state = useBrand(address === null ? null : brandSlug)
   const brand = state.kind === 'found' ? state.brand : null
   const offer = brand?.offers.find(({ slug }) => slug === path.offer) ?? null
-  const [step, setStep] = useState<JoinStep['kind']>('loading')
+  const [{ kind: step, lastKind, entered }, setStep] = useState<ShownStep>(firstStep)
+  const showStep = useCallback(
+    (kind: JoinStep['kind'], person: EnteredPerson | null) =>
+      setStep((last) =>
+        last.kind === kind ? last : { kind, lastKind: last.kind, entered: person },
+      ),
+    [],
+  )
   const hasJoined = step === 'booked' || step === 'credited'
   const [joined, setJoined] = useState<JoinedList | null>(null)
 
@@ -87,9 +94,14 @@ export function JoinScreen({
         )}
         {state.kind === 'failed' && <ErrorMessage>{state.text}</ErrorMessage>}
         {brand && offer === null && <OfferList brandSlug={brand.slug} offers={brand.offers} />}
-        {brand && offer && <JoinSteps brand={brand} offer={offer} onStepShown={setStep} />}
+        {brand && offer && <JoinSteps brand={brand} offer={offer} onStepShown={showStep} />}
         {isReady && (step === 'full' || hasNoOffers(brand)) && (
-          <WaitlistForm brandSlug={path.brand} offer={offer} onJoined={setJoined} />
+          <WaitlistForm
+            brandSlug={path.brand}
+            reason={describeWaitlistReason(offer, lastKind)}
+            onJoined={setJoined}
+            {...{ offer, entered }}
+          />
         )}
         {isReady && !hasJoined && brand && offer && brand.offers.length > 1 && (
           <Text size="small">
@@ -101,6 +113,23 @@ export function JoinScreen({
       </Stack>
     </PublicPage>
   )
+}
+
+interface ShownStep {
+  readonly kind: JoinStep['kind']
+  readonly lastKind: JoinStep['kind']
+  /** What somebody had entered when the offer was full, null for nothing. */
+  readonly entered: EnteredPerson | null
+}
+
+const firstStep: ShownStep = { kind: 'loading', lastKind: 'loading', entered: null }
+
+/** Why there is a waitlist. Who was in the middle of joining also learns what has not happened. */
+function describeWaitlistReason(offer: Offer | null, lastStep: JoinStep['kind']): string {
+  if (offer === null) return "You can't sign up here yet."
+  if (lastStep === 'account') return 'Someone just took the last place, so no account was created.'
+  if (lastStep === 'payment') return 'Someone just took the last place, so nothing was charged.'
+  return `${offer.name} is full right now.`
 }
 
 const hasNoOffers = (brand: Brand | null): boolean => (brand?.offers.length ?? 0) === 0

@@ -1,4 +1,5 @@
 import {
+  type EnteredPerson,
   type JoinDraft,
   type JoinLinks,
   JoinOffer,
@@ -30,7 +31,8 @@ export function JoinSteps({
 }: {
   brand: Brand
   offer: Offer
-  onStepShown: (kind: JoinStep['kind']) => void
+  /** With what was entered before the offer was full. Must not change. */
+  onStepShown: (kind: JoinStep['kind'], entered: EnteredPerson | null) => void
 }) {
   const [store] = useState(createVisitorStore)
   const [start] = useState(() => readStart(window.location.search))
@@ -38,6 +40,10 @@ export function JoinSteps({
   const path = getOfferPath(brand.slug, offer.slug)
   const [draft] = useState(() => readJoinDraft(path))
   const onDraft = useCallback((changed: JoinDraft) => storeJoinDraft(path, changed), [path])
+  const showStep = useCallback(
+    (kind: JoinStep['kind']) => onStepShown(kind, kind === 'full' ? readEnteredPerson() : null),
+    [onStepShown],
+  )
   // a payment to confirm is shown after the login
   const isPaid = start.payment !== null && !start.payment.isCanceled
   const links: JoinLinks = {
@@ -50,7 +56,8 @@ export function JoinSteps({
   return (
     <Provider store={store}>
       <JoinOffer
-        {...{ brand, offer, start, links, entered, draft, onDraft, onStepShown }}
+        {...{ brand, offer, start, links, entered, draft, onDraft }}
+        onStepShown={showStep}
         onEnter={storeEnteredPerson}
         apiOrigin={config.apiOrigin}
         introPromoCode={config.introPromoCode}

@@ -1,6 +1,7 @@
 import type { Offer } from '@portal/contract'
 import { trimText } from '@portal/domain/text'
 import { getEmailError } from '@portal/domain/validation'
+import type { EnteredPerson } from '@portal/features/joining'
 import { useForm } from '@portal/features/shared'
 import { Button, ErrorMessage, Link, Stack, Text, TextInput } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
@@ -10,10 +11,16 @@ import { loadPublicApi } from '../../session/loadPublicApi.ts'
 export function WaitlistForm({
   brandSlug,
   offer,
+  reason,
+  entered,
   onJoined,
 }: {
   brandSlug: string | null
   offer: Offer | null
+  /** Why nobody can join right now. */
+  reason: string
+  /** What was entered before, null for nothing. */
+  entered: EnteredPerson | null
   onJoined: (joined: { email: string; peopleWaiting: number }) => void
 }) {
   const slugs = {
@@ -43,16 +50,14 @@ export function WaitlistForm({
     // before the script runs, a POST keeps the email out of the URL
     <Stack as="form" gap={5} method="post" {...form.props}>
       <Text tone="muted">
-        <span>
-          {offer === null ? "You can't sign up here yet." : `${offer.name} is full right now.`}
-        </span>{' '}
-        Leave your email, and we'll write to you when there is room.
+        <span>{reason}</span> Leave your email, and we'll write to you when there is room.
       </Text>
       <TextInput
         label="First name (optional)"
         name="first_name"
         autoComplete="given-name"
         maxLength={80}
+        defaultValue={entered?.first_name}
         error={form.getError('first_name')}
       />
       <TextInput
@@ -60,6 +65,7 @@ export function WaitlistForm({
         name="email"
         type="email"
         autoComplete="email"
+        defaultValue={entered?.email}
         error={form.getError('email')}
       />
       <Button type="submit" fullWidth busy={form.isBusy}>
