@@ -46,6 +46,8 @@ export const User = z.object({
   membership_status: MembershipStatus.nullable(),
   /** Whether a session that was neither canceled nor a no-show has ended. */
   had_first_visit: z.boolean(),
+  /** Whether an offer has added its credit, which it does once for an account. */
+  had_offer_credit: z.boolean(),
   /** Whether the free visit is booked or used up, so that Initial Consultation costs a credit. */
   has_used_free_visit: z.boolean(),
   session_credits_remaining: z.number().int(),

@@ -41,6 +41,7 @@ export const createUser = (fields: Partial<User> = {}): User =>
     plan_type: 'MEMBERSHIP',
     membership_status: fields.plan_type === 'ALACARTE' ? null : 'active',
     had_first_visit: true,
+    had_offer_credit: false,
     has_used_free_visit: fields.had_first_visit ?? true,
     session_credits_remaining: 3,
     credit_debt: 0,

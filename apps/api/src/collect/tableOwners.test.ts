@@ -97,6 +97,7 @@ const foreignReads: Readonly<Record<string, string>> = {
   'resources/users: audit_log': 'export of the member',
   'resources/users: conversations': 'the record of a member is polled, so it is one query',
   'resources/users: credit_balances': 'the record of a member is polled, so it is one query',
+  'resources/users: credit_ledger': 'the record of a member is polled, so it is one query',
 }
 
 /**

@@ -262,6 +262,21 @@ describe('somebody with an account', () => {
     await expectAccessible()
   })
 
+  it('sees the held time with the credit, which is offered once', async () => {
+    logIn({ plan_type: 'ALACARTE', had_first_visit: false })
+    respondWith('getHold', { hold: hold(), offer: null })
+    const { unmount } = open()
+    await screen.findByRole('button', { name: 'Add my session credit' })
+    screen.getByRole('link', { name: 'Continue with this time' })
+    await expectAccessible()
+    unmount()
+    logIn({ plan_type: 'ALACARTE', had_first_visit: false, had_offer_credit: true })
+    open()
+    await screen.findByText(/You have had the credit of this offer/)
+    screen.getByRole('link', { name: 'Continue with this time' })
+    expect(screen.queryByRole('button', { name: 'Add my session credit' })).toBeNull()
+  })
+
   it('sees the session again that this offer has booked', async () => {
     logIn({ plan_type: 'MEMBERSHIP', is_email_confirmed: true })
     respondWith('getHold', { hold: null, offer: null })

@@ -23,6 +23,7 @@ export const user = {
   plan_type: 'MEMBERSHIP',
   membership_status: 'active',
   had_first_visit: true,
+  had_offer_credit: false,
   has_used_free_visit: true,
   session_credits_remaining: 3,
   credit_debt: 0,

@@ -20,6 +20,7 @@ export type UserRow = {
   plan_type: PlanType | null
   membership_status: MembershipStatus | null
   had_first_visit: boolean
+  had_offer_credit: boolean
   has_used_free_visit: boolean
   is_email_confirmed: boolean
   has_chosen_coach: boolean
@@ -51,6 +52,8 @@ export async function findUser(db: Queryable, id: string, now: number): Promise<
       u.sms_consent, u.coach_id,
             u.plan_type, ${buildMembershipStatusSql('u', now)} AS membership_status,
             ${buildHadFirstVisitSql('u', now)} AS had_first_visit,
+            EXISTS (SELECT 1 FROM credit_ledger l
+              WHERE l.reason = 'offer' AND l.ref = u.id::text) AS had_offer_credit,
             ${buildFreeVisitUsedSql('u')} AS has_used_free_visit, u.is_email_confirmed,
             u.has_chosen_coach, u.has_taken_comp_assessment, u.health_checked_at,
               u.user_session_version,

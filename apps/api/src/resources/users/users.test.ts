@@ -61,6 +61,7 @@ describe('GET /users/me/', () => {
         plan_type: 'MEMBERSHIP',
         membership_status: 'active',
         had_first_visit: false,
+        had_offer_credit: false,
         has_used_free_visit: false,
         session_credits_remaining: 3,
         credit_debt: 0,

@@ -20,7 +20,8 @@ export interface MemberStepProps extends JoinedOffer {
 export function MemberStep(props: MemberStepProps) {
   const { brand, offer, member, hold, links } = props
   const [accept, { data: added, error, isLoading }] = useAcceptOfferMutation()
-  const isForThem = member.plan_type === 'ALACARTE' && !member.had_first_visit
+  const isNew = member.plan_type === 'ALACARTE' && !member.had_first_visit
+  const canAdd = isNew && !member.had_offer_credit && added === undefined
   const book =
     hold === null ? (
       <ButtonLink fullWidth href={links.book}>
@@ -29,7 +30,11 @@ export function MemberStep(props: MemberStepProps) {
     ) : (
       <>
         <HeldUntil {...props} hold={hold} />
-        <ButtonLink fullWidth href={links.bookHeld(hold)}>
+        <ButtonLink
+          fullWidth
+          variant={canAdd ? 'secondary' : 'primary'}
+          href={links.bookHeld(hold)}
+        >
           Continue with this time
         </ButtonLink>
       </>
@@ -38,13 +43,11 @@ export function MemberStep(props: MemberStepProps) {
     <Stack gap={5}>
       <OfferLine offer={offer} />
       <PageTitle>You have an account</PageTitle>
-      {!isForThem && (
-        <>
-          <Text>This offer is for new clients. You can book as usual.</Text>
-          {book}
-        </>
+      {!isNew && <Text>This offer is for new clients. You can book as usual.</Text>}
+      {isNew && member.had_offer_credit && added === undefined && (
+        <Text>You have had the credit of this offer. You can book as usual.</Text>
       )}
-      {isForThem && added === undefined && (
+      {canAdd && (
         <>
           <Text>{offer.name} adds one session credit to your account, once.</Text>
           <Button
@@ -59,14 +62,13 @@ export function MemberStep(props: MemberStepProps) {
           </div>
         </>
       )}
-      {isForThem && added !== undefined && (
-        <>
-          <Banner tone="success" role="status">
-            {added > 0 ? 'We added one session credit.' : 'You have had this credit before.'}
-          </Banner>
-          {book}
-        </>
+      {added !== undefined && (
+        <Banner tone="success" role="status">
+          {added > 0 ? 'We added one session credit.' : 'You have had this credit before.'}
+        </Banner>
       )}
+      {/* the credit comes first, because the session costs one; a held time is not hidden by it */}
+      {(!canAdd || hold !== null) && book}
     </Stack>
   )
 }

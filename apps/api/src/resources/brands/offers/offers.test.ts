@@ -354,13 +354,17 @@ describe('a free offer for somebody with an account', () => {
   it('adds one credit to an a-la-carte account, once for all offers', async () => {
     const offer = await addTestOffer(server)
     const member = await addLoggedInMember(server, { planType: 'ALACARTE', credits: 0 })
+    expect(await readUser(member)).toMatchObject({ had_offer_credit: false })
     const accept = async (reference: Reference) =>
       AcceptOfferResponse.parse((await member.post(getPath(reference, 'accept'))).body)
         .credits_added
     const added = await Promise.all([accept(offer), accept(offer), accept(offer)])
     expect(added.toSorted((a, b) => a - b)).toEqual([0, 0, 1])
     expect(await accept(await addTestOffer(server))).toBe(0)
-    expect((await readUser(member)).session_credits_remaining).toBe(1)
+    expect(await readUser(member)).toMatchObject({
+      session_credits_remaining: 1,
+      had_offer_credit: true,
+    })
     const history = await member.get('/api/client/v2/users/credit-history/')
     expect(history.text).toContain('First visit')
   })
