@@ -208,6 +208,12 @@ describe('POST /invites/{code}/redeem/', () => {
       expect([status, readErrorCode(body)]).toEqual([409, `invite_${state}`])
       expect(await countAccounts(form.email)).toBe(0)
     }
+    const withAccount = createForm()
+    await redeem((await addTestInvite(server)).code, withAccount)
+    for (const [state, { code }] of await addEndedInvites()) {
+      const { status, body } = await redeem(code, withAccount)
+      expect([status, readErrorCode(body)]).toEqual([409, `invite_${state}`])
+    }
     expect(await redeem('NO-SUCH-CODE', createForm())).toMatchObject({ status: 404 })
   })
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { recordAudit } from '../../core/audit.ts'
 import type { Context } from '../../context.ts'
+import { findAccount } from '../accounts/accounts.repository.ts'
 import {
   claimIdempotencyKey,
   createEmailTakenRefusal,
@@ -12,7 +13,7 @@ import {
 } from '../accounts/sign-up/signUpAccount.ts'
 import { addInviteCredits } from './addInviteCredits.ts'
 import { hasRedeemed } from './invites.repository.ts'
-import { checkInviteAddress } from './inviteState.ts'
+import { checkInviteAddress, checkInviteState } from './inviteState.ts'
 import { requireInvite, takeInvite } from './requireInvite.ts'
 
 /**
@@ -27,7 +28,12 @@ export async function redeemInvite(
   fields: z.output<typeof RedeemInvite>,
 ): Promise<void> {
   const invite = await requireInvite(context, request, code)
-  checkInviteAddress(invite, fields.email.toLowerCase())
+  const email = fields.email.toLowerCase()
+  checkInviteAddress(invite, email)
+  // before the account: whoever has an account cannot use an invite that has ended either
+  const existing = await findAccount(context.db, email)
+  if (existing === null || !(await hasRedeemed(context.db, invite.id, existing.id)))
+    checkInviteState(invite, context.clock.now())
   const form = { ...fields, phone_number: null, sms_consent: false }
   await withSignUpAccount(
     () => resolveAccount(context, request, fields, invite.plan),
