@@ -109,6 +109,8 @@ describe('an invite for a visitor', () => {
     await fillForm()
     await user.click(screen.getByRole('button', { name: 'Join' }))
     await screen.findByRole('textbox', { description: /for another email address/ })
+    const ask = screen.getByRole('link', { name: 'Ask for a new invite' })
+    expect(ask.getAttribute('href')).toMatch(/^mailto:.*WELCOME-JUNIPER/)
   })
 
   it('shows that somebody else has used it in the meantime', { tags: 'deep' }, async () => {

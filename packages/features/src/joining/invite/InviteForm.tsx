@@ -36,7 +36,7 @@ export function InviteForm({
   onEnded,
 }: InviteFormProps) {
   const [hasAgreed, setAgreed] = useState(false)
-  const [isEmailTaken, setEmailTaken] = useState(false)
+  const [rejection, setRejection] = useState<'email_taken' | 'another_address' | null>(null)
   const [createKey] = useState(createOnceKey)
   const [redeem] = useRedeemInviteMutation()
   const reportSignUp = useEffectEvent(onSignUp)
@@ -48,7 +48,7 @@ export function InviteForm({
     account: EnteredAccount & { readonly [honeypotName]: string },
   ): Promise<FormErrors<AccountField> | void> {
     const fields = { ...account, code, consents: agreedConsents }
-    setEmailTaken(false)
+    setRejection(null)
     const { error } = await redeem({ ...fields, idempotencyKey: createKey(fields) })
     if (error === undefined) {
       onJoined(account.email)
@@ -60,11 +60,12 @@ export function InviteForm({
       onEnded()
       return {}
     }
-    if (error.kind === 'conflict' && error.code === 'invite_for_another_address')
+    if (error.kind === 'conflict' && error.code === 'invite_for_another_address') {
+      setRejection('another_address')
       return { email: error.detail }
-    setEmailTaken(
-      error.kind === 'validation' && error.errors.some((each) => each.code === 'account_exists'),
-    )
+    }
+    if (error.kind === 'validation' && error.errors.some((each) => each.code === 'account_exists'))
+      setRejection('email_taken')
     return getFormErrors(error, accountFields)
   }
 
@@ -92,9 +93,12 @@ export function InviteForm({
         {...{ form, links, entered, hasAgreed }}
         onAgree={setAgreed}
         belowEmail={
-          isEmailTaken && (
-            <ButtonLink variant="secondary" href={links.login}>
-              Log in and use this invite
+          rejection !== null && (
+            <ButtonLink
+              variant="secondary"
+              href={rejection === 'email_taken' ? links.login : links.contact}
+            >
+              {rejection === 'email_taken' ? 'Log in and use this invite' : 'Ask for a new invite'}
             </ButtonLink>
           )
         }
