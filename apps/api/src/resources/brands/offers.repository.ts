@@ -55,6 +55,19 @@ export async function findOpenOffer(
   return row ?? null
 }
 
+/** Whether the brand has or had the offer, also if either is closed. */
+export async function isKnownOffer(
+  db: Queryable,
+  brandSlug: string,
+  offerSlug: string,
+): Promise<boolean> {
+  const rows = await db.query(
+    sql`SELECT 1 FROM offers o JOIN brands b ON b.id = o.brand_id
+     WHERE b.slug = ${brandSlug} AND o.slug = ${offerSlug}`,
+  )
+  return rows.length > 0
+}
+
 /** Whether the offer takes no more accounts. {@link recordOfferUse} decides. */
 export const isOfferFull = ({ capacity, uses }: Pick<OfferRow, 'capacity' | 'uses'>): boolean =>
   capacity !== null && uses >= capacity

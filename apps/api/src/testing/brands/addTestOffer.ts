@@ -11,15 +11,16 @@ import type { TestServer } from '../startTestServer.ts'
 export async function addTestOffer(
   { context }: Pick<TestServer, 'context'>,
   fields: Partial<OfferFields> = {},
+  slugs: Partial<OfferReference> = {},
 ): Promise<OfferReference & { readonly brandId: string; readonly offerId: string }> {
   const now = context.clock.now()
-  const slug = createId()
+  const { brand_slug = createId(), offer_slug = 'first-visit' } = slugs
   const brand = { name: 'Northside', color: null, description: '' }
-  const brandId = await insertBrand(context.db, slug, brand, now)
+  const brandId = await insertBrand(context.db, brand_slug, brand, now)
   const offerId = await insertOffer(
     context.db,
     brandId,
-    'first-visit',
+    offer_slug,
     {
       name: 'First visit',
       description: '',
@@ -33,5 +34,5 @@ export async function addTestOffer(
     },
     now,
   )
-  return { brand_slug: slug, offer_slug: 'first-visit', brandId, offerId }
+  return { brand_slug, offer_slug, brandId, offerId }
 }

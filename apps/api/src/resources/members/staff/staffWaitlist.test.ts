@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
+import { addTestOffer } from '../../../testing/brands/addTestOffer.ts'
 import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
@@ -8,6 +9,7 @@ import { createTestClient } from '../../../testing/testClient.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-12-01T12:00:00Z', env: { RATE_LIMITS: 'off' } })
+  await addTestOffer(server, {}, { brand_slug: 'northside', offer_slug: 'intro-visit' })
 })
 afterAll(() => server.close())
 
@@ -36,7 +38,7 @@ describe('staff waitlist', () => {
     await staff(...words)
     const [sent] = await listEmailsTo(server, email)
     expect(sent).toMatchObject({
-      subject: 'Your Juniper account',
+      subject: 'Your Northside account',
       text: expect.stringContaining('/forgot-password#token='),
     })
     // anyone can type a name for any address
