@@ -4,6 +4,8 @@ export type JoinPath = { readonly brandSlug: string | null; readonly offerSlug: 
 /** What a page of a brand shows at its first paint. */
 export type JoinPage = {
   readonly brandName: string
+  /** The offer that the path names, null for the page of the brand and while it is not known. */
+  readonly offerName: string | null
   /** The CSS of its colors, empty for those of the design. */
   readonly styles: string
   /** The response that the page would request, as JSON; null when it has to request it. */

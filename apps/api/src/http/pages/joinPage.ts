@@ -24,7 +24,10 @@ export function addBrand(html: string, nonce: string, page: JoinPage | null): st
   ].join('')
   const withHead = html.replace('</head>', () => `${head}</head>`)
   if (name === null) return withHead
+  // the one that the script of the page sets
+  const offerName = page?.offerName ?? null
+  const title = offerName === null ? `Join ${name}` : `${escapeHtml(offerName)} · ${name}`
   return withHead
-    .replace(/<title>[^<]*<\/title>/, () => `<title>Join ${name}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replaceAll(/(<[^<>]* data-brand-name="[^<>]*>)[^<]*/g, (_all, tag: string) => tag + name)
 }

@@ -63,7 +63,7 @@ describe('portal pages', () => {
     ['/join', 'Join Juniper'],
     ['/join/?checkout=1', 'Join Juniper'],
     ['/join/northside', 'Join Northside'],
-    ['/join/northside/reset-programme', 'Join Northside'],
+    ['/join/northside/reset-programme', 'Reset Programme · Northside'],
     ['/join/unknown', 'Join · Built'],
     ['/join/a/b/c/d/e/f', 'App'],
   ])('serves %s as the page "%s" with a CSP nonce and without caching', async (path, title) => {
@@ -187,6 +187,8 @@ describe('the page of a brand', () => {
 
   it('has the name, the colors and the response that its script needs', async () => {
     const { text } = await client.get('/join/northside/reset-programme')
+    expect(text).toContain('<title>Reset Programme · Northside</title>')
+    expect((await client.get('/join/northside')).text).toContain('<title>Join Northside</title>')
     expect(text).toContain('<h1>Join <span data-brand-name="">Northside</span></h1>')
     const nonce = /nonce="([^"]+)"/.exec(text)?.[1]
     expect(text).toContain(`<style nonce="${nonce}">html:root{--portal-color-accent:#`)

@@ -12,8 +12,9 @@ import { listOpenOffers } from './offers.repository.ts'
 /** How long a page waits for the prices of the provider. After that its script requests them. */
 const priceWaitMs = 500
 
-type FoundBrand = Omit<JoinPage, 'data'> & {
-  readonly offerSlugs: ReadonlySet<string>
+type FoundBrand = Omit<JoinPage, 'data' | 'offerName'> & {
+  /** The names of the offers by slug. */
+  readonly offerNames: ReadonlyMap<string, string>
   readonly data: Promise<string | null>
 }
 
@@ -28,12 +29,14 @@ export function createJoinPages(context: Context): FindJoinPage {
   return async ({ brandSlug, offerSlug }) => {
     try {
       const found = await cache.read(brandSlug ?? getConfiguredSlug(config), clock.now())
-      if (found === null || (offerSlug !== null && !found.offerSlugs.has(offerSlug))) return null
-      const { brandName, styles } = found
-      return { brandName, styles, data: await waitForData(found.data) }
+      if (found === null) return null
+      const { brandName, offerNames, styles } = found
+      const offerName = offerSlug === null ? null : (offerNames.get(offerSlug) ?? null)
+      if (offerSlug !== null && offerName === null) return null
+      return { brandName, offerName, styles, data: await waitForData(found.data) }
     } catch (error) {
       log('error', 'join_page_without_brand', describeError(error))
-      return { brandName: config.brandName, styles: '', data: null }
+      return { brandName: config.brandName, offerName: null, styles: '', data: null }
     }
   }
 }
@@ -46,7 +49,7 @@ async function findJoinBrand(context: Context, slug: string): Promise<FoundBrand
   return {
     brandName: brand.name,
     styles: colors === null ? '' : renderBrandStyles(colors),
-    offerSlugs: new Set(offers.map((offer) => offer.slug)),
+    offerNames: new Map(offers.map(({ slug: offerSlug, name }) => [offerSlug, name])),
     data: renderData(context, slug),
   }
 }
