@@ -68,7 +68,10 @@ async function expectNotFound(): Promise<void> {
   await waitFor(() => expect(document.activeElement).toBe(title))
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByRole('main').textContent).not.toMatch(/555|such/i)
-  expect(screen.getByRole('link', { name: /^Join/ }).getAttribute('href')).toBe('/join')
+  const join = screen.getByRole('link', { name: 'Join Juniper' })
+  expect(join.getAttribute('href')).toBe('/join')
+  // the gap of a button is between its items
+  expect(join.childNodes).toHaveLength(1)
   expect(document.title).toBe('Page not found · Juniper')
   await expectAccessible()
 }

@@ -196,7 +196,10 @@ function JoinPageNotFound() {
           <Text tone="muted">We can't find that page. The link may be out of date.</Text>
         </Stack>
         <ButtonLink href={paths.join} fullWidth>
-          Join <span translate="no">{config.brandName}</span>
+          {/* one item: the gap of a button would come on top of the space */}
+          <span>
+            Join <span translate="no">{config.brandName}</span>
+          </span>
         </ButtonLink>
       </Stack>
     </PublicPage>
