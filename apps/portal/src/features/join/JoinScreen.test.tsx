@@ -15,6 +15,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { consumeEnteredEmail } from '../../storage/enteredEmail.ts'
 import { removeEnteredPerson } from '../../storage/enteredPerson.ts'
+import { config } from '../../config.ts'
 import { JoinScreen } from './JoinScreen.tsx'
 
 const northside = createBrand({
@@ -150,6 +151,14 @@ describe('the page of a brand', () => {
     expect(screen.getByRole('link', { name: 'Intro visit' }).getAttribute('href')).toBe(
       '/join/juniper/intro-visit',
     )
+  })
+
+  it('breaks the address of the concierge between its parts', async () => {
+    open('/join')
+    const link = await screen.findByRole('link', { name: config.conciergeEmail })
+    const parts = link.innerHTML.split('<wbr>')
+    expect(parts.join('')).toBe(config.conciergeEmail)
+    expect(parts[0]).toMatch(/@$/)
   })
 
   it('says why it shows no offers', async () => {
