@@ -215,7 +215,7 @@ const PurchaseFields = styled.form`
   container-type: inline-size;
 `
 
-/** Keeps the total and the button in view, except with large text, where they would cover the rest. */
+/** Keeps the total and the button in view, except with large text, which they would cover. */
 const StickyFooter = styled.div`
   position: sticky;
   z-index: 1;
