@@ -23,25 +23,6 @@ describe('Disclosure', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('opens later, such as with loaded data, unless somebody opened or closed it', async () => {
-    const part = (hasText: boolean) => (
-      <Disclosure summary="Note" isInitiallyOpen={hasText}>
-        <input aria-label="Text" />
-      </Disclosure>
-    )
-    const first = show(part(false))
-    first.rerender(part(true))
-    expect(isOpen()).toBe(true)
-    first.rerender(part(false))
-    expect(isOpen()).toBe(true)
-    first.unmount()
-    const { user, rerender } = show(part(false))
-    await user.click(screen.getByText('Note'))
-    await user.click(screen.getByText('Note'))
-    rerender(part(true))
-    expect(isOpen()).toBe(false)
-  })
-
   it('can start open', () => {
     show(
       <Disclosure summary="Note" isInitiallyOpen>

@@ -10,7 +10,6 @@ export interface DisclosureProps {
   summary: string
   /** What is inside while it is closed, such as the value of an optional field. */
   hint?: string | undefined
-  /** May become true later, such as with loaded data, and then opens what nobody has touched. */
   isInitiallyOpen?: boolean
   /** Makes it a notice with the look of a `Banner`. */
   tone?: Tone
@@ -25,13 +24,11 @@ export function Disclosure({
   tone,
   children,
 }: DisclosureProps): ReactElement {
-  // the browser opens and closes it, which React does not undo while this stays the same
-  const [isOpened, setOpened] = useState(isInitiallyOpen)
-  const [isTouched, setTouched] = useState(false)
-  if (isInitiallyOpen && !isOpened && !isTouched) setOpened(true)
+  // afterwards the browser opens and closes it
+  const [initiallyOpen] = useState(isInitiallyOpen)
   return (
-    <Frame open={isOpened} $tone={tone}>
-      <Summary onClick={() => setTouched(true)}>
+    <Frame open={initiallyOpen} $tone={tone}>
+      <Summary>
         {tone && <Icon {...toneIcons[tone]} />}
         <span>
           <strong>{summary}</strong>

@@ -46,9 +46,7 @@ it('replaces only what the member saw, and shows both texts once nobody is typin
     </FeatureContext>,
     createTestStore({}),
   )
-  // a note is open as soon as it has loaded
-  await screen.findByDisplayValue('Out longer')
-  expect(screen.getByRole<HTMLDetailsElement>('group').open).toBe(true)
+  await user.click(await screen.findByText('Out longer', { selector: 'summary *' }))
   const field = screen.getByLabelText('Your notes')
   await user.fill(field, 'Out longer, slowly')
   await user.tab()
