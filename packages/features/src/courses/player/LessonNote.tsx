@@ -29,9 +29,8 @@ export function LessonNote({ enrollmentId, lessonId, progress }: LessonNoteProps
   return (
     <Disclosure
       summary="Your notes"
-      // one line, also before the notes have loaded
+      // one line, and closed: an opened note would move the buttons below it when it loads
       hint={known === '' ? 'Only you can see them.' : known.slice(0, PREVIEW_LENGTH)}
-      isInitiallyOpen={known !== ''}
     >
       {query.error && pending === undefined ? (
         <LoadFailure
