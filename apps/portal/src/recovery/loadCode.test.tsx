@@ -6,6 +6,7 @@ import { MISSING_CODE } from './missingCode.ts'
 const respond = (response: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(response))
 const isUp = async () => new Response()
 const isDown = () => Promise.reject(new TypeError('Failed to fetch'))
+const isUnavailable = async () => new Response(null, { status: 503 })
 const failToImport = () => Promise.reject(new TypeError('Failed to import'))
 
 beforeEach(() => () => void vi.unstubAllGlobals())
@@ -16,9 +17,12 @@ describe('loadCode', () => {
     expect(await loadCode(async () => 'code')).toBe('code')
   })
 
-  it('does not start the import without a connection, so that a retry works', async () => {
+  it.each([
+    ['without a connection', isDown],
+    ['when a proxy responds for the server', isUnavailable],
+  ])('does not start the import %s, so that a retry works', async (_, response) => {
     const load = vi.fn(async () => 'code')
-    respond(isDown)
+    respond(response)
     const failure = loadCode(load)
     await expect(failure).rejects.toThrow(UserFacingError)
     await expect(failure).rejects.toThrow(/Check your connection/)

@@ -32,8 +32,11 @@ it.each(['<input name="first_name">', '<textarea></textarea>'])(
   },
 )
 
-it('leaves the page as it is without a connection', async () => {
-  respond(() => Promise.reject(new TypeError('Failed to fetch')))
+it.each([
+  ['without a connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['when a proxy responds for the server', async () => new Response(null, { status: 503 })],
+])('leaves the page as it is %s', async (_, response) => {
+  respond(response)
   await reloadWithoutFields()
   expect(handled).not.toHaveBeenCalled()
 })

@@ -71,17 +71,17 @@ export function createLazyComponent<Props extends object = object>(
     const onCodeMissing = useEffectEvent(use(FeatureContext)?.onCodeMissing ?? (() => {}))
     useEffect(() => {
       if (loaded) return
-      return repeatUntilLoaded(async (isFirst) => {
+      const tryToLoad = async () => {
         try {
           await start()
           setLoaded(true)
           return true
         } catch {
           startAgainLater()
-          if (!isFirst) onCodeMissing()
           return false
         }
-      })
+      }
+      return repeatUntilLoaded(tryToLoad, onCodeMissing)
     }, [])
     return loaded ? renderLoaded(props) : renderPlaceholder?.(props)
   }
@@ -92,9 +92,13 @@ export function createLazyComponent<Props extends object = object>(
 
 /**
  * Calls `load` until it resolves with true: at once, then every minute and when the browser is back
- * online. Returns a function that stops it.
+ * online. Calls `onRepeatedFailure` when it has not, except the first time. Returns a function that
+ * stops it.
  */
-function repeatUntilLoaded(load: (isFirst: boolean) => Promise<boolean>): () => void {
+function repeatUntilLoaded(
+  load: () => Promise<boolean>,
+  onRepeatedFailure: () => void,
+): () => void {
   const stop = new AbortController()
   const { signal } = stop
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -103,9 +107,11 @@ function repeatUntilLoaded(load: (isFirst: boolean) => Promise<boolean>): () => 
     if (isRunning) return
     isRunning = true
     clearTimeout(timer)
-    if (await load(isFirst)) stop.abort()
+    if (await load()) stop.abort()
     isRunning = false
-    if (!signal.aborted) timer = setTimeout(() => void run(false), RETRY_MS)
+    if (signal.aborted) return
+    if (!isFirst) onRepeatedFailure()
+    timer = setTimeout(() => void run(false), RETRY_MS)
   }
   signal.addEventListener('abort', () => clearTimeout(timer))
   window.addEventListener('online', () => void run(false), { signal })
