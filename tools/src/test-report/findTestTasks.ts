@@ -21,7 +21,11 @@ const levels: readonly Level[] = [
     deep: '@portal/portal#test:deep:browser',
     files: 'apps/portal/src/**/*.test.tsx',
   },
-  { small: '@portal/features#test:browser', files: 'packages/features/src/**/*.test.tsx' },
+  {
+    small: '@portal/features#test:browser',
+    deep: '@portal/features#test:deep:browser',
+    files: 'packages/features/src/**/*.test.tsx',
+  },
   { small: '@portal/ui#test:browser', files: 'packages/ui/src/**/*.test.{ts,tsx}' },
   { deep: '@portal/ui#test:deep', files: 'packages/{ui,features}/src/**/*.stories.tsx' },
   {
