@@ -408,6 +408,7 @@ const cases: Case[] = [
     events: [
       at(utc, 'ATTENDEE;PARTSTAT=DECLINED;EMAIL=rivera@example.com:urn:uuid:1'),
       at(utc, 'ATTENDEE;PARTSTAT=DECLINED:rivera@example.com'),
+      at(utc, 'ATTENDEE;CN=Ana Rivera: NBC-HWC;PARTSTAT=DECLINED:mailto:rivera@example.com'),
       at(
         utc,
         'ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:rivera@example.com',

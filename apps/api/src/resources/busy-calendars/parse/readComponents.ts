@@ -166,6 +166,7 @@ export function readComponents(
 function readProperty(line: string): Property | null {
   const [, name, parameters = '', value = ''] =
     readTimeProperty(line) ??
+    readAttendee(line) ??
     /^([\w-]+)((?:;[^=:;"]+=(?:"[^"]*"|[^",;:]*)(?:,(?:"[^"]*"|[^",;:]*))*)*):(.*)$/.exec(line) ??
     []
   return name === undefined ? null : { name: name.toUpperCase(), parameters, value: value.trim() }
@@ -174,6 +175,10 @@ function readProperty(line: string): Property | null {
 /** Some programs write `TZID=(UTC-05:00) Eastern Time:20261203T120000` without quotes. */
 const readTimeProperty = (line: string): RegExpExecArray | null =>
   /^(DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)(;.*)?:([^:;]*)$/i.exec(line)
+
+/** Some programs write `CN=Dr: Rivera` without quotes. The address begins at `mailto:`. */
+const readAttendee = (line: string): RegExpExecArray | null =>
+  /^(ATTENDEE)(;.*)?:(mailto:[^\s":;,]+)\s*$/i.exec(line)
 
 function setZone(
   { name, parameters, value }: Property,
