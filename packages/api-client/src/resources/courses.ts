@@ -134,6 +134,8 @@ export const coursesApi = api.injectEndpoints({
               if (state.is_done !== lesson.state.is_done) isChanged = true
               lesson.state = state
             }
+            // parts of a lesson that was split are not among those that were sent
+            if (saved.data.done !== enrollment.done) isChanged = true
             enrollment.done = saved.data.done
           }),
         )

@@ -14,7 +14,10 @@ export type LessonProgress = {
   readonly note: MergedNote
   /** The best share of right answers of all tries, from 0 to 1. Null without a try. */
   readonly bestScore: number | null
-  /** When the rule of the lesson was met for the first time. It stays, whatever changes later. */
+  /**
+   * When the lesson was done for the first time, by its rule or as the member marked it. It stays,
+   * whatever is undone or changes later.
+   */
   readonly finishedAt: number | null
 }
 
@@ -41,6 +44,10 @@ const pickBy = (
   b: number | null,
 ): number | null => (a === null || b === null ? (a ?? b) : pick(a, b))
 
+/** When a lesson was done for the first time. A mark may not have been merged yet. */
+export const getFirstFinish = ({ mark, finishedAt }: LessonProgress): number | null =>
+  pickBy(Math.min, finishedAt, mark?.value === true ? mark.at : null)
+
 /**
  * Joins what two devices know about a lesson. Neither the order nor repetitions change the result,
  * and nothing that was watched or finished is lost.
@@ -58,6 +65,6 @@ export function mergeLessonProgress(a: LessonProgress, b: LessonProgress): Lesso
     checks: Object.fromEntries(checks),
     note: mergeNotes(a.note, b.note),
     bestScore: pickBy(Math.max, a.bestScore, b.bestScore),
-    finishedAt: pickBy(Math.min, a.finishedAt, b.finishedAt),
+    finishedAt: pickBy(Math.min, getFirstFinish(a), getFirstFinish(b)),
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isLessonFinished } from './finishLesson.ts'
-import { emptyProgress, type LessonProgress } from './lessonProgress.ts'
+import { emptyProgress, type LessonProgress, mergeLessonProgress } from './lessonProgress.ts'
 import type { VersionedLesson } from './matchLessons.ts'
 import {
   type DatedSplit,
@@ -12,6 +12,10 @@ import {
 } from './splitLessons.ts'
 
 const finishedAt = (at: number): LessonProgress => ({ ...emptyProgress, finishedAt: at })
+const mark = (value: boolean, at: number): LessonProgress => ({
+  ...emptyProgress,
+  mark: { value, at, id: `mark${at}` },
+})
 const split = (part: string, whole: string, at: number): DatedSplit => ({ part, whole, at })
 const chain = [split('a2a', 'a2', 3), split('a2', 'a', 2)]
 
@@ -40,20 +44,31 @@ describe('findProgress', () => {
   })
 
   it('counts no part of a part that the member marked as not done', () => {
-    const undone = { ...emptyProgress, mark: { value: false, at: 2.5, id: 'x' } }
     const progress = new Map([
       ['a', finishedAt(1)],
-      ['a2', undone],
+      ['a2', mark(false, 2.5)],
     ])
     expect(isLessonFinished(findProgress('a2a', progress, chain))).toBe(false)
   })
 
-  it('counts a part still when the member does the whole again', () => {
-    const progress = new Map([
+  it.each([
+    ['meets the rule of the whole as well', finishedAt(9)],
+    ['marks the whole as not done', mark(false, 9)],
+    ['marks the whole as done again', mark(true, 9)],
+    ['undoes that, and does it again', mergeLessonProgress(mark(false, 8), mark(true, 9))],
+  ])('counts a part still when the member %s', (_name, later) => {
+    const marked = new Map([['a2', mergeLessonProgress(mark(true, 2.5), later)]])
+    expect(findProgress('a2a', marked, chain).finishedAt).toBe(2.5)
+    const derived = new Map([
       ['a', finishedAt(1)],
-      ['a2', finishedAt(9)],
+      ['a2', later],
     ])
-    expect(findProgress('a2a', progress, chain).finishedAt).toBe(1)
+    expect(findProgress('a2a', derived, chain).finishedAt).toBe(1)
+  })
+
+  it('reads a mark that an earlier release stored', () => {
+    expect(findProgress('a2a', new Map([['a2', mark(true, 2.5)]]), chain).finishedAt).toBe(2.5)
+    expect(findProgress('a2a', new Map([['a2', mark(true, 3.5)]]), chain)).toEqual(emptyProgress)
   })
 
   it('ends with lessons that are parts of each other', () => {
@@ -84,14 +99,23 @@ describe('listWholes', () => {
 })
 
 describe('listSplits', () => {
-  type Step = { kind: 'split' | 'keep' | 'drop' | 'add' | 'move' | 'finish'; pick: number }
+  const changes = ['split', 'keep', 'drop', 'add', 'move'] as const
+  const acts = ['meet', 'mark', 'undo'] as const
+  type Step = { kind: (typeof changes | typeof acts)[number]; pick: number }
   const steps = fc.array(
     fc.record({
-      kind: fc.constantFrom<Step['kind'][]>('split', 'keep', 'drop', 'add', 'move', 'finish'),
+      kind: fc.constantFrom<Step['kind'][]>(...changes, ...acts),
       pick: fc.nat(20),
     }),
     { maxLength: 25 },
   )
+  const isAct = (kind: Step['kind']): kind is (typeof acts)[number] =>
+    acts.some((act) => act === kind)
+  const createProgress = {
+    meet: finishedAt,
+    mark: mark.bind(null, true),
+    undo: mark.bind(null, false),
+  }
 
   /** The next version after a step: one lesson of it is split, loses its line or moves. */
   function changeVersion(
@@ -118,8 +142,7 @@ describe('listSplits', () => {
         return [...rest, { ...lesson, splitFrom: null }]
       case 'add':
         return [create('n', null), ...lessons]
-      case 'move':
-      case 'finish':
+      default:
         return [...rest, lesson]
     }
   }
@@ -129,6 +152,7 @@ describe('listSplits', () => {
       fc.property(steps, (all) => {
         let lessons: VersionedLesson[] = [{ id: 'a', splitFrom: null, since: 0 }]
         let published = lessons
+        let hasUndone = false
         const progress = new Map<string, LessonProgress>()
         const listDone = () => {
           const splits = listSplits(published).map(({ since, ...each }) => ({ ...each, at: since }))
@@ -138,12 +162,20 @@ describe('listSplits', () => {
         }
         for (const [index, step] of all.entries()) {
           const version = index + 1
-          if (step.kind === 'finish') {
-            const lesson = lessons[step.pick % lessons.length]
-            if (lesson !== undefined && !listDone().has(lesson.id))
-              progress.set(lesson.id, finishedAt(version))
-          }
           const before = listDone()
+          if (isAct(step.kind)) {
+            // also in a lesson that is gone, as a device that was offline does
+            const id = published[step.pick % published.length]?.id ?? ''
+            const own = progress.get(id) ?? emptyProgress
+            progress.set(id, mergeLessonProgress(own, createProgress[step.kind](version)))
+            const others = (done: ReadonlySet<string>) => done.difference(new Set([id]))
+            const after = others(listDone())
+            expect(others(before).isSubsetOf(after)).toBe(true)
+            // what was undone before the split counts again with the whole
+            hasUndone ||= step.kind === 'undo'
+            if (!hasUndone) expect(after).toEqual(others(before))
+            continue
+          }
           lessons = changeVersion(lessons, step, version)
           published = [...lessons, ...published]
           const after = listDone()

@@ -1,5 +1,4 @@
-import { isLessonFinished } from './finishLesson.ts'
-import { emptyProgress, type LessonProgress } from './lessonProgress.ts'
+import { emptyProgress, getFirstFinish, type LessonProgress } from './lessonProgress.ts'
 import type { VersionedLesson } from './matchLessons.ts'
 
 /** That a lesson is a part of another one, in any version. `since`: the version that added it. */
@@ -49,23 +48,21 @@ export function listWholes(
 function findTimeOfWholes(
   id: string,
   splits: readonly DatedSplit[],
-  findTime: (whole: string, others: readonly DatedSplit[]) => number | null,
+  findTime: (split: DatedSplit, others: readonly DatedSplit[]) => number | null,
 ): number | null {
   const others = dropSplitsOf(id, splits)
-  const times = splits.flatMap(({ part, whole, at }) => {
-    const time = part === id ? findTime(whole, others) : null
-    return time !== null && time <= at ? [time] : []
+  const times = splits.flatMap((split) => {
+    const time = split.part === id ? findTime(split, others) : null
+    return time !== null && time <= split.at ? [time] : []
   })
   return times.length === 0 ? null : Math.min(...times)
 }
 
-const getFinishTime = (progress: LessonProgress): number | null =>
-  isLessonFinished(progress) ? (progress.finishedAt ?? progress.mark?.at ?? null) : null
-
 /**
  * Returns the progress of a lesson by its id, wherever it moved and whatever its title is now. A
  * part of a lesson that was split is finished if that one was before the part was published: who
- * finished it later has not seen the whole.
+ * finished it later has not seen the whole. What the member undoes afterwards is only the lesson
+ * itself.
  */
 export function findProgress(
   id: string,
@@ -73,9 +70,11 @@ export function findProgress(
   splits: readonly DatedSplit[],
 ): LessonProgress {
   const own = progressById.get(id) ?? emptyProgress
-  const finishedAt = findTimeOfWholes(id, splits, (whole, others) =>
-    getFinishTime(findProgress(whole, progressById, others)),
-  )
+  const finishedAt = findTimeOfWholes(id, splits, ({ whole, at }, others) => {
+    const progress = findProgress(whole, progressById, others)
+    const wasUndone = progress.mark?.value === false && progress.mark.at <= at
+    return wasUndone ? null : getFirstFinish(progress)
+  })
   if (finishedAt === null) return own
   return { ...own, finishedAt: Math.min(finishedAt, own.finishedAt ?? finishedAt) }
 }
@@ -90,7 +89,7 @@ export function findUnlockTime(
   splits: readonly DatedSplit[],
 ): number | null {
   const own = unlockTimes.get(id) ?? null
-  const unlockedAt = findTimeOfWholes(id, splits, (whole, others) =>
+  const unlockedAt = findTimeOfWholes(id, splits, ({ whole }, others) =>
     findUnlockTime(whole, unlockTimes, others),
   )
   return unlockedAt === null ? own : Math.min(unlockedAt, own ?? unlockedAt)

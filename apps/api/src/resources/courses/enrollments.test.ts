@@ -128,6 +128,25 @@ describe('a part of a lesson that was split', () => {
     expect(await listDone(other, otherId)).toEqual(['sun', 'lamp'])
   })
 
+  it.each([
+    ['stays', ['morning', 'light']],
+    ['is gone', ['light', 'walk']],
+  ])('stays done when the member does the whole again, which %s', async (_name, parts) => {
+    const folder = await copyDemoCourse('better-sleep')
+    await publishFolder(server, folder)
+    const id = await enrollIn(member, 'better-sleep')
+    await finish(member, id, 'morning')
+    setClock(server, '2026-12-02T12:00:00Z')
+    await splitMorning(folder, parts)
+    await publishFolder(server, folder)
+    setClock(server, '2026-12-03T12:00:00Z')
+    const mark = { lesson_id: 'morning', kind: 'mark' } as const
+    await saveEntries(member, id, { ...mark, is_done: false, at: '2026-12-03T11:00:00Z' })
+    expect(await listDone(member, id)).toEqual(parts.filter((part) => part !== 'morning'))
+    await saveEntries(member, id, { ...mark, is_done: true, at: '2026-12-03T11:30:00Z' })
+    expect(await listDone(member, id)).toEqual(parts)
+  })
+
   it('stays done, with the note, when a later version does not say that it is a part', async () => {
     const folder = await copyDemoCourse('better-sleep')
     await publishFolder(server, folder)

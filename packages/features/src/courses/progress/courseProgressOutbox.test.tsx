@@ -1,6 +1,9 @@
 import { SaveProgress } from '@portal/contract'
+import { coursesApi } from '@portal/api-client'
 import { createTestStore, getFixtureId, respondWith, respondWithError } from '@portal/testing'
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { sampleEnrollment } from '../sampleCourses.ts'
 import { courseProgressOutbox, type PendingProgress } from './courseProgressOutbox.ts'
 
 const createNote = (number: number, fields: Partial<PendingProgress> = {}): PendingProgress => ({
@@ -33,11 +36,8 @@ const respondWithAcceptance = () =>
     total: 1,
   }))
 
-const send = (entries: readonly PendingProgress[]) =>
-  courseProgressOutbox.send(entries, {
-    memberId: getFixtureId(91),
-    dispatch: createTestStore().dispatch,
-  })
+const send = (entries: readonly PendingProgress[], { dispatch } = createTestStore()) =>
+  courseProgressOutbox.send(entries, { memberId: getFixtureId(91), dispatch })
 
 describe('courseProgressOutbox', () => {
   it('rejects only the invalid entry of a request, and sends the others', async () => {
@@ -53,6 +53,26 @@ describe('courseProgressOutbox', () => {
       [getFixtureId(2), 'saved'],
       [getFixtureId(3), 'saved'],
     ])
+  })
+
+  it('loads the course again when parts of a lesson that was sent are done', async () => {
+    const enrollment = { ...sampleEnrollment, id: getFixtureId(90), done: 0 }
+    const loads = respondWith('getEnrollment', { enrollment })
+    respondWith('saveCourseProgress', ({ body }) => ({
+      results: SaveProgress.parse(body).entries.map(({ id }) => ({
+        id,
+        is_accepted: true,
+        message: null,
+      })),
+      // the lesson itself is not in the course anymore
+      lessons: [],
+      done: 2,
+      total: 3,
+    }))
+    const store = createTestStore()
+    await store.dispatch(coursesApi.endpoints.getEnrollment.initiate(enrollment.id)).unwrap()
+    await send([createNote(1, { kind: 'mark', text: null, is_done: true })], store)
+    await waitFor(() => expect(loads).toHaveLength(2))
   })
 
   it('sends no more parts than a request can have', async () => {
