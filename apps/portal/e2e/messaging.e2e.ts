@@ -131,6 +131,29 @@ test(
   },
 )
 
+test.describe('before the files for offline use are there', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test(
+    'asks before a logout although its dialog cannot be loaded',
+    { tag: '@deep' },
+    async ({ page, logIn, context }) => {
+      await logIn('maya@example.com', '/messaging')
+      await expect(getComposer(page)).toBeVisible()
+      await context.setOffline(true)
+      await getComposer(page).fill('Never sent')
+      await getComposer(page).press('Enter')
+      const asked = page.waitForEvent('dialog')
+      const click = page.getByRole('button', { name: 'Log Out' }).click()
+      const dialog = await asked
+      expect(dialog.message()).toContain("isn't saved yet")
+      await dialog.dismiss()
+      await click
+      await expect(page.getByText('Never sent', { exact: true })).toBeVisible()
+    },
+  )
+})
+
 test(
   'asks about a session by keyboard only',
   { tag: '@deep' },

@@ -109,8 +109,11 @@ export function AppShell({
     // at once if it has loaded: the tab may be closed
     const find = findUnsaved.current ?? (await importFindUnsaved())
     const { formDrafts } = store.getState()
-    if (find(unsentData, user, formDrafts).length > 0) setLogOutAsked(true)
-    else logOutNow()
+    if (find(unsentData, user, formDrafts).length === 0) return logOutNow()
+    // a first visit that has gone offline may not have the dialog
+    const hasDialog = await importLogOutDialog().then(Boolean, () => false)
+    if (hasDialog) setLogOutAsked(true)
+    else if (window.confirm(UNSAVED_QUESTION)) logOutNow()
   }
 
   return (
@@ -181,10 +184,11 @@ const UnreachablePage = createLazyComponent(
   { renderPlaceholder: () => null },
 )
 
-const LogOutDialog = createLazyComponent(
-  async () => (await import('./LogOutDialog.tsx')).LogOutDialog,
-  { renderPlaceholder: () => null },
-)
+const importLogOutDialog = async () => (await import('./LogOutDialog.tsx')).LogOutDialog
+
+const LogOutDialog = createLazyComponent(importLogOutDialog, { renderPlaceholder: () => null })
+
+const UNSAVED_QUESTION = "Some of what you entered isn't saved yet. Log out and remove it?"
 
 /**
  * The padding around a screen. Screens without the page wrapper fill the window. In a native app's
