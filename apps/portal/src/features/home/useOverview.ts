@@ -1,4 +1,4 @@
-import { useGetOverviewQuery } from '@portal/api-client'
+import { STALE_AFTER_SECONDS, useGetOverviewQuery } from '@portal/api-client'
 import { useEffect, useState } from 'react'
 import type { Overview } from '../../shell/declarations/homeCard.ts'
 
@@ -11,13 +11,16 @@ const longestWait = 1000
  */
 export function useOverview() {
   const query = useGetOverviewQuery()
-  const { data, error, isFetching } = query
+  const { data, error, isFetching, fulfilledTimeStamp = 0 } = query
+  const [openedAt] = useState(() => Date.now())
   const [hasWaited, setHasWaited] = useState(false)
   const [placed, setPlaced] = useState<Overview | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setHasWaited(true), longestWait)
     return () => clearTimeout(timer)
   }, [])
-  if (placed === null && data && (!isFetching || error || hasWaited)) setPlaced(data)
+  // the request of this visit starts after the first render
+  const isCurrent = !isFetching && fulfilledTimeStamp > openedAt - STALE_AFTER_SECONDS * 1000
+  if (placed === null && data && (isCurrent || error || hasWaited)) setPlaced(data)
   return { overview: placed, query }
 }
