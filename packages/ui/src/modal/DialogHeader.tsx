@@ -31,7 +31,7 @@ const Header = styled.header`
   top: 0;
   background: ${token.color.raised};
   display: flex;
-  /* with large text, the title has a line of its own below the button */
+  /* on a narrow screen with large text, the title has a line of its own below the button */
   flex-wrap: wrap-reverse;
   align-items: flex-end;
   justify-content: flex-end;
@@ -40,7 +40,7 @@ const Header = styled.header`
 `
 
 const Title = styled.h2`
-  flex: 1 1 8em;
+  flex: 1 1 5em;
   min-width: 0;
   padding: 8px 0;
   font: 500 ${token.size.title}/1.25 ${token.font.display};

@@ -35,7 +35,7 @@ const fade = keyframes`from { opacity: 0; }`
 
 const Panel = styled.dialog`
   inset: 0 0 0 auto;
-  width: min(440px, 100%);
+  width: min(27.5rem, 100%);
   max-width: none;
   height: 100dvh;
   max-height: none;

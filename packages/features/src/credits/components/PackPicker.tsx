@@ -66,7 +66,7 @@ const Pack = styled(ChoiceCard)`
 /** Keeps the amounts in one column at any width. */
 const Column = styled.span<{ $end?: boolean }>`
   display: grid;
-  flex: ${({ $end }) => ($end ? 'none' : '1 1 5rem')};
+  flex: ${({ $end }) => ($end ? 'none' : '1 1 8rem')};
   margin-left: ${({ $end }) => $end && 'auto'};
   gap: 2px;
   justify-items: ${({ $end }) => ($end ? 'end' : 'start')};

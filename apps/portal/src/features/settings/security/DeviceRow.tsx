@@ -26,35 +26,37 @@ export function DeviceRow({ session, onEnded }: { session: LoginSession; onEnded
   return (
     <Row>
       <Icon icon={Monitor} size={22} />
-      <div>
-        <Name>
-          <strong>{device}</strong>
-          {is_current && <Badge tone="accent">This device</Badge>}
-        </Name>
-        <Text size="small" tone="muted">
-          {is_current ? (
-            <span>Active now</span>
-          ) : (
-            <span>
-              Last active <Moment at={last_seen_at} {...{ timeZone, hourCycle }} />
-            </span>
-          )}
-        </Text>
-        <div role="alert">
-          {error && <ErrorMessage>{getErrorText(error, 'general')}</ErrorMessage>}
+      <Device>
+        <div>
+          <Name>
+            <strong>{device}</strong>
+            {is_current && <Badge tone="accent">This device</Badge>}
+          </Name>
+          <Text size="small" tone="muted">
+            {is_current ? (
+              <span>Active now</span>
+            ) : (
+              <span>
+                Last active <Moment at={last_seen_at} {...{ timeZone, hourCycle }} />
+              </span>
+            )}
+          </Text>
+          <div role="alert">
+            {error && <ErrorMessage>{getErrorText(error, 'general')}</ErrorMessage>}
+          </div>
         </div>
-      </div>
-      {!is_current && (
-        <Button
-          variant="secondary"
-          size="small"
-          busy={isLoading}
-          disabledReason={readOnly ?? undefined}
-          onClick={() => void logOut()}
-        >
-          Log out<VisuallyHidden> {device}</VisuallyHidden>
-        </Button>
-      )}
+        {!is_current && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isLoading}
+            disabledReason={readOnly ?? undefined}
+            onClick={() => void logOut()}
+          >
+            Log out<VisuallyHidden> {device}</VisuallyHidden>
+          </Button>
+        )}
+      </Device>
     </Row>
   )
 }
@@ -71,8 +73,19 @@ const Row = styled.li`
   > svg {
     color: ${token.color.muted};
   }
+`
+
+/** With large text, the button is below the text. */
+const Device = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]} ${token.space[3]};
+  min-width: 0;
+
   > div {
-    flex: 1;
+    flex: 1 1 9rem;
     min-width: 0;
   }
   > button {
