@@ -3,6 +3,7 @@ import { Badge, Text, token, VisuallyHidden } from '@portal/ui'
 import { styled } from 'styled-components'
 import { formatCollected } from '../texts/formatCollected.ts'
 import { formatDifference, formatValue } from '../texts/formatValue.ts'
+import { ChangeArrow } from './ChangeArrow.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
 
 export interface ChangeListProps {
@@ -30,7 +31,7 @@ export function ChangeList({ markers, changes, renderLink }: ChangeListProps) {
             )}
           </Name>
           <Text>
-            {formatValue(change.previous)} <span aria-hidden="true">→</span>
+            {formatValue(change.previous)} <ChangeArrow />
             <VisuallyHidden>then</VisuallyHidden> <strong>{formatValue(change.result)}</strong>
             <span>
               {change.difference !== null &&

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { describeFlag } from '../texts/describeFlag.ts'
 import { formatValue } from '../texts/formatValue.ts'
 import { formatReportDay } from '../texts/reportTexts.ts'
+import { ChangeArrow } from './ChangeArrow.tsx'
 
 /** What the laboratory changed in a report that the member could read before. */
 export function ReportCorrections({
@@ -63,7 +64,7 @@ function renderChange({ kind, previous, result }: LabCorrectionChange) {
   return (
     <Text>
       <VisuallyHidden>It was </VisuallyHidden>
-      <s>{before}</s> <span aria-hidden="true">→</span>
+      <s>{before}</s> <ChangeArrow />
       <VisuallyHidden>, and is now </VisuallyHidden> {after}
     </Text>
   )
