@@ -40,7 +40,7 @@ export function BookingReview(props: BookingReviewProps) {
         <div>
           {movingFrom && (
             <Text tone="muted">
-              <ReplacedTime time={movingFrom} {...{ timeZone, hourCycle }} />
+              <ReplacedTime time={movingFrom} isReplaced {...{ timeZone, hourCycle }} />
             </Text>
           )}
           <StartTime>

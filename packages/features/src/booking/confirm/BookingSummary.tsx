@@ -76,7 +76,11 @@ export function BookingSummary(props: BookingSummaryProps) {
           <dd aria-live="polite">
             {movingFrom && (
               <CurrentTime>
-                <ReplacedTime time={movingFrom} {...{ timeZone, hourCycle }} />
+                <ReplacedTime
+                  time={movingFrom}
+                  isReplaced={startTime !== null}
+                  {...{ timeZone, hourCycle }}
+                />
               </CurrentTime>
             )}
             <span>

@@ -7,16 +7,24 @@ export interface ReplacedTimeProps {
   time: string
   timeZone: string
   hourCycle: HourCycle
+  /** Whether another time is chosen. */
+  isReplaced?: boolean
 }
 
 /** The time that a session has until it is rescheduled. */
-export function ReplacedTime({ time, timeZone, hourCycle }: ReplacedTimeProps) {
+export function ReplacedTime({ time, isReplaced = false, ...display }: ReplacedTimeProps) {
+  const moment = <Moment at={time} {...display} />
+  if (!isReplaced)
+    return (
+      <>
+        <span>Current time: </span>
+        {moment}
+      </>
+    )
   return (
     <>
       <VisuallyHidden>Current time: </VisuallyHidden>
-      <s>
-        <Moment at={time} {...{ timeZone, hourCycle }} />
-      </s>
+      <s>{moment}</s>
     </>
   )
 }
