@@ -30,7 +30,7 @@ import { keepSpaceAtBottom } from '../../../shell/bottomBar.ts'
 import { skeletonHeights } from '../skeletonHeights.ts'
 import type { BuyMissingCreditsProps } from './BuyMissingCredits.tsx'
 import type { CompleteDraft } from './completeDraft.ts'
-import { BarRow, ConfirmBar, ConfirmFields, PurchaseFooter } from './confirmLayout.ts'
+import { BarRow, ConfirmBar, ConfirmFields, ContactCard, PurchaseFooter } from './confirmLayout.ts'
 import { ContactFields } from './ContactFields.tsx'
 
 const BuyMissingCredits = createLazyComponent<BuyMissingCreditsProps>(
@@ -128,7 +128,7 @@ export function ConfirmActions(props: ConfirmActionsProps) {
     )
   return (
     <ConfirmFields as="form" {...form.props}>
-      {!isMoving && <Card>{renderContactFields()}</Card>}
+      {!isMoving && <ContactCard>{renderContactFields()}</ContactCard>}
       <ConfirmBar ref={keepSpaceAtBottom} data-bottom-bar="">
         {renderHold()}
         <BarRow>

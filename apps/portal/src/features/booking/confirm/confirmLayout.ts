@@ -1,4 +1,4 @@
-import { breakpoint, media, PageTitle, token } from '@portal/ui'
+import { breakpoint, Card, media, PageTitle, token } from '@portal/ui'
 import { css, type RuleSet, styled } from 'styled-components'
 import { BottomBar, FullHeight, lowerEdgeStyle } from '../bookingLayout.ts'
 
@@ -37,13 +37,19 @@ export const ConfirmFields = styled.div`
   display: contents;
 
   ${media.wide} {
-    > :first-child {
-      grid-area: 1 / 2;
+    > :first-child:not(:last-child) {
+      grid-area: 1 / 2 / span 2;
       align-self: start;
     }
-    > :first-child:not(:last-child) {
-      grid-row-end: span 2;
-    }
+  }
+`
+
+/** The optional fields, which have a frame of their own: the card is this frame. */
+export const ContactCard = styled(Card)`
+  padding: ${token.space[2]};
+
+  > details {
+    border: 0;
   }
 `
 
@@ -87,10 +93,8 @@ export const ConfirmBar = styled(BottomBar)`
     background: ${token.color.raised};
     box-shadow: ${token.shadow.low};
 
-    /* below what is booked; alone, it is beside it */
-    &:not(:first-child) {
-      grid-area: 2 / 1;
-    }
+    /* below what is booked */
+    grid-area: 2 / 1;
   }
   ${media.short} {
     position: static;
