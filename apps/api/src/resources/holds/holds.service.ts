@@ -8,6 +8,7 @@ import type { Queryable } from '../../db/sql.ts'
 import { createNotFoundRefusal, Refusal } from '../../core/errors/refusal.ts'
 import { consumeRateLimit } from '../../core/requests/rateLimit.ts'
 import type { Requester, Visitor } from '../../core/requests/visitor.ts'
+import { holdErrors } from './errorCodes.ts'
 import { checkMovable, getOwnAppointment } from '../appointments/appointments.service.ts'
 import { lockNetwork, lockTimes } from '../../core/queues/locks.ts'
 import { saveMissingTimezone } from '../users/userFields.repository.ts'
@@ -111,9 +112,10 @@ export async function checkNetworkHolds(
   const [soonest] = others
   if (soonest === undefined || others.length < visitorHolds) return
   throw new Refusal(
-    'rate_limited',
-    `Your network is holding ${visitorHolds} other times. ` +
-      `Try again in ${formatCount(Math.ceil((soonest - now) / MINUTE), 'minute')}.`,
+    holdErrors.network,
+    `Other people on your network are holding ${visitorHolds} times. Try again in ` +
+      `${formatCount(Math.ceil((soonest - now) / MINUTE), 'minute')}, ` +
+      'or use another network, such as mobile data.',
     { retryAfter: Math.ceil((soonest - now) / 1000) },
   )
 }

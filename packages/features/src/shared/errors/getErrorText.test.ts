@@ -91,6 +91,14 @@ describe('getErrorText', () => {
       getErrorText({ kind: 'rate-limited', ...response, retryAfterSeconds: 2400 }, 'booking'),
     ).toBe('Too many attempts. Try again in 40 minutes. Your choices are saved.'))
 
+  it('says what others on the same network did', () =>
+    expect(
+      getErrorText(
+        { ...response, kind: 'rate-limited', code: 'network_holds', retryAfterSeconds: 240 },
+        'booking',
+      ),
+    ).toBe('Away'))
+
   it("shows the server's message for each rejected field", () =>
     expect(getErrorText(rejected, 'form')).toBe('This card was declined.'))
 

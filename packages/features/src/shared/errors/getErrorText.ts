@@ -48,6 +48,8 @@ export function getErrorText(error: unknown, context: ErrorContext): string {
     case 'timeout':
       return `The server took too long to respond. Try again.${timeout}`
     case 'rate-limited':
+      // what others did
+      if (error.code === 'network_holds') return error.detail
       return `Too many attempts. Try again in ${formatDuration(error.retryAfterSeconds)}.${saved}`
     case 'csrf':
       return isBooking(context)
