@@ -91,7 +91,7 @@ function open(offer = free, start: JoinStart = nothing, draft: JoinDraft | null 
 /** Opens the account form for a time that is held. */
 async function openAccount(offer = free) {
   logOut()
-  respondWith('getHold', { hold: hold(offer), offer: null })
+  respondWith('getHold', { hold: upcomingHold(offer), offer: null })
   const { user } = open(offer)
   await screen.findByRole('heading', { name: 'Create your account' })
   await user.fill(screen.getByLabelText('First name'), 'Noa')
@@ -154,6 +154,22 @@ describe('the account step', () => {
     await user.click(region.querySelector('button') as HTMLButtonElement)
     await screen.findByRole('heading', { name: 'Create your account' })
     expect(held[0]?.body).toMatchObject({ practitioner_id: practitioner.id })
+  })
+
+  it.each([
+    ["isn't available", 'not_bookable', DAY],
+    ['is during another session of yours', 'member_busy', DAY],
+    ['has passed', 'not_bookable', -DAY],
+  ])('says that the time of a link %s', async (text, code, distance) => {
+    logOut()
+    respondWith('getHold', { hold: null, offer: null })
+    respondWith('getAvailability', { availability: {} })
+    const now = new Date().toISOString()
+    respondWithError('holdTime', { status: 409, code, nearest: [getTimeAfter(2 * DAY, now)] })
+    const at = getTimeAfter(distance, now)
+    open(free, { time: { at, practitionerId: practitioner.id }, payment: null })
+    await screen.findByText(text, { exact: false })
+    expect(screen.queryByText(/just taken/)).toBeNull()
   })
 
   it('goes to the times with the back button, and returns with what was typed', async () => {

@@ -37,9 +37,16 @@ export interface JoinDraft {
 /** What somebody has reached: a chosen time, for which an account is missing, or the account. */
 export type JoinProgress = 'sign_up_started' | 'account_created'
 
-/** A time that cannot be booked anymore, and the nearest ones, ISO 8601. */
+/**
+ * Why a time cannot be booked: somebody took it, the practitioner does not offer it (anymore), or
+ * the member has another session then.
+ */
+export type LossReason = 'slot_taken' | 'not_bookable' | 'member_busy'
+
+/** A time that cannot be booked, and the nearest ones, ISO 8601. */
 export interface LostTime {
   readonly at: string
+  readonly reason: LossReason
   readonly nearest: readonly string[]
 }
 

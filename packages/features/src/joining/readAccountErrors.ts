@@ -1,6 +1,6 @@
 import type { AccountOutcome } from '@portal/api-client'
 import type { FormErrors } from '../shared/forms/useForm.ts'
-import type { LostTime } from './joinStep.ts'
+import type { LossReason, LostTime } from './joinStep.ts'
 
 export const accountFields = [
   'first_name',
@@ -14,11 +14,17 @@ export type AccountField = (typeof accountFields)[number]
 
 type Rejection = Extract<AccountOutcome<unknown>, { type: 'error' }>
 
-const lostCodes = new Set(['slot_taken', 'not_bookable', 'member_busy'])
+const lossReasons = ['slot_taken', 'not_bookable', 'member_busy'] as const
+
+/** Why a time was lost, by the error codes of a rejected request. Null for another reason. */
+export const findLossReason = (codes: readonly string[]): LossReason | null =>
+  lossReasons.find((reason) => codes.includes(reason)) ?? null
 
 /** The time that a sign-up has lost, null when it was rejected for another reason. */
-export const readLostTime = ({ errors, nearest }: Rejection, at: string): LostTime | null =>
-  errors.some(({ code }) => lostCodes.has(code)) ? { at, nearest } : null
+export function readLostTime({ errors, nearest }: Rejection, at: string): LostTime | null {
+  const reason = findLossReason(errors.map(({ code }) => code))
+  return reason && { at, reason, nearest }
+}
 
 /** The errors of a rejected sign-up beside their fields; any other is one of the form. */
 export function readAccountErrors({ errors }: Rejection): FormErrors<AccountField> {

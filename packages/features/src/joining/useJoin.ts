@@ -14,12 +14,12 @@ import type { Appointment, Hold, Payment, User } from '@portal/contract'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { readNearestTimes } from '../shared/errors/readNearestTimes.ts'
 import { useServerClock } from '../shared/useServerClock.ts'
 import { adjustClockSkew } from '../booking/index.ts'
+import { readLoss } from './readLoss.ts'
 import { readOfferRefusal } from './readOfferRefusal.ts'
 import { useFormHistory } from './useFormHistory.ts'
-import type { JoinDraft, JoinedOffer, JoinProgress, JoinStep } from './joinStep.ts'
+import type { JoinDraft, JoinedOffer, JoinProgress, JoinStep, LostTime } from './joinStep.ts'
 
 const fresh = { forceRefetch: true } as const
 
@@ -39,7 +39,7 @@ export interface Join {
   /** Goes back to the times. The hold stays until another time is chosen. */
   readonly changeTime: (hold: Hold) => void
   /** Goes back to the times, because the held one can no longer be booked. */
-  readonly loseTime: (hold: Hold, nearest: readonly string[]) => void
+  readonly loseTime: (hold: Hold, lost: LostTime) => void
   /** The offer takes nobody else, or nobody of the brand has an open time. */
   readonly showFull: () => void
   readonly showBooked: (appointment: Appointment, email: string) => void
@@ -115,10 +115,10 @@ export function useJoin(
         return null
       } catch (error) {
         if (!isApiError(error)) throw error
-        const nearest = readNearestTimes(error)
-        if (nearest === null) return error
+        const lost = readLoss(error, at)
+        if (lost === null) return error
         keepHold(null)
-        setStep({ kind: 'time', practitionerId, lost: { at, nearest } })
+        setStep({ kind: 'time', practitionerId, lost })
         return null
       }
     },
@@ -252,9 +252,9 @@ export function useJoin(
       if (member === null && step.kind === 'time') onProgress('sign_up_started')
       return holdTime(practitionerId, at, member)
     },
-    loseTime({ at, practitioner_id }, nearest) {
+    loseTime({ practitioner_id }, lost) {
       keepHold(null)
-      setStep({ kind: 'time', practitionerId: practitioner_id, lost: { at, nearest } })
+      setStep({ kind: 'time', practitionerId: practitioner_id, lost })
     },
     showBooked(appointment, email) {
       onProgress('account_created')

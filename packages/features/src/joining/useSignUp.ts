@@ -86,7 +86,7 @@ export function useSignUp(
     }
     const lost = readLostTime(outcome, at)
     if (lost !== null) {
-      join.loseTime(hold, lost.nearest)
+      join.loseTime(hold, lost)
       return {}
     }
     setTaken(isEmailTaken(outcome))

@@ -7,8 +7,9 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
-import { isMemberBusy, readNearestTimes } from '../../shared/errors/readNearestTimes.ts'
+import { isMemberBusy } from '../../shared/errors/readNearestTimes.ts'
 import { createOnceKey } from '../createOnceKey.ts'
+import { readLoss } from '../readLoss.ts'
 import { isCodeRejected, readOfferRefusal } from '../readOfferRefusal.ts'
 import { getIntroCode } from '../getIntroCode.ts'
 import { HeldTime } from '../HeldTime.tsx'
@@ -78,8 +79,8 @@ export function PaymentStep(props: PaymentStepProps) {
     } catch (error) {
       // the member's own session: another tab has paid
       if (isApiError(error) && isMemberBusy(error)) return join.reload()
-      const nearest = isApiError(error) ? readNearestTimes(error) : null
-      if (nearest !== null) return join.loseTime(hold, nearest)
+      const lost = isApiError(error) ? readLoss(error, hold.at) : null
+      if (lost !== null) return join.loseTime(hold, lost)
       if (readOfferRefusal(error) === 'offer_full') return join.showFull()
       setState({ isBusy: false, error: getErrorText(error, 'payment') })
     }
@@ -112,7 +113,7 @@ export function PaymentStep(props: PaymentStepProps) {
             quote.discount === 0
               ? undefined
               : {
-                  label: quote.promo_description ?? 'Discount',
+                  label: promoCode || (quote.promo_description ?? 'Discount'),
                   amount: `−${formatMoney(quote.discount, quote.currency)}`,
                 }
           }

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { useNow } from '../../shared/useNow.ts'
-import type { JoinedOffer, LostTime } from '../joinStep.ts'
+import type { JoinedOffer, LossReason, LostTime } from '../joinStep.ts'
 import {
   compareByNextOpening,
   NextOpenings,
@@ -74,8 +74,8 @@ export function TimeStep(props: TimeStepProps) {
       {lost && (
         <div ref={lostNotice} tabIndex={-1}>
           <Banner tone="warning">
-            <Moment at={lost.at} {...{ timeZone, hourCycle }} /> was just taken. Choose another
-            time.
+            <Moment at={lost.at} {...{ timeZone, hourCycle }} />{' '}
+            <span>{describeLoss(lost, now)}</span> Choose another time.
           </Banner>
         </div>
       )}
@@ -138,6 +138,15 @@ export function TimeStep(props: TimeStepProps) {
     </Stack>
   )
 }
+
+const losses: Readonly<Record<LossReason, string>> = {
+  slot_taken: 'was just taken.',
+  not_bookable: "isn't available.",
+  member_busy: 'is during another session of yours.',
+}
+
+const describeLoss = ({ at, reason }: LostTime, now: number): string =>
+  Date.parse(at) <= now ? 'has passed.' : losses[reason]
 
 const describe = (title: string, meeting: Practitioner | undefined): string =>
   meeting
