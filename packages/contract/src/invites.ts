@@ -3,8 +3,11 @@ import { signUpFields } from './accountBooking.ts'
 import { PlanType } from './users.ts'
 import { Instant, Slug } from './values.ts'
 
-/** `used`: as often as it can be. `revoked`: the practice ended it, its offer or its brand. */
-export const InviteState = z.enum(['valid', 'used', 'expired', 'revoked'])
+/**
+ * `used`: as often as it can be. `revoked`: the practice ended it, its offer or its brand. `full`:
+ * its offer takes nobody else for now.
+ */
+export const InviteState = z.enum(['valid', 'used', 'expired', 'revoked', 'full'])
 export type InviteState = z.infer<typeof InviteState>
 
 /**
@@ -16,6 +19,7 @@ export const InviteGrants = z.object({
   membership_days: z.number().int().nullable(),
   credits: z.number().int().nullable(),
   offer_name: z.string().nullable(),
+  offer_slug: Slug.nullable(),
 })
 export interface InviteGrants extends z.infer<typeof InviteGrants> {}
 

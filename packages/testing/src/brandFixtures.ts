@@ -38,7 +38,13 @@ export const createInvite = (fields: Partial<Invite> = {}): Invite =>
   Invite.parse({
     state: 'valid',
     brand: { slug: 'juniper', name: 'Juniper' },
-    grants: { plan: 'MEMBERSHIP', membership_days: 90, credits: null, offer_name: null },
+    grants: {
+      plan: 'MEMBERSHIP',
+      membership_days: 90,
+      credits: null,
+      offer_name: null,
+      offer_slug: null,
+    },
     member: null,
     ...fields,
   } satisfies Invite)

@@ -9,7 +9,13 @@ export const inviteExamples: Examples = {
     invite: {
       state: 'valid',
       brand: { slug: 'juniper', name: 'Juniper' },
-      grants: { plan: 'MEMBERSHIP', membership_days: 90, credits: null, offer_name: null },
+      grants: {
+        plan: 'MEMBERSHIP',
+        membership_days: 90,
+        credits: null,
+        offer_name: null,
+        offer_slug: null,
+      },
       member: null,
     },
   } satisfies InviteResponse,

@@ -1,11 +1,12 @@
-import type { Invite, InviteForMember } from '@portal/contract'
+import type { Invite, InviteForMember, InviteState } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
+import { isOfferFull } from '../brands/offerPlaces.ts'
 import { findEmailRecipient } from '../users/users.repository.ts'
 import { hasRedeemed, type InviteRow } from './invites.repository.ts'
 import { presentChanges, presentInvite } from './invites.presenter.ts'
-import { isForAnotherAddress } from './inviteState.ts'
+import { isForAnotherAddress, readInviteState } from './inviteState.ts'
 import { readInviteChanges } from './readInviteChanges.ts'
 import { releaseInviteLimit, requireInvite } from './requireInvite.ts'
 
@@ -20,7 +21,15 @@ export async function getInvite(
   const { viewer } = request
   // nobody else can have what an invite gives
   const member = viewer?.role === 'client' ? await readMember(context, invite, viewer) : null
-  return presentInvite(context.config, invite, member, context.clock.now())
+  return presentInvite(context.config, invite, await readState(context, invite), member)
+}
+
+async function readState({ clock, db }: Context, invite: InviteRow): Promise<InviteState> {
+  const now = clock.now()
+  const state = readInviteState(invite, now)
+  const isFull =
+    state === 'valid' && invite.offer_id !== null && (await isOfferFull(db, invite.offer_id, now))
+  return isFull ? 'full' : state
 }
 
 async function readMember(

@@ -3,6 +3,9 @@ import { Refusal } from '../../core/errors/refusal.ts'
 import { inviteErrors } from './errorCodes.ts'
 import type { InviteRow } from './invites.repository.ts'
 
+/** Without what depends on the uses of its offer. */
+type StoredState = Exclude<InviteState, 'full'>
+
 /** The state of an invite. `now` in epoch milliseconds. */
 export function readInviteState(
   {
@@ -13,7 +16,7 @@ export function readInviteState(
     expires_at,
   }: Pick<InviteRow, 'revoked_at' | 'is_closed' | 'uses' | 'max_uses' | 'expires_at'>,
   now: number,
-): InviteState {
+): StoredState {
   if (revoked_at !== null || is_closed) return 'revoked'
   if (uses >= max_uses) return 'used'
   return expires_at !== null && expires_at <= now ? 'expired' : 'valid'
@@ -23,7 +26,7 @@ const messages = {
   used: 'This invite has been used already. Ask for a new one.',
   expired: 'This invite has expired. Ask for a new one.',
   revoked: "This invite isn't valid anymore. Ask for a new one.",
-} as const satisfies Partial<Record<InviteState, string>>
+} as const satisfies Partial<Record<StoredState, string>>
 
 /** Throws `invite_used`, `invite_expired` or `invite_revoked` unless the invite is valid. */
 export function checkInviteState(invite: InviteRow, now: number): void {

@@ -1,9 +1,8 @@
-import type { Invite, InviteChanges, InviteForMember } from '@portal/contract'
+import type { Invite, InviteChanges, InviteForMember, InviteState } from '@portal/contract'
 import { toUtcIsoOrNull } from '../../core/values/instants.ts'
 import type { Config } from '../../config.ts'
 import { getConfiguredSlug } from '../brands/findBrand.ts'
 import type { InviteRow } from './invites.repository.ts'
-import { readInviteState } from './inviteState.ts'
 import type { AccountChange } from './readInviteChanges.ts'
 
 /** Null, as for a repetition, is a change that adds nothing. */
@@ -21,14 +20,14 @@ export function presentChanges(change: AccountChange | null): InviteChanges {
   }
 }
 
-/** `now` in epoch milliseconds. The address of an invite is never part of it. */
+/** The address of an invite is never part of it. */
 export const presentInvite = (
   config: Pick<Config, 'brandName'>,
   row: InviteRow,
+  state: InviteState,
   member: InviteForMember | null,
-  now: number,
 ): Invite => ({
-  state: readInviteState(row, now),
+  state,
   brand: {
     slug: row.brand_slug,
     // the configured brand has the configured name
@@ -39,6 +38,7 @@ export const presentInvite = (
     membership_days: row.membership_days,
     credits: row.credits,
     offer_name: row.offer_name,
+    offer_slug: row.offer_slug,
   },
   member,
 })

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { config } from '../../config.ts'
 import { loadCode } from '../../recovery/loadCode.ts'
 import { trackAnonymously } from '../../shell/analytics/analytics.ts'
-import { addToastCode, getInvitePath, paths } from '../../routing/paths.ts'
+import { addToastCode, getInvitePath, getOfferPath, paths } from '../../routing/paths.ts'
 import { createVisitorStore } from '../../session/createVisitorStore.ts'
 import { getLoginPath, LOGIN_PATH } from '../../session/loginPath.ts'
 import { storeEnteredEmail } from '../../storage/enteredEmail.ts'
@@ -32,6 +32,7 @@ export function InviteSteps({ code, onReady }: { code: string; onReady: () => vo
   const links: InviteLinks = {
     login: getLoginPath(path),
     home: paths.home,
+    offer: getOfferPath,
     enterCode: paths.invite,
     contact: `mailto:${config.conciergeEmail}?subject=${subject}`,
     terms: '/legal/terms.html',

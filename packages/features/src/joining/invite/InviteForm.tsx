@@ -23,7 +23,7 @@ export interface InviteFormProps {
   onEnded: () => void
 }
 
-const endedCodes = new Set(['invite_used', 'invite_expired', 'invite_revoked'])
+const endedCodes = new Set(['invite_used', 'invite_expired', 'invite_revoked', 'offer_full'])
 
 /** Creates an account with what the invite gives. */
 export function InviteForm({

@@ -6,11 +6,43 @@ import { InviteOffer } from './InviteOffer.tsx'
 const links = {
   login: '/login',
   home: '/home',
+  offer: (brand: string, offer: string) => `/join/${brand}/${offer}`,
   enterCode: '/invite',
   contact: 'mailto:help@example.com',
   terms: '/terms',
   privacy: '/p',
 }
+
+const showInvite = () =>
+  show(
+    <InviteOffer
+      {...{ links, code: 'WELCOME-JUNIPER', entered: null }}
+      onEnter={() => {}}
+      onReady={() => {}}
+      onLogOut={async () => {}}
+      onSignUp={() => {}}
+      onJoined={() => {}}
+    />,
+    createTestStore(),
+  )
+
+it('leads to the waitlist before somebody enters anything when the offer is full', async () => {
+  respondWith('getAuth', { is_authenticated: false, user_session_version: null })
+  const grants = { ...createInvite().grants, offer_name: 'Spring start', offer_slug: 'spring' }
+  respondWith('getInvite', { invite: createInvite({ state: 'full', grants }) })
+  showInvite()
+  await screen.findByRole('heading', { name: 'Spring start is full' })
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/join/juniper/spring')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('asks somebody of the practice for no account', async () => {
+  respondWith('getAuth', { is_authenticated: true, user_session_version: 1 })
+  respondWith('getInvite', { invite: createInvite() })
+  showInvite()
+  await screen.findByRole('heading', { name: 'Invites are for members' })
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
 
 it('reports once that a visitor is asked for an account, and the account', async () => {
   respondWith('getAuth', { is_authenticated: false, user_session_version: null })

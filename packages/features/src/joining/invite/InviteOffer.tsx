@@ -1,7 +1,7 @@
 import { isApiError, useGetAuthQuery, useGetInviteQuery } from '@portal/api-client'
 import type { Invite } from '@portal/contract'
-import { ButtonLink, ErrorState, PageTitle, Placeholder, Stack, Text } from '@portal/ui'
-import { useEffect } from 'react'
+import { Button, ButtonLink, ErrorState, PageTitle, Placeholder, Stack, Text } from '@portal/ui'
+import { useEffect, useState } from 'react'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
 import { describeGrants } from './describeGrants.ts'
 import { InviteForm } from './InviteForm.tsx'
@@ -64,6 +64,9 @@ export function InviteOffer(props: InviteOfferProps) {
     )
   if (invite.member !== null && (invite.state === 'valid' || invite.member.has_redeemed))
     return <InviteForMember {...{ code, invite, links, onLogOut }} member={invite.member} />
+  if (auth.data?.is_authenticated && invite.member === null)
+    return <InviteForMembers onLogOut={onLogOut} />
+  if (invite.state === 'full') return <FullInvite {...{ invite, links }} />
   if (invite.state !== 'valid') return <EndedInvite state={invite.state} links={links} />
   return (
     <Stack gap={5}>
@@ -85,6 +88,7 @@ const sampleGrants: Invite['grants'] = {
   membership_days: 30,
   credits: null,
   offer_name: null,
+  offer_slug: null,
 }
 
 function UnknownInvite({ links }: { links: InviteLinks }) {
@@ -104,19 +108,15 @@ function UnknownInvite({ links }: { links: InviteLinks }) {
   )
 }
 
-const endings: Readonly<Record<Exclude<Invite['state'], 'valid'>, string>> = {
+type EndedState = Exclude<Invite['state'], 'valid' | 'full'>
+
+const endings: Readonly<Record<EndedState, string>> = {
   used: 'This invite has been used',
   expired: 'This invite has expired',
   revoked: "This invite isn't valid anymore",
 }
 
-function EndedInvite({
-  state,
-  links,
-}: {
-  state: Exclude<Invite['state'], 'valid'>
-  links: InviteLinks
-}) {
+function EndedInvite({ state, links }: { state: EndedState; links: InviteLinks }) {
   return (
     <Stack gap={5}>
       <Stack gap={2}>
@@ -139,6 +139,45 @@ function EndedInvite({
       >
         Ask for a new invite
       </ButtonLink>
+    </Stack>
+  )
+}
+
+function FullInvite({ invite: { brand, grants }, links }: { invite: Invite; links: InviteLinks }) {
+  return (
+    <Stack gap={5}>
+      <Stack gap={2}>
+        <PageTitle>
+          <span>{grants.offer_name}</span> is full
+        </PageTitle>
+        <Text tone="muted">Your invite stays valid. Join the waitlist for a place.</Text>
+      </Stack>
+      <ButtonLink href={links.offer(brand.slug, grants.offer_slug ?? '')} fullWidth>
+        Join the waitlist
+      </ButtonLink>
+    </Stack>
+  )
+}
+
+/** Somebody of the practice has no account that an invite can change. */
+function InviteForMembers({ onLogOut }: Pick<InviteOfferProps, 'onLogOut'>) {
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <Stack gap={5}>
+      <Stack gap={2}>
+        <PageTitle>Invites are for members</PageTitle>
+        <Text tone="muted">You're logged in with an account of the practice.</Text>
+      </Stack>
+      <Button
+        fullWidth
+        busy={isLeaving}
+        onClick={() => {
+          setLeaving(true)
+          void onLogOut()
+        }}
+      >
+        Log out
+      </Button>
     </Stack>
   )
 }
