@@ -73,6 +73,7 @@ test(
       email: EMAIL,
       password: 'a quiet morning',
       first_name: 'Nora',
+      consents: { terms: 1, privacy: 1 },
       offer: { brand_slug: 'juniper', offer_slug: 'intro-visit' },
     })
     expect(joined.status, joined.text).toBe(201)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signUpFields } from './accountBooking.ts'
+import { signUpFields, SignUpConsents } from './accountBooking.ts'
 import { PlanType } from './users.ts'
 import { Instant, Slug } from './values.ts'
 
@@ -55,7 +55,7 @@ export const InviteResponse = z.object({ invite: Invite })
 export interface InviteResponse extends z.infer<typeof InviteResponse> {}
 
 /** Creates an account with what the invite grants, without logging in. */
-export const RedeemInvite = z.object(signUpFields)
+export const RedeemInvite = z.object({ ...signUpFields, consents: SignUpConsents })
 export interface RedeemInvite extends z.input<typeof RedeemInvite> {}
 
 /** What an invite added to the account. A repeated request adds nothing. */

@@ -2,6 +2,7 @@ import { deriveBrandColors } from '@portal/domain/branding'
 import { appointmentTypes } from '@portal/domain/scheduling'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
+import { agreedConsents } from '../testing/agreedConsents.ts'
 import { addTestOffer } from '../testing/brands/addTestOffer.ts'
 import { appointmentsPath, bookSession, createBookingFields } from '../testing/bookingFixture.ts'
 import { sendText, startConversation } from '../testing/messagingFixture.ts'
@@ -45,6 +46,7 @@ beforeAll(async () => {
     email,
     password: 'a quiet morning',
     first_name: 'Nora',
+    consents: agreedConsents,
     offer: await addTestOffer(server),
   })
   await context.jobs.idle()

@@ -40,7 +40,12 @@ it.each(['NO-SUCH-CODE', '../users/me', ''])(
 
 it('redeemInvite returns null, and a conflict for a used invite', async () => {
   const store = await createVisitorStore()
-  const fields = { email: 'kim@example.com', password: 'a good long one', first_name: 'Kim' }
+  const fields = {
+    email: 'kim@example.com',
+    password: 'a good long one',
+    first_name: 'Kim',
+    consents: { terms: 1, privacy: 1 },
+  }
   const redeem = (code: string) =>
     store.dispatch(redeemInvite.initiate({ ...fields, code, idempotencyKey: crypto.randomUUID() }))
   expect(await redeem('USED-ALREADY')).toMatchObject({

@@ -2,6 +2,7 @@
 import type { OfferReference } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createId } from '../../core/values/createId.ts'
+import { agreedConsents } from '../../testing/agreedConsents.ts'
 import { addTestOffer } from '../../testing/brands/addTestOffer.ts'
 import { addTestPractitioner } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -26,7 +27,13 @@ async function createForm(path: string): Promise<object> {
   if (path.endsWith('holds/')) return { at, practitioner_id, appointment_type: 'FOLLOW_UP' }
   if (path.endsWith('abandoned_cart/'))
     return { email, ...offer, step: 'account', at, practitioner_id, send_link: true }
-  const account = { email, password: 'a good long one', first_name: 'Noa', last_name: 'Berg' }
+  const account = {
+    email,
+    password: 'a good long one',
+    first_name: 'Noa',
+    last_name: 'Berg',
+    consents: agreedConsents,
+  }
   const time = { at, practitioner_id, user_timezone: 'America/New_York', phone_number: null }
   const form = { ...account, ...time, ref_note: '', notes: null, consents: null }
   return path.endsWith('alacarte/')

@@ -26,6 +26,7 @@ import type {
   TwoFactorResponse,
   TwoFactorSetupResponse,
 } from '@portal/contract'
+import { signUpConsents } from '@portal/domain/text'
 import type { Examples } from '../../core/declarations/examples.ts'
 import { appointment, initialBooking } from '../appointments/examples.ts'
 import { checkoutSession } from '../payments/examples.ts'
@@ -39,7 +40,14 @@ const closure = {
   credits_remaining: 3,
   other_consequences: ['1 lab order will be canceled. You get back $109.00.'],
 } satisfies AccountClosure
-const newAccount = { ...initialBooking, email, password, first_name: 'Maya', last_name: 'Chen' }
+const newAccount = {
+  ...initialBooking,
+  email,
+  password,
+  first_name: 'Maya',
+  last_name: 'Chen',
+  consents: { terms: signUpConsents.terms.version, privacy: signUpConsents.privacy.version },
+}
 const offer = { email, brand_slug: 'juniper', offer_slug: 'intro-visit' }
 
 const twoFactorExamples: Examples = {

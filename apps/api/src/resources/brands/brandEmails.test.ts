@@ -2,6 +2,7 @@ import { deriveBrandColors } from '@portal/domain/branding'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
+import { agreedConsents } from '../../testing/agreedConsents.ts'
 import { addTestOffer } from '../../testing/brands/addTestOffer.ts'
 import { listEmailsTo } from '../../testing/listEmailsTo.ts'
 import { runStaffCommand } from '../../testing/runStaffCommand.ts'
@@ -56,6 +57,7 @@ describe('an email of joining', () => {
     const emails = await request('/api/client/v2/accounts/create-account-with-booking/', {
       password: 'a good long one',
       first_name: 'Noa',
+      consents: agreedConsents,
       at,
       practitioner_id: await addTestPractitioner(server),
       user_timezone: 'America/New_York',
@@ -72,6 +74,7 @@ describe('an email of joining', () => {
       email: `${createId()}@example.com`,
       password: 'a good long one',
       first_name: 'Noa',
+      consents: agreedConsents,
     }
     const client = createTestClient(server.origin)
     await client.get('/api/client/v1/users/auth/')
@@ -101,7 +104,8 @@ describe('an email of joining', () => {
     const client = createTestClient(server.origin)
     await client.get('/api/client/v1/users/auth/')
     const path = '/api/client/v1/invites/HARBOR-FRIENDS/redeem/'
-    expect((await client.post(path, { email, password, first_name: 'Noa' })).status).toBe(204)
+    const form = { email, password, first_name: 'Noa', consents: agreedConsents }
+    expect((await client.post(path, form)).status).toBe(204)
     await client.logIn(email, password)
     await client.post('/api/client/v1/accounts/resend-confirmation/')
     const [, again] = await listEmailsTo(server, email)
@@ -115,6 +119,7 @@ describe('an email of joining', () => {
       email,
       brand_slug: offer.brand_slug,
       first_name: 'Noa',
+      consents: agreedConsents,
     })
     await runStaffCommand(server, 'waitlist', 'invite', email, '--plan', 'ALACARTE')
     const [sent] = await listEmailsTo(server, email)

@@ -5,8 +5,16 @@ import { type Queryable, sql } from '../../db/sql.ts'
 
 const kinds = ['terms', 'privacy'] as const
 
-/** Throws when the form showed texts that have changed since: the person must read the new ones. */
-export function checkSignUpConsents(consents: SignUpConsents | null): void {
+/**
+ * Throws without consents where they are required, and when the form showed texts that have changed
+ * since: the person must read the new ones.
+ */
+export function checkSignUpConsents(
+  consents: SignUpConsents | null,
+  { isRequired }: { readonly isRequired: boolean },
+): void {
+  if (consents === null && isRequired)
+    throw createFieldRefusal('consents', 'required', 'To create an account, agree to the terms.')
   for (const kind of kinds) {
     if (consents === null || consents[kind] === signUpConsents[kind].version) continue
     throw createFieldRefusal(

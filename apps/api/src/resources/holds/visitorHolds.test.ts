@@ -7,6 +7,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { createId } from '../../core/values/createId.ts'
+import { agreedConsents } from '../../testing/agreedConsents.ts'
 import { addTestOffer } from '../../testing/brands/addTestOffer.ts'
 import { addUser } from '../../testing/addUser.ts'
 import { readErrorCode } from '../../testing/errorResponses.ts'
@@ -50,6 +51,7 @@ const account = (more: object = {}) => ({
   email: `${createId()}@example.com`,
   password: 'a good long one',
   first_name: 'Noa',
+  consents: agreedConsents,
   last_name: 'Berg',
   at: ten,
   practitioner_id: practitioner,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
+import { agreedConsents } from '../../testing/agreedConsents.ts'
 import { addTestInvite } from '../../testing/brands/addTestInvite.ts'
 import { addLoggedInMember } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -29,6 +30,7 @@ async function redeem(code: string) {
     email,
     password: 'a good long one',
     first_name: 'Noa',
+    consents: agreedConsents,
   })
   const accounts = await server.context.db.query(sql`SELECT 1 FROM users WHERE email = ${email}`)
   return { status, code: body['code'], accounts: accounts.length }

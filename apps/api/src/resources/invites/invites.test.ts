@@ -1,9 +1,9 @@
 import { AcceptInviteResponse, InviteResponse, UserResponse } from '@portal/contract'
-import { signUpConsents } from '@portal/domain/text'
 import { DAY } from '@portal/domain/time'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
+import { agreedConsents } from '../../testing/agreedConsents.ts'
 import { addTestInvite } from '../../testing/brands/addTestInvite.ts'
 import { addTestOffer } from '../../testing/brands/addTestOffer.ts'
 import { listErrors, readErrorCode } from '../../testing/errorResponses.ts'
@@ -17,10 +17,6 @@ import { saveRevoked } from './invites.repository.ts'
 
 const now = '2026-12-01T12:00:00Z'
 const inDays = (days: number): string => new Date(Date.parse(now) + days * DAY).toISOString()
-const consents = {
-  terms: signUpConsents.terms.version,
-  privacy: signUpConsents.privacy.version,
-}
 
 let server: TestServer
 beforeAll(async () => {
@@ -41,7 +37,7 @@ const createForm = (more: object = {}) => ({
   password: 'a good long one',
   first_name: 'Noa',
   last_name: 'Berg',
-  consents,
+  consents: agreedConsents,
   ...more,
 })
 const redeem = async (code: string, form: object, headers: Record<string, string> = {}) =>
@@ -133,7 +129,12 @@ describe('POST /invites/{code}/redeem/', () => {
     const { id, code } = await addTestInvite(server)
     const { status, body } = await redeem(code, { email: 'x', password: 'short' })
     expect(status).toBe(400)
-    expect(listErrors(body)?.map(([field]) => field)).toEqual(['email', 'password', 'first_name'])
+    expect(listErrors(body)?.map(([field]) => field)).toEqual([
+      'email',
+      'password',
+      'first_name',
+      'consents',
+    ])
     const noConsent = await redeem(code, createForm({ consents: { terms: 999, privacy: 1 } }))
     expect(noConsent.status).toBe(400)
     expect(await countUses(id)).toBe(0)
@@ -197,6 +198,7 @@ describe('POST /invites/{code}/redeem/', () => {
     const fourth = createForm()
     const { status, body } = await redeem(visit.code, fourth)
     expect([status, readErrorCode(body)]).toEqual([409, 'offer_full'])
+    expect(await readInvite(await createVisitor(), visit.code)).toMatchObject({ state: 'full' })
     expect(await countAccounts(fourth.email)).toBe(0)
     expect(await countUses(visit.id)).toBe(1)
   })

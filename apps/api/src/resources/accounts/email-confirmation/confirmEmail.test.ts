@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createId } from '../../../core/values/createId.ts'
 import { sql } from '../../../db/sql.ts'
 import { listMailbox } from '../../../mail/mailbox.ts'
+import { agreedConsents } from '../../../testing/agreedConsents.ts'
 import { addTestOffer } from '../../../testing/brands/addTestOffer.ts'
 import { addTestPractitioner, openAllDay } from '../../../testing/schedulingFixture.ts'
 import { setClock } from '../../../testing/setClock.ts'
@@ -32,6 +33,7 @@ beforeEach(async () => {
     email,
     password: 'a quiet morning',
     first_name: 'Nora',
+    consents: agreedConsents,
     offer: await addTestOffer(server),
   })
   expect(AccountWithBookingResponse.parse(response.body).user.is_email_confirmed).toBe(false)

@@ -2,6 +2,7 @@ import { type OfferReference, UserResponse } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/values/createId.ts'
+import { agreedConsents } from '../../../testing/agreedConsents.ts'
 import { addTestOffer } from '../../../testing/brands/addTestOffer.ts'
 import { listErrors } from '../../../testing/errorResponses.ts'
 import { addTestPractitioner } from '../../../testing/schedulingFixture.ts'
@@ -29,6 +30,7 @@ const form = (practitioner_id: string) => ({
   email: `${createId()}@Example.com`,
   password: 'a good long one',
   first_name: 'Noa',
+  consents: agreedConsents,
   last_name: 'Berg',
   at: '2026-12-03T10:00:00-05:00',
   practitioner_id,

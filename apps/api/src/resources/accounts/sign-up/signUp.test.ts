@@ -10,6 +10,7 @@ import { signUpConsents } from '@portal/domain/text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/values/createId.ts'
+import { agreedConsents } from '../../../testing/agreedConsents.ts'
 import { addTestOffer } from '../../../testing/brands/addTestOffer.ts'
 import { listErrors } from '../../../testing/errorResponses.ts'
 import {
@@ -53,6 +54,7 @@ const form = (practitioner_id: string, more: object = {}) => ({
   email: `${createId()}@Example.com`,
   password: 'a good long one',
   first_name: 'Noa',
+  consents: agreedConsents,
   last_name: 'Berg',
   at,
   practitioner_id,
@@ -60,6 +62,8 @@ const form = (practitioner_id: string, more: object = {}) => ({
   ...more,
 })
 /** A sign-up for a membership needs an offer that grants it. */
+const listTextConsents = async (id: string) =>
+  (await listConsents(server, id)).filter(({ phone_number }) => phone_number !== null)
 const withOffer = (fields: object) => ({ offer, ...fields })
 const completeFor = (path: string, fields: object) =>
   path === membership ? withOffer(fields) : fields
@@ -196,7 +200,7 @@ describe('POST /accounts/create-account-with-booking/', () => {
       ).post(path, completeFor(path, form(practitioner, consentFields)))
       const { user } = UserResponse.parse(consented.body)
       expect(user).toMatchObject({ phone_number: textNumber, sms_consent: true })
-      expect(await listConsents(server, user.id)).toEqual([
+      expect(await listTextConsents(user.id)).toEqual([
         { is_given: true, place: 'sign_up', phone_number: textNumber },
       ])
       const { sms_consent_version: _version, ...withoutText } = consentFields
@@ -205,21 +209,24 @@ describe('POST /accounts/create-account-with-booking/', () => {
         (await (await createVisitor()).post(path, completeFor(path, other))).body,
       )
       expect(unseen.user.sms_consent).toBe(false)
-      expect(await listConsents(server, unseen.user.id)).toEqual([])
+      expect(await listTextConsents(unseen.user.id)).toEqual([])
     },
   )
 
   it('records the texts that the visitor agreed to, and rejects others', async () => {
-    const consents = {
-      terms: signUpConsents.terms.version,
-      privacy: signUpConsents.privacy.version,
-    }
-    const fields = form(await addTestPractitioner(server), { consents: { ...consents, terms: 99 } })
+    const fields = form(await addTestPractitioner(server), {
+      consents: { ...agreedConsents, terms: 99 },
+    })
+    const missing = withOffer({ ...fields, consents: null })
+    const { body } = await (await createVisitor()).post(membership, missing)
+    expect(listErrors(body)).toEqual([['consents', 'required']])
     const outdated = await (await createVisitor()).post(membership, withOffer(fields))
     expect(listErrors(outdated.body)).toEqual([['consents.terms', 'outdated']])
     expect(await listUsers(fields.email)).toEqual([])
     const client = await createVisitor()
-    expect((await client.post(membership, withOffer({ ...fields, consents }))).status).toBe(201)
+    expect(
+      (await client.post(membership, withOffer({ ...fields, consents: agreedConsents }))).status,
+    ).toBe(201)
     const exported = await client.get('/api/client/v1/users/export/')
     expect(exported.body).toMatchObject({
       consents: [

@@ -44,6 +44,9 @@ type AccountFields = Pick<
   'email' | 'password' | 'first_name' | 'last_name' | 'consents' | 'ref_note'
 >
 
+/** Consents are required with an offer. An invite's form always has them. */
+type ResolvedFields = AccountFields & Partial<Pick<Fields, 'offer'>>
+
 /** A form that is sent again within this time gets the response of the first request. */
 const repeatWindow = 15 * 60_000
 
@@ -72,10 +75,10 @@ export type SignUpAccount = {
 export async function resolveAccount(
   context: Context,
   request: FastifyRequest,
-  { email, password, first_name, last_name, consents, ref_note }: AccountFields,
+  { email, password, first_name, last_name, consents, ref_note, offer }: ResolvedFields,
   plan: PlanType,
 ): Promise<SignUpAccount> {
-  checkSignUpConsents(consents ?? null)
+  checkSignUpConsents(consents ?? null, { isRequired: Boolean(offer) })
   const account = email.toLowerCase()
   checkNewPassword(password, { email: account, names: [first_name, last_name] })
   const limits = listSignUpLimits(context, request, account, Boolean(ref_note))

@@ -12,6 +12,7 @@ import {
   type PaymentsFixture,
   startCheckout,
 } from '../../../testing/payments/paymentsFixture.ts'
+import { agreedConsents } from '../../../testing/agreedConsents.ts'
 import {
   addTestPractitioner,
   type LoggedInMember,
@@ -65,6 +66,7 @@ it('follows a member from the sign-up to a refund', async () => {
     email,
     password: 'a quiet morning',
     first_name: 'Nora',
+    consents: agreedConsents,
     offer: await addTestOffer(server),
   })
   const { appointment: visit, user } = AccountWithBookingResponse.parse(joined.body)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, sql } from '../../../db/sql.ts'
 import { defaultTimeoutMs } from '../../../db/timeouts.ts'
 import { createId } from '../../../core/values/createId.ts'
+import { agreedConsents } from '../../../testing/agreedConsents.ts'
 import { addTestOffer } from '../../../testing/brands/addTestOffer.ts'
 import { bookSession, createBookingFields } from '../../../testing/bookingFixture.ts'
 import {
@@ -105,6 +106,7 @@ describe('a request for a taken time while another transaction holds the lock', 
       email: `${createId()}@example.com`,
       password: 'a good long one',
       first_name: 'Nora',
+      consents: agreedConsents,
       last_name: 'New',
       offer: await addTestOffer(server),
     }

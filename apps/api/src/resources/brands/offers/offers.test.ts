@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../../core/values/createId.ts'
 import { sql } from '../../../db/sql.ts'
+import { agreedConsents } from '../../../testing/agreedConsents.ts'
 import { addTestOffer } from '../../../testing/brands/addTestOffer.ts'
 import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
 import { listErrors, readErrorCode } from '../../../testing/errorResponses.ts'
@@ -53,6 +54,7 @@ const createForm = async (more: object = {}) => ({
   email: `${createId()}@example.com`,
   password: 'a good long one',
   first_name: 'Noa',
+  consents: agreedConsents,
   at,
   practitioner_id: await addTestPractitioner(server),
   user_timezone: 'America/New_York',
