@@ -32,7 +32,7 @@ export const AnswerValue = z.union([
   z.number(),
   z.boolean(),
   z.strictObject({ code: Code }),
-  z.strictObject({ other: z.string().max(10_000) }),
+  z.strictObject({ other: z.string().max(20_000) }),
   z.strictObject({ value: z.number(), unit: Code }),
   z.strictObject({ typed: z.string().max(10_000), unit: Code.optional() }),
 ])

@@ -17,6 +17,22 @@ const serialize = (value: AnswerValue): string =>
     ? JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : JSON.stringify(value)
 
+/** What the database cannot store: NUL, and halves of a surrogate pair. */
+const unstorable = /\p{Surrogate}|\0/gu
+
+function cleanText(text: string): string {
+  const stored = text.replaceAll(unstorable, '')
+  return trimText(stored) === '' ? '' : stored
+}
+
+/** An answer without characters that cannot be stored. A text that shows nothing is empty. */
+export function cleanAnswer(value: AnswerValue): AnswerValue {
+  if (typeof value === 'string') return cleanText(value)
+  if (typeof value !== 'object') return value
+  if ('other' in value) return { other: cleanText(value.other) }
+  return 'typed' in value ? { ...value, typed: cleanText(value.typed) } : value
+}
+
 /** Whether nothing was answered: no value, or an empty text. */
 export const isEmptyAnswer = (value: AnswerValue): boolean => {
   if (typeof value === 'string') return trimText(value) === ''

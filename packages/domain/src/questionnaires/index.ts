@@ -1,5 +1,6 @@
 export {
   areSameAnswers,
+  cleanAnswer,
   getOrdinal,
   getQuestionValue,
   getValueRange,
@@ -48,6 +49,7 @@ export {
   answerProblemCodes,
   isDraftAnswer,
   maxAnswerLength,
+  maxAnswers,
   validateAnswers,
   validateQuestion,
 } from './validateAnswers.ts'

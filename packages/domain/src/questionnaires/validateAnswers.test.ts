@@ -24,6 +24,7 @@ describe('validateAnswers', () => {
     ['weight unknown_unit', { weight: [{ value: 70, unit: 'stone' }] }],
     ['mood too_many', { mood: [1, 2] }],
     ['nicknames too_many', { nicknames: ['A', 'A'] }],
+    ['nicknames too_many', { nicknames: ['A', ...Array.from({ length: 50 }, () => '')] }],
     ['which unknown_option', { which: [{ code: 'c' }], effects: [] }],
     ['effects excluded', { effects: [{ code: 'none' }, { code: 'tired' }] }],
     ['effects required', { effects: [] }],
@@ -46,6 +47,8 @@ describe('isDraftAnswer', () => {
     ['name', [true], false],
     ['takes', [false], true],
     ['which', [{ other: 'C' }], true],
+    ['which', [{ other: '👍'.repeat(10_000) }], true],
+    ['which', [{ other: 'a'.repeat(20_001) }], false],
     ['effects', [{ other: 'C' }], false],
     ['born', [{ typed: '31.02.' }], true],
   ])('decides whether %s can be stored as %j', (linkId, values, isStored) => {

@@ -27,7 +27,8 @@ export type AnswerProblem = {
 
 /** No text is longer than this, whatever a questionnaire says. */
 export const maxAnswerLength = 10_000
-const maxAnswers = 50
+/** No question has more answers than this. */
+export const maxAnswers = 50
 
 const isDate = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
@@ -98,12 +99,13 @@ export function validateQuestion(
 ): AnswerProblem | null {
   const { link_id } = question
   const given = (values ?? []).filter((value) => !isEmptyAnswer(value))
+  // also empty ones: a draft with more cannot be stored
+  if ((values ?? []).length > maxAnswers) return { link_id, code: 'too_many', limit: maxAnswers }
   if (given.length === 0)
     return question.required === true && question.read_only !== true
       ? { link_id, code: 'required' }
       : null
-  if (given.length > (question.repeats === true ? maxAnswers : 1))
-    return { link_id, code: 'too_many', limit: question.repeats === true ? maxAnswers : 1 }
+  if (given.length > 1 && question.repeats !== true) return { link_id, code: 'too_many', limit: 1 }
   if (
     given.some((value, index) => given.slice(0, index).some((other) => isSameAnswer(value, other)))
   )
@@ -144,7 +146,7 @@ export const isDraftAnswer = (question: QuestionItem, values: readonly AnswerVal
     if (typeof value === 'string') return value.length <= 2 * maxAnswerLength
     if (typeof value !== 'object') return true
     if ('typed' in value) return value.typed.length <= maxAnswerLength
-    if ('other' in value) return value.other.length <= maxAnswerLength
+    if ('other' in value) return value.other.length <= 2 * maxAnswerLength
     return true
   }) &&
   (isAnswered(values) ? values.every((value) => hasKind(question, value)) : true)

@@ -1,3 +1,4 @@
+import { maxAnswers } from '@portal/domain/questionnaires'
 import { Button, Cluster, Stack, TextArea, TextInput } from '@portal/ui'
 import type { ClipboardEvent } from 'react'
 import { QuestionGroup } from './QuestionGroup.tsx'
@@ -75,7 +76,7 @@ export function TextListField({ question, values, onChange, error, id }: FieldPr
             }
           />
         ))}
-        {texts.at(-1) !== '' && (
+        {texts.at(-1) !== '' && texts.length < maxAnswers && (
           <div>
             <Button variant="secondary" size="small" onClick={() => change([...texts, ''])}>
               Add another

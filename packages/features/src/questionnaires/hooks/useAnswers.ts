@@ -5,8 +5,10 @@ import {
   type AnswerValue,
   findQuestion,
   isAlertQuestion,
+  isDraftAnswer,
 } from '@portal/domain/questionnaires'
 import type { SavedStatus } from '@portal/ui'
+import { useState } from 'react'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useOutbox } from '../../shared/useOutbox.ts'
 import { answerOutbox, type PendingAnswer } from '../outbox/answerOutbox.ts'
@@ -18,7 +20,7 @@ export interface AnswerConflict {
 }
 
 export interface MemberAnswers {
-  /** What is saved, and what waits on this device. */
+  /** What is saved, what waits on this device, and what can't be saved as it is. */
   readonly answers: Answers
   readonly setAnswer: (linkId: string, values: readonly AnswerValue[]) => void
   /** Where the answers are; null before the first one. */
@@ -42,6 +44,8 @@ const maxBases = 200
 export function useAnswers(questionnaire: MemberQuestionnaire): MemberAnswers {
   const { readOnlyReason, viewedUserId } = useFeatureEnvironment()
   const outbox = useOutbox(answerOutbox)
+  // too long for the server: on the page until they are shorter, beside an error
+  const [unsaved, setUnsaved] = useState<Answers>({})
   const isOwn = ({ questionnaire_id }: PendingAnswer) => questionnaire_id === questionnaire.id
   const pending = outbox.pending.filter(isOwn)
   const waiting = pending.filter(({ rejection }) => rejection === null)
@@ -54,6 +58,7 @@ export function useAnswers(questionnaire: MemberQuestionnaire): MemberAnswers {
   for (const { id, link_id, values, bases } of sent)
     if (isNewer(id, bases, loaded.get(link_id)?.heads ?? [])) answers[link_id] = values
   for (const { link_id, values } of waiting) answers[link_id] = values
+  Object.assign(answers, unsaved)
 
   const listBases = (linkId: string): string[] => {
     const heads = loaded.get(linkId)?.heads ?? []
@@ -71,6 +76,12 @@ export function useAnswers(questionnaire: MemberQuestionnaire): MemberAnswers {
       if (viewedUserId !== null) return
       const hasConflict = (loaded.get(linkId)?.versions.length ?? 0) > 1
       if (!hasConflict && areSameAnswers(answers[linkId] ?? [], values)) return
+      const question = findQuestion(questionnaire.definition, linkId)
+      const isTooLong = question !== null && !isDraftAnswer(question, values)
+      setUnsaved(({ [linkId]: _replaced, ...others }) =>
+        isTooLong ? { ...others, [linkId]: values } : others,
+      )
+      if (isTooLong) return
       outbox.add({
         questionnaire_id: questionnaire.id,
         definition_version: questionnaire.version,
@@ -78,11 +89,12 @@ export function useAnswers(questionnaire: MemberQuestionnaire): MemberAnswers {
         values: [...values],
         bases: listBases(linkId),
         is_kept: isAlertQuestion(questionnaire.definition, linkId),
-        title: findQuestion(questionnaire.definition, linkId)?.text ?? linkId,
+        title: question?.text ?? linkId,
       })
     },
     status: getStatus({
       waiting: waiting.length,
+      hasUnsaved: Object.keys(unsaved).length > 0,
       hasAnswers: Object.keys(answers).length > 0,
       isOffline: viewedUserId === null && readOnlyReason !== null,
       hasFailed: outbox.error !== null,
@@ -106,15 +118,18 @@ const isNewer = (id: string, bases: readonly string[], heads: readonly string[])
 
 function getStatus({
   waiting,
+  hasUnsaved,
   hasAnswers,
   isOffline,
   hasFailed,
 }: {
   waiting: number
+  hasUnsaved: boolean
   hasAnswers: boolean
   isOffline: boolean
   hasFailed: boolean
 }): SavedStatus | null {
+  if (hasUnsaved) return { state: 'failed', text: 'Not all answers are saved' }
   if (waiting > 0 && isOffline) return { state: 'saved', text: 'Saved on this device' }
   if (waiting > 0 && hasFailed) return { state: 'failed', text: 'Saved on this device only' }
   if (waiting > 0) return { state: 'saving', text: 'Saving…' }

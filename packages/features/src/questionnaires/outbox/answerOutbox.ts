@@ -72,6 +72,9 @@ export const answerOutbox: OutboxKind<PendingAnswer, AnswerSaveResult> = {
   },
 }
 
+/** The server's text names a field of the request, which says nothing to a member. */
+const invalidText = "It's too long or has characters that we can't save. Enter it again."
+
 /** A request is for one questionnaire in one version. */
 function groupByRequest(answers: readonly PendingAnswer[]): (readonly PendingAnswer[])[] {
   const groups = new Map<string, PendingAnswer[]>()
@@ -110,7 +113,16 @@ async function sendGroup(
     return { kind: 'failed', error, isGeneral: true }
   }
   if (!isDefinite(error)) return { kind: 'failed', error, isGeneral: true }
-  const reason = getErrorText(error, 'general')
+  const isInvalid = isApiError(error) && error.kind === 'validation'
+  if (isInvalid && group.length > 1) {
+    // one invalid answer fails the whole request, and the others must not be lost with it
+    for (const answer of group) {
+      const failure = await sendGroup([answer], memberId, dispatch, sent)
+      if (failure !== null) return failure
+    }
+    return null
+  }
+  const reason = isInvalid ? invalidText : getErrorText(error, 'general')
   for (const { id } of group) sent.set(id, { kind: 'rejected', reason })
   return null
 }

@@ -3,6 +3,7 @@ import {
   type AnswerProblem,
   type Answers,
   type AnswerValue,
+  cleanAnswer,
   findAlerts,
   type QuestionnaireItem,
   type Questionnaire,
@@ -64,7 +65,7 @@ function ListedItem({ item, ...shared }: ListedItemProps) {
         values={values}
         error={problem && describeProblem(problem, item, values)}
         suggestion={suggestions[item.link_id]}
-        onChange={(changed) => setAnswer(item.link_id, changed)}
+        onChange={(changed) => setAnswer(item.link_id, changed.map(cleanAnswer))}
       />
       {hasAlerted && <HelpNotice helpLines={helpLines} />}
     </Stack>

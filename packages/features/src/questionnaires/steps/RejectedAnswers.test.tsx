@@ -1,6 +1,6 @@
 import type { MemberQuestionnaire } from '@portal/contract'
 import { createTestStore, respondWith, show } from '@portal/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FeatureContext } from '../../shared/FeatureContext.ts'
 import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
@@ -28,11 +28,12 @@ const showForm = (questionnaire: MemberQuestionnaire, environment = featureEnvir
 }
 
 /** Types an answer without a connection, which waits on the device. */
-async function typeOffline(): Promise<void> {
+async function typeOffline(text = 'Sleep more'): Promise<void> {
   const offline = { ...featureEnvironment, readOnlyReason: "You're offline." }
-  const { user, unmount } = showForm(formQuestionnaire, offline)
-  await user.type(await screen.findByLabelText(/^What would you like to change/), 'Sleep more')
-  await user.tab()
+  const { unmount } = showForm(formQuestionnaire, offline)
+  const field = await screen.findByLabelText(/^What would you like to change/)
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.blur(field)
   unmount()
 }
 
@@ -69,4 +70,14 @@ describe('RejectedAnswers', () => {
       await waitFor(() => expect(screen.queryByText(reason)).toBeNull())
     },
   )
+  it('shows the start of a long answer, and all of it when asked', async () => {
+    rejectAll()
+    const text = 'Sleep more. '.repeat(1000).trim()
+    await typeOffline(text)
+    const { user } = showForm({ ...formQuestionnaire, status: 'sent', is_due: false })
+    const entry = (await screen.findByText(reason)).closest('li')
+    expect(entry?.textContent.length).toBeLessThan(400)
+    await user.click(screen.getByRole('button', { name: /^Show all/ }))
+    expect(entry?.textContent).toContain(`“${text}”`)
+  })
 })

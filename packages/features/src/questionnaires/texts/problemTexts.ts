@@ -33,7 +33,9 @@ export function describeProblem(
     case 'not_whole':
       return 'Use a whole number.'
     case 'too_many':
-      return 'Give each answer once.'
+      return Number(problem.limit) > 1
+        ? `Give at most ${formatLimit(problem)} answers.`
+        : 'Give each answer once.'
     case 'excluded':
       return 'Choose either this or the others.'
     case 'unknown_unit':
