@@ -339,11 +339,16 @@ export const SendQuestionnaire = z.object({
 })
 export interface SendQuestionnaire extends z.infer<typeof SendQuestionnaire> {}
 
-/** A drawn one is an SVG path of `M` and `L` commands, a typed one is the name. */
+/**
+ * A drawn one is an SVG path of `M` and `L` commands, a typed one is the name. `answers` are the
+ * sent ones that the member saw. Others on the server are a 409 (`answers_changed`), so that nobody
+ * signs what they have not seen.
+ */
 export const SignQuestionnaire = z.object({
   method: SignatureMethod,
   mark: TypedText.min(1).max(60_000),
   consent_version: z.int(),
+  answers: QuestionnaireAnswers,
 })
 export interface SignQuestionnaire extends z.infer<typeof SignQuestionnaire> {}
 

@@ -67,5 +67,6 @@ export async function saveAll(member: LoggedInMember, id: string, answers: Answe
 export const requestSend = (member: LoggedInMember, id: string, answers: Answers, version = '1') =>
   member.post(`${base}${id}/send/`, { version, answers })
 
-export const requestSign = (member: LoggedInMember, id: string, fields: object) =>
-  member.post(`${base}${id}/sign/`, { consent_version: 1, ...fields })
+/** Signs these answers, with the fields of a signature. */
+export const requestSign = (member: LoggedInMember, id: string, answers: Answers, fields: object) =>
+  member.post(`${base}${id}/sign/`, { consent_version: 1, answers, ...fields })

@@ -168,7 +168,7 @@ export const useSaveAnswersMutation = questionnairesApi.useSaveAnswersMutation
  */
 export const useSendQuestionnaireMutation = questionnairesApi.useSendQuestionnaireMutation
 
-/** POST /questionnaires/{id}/sign/: returns the signed one. */
+/** POST /questionnaires/{id}/sign/: returns the signed one. `answers_changed` is a `conflict`. */
 export const useSignQuestionnaireMutation = questionnairesApi.useSignQuestionnaireMutation
 
 /** POST /questionnaires/{id}/reopen/: returns a sent form whose answers can be changed again. */

@@ -96,6 +96,7 @@ export const questionnaireExamples: Examples = {
     method: 'typed',
     mark: 'Maya Chen',
     consent_version: 1,
+    answers: { cups: [2] },
   } satisfies SignQuestionnaire,
   SendSurvey: {
     id: 'c0a1f7f4-7a53-4b0e-9c1a-3e8f5b7d2a90',

@@ -263,15 +263,17 @@ describe('POST /questionnaires/{id}/sign/', () => {
   it('records the hash of what was signed, and an amendment voids it', async () => {
     const { id } = await assignBuiltIn(server, member, 'coaching-agreement')
     const answers = { doctor: [true] }
-    expect((await requestSign(member, id, { method: 'typed', mark: 'Maya' })).body).toMatchObject({
+    expect(
+      (await requestSign(member, id, answers, { method: 'typed', mark: 'Maya' })).body,
+    ).toMatchObject({
       code: 'questionnaire_not_sent',
     })
     await saveAll(member, id, answers, '2')
     await requestSend(member, id, answers, '2')
     expect((await listQuestionnaires(member, '?due=true')).map((entry) => entry.id)).toEqual([id])
-    const unsafe = await requestSign(member, id, { method: 'drawn', mark: '<script>' })
+    const unsafe = await requestSign(member, id, answers, { method: 'drawn', mark: '<script>' })
     expect(unsafe.status).toBe(400)
-    await requestSign(member, id, { method: 'drawn', mark: 'M1 2 L30 40' })
+    await requestSign(member, id, answers, { method: 'drawn', mark: 'M1 2 L30 40' })
     const signed = await readQuestionnaire(member, id)
     expect(signed.signature).toMatchObject({
       method: 'drawn',

@@ -1,9 +1,10 @@
-import { createTestStore, respondWith, show } from '@portal/testing'
+import { createTestStore, respondWith, respondWithError, show } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FeatureContext } from '../../shared/FeatureContext.ts'
 import { featureEnvironment } from '../../shared/testing/featureEnvironment.ts'
-import { unsignedQuestionnaire } from '../testing/questionnaireSamples.ts'
+import { QuestionnaireForm } from '../components/QuestionnaireForm.tsx'
+import { createSaved, unsignedQuestionnaire } from '../testing/questionnaireSamples.ts'
 import { SignForm } from './SignForm.tsx'
 
 /** Draws a line across the pad. */
@@ -56,5 +57,42 @@ describe('SignForm', () => {
     await user.click(screen.getByRole('button', { name: 'Sign' }))
     await waitFor(() => expect(requests).toHaveLength(1))
     expect(requests[0]?.body).toMatchObject({ method: 'drawn' })
+  })
+
+  it('asks again to agree when another device has sent other answers', async () => {
+    const changed = {
+      ...unsignedQuestionnaire,
+      answers: [createSaved('awake', [{ code: 'often' }]), createSaved('hours', [4])],
+    }
+    const message = 'Your answers changed on another device. Check them below, then sign them.'
+    respondWith('getQuestionnaire', { questionnaire: unsignedQuestionnaire })
+    const requests = respondWithError('signQuestionnaire', {
+      status: 409,
+      code: 'answers_changed',
+      detail: message,
+    })
+    const { user } = show(
+      <FeatureContext value={featureEnvironment}>
+        <QuestionnaireForm
+          id={unsignedQuestionnaire.id}
+          step={null}
+          onStep={() => {}}
+          renderNext={() => null}
+        />
+      </FeatureContext>,
+      createTestStore(),
+    )
+    await user.click(await screen.findByRole('checkbox'))
+    await user.type(screen.getByLabelText('Your full name'), 'Maya Chen')
+    respondWith('getQuestionnaire', { questionnaire: changed })
+    await user.click(screen.getByRole('button', { name: 'Sign' }))
+    expect(await screen.findByText('Often')).toBeTruthy()
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(requests[0]?.body).toMatchObject({
+      answers: { awake: [{ code: 'sometimes' }], hours: [7.5] },
+    })
+    await user.click(screen.getByRole('button', { name: 'Sign' }))
+    expect(await screen.findByText('Agree before you sign.')).toBeTruthy()
+    expect(requests).toHaveLength(1)
   })
 })

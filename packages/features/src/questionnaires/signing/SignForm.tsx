@@ -1,5 +1,6 @@
 import { useSignQuestionnaireMutation } from '@portal/api-client'
 import type { MemberQuestionnaire } from '@portal/contract'
+import { toCanonicalJson } from '@portal/domain/questionnaires'
 import { trimText } from '@portal/domain/text'
 import {
   Actions,
@@ -39,16 +40,22 @@ export function SignForm({ questionnaire }: { questionnaire: MemberQuestionnaire
   const [method, setMethod] = useState<'typed' | 'drawn'>('typed')
   const [name, setName] = useState('')
   const [path, setPath] = useState<string | null>(null)
-  const [hasAgreed, setHasAgreed] = useState(false)
+  // the answers that were shown: others, of another device, are agreed to again
+  const [agreedTo, setAgreedTo] = useState<string | null>(null)
   const [hasTried, setHasTried] = useState(false)
   const { consent } = questionnaire.definition
   if (consent === undefined) return null
   const mark = method === 'typed' ? trimText(name) : path
+  const answers = Object.fromEntries(
+    questionnaire.answers.map(({ link_id, values }) => [link_id, values]),
+  )
+  const shown = toCanonicalJson(answers)
+  const hasAgreed = agreedTo === shown
   const isMissing = mark === null || mark === ''
   const submit = () => {
     setHasTried(true)
     if (!hasAgreed || isMissing) return
-    void sign({ id: questionnaire.id, method, mark, consent_version: consent.version })
+    void sign({ id: questionnaire.id, method, mark, consent_version: consent.version, answers })
   }
   return (
     <ReadOnlyQuestions reason={viewedUserId === null ? null : readOnlyReason}>
@@ -61,7 +68,7 @@ export function SignForm({ questionnaire }: { questionnaire: MemberQuestionnaire
               label="I have read this and agree."
               checked={hasAgreed}
               error={hasTried && !hasAgreed ? 'Agree before you sign.' : undefined}
-              onChange={({ target }) => setHasAgreed(target.checked)}
+              onChange={({ target }) => setAgreedTo(target.checked ? shown : null)}
             />
           }
         >

@@ -3,6 +3,7 @@ import {
   assignBuiltIn,
   listQuestionnaires,
   readQuestionnaire,
+  requestSave,
   requestSend,
   requestSign,
   saveAll,
@@ -33,7 +34,7 @@ describe('POST /questionnaires/{id}/reopen/', () => {
     const answers = { doctor: [true] }
     await saveAll(member, id, answers, '2')
     await requestSend(member, id, answers, '2')
-    await requestSign(member, id, { method: 'typed', mark: 'Maya Chen' })
+    await requestSign(member, id, answers, { method: 'typed', mark: 'Maya Chen' })
     expect(await readQuestionnaire(member, id)).toMatchObject({ is_amendable: true })
     await runStaffCommand(
       server,
@@ -49,6 +50,24 @@ describe('POST /questionnaires/{id}/reopen/', () => {
       is_amendable: false,
       signature: { voided_at: null },
     })
+  })
+
+  it('lets nobody sign the answers of before', async () => {
+    const { id } = await assignBuiltIn(server, member, 'coaching-agreement')
+    const signature = { method: 'typed', mark: 'Maya Chen' }
+    const before = { doctor: [true] }
+    await saveAll(member, id, before, '2')
+    await requestSend(member, id, before, '2')
+    await requestReopen(id)
+    const [saved] = (await readQuestionnaire(member, id)).answers
+    const change = { link_id: 'doctor', values: [false], bases: saved?.heads ?? [] }
+    await requestSave(member, id, [change], '2')
+    const after = { doctor: [false] }
+    expect((await requestSend(member, id, after, '2')).status).toBe(200)
+    const stale = await requestSign(member, id, before, signature)
+    expect([stale.status, stale.body['code']]).toEqual([409, 'answers_changed'])
+    expect((await readQuestionnaire(member, id)).signature).toBeNull()
+    expect((await requestSign(member, id, after, signature)).status).toBe(200)
   })
 
   it('keeps a check-in once the next one is asked, so that its date stays', async () => {
@@ -74,7 +93,7 @@ describe('what is offered', () => {
     const answers = { doctor: [true] }
     await saveAll(member, consent.id, answers, '2')
     await requestSend(member, consent.id, answers, '2')
-    await requestSign(member, consent.id, { method: 'typed', mark: 'Maya Chen' })
+    await requestSign(member, consent.id, answers, { method: 'typed', mark: 'Maya Chen' })
     // the login session ends after a week without a request
     setClock(server, '2026-12-07T12:00:00Z')
     expect(await listQuestionnaires(member, '?due=true')).toEqual([])

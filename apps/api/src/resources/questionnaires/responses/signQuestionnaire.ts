@@ -27,7 +27,10 @@ function checkMark({ method, mark }: SignQuestionnaire): void {
     throw createFieldRefusal('mark', 'too_long', 'Type your name with at most 200 characters.')
 }
 
-/** Signs what was sent, with the consent that the member saw. Signing again has no effect. */
+/**
+ * Signs what was sent, with the answers and consent that the member saw. Signing again has no
+ * effect.
+ */
 export async function signQuestionnaire(
   context: Context,
   request: QuestionnaireRequest & { readonly sessionHash: string },
@@ -52,6 +55,11 @@ export async function signQuestionnaire(
         'consent_version',
         'outdated',
         'The text changed. Reload the page to read the current one.',
+      )
+    if (toCanonicalJson(body.answers) !== toCanonicalJson(answers))
+      throw new Refusal(
+        questionnaireErrors.answersChanged,
+        'Your answers changed on another device. Check them below, then sign them.',
       )
     const valid = (await listSignatures(tx, [entry.occurrence.id])).find(
       ({ voided_at }) => voided_at === null,
