@@ -268,15 +268,14 @@ function CheckPage({
             .filter(({ link_id }) => enabled.has(link_id))
             .map((question) => ({
               question: question.text,
-              answer: formatAnswer(
-                question,
-                question.read_only === true ? question.initial : answers[question.link_id],
-              ),
-              renderLink: (text) => (
-                <Button variant="quiet" size="small" onClick={() => goTo(page.key)}>
-                  {text}
-                </Button>
-              ),
+              answer: formatAnswer(question, answers[question.link_id]),
+              ...(question.read_only !== true && {
+                renderLink: (text: ReactNode) => (
+                  <Button variant="quiet" size="small" onClick={() => goTo(page.key)}>
+                    {text}
+                  </Button>
+                ),
+              }),
             })),
         }))}
       />

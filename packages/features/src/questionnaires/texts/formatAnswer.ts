@@ -12,11 +12,13 @@ function formatValue({ type, options, scale, max }: QuestionItem, value: AnswerV
   return 'value' in value ? `${value.value} ${value.unit}` : value.typed
 }
 
-/** An answer in words, null without one. Several are on a line each. */
+/** An answer in words, null without one. Several are on a line each. A read-only one is given. */
 export const formatAnswer = (
   question: QuestionItem,
   values: readonly AnswerValue[] | undefined,
-): string | null =>
-  values === undefined || values.length === 0
+): string | null => {
+  const shown = question.read_only === true ? question.initial : values
+  return shown === undefined || shown.length === 0
     ? null
-    : values.map((value) => formatValue(question, value)).join('\n')
+    : shown.map((value) => formatValue(question, value)).join('\n')
+}
