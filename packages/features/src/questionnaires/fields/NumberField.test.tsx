@@ -1,5 +1,6 @@
 import type { AnswerValue, QuestionItem } from '@portal/domain/questionnaires'
 import { createTestStore, show } from '@portal/testing'
+import { Stack } from '@portal/ui'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +15,7 @@ const question: QuestionItem = {
 }
 
 /** Renders the field with a saved answer. Returns what is saved last. */
-function showField(saved: readonly AnswerValue[]) {
+function showField(saved: readonly AnswerValue[], error?: string) {
   const saves: (readonly AnswerValue[])[] = []
   function StatefulField() {
     const [values, setValues] = useState(saved)
@@ -23,7 +24,7 @@ function showField(saved: readonly AnswerValue[]) {
         id="weight"
         question={question}
         values={values}
-        error={undefined}
+        error={error}
         onChange={(next) => {
           saves.push(next)
           setValues(next)
@@ -56,5 +57,31 @@ describe('NumberField', () => {
     await user.type(getNumber(), '72')
     await user.tab()
     expect(getLast()).toEqual([{ value: 72, unit: 'kg' }])
+  })
+
+  it('keeps the unit beside the number, above an error', () => {
+    showField([], 'Use a number, such as 7 or 7.5.')
+    const [number, unit] = [getNumber(), getUnit()].map((each) => each.getBoundingClientRect())
+    expect(unit?.top).toBe(number?.top)
+    expect(screen.getByText(/^Use a number/).getBoundingClientRect().top).toBeGreaterThan(
+      number?.bottom ?? Number.POSITIVE_INFINITY,
+    )
+  })
+
+  it('is as high as its label and control', () => {
+    const { container } = show(
+      <Stack>
+        <NumberField
+          id="steps"
+          question={{ link_id: 'steps', type: 'integer', text: 'Steps' }}
+          values={[]}
+          error={undefined}
+          onChange={() => {}}
+        />
+      </Stack>,
+      createTestStore(),
+    )
+    const { bottom } = container.getBoundingClientRect()
+    expect(bottom - screen.getByRole('textbox').getBoundingClientRect().bottom).toBeLessThan(2)
   })
 })

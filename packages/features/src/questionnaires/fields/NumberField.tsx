@@ -1,5 +1,5 @@
 import { type AnswerValue, parseTypedNumber } from '@portal/domain/questionnaires'
-import { Cluster, Select, Text, TextInput } from '@portal/ui'
+import { Select, Text, TextInput } from '@portal/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useDraftText } from '../hooks/useDraftText.ts'
@@ -37,48 +37,45 @@ export function NumberField({ question, values, onChange, error, id }: FieldProp
     setChosenUnit(unit)
     onChange(toValues(text, unit))
   })
-  const input = (
-    <TextInput
-      id={id}
-      label={getLabel(question)}
-      hint={question.hint}
-      error={error}
-      inputMode={type === 'integer' ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      value={draft.value}
-      onBlur={draft.onBlur}
-      onChange={({ target }) => draft.onChange(target.value)}
-    />
-  )
-  if (units.length === 0) return <Narrow>{input}</Narrow>
   return (
-    <WithUnit gap={3}>
-      <Narrow>{input}</Narrow>
-      {units.length === 1 ? (
-        <Text as="span">{units[0]}</Text>
-      ) : (
-        <Select
-          label={`Unit of ${question.text}`}
-          labelHidden
-          options={units.map((each) => ({ value: each, label: each }))}
-          value={unit ?? null}
-          onChange={(chosen) => {
-            setChosenUnit(chosen)
-            onChange(toValues(draft.value, chosen))
-          }}
-        />
-      )}
-    </WithUnit>
+    <Digits>
+      <TextInput
+        id={id}
+        label={getLabel(question)}
+        hint={question.hint}
+        error={error}
+        inputMode={type === 'integer' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={draft.value}
+        onBlur={draft.onBlur}
+        onChange={({ target }) => draft.onChange(target.value)}
+        addition={renderUnit()}
+      />
+    </Digits>
   )
+
+  function renderUnit() {
+    if (units.length === 0) return undefined
+    if (units.length === 1) return <Text as="span">{units[0]}</Text>
+    return (
+      <Select
+        label={`Unit of ${question.text}`}
+        labelHidden
+        options={units.map((each) => ({ value: each, label: each }))}
+        value={unit ?? null}
+        onChange={(chosen) => {
+          setChosenUnit(chosen)
+          onChange(toValues(draft.value, chosen))
+        }}
+      />
+    )
+  }
 }
 
-/** The unit is beside the control, not beside the label. */
-const WithUnit = styled(Cluster)`
-  align-items: flex-end;
-`
-
-const Narrow = styled.div`
-  flex: 1 1 8rem;
-  max-width: 16rem;
+const Digits = styled.div`
   font-variant-numeric: tabular-nums;
+
+  input {
+    max-width: 16rem;
+  }
 `
