@@ -45,6 +45,7 @@ function ListedItem({ item, ...shared }: ListedItemProps) {
   // stays once it was shown, also when the answer is changed back
   const [hasAlerted, setHasAlerted] = useState(false)
   const isAlert = findAlerts(definition, { [item.link_id]: answers[item.link_id] ?? [] }).length > 0
+  const [wasAlert] = useState(isAlert)
   if (isAlert && !hasAlerted) setHasAlerted(true)
   if (item.type === 'display') return <Text>{item.text}</Text>
   if (item.type === 'group')
@@ -67,7 +68,7 @@ function ListedItem({ item, ...shared }: ListedItemProps) {
         suggestion={suggestions[item.link_id]}
         onChange={(changed) => setAnswer(item.link_id, changed.map(cleanAnswer))}
       />
-      {hasAlerted && <HelpNotice helpLines={helpLines} />}
+      {hasAlerted && <HelpNotice helpLines={helpLines} isNew={!wasAlert} />}
     </Stack>
   )
 }
