@@ -194,7 +194,7 @@ function QuestionPage({ page, ...props }: PageProps & { page: Page }) {
           before && (
             <Actions>
               <Button variant="quiet" size="small" type="button" onClick={() => goTo(before.key)}>
-                Back
+                Previous page
               </Button>
             </Actions>
           )
@@ -251,7 +251,7 @@ function CheckPage({
         back={
           <Actions>
             <Button variant="quiet" size="small" onClick={() => goTo(pages.at(-1)?.key ?? null)}>
-              Back
+              Previous page
             </Button>
           </Actions>
         }
