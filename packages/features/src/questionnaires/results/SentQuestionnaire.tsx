@@ -1,7 +1,17 @@
 import { useReopenQuestionnaireMutation } from '@portal/api-client'
-import type { MemberQuestionnaire } from '@portal/contract'
+import type { MemberQuestionnaire, QuestionnaireScore } from '@portal/contract'
 import { findAlerts, findEnabledItems, listQuestions } from '@portal/domain/questionnaires'
-import { Actions, Banner, Button, Card, CheckAnswers, PageTitle, Stack, Text } from '@portal/ui'
+import {
+  Actions,
+  Banner,
+  Button,
+  Card,
+  CheckAnswers,
+  PageTitle,
+  SectionTitle,
+  Stack,
+  Text,
+} from '@portal/ui'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { FocusedTitle } from '../../shared/FocusedTitle.tsx'
@@ -84,19 +94,30 @@ export const findBefore = ({ id, version, results }: MemberQuestionnaire) => {
 }
 
 /** What the scores mean, and what they do not. */
-export function Meaning({ questionnaire: { scores } }: { questionnaire: MemberQuestionnaire }) {
-  // with several scores, each text belongs to a range that the table names
+export function Meaning({
+  questionnaire: { scores, definition },
+}: {
+  questionnaire: MemberQuestionnaire
+}) {
+  const getPlace = ({ key, band }: QuestionnaireScore): number =>
+    definition.scores
+      ?.find((score) => score.key === key)
+      ?.bands?.findIndex(({ code }) => code === band?.code) ?? -1
+  // with several scores, each text belongs to a range that the table names, the lowest first
   const texts = [
     ...new Set(
-      scores.flatMap(({ band }) => {
-        if (band === null || band.text === null) return []
-        return scores.length > 1 ? `${band.title}: ${band.text}` : band.text
-      }),
+      scores
+        .toSorted((a, b) => getPlace(a) - getPlace(b))
+        .flatMap(({ band }) => {
+          if (band === null || band.text === null) return []
+          return scores.length > 1 ? `${band.title}: ${band.text}` : band.text
+        }),
     ),
   ]
   return (
     <Card>
       <Stack gap={2}>
+        <SectionTitle>What it means</SectionTitle>
         {texts.map((text) => (
           <Text key={text}>{text}</Text>
         ))}
