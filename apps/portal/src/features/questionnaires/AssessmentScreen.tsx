@@ -19,6 +19,7 @@ import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { getQuestionnairePath } from './getQuestionnairePath.ts'
 import { NextSteps } from './NextSteps.tsx'
+import { UnknownForm } from './UnknownForm.tsx'
 import { useStep } from './useStep.ts'
 
 /** /assessment: the comprehensive assessment, or when it can be taken again. */
@@ -41,6 +42,7 @@ export function AssessmentScreen() {
           step={step}
           onStep={setStep}
           renderNext={(sent) => <NextSteps id={sent.id} />}
+          renderMissing={(query) => <UnknownForm query={query} />}
           renderSent={() => <Navigate to={paths.assessmentResults} replace />}
         />
       )}

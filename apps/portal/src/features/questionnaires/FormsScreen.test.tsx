@@ -1,5 +1,5 @@
 import type { MemberQuestionnaire } from '@portal/contract'
-import { getFixtureId, respondAsServer, respondWith } from '@portal/testing'
+import { getFixtureId, respondAsServer, respondWith, respondWithError } from '@portal/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openPortal } from '../../testing/openPortal.tsx'
@@ -58,4 +58,13 @@ it('shows what was sent when the member goes back after sending', async () => {
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.queryByRole('button', { name: /^(Check your answers|Send)$/ })).toBeNull()
   expect(requests).toHaveLength(1)
+})
+
+it('leads to the forms from an address of none', async () => {
+  respondAsServer()
+  respondWithError('getQuestionnaire', { status: 404, code: 'not_found' })
+  const { user } = await openPortal('/forms?id=nonsense')
+  expect(await screen.findByRole('heading', { name: 'Form not found' })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'See your forms' }))
+  expect(await screen.findByRole('heading', { name: 'Forms' })).toBeTruthy()
 })

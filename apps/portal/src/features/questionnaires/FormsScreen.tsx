@@ -7,6 +7,7 @@ import { BackLink } from '../../shell/page/BackLink.tsx'
 import { PrintStyle } from '../../shell/page/PrintStyle.tsx'
 import { getQuestionnairePath } from './getQuestionnairePath.ts'
 import { NextSteps } from './NextSteps.tsx'
+import { UnknownForm } from './UnknownForm.tsx'
 import { useStep } from './useStep.ts'
 
 /** /forms: what the practice asks and what was sent; one of them by `?id=`. */
@@ -25,6 +26,7 @@ export function FormsScreen() {
           step={step}
           onStep={setStep}
           renderNext={(sent) => <NextSteps id={sent.id} />}
+          renderMissing={(query) => <UnknownForm query={query} />}
         />
       </ScreenParts>
     )

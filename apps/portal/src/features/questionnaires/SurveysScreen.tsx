@@ -8,6 +8,7 @@ import { BareHeader } from '../../shell/page/BareHeader.tsx'
 import { PrintStyle } from '../../shell/page/PrintStyle.tsx'
 import { getQuestionnairePath } from './getQuestionnairePath.ts'
 import { NextSteps } from './NextSteps.tsx'
+import { UnknownForm } from './UnknownForm.tsx'
 import { useStep } from './useStep.ts'
 
 /** /surveys: the surveys of the practice, without navigation; one of them by `?id=`. */
@@ -43,6 +44,7 @@ export function SurveysScreen() {
             step={step}
             onStep={setStep}
             renderNext={(sent) => <NextSteps id={sent.id} />}
+            renderMissing={(query) => <UnknownForm query={query} />}
           />
         </>
       )}

@@ -1,11 +1,15 @@
-import { useGetQuestionnaireQuery, useSendQuestionnaireMutation } from '@portal/api-client'
+import {
+  isApiError,
+  useGetQuestionnaireQuery,
+  useSendQuestionnaireMutation,
+} from '@portal/api-client'
 import type { MemberQuestionnaire } from '@portal/contract'
 import { Banner, EmptyState, Skeleton, Stack, token } from '@portal/ui'
 import { FileX } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { getErrorText } from '../../shared/errors/getErrorText.ts'
-import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
+import { type FailedQuery, LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useAnswers } from '../hooks/useAnswers.ts'
 import { SentQuestionnaire } from '../results/SentQuestionnaire.tsx'
@@ -23,14 +27,22 @@ export interface QuestionnaireFormProps {
   renderNext: (questionnaire: MemberQuestionnaire) => ReactNode
   /** Shows a sent one in another way than its answers, such as the results of the assessment. */
   renderSent?: (questionnaire: MemberQuestionnaire) => ReactNode
+  /** Renders where the others are, for an id of none. */
+  renderMissing?: (query: FailedQuery) => ReactNode
 }
 
 /** A questionnaire to fill in, or what was sent of it. */
-export function QuestionnaireForm({ id, renderSent, ...rest }: QuestionnaireFormProps) {
+export function QuestionnaireForm({
+  id,
+  renderSent,
+  renderMissing,
+  ...rest
+}: QuestionnaireFormProps) {
   const query = useGetQuestionnaireQuery(id, { refetchOnMountOrArgChange: true })
   const [hasSent, setHasSent] = useState(false)
   const questionnaire = query.currentData
   if (questionnaire === undefined) {
+    if (isMissing(query.error) && renderMissing) return renderMissing(query)
     if (query.error)
       return (
         <LoadFailure
@@ -77,7 +89,10 @@ export function QuestionnaireForm({ id, renderSent, ...rest }: QuestionnaireForm
   )
 }
 
-type OpenProps = Omit<QuestionnaireFormProps, 'id' | 'renderSent'> & {
+const isMissing = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'not-found' || error.kind === 'validation')
+
+type OpenProps = Omit<QuestionnaireFormProps, 'id' | 'renderSent' | 'renderMissing'> & {
   questionnaire: MemberQuestionnaire
   onSend: () => void
 }
