@@ -53,8 +53,7 @@ function Quote({ questionnaire: { definition }, answer: { link_id, values, title
   return (
     <>
       <Anywhere>
-        “{(isCut ? characters.slice(0, maxQuoted) : characters).join('')}
-        {isCut ? '…' : ''}”
+        {isCut ? `“${characters.slice(0, maxQuoted).join('')}…”` : `“${characters.join('')}”`}
       </Anywhere>
       {isCut && (
         <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
