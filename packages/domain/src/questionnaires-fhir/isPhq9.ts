@@ -1,27 +1,30 @@
-import { type Json, listObjects, readText } from './fhirShapes.ts'
+import { hasItem9Wording, hasPhq9Code, hasPhq9Name } from '../questionnaires/findItem9.ts'
+import { isObject, type Json, listObjects, readText } from './fhirShapes.ts'
 
-/** The LOINC codes of the PHQ-9 and of its last item. */
-const panelCode = '44249-1'
-const item9Code = '44260-8'
+/** Texts that say something about a questionnaire, and may mention another one. */
+const proseFields = new Set(['description', 'purpose', 'copyright', 'div'])
 
-const hasCode = (source: Json, code: string): boolean =>
-  listObjects(source['code']).some((coding) => coding['code'] === code)
+const listTexts = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(listTexts)
+  return isObject(value)
+    ? Object.entries(value).flatMap(([name, field]) =>
+        proseFields.has(name) ? [] : listTexts(field),
+      )
+    : []
+}
 
-const isItem9 = (item: Json): boolean =>
-  item['linkId'] === `/${item9Code}` ||
-  hasCode(item, item9Code) ||
-  listObjects(item['item']).some(isItem9)
+const isWordedAsItem9 = (item: Json): boolean =>
+  (item['type'] !== 'group' &&
+    item['type'] !== 'display' &&
+    hasItem9Wording(readText(item['text']) ?? '')) ||
+  listObjects(item['item']).some(isWordedAsItem9)
 
 /**
- * Whether a FHIR Questionnaire is the PHQ-9, by its LOINC codes or its address. FHIR cannot say
- * that the answer to its last item, about self-harm, shows help and alerts the practice.
+ * Whether a FHIR Questionnaire is the PHQ-9. FHIR cannot say that the answer to its last item,
+ * about self-harm, shows help and alerts the practice.
  */
-export function isPhq9(source: Json): boolean {
-  const url = readText(source['url']) ?? ''
-  return (
-    hasCode(source, panelCode) ||
-    url.includes(panelCode) ||
-    /phq[-_.]?9/i.test(url) ||
-    listObjects(source['item']).some(isItem9)
-  )
-}
+export const isPhq9 = (source: Json): boolean =>
+  ['id', 'url', 'name', 'title'].some((name) => hasPhq9Name(readText(source[name]) ?? '')) ||
+  listTexts(source).some(hasPhq9Code) ||
+  listObjects(source['item']).some(isWordedAsItem9)

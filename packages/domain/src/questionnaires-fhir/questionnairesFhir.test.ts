@@ -176,18 +176,33 @@ describe('importFhirQuestionnaire of the PHQ-9', () => {
   it.each<[string, Json]>([
     ['the code of the questionnaire', loinc('44249-1')],
     ['its address', { url: 'http://loinc.org/q/44249-1' }],
+    ['what it is derived from', { derivedFrom: ['http://loinc.org/q/44249-1|2.7'] }],
     ['a name in the address', { url: 'https://forms.example/Questionnaire/PHQ_9' }],
+    ['its name', { name: 'PHQ9' }],
+    ['its title', { title: 'PHQ-9 quick depression assessment' }],
     [
       'the code of item 9',
       { item: [{ linkId: 'g', type: 'group', item: [{ ...first, ...loinc('44260-8') }] }] },
     ],
     ['the linkId of item 9', { item: [{ ...first, linkId: '/44260-8' }] }],
+    ['the linkId of item 9 without a slash', { item: [{ ...first, linkId: '44260-8' }] }],
+    ['the definition of item 9', { item: [{ ...first, definition: 'http://loinc.org/44260-8' }] }],
+    ['the words of item 9', { item: [{ ...first, text: 'Thoughts of\u00a0hurting  yourself' }] }],
   ])('rejects it by %s', (_name, fields) =>
     expect(importFhirQuestionnaire({ ...source, ...fields }, 'survey')).toEqual({
       questionnaire: null,
       problems: [problem],
     }),
   )
+
+  it('imports a form that mentions it, or says where help is', () => {
+    const display = { linkId: 'd', type: 'display', text: 'Thoughts of hurting yourself? Call.' }
+    const fields = {
+      description: 'Shorter than the PHQ-9 (44249-1).',
+      item: [first, display, { ...first, linkId: '144260-8' }],
+    }
+    expect(importFhirQuestionnaire({ ...source, ...fields }, 'form').problems).toEqual([])
+  })
 })
 
 describe('exportFhirResponse', () => {

@@ -1,4 +1,5 @@
 import { getValueRange } from './answerValues.ts'
+import { isPhq9, listMissingAlerts } from './findItem9.ts'
 import { isQuestion, listItems, listQuestions } from './listItems.ts'
 import type {
   Condition,
@@ -189,12 +190,17 @@ export function checkQuestionnaire(questionnaire: Questionnaire): DefinitionProb
   for (const { question } of questionnaire.alerts ?? [])
     if (!questions.has(question)) add('alerts', [`uses ${question}, which is no question`])
     else if (hideable.has(question)) add('alerts', [`uses ${question}, which can be hidden`])
+  for (const { question, at_least } of listMissingAlerts(questionnaire))
+    add(question, [
+      `has to alert the practice, as the last item of the PHQ-9: add ` +
+        `{"question": "${question}", "at_least": ${at_least}} to alerts`,
+    ])
   return problems
 }
 
 /** Why a questionnaire cannot be an anonymous survey, null if it can. */
 export function findAnonymityProblem(questionnaire: Questionnaire): string | null {
-  if ((questionnaire.alerts ?? []).length > 0)
+  if ((questionnaire.alerts ?? []).length > 0 || isPhq9(questionnaire))
     return 'An answer that alerts the practice cannot be anonymous: nobody could help.'
   if (questionnaire.kind !== 'survey') return 'Only a survey can be anonymous.'
   if (questionnaire.consent !== undefined) return 'What is signed cannot be anonymous.'
