@@ -62,6 +62,67 @@ describe('checkQuestionnaire', () => {
     expect(check([takes, inner], { alerts })).toEqual([])
   })
 
+  it.each<[string, QuestionnaireItem]>([
+    ['b, which is no question', { link_id: 'a', type: 'boolean', text: 'A' }],
+    [
+      'b, which is no question',
+      {
+        link_id: 'b',
+        type: 'group',
+        text: 'B',
+        items: [{ link_id: 'a', type: 'boolean', text: 'A' }],
+      },
+    ],
+    ['b, whose answers are no numbers', { link_id: 'b', type: 'string', text: 'B' }],
+    [
+      'b, whose answers are no numbers',
+      {
+        link_id: 'b',
+        type: 'choice',
+        text: 'B',
+        options: [
+          { code: 'no', text: 'No', ordinal_value: 0 },
+          { code: 'yes', text: 'Yes' },
+        ],
+      },
+    ],
+    [
+      'b, which is read only and never has an answer',
+      { link_id: 'b', type: 'integer', text: 'B', read_only: true, initial: [3] },
+    ],
+    [
+      'b from 2 on, and its highest value is 1',
+      {
+        link_id: 'b',
+        type: 'choice',
+        text: 'B',
+        options: [
+          { code: 'no', text: 'No', ordinal_value: 0 },
+          { code: 'yes', text: 'Yes', ordinal_value: 1 },
+        ],
+      },
+    ],
+    ['b from 2 on, and its highest value is 1', { link_id: 'b', type: 'boolean', text: 'B' }],
+    [
+      'b from 2 on, and its highest value is 1.5',
+      { link_id: 'b', type: 'decimal', text: 'B', max: 1.5 },
+    ],
+  ])('rejects an alert that uses %s', (mistake, item) =>
+    expect(check([item], { alerts: [{ question: 'b', at_least: 2 }] })).toEqual([
+      `alerts uses ${mistake}`,
+    ]),
+  )
+
+  it('accepts an alert of the highest value, of several options, and without a limit', () => {
+    const options = [1, 2].map((value) => ({ code: `${value}`, text: 'X', ordinal_value: value }))
+    const choice = { link_id: 'b', type: 'choice', text: 'B', options } as const
+    const accepts = (item: QuestionnaireItem, at_least: number) =>
+      check([item], { alerts: [{ question: 'b', at_least }] })
+    expect(accepts(choice, 2)).toEqual([])
+    expect(accepts({ ...choice, repeats: true }, 3)).toEqual([])
+    expect(accepts({ link_id: 'b', type: 'integer', text: 'B' }, 100)).toEqual([])
+  })
+
   it('rejects a condition and a score of a read-only question, which has no answer', () => {
     const items: QuestionnaireItem[] = [
       { link_id: 'a', type: 'integer', text: 'A', read_only: true, initial: [1] },

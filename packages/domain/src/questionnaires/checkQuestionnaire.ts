@@ -5,6 +5,7 @@ import type {
   Condition,
   QuestionItem,
   Questionnaire,
+  QuestionnaireAlert,
   QuestionnaireItem,
   QuestionnaireScore,
 } from './questionnaire.ts'
@@ -114,6 +115,13 @@ function listCycles(questionnaire: Pick<Questionnaire, 'items'>): string[] {
   return [...edges.keys()].filter((linkId) => reaches(linkId, linkId, new Set()))
 }
 
+/** Whether each answer is worth a number. */
+const isScorable = (question: QuestionItem): boolean =>
+  isNumber(question) ||
+  question.type === 'boolean' ||
+  (question.type === 'choice' &&
+    question.options?.every(({ ordinal_value }) => ordinal_value !== undefined) === true)
+
 function listScoreMistakes(
   score: QuestionnaireScore,
   questions: ReadonlyMap<string, QuestionItem>,
@@ -124,12 +132,7 @@ function listScoreMistakes(
   for (const linkId of score.items) {
     const question = questions.get(linkId)
     if (question === undefined) continue
-    const isScorable =
-      isNumber(question) ||
-      question.type === 'boolean' ||
-      (question.type === 'choice' &&
-        question.options?.every(({ ordinal_value }) => ordinal_value !== undefined) === true)
-    if (!isScorable) mistakes.push(`uses ${linkId}, whose answers are no numbers`)
+    if (!isScorable(question)) mistakes.push(`uses ${linkId}, whose answers are no numbers`)
     else if (question.read_only === true)
       mistakes.push(`uses ${linkId}, which is read only and never has an answer`)
   }
@@ -155,6 +158,23 @@ const listHideable = (items: readonly QuestionnaireItem[], isIn = false): string
       ...(item.type === 'group' ? listHideable(item.items, canHide) : []),
     ]
   })
+
+/** Why an alert could not be raised by every answer that it is meant for. */
+function findAlertMistake(
+  { question: linkId, at_least }: QuestionnaireAlert,
+  question: QuestionItem | undefined,
+  hideable: ReadonlySet<string>,
+): string | null {
+  if (question === undefined) return `uses ${linkId}, which is no question`
+  if (hideable.has(linkId)) return `uses ${linkId}, which can be hidden`
+  if (question.read_only === true)
+    return `uses ${linkId}, which is read only and never has an answer`
+  if (!isScorable(question)) return `uses ${linkId}, whose answers are no numbers`
+  const max = isNumber(question) ? question.max : getValueRange(question)?.max
+  return max !== undefined && at_least > max
+    ? `uses ${linkId} from ${at_least} on, and its highest value is ${max}`
+    : null
+}
 
 /**
  * The mistakes of a questionnaire that its shape allows, each with its place. Without any, every
@@ -187,9 +207,10 @@ export function checkQuestionnaire(questionnaire: Questionnaire): DefinitionProb
   for (const key of listDuplicates(scores.map(({ key }) => key)))
     add(`scores.${key}`, ['is the key of two scores'])
   const hideable = new Set(listHideable(questionnaire.items))
-  for (const { question } of questionnaire.alerts ?? [])
-    if (!questions.has(question)) add('alerts', [`uses ${question}, which is no question`])
-    else if (hideable.has(question)) add('alerts', [`uses ${question}, which can be hidden`])
+  for (const alert of questionnaire.alerts ?? []) {
+    const mistake = findAlertMistake(alert, questions.get(alert.question), hideable)
+    if (mistake !== null) add('alerts', [mistake])
+  }
   for (const { question, at_least } of listMissingAlerts(questionnaire))
     add(question, [
       `has to alert the practice, as the last item of the PHQ-9: add ` +
