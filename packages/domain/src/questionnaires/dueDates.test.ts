@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findCurrentDueDate, findNextDueDate, type RepeatPeriod } from './dueDates.ts'
+import { findCurrentDueDate, findNextDueDate, listDueDates, type RepeatPeriod } from './dueDates.ts'
 
 describe('findCurrentDueDate and findNextDueDate', () => {
   it.each<[RepeatPeriod, string, string | null, string | null]>([
@@ -15,4 +15,15 @@ describe('findCurrentDueDate and findNextDueDate', () => {
     expect(findCurrentDueDate('2026-01-31', period, today)).toBe(current)
     expect(findNextDueDate('2026-01-31', period, today)).toBe(next)
   })
+})
+
+describe('listDueDates', () => {
+  it.each<[RepeatPeriod, string, string[]]>([
+    ['once', '2027-01-31', ['2026-01-31']],
+    ['weekly', '2026-02-14', ['2026-01-31', '2026-02-07', '2026-02-14']],
+    ['monthly', '2026-04-29', ['2026-01-31', '2026-02-28', '2026-03-31']],
+    ['yearly', '2026-01-30', []],
+  ])('%s until %s', (period, today, dates) =>
+    expect(listDueDates('2026-01-31', period, today)).toEqual(dates),
+  )
 })

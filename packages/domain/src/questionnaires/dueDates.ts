@@ -53,3 +53,17 @@ export function findNextDueDate(
   while (computeDueDate(firstDate, period, index) <= today) index += 1
   return computeDueDate(firstDate, period, index)
 }
+
+/** All due dates up to `today`, the first one first. */
+export function listDueDates(firstDate: string, period: RepeatPeriod, today: string): string[] {
+  const dates: string[] = []
+  for (
+    let date = firstDate;
+    date <= today;
+    date = computeDueDate(firstDate, period, dates.length)
+  ) {
+    dates.push(date)
+    if (period === 'once') break
+  }
+  return dates
+}

@@ -10,7 +10,7 @@ export {
 export { toCanonicalJson } from './canonicalJson.ts'
 export { checkQuestionnaire, findAnonymityProblem } from './checkQuestionnaire.ts'
 export type { DefinitionProblem } from './checkQuestionnaire.ts'
-export { findCurrentDueDate, findNextDueDate, repeatPeriods } from './dueDates.ts'
+export { findCurrentDueDate, findNextDueDate, listDueDates, repeatPeriods } from './dueDates.ts'
 export type { RepeatPeriod } from './dueDates.ts'
 export { findAlerts, isAlertQuestion } from './findAlerts.ts'
 export { countAnswered, findEnabledItems, selectSubmittedAnswers } from './findEnabledItems.ts'

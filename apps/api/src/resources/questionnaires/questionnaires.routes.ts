@@ -20,6 +20,7 @@ import { readHeaderTimezone, readTimezone } from '../../core/requests/requestTim
 import type { App } from '../../http/app.ts'
 import { noContentSchemas, withErrorSchemas } from '../../http/responseSchemas.ts'
 import type { QuestionnaireRequest } from './responses/questionnaireRequest.ts'
+import { raiseReadableAlerts } from './responses/raiseReadableAlerts.ts'
 import { getQuestionnaire, listQuestionnaires } from './responses/readQuestionnaires.ts'
 import { saveAnswers } from './responses/saveAnswers.ts'
 import { sendQuestionnaire } from './responses/sendQuestionnaire.ts'
@@ -85,8 +86,16 @@ export function questionnairesRoutes(app: App, context: Context): void {
       body: SaveAnswers,
       response: withErrorSchemas(SaveAnswersResponse),
     },
-    handler(request) {
+    // an answer that alerts does so even if another one of the request is not valid
+    attachValidation: true,
+    async handler(request) {
       const caller = createRequest(request)
+      const error = request.validationError
+      if (error !== undefined) {
+        if (error.validationContext === 'body')
+          await raiseReadableAlerts(context, caller, request.params.id, request.body)
+        throw error
+      }
       checkAuthor(caller.viewer, request.body.member_id)
       return saveAnswers(context, caller, request.params.id, request.body)
     },

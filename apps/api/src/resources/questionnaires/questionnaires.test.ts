@@ -24,7 +24,6 @@ import {
 import { setClock } from '../../testing/setClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { saveMembershipStatus } from '../memberships/memberships.repository.ts'
-import { phq9 } from './content/phq9.ts'
 import { who5 } from './content/who5.ts'
 import { publishQuestionnaire } from './definitions/publishQuestionnaire.ts'
 import { hashSigned } from './responses/signQuestionnaire.ts'
@@ -286,58 +285,6 @@ describe('POST /questionnaires/{id}/sign/', () => {
       answers: [{ link_id: 'doctor', values: [true] }],
     })
     expect((await readQuestionnaire(member, id)).signature?.voided_at).not.toBeNull()
-  })
-})
-
-describe('an answer that alerts', () => {
-  it('emails the coach at once, then the concierge, until it is acknowledged', async () => {
-    const coach = await addTestPractitioner(server)
-    const { db } = server.context
-    await db.query(sql`UPDATE users SET email = 'coach@example.com' WHERE id = ${coach}`)
-    await db.query(sql`UPDATE users SET coach_id = ${coach} WHERE id = ${member.id}`)
-    const { id } = await assignBuiltIn(server, member, 'phq-9')
-    const ids = [randomUUID(), randomUUID()] as const
-    // both wait on the device: the second one takes the answer back
-    await requestSave(member, id, [
-      { id: ids[0], link_id: 'phq9-9', values: [{ code: 'several-days' }] },
-      { id: ids[1], link_id: 'phq9-9', values: [{ code: 'not-at-all' }], bases: [ids[0]] },
-    ])
-    const [email] = await listEmailsTo(server, 'coach@example.com')
-    expect(email?.subject).toBe('A member needs your attention now')
-    expect(JSON.stringify(email)).not.toContain(member.email)
-    const concierge = 'concierge@juniper.example'
-    const before = (await listEmailsTo(server, concierge)).length
-    setClock(server, '2026-12-01T12:31:00Z')
-    expect(await listEmailsTo(server, concierge)).toHaveLength(before + 1)
-    const { data } = await runStaffCommand(server, 'questionnaires', 'alerts', 'list')
-    const alert = (data as { id: string; member: string }[]).find(
-      (each) => each.member === member.email,
-    )
-    await runStaffCommand(server, 'questionnaires', 'alerts', 'acknowledge', alert?.id ?? '')
-    setClock(server, '2026-12-01T14:00:00Z')
-    expect(await listEmailsTo(server, concierge)).toHaveLength(before + 1)
-  })
-
-  it('alerts also when the answer is for a version that is not shown anymore', async () => {
-    const { id } = await assignBuiltIn(server, member, 'phq-9')
-    await requestSave(member, id, [{ link_id: 'phq9-1', values: [{ code: 'not-at-all' }] }])
-    const { db } = server.context
-    const next = { ...phq9, version: randomUUID() }
-    const publication = { key: 'phq-9', content: next, isAnonymous: false, now: Date.parse(now) }
-    await publishQuestionnaire(db, publication, { actorId: null, requestId: null })
-    const answer = { link_id: 'phq9-9', values: [{ code: 'several-days' }] }
-    expect((await requestSave(member, id, [answer], next.version)).status).toBe(409)
-    const alerts = await db.query(
-      sql`SELECT 1 FROM questionnaire_alerts WHERE member_id = ${member.id}`,
-    )
-    expect(alerts).toHaveLength(1)
-    await db.query(sql`DELETE FROM questionnaire_versions WHERE version = ${next.version}`)
-  })
-
-  it('cannot be part of an anonymous survey', async () => {
-    await expect(
-      runStaffCommand(server, 'questionnaires', 'publish', 'mood', 'phq-9', '--anonymous'),
-    ).rejects.toThrow(/alerts the practice/)
   })
 })
 

@@ -77,9 +77,9 @@ function isConcerned(assignment: AssignmentRow, caller: OccurrenceCaller): boole
 }
 
 /** The first due date of an assignment for a member: a group is not asked before they join. */
-const findFirstDate = (
+export const findFirstDate = (
   { audience, starts_on }: AssignmentRow,
-  { joinedOn }: OccurrenceCaller,
+  { joinedOn }: Pick<OccurrenceCaller, 'joinedOn'>,
 ): string => (audience === 'member' || starts_on > joinedOn ? starts_on : joinedOn)
 
 export type OccurrenceSources = {

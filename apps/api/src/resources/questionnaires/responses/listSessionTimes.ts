@@ -21,3 +21,11 @@ export const listSessionTimes = (
        AND ends_at > ${new Date(after)}
      ORDER BY starts_at LIMIT 50`,
   )
+
+/** The ids of all sessions that a member has booked, whatever became of them. */
+export async function listSessionIds(db: Queryable, memberId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    sql`SELECT id FROM appointments WHERE member_id = ${memberId}`,
+  )
+  return rows.map(({ id }) => id)
+}

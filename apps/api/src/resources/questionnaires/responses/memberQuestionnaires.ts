@@ -43,7 +43,7 @@ export type MemberEntry = {
 }
 
 /** The date in the westernmost zone: another zone in the profile must not change what is asked. */
-async function readJoinedOn(db: Queryable, memberId: string): Promise<string> {
+export async function readJoinedOn(db: Queryable, memberId: string): Promise<string> {
   const rows = await db.query<{ created_at: number }>(
     sql`SELECT created_at FROM users WHERE id = ${memberId}`,
   )

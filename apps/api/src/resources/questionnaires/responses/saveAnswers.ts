@@ -6,7 +6,6 @@ import type {
 } from '@portal/contract'
 import {
   type AnswerSave,
-  findAlerts,
   findQuestion,
   isDraftAnswer,
   mergeSaves,
@@ -15,12 +14,11 @@ import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import { createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
 import { lockMember } from '../../../core/queues/locks.ts'
-import { createId } from '../../../core/values/createId.ts'
 import type { Queryable } from '../../../db/sql.ts'
-import { insertAlert } from '../alerts/alerts.repository.ts'
-import { enqueueAlertEmail } from '../alerts/alertEmailJob.ts'
-import { findVersion, type VersionRow } from '../definitions/definitions.repository.ts'
+import { raiseAlerts } from '../alerts/raiseAlerts.ts'
+import type { VersionRow } from '../definitions/definitions.repository.ts'
 import { questionnaireErrors } from '../errorCodes.ts'
+import { findAskedVersion } from './findAskedVersion.ts'
 import { findMemberEntry, type MemberEntry } from './memberQuestionnaires.ts'
 import { presentAnswers } from './presentQuestionnaire.ts'
 import { insertResponse, insertSaves, listKnownSaves, listSaves } from './responses.repository.ts'
@@ -53,21 +51,10 @@ function findRefusal(
   return isDraftAnswer(question, values) ? null : 'invalid'
 }
 
-/** The version that the device shows. Throws 404 when there is none. */
-async function requireVersion(
-  tx: Queryable,
-  { version }: MemberEntry,
-  shown: string,
-): Promise<VersionRow> {
-  if (version.version === shown) return version
-  const other = await findVersion(tx, version.key, shown)
-  if (other === null) throw createNotFoundRefusal()
-  return other
-}
-
 /**
  * Stores changes of answers. Each has its own result, and a rejected one does not affect the
- * others. An answer that alerts does so even if it is rejected, replaced, or changed back.
+ * others. An answer that alerts does so even if it is rejected, replaced, changed back or too
+ * late.
  */
 export async function saveAnswers(
   context: Context,
@@ -79,12 +66,15 @@ export async function saveAnswers(
     await lockMember(tx, viewer.id)
     const now = context.clock.now()
     const entry = await findMemberEntry(tx, { viewer, timezone, now }, id)
-    if (entry === null || entry.version.is_anonymous) throw createNotFoundRefusal()
-    const version = await requireVersion(tx, entry, body.version)
+    const version = await findAskedVersion(tx, { viewer, now, entry, shown: body.version }, id)
     const saves = body.saves.map((save) => toSave(save, now))
-    await raiseAlerts(tx, entry, version, { saves, memberId: viewer.id, now })
+    if (version !== null)
+      await raiseAlerts(tx, { responseId: id, version, saves, memberId: viewer.id, now })
+    // too late, or for a version that nobody published
+    if (entry === null || version === null || entry.version.is_anonymous) return 'not_found'
+    if (version.version !== body.version) return 'not_found'
     // the answers so far belong to another version
-    if (entry.response !== null && entry.version.version !== version.version) return null
+    if (entry.response !== null && entry.version.version !== version.version) return 'other_version'
     const known = await listKnownSaves(
       tx,
       entry.occurrence.id,
@@ -116,7 +106,8 @@ export async function saveAnswers(
   })
   context.jobs.wake()
   // after the transaction, which has the alerts
-  if (response === null)
+  if (response === 'not_found') throw createNotFoundRefusal()
+  if (response === 'other_version')
     throw new Refusal(
       questionnaireErrors.otherVersion,
       'This questionnaire changed. Reload the page to answer the current one.',
@@ -152,27 +143,4 @@ export async function beginResponse(
     requestId,
     at: now,
   })
-}
-
-async function raiseAlerts(
-  tx: Queryable,
-  { occurrence }: MemberEntry,
-  { key, content }: VersionRow,
-  { saves, memberId, now }: { saves: readonly AnswerSave[]; memberId: string; now: number },
-): Promise<void> {
-  for (const save of saves) {
-    if (findAlerts(content, { [save.link_id]: save.values }).length === 0) continue
-    const alertId = createId()
-    const isNew = await insertAlert(tx, {
-      id: alertId,
-      member_id: memberId,
-      response_id: occurrence.id,
-      link_id: save.link_id,
-      save_id: save.id,
-      key,
-      answered_at: save.at,
-      created_at: now,
-    })
-    if (isNew) await enqueueAlertEmail(tx, alertId, { step: 0, now, dueAt: now })
-  }
 }
