@@ -15,6 +15,7 @@ import { recordAudit } from '../../core/audit.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { createNotFoundRefusal, Refusal } from '../../core/errors/refusal.ts'
 import { createId } from '../../core/values/createId.ts'
+import { keepPresentable } from '../../core/values/readDeviceTime.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { createCheckout } from '../payments/purchase/createCheckout.ts'
 import type { Buyer } from '../payments/purchase/startPurchase.ts'
@@ -274,7 +275,7 @@ export async function listNotes(
           {
             lesson_id: lesson.id,
             text,
-            at: toIso(at, caller.timezone),
+            at: toIso(keepPresentable(at), caller.timezone),
             ids: note.texts.map((each) => each.id),
           },
         ]

@@ -272,6 +272,22 @@ describe('progress', () => {
     })
   })
 
+  it('shows a note with a time that no zone can show', async () => {
+    const id = await enrollIn(member, 'calm-breathing')
+    const readTimes = async () => {
+      const { body } = await member.get(`${base}enrollments/${id}/notes/`)
+      return LessonNotesResponse.parse(body).results.map(({ at }) => at)
+    }
+    const note = { lesson_id: 'why-breath', kind: 'note', text: 'Early' } as const
+    await saveEntries(member, id, { ...note, at: '0001-01-01T00:00:00Z' })
+    expect(await readTimes()).toEqual(['1969-12-31T19:00:00-05:00'])
+    await server.context.db.query(
+      sql`UPDATE course_progress SET state = jsonb_set(state, '{note,texts,0,at}',
+         ${String(Date.parse('0001-01-01T00:00:00Z'))}::jsonb) WHERE enrollment_id = ${id}`,
+    )
+    expect(await readTimes()).toEqual(['1969-12-31T19:00:00-05:00'])
+  })
+
   it('keeps notes apart from what the device stores', async () => {
     const id = await enrollIn(member, 'calm-breathing')
     await saveEntries(member, id, { lesson_id: 'why-breath', kind: 'note', text: 'In the train.' })

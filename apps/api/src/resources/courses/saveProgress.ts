@@ -21,6 +21,7 @@ import {
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
 import { createNotFoundRefusal } from '../../core/errors/refusal.ts'
+import { readDeviceTime } from '../../core/values/readDeviceTime.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { findLastAccess } from './accessEnd.ts'
 import type { StoredLesson } from './content/courseContent.ts'
@@ -57,8 +58,7 @@ const messages = {
 } as const
 type Rejection = keyof typeof messages
 
-/** A time in the future is a wrong clock and counts as now. */
-const getTime = (entry: ProgressEntry, now: number): number => Math.min(Date.parse(entry.at), now)
+const getTime = ({ at }: ProgressEntry, now: number): number => readDeviceTime(at, now)
 
 /** What an entry says about its lesson. Null if it says nothing. */
 function readEntry(

@@ -18,6 +18,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
 import { lockMember } from '../../core/queues/locks.ts'
+import { readDeviceTime } from '../../core/values/readDeviceTime.ts'
 import type { Queryable } from '../../db/sql.ts'
 import type { ProtocolCaller } from './protocols.service.ts'
 import { presentCheckOff } from './protocols.presenter.ts'
@@ -68,8 +69,7 @@ function readEntry(
   const plan = plans.get(protocol_id.toLowerCase()) ?? null
   const rejection = checkCheckOff(plan, { item_key, day }, today)
   if (plan === null || rejection !== null) return rejection ?? 'item_unknown'
-  // an instant in the future is a wrong clock and counts as now
-  const checked_at = Math.min(Math.max(Date.parse(at), 0), now)
+  const checked_at = readDeviceTime(at, now)
   const fields = { id: id.toLowerCase(), protocol_id: plan.id, item_key, day, is_done }
   return { ...fields, revision, replaces, zone, checked_at }
 }

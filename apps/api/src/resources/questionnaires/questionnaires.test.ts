@@ -79,6 +79,19 @@ describe('PUT /questionnaires/{id}/answers/', () => {
     expect((await member.put(path, body)).body).toMatchObject({ code: 'other_member' })
   })
 
+  it('stores a time that no zone can show as 1970, and shows one that is stored', async () => {
+    const { id } = await assignBuiltIn(server, member, 'who-5')
+    const save = { link_id: 'who5-1', values: [{ code: 'most' }], at: '0001-01-01T00:00:00Z' }
+    expect((await requestSave(member, id, [save])).status).toBe(200)
+    const readTimes = async () =>
+      (await readQuestionnaire(member, id)).answers[0]?.versions.map(({ at }) => at)
+    expect(await readTimes()).toEqual(['1969-12-31T19:00:00-05:00'])
+    await server.context.db.query(
+      sql`UPDATE questionnaire_saves SET at = '0001-01-01T00:00:00Z' WHERE response_id = ${id}`,
+    )
+    expect(await readTimes()).toEqual(['1969-12-31T19:00:00-05:00'])
+  })
+
   it('rejects single changes by question and kind', async () => {
     const { id } = await assignBuiltIn(server, member, 'intake')
     const response = await requestSave(member, id, [

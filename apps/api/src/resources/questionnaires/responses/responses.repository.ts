@@ -1,5 +1,6 @@
 import type { AnswerSave, Answers, ScoreResult } from '@portal/domain/questionnaires'
 import { toUtcIso } from '../../../core/values/instants.ts'
+import { keepPresentable } from '../../../core/values/readDeviceTime.ts'
 import { type Queryable, sql } from '../../../db/sql.ts'
 
 /** A questionnaire that a member has begun or sent. Instants in epoch milliseconds. */
@@ -90,7 +91,11 @@ export async function listSaves(db: Queryable, ids: readonly string[]): Promise<
     sql`SELECT id, response_id, link_id, content, bases, at FROM questionnaire_saves
      WHERE response_id = ANY(${ids}::uuid[]) AND content IS NOT NULL`,
   )
-  return rows.map(({ content, ...row }) => ({ ...row, values: content }))
+  return rows.map(({ content, ...row }) => ({
+    ...row,
+    values: content,
+    at: keepPresentable(row.at),
+  }))
 }
 
 /** Those of the ids that were saved before, whatever became of them. */

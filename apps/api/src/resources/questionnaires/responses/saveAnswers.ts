@@ -14,6 +14,7 @@ import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import { createNotFoundRefusal, Refusal } from '../../../core/errors/refusal.ts'
 import { lockMember } from '../../../core/queues/locks.ts'
+import { readDeviceTime } from '../../../core/values/readDeviceTime.ts'
 import type { Queryable } from '../../../db/sql.ts'
 import { raiseAlerts } from '../alerts/raiseAlerts.ts'
 import type { VersionRow } from '../definitions/definitions.repository.ts'
@@ -35,8 +36,7 @@ const toSave = (save: SaveAnswers['saves'][number], now: number): AnswerSave => 
   ...save,
   id: save.id.toLowerCase(),
   bases: save.bases.map((id) => id.toLowerCase()),
-  // an instant in the future is a wrong clock
-  at: Math.min(Date.parse(save.at), now),
+  at: readDeviceTime(save.at, now),
 })
 
 function findRefusal(
