@@ -30,6 +30,12 @@ describe('mergeSaves', () => {
     expect(merged['q']?.heads).toEqual(['c', 'b'])
   })
 
+  it('keeps a change that names itself', () => {
+    const merged = mergeSaves([save('a', 1), save('b', 2, ['a', 'b'], 1)])
+    expect(merged['q']?.heads).toEqual(['b'])
+    expect(toAnswers(merged)).toEqual({ q: [2] })
+  })
+
   it('returns the same for any order and any repetition, and loses no answer unseen', () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f']
     const saves = fc.tuple(

@@ -27,7 +27,8 @@ const isLater = (a: AnswerSave, b: AnswerSave): number => b.at - a.at || (a.id <
 
 /** The state after these changes, in any order and with any repetition. */
 export function mergeSaves(saves: readonly AnswerSave[]): Readonly<Record<string, MergedAnswer>> {
-  const replaced = new Set(saves.flatMap(({ bases }) => bases))
+  // a change that names itself must not vanish
+  const replaced = new Set(saves.flatMap(({ id, bases }) => bases.filter((base) => base !== id)))
   const byId = new Map(saves.map((save) => [save.id, save]))
   const heads = [...byId.values()].filter(({ id }) => !replaced.has(id)).sort(isLater)
   const merged: Record<string, MergedAnswer> = {}
