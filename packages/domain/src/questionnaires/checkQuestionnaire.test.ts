@@ -30,6 +30,10 @@ describe('checkQuestionnaire', () => {
     ['a has no options', { link_id: 'a', type: 'choice', text: 'A' }],
     ['a is a quantity without units', { link_id: 'a', type: 'quantity', text: 'A' }],
     ['a is a string and has min or max', { link_id: 'a', type: 'string', text: 'A', min: 1 }],
+    [
+      'a has an initial answer that is not valid',
+      { link_id: 'a', type: 'date', text: 'A', initial: ['2026-02-31'] },
+    ],
     ['a repeats, which a date cannot', { link_id: 'a', type: 'date', text: 'A', repeats: true }],
     [
       'a depends on z, which is no question',
@@ -41,6 +45,23 @@ describe('checkQuestionnaire', () => {
       },
     ],
   ])('returns "%s"', (problem, item) => expect(check([item])).toContain(problem))
+
+  it('names an initial date that does not exist beside a cycle, and accepts any other', () => {
+    const items: QuestionnaireItem[] = [
+      {
+        link_id: 'a',
+        type: 'boolean',
+        text: 'A',
+        enable_when: [{ question: 'a', operator: 'exists', answer: true }],
+      },
+      { link_id: 'b', type: 'date', text: 'B', initial: ['2026-02-31'] },
+      { link_id: 'c', type: 'date', text: 'C', initial: ['2026-02-28'], max_date: 'today' },
+    ]
+    expect(check(items)).toEqual([
+      'b has an initial answer that is not valid',
+      'a depends on itself',
+    ])
+  })
 
   it('rejects an alert question in a group that can be hidden', () => {
     const takes: QuestionnaireItem = { link_id: 'takes', type: 'boolean', text: 'Takes' }
