@@ -398,13 +398,14 @@ describe('a new version', () => {
     await changeFile(folder, 'course.md', 'order: sequential', 'order: free')
     await publishFolder(server, folder)
     const id = await enrollIn(member, 'changed-quiz')
-    const answer = (slower: string) =>
+    const answer = (slower: string, at: string) =>
       saveEntries(member, id, {
         lesson_id: 'check-in',
         kind: 'answers',
         answers: { slower, dizzy: 'stop' },
+        at,
       })
-    await answer('out')
+    await answer('out', '2026-12-01T12:00:00Z')
     const getState = async () =>
       (await readEnrollment(member, id)).lessons.find((lesson) => lesson.id === 'check-in')?.state
     const quiz = 'lessons/check-in.md'
@@ -416,7 +417,7 @@ describe('a new version', () => {
     await publishFolder(server, folder)
     expect(await getState()).toMatchObject({ is_done: true, result: { answers: [], tries: 1 } })
     setClock(server, '2026-12-01T13:00:00Z')
-    await answer('out')
+    await answer('out', '2026-12-01T13:00:00Z')
     const after = await getState()
     expect(after).toMatchObject({ is_done: true, result: { best_score: 0.5, tries: 2 } })
     expect(after?.result?.answers).toHaveLength(2)
