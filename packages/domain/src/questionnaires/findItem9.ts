@@ -21,7 +21,9 @@ export const hasPhq9Name = (text: string): boolean =>
 
 /** Whether a question is worded like the last item of the PHQ-9. */
 export const hasItem9Wording = (text: string): boolean =>
-  /better off dead|hurting yourself/.test(toWords(text))
+  /better off dead|(?:thought|think|idea).{0,60}hurting yourself|hurting yourself in some way/.test(
+    toWords(text),
+  )
 
 const isItem9 = ({ link_id, text }: QuestionItem): boolean =>
   hasPhq9Code(link_id) || hasItem9Wording(text)
