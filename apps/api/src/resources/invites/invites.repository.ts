@@ -30,7 +30,8 @@ export async function findInvite(db: Queryable, code: string): Promise<InviteRow
     sql`SELECT i.id, i.code, b.slug AS brand_slug, b.name AS brand_name,
        coalesce(i.plan, 'MEMBERSHIP') AS plan,
        coalesce(i.membership_days, o.membership_days) AS membership_days, i.credits, i.offer_id,
-       o.name AS offer_name, o.slug AS offer_slug, i.email, i.max_uses, i.uses, i.expires_at, i.revoked_at,
+       o.name AS offer_name, o.slug AS offer_slug, i.email, i.max_uses, i.uses, i.expires_at,
+       i.revoked_at,
        b.closed_at IS NOT NULL OR o.closed_at IS NOT NULL AS is_closed
      FROM invites i JOIN brands b ON b.id = i.brand_id LEFT JOIN offers o ON o.id = i.offer_id
      WHERE i.code = ${code.toUpperCase()}`,
