@@ -96,7 +96,8 @@ export interface AssistantSession extends z.infer<typeof AssistantSession> {}
 /**
  * What the assistant offers: questions to begin with, from what is new, earlier sessions, and
  * whether a model can write answers (`has_model`) and the member agreed to that. `unread_documents`
- * are documents without text, such as scans.
+ * are documents without text, such as scans. `help_lines`: whom to call in an emergency, so that
+ * this is on screen before a question is sent.
  */
 export const AssistantOverview = z.object({
   suggestions: z.array(z.string()),
@@ -105,6 +106,7 @@ export const AssistantOverview = z.object({
   is_model_allowed: z.boolean(),
   question_length: z.number().int(),
   unread_documents: z.array(z.object({ id: Id, name: z.string() })),
+  help_lines: z.array(HelpLine),
 })
 export interface AssistantOverview extends z.infer<typeof AssistantOverview> {}
 

@@ -8,7 +8,7 @@ import {
   respondWithNetworkError,
   show,
 } from '@portal/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FeatureContext, type FeatureEnvironment } from '../shared/FeatureContext.ts'
@@ -135,6 +135,53 @@ describe('Assistant', () => {
     expect(screen.getByText('Why iron?')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
     expect(screen.queryByText('Why iron?')).toBeNull()
+  })
+
+  it('shows whom to call for a question that is rejected or not sent', async () => {
+    open([])
+    const helpLines = [{ name: 'Helpline', phone: '116 123', text: null, description: 'Free.' }]
+    respondWith('getAssistant', { assistant: { ...sampleAssistant, help_lines: helpLines } })
+    respondWithError('askQuestion', {
+      status: 429,
+      code: 'rate_limited',
+      detail: 'Too many attempts. Try again in 59 minutes.',
+      retryAfter: 3540,
+    })
+    await screen.findByRole('button', { name: 'When is my next session?' })
+    const field = screen.getByRole('textbox', { name: 'Your question' })
+    fireEvent.change(field, { target: { value: 'i want to kill myself' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await screen.findByText(/Too many attempts/)
+    expect(screen.getByRole('link', { name: 'Call 116 123' })).toBeTruthy()
+    // after a reload without a connection
+    respondWithNetworkError('getAssistant')
+    cleanup()
+    show(
+      <FeatureContext value={{ ...featureEnvironment, readOnlyReason: 'You are offline.' }}>
+        <Shown initial={null} />
+      </FeatureContext>,
+      createTestStore({}),
+    )
+    await screen.findByText(/Connect to ask/)
+    expect(screen.getByText('i want to kill myself')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Call 988' })).toBeTruthy()
+  })
+
+  it('says which questions wait for an answer, and whom to call meanwhile', async () => {
+    const waiting = { state: 'waiting' as const, outcome: null, sentences: [], sources: [] }
+    const questions = [
+      createQuestion(waiting),
+      createQuestion({ ...waiting, id: getFixtureId(42), question: 'And when?' }),
+      createQuestion({ ...waiting, id: getFixtureId(43), question: 'I have chest pain' }),
+    ]
+    // an admin reads no stream of an answer
+    open(questions, { viewedUserId: getFixtureId(1), readOnlyReason: 'You view as Maya.' })
+    const queued = await screen.findByRole('article', { name: 'And when?' })
+    expect(within(queued).getByText('Waiting for the answer before')).toBeTruthy()
+    expect(screen.getAllByText('Looking through your records…')).toHaveLength(1)
+    const flagged = screen.getByRole('article', { name: 'I have chest pain' })
+    expect(within(flagged).getByRole('link', { name: 'Call 911' })).toBeTruthy()
+    expect(within(flagged).queryByText(/Waiting/)).toBeNull()
   })
 
   it('keeps a question for its member when somebody else has logged in elsewhere', async () => {

@@ -12,4 +12,5 @@ export const sampleAssistant: AssistantOverview = {
   is_model_allowed: false,
   question_length: 1000,
   unread_documents: [],
+  help_lines: [],
 }

@@ -36,6 +36,7 @@ export const addSessionForAccess: CreateAccessRecord = async ({ db, memberId }) 
     question: 'When is my next session?',
     filter: 'copilot',
     reference: null,
+    help: null,
     timezone: 'America/New_York',
     now,
   })

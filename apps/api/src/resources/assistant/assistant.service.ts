@@ -5,7 +5,7 @@ import type {
   AssistantQuestion,
   AssistantSessionDetail,
 } from '@portal/contract'
-import { assistantConsent } from '@portal/domain/assistant'
+import { assistantConsent, findRedFlag } from '@portal/domain/assistant'
 import { HOUR } from '@portal/domain/time'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -37,6 +37,7 @@ import {
 import { presentQuestion, presentSession } from './answers/presentQuestion.ts'
 import { listRunning } from './answers/runningAnswers.ts'
 import { suggestQuestions } from './answers/suggestQuestions.ts'
+import { startAnswer } from './answers/writeAnswer.ts'
 import { writeAnswerJob, writeAnswerDelayMs } from './answers/writeAnswerJob.ts'
 import { listUnreadDocuments } from './passages/passages.repository.ts'
 
@@ -62,6 +63,7 @@ export async function getAssistant(context: Context, caller: Caller): Promise<As
     is_model_allowed: await hasAssistantConsent(db, viewer.id),
     question_length: config.assistantQuestionLength,
     unread_documents: unread.map(({ id, name }) => ({ id, name })),
+    help_lines: config.helpLines.map((line) => ({ ...line })),
   }
 }
 
@@ -95,7 +97,13 @@ export async function removeSession(
   })
 }
 
-/** Stores a question before anything of the answer exists. Repeating it changes nothing. */
+/** How many questions about an emergency are stored for each of the others: against misuse only. */
+const flaggedFactor = 10
+
+/**
+ * Stores a question before anything of the answer exists, with whom to call if it is about an
+ * emergency or self-harm. Repeating it changes nothing.
+ */
 export async function askQuestion(
   context: Context,
   caller: Caller,
@@ -112,9 +120,13 @@ export async function askQuestion(
       'too_long',
       `Ask in at most ${config.assistantQuestionLength} characters.`,
     )
+  const flag = findRedFlag(asked.question)
+  const help = flag && { kind: flag.kind, is_certain: flag.isCertain }
+  const perHour = config.assistantQuestionsPerHour
+  // help must not wait for an hour
   await consumeRateLimit(context, {
-    bucket: `assistant:${viewer.id}`,
-    limit: config.assistantQuestionsPerHour,
+    bucket: flag === null ? `assistant:${viewer.id}` : `assistant_flagged:${viewer.id}`,
+    limit: flag === null ? perHour : perHour * flaggedFactor,
     windowMs: HOUR,
   })
   const now = clock.now()
@@ -132,6 +144,7 @@ export async function askQuestion(
       filter: asked.filter,
       reference: asked.reference,
       timezone,
+      help,
       now,
     })
     if (inserted === null) throw createNotFoundRefusal()
@@ -144,7 +157,12 @@ export async function askQuestion(
     await announceFeed(tx, viewer.id)
     return inserted
   })
-  return presentQuestion(row, view)
+  if (help?.is_certain !== true) return presentQuestion(row, view)
+  // nothing is looked up for it, so it waits for no answer before it
+  await (
+    await startAnswer(context, asked.id)
+  )?.finished
+  return presentQuestion((await findOwnQuestion(db, viewer.id, asked.id)) ?? row, view)
 }
 
 /** A question whose answer is to be streamed. A stopped one stays stopped. */

@@ -160,6 +160,25 @@ describe('the assistant', () => {
     expect(long.response.status).toBe(400)
   })
 
+  it('stores a question about an emergency with its help, whatever the limit', async () => {
+    const { sessionId } = await post(maya, 'ferritin')
+    await server.context.db.query(sql`UPDATE rate_limits SET used = 30`)
+    const { response } = await post(maya, 'i want to kill myself', { sessionId })
+    expect(response.body).toMatchObject({
+      question: { state: 'done', outcome: 'help', help: { is_certain: true } },
+    })
+    const unsure = await post(maya, 'my father had a heart attack', { sessionId })
+    expect(unsure.response.body).toMatchObject({
+      question: { state: 'waiting', help: { is_certain: false } },
+    })
+    expect((await post(maya, 'one more')).response.status).toBe(429)
+    await server.context.db.query(sql`UPDATE rate_limits SET used = 300`)
+    expect((await post(maya, 'I have chest pain')).response.status).toBe(429)
+    const { body } = await maya.get(path)
+    const { help_lines: lines } = AssistantResponse.parse(body).assistant
+    expect(lines.map(({ phone }) => phone)).toEqual(['988', '911'])
+  })
+
   it('stops before the first word, and answers only when asked again', async () => {
     const { id } = await post(maya, 'ferritin')
     await maya.post(`${path}questions/${id}/stop/`)

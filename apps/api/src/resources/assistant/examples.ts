@@ -57,6 +57,9 @@ const assistant: AssistantResponse['assistant'] = {
   is_model_allowed: false,
   question_length: 1000,
   unread_documents: [],
+  help_lines: [
+    { name: 'Emergency services', phone: '911', text: null, description: 'In danger right now.' },
+  ],
 }
 
 export const assistantExamples: Examples = {

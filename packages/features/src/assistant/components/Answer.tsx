@@ -3,23 +3,29 @@ import {
   useRetryAnswerMutation,
   useStopAnswerMutation,
 } from '@portal/api-client'
-import type { AssistantQuestion, AssistantSource } from '@portal/contract'
+import type { AssistantQuestion, AssistantSource, HelpLine } from '@portal/contract'
 import { Badge, Button, Card, Cluster, Icon, Stack, Text, token } from '@portal/ui'
 import { Copy, RotateCcw, Square, ThumbsDown, ThumbsUp } from 'lucide'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import type { AssistantLinks } from '../assistantLinks.ts'
 import { copyAnswer, getOutcomeText, getSourceText, getSourceTitle } from '../assistantTexts.ts'
+import { findHelp } from '../state/findHelp.ts'
 import { HelpLines } from './HelpLines.tsx'
 
 export interface AnswerProps extends AssistantLinks {
   question: AssistantQuestion
+  /** Whether the answer before it is not finished. */
+  isQueued?: boolean
+  /** Whom to call before the server says so. */
+  helpLines?: readonly HelpLine[]
 }
 
 /** A question with its answer, as far as it is written. */
-export function Answer({ question, ...links }: AnswerProps) {
-  const { help, outcome, state, is_generated: isGenerated } = question
+export function Answer({ question, isQueued = false, helpLines = [], ...links }: AnswerProps) {
+  const { state, is_generated: isGenerated } = question
   const isOpen = state === 'waiting' || state === 'writing'
+  const help = question.help ?? (state === 'done' ? null : findHelp(question.question, helpLines))
   const text = getOutcomeText(question)
   return (
     <Stack
@@ -31,7 +37,7 @@ export function Answer({ question, ...links }: AnswerProps) {
     >
       <Asked>{question.question}</Asked>
       {help && <HelpLines help={help} />}
-      {outcome !== 'help' && (
+      {help?.is_certain !== true && (
         <Card>
           <Stack gap={4}>
             {text !== null && <Text>{text}</Text>}
@@ -42,20 +48,20 @@ export function Answer({ question, ...links }: AnswerProps) {
             )}
             {isOpen && (
               <Text tone="muted" size="small">
-                {question.sentences.length === 0 ? 'Looking through your records…' : 'Writing…'}
+                {isQueued ? 'Waiting for the answer before' : getProgressText(question)}
               </Text>
             )}
-            {isOpen ? (
-              <StopButton id={question.id} />
-            ) : (
-              <AnswerActions question={question} {...links} />
-            )}
+            {isOpen && !isQueued && <StopButton id={question.id} />}
+            {!isOpen && <AnswerActions question={question} {...links} />}
           </Stack>
         </Card>
       )}
     </Stack>
   )
 }
+
+const getProgressText = ({ sentences }: AssistantQuestion): string =>
+  sentences.length === 0 ? 'Looking through your records…' : 'Writing…'
 
 /** The sources in the order of the answer, each with its sentences. */
 function Quotations({

@@ -1,29 +1,21 @@
 import { useGetAssistantQuery } from '@portal/api-client'
 import type { AssistantFilter, AssistantOverview, AssistantReference } from '@portal/contract'
-import {
-  Button,
-  Card,
-  Cluster,
-  ErrorMessage,
-  Placeholder,
-  Stack,
-  Text,
-  token,
-  VisuallyHidden,
-} from '@portal/ui'
+import { Button, Card, Placeholder, Stack, Text, token, VisuallyHidden } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
+import { useOutbox } from '../../shared/useOutbox.ts'
 import type { AssistantLinks } from '../assistantLinks.ts'
 import { getAnnouncement } from '../assistantTexts.ts'
 import { sampleAssistant } from '../sampleAssistant.ts'
-import type { PendingQuestion } from '../state/questionOutbox.ts'
+import { questionOutbox } from '../state/questionOutbox.ts'
 import { useAssistant } from '../state/useAssistant.ts'
 import { Answer } from './Answer.tsx'
 import { AskForm } from './AskForm.tsx'
 import { EarlierSessions } from './EarlierSessions.tsx'
 import { ModelConsent } from './ModelConsent.tsx'
+import { UnsentQuestion } from './UnsentQuestion.tsx'
 
 export interface AssistantProps extends AssistantLinks {
   /** The session that is shown; null for a new one. */
@@ -41,16 +33,27 @@ export function Assistant({ onSession, ...props }: AssistantProps) {
   const { data } = query
   if (!data && query.error)
     return (
-      <Card>
-        <LoadFailure
-          noun="the assistant"
-          query={query}
-          offlineText="For your privacy, answers aren't stored on this device. Connect to ask."
-        />
-      </Card>
+      <Column gap={6}>
+        <UnsentQuestions />
+        <Card>
+          <LoadFailure
+            noun="the assistant"
+            query={query}
+            offlineText="For your privacy, answers aren't stored on this device. Connect to ask."
+          />
+        </Card>
+      </Column>
     )
   const content = <Content {...props} overview={data ?? sampleAssistant} onSession={onSession} />
   return data ? content : <Placeholder aria-busy="true">{content}</Placeholder>
+}
+
+/** What waits on the device, of all sessions. */
+function UnsentQuestions() {
+  const outbox = useOutbox(questionOutbox)
+  return outbox.pending.map((entry) => (
+    <UnsentQuestion key={entry.id} entry={entry} helpLines={[]} {...outbox} />
+  ))
 }
 
 function Content({
@@ -71,7 +74,7 @@ function Content({
     reference,
     onSession,
   })
-  const { state, questions, pending, query } = assistant
+  const { state, questions, open, pending, query } = assistant
   const last = questions.at(-1)
   const isEmpty = sessionId === null && !state.showAnswer && pending.length === 0
   const isOpening = sessionId !== null && !query.currentData && !query.error && pending.length === 0
@@ -116,10 +119,21 @@ function Content({
         </Card>
       )}
       {questions.map((question) => (
-        <Answer key={question.id} question={question} {...links} />
+        <Answer
+          key={question.id}
+          question={question}
+          isQueued={question.state === 'waiting' && question !== open}
+          helpLines={overview.help_lines}
+          {...links}
+        />
       ))}
       {pending.map((entry) => (
-        <Waiting key={entry.id} entry={entry} {...assistant.outbox} />
+        <UnsentQuestion
+          key={entry.id}
+          entry={entry}
+          helpLines={overview.help_lines}
+          {...assistant.outbox}
+        />
       ))}
       <div ref={end} />
       <VisuallyHidden role="status">{isLast ? getAnnouncement(last) : ''}</VisuallyHidden>
@@ -197,50 +211,6 @@ function Suggestions({
         </li>
       ))}
     </List>
-  )
-}
-
-interface WaitingProps {
-  entry: PendingQuestion
-  sendingIds: ReadonlySet<string>
-  retry: (id: string) => void
-  remove: (id: string) => void
-}
-
-/** A question that the server has not stored. */
-function Waiting({ entry, sendingIds, retry, remove }: WaitingProps) {
-  const { id, question, rejection } = entry
-  const isSending = sendingIds.has(id)
-  return (
-    <Card>
-      <Stack gap={2}>
-        <Text>{question}</Text>
-        {rejection === null ? (
-          <Cluster>
-            <Text tone="muted" size="small">
-              {isSending ? 'Asking…' : 'Not sent yet.'}
-            </Text>
-            {!isSending && (
-              <Button variant="quiet" onClick={() => remove(id)}>
-                Remove
-              </Button>
-            )}
-          </Cluster>
-        ) : (
-          <>
-            <ErrorMessage>{rejection}</ErrorMessage>
-            <div>
-              <Button variant="secondary" onClick={() => retry(id)}>
-                Try again
-              </Button>{' '}
-              <Button variant="quiet" onClick={() => remove(id)}>
-                Remove
-              </Button>
-            </div>
-          </>
-        )}
-      </Stack>
-    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { AssistantHelp, HelpLine } from '@portal/contract'
 import { Actions, Banner, Link, Stack, Text } from '@portal/ui'
+import { defaultHelpLines } from '../../shared/defaultHelpLines.ts'
 
 const titles = {
   emergency: 'If this is an emergency, call for help now.',
@@ -7,10 +8,12 @@ const titles = {
 } as const satisfies Record<AssistantHelp['kind'], string>
 
 /** In an emergency, the line for one comes first. */
-const sortLines = ({ kind, lines }: AssistantHelp): readonly HelpLine[] =>
-  kind === 'self_harm'
-    ? lines
-    : lines.toSorted((a, b) => Number(isEmergency(b)) - Number(isEmergency(a)))
+function sortLines({ kind, lines: known }: AssistantHelp): readonly HelpLine[] {
+  // those of the practice are not stored on the device
+  const lines = known.length === 0 ? defaultHelpLines : known
+  if (kind === 'self_harm') return lines
+  return lines.toSorted((a, b) => Number(isEmergency(b)) - Number(isEmergency(a)))
+}
 
 const isEmergency = ({ name }: HelpLine): boolean => /emergenc/i.test(name)
 

@@ -97,6 +97,7 @@ export function useAssistant({
     ask,
     query,
     questions,
+    open,
     pending,
     outbox,
     chooseFilter: (chosen: AssistantFilter) => send({ type: 'filterChosen', filter: chosen }),

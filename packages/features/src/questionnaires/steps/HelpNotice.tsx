@@ -2,22 +2,7 @@ import type { HelpLine } from '@portal/contract'
 import { Banner, Link, Stack, Text } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-
-/** Those of the United States, from the bundle: they are there without a connection, too. */
-const defaultHelpLines: readonly HelpLine[] = [
-  {
-    name: '988 Suicide & Crisis Lifeline',
-    phone: '988',
-    text: '988',
-    description: 'Free, at any hour, in English and Spanish.',
-  },
-  {
-    name: 'Emergency services',
-    phone: '911',
-    text: null,
-    description: 'If you or someone else is in danger right now.',
-  },
-]
+import { defaultHelpLines } from '../../shared/defaultHelpLines.ts'
 
 const toDialed = (number: string): string => number.replaceAll(/[^0-9+]/g, '')
 

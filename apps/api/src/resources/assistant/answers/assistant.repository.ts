@@ -104,17 +104,19 @@ export async function insertQuestion(
     readonly filter: AssistantFilter
     readonly reference: AssistantReference | null
     readonly timezone: string
+    readonly help: QuestionRow['help']
     readonly now: number
   },
 ): Promise<QuestionRow | null> {
-  const { reference } = question
+  const { help, reference } = question
   const rows = await db.query<QuestionRow>(
     sql`INSERT INTO assistant_questions (id, session_id, member_id, number, question, filter,
-       reference_kind, reference_id, reference_part, asked_at, timezone, state)
+       reference_kind, reference_id, reference_part, asked_at, timezone, state, help)
      SELECT ${question.id}::uuid, ${question.sessionId}::uuid, ${question.memberId}::uuid,
        coalesce(max(number), 0) + 1, ${question.question}, ${question.filter},
        ${reference?.kind ?? null}, ${reference?.id ?? null}::uuid, ${reference?.part ?? null},
-       ${new Date(question.now)}::timestamptz, ${question.timezone}, 'waiting'
+       ${new Date(question.now)}::timestamptz, ${question.timezone}, 'waiting',
+       ${help === null ? null : JSON.stringify(help)}::jsonb
      FROM assistant_questions WHERE session_id = ${question.sessionId}
      ON CONFLICT (id) DO NOTHING
      RETURNING ${columns}`,
