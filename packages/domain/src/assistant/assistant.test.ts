@@ -1,7 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkSentence } from './checkSentence.ts'
 import { composeAnswer } from './composeAnswer.ts'
-import { findRedFlag } from './findRedFlag.ts'
 import { outsideKeyword, parseQuestion, type Vocabulary } from './parseQuestion.ts'
 import type { Passage } from './passage.ts'
 import { hasDose, hasQuantity, listDates, listQuantities } from './quantities.ts'
@@ -195,6 +195,53 @@ describe('composeAnswer', () => {
     const older = { ...ferritin, id: 'older', at: 1 }
     expect(answer('ferritin', [older, ferritin]).quotes[0]?.passage.id).toBe('ferritin')
   })
+
+  const results = [4, 3, 2, 1].map((at) => ({ ...ferritin, id: `${at}`, at, series: 'ferritin' }))
+  const listDays = (question: string, passages: readonly Passage[]): string[] =>
+    answer(question, passages).quotes.map(({ passage }) => passage.id)
+
+  it('compares the newest result with one older one, and with more when asked', () => {
+    expect(listDays('what is my ferritin', results)).toEqual(['4', '3'])
+    expect(listDays('ferritin trend', results)).toEqual(['4', '3', '2'])
+  })
+
+  it('has no older result before a newer one of the same test, however long they are', () => {
+    const texts = fc.array(
+      fc.constantFrom('Ferritin stores iron.', 'Iron again.', 'How nice.', 'Your ferritin rose.'),
+      { maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(
+        fc.array(texts, { minLength: 2, maxLength: 6 }),
+        fc.constantFrom('what is my ferritin', 'iron', 'ferritin before', 'how is my iron now'),
+        (bodies, question) => {
+          const passages = bodies.map((lines, at) => ({
+            ...ferritin,
+            id: `${at}`,
+            at,
+            series: 'ferritin',
+            body: [`Ferritin: ${at} ng/mL.`, ...lines].join('\n'),
+          }))
+          const days = listDays(question, [...passages, magnesium, credits])
+            .filter((id) => /^\d$/.test(id))
+            .map(Number)
+          expect(days[0]).toBe(bodies.length - 1)
+          expect(days).toEqual(days.toSorted((a, b) => b - a))
+        },
+      ),
+    )
+  })
+
+  it('has the newest of several reports first', () => {
+    const reports = ['Blood count', 'Lipid panel and more of it', 'Thyroid'].map((title, at) => ({
+      ...ferritin,
+      id: `${at}`,
+      title,
+      at,
+      body: `${title} of Nov 3: of 5 results, none is outside its range.${' And more.'.repeat(at)}`,
+    }))
+    expect(listDays('what are my results', reports)[0]).toBe('2')
+  })
 })
 
 describe('listQuantities', () => {
@@ -298,56 +345,4 @@ describe('checkSentence', () => {
     for (const source of [document, { ...magnesium, isHistory: true }])
       expect(checkSentence(sentence, [source])).toEqual({ problem: 'dose' })
   })
-})
-
-describe('findRedFlag', () => {
-  it.each([
-    ['I want to kill myself', 'self_harm'],
-    ['i feel suicdal', 'self_harm'],
-    ['there is no reason to live', 'self_harm'],
-    ['I have chest pain', 'emergency'],
-    ["I can't breathe", 'emergency'],
-    ['my throat is closing', 'emergency'],
-    ['I took all my pills', 'emergency'],
-    ['i want to kil myself', 'self_harm'],
-    ["i don't want to live", 'self_harm'],
-    ['chest pian', 'emergency'],
-    ['heartattack', 'emergency'],
-    ['I want to hang myself', 'self_harm'],
-    ['i keep cutting myself', 'self_harm'],
-    ['thinking about jumping off a bridge', 'self_harm'],
-    ['my husband is not breathing', 'emergency'],
-    ['I have trouble breathing', 'emergency'],
-    ["I'm struggling to breathe", 'emergency'],
-    ['it is hard to breathe', 'emergency'],
-    ['she is choking', 'emergency'],
-    ['his speech is slurred, or slurred speech', 'emergency'],
-    ['I am bleeding heavily', 'emergency'],
-  ])('is certain about "%s"', (question, kind) =>
-    expect(findRedFlag(question)).toEqual({ kind, isCertain: true }),
-  )
-
-  it.each([
-    'I feel hopeless',
-    'self harm',
-    'i feel like ending it',
-    'took 40 pills',
-    'I hurt myself at the gym',
-    'I did not do the breathing exercise',
-    'shortness of breath when I walk up stairs',
-    'my father had a heart attack',
-    'what does the lesson say about chest pain',
-  ])('shows help above the answer to "%s"', (question) =>
-    expect(findRedFlag(question)?.isCertain).toBe(false),
-  )
-
-  it.each([
-    'why do I take iron',
-    'how do I breathe slowly',
-    'when is my next session',
-    'am I ok?',
-    'I took 2 tablets',
-    'where do I live',
-    'I am cooking and blending a lot of fruit',
-  ])('finds nothing in "%s"', (question) => expect(findRedFlag(question)).toBeNull())
 })

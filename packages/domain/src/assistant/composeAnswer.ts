@@ -63,7 +63,7 @@ export function composeAnswer<P extends Passage>(
     if (usable.length === consideredPassages) break
     if (isUsable(each)) usable.push(each)
   }
-  const chosen = choosePassages(usable, vocabulary, quotedPassages)
+  const chosen = choosePassages(usable, vocabulary, quotedPassages, question.asksForHistory)
   const [best] = chosen
   const isAsked = (passage: P): boolean => question.asksForRecord && isReferred(passage)
   const coverage =

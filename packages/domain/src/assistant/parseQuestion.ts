@@ -93,7 +93,7 @@ const sourcePatterns: readonly (readonly [PassageSource, RegExp])[] = [
   ],
 ]
 const historyPattern =
-  /\b(?:before|previous|previously|used to|earlier|old|last|past|formerly|history|changed?|ago)\b/
+  /\b(?:before|previous|previously|used to|earlier|old|last|past|formerly|history|trends?|over time|chang(?:es?|ed|ing)|compared?|ago)\b/
 const generalPattern = /\b(?:which|what|anything|something|everything|any|all of)\b/
 const recordPattern = /\b(?:this|it|that|these|those|they|here)\b/
 /** Whether a question may have two topics, which different passages answer. */

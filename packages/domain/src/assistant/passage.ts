@@ -40,4 +40,6 @@ export type Passage = {
   readonly at: number | null
   /** A part of the plan that is not in force anymore, or a session of the past. */
   readonly isHistory: boolean
+  /** What was measured, such as the id of a marker: results with the same one are compared. */
+  readonly series?: string | null
 }

@@ -14,7 +14,7 @@ const k1 = 1.2
 const b = 0.5
 const titleWeight = 2.2
 const keywordWeight = 0.5
-/** Older values of the same test come after the newest one. */
+/** How much less an older result of the same test is worth than the next newer one. */
 const olderFactor = 0.9
 const historyFactor = 0.5
 const likelyFactor = 1.4
@@ -80,22 +80,34 @@ export function rankPassages<P extends Passage>(
     return score > 0 ? [{ passage, score, found }] : []
   })
   return lowerOlder(scored).toSorted(
-    (left, right) => right.score - left.score || (right.passage.at ?? 0) - (left.passage.at ?? 0),
+    (left, right) => right.score - left.score || getTime(right) - getTime(left),
   )
 }
 
-/** Gives earlier passages with the same title a lower score than the newest one. */
+const getTime = ({ passage }: RankedPassage): number => passage.at ?? 0
+
+/** Results of one test, and reports in which the same words of the question were found. */
+const getComparedKey = ({ passage: { series }, found }: RankedPassage): string =>
+  series ?? `report/${[...found.keys()].map(({ word }) => word).join('/')}`
+
+/**
+ * Gives the newest of several results the score of the best, and each older one a lower score than
+ * the next newer one, however much or little their texts say.
+ */
 function lowerOlder<P extends Passage>(ranked: readonly RankedPassage<P>[]): RankedPassage<P>[] {
-  const groups = new Map<string, RankedPassage<P>[]>()
+  const groups = new Map<unknown, RankedPassage<P>[]>()
   for (const each of ranked) {
-    const key = `${each.passage.source}/${each.passage.title}`
+    const key = each.passage.source === 'labs' ? getComparedKey(each) : each
     groups.set(key, [...(groups.get(key) ?? []), each])
   }
   return [...groups.values()].flatMap((group) => {
-    if (group[0]?.passage.source !== 'labs') return group
+    let most = Math.max(...group.map(({ score }) => score))
     return group
-      .toSorted((left, right) => (right.passage.at ?? 0) - (left.passage.at ?? 0))
-      .map((each, index) => ({ ...each, score: each.score * olderFactor ** index }))
+      .toSorted((left, right) => getTime(right) - getTime(left))
+      .map((each, index) => {
+        most = index === 0 ? most : Math.min(each.score, most * olderFactor)
+        return { ...each, score: most }
+      })
   })
 }
 
@@ -104,12 +116,14 @@ export const consideredPassages = 40
 
 /**
  * Chooses the passages that together cover most of a question: of two topics, the best passage of
- * each comes before the second one about the first.
+ * each comes before the second one about the first. Of one test, a newer result comes before an
+ * older one, of which there is only one to compare unless the question asks for more.
  */
 export function choosePassages<P extends Passage>(
   ranked: readonly RankedPassage<P>[],
   vocabulary: Vocabulary,
   limit: number,
+  asksForHistory = false,
 ): RankedPassage<P>[] {
   const chosen: RankedPassage<P>[] = []
   const covered = new Map<QuestionTerm, number>()
@@ -118,6 +132,7 @@ export function choosePassages<P extends Passage>(
     let best: RankedPassage<P> | null = null
     let most = 0
     for (const each of rest) {
+      if (isHeldBack(each.passage, rest, chosen, asksForHistory)) continue
       let value = each.score
       for (const [term, quality] of each.found) {
         const missing = Math.max(0, quality - (covered.get(term) ?? 0))
@@ -132,4 +147,19 @@ export function choosePassages<P extends Passage>(
       covered.set(term, Math.max(covered.get(term) ?? 0, quality))
   }
   return chosen
+}
+
+const mostCompared = 2
+
+/** Whether a newer result of the same test comes first, or enough of them are chosen. */
+function isHeldBack(
+  { series, at }: Passage,
+  rest: ReadonlySet<RankedPassage>,
+  chosen: readonly RankedPassage[],
+  asksForHistory: boolean,
+): boolean {
+  if (series === undefined || series === null) return false
+  const isSame = ({ passage }: RankedPassage): boolean => passage.series === series
+  if (!asksForHistory && chosen.filter(isSame).length >= mostCompared) return true
+  return [...rest].some((each) => isSame(each) && getTime(each) > (at ?? 0))
 }

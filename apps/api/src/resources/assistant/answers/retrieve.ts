@@ -204,6 +204,8 @@ function toPassage(row: PassageRow, lessons: ReadonlyMap<string, string>): Recor
     at,
     page,
     isHistory: false,
+    // a report has no part
+    series: source === 'labs' ? row.part : null,
     reference: toReference(row, lessons),
   }
 }
