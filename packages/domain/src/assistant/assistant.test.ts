@@ -185,6 +185,29 @@ describe('composeAnswer', () => {
     expect(answer('who won the football game', all, before).outcome).toBe('unanswered')
   })
 
+  it('takes a whole question behind "and" for one of its own', () => {
+    const before = 'how much magnesium do I take'
+    expect(answer('and how is my ferritin', all, before).quotes[0]?.passage.id).toBe('ferritin')
+    expect(answer('and how often', all, before).quotes[0]?.passage.id).toBe('magnesium')
+  })
+
+  it('takes no vitamin for another one', () => {
+    const vitamin = createPassage({ id: 'd3', title: 'Vitamin D3', body: 'Vitamin D3: 1,000 IU.' })
+    expect(answer('do I take vitamin d', [...all, vitamin]).quotes[0]?.passage.id).toBe('d3')
+    expect(answer('do I take vitamin k', [...all, vitamin]).outcome).not.toBe('answered')
+  })
+
+  it('takes the number of the practice for no result', () => {
+    const practice = createPassage({
+      id: 'practice',
+      source: 'practice',
+      title: 'The practice',
+      body: 'Email: care@example.com.',
+      keywords: 'practice phone number',
+    })
+    expect(answer('what are my results', [practice, magnesium]).quotes).toEqual([])
+  })
+
   it('quotes an earlier plan only when asked for it', () => {
     const past = createPassage({ id: 'past', isHistory: true, body: 'Earlier: 100 mg.' })
     expect(answer('magnesium dose', [past]).outcome).toBe('unanswered')

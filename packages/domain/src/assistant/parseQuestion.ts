@@ -86,6 +86,7 @@ const sourcePatterns: readonly (readonly [PassageSource, RegExp])[] = [
   ['form', /\bi (?:say|said|write|wrote|tell|told|answer)\b/],
   ['session', /\b(?:sessions?|appointments?|visits?|calls?|booked)\b/],
   ['session', /\b(?:talk|talked|spoke|speak|met|meet|saw|see)\b.*\b(?:again|last|next|with|to)\b/],
+  ['session', /\bwhen (?:do|will|can|did) i (?:see|meet|talk|speak)\b/],
   ['session', /\blast (?:time )?i? ?(?:talk|talked|spoke|speak|met|meet|saw|see)\b/],
   [
     'practice',
@@ -100,13 +101,18 @@ const recordPattern = /\b(?:this|it|that|these|those|they|here)\b/
 const severalPattern = /\b(?:and|also|plus)\b|[?;,&+].*\p{L}/u
 /** Whether a question continues the one before. */
 const followUpPattern = /^(?:and|also|but|so|then|ok|okay|what about|how about)\b/
+/** A whole question behind such a word is one of its own if it names a topic. */
+const wholePattern =
+  /^(?:(?:and|also|but|so|then|ok|okay)\b,? ?)+(?:what|when|where|who|which|why|how|is|are|am|do|does|did|can|should)\b/
+/** "Vitamin" alone says nothing about which one. */
+const vitaminPattern = /\bvit(?:amin)?s? ?[-b-hj-z]\d{0,2}\b/
 /** How much a word of the question before counts. */
 const earlierWeight = 0.7
 /** Words about time and comparison, which passages about the topic rarely have. */
 const times: ReadonlySet<string> = new Set(
   tokenize(
     `last next week weeks month months year yesterday tomorrow tonight now later current since ago
-     better worse improve improved compare compared`,
+     better worse improve improved compare compared trend history`,
   ),
 )
 const timesOfDay: readonly (readonly [string, RegExp])[] = [
@@ -139,7 +145,8 @@ export function parseQuestion(
   before: string | null = null,
 ): ParsedQuestion {
   const parsed = parseAlone(question, vocabulary)
-  if (before === null || !isFollowUp(question)) return parsed
+  if (before === null || !isFollowUp(question) || isWholeQuestion(question, parsed, vocabulary))
+    return parsed
   const known = new Set(parsed.terms.map(({ word }) => word))
   const earlier = parseAlone(before, vocabulary)
     .terms.filter(({ word, isHint }) => !isHint && !known.has(word))
@@ -149,6 +156,20 @@ export function parseQuestion(
       isEarlier: true,
     }))
   return { ...parsed, terms: [...parsed.terms, ...earlier] }
+}
+
+/** "And how is my ferritin?" does not refer to the question before it. */
+function isWholeQuestion(
+  question: string,
+  { terms }: ParsedQuestion,
+  { counts }: Vocabulary,
+): boolean {
+  const folded = foldText(question).trim()
+  return (
+    wholePattern.test(folded) &&
+    !recordPattern.test(folded) &&
+    terms.some(({ word, isHint }) => !isHint && counts.has(word))
+  )
 }
 
 function parseAlone(question: string, vocabulary: Vocabulary): ParsedQuestion {
@@ -161,7 +182,8 @@ function parseAlone(question: string, vocabulary: Vocabulary): ParsedQuestion {
   const terms = words.flatMap((word): QuestionTerm[] => {
     // a negation is about the other words, and alone says nothing
     if (negations.has(word) && (words.length === 1 || asksForOutside)) return []
-    const isHint = negations.has(word) || times.has(word)
+    const isHint =
+      negations.has(word) || times.has(word) || (word === 'vitamin' && vitaminPattern.test(folded))
     return [{ word, variants: listVariants(word, vocabulary), isHint }]
   })
   return {
@@ -193,7 +215,9 @@ const listTimes = (question: string): QuestionTerm[] =>
 function listVariants(word: string, { counts }: Vocabulary): QuestionTerm['variants'] {
   const variants = new Map([[word, 1]])
   const isKnown = counts.has(word) || isKnownWord(word)
-  const corrected = isKnown ? [] : findSimilarWords(word, counts.keys())
+  // one vitamin is no typo of another
+  const isExact = isKnown || /^vitamin[a-z]$/.test(word)
+  const corrected = isExact ? [] : findSimilarWords(word, counts.keys())
   for (const similar of corrected) variants.set(similar, 0.8)
   for (const each of [word, ...corrected.slice(0, 1)])
     for (const synonym of listSynonyms(each)) if (!variants.has(synonym)) variants.set(synonym, 0.6)

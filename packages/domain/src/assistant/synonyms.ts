@@ -10,7 +10,7 @@ session, appointment, talk, talked, spoke, speak, met, meet, saw
 booked, scheduled, upcoming
 doctor, coach, practitioner, provider, clinician, nutritionist, therapist
 plan, protocol, program, regimen, routine
-blood, lab, laboratory, test, bloodwork, panel, result, value, level, reading, number
+blood, lab, laboratory, test, bloodwork, panel, result, value, level, reading
 high, elevated, raised, above, over
 low, below, under, deficient, short
 sleep, asleep, insomnia, bed, bedtime, night, rest
