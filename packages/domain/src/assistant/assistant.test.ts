@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkSentence } from './checkSentence.ts'
 import { composeAnswer } from './composeAnswer.ts'
 import { outsideKeyword, parseQuestion, type Vocabulary } from './parseQuestion.ts'
 import type { Passage } from './passage.ts'
@@ -315,57 +314,4 @@ describe('splitSentences', () => {
       'Then',
       'a line',
     ]))
-})
-
-describe('checkSentence', () => {
-  const document = { ...magnesium, source: 'document' as const }
-
-  it('releases what its source says', () =>
-    expect(checkSentence('You take 200 mg of magnesium at bedtime [1].', [magnesium])).toEqual({
-      problem: null,
-      text: 'You take 200 mg of magnesium at bedtime.',
-      sources: [1],
-    }))
-
-  it.each([
-    ['no_source', 'You take 200 mg of magnesium at bedtime.'],
-    ['unknown_source', 'You take magnesium at bedtime [2].'],
-    ['number', 'You take 400 mg of magnesium at bedtime [1].'],
-    ['number', 'You take 200 mcg of magnesium at bedtime [1].'],
-    ['number', 'Take magnesium twice at bedtime [1].'],
-    ['number', 'Your legs were restless for 8 days [1].'],
-    ['date', 'You take magnesium at bedtime since Dec 3rd [1].'],
-    ['date', 'You take magnesium at bedtime since Nov 4 [1].'],
-    ['quotation', 'It says "restless arms" at bedtime [1].'],
-    ['diagnosis', 'You have a magnesium deficiency [1].'],
-    ['markup', 'Magnesium [at bedtime](https://example.com) [1].'],
-    ['markup', 'Magnesium <b>at bedtime</b> [1].'],
-    ['markup', 'Magnesium ‹b›at bedtime‹/b› [1].'],
-    ['markup', 'Magnesium at bedtime, see example.com [1].'],
-    ['unsupported', 'Never take magnesium at bedtime [1].'],
-    ['unsupported', 'Bananas lower blood pressure within weeks [1].'],
-  ])('drops a sentence with the problem %s: %s', (problem, sentence) =>
-    expect(checkSentence(sentence, [magnesium])).toEqual({ problem }),
-  )
-
-  it('tells days from weeks', () => {
-    const plan = { ...magnesium, body: 'Magnesium glycinate at bedtime for 8 weeks.' }
-    const write = (span: string) => `Magnesium glycinate at bedtime for ${span} [1].`
-    expect(checkSentence(write('8 weeks'), [plan]).problem).toBeNull()
-    for (const span of ['8 days', '8 hours', 'eight months'])
-      expect(checkSentence(write(span), [plan])).toEqual({ problem: 'number' })
-  })
-
-  it('releases a comparator as the prompt writes it', () =>
-    expect(
-      checkSentence('Your CRP is ‹0.3 mg/L [1].', [
-        { ...ferritin, title: 'CRP', body: 'CRP: <0.3 mg/L, in the range.' },
-      ]),
-    ).toMatchObject({ text: 'Your CRP is <0.3 mg/L.' }))
-
-  it('drops a dose that only a document or an earlier plan has', () => {
-    const sentence = 'You take 200 mg of magnesium at bedtime [1].'
-    for (const source of [document, { ...magnesium, isHistory: true }])
-      expect(checkSentence(sentence, [source])).toEqual({ problem: 'dose' })
-  })
 })

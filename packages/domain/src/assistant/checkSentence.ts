@@ -1,3 +1,4 @@
+import { areTermsSupported } from './guardedTerms.ts'
 import type { Passage } from './passage.ts'
 import { hasDose, hasQuantity, listDates, listQuantities } from './quantities.ts'
 import { isStopWord } from './stopWords.ts'
@@ -23,13 +24,22 @@ export type CheckedSentence =
 const citation = /\s*\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\]/g
 const markup = /[<>]\s*\/?\s*[a-z!]|\]\(|!\[|[`|{}]|\*\*|^#+\s/i
 const address = /https?:|www\.|javascript:|mailto:|\w\.(?:com|net|org|info|io|co|app)\b/i
-const having = String.raw`\byou (?:have|suffer|are suffering|(?:may|might|probably|likely) have)\b`
 const illness =
-  String.raw`\b\w*(?:itis|emia|osis|oma|disease|disorder|syndrome|diabetes|cancer|deficiency|` +
-  String.raw`infection|depression)\b`
-const diagnosis = new RegExp(`${having}[^.]*${illness}|\\bdiagnos`, 'i')
+  String.raw`\b(?:\w+(?:itis|emia|emic|osis|oma|opathy|algia)|\w*diabet\w*|diseases?|disorders?|` +
+  String.raw`syndrome|cancer\w*|tumou?rs?|deficien\w+|insufficien\w+|infect\w+|depress\w+|hypo\w+|` +
+  String.raw`hyper\w+|insomnia|asthma\w*|allerg\w+|gout|pcos|ibs|menopaus\w+|pregnan\w+|stroke|` +
+  String.raw`celiac|crohn\w*|hashimoto\w*|lupus|obes\w+|overweight|burnout|adhd|apnea)\b`
+const claim =
+  String.raw`\b(?:you(?:'re|'ve|r)?|this|that|it|its|it's|these|those|they|which|means?|meaning|` +
+  String.raw`suggest\w*|indicat\w*|shows?|confirm\w*|reveal\w*|signs?|points?|consistent|due|` +
+  String.raw`caused?|because|looks?|seems?|likely|probabl[ey]|may|might|could|is|are|has|have)\b`
+/** A sentence that says of the member, or of a result, that it is an illness. */
+const diagnosis = new RegExp(`${claim}.*?${illness}`, 'g')
+const illnesses = new RegExp(illness, 'g')
 /** The share of the words of a sentence that its sources must have. */
-const leastSupport = 0.6
+const leastSupport = 0.75
+
+type CheckedPassage = Pick<Passage, 'source' | 'title' | 'body' | 'isHistory' | 'series' | 'at'>
 
 const fold = (text: string): string =>
   foldText(text)
@@ -39,11 +49,12 @@ const fold = (text: string): string =>
 /**
  * Checks a sentence of the model against the passages that it names, which are numbered from 1. It
  * is shown only if they contain every number with its unit, every date and quotation, and most of
- * its words, and if it names no dose that the plan in force does not have.
+ * its words, if it names no dose that the plan in force does not have, and if one sentence of them
+ * says what it says about times of the day, high and low, conditions, and what to leave out.
  */
 export function checkSentence(
   sentence: string,
-  passages: readonly Pick<Passage, 'source' | 'title' | 'body' | 'isHistory'>[],
+  passages: readonly CheckedPassage[],
 ): CheckedSentence {
   const numbers = [...sentence.matchAll(citation)].flatMap(([, list = '']) =>
     list.split(',').map(Number),
@@ -60,38 +71,67 @@ export function checkSentence(
   const cited = sources.flatMap((number) => passages[number - 1] ?? [])
   if (cited.length < sources.length) return { problem: 'unknown_source' }
   if (markup.test(text) || address.test(text)) return { problem: 'markup' }
-  if (diagnosis.test(text)) return { problem: 'diagnosis' }
+  if (isDiagnosis(text, cited)) return { problem: 'diagnosis' }
   const bodies = cited.map(({ title, body }) => `${title}. ${body}`)
   const has = (test: (body: string) => boolean): boolean => bodies.some(test)
   const dates = listDates(text)
   if (dates.some((date) => !has((body) => hasDate(listDates(body), date))))
     return { problem: 'date' }
+  // an older result is not the current one
+  if (dates.length === 0 && cited.some((passage) => isOlderResult(passage, passages)))
+    return { problem: 'date' }
   if (listQuantities(text).some((quantity) => !has((body) => hasQuantity(body, quantity))))
     return { problem: 'number' }
-  const quoted = [...text.matchAll(/["“]([^"”]+)["”]/g)]
-  const quotations = quoted.map(([, words = '']) => fold(words))
-  if (quotations.some((words) => !has((body) => fold(body).includes(words))))
+  const quotations = [...text.matchAll(quotation)].map(([, first, second]) =>
+    fold(first ?? second ?? ''),
+  )
+  if (quotations.some((words) => !has((body) => ` ${fold(body)} `.includes(` ${words} `))))
     return { problem: 'quotation' }
   if (hasDose(text) && !cited.every(isPlanInForce)) return { problem: 'dose' }
-  if (!isSupported(text, bodies)) return { problem: 'unsupported' }
+  if (!isSupported(text, bodies) || !areTermsSupported(text, cited))
+    return { problem: 'unsupported' }
   return { problem: null, text, sources }
 }
 
-const isPlanInForce = ({ source, isHistory }: Pick<Passage, 'source' | 'isHistory'>): boolean =>
+/** In double or single marks; an apostrophe inside a word is none. */
+const quotation = /["“„«]([^"”“»]+)["”“»]|(?<![\p{L}\d])['‘‚](.+?)['’](?!\p{L})/gu
+
+const isOlderResult = (
+  { series, at }: CheckedPassage,
+  passages: readonly CheckedPassage[],
+): boolean =>
+  typeof series === 'string' &&
+  passages.some((other) => other.series === series && (other.at ?? 0) > (at ?? 0))
+
+/** A condition that no sentence names, or is only said of the member in the source's own words. */
+function isDiagnosis(text: string, cited: readonly CheckedPassage[]): boolean {
+  const folded = foldText(text)
+  if (/\bdiagnos/.test(folded)) return true
+  const sources = cited.map(({ title, body }) => ` ${fold(`${title}. ${body}`)} `)
+  const isSaid = (words: string): boolean =>
+    sources.some((source) => source.includes(` ${fold(words)} `))
+  const said = [...folded.matchAll(diagnosis), ...folded.matchAll(illnesses)]
+  return said.some(([words]) => !isSaid(words))
+}
+
+const isPlanInForce = ({ source, isHistory }: CheckedPassage): boolean =>
   source === 'plan' && !isHistory
 
 /** A date without a year also matches one with it. */
 const hasDate = (dates: readonly string[], date: string): boolean =>
   dates.some((each) => each === date || each.endsWith(`-${date}`))
 
-const negations = new Set(['not', 'never', 'stop', 'no', 'without', 'avoid', 'double', 'increase'])
+const plainWords: ReadonlySet<string> = new Set(tokenize('take use because'))
+
+/** "of 41" is a word of its own, too. */
+const isPlain = (word: string): boolean =>
+  isStopWord(word) ||
+  plainWords.has(word) ||
+  isStopWord(/^(\p{L}{2,})\d+$/u.exec(word)?.[1] ?? word)
 
 function isSupported(text: string, bodies: readonly string[]): boolean {
   const known = new Set(bodies.flatMap((body) => tokenize(body)))
-  const words = tokenize(text)
-  // a word that turns a sentence into its opposite, or tells to do something
-  if (words.some((word) => negations.has(word) && !known.has(word))) return false
-  const telling = words.filter((word) => !isStopWord(word))
+  const telling = tokenize(text).filter((word) => !isPlain(word))
   const supported = telling.filter(
     (word) => known.has(word) || listSynonyms(word).some((each) => known.has(each)),
   )
