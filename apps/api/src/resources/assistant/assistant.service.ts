@@ -35,7 +35,7 @@ import {
   stopQuestion,
 } from './answers/assistant.repository.ts'
 import { presentQuestion, presentSession } from './answers/presentQuestion.ts'
-import { listRunning } from './answers/runningAnswers.ts'
+import { endGeneration, listRunning } from './answers/runningAnswers.ts'
 import { suggestQuestions } from './answers/suggestQuestions.ts'
 import { startAnswer } from './answers/writeAnswer.ts'
 import { writeAnswerJob, writeAnswerDelayMs } from './answers/writeAnswerJob.ts'
@@ -246,6 +246,7 @@ export async function allowModel(
       now: clock.now(),
     }),
   )
+  if (!is_allowed) endGeneration(db, caller.viewer.id)
   return getAssistant(context, caller)
 }
 

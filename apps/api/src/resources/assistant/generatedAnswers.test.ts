@@ -84,6 +84,10 @@ it('shows a sentence whose source has everything that it says', async () => {
   const answer = await ask(question)
   // one of three sentences is too little
   expect(answer.is_generated).toBe(false)
+  const [review] = await server.context.db.query(
+    sql`SELECT model FROM assistant_reviews WHERE id = ${answer.id}`,
+  )
+  expect(review).toEqual({ model: null })
   written = `${good} Magnesium glycinate is one hour before bed [1]. Take 400 mg [1].`
   const kept = await ask(question)
   expect(kept).toMatchObject({ is_generated: true, outcome: 'answered' })
@@ -165,4 +169,29 @@ it('ends what a model writes when the member takes the consent back meanwhile', 
   written = good
   expect((await ask(question)).is_generated).toBe(false)
   onAsked = async () => undefined
+})
+
+it('ends a model that says nothing more, and stores none of its sentences', async () => {
+  await allow(true)
+  const id = createId()
+  written = `${good} Magnesium glycinate is one hour`
+  // the model never ends by itself
+  onWritten = async () => {
+    await allow(false)
+    return new Promise(() => undefined)
+  }
+  const body = { id, session_id: createId(), question, filter: 'protocols', reference: null }
+  await maya.post(`${path}questions/`, body)
+  const { text } = await maya.post(`${path}questions/${id}/answer/`)
+  onWritten = async () => undefined
+  const last = [...text.matchAll(/^data: (.*)$/gm)].at(-1)?.[1] ?? ''
+  expect(AssistantQuestion.parse(JSON.parse(last))).toMatchObject({
+    state: 'done',
+    is_generated: false,
+    outcome: 'answered',
+  })
+  const [row] = await server.context.db.query(
+    sql`SELECT model, template, checks FROM assistant_reviews WHERE id = ${id}`,
+  )
+  expect(row).toEqual({ model: null, template: 'quotes-1', checks: [] })
 })

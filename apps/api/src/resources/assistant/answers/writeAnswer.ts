@@ -1,10 +1,10 @@
-import { checkSentence, findRedFlag, type SentenceProblem } from '@portal/domain/assistant'
+import { checkSentence, findRedFlag } from '@portal/domain/assistant'
 import type { Context } from '../../../context.ts'
 import { describeError } from '../../../core/log.ts'
 import { hasAssistantConsent } from '../../consents/assistantConsents.repository.ts'
 import { findUser } from '../../users/users.repository.ts'
 import type { RecordPassage } from '../live/livePassage.ts'
-import { createPrompt, promptTemplate } from '../model/createPrompt.ts'
+import { createPrompt } from '../model/createPrompt.ts'
 import { ModelError } from '../model/modelError.ts'
 import { readSentences } from '../model/readSentences.ts'
 import { streamModel } from '../model/streamModel.ts'
@@ -14,25 +14,21 @@ import {
   findQuestionBefore,
   type QuestionRow,
   renewClaim,
-  type ReviewRow,
   saveAnswer,
   saveReview,
   type StoredSourceOfAnswer,
   type WrittenAnswer,
 } from './assistant.repository.ts'
+import { type Checked, createReview, type Finished } from './createReview.ts'
+import { listNumberedPassages, promptPassages } from './listNumberedPassages.ts'
 import { retrieve, type Retrieval } from './retrieve.ts'
 import { listRunning, type RunningAnswer } from './runningAnswers.ts'
 
 /** How long a process keeps an answer without renewing it. */
 export const leaseMs = 10_000
 const renewalMs = 2_000
-const quoteTemplate = 'quotes-1'
-/** How many passages a model gets. */
-const promptPassages = 8
 /** Of the sentences of a model, this share must have been released. */
 const leastReleased = 0.5
-
-type Checked = { readonly sentence: string; readonly problem: SentenceProblem | null }
 
 /** Ends the writing, because the member stopped it or deleted the session. */
 class StoppedError extends Error {}
@@ -51,6 +47,7 @@ export async function startAnswer(context: Context, id: string): Promise<Running
   if (row === null) return null
   const listeners = new Set<(row: QuestionRow) => void>()
   const stopped = new AbortController()
+  const revoked = new AbortController()
   let isRenewing = false
   const timer = setInterval(() => {
     if (isRenewing) return
@@ -58,9 +55,11 @@ export async function startAnswer(context: Context, id: string): Promise<Running
     const next = context.clock.now() + leaseMs
     renewClaim(context.db, id, { leasedUntil, next })
       .then(
-        (isOurs) => {
+        async (isOurs) => {
           if (isOurs) leasedUntil = next
           else stopped.abort()
+          // the consent may have been taken back in another process
+          if (!(await hasAssistantConsent(context.db, row.member_id))) revoked.abort()
         },
         // without a database, the next renewal tries again
         () => undefined,
@@ -69,6 +68,7 @@ export async function startAnswer(context: Context, id: string): Promise<Running
   }, renewalMs)
   const finished = answer(context, row, {
     signal: stopped.signal,
+    revoked: revoked.signal,
     emit: (next) => listeners.forEach((listen) => listen(next)),
   })
     .catch((error: unknown) => {
@@ -80,12 +80,17 @@ export async function startAnswer(context: Context, id: string): Promise<Running
       clearInterval(timer)
       running.delete(id)
     })
-  const started = { listeners, stopped, finished }
+  const started = { listeners, stopped, revoked, memberId: row.member_id, finished }
   running.set(id, started)
   return started
 }
 
-type Writing = { readonly signal: AbortSignal; readonly emit: (row: QuestionRow) => void }
+type Writing = {
+  readonly signal: AbortSignal
+  /** Aborted when the member no longer allows a model to write. */
+  readonly revoked: AbortSignal
+  readonly emit: (row: QuestionRow) => void
+}
 
 async function answer(context: Context, row: QuestionRow, writing: Writing): Promise<void> {
   const flag = findRedFlag(row.question)
@@ -131,7 +136,8 @@ async function answer(context: Context, row: QuestionRow, writing: Writing): Pro
   const finished: Finished = {
     answer: generated?.answer ?? quoted,
     retrieval,
-    model: generated === null ? null : (model?.model ?? null),
+    // quotes are not of the model, also when its sentences were dropped
+    model: generated?.answer ? (model?.model ?? null) : null,
     checks: generated?.checks ?? [],
   }
   if (generated?.isStopped) await reviewStopped(context, row, finished)
@@ -176,30 +182,13 @@ type Generated = {
   readonly isStopped: boolean
 }
 
-const hasSeries = (passages: readonly RecordPassage[], wanted: string): boolean =>
-  passages.some(({ series }) => series === wanted)
-
-/** The passages of an answer by their number, from 1: the quoted ones first. */
-function listNumberedPassages({ ranked, answer: { quotes } }: Retrieval): RecordPassage[] {
-  const quoted = quotes.map(({ passage }) => passage)
-  const more = ranked
-    .map(({ passage }) => passage)
-    .filter((passage) => !passage.isHistory && !quoted.includes(passage))
-    // an older result could be taken for the current one
-    .filter(
-      ({ series }, index, all) =>
-        !series || !hasSeries([...quoted, ...all.slice(0, index)], series),
-    )
-  return [...quoted, ...more].slice(0, Math.max(promptPassages, quoted.length))
-}
-
 /** The answer of the model, of which only checked sentences are released. */
 async function generate(
   context: Context,
   row: QuestionRow,
   retrieval: Retrieval,
   help: WrittenAnswer['help'],
-  { signal, emit }: Writing,
+  { signal, revoked, emit }: Writing,
 ): Promise<Generated> {
   const { db, log, config } = context
   const { outcome } = retrieval.answer
@@ -214,15 +203,17 @@ async function generate(
     isStopped,
   })
   if (model === null) return end(null)
+  /** Nothing of the model is stored without the consent. */
+  const withdrawn: Generated = { answer: null, checks: [], isStopped: false }
   const aborted = new AbortController()
-  const both = AbortSignal.any([signal, aborted.signal])
+  const both = AbortSignal.any([signal, revoked, aborted.signal])
   try {
     const messages = createPrompt(row.question, passages)
     for await (const sentence of readSentences(streamModel({ model, messages, signal: both }))) {
       // the member may take the consent back while the answer is written
       if (!(await hasAssistantConsent(db, row.member_id))) {
         aborted.abort()
-        return end(null)
+        return withdrawn
       }
       const checked = checkSentence(sentence, passages)
       checks.push({ sentence, problem: checked.problem })
@@ -237,12 +228,14 @@ async function generate(
     }
   } catch (error) {
     if (signal.aborted) return end(onlyCited(written), true)
+    if (revoked.aborted) return withdrawn
     if (!(error instanceof ModelError)) throw error
     log('warn', 'assistant_model_failed', { error: error.failure })
   } finally {
     aborted.abort()
   }
   if (signal.aborted) return end(onlyCited(written), true)
+  if (revoked.aborted) return withdrawn
   const released = written.sentences.length
   const isEnough = released > 0 && released >= checks.length * leastReleased
   return end(isEnough ? { ...onlyCited(written), outcome } : null)
@@ -252,13 +245,6 @@ async function generate(
 function onlyCited(answer: WrittenAnswer): WrittenAnswer {
   const cited = new Set(answer.sentences.flatMap(({ sources }) => sources))
   return { ...answer, sources: answer.sources.filter(({ number }) => cited.has(number)) }
-}
-
-type Finished = {
-  readonly answer: WrittenAnswer
-  readonly retrieval: Retrieval | null
-  readonly model: string | null
-  readonly checks: readonly Checked[]
 }
 
 async function finish(
@@ -281,28 +267,3 @@ async function reviewStopped({ db }: Context, row: QuestionRow, finished: Finish
   const next = await findQuestion(db, row.id)
   if (next?.state === 'stopped') await saveReview(db, createReview(row, finished))
 }
-
-const createReview = (
-  { id, member_id, asked_at, question, filter }: QuestionRow,
-  { answer: { outcome, sentences }, retrieval, model, checks }: Finished,
-): ReviewRow => ({
-  id,
-  member_id,
-  asked_at,
-  question,
-  filter,
-  outcome: outcome ?? 'unanswered',
-  template: model === null ? quoteTemplate : promptTemplate,
-  model,
-  // the sources of a sentence are numbers of these
-  passages:
-    retrieval === null
-      ? []
-      : listNumberedPassages(retrieval).map(({ id: passage, title, body }) => ({
-          id: passage,
-          title,
-          body,
-        })),
-  checks: [...checks],
-  sentences,
-})
