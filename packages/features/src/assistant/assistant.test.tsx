@@ -10,7 +10,8 @@ import {
 } from '@portal/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
 import { FeatureContext, type FeatureEnvironment } from '../shared/FeatureContext.ts'
 import { featureEnvironment } from '../shared/testing/featureEnvironment.ts'
 import { Assistant } from './components/Assistant.tsx'
@@ -235,6 +236,60 @@ describe('Assistant', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
     expect(screen.getByRole('button', { name: 'Question 24' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  const answerWidths = [390, 1280]
+  it.each(answerWidths)('aligns the buttons of an answer with its text at %s px', async (width) => {
+    await page.viewport(width, 800)
+    onTestFinished(() => page.viewport(1280, 800))
+    open([createQuestion({ is_generated: true })])
+    document.documentElement.style.fontSize = width === 390 ? '200%' : ''
+    const badge = await screen.findByText('Written by AI from your records')
+    expect(badge.getBoundingClientRect().right).toBeLessThanOrEqual(width)
+    document.documentElement.style.fontSize = ''
+    const buttons = ['Copy', 'Helpful', 'Not helpful'].map((name) =>
+      screen.getByRole('button', { name }).getBoundingClientRect(),
+    )
+    expect(new Set(buttons.map(({ top }) => top)).size).toBe(1)
+    const icon = screen.getByRole('button', { name: 'Copy' }).querySelector('svg')
+    expect(icon?.getBoundingClientRect().left).toBeCloseTo(badge.getBoundingClientRect().left, -1)
+  })
+
+  it('cuts a long earlier question to three lines, above its date', async () => {
+    open([])
+    const title = 'Why do I take iron in the morning? '.repeat(20).trim()
+    const session = { id: getFixtureId(100), title, filter: 'copilot' as const }
+    const sessions = [{ ...session, last_asked_at: '2026-12-01T15:00:00Z' }]
+    respondWith('getAssistant', { assistant: { ...sampleAssistant, sessions } })
+    fireEvent.click(await screen.findByText('Earlier questions'))
+    const text = screen.getByText(title)
+    const lineHeight = Number.parseFloat(getComputedStyle(text).lineHeight)
+    expect(text.getBoundingClientRect().height).toBeLessThanOrEqual(3 * lineHeight + 1)
+    const date = screen.getByText(/Dec 1/)
+    expect(text.getBoundingClientRect().left).toBeCloseTo(date.getBoundingClientRect().left, -1)
+  })
+
+  it('sends no question of a session that was deleted', async () => {
+    open([])
+    respondWithNetworkError('askQuestion')
+    await screen.findByRole('button', { name: 'When is my next session?' })
+    const field = screen.getByLabelText('Your question')
+    fireEvent.change(field, { target: { value: 'Why iron?' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await screen.findByText('Not sent yet.')
+    const [, stored = ''] =
+      /"session_id":"([^"]+)"/.exec(JSON.stringify({ ...localStorage }).replaceAll('\\', '')) ?? []
+    const session = { id: stored, title: 'Deleted', filter: 'copilot' as const }
+    const sessions = [{ ...session, last_asked_at: '2026-12-01T15:00:00Z' }]
+    respondWith('getAssistant', { assistant: { ...sampleAssistant, sessions } })
+    fireEvent.click(screen.getByRole('button', { name: 'New question' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Come back' }))
+    fireEvent.click(await screen.findByText('Earlier questions'))
+    respondWith('deleteAssistantSession', null)
+    respondWith('getAssistant', { assistant: sampleAssistant })
+    fireEvent.click(screen.getByRole('button', { name: 'Delete "Deleted"' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('Why iron?'))
   })
 
   it('asks nothing while an admin views as the member', async () => {

@@ -27,5 +27,7 @@ export const Badge: StyledElement<'span', { tone?: BadgeTone }> = styled.span.wi
   font-size: ${token.size.caption};
   font-weight: 600;
   line-height: 1.6;
-  white-space: nowrap;
+  /* as wide as its text in a row, and in lines when its container is narrower */
+  flex-shrink: 0;
+  max-width: 100%;
 `

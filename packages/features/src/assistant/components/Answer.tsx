@@ -165,7 +165,7 @@ function AnswerActions({ question, renderMessageLink }: AnswerProps) {
     onClick: () => void rate({ id, isHelpful: isHelpful === value ? null : value }),
   })
   return (
-    <Cluster>
+    <ActionRow>
       {outcome !== 'answered' && renderMessageLink(question.question, 'Ask your coach')}
       {state === 'stopped' && (
         <Button
@@ -194,9 +194,17 @@ function AnswerActions({ question, renderMessageLink }: AnswerProps) {
         </>
       )}
       {outcome === 'answered' && renderMessageLink(question.question, 'Ask your coach')}
-    </Cluster>
+    </ActionRow>
   )
 }
+
+/** The words of quiet buttons begin where the text does, and three of them fit on a phone. */
+const ActionRow = styled(Cluster)`
+  button[data-variant='quiet'] {
+    margin-inline-start: calc(-1 * ${token.space[1]});
+    padding-inline: ${token.space[1]};
+  }
+`
 
 const Asked = styled.h2`
   margin: 0;

@@ -135,7 +135,7 @@ function Content({
           {...assistant.outbox}
         />
       ))}
-      <div ref={end} />
+      {!isEmpty && <div ref={end} />}
       <VisuallyHidden role="status">{isLast ? getAnnouncement(last) : ''}</VisuallyHidden>
       <Card>
         <AskForm
@@ -178,6 +178,9 @@ function Content({
         onOpen={({ id }) => onSession(id)}
         onDeleted={({ id }) => {
           isDeleted.current = true
+          // sent later, they would create the session again
+          for (const entry of assistant.outbox.pending)
+            if (entry.session_id === id) assistant.outbox.remove(entry.id)
           if (id === sessionId) onSession(null)
         }}
       />

@@ -40,7 +40,7 @@ export function EarlierSessions({ sessions, onOpen, onDeleted }: EarlierSessions
               <Row key={session.id}>
                 <div>
                   <Button variant="quiet" onClick={() => onOpen(session)}>
-                    {session.title}
+                    <Title>{session.title}</Title>
                   </Button>
                   <Text size="caption" tone="muted">
                     <Moment at={session.last_asked_at} {...{ timeZone, hourCycle }} />
@@ -87,4 +87,21 @@ const Row = styled.li`
   gap: ${token.space[2]};
   list-style: none;
   overflow-wrap: anywhere;
+
+  > div {
+    min-width: 0;
+  }
+
+  button[data-variant='quiet'] {
+    padding-inline: 0;
+    text-align: start;
+  }
+`
+
+/** A question may have a thousand characters. */
+const Title = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
 `
