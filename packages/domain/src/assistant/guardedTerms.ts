@@ -48,22 +48,34 @@ const groups: Readonly<Record<GuardedKind, readonly Group[]>> = {
     high: 'high|higher|highest|above|over|elevated|raised|exceed(?:s|ed|ing)?|excess(?:ive)?',
     within: 'within|inside|normal|in (?:the |its |your )?(?:normal )?range',
     outside: 'outside|out of|abnormal',
-    more: 'more|increas\\w*|rise|rises|rising|rose|risen|grew|grow\\w*|gain\\w*|double[ds]?|doubling',
-    less: 'less|fewer|decreas\\w*|drop(?:s|ped|ping)?|fall|falls|fell|fallen|declin\\w*|reduc\\w*|halve[ds]?',
+    more:
+      'more|increas\\w*|rise|rises|rising|rose|risen|grew|grow\\w*|gain\\w*|' +
+      'double[ds]?|doubling',
+    less:
+      'less|fewer|decreas\\w*|drop(?:s|ped|ping)?|fall|falls|fell|fallen|declin\\w*|' +
+      'reduc\\w*|halve[ds]?',
     better: 'better|improv\\w*|recover\\w*',
     worse: 'worse\\w*',
     stable: 'stable|steady|unchanged|constant|same',
-    good: 'good|great|fine|ok|okay|healthy|perfect|optimal|ideal|excellent|safe|adequate|sufficient',
-    bad: 'bad|poor|wrong|concerning|worrying|worrisome|alarming|dangerous|unsafe|unhealthy|critical(?:ly)?',
+    good:
+      'good|great|fine|ok|okay|healthy|perfect|optimal|ideal|excellent|safe|adequate|' +
+      'sufficient',
+    bad:
+      'bad|poor|wrong|concerning|worrying|worrisome|alarming|dangerous|unsafe|' +
+      'unhealthy|critical(?:ly)?',
     positive: 'positive',
     negative: 'negative',
     enough: 'enough',
     tooMuch: 'too (?:much|many|high|low|little|few)',
   }),
   polarity: createGroups({
-    no: "no|none|not|never|nor|neither|nothing|cannot|\\w+n't|dont|cant|without|except|unless|hardly|barely",
+    no:
+      "no|none|not|never|nor|neither|nothing|cannot|\\w+n't|dont|cant|without|except|" +
+      'unless|hardly|barely',
     skip: 'skip\\w*|omit\\w*|miss(?:ed|es|ing)?|forget|forgo|leave out|leaving out',
-    stop: 'stop\\w*|quit\\w*|discontinu\\w*|ceas\\w*|paus\\w*|end(?:ed|s|ing)?|finish\\w*|cancel\\w*|drop it',
+    stop:
+      'stop\\w*|quit\\w*|discontinu\\w*|ceas\\w*|paus\\w*|end(?:ed|s|ing)?|finish\\w*|' +
+      'cancel\\w*|drop it',
     avoid: 'avoid\\w*|refrain\\w*|abstain\\w*|stay away|keep away',
     instead: 'instead|rather|replac\\w*|swap\\w*|switch\\w*|substitut\\w*',
     start: 'start(?:ed|s|ing)?|begin\\w*|began|resum\\w*|restart\\w*',

@@ -93,8 +93,10 @@ const sourcePatterns: readonly (readonly [PassageSource, RegExp])[] = [
     /\b(?:are you|r u|do you|office|practice) (?:open|close|closed)\b|\bopening hours?\b/,
   ],
 ]
-const historyPattern =
-  /\b(?:before|previous|previously|used to|earlier|old|last|past|formerly|history|trends?|over time|chang(?:es?|ed|ing)|compared?|ago)\b/
+const historyPattern = new RegExp(
+  String.raw`\b(?:before|previous|previously|used to|earlier|old|last|past|formerly|history|` +
+    String.raw`trends?|over time|chang(?:es?|ed|ing)|compared?|ago)\b`,
+)
 const generalPattern = /\b(?:which|what|anything|something|everything|any|all of)\b/
 const recordPattern = /\b(?:this|it|that|these|those|they|here)\b/
 /** Whether a question may have two topics, which different passages answer. */
@@ -102,8 +104,10 @@ const severalPattern = /\b(?:and|also|plus)\b|[?;,&+].*\p{L}/u
 /** Whether a question continues the one before. */
 const followUpPattern = /^(?:and|also|but|so|then|ok|okay|what about|how about)\b/
 /** A whole question behind such a word is one of its own if it names a topic. */
-const wholePattern =
-  /^(?:(?:and|also|but|so|then|ok|okay)\b,? ?)+(?:what|when|where|who|which|why|how|is|are|am|do|does|did|can|should)\b/
+const wholePattern = new RegExp(
+  String.raw`^(?:(?:and|also|but|so|then|ok|okay)\b,? ?)+` +
+    String.raw`(?:what|when|where|who|which|why|how|is|are|am|do|does|did|can|should)\b`,
+)
 /** "Vitamin" alone says nothing about which one. */
 const vitaminPattern = /\bvit(?:amin)?s? ?[-b-hj-z]\d{0,2}\b/
 /** How much a word of the question before counts. */
