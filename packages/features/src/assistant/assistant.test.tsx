@@ -278,7 +278,7 @@ describe('Assistant', () => {
     fireEvent.keyDown(field, { key: 'Enter' })
     await screen.findByText('Not sent yet.')
     const [, stored = ''] =
-      /"session_id":"([^"]+)"/.exec(JSON.stringify({ ...localStorage }).replaceAll('\\', '')) ?? []
+      /"session_id":"([^"]+)"/.exec(JSON.stringify(localStorage).replaceAll('\\', '')) ?? []
     const session = { id: stored, title: 'Deleted', filter: 'copilot' as const }
     const sessions = [{ ...session, last_asked_at: '2026-12-01T15:00:00Z' }]
     respondWith('getAssistant', { assistant: { ...sampleAssistant, sessions } })
@@ -289,7 +289,7 @@ describe('Assistant', () => {
     respondWith('getAssistant', { assistant: sampleAssistant })
     fireEvent.click(screen.getByRole('button', { name: 'Delete "Deleted"' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('Why iron?'))
+    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Why iron?'))
   })
 
   it('asks nothing while an admin views as the member', async () => {
