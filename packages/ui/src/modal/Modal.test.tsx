@@ -42,16 +42,21 @@ async function opened(part = <Owner />) {
 
 describe('Modal', () => {
   it.each([
-    ['beside its button', 16],
-    ['below its button with large text', 32],
-  ])('has the title %s', async (_name, size) => {
+    ['beside its button', 16, 1440],
+    ['beside its button with large text', 32, 1440],
+    ['below its button on a narrow screen with large text', 32, 320],
+  ])('has the title %s', async (_name, size, width) => {
+    await page.viewport(width, 900)
     document.documentElement.style.fontSize = `${size}px`
-    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    onTestFinished(async () => {
+      document.documentElement.removeAttribute('style')
+      await page.viewport(1440, 900)
+    })
     await opened()
     const title = screen.getByRole('heading').getBoundingClientRect()
     const button = screen.getByRole('button', { name: 'Close' }).getBoundingClientRect()
     expect(button.right).toBeGreaterThanOrEqual(title.right)
-    if (size === 16) expect(button.top).toBeCloseTo(title.top, -1)
+    if (width === 1440) expect(button.top).toBeCloseTo(title.top, -1)
     else expect(button.bottom).toBeLessThanOrEqual(title.top)
   })
 
