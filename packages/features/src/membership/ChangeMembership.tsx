@@ -41,11 +41,14 @@ export function ChangeMembership({ membership }: { membership: Membership }) {
   )
 }
 
-/** The change is accepted, but the provider's new state could not be read yet. */
-const pendingToast = {
-  type: 'info',
-  message: 'Your request is in. Open this page again in a minute to see the change.',
-} as const
+/** The provider has the request, but its new state could not be read yet. */
+const createPendingToast = (request: 'cancel' | 'resume') =>
+  ({
+    type: 'info',
+    message:
+      `We asked our payment provider to ${request} your membership. Open this page again in a ` +
+      'minute to check.',
+  }) as const
 
 function Resume({ onChange }: { onChange: () => void }) {
   const [resume, { isLoading, error }] = useResumeMembershipMutation()
@@ -56,7 +59,7 @@ function Resume({ onChange }: { onChange: () => void }) {
     onChange()
     showToast(
       data.membership.state === 'ending'
-        ? pendingToast
+        ? createPendingToast('resume')
         : { type: 'success', message: 'Your membership continues.' },
     )
   }
@@ -104,7 +107,7 @@ function Cancel({ membership, onChange }: { membership: Membership; onChange: ()
             showToast(
               changed.state === 'ending' || changed.state === 'ended'
                 ? { type: 'success', message: 'Membership canceled.' }
-                : pendingToast,
+                : createPendingToast('cancel'),
             )
           }}
         >

@@ -173,7 +173,9 @@ it('does not report a cancellation that has no effect yet', async () => {
   await waitFor(() =>
     expect(showToast).toHaveBeenCalledExactlyOnceWith({
       type: 'info',
-      message: 'Your request is in. Open this page again in a minute to see the change.',
+      message:
+        'We asked our payment provider to cancel your membership. Open this page again in a ' +
+        'minute to check.',
     }),
   )
 })

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../../core/audit.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
+import { createKeyedQueue } from '../../core/queues/keyedQueue.ts'
 import { consumeRateLimit } from '../../core/requests/rateLimit.ts'
 import { findOpenCheckout } from './checkout/checkouts.repository.ts'
 import { settleCheckout } from './checkout/settleCheckout.ts'
@@ -20,10 +21,12 @@ import {
 } from './subscriptions.repository.ts'
 import { syncNow } from './fetch/syncNow.ts'
 
+type Member = Pick<Viewer, 'id' | 'role'>
+
 /** The member's membership, and the plans that the member can start now. */
 export async function getMembership(
   { clock, config, db }: Context,
-  viewer: Pick<Viewer, 'id' | 'role'>,
+  viewer: Member,
   timezone: string,
 ): Promise<MembershipResponse> {
   const now = clock.now()
@@ -75,35 +78,40 @@ export async function checkMembership(
   return getMembership(context, viewer, timezone)
 }
 
+/** Changes of a member reach the provider in the order of the requests: the last one wins. */
+const changes = createKeyedQueue(MINUTE)
+
 /**
  * Cancels a membership: it stays open until the end of what is paid. One whose payment failed ends
- * now, and its open invoice is not charged anymore. Repeating it changes nothing.
+ * now, and its open invoice is not charged anymore. Repeating it changes nothing. The provider is
+ * asked also when the stored state says that it is ending, because that state may be out of date.
  */
-export async function cancelMembership(
+export const cancelMembership = (
   context: Context,
-  viewer: Viewer,
+  viewer: Member,
   timezone: string,
   requestId: string,
-): Promise<MembershipResponse> {
-  const subscription = await requireRunning(context, viewer.id)
-  const isUnpaid = getState(subscription, context.clock.now()) === 'past_due'
-  if (isUnpaid) await endUnpaidSubscription(context, subscription.provider_ref)
-  else if (subscription.cancels_at === null)
-    await setEnding(context, subscription.provider_ref, true)
-  return recordChange(context, viewer, 'membership.canceled', subscription, timezone, requestId)
-}
+): Promise<MembershipResponse> =>
+  changes.run(viewer.id, async () => {
+    const subscription = await requireRunning(context, viewer.id)
+    const isUnpaid = getState(subscription, context.clock.now()) === 'past_due'
+    if (isUnpaid) await endUnpaidSubscription(context, subscription.provider_ref)
+    else await setEnding(context, subscription.provider_ref, true)
+    return recordChange(context, viewer, 'membership.canceled', subscription, timezone, requestId)
+  })
 
 /** Resumes a membership that is ending. Repeating it changes nothing. */
-export async function resumeMembership(
+export const resumeMembership = (
   context: Context,
-  viewer: Viewer,
+  viewer: Member,
   timezone: string,
   requestId: string,
-): Promise<MembershipResponse> {
-  const subscription = await requireRunning(context, viewer.id)
-  if (subscription.cancels_at !== null) await setEnding(context, subscription.provider_ref, false)
-  return recordChange(context, viewer, 'membership.resumed', subscription, timezone, requestId)
-}
+): Promise<MembershipResponse> =>
+  changes.run(viewer.id, async () => {
+    const subscription = await requireRunning(context, viewer.id)
+    await setEnding(context, subscription.provider_ref, false)
+    return recordChange(context, viewer, 'membership.resumed', subscription, timezone, requestId)
+  })
 
 async function requireRunning({ clock, db }: Context, memberId: string): Promise<SubscriptionRow> {
   const subscription = chooseSubscription(await listSubscriptions(db, memberId), clock.now())
@@ -117,7 +125,7 @@ async function requireRunning({ clock, db }: Context, memberId: string): Promise
 
 async function recordChange(
   context: Context,
-  viewer: Viewer,
+  viewer: Member,
   action: 'membership.canceled' | 'membership.resumed',
   { id, provider_ref }: SubscriptionRow,
   timezone: string,
