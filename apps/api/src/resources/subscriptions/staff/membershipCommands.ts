@@ -22,13 +22,17 @@ import {
 
 const maxRows = 10_000
 
-function presentRow({ subscription, ...row }: StaffMembershipRow, now: number) {
-  const state = subscription === null ? null : getState(subscription, now)
+/** The state of what the practice gives: what has ended stays so, whatever its status. */
+const getGivenState = ({ ends_at, status }: StaffMembershipRow, now: number) =>
+  ends_at !== null && ends_at <= now ? 'ended' : status
+
+function presentRow(listed: StaffMembershipRow, now: number) {
+  const { subscription, ...row } = listed
   return {
     email: row.email,
     source: row.source,
     plan: row.plan,
-    state: state ?? (row.ends_at !== null && row.ends_at <= now ? 'ended' : 'active'),
+    state: subscription === null ? getGivenState(listed, now) : getState(subscription, now),
     starts_at: toUtcIso(row.starts_at),
     ends_at: toUtcIsoOrNull(row.ends_at),
     subscription: subscription?.provider_ref ?? null,

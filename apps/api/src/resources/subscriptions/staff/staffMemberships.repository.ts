@@ -1,3 +1,4 @@
+import type { MembershipStatus } from '@portal/contract'
 import { type Queryable, sql } from '../../../db/sql.ts'
 import type { MembershipSource } from '../../memberships/memberships.repository.ts'
 import { listSubscriptions, type SubscriptionRow } from '../subscriptions.repository.ts'
@@ -7,6 +8,8 @@ export type StaffMembershipRow = {
   readonly email: string
   readonly member_id: string
   readonly source: MembershipSource
+  /** Whether staff have paused what the practice gives, see `setMembershipStatus`. */
+  readonly status: MembershipStatus
   /** The slug of the plan; null for an unknown price and without a subscription. */
   readonly plan: string | null
   readonly starts_at: number
@@ -23,12 +26,12 @@ export async function listStaffMemberships(
   limit: number,
 ): Promise<StaffMembershipRow[]> {
   const rows = await db.query<ListedRow>(
-    sql`SELECT u.email, u.id AS member_id, l.source, p.slug AS plan, l.starts_at, l.ends_at,
-       l.subscription_id
+    sql`SELECT u.email, u.id AS member_id, l.source, l.status, p.slug AS plan, l.starts_at,
+       l.ends_at, l.subscription_id
      FROM (
-       SELECT member_id, source, starts_at, ends_at, subscription_id FROM memberships
+       SELECT member_id, source, status, starts_at, ends_at, subscription_id FROM memberships
        UNION ALL
-       SELECT member_id, 'subscription', started_at, ended_at, id FROM subscriptions x
+       SELECT member_id, 'subscription', 'active', started_at, ended_at, id FROM subscriptions x
        WHERE plan_id IS NULL
          AND NOT EXISTS (SELECT 1 FROM memberships WHERE subscription_id = x.id)
      ) l
