@@ -262,6 +262,8 @@ describe('canceling', () => {
     setClock(server, addDays(0.1))
     await member.post(`${base}cancel/`, {})
     await member.post(`${base}cancel/`, {})
+    // before the day that it is about has passed
+    await fixture.deliver()
     await moveTo(31.1)
     expect(await readMembership(member)).toMatchObject({ state: 'ended' })
     expect(await readStatus(member)).toBe('lapsed')

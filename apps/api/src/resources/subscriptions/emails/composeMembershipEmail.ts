@@ -35,7 +35,10 @@ export type MembershipEmailFacts = {
 
 type Content = Omit<AccountEmailContent, 'firstName'>
 
-/** The email about an event, null when it is not true anymore. */
+/**
+ * The email about an event, null when it is not true anymore: also when its day has passed, such as
+ * that of the end of a trial while the server was stopped. Another email then says what happened.
+ */
 export function composeMembershipEmail(
   event: MembershipEmailEvent,
   facts: MembershipEmailFacts,
@@ -64,27 +67,27 @@ export function composeMembershipEmail(
         title: 'Your membership has started',
         paragraphs: [
           `${plan.name} is active. ${describeCredits(plan, subscription)}`,
-          `${describeNextPayment(subscription, price, formatDay)} It renews each month until you ` +
+          `${describeNextPayment(facts, price, formatDay)} It renews each month until you ` +
             'cancel. You can cancel in your portal at any time, and keep it until the end of ' +
             "what you've paid for.",
         ],
         link: wallet,
       }
     case 'trial_ends':
-      if (!isRunning || subscription.cancels_at !== null || subscription.trial_ends_at !== about)
-        return null
+      if (!isRunning || subscription.cancels_at !== null) return null
+      if (about === null || subscription.trial_ends_at !== about || about <= now) return null
       return {
-        subject: `Your free trial ends on ${formatDay(about ?? now)}`,
+        subject: `Your free trial ends on ${formatDay(about)}`,
         title: 'Your free trial ends soon',
         paragraphs: [
-          `Your trial of ${plan.name} ends on ${formatDay(about ?? now)}. Your membership then ` +
+          `Your trial of ${plan.name} ends on ${formatDay(about)}. Your membership then ` +
             `continues for ${price}${describeCard(subscription)}, until you cancel.`,
           "If you don't want to continue, cancel before then and you won't be charged.",
         ],
         link: { ...wallet, text: 'Keep or cancel your membership' },
       }
     case 'payment_failed':
-      if (!isUnpaid || !isRunning) return null
+      if (!isUnpaid || !isRunning || lapsesAt <= now) return null
       return {
         subject: `We couldn't charge ${unpaid} for your membership`,
         title: "Your payment didn't go through",
@@ -97,7 +100,7 @@ export function composeMembershipEmail(
         otherLink: wallet,
       }
     case 'lapses_soon':
-      if (!isUnpaid || !isRunning) return null
+      if (!isUnpaid || !isRunning || lapsesAt <= now) return null
       return {
         subject: `Your membership lapses on ${formatDay(lapsesAt)}`,
         paragraphs: [
@@ -123,6 +126,7 @@ export function composeMembershipEmail(
       }
     case 'canceled':
       if (subscription.cancels_at === null || subscription.is_duplicate) return null
+      if (subscription.cancels_at <= now) return null
       return {
         subject: `Your membership ends on ${formatDay(subscription.cancels_at)}`,
         title: "Your membership won't renew",
@@ -137,9 +141,7 @@ export function composeMembershipEmail(
       if (subscription.cancels_at !== null || !isRunning) return null
       return {
         subject: 'Your membership continues',
-        paragraphs: [
-          `You resumed ${plan.name}. ${describeNextPayment(subscription, price, formatDay)}`,
-        ],
+        paragraphs: [`You resumed ${plan.name}. ${describeNextPayment(facts, price, formatDay)}`],
         link: wallet,
       }
     case 'ended':
@@ -166,6 +168,7 @@ export function composeMembershipEmail(
       }
     case 'card_expires':
       if (!isRunning || subscription.cancels_at !== null) return null
+      if (subscription.period_ends_at <= now) return null
       return {
         subject: 'Your card expires before your next payment',
         paragraphs: [
@@ -188,14 +191,18 @@ function describeCredits(plan: PlanRow, { trial_ends_at, status }: SubscriptionR
     : `Your trial includes ${formatCount(plan.trial_credits, 'session credit')}, then ${monthly}.`
 }
 
+/** Without a date that has passed, as when the email is sent late. */
 function describeNextPayment(
-  { status, trial_ends_at, period_ends_at }: SubscriptionRow,
+  { subscription, now }: MembershipEmailFacts,
   price: string,
   formatDay: (instant: number) => string,
 ): string {
-  return status === 'trialing' && trial_ends_at !== null
-    ? `Your free trial ends on ${formatDay(trial_ends_at)}; then it costs ${price}.`
-    : `It costs ${price}. Your next payment is on ${formatDay(period_ends_at)}.`
+  const { status, trial_ends_at, period_ends_at } = subscription
+  if (status === 'trialing' && trial_ends_at !== null && trial_ends_at > now)
+    return `Your free trial ends on ${formatDay(trial_ends_at)}; then it costs ${price}.`
+  return period_ends_at > now
+    ? `It costs ${price}. Your next payment is on ${formatDay(period_ends_at)}.`
+    : `It costs ${price}.`
 }
 
 const describeCard = ({ card_last4 }: SubscriptionRow, prefix = ', charged to your '): string =>

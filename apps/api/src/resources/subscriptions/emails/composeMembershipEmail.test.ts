@@ -1,0 +1,92 @@
+import { DAY } from '@portal/domain/time'
+import { describe, expect, it } from 'vitest'
+import {
+  composeMembershipEmail,
+  type MembershipEmailEvent,
+  type MembershipEmailFacts,
+} from './composeMembershipEmail.ts'
+
+const now = Date.parse('2027-01-15T12:00:00Z')
+const plan: MembershipEmailFacts['plan'] = {
+  id: 'plan',
+  slug: 'juniper',
+  name: 'Juniper Membership',
+  description: '',
+  price_id: 'price',
+  amount: 12_900,
+  currency: 'usd',
+  credits: 2,
+  trial_days: 7,
+  trial_credits: 1,
+  closed_at: null,
+}
+const running: MembershipEmailFacts['subscription'] = {
+  id: 'subscription',
+  member_id: 'member',
+  plan_id: 'plan',
+  provider_ref: 'sub_1',
+  status: 'active',
+  started_at: now - 20 * DAY,
+  period_ends_at: now + 10 * DAY,
+  trial_ends_at: null,
+  cancels_at: null,
+  ended_at: null,
+  unpaid_since: null,
+  unpaid_amount: null,
+  invoice_url: null,
+  next_amount: 12_900,
+  currency: 'usd',
+  card_brand: 'visa',
+  card_last4: '0341',
+  card_expires_at: null,
+  access_ends_at: null,
+  ends_with_account: false,
+  is_duplicate: false,
+}
+const settings = {
+  appOrigin: 'https://portal.example',
+  brandName: 'Juniper',
+  conciergeEmail: 'concierge@juniper.example',
+}
+
+function compose(
+  event: MembershipEmailEvent,
+  subscription: Partial<MembershipEmailFacts['subscription']>,
+  about: number | null = null,
+) {
+  const facts = { plan, about, timezone: 'UTC', graceMs: 7 * DAY, now }
+  return composeMembershipEmail(
+    event,
+    { ...facts, subscription: { ...running, ...subscription } },
+    settings,
+  )
+}
+
+describe('an email about a day', () => {
+  it.each<[MembershipEmailEvent, (day: number) => ReturnType<typeof compose>]>([
+    ['trial_ends', (day) => compose('trial_ends', { trial_ends_at: day }, day)],
+    [
+      'payment_failed',
+      (day) => compose('payment_failed', { unpaid_since: day - 7 * DAY }, day - 7 * DAY),
+    ],
+    [
+      'lapses_soon',
+      (day) => compose('lapses_soon', { unpaid_since: day - 7 * DAY }, day - 7 * DAY),
+    ],
+    ['canceled', (day) => compose('canceled', { cancels_at: day })],
+    ['card_expires', (day) => compose('card_expires', { period_ends_at: day })],
+  ])('is sent before it, and not later: %s', (_event, composeAbout) => {
+    expect(composeAbout(now + 1)).not.toBeNull()
+    expect(composeAbout(now)).toBeNull()
+  })
+
+  it.each<MembershipEmailEvent>(['started', 'resumed'])(
+    'names no next payment that has passed: %s',
+    (event) => {
+      const late = { status: 'trialing', trial_ends_at: now, period_ends_at: now } as const
+      const text = compose(event, late)?.paragraphs?.join(' ') ?? ''
+      expect(text).toContain('It costs $129.00 a month.')
+      expect(text).not.toContain('January 15, 2027')
+    },
+  )
+})
