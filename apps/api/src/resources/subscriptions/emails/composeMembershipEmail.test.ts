@@ -90,3 +90,11 @@ describe('an email about a day', () => {
     },
   )
 })
+
+it('names the card that could not be charged once', () => {
+  const since = now - DAY
+  expect(
+    compose('payment_failed', { unpaid_since: since, unpaid_amount: 12_900 }, since)
+      ?.paragraphs?.[0],
+  ).toBe("We couldn't charge $129.00 for Juniper Membership to your card ending in 0341.")
+})

@@ -92,7 +92,8 @@ export function composeMembershipEmail(
         subject: `We couldn't charge ${unpaid} for your membership`,
         title: "Your payment didn't go through",
         paragraphs: [
-          `We couldn't charge ${unpaid} for ${plan.name}${describeCard(subscription)}.`,
+          `We couldn't charge ${unpaid} for ${plan.name}` +
+            `${describeCard(subscription, ' to your ')}.`,
           `Nothing changes until ${formatDay(lapsesAt)}. Pay by then to keep your membership. ` +
             "We'll also try your card again.",
         ],
