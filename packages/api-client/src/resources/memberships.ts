@@ -28,7 +28,8 @@ export const membershipsApi = api.injectEndpoints({
 
     /**
      * POST /membership/start/: the provider's page. A membership that renews already is a
-     * `conflict` with the code `membership_renews`; it may have begun in another tab.
+     * `conflict` with the code `membership_renews`; it may have begun in another tab. One that the
+     * practice gives is a `conflict` with the code `membership_given`.
      */
     startMembership: build.mutation<CheckoutSession, StartMembership>({
       query: (body) => ({ url: '/membership/start/', method: 'POST', body }),

@@ -115,6 +115,15 @@ describe('starting a membership', () => {
     expect((await member.get(base)).body).toMatchObject({ plans: [] })
   })
 
+  it('refuses a membership beside one that the practice gives', async () => {
+    await runStaffCommand(server, 'memberships', 'grant', member.email, '--days', '30')
+    expect((await member.get(base)).body).toMatchObject({ membership: { state: 'granted' } })
+    expect(await requestMembership(member, fixture.planId)).toMatchObject({
+      status: 409,
+      body: { code: 'membership_given' },
+    })
+  })
+
   it('refuses a plan that is closed, unknown or malformed', async () => {
     await runStaffCommand(server, 'memberships', 'close-plan', 'juniper')
     expect((await requestMembership(member, fixture.planId)).status).toBe(404)

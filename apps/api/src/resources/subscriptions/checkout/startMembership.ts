@@ -13,7 +13,10 @@ import type { Queryable } from '../../../db/sql.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { withCustomer } from '../../payments/wallet/customers.ts'
+import { findMembershipStatus } from '../../memberships/memberships.repository.ts'
+import { chooseSubscription } from '../chooseSubscription.ts'
 import { membershipErrors } from '../errorCodes.ts'
+import { getState } from '../membership.presenter.ts'
 import { findPlan, type PlanRow } from '../plans/plans.repository.ts'
 import { hasHadMembership, listSubscriptions } from '../subscriptions.repository.ts'
 import { checkoutCheckJob } from './checkoutCheckJob.ts'
@@ -34,7 +37,8 @@ const leastTimeLeft = 5 * MINUTE
 /**
  * Starts a membership on the provider's page. A member has one open page: a second request for the
  * same plan returns it, and one for another plan ends it. Throws 404 for a plan that is not for
- * sale, and `membership_renews` for a member who has a membership that renews.
+ * sale, `membership_renews` for a member who has a membership that renews, and `membership_given`
+ * while the practice gives one.
  */
 export async function startMembership(
   context: Context,
@@ -86,6 +90,14 @@ async function findOrInsertCheckout(
     throw new Refusal(
       membershipErrors.membershipRenews,
       'You have a membership already. See it under Credits and payments.',
+    )
+  // one that is ending may be followed by another one
+  const current = chooseSubscription(held, now)
+  const isSubscribed = current !== null && getState(current, now) !== 'ended'
+  if (!isSubscribed && (await findMembershipStatus(tx, memberId, now)) === 'active')
+    throw new Refusal(
+      membershipErrors.membershipGiven,
+      'The practice gives you a membership, so there is nothing to pay.',
     )
   const open = await findOpenCheckout(tx, memberId)
   if (open !== null && open.plan_id === plan.id && open.expires_at > now + leastTimeLeft)
