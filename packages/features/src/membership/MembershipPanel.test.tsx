@@ -93,11 +93,19 @@ it('says what could not be charged, until when, and links to the page to pay it'
       lapses_at: getTimeAfter(5 * DAY, new Date().toISOString()),
     },
   })
-  const { container } = showPanel(createMembershipResponse({ membership }))
-  const link = await screen.findByRole('link', { name: 'Pay $129.00' })
+  const { container, user } = showPanel(createMembershipResponse({ membership }))
+  const link = await screen.findByRole('link', { name: /^Pay \$129\.00 ?, opens in a new window$/ })
   expect(link).toHaveAttribute('href', 'https://pay.example/in_1')
   expect(readText(container)).toContain("We couldn't charge $129.00 on ")
   expect(readText(container)).toMatch(/Pay by .+ to keep your membership\./)
+  expect(link).toHaveAttribute('target', '_blank')
+  link.addEventListener('click', (event) => event.preventDefault())
+  await user.click(link)
+  const paid = createMembershipResponse({ membership: createMembership() })
+  respondWith('checkMembership', paid)
+  respondWith('getMembership', paid)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText('Juniper Membership is active.')).toBeVisible()
 })
 
 it.each<[string, Parameters<typeof createMembershipPlan>[0], string, string]>([
