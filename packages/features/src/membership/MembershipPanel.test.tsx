@@ -14,7 +14,7 @@ import {
 } from '@portal/testing'
 import { DAY } from '@portal/domain/time'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { FeatureContext } from '../shared/FeatureContext.ts'
 import { featureEnvironment } from '../shared/testing/featureEnvironment.ts'
 import { MembershipPanel } from './MembershipPanel.tsx'
@@ -196,6 +196,30 @@ it('shows a membership that begins some time after the return', async () => {
   await screen.findByText(/^Your membership starts as soon as your payment goes through/)
   respondWith('getMembership', createMembershipResponse({ membership: createMembership() }))
   expect(await screen.findByText('Your membership has started.')).toBeVisible()
+})
+
+it('stops asking for a membership that does not begin', { tags: 'deep' }, async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const none = createMembership({ ...ended, state: 'none', ends_at: null })
+  const response = createMembershipResponse({ membership: none })
+  respondWith('checkMembership', response)
+  showPanel(response, 'paid')
+  const requests = respondWith('getMembership', response)
+  await screen.findByText(/^Your membership starts as soon as your payment goes through/)
+  /** Requests of the panel in three intervals; each ends with a response to the test itself. */
+  const countPolls = async () => {
+    const before = requests.length
+    for (let each = 0; each < 3; each += 1) {
+      await vi.advanceTimersByTimeAsync(3000)
+      await fetch('/api/client/v1/membership/')
+    }
+    return requests.length - before - 3
+  }
+  expect(await countPolls()).toBeGreaterThan(1)
+  await vi.advanceTimersByTimeAsync(300_000)
+  await fetch('/api/client/v1/membership/')
+  expect(await countPolls()).toBe(0)
 })
 
 it.each<[Returned, string]>([

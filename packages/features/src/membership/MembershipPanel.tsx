@@ -1,7 +1,7 @@
 import { useGetMembershipQuery } from '@portal/api-client'
 import type { MembershipResponse } from '@portal/contract'
 import { Banner, Placeholder, Stack, Text } from '@portal/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LoadFailure } from '../shared/errors/LoadFailure.tsx'
 import { useFeatureEnvironment } from '../shared/FeatureContext.ts'
 import { ChangeMembership } from './ChangeMembership.tsx'
@@ -21,6 +21,8 @@ export interface MembershipPanelProps {
 
 /** Milliseconds between requests while a payment is confirmed. */
 const pollingMs = 3000
+/** After so many milliseconds, the state is requested when the member returns to the tab only. */
+const longestPollingMs = 300_000
 
 /**
  * The member's membership: its state, the next payment and credits, and one thing to do about it.
@@ -32,6 +34,10 @@ export function MembershipPanel({ returned, path }: MembershipPanelProps) {
     refetchOnFocus: true,
     pollingInterval: isWaiting ? pollingMs : 0,
   })
+  useEffect(() => {
+    const timer = setTimeout(() => setWaiting(false), longestPollingMs)
+    return () => clearTimeout(timer)
+  }, [])
   const { data } = query
   const notice = useReturn(returned, data?.membership)
   if (isWaiting && data && !isAwaited(returned, data.membership)) setWaiting(false)

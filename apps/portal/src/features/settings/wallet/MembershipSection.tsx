@@ -18,7 +18,10 @@ export function MembershipSection() {
   return <MembershipPanel returned={returned} path={getSettingsPath('credits')} />
 }
 
+/** The provider's page returns with the id of what was started. */
+const checkoutId = /^[\da-f-]{36}$/i
+
 function readReturned(parameter: string | null): Returned | null {
-  if (parameter === null) return null
-  return parameter === 'canceled' ? 'left' : 'paid'
+  if (parameter === 'canceled') return 'left'
+  return parameter !== null && checkoutId.test(parameter) ? 'paid' : null
 }
