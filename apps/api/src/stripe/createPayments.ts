@@ -59,7 +59,10 @@ function chooseProvider(config: Settings, hasSandbox: boolean, clock: Clock, log
   if (hasSandbox) return createSandboxProvider(config, clock, log)
   const refusal = config.production
     ? createNotConfiguredRefusal(config.conciergeEmail)
-    : createPaymentsUnavailableRefusal()
+    : createPaymentsUnavailableRefusal(
+        'The payments sandbox is not running: it stops with the server. Start it alone, as ' +
+          'docs/operations.md says under "Card payments", or set STRIPE_SECRET_KEY.',
+      )
   return { ...emptyProvider, stripe: () => Promise.reject(refusal) }
 }
 

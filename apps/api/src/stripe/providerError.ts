@@ -1,3 +1,4 @@
+import { OperatorError } from '../core/errors/operatorError.ts'
 import { Refusal } from '../core/errors/refusal.ts'
 
 /** An error of the provider's SDK: its class, the provider's code, and the parameter. */
@@ -66,11 +67,21 @@ export const createNotConfiguredRefusal = (conciergeEmail: string): Refusal =>
   new Refusal(
     'payments_not_configured',
     `Buying online isn't set up here. Contact ${conciergeEmail} to buy credits.`,
+    {
+      cause: new OperatorError(
+        'payments_not_configured',
+        'No payment provider is configured. Set STRIPE_SECRET_KEY.',
+      ),
+    },
   )
 
-export const createPaymentsUnavailableRefusal = (): Refusal =>
+/** `sentence`: what staff read instead, about what is not reachable and what they can do. */
+export const createPaymentsUnavailableRefusal = (
+  sentence = 'The payment provider is not reachable, or it rejects STRIPE_SECRET_KEY. ' +
+    'Check STRIPE_SECRET_KEY and STRIPE_API_BASE, or try again in a moment.',
+): Refusal =>
   new Refusal(
     'payments_unavailable',
     "Payments are temporarily unavailable, and you weren't charged. Try again in a moment.",
-    { retryAfter: 10 },
+    { retryAfter: 10, cause: new OperatorError('payments_unavailable', sentence) },
   )

@@ -1,3 +1,5 @@
+import { createPayments } from '../../../stripe/createPayments.ts'
+import { createPaymentsUnavailableRefusal } from '../../../stripe/providerError.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runStaffCommand } from '../../../testing/runStaffCommand.ts'
 import { addLoggedInMember } from '../../../testing/schedulingFixture.ts'
@@ -20,4 +22,22 @@ it('lists whether a membership that the practice gives is active, lapsed or ende
   expect(await listStates(email)).toMatchObject([{ state: 'lapsed' }])
   await runStaffCommand(server, 'memberships', 'end', email, '--now')
   expect(await listStates(email)).toMatchObject([{ state: 'ended' }])
+})
+
+it.each<[string, boolean, string | null]>([
+  ['the sandbox does not run', false, 'The payments sandbox is not running'],
+  ['no provider is configured', true, 'Set STRIPE_SECRET_KEY'],
+  ['the provider does not respond', false, null],
+])('tells staff what is not reachable when %s', async (_name, production, sentence) => {
+  const { config, clock, log } = server.context
+  const payments = createPayments({ ...config, production }, clock, log, { hasSandbox: false })
+  const stripe = () => Promise.reject(createPaymentsUnavailableRefusal())
+  const context = {
+    ...server.context,
+    payments: sentence === null ? { ...payments, stripe } : payments,
+  }
+  const call = ['memberships', 'add-plan', 'juniper', '--name', 'Juniper', '--price', 'price_1']
+  await expect(runStaffCommand({ ...server, context }, ...call)).rejects.toThrow(
+    sentence ?? 'The payment provider is not reachable',
+  )
 })
