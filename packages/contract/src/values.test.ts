@@ -44,7 +44,7 @@ describe('TypedText', () => {
     [
       'a signature',
       SignQuestionnaire,
-      (text: string) => ({ method: 'typed', mark: text, consent_version: 1 }),
+      (text: string) => ({ method: 'typed', mark: text, consent_version: 1, answers: {} }),
     ],
   ])('rejects %s that shows nothing', (_what, schema, create) => {
     expect(schema.safeParse(create('Maya Lind')).error).toBeUndefined()

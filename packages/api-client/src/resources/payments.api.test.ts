@@ -165,6 +165,7 @@ describe('accounts with a booking', () => {
       email: 'noa@example.com',
       password: 'a good long one',
       first_name: 'Noa',
+      consents: { terms: 1, privacy: 1 },
       practitioner_id,
       user_timezone: 'America/New_York',
       offer: { brand_slug: 'juniper', offer_slug: 'intro-visit' },
