@@ -23,14 +23,6 @@ export const buildTakesPlaceSql = (now: number): Statement => sql`(o.price_id IS
 export const buildPlacesSql = (now: number): Statement => sql`(SELECT count(*) FROM offer_uses u
   WHERE u.offer_id = o.id AND ${buildTakesPlaceSql(now)})::int`
 
-/** Whether an offer takes nobody else. `now` in epoch milliseconds. */
-export async function isOfferFull(db: Queryable, offerId: string, now: number): Promise<boolean> {
-  const rows = await db.query(
-    sql`SELECT 1 FROM offers o WHERE o.id = ${offerId} AND o.capacity <= ${buildPlacesSql(now)}`,
-  )
-  return rows.length > 0
-}
-
 /** Whether an account has a place in an offer. `now` in epoch milliseconds. */
 export async function hasOfferPlace(
   db: Queryable,

@@ -2,7 +2,7 @@ import type { Invite, InviteForMember, InviteState } from '@portal/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
-import { isOfferFull } from '../brands/offerPlaces.ts'
+import { findOpenOffer, isOfferFull } from '../brands/offers.repository.ts'
 import { findEmailRecipient } from '../users/users.repository.ts'
 import { hasRedeemed, type InviteRow } from './invites.repository.ts'
 import { presentChanges, presentInvite } from './invites.presenter.ts'
@@ -27,9 +27,9 @@ export async function getInvite(
 async function readState({ clock, db }: Context, invite: InviteRow): Promise<InviteState> {
   const now = clock.now()
   const state = readInviteState(invite, now)
-  const isFull =
-    state === 'valid' && invite.offer_id !== null && (await isOfferFull(db, invite.offer_id, now))
-  return isFull ? 'full' : state
+  if (state !== 'valid' || invite.offer_slug === null) return state
+  const offer = await findOpenOffer(db, invite.brand_slug, invite.offer_slug, now)
+  return offer !== null && isOfferFull(offer) ? 'full' : 'valid'
 }
 
 async function readMember(
