@@ -23,23 +23,17 @@ type Asked = {
 
 /**
  * The version of a questionnaire that a member was asked to answer, however long ago: that which
- * the device shows, or, if nobody published it, the current one. Null for an unknown id, and for an
- * anonymous one.
+ * the device shows, or, if nobody published it, the current one. Null for an unknown id.
  */
 export async function findAskedVersion(
   db: Queryable,
   { viewer, now, entry, shown }: Asked,
   id: string,
 ): Promise<VersionRow | null> {
+  if (entry?.version.version === shown) return entry.version
   const key = entry?.version.key ?? (await findAskedKey(db, viewer.id, now, id.toLowerCase()))
   if (key === null) return null
-  const version =
-    entry?.version.version === shown
-      ? entry.version
-      : ((await findVersion(db, key, shown)) ??
-        entry?.version ??
-        (await findLatestVersion(db, key)))
-  return version?.is_anonymous ? null : version
+  return (await findVersion(db, key, shown)) ?? entry?.version ?? findLatestVersion(db, key)
 }
 
 /**
