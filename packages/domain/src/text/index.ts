@@ -1,6 +1,6 @@
 export { type Credential, explainCredentials } from './explainCredentials.ts'
 export { formatCount, pluralize } from './formatCount.ts'
 export { formatPhone } from './formatPhone.ts'
-export { signUpConsents } from './signUpConsents.ts'
+export { agreedConsents, signUpConsents } from './signUpConsents.ts'
 export { textConsent } from './textConsent.ts'
 export { trimText } from './trimText.ts'

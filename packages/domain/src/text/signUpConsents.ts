@@ -6,3 +6,9 @@ export const signUpConsents = {
   terms: { version: 1, text: 'I agree to the terms of service.' },
   privacy: { version: 1, text: 'I have read the privacy policy.' },
 } as const
+
+/** The versions that a form sends once somebody has agreed. */
+export const agreedConsents = {
+  terms: signUpConsents.terms.version,
+  privacy: signUpConsents.privacy.version,
+}

@@ -1,4 +1,3 @@
-import { signUpConsents } from '@portal/domain/text'
 import {
   describePasswordProblem,
   findPasswordProblem,
@@ -7,12 +6,6 @@ import {
 } from '@portal/domain/validation'
 import type { FormErrors } from '../shared/forms/useForm.ts'
 import type { AccountField } from './readAccountErrors.ts'
-
-/** The consents that a form sends once somebody has agreed. */
-export const agreedConsents = {
-  terms: signUpConsents.terms.version,
-  privacy: signUpConsents.privacy.version,
-}
 
 export interface EnteredAccount {
   readonly first_name: string

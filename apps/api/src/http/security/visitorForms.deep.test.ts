@@ -1,8 +1,8 @@
 // @module-tag deep
+import { agreedConsents } from '@portal/domain/text'
 import type { OfferReference } from '@portal/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createId } from '../../core/values/createId.ts'
-import { agreedConsents } from '../../testing/agreedConsents.ts'
 import { addTestOffer } from '../../testing/brands/addTestOffer.ts'
 import { addTestPractitioner } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -35,7 +35,7 @@ async function createForm(path: string): Promise<object> {
     consents: agreedConsents,
   }
   const time = { at, practitioner_id, user_timezone: 'America/New_York', phone_number: null }
-  const form = { ...account, ...time, ref_note: '', notes: null, consents: null }
+  const form = { ...account, ...time, ref_note: '', notes: null }
   return path.endsWith('alacarte/')
     ? { ...form, offer: null, price_id: null, base_redirect_url: '/join', promo_code: null }
     : { ...form, offer }

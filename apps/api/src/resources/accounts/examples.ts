@@ -26,7 +26,7 @@ import type {
   TwoFactorResponse,
   TwoFactorSetupResponse,
 } from '@portal/contract'
-import { signUpConsents } from '@portal/domain/text'
+import { agreedConsents } from '@portal/domain/text'
 import type { Examples } from '../../core/declarations/examples.ts'
 import { appointment, initialBooking } from '../appointments/examples.ts'
 import { checkoutSession } from '../payments/examples.ts'
@@ -46,7 +46,7 @@ const newAccount = {
   password,
   first_name: 'Maya',
   last_name: 'Chen',
-  consents: { terms: signUpConsents.terms.version, privacy: signUpConsents.privacy.version },
+  consents: agreedConsents,
 }
 const offer = { email, brand_slug: 'juniper', offer_slug: 'intro-visit' }
 

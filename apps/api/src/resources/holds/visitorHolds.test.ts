@@ -1,3 +1,4 @@
+import { agreedConsents } from '@portal/domain/text'
 import {
   AppointmentResponse,
   AvailabilityResponse,
@@ -7,7 +8,6 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { createId } from '../../core/values/createId.ts'
-import { agreedConsents } from '../../testing/agreedConsents.ts'
 import { addTestOffer } from '../../testing/brands/addTestOffer.ts'
 import { addUser } from '../../testing/addUser.ts'
 import { readErrorCode } from '../../testing/errorResponses.ts'

@@ -1,8 +1,6 @@
 import type { AcceptInviteResponse, InviteResponse, RedeemInvite } from '@portal/contract'
-import { signUpConsents } from '@portal/domain/text'
+import { agreedConsents } from '@portal/domain/text'
 import type { Examples } from '../../core/declarations/examples.ts'
-
-const { terms, privacy } = signUpConsents
 
 export const inviteExamples: Examples = {
   InviteResponse: {
@@ -24,7 +22,7 @@ export const inviteExamples: Examples = {
     password: 'a long passphrase',
     first_name: 'Kim',
     last_name: 'Lane',
-    consents: { terms: terms.version, privacy: privacy.version },
+    consents: agreedConsents,
   } satisfies RedeemInvite,
   AcceptInviteResponse: {
     changes: {

@@ -1,7 +1,7 @@
+import { agreedConsents } from '@portal/domain/text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
-import { agreedConsents } from '../../testing/agreedConsents.ts'
 import { addTestInvite } from '../../testing/brands/addTestInvite.ts'
 import { addLoggedInMember } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'

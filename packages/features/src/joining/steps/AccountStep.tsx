@@ -1,6 +1,6 @@
 import { useListPractitionersQuery } from '@portal/api-client'
 import type { Hold } from '@portal/contract'
-import { textConsent } from '@portal/domain/text'
+import { agreedConsents, textConsent } from '@portal/domain/text'
 import type { HourCycle } from '@portal/domain/time'
 import { getPhoneError } from '@portal/domain/validation'
 import {
@@ -17,7 +17,7 @@ import {
 import { useState } from 'react'
 import { useForm } from '../../shared/forms/useForm.ts'
 import { AccountFields, readPerson } from '../AccountFields.tsx'
-import { agreedConsents, findAccountErrors } from '../findAccountErrors.ts'
+import { findAccountErrors } from '../findAccountErrors.ts'
 import { HeldTime } from '../HeldTime.tsx'
 import { honeypotName } from '../HoneypotInput.tsx'
 import type { EnteredPerson, JoinedOffer, JoinLinks } from '../joinStep.ts'

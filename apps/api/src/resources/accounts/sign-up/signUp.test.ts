@@ -6,11 +6,10 @@ import {
   type OfferReference,
   UserResponse,
 } from '@portal/contract'
-import { signUpConsents } from '@portal/domain/text'
+import { agreedConsents, signUpConsents } from '@portal/domain/text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createId } from '../../../core/values/createId.ts'
-import { agreedConsents } from '../../../testing/agreedConsents.ts'
 import { addTestOffer } from '../../../testing/brands/addTestOffer.ts'
 import { listErrors } from '../../../testing/errorResponses.ts'
 import {

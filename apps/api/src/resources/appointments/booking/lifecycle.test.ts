@@ -1,3 +1,4 @@
+import { agreedConsents } from '@portal/domain/text'
 import {
   AccountWithBookingResponse,
   AppointmentResponse,
@@ -12,7 +13,6 @@ import {
   type PaymentsFixture,
   startCheckout,
 } from '../../../testing/payments/paymentsFixture.ts'
-import { agreedConsents } from '../../../testing/agreedConsents.ts'
 import {
   addTestPractitioner,
   type LoggedInMember,

@@ -1,9 +1,9 @@
+import { agreedConsents } from '@portal/domain/text'
 import { AppointmentResponse, ErrorResponse } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, sql } from '../../../db/sql.ts'
 import { defaultTimeoutMs } from '../../../db/timeouts.ts'
 import { createId } from '../../../core/values/createId.ts'
-import { agreedConsents } from '../../../testing/agreedConsents.ts'
 import { addTestOffer } from '../../../testing/brands/addTestOffer.ts'
 import { bookSession, createBookingFields } from '../../../testing/bookingFixture.ts'
 import {

@@ -1,3 +1,4 @@
+import { agreedConsents } from '@portal/domain/text'
 import { DAY } from '@portal/domain/time'
 import {
   AcceptOfferResponse,
@@ -12,7 +13,6 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../../core/values/createId.ts'
 import { sql } from '../../../db/sql.ts'
-import { agreedConsents } from '../../../testing/agreedConsents.ts'
 import { addTestOffer } from '../../../testing/brands/addTestOffer.ts'
 import { listEmailsTo } from '../../../testing/listEmailsTo.ts'
 import { listErrors, readErrorCode } from '../../../testing/errorResponses.ts'
