@@ -1,3 +1,4 @@
+import { DAY } from '@portal/domain/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
 import {
@@ -6,6 +7,7 @@ import {
   type MembershipFixture,
   readMembership,
   subscribe,
+  useDeclinedCard,
 } from '../../testing/payments/membershipFixture.ts'
 import { addLoggedInMember, type LoggedInMember } from '../../testing/schedulingFixture.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -31,6 +33,12 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
+/** Moves the clock past the end of the member's period, which is longer than a session. */
+async function renew(): Promise<void> {
+  await fixture.advanceTo(new Date(server.context.clock.now() + 32 * DAY).toISOString())
+  await member.logIn(member.email)
+}
+
 describe('a change of a membership', () => {
   it('cancels also when the stored state still says that it is ending', async () => {
     await member.post(`${base}cancel/`, {})
@@ -51,6 +59,21 @@ describe('a change of a membership', () => {
     await member.post(`${base}resume/`, {})
     expect(await fixture.stripe.subscriptions.retrieve(ref)).toMatchObject({
       cancel_at_period_end: false,
+    })
+  })
+
+  it('ends with the paid month when the stored state still says that it is unpaid', async () => {
+    await useDeclinedCard(fixture, server, member.id)
+    fixture.sandbox.setFaults({})
+    await renew()
+    const { unpaid } = await readMembership(member)
+    fixture.sandbox.setFaults({ drop: 'all' })
+    await fixture.pay(unpaid?.url ?? '')
+    expect(await readMembership(member)).toMatchObject({ state: 'past_due' })
+    await member.post(`${base}cancel/`, {})
+    expect(await fixture.stripe.subscriptions.retrieve(ref)).toMatchObject({
+      status: 'active',
+      cancel_at_period_end: true,
     })
   })
 
@@ -78,5 +101,15 @@ describe('a change of a membership', () => {
     expect(await fixture.stripe.subscriptions.retrieve(ref)).toMatchObject({
       cancel_at_period_end: true,
     })
+  })
+
+  it('charges nothing when the stored state does not say yet that it is unpaid', async () => {
+    await useDeclinedCard(fixture, server, member.id)
+    fixture.sandbox.advanceTo(server.context.clock.now() + 32 * DAY)
+    expect(await readMembership(member)).toMatchObject({ state: 'active' })
+    await member.post(`${base}cancel/`, {})
+    expect((await fixture.stripe.subscriptions.retrieve(ref)).status).toBe('canceled')
+    const open = await fixture.stripe.invoices.list({ subscription: ref, status: 'open' })
+    expect(open.data).toEqual([])
   })
 })

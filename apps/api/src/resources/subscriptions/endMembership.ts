@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { recordAudit, type AuditContext } from '../../core/audit.ts'
 import { lockMember } from '../../core/queues/locks.ts'
 import { endGrantedMemberships } from '../memberships/memberships.repository.ts'
-import { endUnpaidSubscription, setEnding } from './change/changeSubscription.ts'
+import { endUnpaidSubscription, endWithPaidPeriod } from './change/changeSubscription.ts'
 import { listSubscriptions } from './subscriptions.repository.ts'
 import { syncNow } from './fetch/syncNow.ts'
 
@@ -30,12 +30,9 @@ export async function endMembership(
     ({ ended_at }) => ended_at === null,
   )
   let ending = 0
-  for (const { provider_ref, unpaid_since } of running) {
-    if (isImmediate || unpaid_since !== null) await endUnpaidSubscription(context, provider_ref)
-    else {
-      await setEnding(context, provider_ref, true)
-      ending += 1
-    }
+  for (const { provider_ref } of running) {
+    if (isImmediate) await endUnpaidSubscription(context, provider_ref)
+    else if (!(await endWithPaidPeriod(context, provider_ref))) ending += 1
     await syncNow(context, provider_ref)
   }
   return db.tx(async (tx) => {

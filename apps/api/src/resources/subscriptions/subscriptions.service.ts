@@ -10,10 +10,10 @@ import { findOpenCheckout } from './checkout/checkouts.repository.ts'
 import { settleCheckout } from './checkout/settleCheckout.ts'
 import { chooseSubscription } from './chooseSubscription.ts'
 import { membershipErrors } from './errorCodes.ts'
-import { getState, presentMembership, presentPlan } from './membership.presenter.ts'
+import { presentMembership, presentPlan } from './membership.presenter.ts'
 import { findMembershipEnd, findMembershipStatus } from '../memberships/memberships.repository.ts'
 import { findPlan, listOpenPlans } from './plans/plans.repository.ts'
-import { endUnpaidSubscription, setEnding } from './change/changeSubscription.ts'
+import { endWithPaidPeriod, setEnding } from './change/changeSubscription.ts'
 import {
   hasHadMembership,
   listSubscriptions,
@@ -84,7 +84,7 @@ const changes = createKeyedQueue(MINUTE)
 /**
  * Cancels a membership: it stays open until the end of what is paid. One whose payment failed ends
  * now, and its open invoice is not charged anymore. Repeating it changes nothing. The provider is
- * asked also when the stored state says that it is ending, because that state may be out of date.
+ * asked whatever the stored state says, because that may be out of date.
  */
 export const cancelMembership = (
   context: Context,
@@ -94,9 +94,7 @@ export const cancelMembership = (
 ): Promise<MembershipResponse> =>
   changes.run(viewer.id, async () => {
     const subscription = await requireRunning(context, viewer.id)
-    const isUnpaid = getState(subscription, context.clock.now()) === 'past_due'
-    if (isUnpaid) await endUnpaidSubscription(context, subscription.provider_ref)
-    else await setEnding(context, subscription.provider_ref, true)
+    await endWithPaidPeriod(context, subscription.provider_ref)
     return recordChange(context, viewer, 'membership.canceled', subscription, timezone, requestId)
   })
 

@@ -21,7 +21,7 @@ import {
   listSubscriptions,
   type SubscriptionRow,
 } from '../subscriptions.repository.ts'
-import { endUnpaidSubscription, setEnding } from './changeSubscription.ts'
+import { endWithPaidPeriod, setEnding } from './changeSubscription.ts'
 
 /** Tells the provider whether a subscription ends because its account is closed. */
 export const accountSubscriptionJob: Job<z.infer<typeof accountSubscription.payload>, Context> = {
@@ -30,10 +30,10 @@ export const accountSubscriptionJob: Job<z.infer<typeof accountSubscription.payl
   async run(context, { subscription_id }) {
     const subscription = await findSubscription(context.db, subscription_id)
     if (subscription === null || subscription.ended_at !== null) return
-    const { provider_ref: ref, ends_with_account: isEnding, unpaid_since } = subscription
+    const { provider_ref: ref, ends_with_account: isEnding } = subscription
     // a closed account is not charged for a payment that failed before
-    if (isEnding && unpaid_since !== null) await endUnpaidSubscription(context, ref)
-    else await setEnding(context, ref, isEnding)
+    if (isEnding) await endWithPaidPeriod(context, ref)
+    else await setEnding(context, ref, false)
     await syncNow(context, ref)
   },
 }

@@ -48,6 +48,19 @@ export const endSubscription = (context: Context, ref: string): Promise<void> =>
     stripe.subscriptions.cancel(ref, { invoice_now: false, prorate: false }),
   )
 
+/**
+ * Lets a subscription end with the period that is paid, or now if that is unpaid: its open invoices
+ * are not charged then. The provider says which, because the stored state may be out of date.
+ * Returns whether it ends now.
+ */
+export async function endWithPaidPeriod(context: Context, ref: string): Promise<boolean> {
+  const { status } = await callProvider(context, (stripe) => stripe.subscriptions.retrieve(ref))
+  const isUnpaid = status === 'past_due' || status === 'unpaid'
+  if (isUnpaid) await endUnpaidSubscription(context, ref)
+  else await setEnding(context, ref, true)
+  return isUnpaid
+}
+
 /** Ends a subscription whose payment failed, and its open invoices, so that nothing is charged. */
 export async function endUnpaidSubscription(context: Context, ref: string): Promise<void> {
   await endSubscription(context, ref)
