@@ -13,6 +13,7 @@ import {
   createTestStore,
   createUser,
   expectAccessible,
+  getFixtureId,
   getTimeAfter,
   NOW,
   readText,
@@ -170,6 +171,41 @@ describe('the account step', () => {
     open(free, { time: { at, practitionerId: practitioner.id }, payment: null })
     await screen.findByText(text, { exact: false })
     expect(screen.queryByText(/just taken/)).toBeNull()
+  })
+
+  it('says why the time of a link cannot be held for now, where the visitor looks', async () => {
+    logOut()
+    respondWith('getHold', { hold: null, offer: null })
+    respondWith('getAvailability', { availability: createAvailability() })
+    const detail = 'Others on your network hold several times.'
+    respondWithError('holdTime', { status: 429, code: 'network_holds', detail })
+    const { user } = open(free, {
+      time: { at: hold().at, practitionerId: practitioner.id },
+      payment: null,
+    })
+    const isFocused = async () =>
+      expect((await screen.findByText(detail)).closest('[tabindex="-1"]')).toBe(
+        document.activeElement,
+      )
+    await waitFor(isFocused)
+    // a time below the notice
+    const openings = await screen.findByRole('region', { name: 'Next openings' })
+    await user.click(openings.querySelector('button') as HTMLButtonElement)
+    await waitFor(isFocused)
+  })
+
+  it('offers the other times when a link names somebody who is not of the brand', async () => {
+    logOut()
+    respondWith('getHold', { hold: null, offer: null })
+    respondWith('getAvailability', { availability: createAvailability() })
+    const holds = respondWith('holdTime', { hold: hold() })
+    open(free, {
+      time: { at: upcomingHold().at, practitionerId: getFixtureId(77) },
+      payment: null,
+    })
+    await screen.findByText("isn't available.")
+    await screen.findByText(practitioner.name)
+    expect(holds).toHaveLength(0)
   })
 
   it('goes to the times with the back button, and returns with what was typed', async () => {

@@ -154,6 +154,7 @@ export function JoinOffer(props: JoinOfferProps) {
           <TimeStep
             {...{ brand, offer, join, ...clock }}
             firstPractitioner={step.practitionerId}
+            firstError={step.error}
             lost={step.lost}
             onTimeZoneChange={setTimeZone}
             onHourCycleChange={setHourCycle}

@@ -1,3 +1,4 @@
+import type { ApiError } from '@portal/api-client'
 import type { Appointment, Brand, Hold, Offer, User } from '@portal/contract'
 
 /** What somebody joins: an offer of a brand. */
@@ -58,11 +59,15 @@ export type JoinStep =
   | { readonly kind: 'full' }
   /** A free offer opened by somebody with an account, and the time that they hold for it. */
   | { readonly kind: 'member'; readonly member: User; readonly hold: Hold | null }
-  /** `practitionerId`: whose times somebody has looked at, null for the first ones. */
+  /**
+   * `practitionerId`: whose times somebody has looked at, null for the first ones. `error`: why the
+   * time of a link cannot be held for now.
+   */
   | {
       readonly kind: 'time'
       readonly practitionerId: string | null
       readonly lost: LostTime | null
+      readonly error: ApiError | null
     }
   | { readonly kind: 'account'; readonly hold: Hold }
   | { readonly kind: 'payment'; readonly hold: Hold; readonly isCanceled: boolean }

@@ -118,7 +118,7 @@ export function useJoin(
         const lost = readLoss(error, at)
         if (lost === null) return error
         keepHold(null)
-        setStep({ kind: 'time', practitionerId, lost })
+        setStep({ kind: 'time', practitionerId, lost, error: null })
         return null
       }
     },
@@ -194,8 +194,17 @@ export function useJoin(
     if (held !== null) return continueWith(held, user, payment?.isCanceled)
     const ended = hold === null ? findEndedHold() : null
     if (ended !== null) return showForm(ended, user, payment?.isCanceled)
-    const error = time === null ? null : await holdTime(time.practitionerId, time.at, user)
-    if (time === null || error !== null) setStep({ kind: 'time', practitionerId: null, lost: null })
+    const practitionerId = brand.practitioners.find(({ id }) => id === time?.practitionerId)?.id
+    if (time === null || practitionerId === undefined)
+      return setStep({
+        kind: 'time',
+        practitionerId: null,
+        // of somebody who left the practice, or of another brand
+        lost: time && { at: time.at, reason: 'not_bookable', nearest: [] },
+        error: null,
+      })
+    const error = await holdTime(practitionerId, time.at, user)
+    if (error !== null) setStep({ kind: 'time', practitionerId, lost: null, error })
   }, [
     dispatch,
     brand,
@@ -232,7 +241,7 @@ export function useJoin(
   const showTimes = useCallback(
     ({ practitioner_id }: Hold) => {
       keepHold(null)
-      setStep({ kind: 'time', practitionerId: practitioner_id, lost: null })
+      setStep({ kind: 'time', practitionerId: practitioner_id, lost: null, error: null })
     },
     [keepHold],
   )
@@ -254,7 +263,7 @@ export function useJoin(
     },
     loseTime({ practitioner_id }, lost) {
       keepHold(null)
-      setStep({ kind: 'time', practitionerId: practitioner_id, lost })
+      setStep({ kind: 'time', practitionerId: practitioner_id, lost, error: null })
     },
     showBooked(appointment, email) {
       onProgress('account_created')

@@ -1,3 +1,4 @@
+import { readDate } from '@portal/domain/time'
 import {
   type EnteredPerson,
   type JoinDraft,
@@ -79,7 +80,7 @@ function readStart(search: string): JoinStart {
     query.get(name),
   )
   return {
-    time: at && practitionerId ? { at, practitionerId } : null,
+    time: at && practitionerId && readDate(at) !== null ? { at, practitionerId } : null,
     payment: payment ? { id: payment, isCanceled: query.has('payment_cancelled') } : null,
   }
 }

@@ -1,4 +1,4 @@
-import { useListPractitionersQuery } from '@portal/api-client'
+import { type ApiError, useListPractitionersQuery } from '@portal/api-client'
 import type { Practitioner } from '@portal/contract'
 import { describeMeetingPlace } from '@portal/domain/scheduling'
 import { type HourCycle } from '@portal/domain/time'
@@ -23,6 +23,8 @@ export interface TimeStepProps extends JoinedOffer {
   /** Whose times are shown first, null for those of the next opening. */
   firstPractitioner: string | null
   lost: LostTime | null
+  /** Why the time of a link cannot be held for now. */
+  firstError: ApiError | null
   timeZone: string
   hourCycle: HourCycle
   onTimeZoneChange: (timeZone: string) => void
@@ -38,13 +40,13 @@ export function TimeStep(props: TimeStepProps) {
   const [isChanging, setChanging] = useState(false)
   const [date, setDate] = useState<string | null>(null)
   const [selected, setSelected] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState(props.firstError)
   const now = useNow(60_000)
-  const lostNotice = useRef<HTMLDivElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
   // the chosen time may be far below
   useEffect(() => {
-    if (lost) lostNotice.current?.focus()
-  }, [lost])
+    if (lost || error) notice.current?.focus()
+  }, [lost, error])
 
   const ids = brand.practitioners.map(({ id }) => id)
   const isFull =
@@ -67,21 +69,22 @@ export function TimeStep(props: TimeStepProps) {
     setError(null)
     const rejection = await join.chooseTime(practitionerId, at)
     setSelected(null)
-    if (rejection !== null) setError(getErrorText(rejection, 'booking'))
+    setError(rejection)
   }
   return (
     <Stack gap={5}>
-      {lost && (
-        <div ref={lostNotice} tabIndex={-1}>
-          <Banner tone="warning">
-            <Moment at={lost.at} {...{ timeZone, hourCycle }} />{' '}
-            <span>{describeLoss(lost, now)}</span> Choose another time.
-          </Banner>
-        </div>
-      )}
-      {error !== null && (
-        <div role="alert">
-          <ErrorMessage>{error}</ErrorMessage>
+      {(lost || error) && (
+        <div ref={notice} tabIndex={-1}>
+          {error ? (
+            <ErrorMessage>{getErrorText(error, 'booking')}</ErrorMessage>
+          ) : (
+            lost && (
+              <Banner tone="warning">
+                <Moment at={lost.at} {...{ timeZone, hourCycle }} />{' '}
+                <span>{describeLoss(lost, now)}</span> Choose another time.
+              </Banner>
+            )
+          )}
         </div>
       )}
       {isChanging ? (
