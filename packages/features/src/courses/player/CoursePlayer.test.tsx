@@ -14,13 +14,13 @@ function renderPlayer(enrollment: EnrollmentDetail, lessonId: string | null) {
   respondWith('getEnrollment', { enrollment })
   const opened: string[] = []
   const onLesson = (id: string) => opened.push(id)
-  const shown = show(
+  const createPlayer = (shown: EnrollmentDetail) => (
     <FeatureContext value={{ ...featureEnvironment, member }}>
-      <CoursePlayer {...storyLinks} {...{ enrollment, lessonId, onLesson }} />
-    </FeatureContext>,
-    createTestStore({}),
+      <CoursePlayer {...storyLinks} {...{ enrollment: shown, lessonId, onLesson }} />
+    </FeatureContext>
   )
-  return { ...shown, opened }
+  const { rerender, ...shown } = show(createPlayer(enrollment), createTestStore({}))
+  return { ...shown, opened, change: (next: EnrollmentDetail) => rerender(createPlayer(next)) }
 }
 
 describe('a link to a lesson that is gone', () => {
@@ -82,26 +82,37 @@ describe('a finished lesson before one that opens by date', () => {
 })
 
 describe('a quiz whose questions have changed since the last try', () => {
-  it('asks them and shows no result', async () => {
-    const text = createLesson({ id: 'quiz', kind: 'quiz' })
-    const choices = [
-      { id: 'in', text: 'In' },
-      { id: 'out', text: 'Out' },
-    ]
-    const quiz = createLesson({
-      id: 'quiz',
-      kind: 'quiz',
-      content: text.content && {
-        ...text.content,
-        questions: [{ id: 'slower', text: 'Which is slower?', choices }],
+  const blank = createLesson({ id: 'quiz', kind: 'quiz' })
+  const choices = [
+    { id: 'in', text: 'In' },
+    { id: 'out', text: 'Out' },
+  ]
+  const createQuiz = (text: string, isChanged = true) =>
+    createLesson({
+      ...blank,
+      content: blank.content && {
+        ...blank.content,
+        questions: [{ id: 'slower', text, choices }],
       },
       state: {
-        ...text.state,
+        ...blank.state,
         is_done: true,
-        result: { score: 1, best_score: 1, tries: 1, answers: [] },
+        result: isChanged ? { score: 1, best_score: 1, tries: 1, answers: [] } : null,
       },
     })
-    renderPlayer(createEnrollment({ lessons: [quiz] }), 'quiz')
+
+  it('forgets what was chosen when they change while it is open', async () => {
+    const before = createEnrollment({ lessons: [createQuiz('Which is slower?', false)] })
+    const { user, change } = renderPlayer(before, 'quiz')
+    await user.click(await screen.findByRole('radio', { name: 'In' }))
+    expect(screen.getByRole('radio', { name: 'In' })).toHaveProperty('checked', true)
+    change(createEnrollment({ lessons: [createQuiz('Which is faster?')] }))
+    await screen.findByRole('radiogroup', { name: 'Which is faster?' })
+    expect(screen.getByRole('radio', { name: 'In' })).toHaveProperty('checked', false)
+  })
+
+  it('asks them and shows no result', async () => {
+    renderPlayer(createEnrollment({ lessons: [createQuiz('Which is slower?')] }), 'quiz')
     expect(await screen.findByText(/^The questions have changed since you/)).toBeTruthy()
     expect(screen.getByText('This lesson is still done.')).toBeTruthy()
     expect(screen.getAllByRole('radio').map((each) => (each as HTMLInputElement).checked)).toEqual([

@@ -1,6 +1,17 @@
 import { useGetEnrollmentQuery } from '@portal/api-client'
 import type { EnrolledLesson, EnrollmentDetail } from '@portal/contract'
-import { Banner, Button, Card, Cluster, EmptyState, media, Stack, Text, token } from '@portal/ui'
+import {
+  Actions,
+  Banner,
+  Button,
+  Card,
+  Cluster,
+  EmptyState,
+  media,
+  Stack,
+  Text,
+  token,
+} from '@portal/ui'
 import { Lock } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
@@ -159,14 +170,14 @@ function Lesson({
           )}
           {lesson.lock === null && <Next>{renderNext()}</Next>}
         </Steps>
-        <QuietActions>
+        <Actions>
           {renderQuestionLink(id, lesson.id, 'Ask about this lesson')}
           {lesson.lock === null && state.is_done && progress.disabledReason === null && (
             <Button variant="quiet" onClick={() => mark(false)}>
               Mark as not done
             </Button>
           )}
-        </QuietActions>
+        </Actions>
       </Footer>
     </Column>
   )
@@ -216,13 +227,6 @@ const Footer = styled.footer`
   gap: ${token.space[3]};
   padding-top: ${token.space[4]};
   border-top: 1px solid ${token.color.line};
-`
-
-/** Their text begins where the text of the lesson does, without the padding of a button. */
-const QuietActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  margin-left: calc(-1 * ${token.space[5]});
 `
 
 /** The next step is above the step back where both do not fit in a row. */

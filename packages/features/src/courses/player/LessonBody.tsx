@@ -10,7 +10,7 @@ import { TextBlocks } from '../components/TextBlocks.tsx'
 import { textWidth } from '../components/textWidth.ts'
 import type { CourseProgress } from '../progress/useCourseProgress.ts'
 import { MediaPlayer } from './MediaPlayer.tsx'
-import { QuizLesson } from './QuizLesson.tsx'
+import { identifyQuestions, QuizLesson } from './QuizLesson.tsx'
 
 export interface LessonBodyProps {
   lesson: EnrolledLesson
@@ -28,7 +28,9 @@ export function LessonBody({ lesson, progress, onFailure }: LessonBodyProps) {
       {content.media && <PlayedMedia {...{ lesson, progress, onFailure }} />}
       {content.blocks.length > 0 && <TextBlocks blocks={content.blocks} />}
       {lesson.kind === 'checklist' && <Checklist lesson={lesson} progress={progress} />}
-      {lesson.kind === 'quiz' && <QuizLesson lesson={lesson} progress={progress} />}
+      {lesson.kind === 'quiz' && (
+        <QuizLesson key={identifyQuestions(lesson)} lesson={lesson} progress={progress} />
+      )}
       {content.download && <Download lesson={lesson} progress={progress} />}
       {content.transcript.length > 0 && (
         <Transcript>
