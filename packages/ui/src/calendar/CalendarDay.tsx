@@ -129,13 +129,13 @@ const Day = styled.button`
   &[data-month]::before {
     content: attr(data-month);
     position: absolute;
-    top: 1px;
+    top: 3px;
     font-size: ${monthNameSize};
     line-height: 1;
   }
-  /* the whole week, so that its figures stay on one line; only large text needs the space */
+  /* the whole week, so that its figures stay on one line */
   tr:has([data-month]) & {
-    padding-top: max(0px, ${monthNameSize} - 12px);
+    padding-top: max(0px, ${monthNameSize} - 8px);
   }
   &[data-today] {
     text-decoration: underline 2px;

@@ -10,8 +10,8 @@ const tabs = [
   { id: 'all', label: 'All', panel: 'Everything' },
 ]
 
-function Owner() {
-  const [selected, setSelected] = useState('upcoming')
+function Owner({ start = 'upcoming' }: { start?: string }) {
+  const [selected, setSelected] = useState(start)
   return <Tabs label="Sessions" tabs={tabs} selected={selected} onSelect={setSelected} />
 }
 
@@ -26,4 +26,24 @@ it('Tabs select with arrow keys, wrap around, and Tab enters the panel', async (
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Upcoming', selected: true }))
   await user.keyboard('{End}{Tab}')
   expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'All' }))
+})
+
+it('Tabs that do not fit scroll, so that the selected one is in view', async () => {
+  const { user } = show(
+    <div style={{ width: 170 }}>
+      <Owner start="all" />
+    </div>,
+  )
+  const list = screen.getByRole('tablist').getBoundingClientRect()
+  expect(list.height).toBeLessThan(60)
+  const expectInView = (name: string) => {
+    const tab = screen.getByRole('tab', { name, selected: true }).getBoundingClientRect()
+    expect(tab.left).toBeGreaterThanOrEqual(list.left)
+    // scrolls by whole pixels
+    expect(tab.right).toBeLessThan(list.right + 1)
+  }
+  expectInView('All')
+  screen.getByRole('tab', { name: 'All' }).focus()
+  await user.keyboard('{Home}')
+  expectInView('Upcoming')
 })

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { styled } from 'styled-components'
 import { token } from '../theme/token.ts'
 
@@ -15,7 +22,10 @@ export interface TabsProps<Id extends string> {
   onSelect: (id: Id) => void
 }
 
-/** Tabs with one mounted panel. Arrow keys, Home and End select a tab. */
+/**
+ * Tabs with one mounted panel. Arrow keys, Home and End select a tab. Tabs that do not fit on one
+ * line scroll.
+ */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -24,6 +34,12 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>): ReactElement {
   const base = useId()
   const current = tabs.find((tab) => tab.id === selected)
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${selected}"]`)
+    if (list.current && tab) scrollToTab(list.current, tab)
+  }, [selected])
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex((tab) => tab.id === selected)
@@ -38,7 +54,7 @@ export function Tabs<Id extends string>({
 
   return (
     <div>
-      <List role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
         {tabs.map((tab) => (
           <TabButton
             key={tab.id}
@@ -70,17 +86,27 @@ export function Tabs<Id extends string>({
   )
 }
 
+/** Scrolls only the tabs: `scrollIntoView` would also scroll the page. */
+function scrollToTab(list: HTMLElement, tab: HTMLElement): void {
+  const outside = list.getBoundingClientRect()
+  const { left, right } = tab.getBoundingClientRect()
+  if (left < outside.left) list.scrollLeft -= outside.left - left
+  if (right > outside.right) list.scrollLeft += right - outside.right
+}
+
 const List = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: ${token.space[1]};
+  overflow-x: auto;
+  scrollbar-width: none;
   border-bottom: 1px solid ${token.color.line};
 `
 
 const TabButton = styled.button`
   flex: none;
   min-height: ${token.layout.target};
-  padding: 0 clamp(${token.space[2]}, 3.5vw, ${token.space[4]});
+  /* less with large text */
+  padding: 0 clamp(${token.space[1]}, 6vw - 0.6rem, ${token.space[4]});
   border: 0;
   border-bottom: 3px solid transparent;
   background: none;
