@@ -9,14 +9,16 @@ import type { RenderMarkerLink } from './MarkerRow.tsx'
 export interface ChangeListProps {
   markers: readonly LabMarker[]
   changes: readonly LabChange[]
+  /** When the earlier results are from. A change since another time shows its own. */
+  since: string
   renderLink: RenderMarkerLink
 }
 
 /** What is different from the previous results, the earlier value first. */
-export function ChangeList({ markers, changes, renderLink }: ChangeListProps) {
+export function ChangeList({ markers, changes, since, renderLink }: ChangeListProps) {
   const names = new Map(markers.map(({ id, name }) => [id, name]))
   return (
-    <ul>
+    <List>
       {changes.map((change) => (
         <Row key={change.marker_id}>
           <Name>
@@ -30,23 +32,31 @@ export function ChangeList({ markers, changes, renderLink }: ChangeListProps) {
               </Badge>
             )}
           </Name>
-          <Text>
-            {formatValue(change.previous)} <ChangeArrow />
-            <VisuallyHidden>then</VisuallyHidden> <strong>{formatValue(change.result)}</strong>
-            <span>
-              {change.difference !== null &&
-                ` (${formatDifference(change.difference, change.result.value)})`}
-            </span>
-          </Text>
-          <Text size="small" tone="muted">
-            Since {formatCollected(change.previous.collected)}
-          </Text>
+          <div>
+            <Values>
+              {formatValue(change.previous)} <ChangeArrow />
+              <VisuallyHidden>then</VisuallyHidden> <strong>{formatValue(change.result)}</strong>
+            </Values>{' '}
+            {change.difference !== null && (
+              <Values>({formatDifference(change.difference, change.result.value)})</Values>
+            )}
+            {formatCollected(change.previous.collected) !== since && (
+              <Text size="small" tone="muted">
+                Since {formatCollected(change.previous.collected)}
+              </Text>
+            )}
+          </div>
         </Row>
       ))}
-    </ul>
+    </List>
   )
 }
 
+const List = styled.ul`
+  container-type: inline-size;
+`
+
+/** The change is beside the name where there is room. */
 const Row = styled.li`
   padding: ${token.space[3]} 0;
   font-variant-numeric: tabular-nums;
@@ -58,6 +68,17 @@ const Row = styled.li`
   &:first-child {
     padding-top: 0;
   }
+  @container (width >= 40rem) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${token.space[4]};
+    align-items: baseline;
+  }
+`
+
+/** Breaks as a whole, unless it is longer than a line. */
+const Values = styled.span`
+  display: inline-block;
 `
 
 const Name = styled.div`

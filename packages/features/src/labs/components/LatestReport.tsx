@@ -28,6 +28,7 @@ export function LatestReport(props: LatestReportProps) {
   const { report, comment, reviewer, markers, out_of_range, changes, change_count } = latest
   const moreCount = report.out_of_range_count + report.flagged_count - out_of_range.length
   const [areAllShown, setAllShown] = useState(changes.length <= SHOWN_COUNT)
+  const since = findMostFrequent(changes.map(({ previous }) => formatCollected(previous.collected)))
   const shown = areAllShown ? changes : changes.slice(0, SHOWN_COUNT)
   return (
     <Stack gap={6}>
@@ -62,10 +63,15 @@ export function LatestReport(props: LatestReportProps) {
       </Card>
       {changes.length > 0 && (
         <Stack as="section" gap={3} aria-label="What changed">
-          <SectionTitle>What changed</SectionTitle>
+          <div>
+            <SectionTitle>What changed</SectionTitle>
+            <Text size="small" tone="muted">
+              Since {since}
+            </Text>
+          </div>
           <Card>
             <Stack gap={2}>
-              <ChangeList {...{ markers, renderLink: renderMarkerLink }} changes={shown} />
+              <ChangeList {...{ markers, since, renderLink: renderMarkerLink }} changes={shown} />
               {areAllShown && change_count > changes.length && (
                 <Text size="small" tone="muted">
                   And {formatCount(change_count - changes.length, 'more change')} in all results.
@@ -88,6 +94,12 @@ export function LatestReport(props: LatestReportProps) {
       )}
     </Stack>
   )
+}
+
+/** Most changes are since the report before. */
+function findMostFrequent(texts: readonly string[]): string {
+  const count = (text: string) => texts.filter((each) => each === text).length
+  return texts.reduce((best, each) => (count(each) > count(best) ? each : best), texts[0] ?? '')
 }
 
 /** Not "all results", which is the page with the results of every report. */

@@ -6,10 +6,11 @@ import { styled } from 'styled-components'
 import { getLimit } from '../chartValues.ts'
 import { createShortDateFormat } from '../texts/createShortDateFormat.ts'
 import { formatCollected } from '../texts/formatCollected.ts'
-import { describeResult, formatValue } from '../texts/formatValue.ts'
+import { describeResult } from '../texts/formatValue.ts'
 import { FlagBadge } from './FlagBadge.tsx'
 import { ResultBar } from './ResultBar.tsx'
-import { hasLongValue, hasNotes, ResultNotes } from './ResultNotes.tsx'
+import { hasNotes, ResultNotes } from './ResultNotes.tsx'
+import { ResultValue } from './ResultValue.tsx'
 
 /** Renders a link that opens a marker. */
 export type RenderMarkerLink = (markerId: string, name: string) => ReactNode
@@ -22,11 +23,6 @@ export interface MarkerRowProps {
 /** The latest result of a marker in one row, which opens the marker wherever it is clicked. */
 export const MarkerRow = memo(function MarkerRow({ item, renderLink }: MarkerRowProps) {
   const { marker, result, points } = item
-  const { value } = result
-  const isExact =
-    value.kind === 'quantity' &&
-    value.comparator === null &&
-    ['final', 'corrected'].includes(result.status)
   const trend = createTrend(item)
   return (
     <Row>
@@ -38,13 +34,7 @@ export const MarkerRow = memo(function MarkerRow({ item, renderLink }: MarkerRow
         </Text>
       </Name>
       <Value>
-        {isExact ? (
-          <span>
-            <strong>{value.value}</strong> {value.unit}
-          </span>
-        ) : (
-          <Words data-long={hasLongValue(result) || undefined}>{formatValue(result)}</Words>
-        )}
+        <ResultValue result={result} />
       </Value>
       <Flag>
         <FlagBadge result={result} />
@@ -160,32 +150,6 @@ const Value = styled.p`
   grid-area: value;
   overflow-wrap: anywhere;
   font-variant-numeric: tabular-nums;
-  color: ${token.color.muted};
-
-  strong {
-    color: ${token.color.text};
-  }
-  strong:not([data-long]) {
-    font-size: ${token.size.lead};
-  }
-`
-
-/** The first lines; the marker has the others. */
-const Words = styled.strong`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-  overflow: hidden;
-  white-space: pre-line;
-
-  &[data-long] {
-    font-size: ${token.size.small};
-    font-weight: 400;
-  }
-  @media print {
-    display: block;
-    white-space: pre-wrap;
-  }
 `
 
 const Printed = styled.div`

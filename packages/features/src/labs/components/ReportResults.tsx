@@ -3,12 +3,13 @@ import { Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { formatCollectedTime } from '../texts/formatCollectedTime.ts'
-import { describeResult, formatValue } from '../texts/formatValue.ts'
+import { describeResult } from '../texts/formatValue.ts'
 import { DerivedNote } from './DerivedNote.tsx'
 import { FlagBadge } from './FlagBadge.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
 import { ResultBar } from './ResultBar.tsx'
 import { hasLongValue, hasNotes, ResultNotes } from './ResultNotes.tsx'
+import { ResultValue } from './ResultValue.tsx'
 
 export interface ReportResultsProps {
   markers: readonly LabMarker[]
@@ -38,7 +39,7 @@ export function ReportResults({ markers, results, renderLink, collected }: Repor
               )}
             </Name>
             <Value>
-              {!hasLongValue(result) && formatValue(result)}
+              {!hasLongValue(result) && <ResultValue result={result} />}
               {result.status === 'corrected' && <small> corrected</small>}
             </Value>
             <Flag>
