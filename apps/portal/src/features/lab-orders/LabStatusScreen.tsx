@@ -1,6 +1,6 @@
 import { appointmentTypeChosen, useStartBooking } from '@portal/features/booking'
 import { OrderList, useLabCart } from '@portal/features/lab-orders'
-import { ButtonLink, Cluster, Link, PageTitle, ScreenParts } from '@portal/ui'
+import { ButtonLink, Cluster, PageTitle, ScreenParts } from '@portal/ui'
 import { useDispatch } from 'react-redux'
 import { getReportPath } from '../../routing/labPaths.ts'
 import { getNewMessagePath } from '../../routing/messagePaths.ts'
@@ -26,12 +26,13 @@ export function LabStatusScreen() {
         renderReportLink={renderReportLink}
         renderReview={() => <ReviewLink />}
         renderQuestion={(id, label) => (
-          <Link
+          <ButtonLink
             as={RouteLink}
+            variant="quiet"
             to={getNewMessagePath({ practitionerId: coach, about: { kind: 'lab_order', id } })}
           >
             {label}
-          </Link>
+          </ButtonLink>
         )}
         renderReorder={
           canOrder ? (panelIds, label) => <ReorderLink panelIds={panelIds} label={label} /> : null

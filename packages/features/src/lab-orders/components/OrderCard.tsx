@@ -26,7 +26,7 @@ export interface OrderCardProps {
   renderReportLink: (reportId: string, label: string) => ReactNode
   /** Renders what a member can do with results: book a session. */
   renderReview: () => ReactNode
-  /** Renders the link to a message about an order. */
+  /** Renders the quiet button to a message about an order. */
   renderQuestion: (orderId: string, label: string) => ReactNode
   /** Renders the link that orders the same panels again; null where nothing can be ordered. */
   renderReorder: ((panelIds: readonly string[], label: string) => ReactNode) | null
@@ -110,13 +110,13 @@ export function OrderCard({
                 renderReportLink(order.report_id, 'See results')}
               {stage === 'ready' && renderReview()}
               <ReplaceKit order={order} />
+              {stage !== 'unpaid' && renderQuestion(order.id, 'Ask about this order')}
               <CancelOrder order={order} />
               {reorder}
             </OrderActions>
           </Stack>
           {isUnderWay && <OrderSteps order={order} />}
         </Columns>
-        {stage !== 'unpaid' && <div>{renderQuestion(order.id, 'Ask about this order')}</div>}
         <OrderDetails order={order} />
       </Stack>
     </Frame>
@@ -131,10 +131,19 @@ const Frame = styled(Card)`
 
 /** What to do, with the steps beside it where there is room. */
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${token.space[4]} ${token.space[6]};
   align-items: start;
+
+  > :first-child {
+    flex: 1 1 22rem;
+    min-width: 0;
+  }
+  /* the days stay near their steps */
+  > ol {
+    flex: 0 1 28rem;
+  }
 `
 
 const Title = styled.h3`

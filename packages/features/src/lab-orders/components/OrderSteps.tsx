@@ -1,7 +1,7 @@
 import type { LabOrder } from '@portal/contract'
 import { getLabOrderStage } from '@portal/domain/lab-orders'
-import { Icon, token, VisuallyHidden } from '@portal/ui'
-import { TriangleAlert } from 'lucide'
+import { Icon, type IconShape, token, VisuallyHidden } from '@portal/ui'
+import { Circle, CircleCheck, CircleDot, TriangleAlert } from 'lucide'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { formatInstantDay, getStepLabel, orderSteps } from '../texts/labOrderTexts.ts'
@@ -20,6 +20,7 @@ export function OrderSteps({ order }: { order: LabOrder }) {
       {orderSteps.map(({ event, stage }, index) => {
         const isDone = index <= reached
         const failed = index === reached ? problem : undefined
+        const isCurrent = index === reached
         const shown = failed ?? event
         const change = order.changes.findLast((each) => each.event === shown)
         return (
@@ -27,21 +28,27 @@ export function OrderSteps({ order }: { order: LabOrder }) {
             key={stage}
             data-done={isDone || undefined}
             data-failed={failed !== undefined || undefined}
-            aria-current={index === reached ? 'step' : undefined}
+            aria-current={isCurrent ? 'step' : undefined}
           >
-            <Label>
-              {failed !== undefined && <Icon icon={TriangleAlert} size={16} />}
+            <Mark icon={getMark(isDone, isCurrent, failed !== undefined)} />
+            <Line>
               <span>
                 {getStepLabel(failed ?? stage, order)}
                 <VisuallyHidden>{describeProgress(isDone, failed !== undefined)}</VisuallyHidden>
               </span>
-            </Label>
-            {isDone && change && <Day>{formatInstantDay(change.at, timeZone)}</Day>}
+              {isDone && change && <Day>{formatInstantDay(change.at, timeZone)}</Day>}
+            </Line>
           </Step>
         )
       })}
     </List>
   )
+}
+
+function getMark(isDone: boolean, isCurrent: boolean, isFailed: boolean): IconShape {
+  if (isFailed) return TriangleAlert
+  if (isCurrent) return CircleDot
+  return isDone ? CircleCheck : Circle
 }
 
 function describeProgress(isDone: boolean, isFailed: boolean): string {
@@ -50,42 +57,56 @@ function describeProgress(isDone: boolean, isFailed: boolean): string {
 }
 
 const List = styled.ol`
-  display: grid;
-  gap: ${token.space[2]};
-  /* the days stay near their steps */
-  max-width: 28rem;
   list-style: none;
 `
 
-const Step = styled.li`
+/** As large as the text, on its first line. */
+const Mark = styled(Icon)`
+  flex: none;
+  width: 1.25rem;
+  height: 1.25rem;
+  margin-top: 0.125rem;
+  color: ${token.color.control};
+`
+
+/** The step and its day, which has a line of its own where both do not fit on one. */
+const Line = styled.div`
   display: flex;
+  flex: 1;
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 ${token.space[3]};
-  padding-left: ${token.space[4]};
-  border-left: 3px solid ${token.color.line};
+`
+
+/** A line joins the marks. */
+const Step = styled.li`
+  position: relative;
+  display: flex;
+  gap: ${token.space[2]};
+  padding-bottom: ${token.space[2]};
   color: ${token.color.muted};
 
+  &:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset: 1.5rem auto 0 calc(0.625rem - 1px);
+    border-left: 2px solid ${token.color.line};
+  }
+  &:last-child {
+    padding-bottom: 0;
+  }
   &[data-done] {
-    border-color: ${token.color.accent};
     color: ${token.color.text};
+  }
+  &[data-done] ${Mark} {
+    color: ${token.color.accent};
   }
   &[aria-current] {
     font-weight: 600;
   }
-  &[data-failed] {
-    border-color: ${token.color.danger};
+  &[data-failed],
+  &[data-failed] ${Mark} {
     color: ${token.color.danger};
-  }
-`
-
-const Label = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${token.space[1]};
-
-  svg {
-    flex: none;
   }
 `
 
