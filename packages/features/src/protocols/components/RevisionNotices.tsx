@@ -1,6 +1,7 @@
 import type { Protocol } from '@portal/contract'
 import { DAY, formatDay, getLocalDate, readDate } from '@portal/domain/time'
 import { Banner } from '@portal/ui'
+import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useNow } from '../../shared/useNow.ts'
 import type { ProtocolParts } from './protocolParts.ts'
@@ -29,11 +30,21 @@ export function RevisionNotices({ protocols, renderPlanLink }: RevisionNoticesPr
       return null
     return (
       <Banner key={id} tone="info" action={renderPlanLink(id, 'See what changed')}>
-        <span translate="no">{latest.practitioner.name}</span> updated{' '}
-        <strong>{latest.title}</strong> on{' '}
-        <span translate="no">{formatDay(getLocalDate(publishedAt, timeZone))}</span>
-        <span>{latest.note === null ? '.' : `: ${latest.note}`}</span>
+        <FirstLines>
+          <span translate="no">{latest.practitioner.name}</span> updated{' '}
+          <strong>{latest.title}</strong> on{' '}
+          <span translate="no">{formatDay(getLocalDate(publishedAt, timeZone))}</span>
+          <span>{latest.note === null ? '.' : `: ${latest.note}`}</span>
+        </FirstLines>
       </Banner>
     )
   })
 }
+
+/** The plan has the whole note; what is due today follows the notice. */
+const FirstLines = styled.div`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+`
