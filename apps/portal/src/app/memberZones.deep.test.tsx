@@ -138,7 +138,9 @@ describe.each(memberZones)('zone $profile, device in $device', (zone) => {
     const moved = await screen.findByRole('region', { name: 'Reschedule your session' })
     // the current time and the new one
     await waitFor(() => expect(readText(moved).split(shown)).toHaveLength(3))
-    await user.click(await screen.findByRole('button', { name: 'Reschedule', description: '' }))
+    await user.click(
+      await screen.findByRole('button', { name: 'Confirm new time', description: '' }),
+    )
     await screen.findByRole('heading', { name: 'Session rescheduled' })
     expect(readText(document.body)).toContain(shown)
     expect(store.getState().bookingDraft.booked_appointment).toBe(appointment.id)
@@ -239,7 +241,7 @@ describe('a device in another zone than the profile', () => {
     const moved = createUser({ timezone: zone.device })
     const updates = respondWith('updateUser', { user: moved })
     respondWith('getUser', { user: moved })
-    await user.click(screen.getByRole('button', { name: 'Use Eastern Time' }))
+    await user.click(screen.getByRole('button', { name: 'Use device time (EDT)' }))
     await waitFor(() => expect(readText(card)).toContain('Tue, Nov 3 at 10:00 am EST'))
     const line = await screen.findByText('Times in Eastern Time')
     expect(document.activeElement).toBe(line)
@@ -250,7 +252,7 @@ describe('a device in another zone than the profile', () => {
     const { user } = await open('/appointments', zone)
     const card = await screen.findByRole('article')
     respondWithError('updateUser', { status: 500 })
-    await user.click(await screen.findByRole('button', { name: 'Use Eastern Time' }))
+    await user.click(await screen.findByRole('button', { name: 'Use device time (EDT)' }))
     await screen.findByText(/went wrong/)
     expect(readText(card)).toContain('Tue, Nov 3 at 9:00 am CST')
   })

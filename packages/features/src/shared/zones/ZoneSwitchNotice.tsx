@@ -1,6 +1,6 @@
 import { getDeviceTimeZone } from '@portal/api-client'
-import { DAY, getZoneName, haveSameOffsets } from '@portal/domain/time'
-import { Button, Cluster, Text, token } from '@portal/ui'
+import { DAY, getZoneAbbreviation, getZoneName, haveSameOffsets } from '@portal/domain/time'
+import { Actions, Button, Text, token } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../FeatureContext.ts'
@@ -16,7 +16,6 @@ export function ZoneSwitchNotice() {
   const switchTimeZone = useSwitchTimeZone()
   const now = useNow(60_000)
   const device = getDeviceTimeZone()
-  const deviceName = getZoneName(now, device)
   const name = getZoneName(now, timeZone)
   const [hasSwitched, setSwitched] = useState(false)
   const line = useRef<HTMLSpanElement>(null)
@@ -43,15 +42,19 @@ export function ZoneSwitchNotice() {
             switchTimeZone(device)
           }}
         >
-          Use {deviceName}
+          Use device time ({getZoneAbbreviation(now, device)})
         </Button>
       )}
     </Line>
   )
 }
 
-/** The button has a line of its own where both do not fit on one. */
-const Line = styled(Cluster)`
+/**
+ * The button has a line of its own where both do not fit on one. Its height is for touch only, so
+ * it is no space around the line.
+ */
+const Line = styled(Actions)`
   align-items: baseline;
-  gap: 0 ${token.space[1]};
+  row-gap: 0;
+  margin-block: calc(-1 * ${token.space[3]});
 `
