@@ -1,6 +1,5 @@
 import { HOUR } from '@portal/domain/time'
 import { createTestStore, getTimeAfter, NOW, readText, show } from '@portal/testing'
-import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NextOpening } from './NextOpening.tsx'
 
@@ -14,18 +13,4 @@ it.each([
 ])('shows %s', (_which, at, text) => {
   show(<NextOpening at={at} timeZone="America/New_York" hourCycle="12h" />, createTestStore())
   expect(readText(document.body).trim()).toBe(text)
-})
-
-it('hides its label from the eye only', () => {
-  show(
-    <NextOpening
-      at={getTimeAfter(28 * HOUR)}
-      timeZone="America/New_York"
-      hourCycle="12h"
-      isLabelHidden
-    />,
-    createTestStore(),
-  )
-  expect(readText(document.body).trim()).toBe('Next opening: Fri, Oct 30 at 1:00 pm EDT')
-  expect(screen.getByText('Next opening:').offsetWidth).toBeLessThanOrEqual(1)
 })

@@ -8,27 +8,21 @@ export interface NextOpeningProps {
   at: string | null
   timeZone: string
   hourCycle: HourCycle
-  /** Hides the label, where a narrow line is known to be the next opening. */
-  isLabelHidden?: boolean
 }
 
 /**
  * A practitioner's next opening, short enough for one line of a phone. One that is past, as in data
  * of an earlier day, is not shown: without a connection nobody knows which is the next one now.
  */
-export function NextOpening({ at, timeZone, hourCycle, isLabelHidden = false }: NextOpeningProps) {
+export function NextOpening({ at, timeZone, hourCycle }: NextOpeningProps) {
   const now = useNow(60_000)
   if (at === null) return <span>No openings in the next 60 days</span>
   if (Date.parse(at) < now) return <span>Openings have changed</span>
   return (
     <>
-      {isLabelHidden ? (
-        <VisuallyHidden>Next opening: </VisuallyHidden>
-      ) : (
-        <span>
-          Next<VisuallyHidden> opening</VisuallyHidden>:{' '}
-        </span>
-      )}
+      <span>
+        Next<VisuallyHidden> opening</VisuallyHidden>:{' '}
+      </span>
       <Moment {...{ at, timeZone, hourCycle }} />
     </>
   )

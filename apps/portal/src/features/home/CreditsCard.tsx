@@ -9,8 +9,13 @@ import { Card, SectionTitle, Stack, Statistic, Text } from '@portal/ui'
 import { config } from '../../config.ts'
 import { useIsFirstSessionIncluded } from '../../session/useIsFirstSessionIncluded.ts'
 
+interface CreditsCardProps {
+  /** False where the first session, which shows the price of a credit, is beside it. */
+  isPriceShown: boolean
+}
+
 /** How many sessions the member can book, and what a credit is. */
-export function CreditsCard() {
+export function CreditsCard({ isPriceShown }: CreditsCardProps) {
   const credits = useSessionCredits()
   const isIncluded = useIsFirstSessionIncluded() && credits === 0
   return (
@@ -34,7 +39,7 @@ export function CreditsCard() {
               </Text>
             </div>
           )}
-          {credits === 0 && !isIncluded && <CreditPrice />}
+          {isPriceShown && credits === 0 && !isIncluded && <CreditPrice />}
           <CreditDebt />
           <BuyCreditsButton fullWidth />
           {config.isHalfOffMonth && <Text size="small">Credits are half price this month.</Text>}

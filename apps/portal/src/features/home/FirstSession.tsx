@@ -4,6 +4,7 @@ import {
   getDefaultAppointmentType,
 } from '@portal/domain/scheduling'
 import { usePrefetchBooking } from '@portal/features/booking'
+import { CreditPrice, useSessionCredits } from '@portal/features/credits'
 import { ButtonLink, Card, Cluster, media, SectionTitle, Skeleton, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
@@ -13,7 +14,7 @@ import { useMember, useMemberVisits } from '../../session/member.ts'
 import { useIsOffline } from '../../session/readOnly.ts'
 import { HeldOfferCard, useHeldOffer } from './HeldOffer.tsx'
 
-/** What the first session is and costs. On a phone, the button above is close enough. */
+/** What the first session is and costs, with the button to book it. */
 export function FirstSession() {
   const held = useHeldOffer()
   return (
@@ -31,9 +32,10 @@ function FirstSessionCard() {
   const type = getDefaultAppointmentType({ planType, hadFirstVisit })
   const { displayName, minutes } = appointmentTypes[type]
   const cost = getCreditCost(type, useMemberVisits())
+  const credits = useSessionCredits()
   const preloadHandlers = usePreloadHandlers(paths.book, usePrefetchBooking())
   return (
-    <Card data-books="">
+    <Card>
       <Line>
         <div>
           <strong>
@@ -44,28 +46,28 @@ function FirstSessionCard() {
               ? 'It is included in your membership. You can reschedule later.'
               : 'It costs 1 credit. You can reschedule later.'}
           </Text>
+          {cost > credits && <CreditPrice />}
         </div>
-        <WideOnly>
-          <ButtonLink
-            as={RouteLink}
-            to={paths.book}
-            variant={useIsOffline() ? 'secondary' : 'primary'}
-            {...preloadHandlers}
-          >
-            Book a session
-          </ButtonLink>
-        </WideOnly>
+        <ButtonLink
+          as={RouteLink}
+          to={paths.book}
+          variant={useIsOffline() ? 'secondary' : 'primary'}
+          {...preloadHandlers}
+        >
+          Book a session
+        </ButtonLink>
       </Line>
     </Card>
   )
 }
 
+/** On a phone, the button fills a line of its own. */
 const Line = styled(Cluster)`
   justify-content: space-between;
-`
 
-const WideOnly = styled.div`
-  ${media.belowWide} {
-    display: none;
+  ${media.belowMedium} {
+    > a {
+      flex: 1 0 auto;
+    }
   }
 `

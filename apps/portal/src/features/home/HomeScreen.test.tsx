@@ -294,8 +294,12 @@ describe('HomeScreen', () => {
         quote: createQuote({ amount: 9500, discount: 4750, total: 4750, promo_code: 'INTRO50' }),
       })
       await openPortal('/home')
-      const credits = within(await screen.findByRole('region', { name: 'Session credits' }))
-      await credits.findByText('1 credit is $47.50 with your intro offer, then $95.00.')
+      const first = within(await screen.findByRole('region', { name: 'Your first session' }))
+      const price = await first.findByText('1 credit is $47.50 with your intro offer, then $95.00.')
+      const book = first.getByRole('link', { name: 'Book a session' })
+      expect(price.compareDocumentPosition(book)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+      expect(screen.getAllByRole('link', { name: 'Book a session' })).toEqual([book])
+      expect(screen.getAllByText(/^1 credit is/)).toEqual([price])
       expect(requests[0]?.body).toMatchObject({ quantity: 1, promo_code: config.introPromoCode })
       await expectAccessible()
     },

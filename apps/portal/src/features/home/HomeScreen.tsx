@@ -98,19 +98,25 @@ function MemberHome({ FullCards, CardRows, Tasks }: HomeParts) {
     ) !== null
   const isOffline = useIsOffline()
   const canJoin = Boolean(next && getJoinUrl(next, now))
-  const isStarting = !member.had_first_visit && next === null
+  const isNew = !member.had_first_visit
+  const isStarting = isNew && next === null
+  const mayBeStarting = isNew && next === undefined && !upcoming.query.error
   return (
     <ScreenParts gap={6}>
       <Header>
         <Greeting />
-        <ButtonLink
-          as={RouteLink}
-          to={paths.book}
-          variant={canJoin || isOffline ? 'secondary' : 'primary'}
-          {...preloadHandlers}
-        >
-          Book a session
-        </ButtonLink>
+        {mayBeStarting && <ButtonSkeleton height={token.layout.target} radius="control" />}
+        {/* the first session has its button beside what it costs */}
+        {!isStarting && !mayBeStarting && (
+          <ButtonLink
+            as={RouteLink}
+            to={paths.book}
+            variant={canJoin || isOffline ? 'secondary' : 'primary'}
+            {...preloadHandlers}
+          >
+            Book a session
+          </ButtonLink>
+        )}
       </Header>
       {isLocked && <MembershipNotice />}
       <ZoneNotice />
@@ -134,7 +140,7 @@ function MemberHome({ FullCards, CardRows, Tasks }: HomeParts) {
           )}
         </Column>
         <Column gap={6}>
-          <CreditsCard />
+          <CreditsCard isPriceShown={!isStarting} />
           {member.coach && (
             <Stack as="section" gap={3} aria-label="Your practitioner">
               <SectionTitle>Your practitioner</SectionTitle>
@@ -200,6 +206,12 @@ const Header = styled(Cluster)`
     html:has([data-books]) & > a {
       visibility: hidden;
     }
+  }
+`
+
+const ButtonSkeleton = styled(Skeleton)`
+  ${media.medium} {
+    width: 9rem;
   }
 `
 

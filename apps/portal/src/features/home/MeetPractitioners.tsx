@@ -104,7 +104,7 @@ function PractitionerRow({ practitioner }: { practitioner: Practitioner }) {
           {[title, specialties.join(', ')].filter(Boolean).join(' · ')}
         </Text>
         <Text as="span" size="small" tone="muted">
-          <NextOpening at={next_opening} {...useTimeDisplay()} isLabelHidden />
+          <NextOpening at={next_opening} {...useTimeDisplay()} />
         </Text>
       </div>
       <Icon icon={ChevronRight} size={18} />
@@ -135,9 +135,8 @@ const LinkRow = styled(RouteLink)`
   > div > :not(:first-child) {
     display: block;
   }
-  /* breaks as a whole, so that its zone is not alone on a line */
-  time {
-    display: inline-block;
+  /* so that the zone is not alone on a line */
+  > div > :last-child {
     text-wrap: balance;
   }
 `
