@@ -33,11 +33,11 @@ test(
     await getAvailableTimes(page).first().click()
     await page.getByRole('button', { name: 'Continue' }).click()
 
-    const oldTime = getSummary(page).locator('s')
+    const oldTime = getSummary(page).getByText('Current time:').locator('time')
     await expect(oldTime).toContainText(oldClockTime)
     const newTime = await readChosenTime(page)
     await expect(oldTime).not.toHaveText(newTime)
-    await page.getByRole('button', { name: 'Reschedule' }).click()
+    await page.getByRole('button', { name: 'Confirm new time' }).click()
     await expect(page.getByRole('heading', { name: 'Session rescheduled' })).toBeVisible()
 
     await page.getByRole('link', { name: 'See your sessions' }).click()

@@ -164,10 +164,10 @@ export const getBookedTitle = (page: Page): Locator =>
 export const getSummary = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Your session|Reschedule your session)$/ })
 
-/** The chosen time in the summary, not the one that it replaces. */
+/** The time that the member is about to confirm, not the one that it replaces. */
 export async function readChosenTime(page: Page): Promise<string> {
-  const time = getSummary(page).locator('time:not(s time)')
-  return ((await time.first().textContent()) ?? '').replaceAll('\u00a0', ' ')
+  const time = getSummary(page).getByRole('heading').locator('time')
+  return ((await time.textContent()) ?? '').replaceAll('\u00a0', ' ')
 }
 
 /**

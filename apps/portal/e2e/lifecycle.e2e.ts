@@ -104,7 +104,7 @@ test(
     await getAvailableDays(page).nth(2).click()
     await getAvailableTimes(page).first().click()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('button', { name: 'Reschedule' }).click()
+    await page.getByRole('button', { name: 'Confirm new time' }).click()
     await expect(page.getByRole('heading', { name: 'Session rescheduled' })).toBeVisible()
 
     // canceling it days before does not return the credit

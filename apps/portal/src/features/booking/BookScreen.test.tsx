@@ -169,7 +169,7 @@ describe('BookScreen', () => {
     respondAsServer({ upcoming: [moving] })
     const { user } = await openPortal(`/appointments/book?move=${moving.id}`)
     await screen.findByRole('heading', { level: 1, name: 'Reschedule your session' })
-    const current = await screen.findByRole('button', { name: /Your current time/ })
+    const current = await screen.findByRole('button', { name: /Current time/ })
     expect(current.getAttribute('aria-disabled')).toBe('true')
     await user.click(current, { force: true })
     const summary = screen.getByRole('region', { name: 'Reschedule your session' })

@@ -99,14 +99,14 @@ describe('ConfirmScreen: the bar on a phone', () => {
         dispatch(timeChosen(getTimeAfter(51 * HOUR)))
       },
     })
-    const button = await screen.findByRole('button', { name: 'Reschedule', description: '' })
+    const button = await screen.findByRole('button', { name: 'Confirm new time', description: '' })
     expect(isInView(button)).toBe(true)
     // also while the session still loads that is rescheduled
     expect(isInView(screen.getByText('Rescheduling is free'))).toBe(true)
     expect(screen.queryByText('1 credit')).toBeNull()
     loaded.open()
     const session = await screen.findByRole('region', { name: 'Reschedule your session' })
-    expect(session.textContent).toMatch(/Current time: .+New time: /)
+    expect(session.textContent).toMatch(/Current time: .+New time/)
     expect(screen.queryByText('Phone number and note (optional)')).toBeNull()
     await expectAccessible()
   })

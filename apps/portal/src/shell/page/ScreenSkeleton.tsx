@@ -138,7 +138,7 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
   form: (
     <>
       {title}
-      {createCard('276px')}
+      {createCard('226px')}
     </>
   ),
   settings: (

@@ -82,7 +82,7 @@ export function DayTimes({
     const instant = Date.parse(startTime)
     const isCurrent = current !== null && Date.parse(current) === instant
     const isBusy = overlapsExistingSession(startTime, lengthMinutes, existingSessions)
-    const reason = isCurrent ? 'Your current time' : isBusy && 'Conflicts with your session'
+    const reason = isCurrent ? 'Current time' : isBusy && 'Conflicts with your session'
     const isAvailable = !isBusy && !isCurrent
     return (
       <TimeButton

@@ -98,7 +98,7 @@ export const Rescheduling: Story = {
     respond: respondWithTimes([getTimeAfter(24 * HOUR), getTimeAfter(27 * HOUR)]),
   }),
   args: { moving: { id: getFixtureId(100), at: chosenTime } },
-  play: waitForText('Your current time'),
+  play: waitForText('Current time'),
 }
 export const OverlapsAnotherSession: Story = {
   args: { existingSessions: [{ at: getTimeAfter(24 * HOUR), ends_at: getTimeAfter(26 * HOUR) }] },

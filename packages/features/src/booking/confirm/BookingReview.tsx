@@ -1,14 +1,15 @@
 import type { PractitionerSummary } from '@portal/contract'
 import { describeMeetingKind, type MeetingKind } from '@portal/domain/scheduling'
 import { type HourCycle, formatIsoMoment } from '@portal/domain/time'
-import { Card, Stack, Text, token, VisuallyHidden } from '@portal/ui'
+import { Card, Icon, Stack, Text, token } from '@portal/ui'
+import { ArrowDown } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import type { PolicySession } from './getBookingPolicy.ts'
 import { PolicyText } from './PolicyText.tsx'
+import { Moment } from '../../shared/Moment.tsx'
 import { TextWithNames } from '../../shared/TextWithNames.tsx'
 import { PractitionerLine } from './PractitionerLine.tsx'
-import { ReplacedTime } from './ReplacedTime.tsx'
 
 export interface BookingReviewProps extends PolicySession {
   typeName: string
@@ -39,16 +40,24 @@ export function BookingReview(props: BookingReviewProps) {
       <Stack gap={4}>
         <div>
           {movingFrom && (
-            <Text tone="muted">
-              <ReplacedTime time={movingFrom} isReplaced {...{ timeZone, hourCycle }} />
-            </Text>
+            <>
+              <Text size="small" tone="muted">
+                Current time: <Moment at={movingFrom} {...{ timeZone, hourCycle }} />
+              </Text>
+              <NewTime size="small" tone="muted">
+                <Icon icon={ArrowDown} size={14} />
+                New time
+              </NewTime>
+            </>
           )}
-          <StartTime>
-            {movingFrom && <VisuallyHidden>New time: </VisuallyHidden>}
-            <time dateTime={startTime} translate="no">
-              {allowBreakBeforeZone(formatIsoMoment(startTime, timeZone, hourCycle))}
-            </time>
-          </StartTime>
+          <Head>
+            <StartTime>
+              <time dateTime={startTime} translate="no">
+                {allowBreakBeforeZone(formatIsoMoment(startTime, timeZone, hourCycle))}
+              </time>
+            </StartTime>
+            {children}
+          </Head>
         </div>
         <PractitionerLine
           practitioner={practitioner}
@@ -69,11 +78,29 @@ export function BookingReview(props: BookingReviewProps) {
           )}
         />
         <PolicyText session={props} />
-        {children}
       </Stack>
     </Card>
   )
 }
+
+/** The button to change is beside the time, or below it where both do not fit. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${token.space[3]};
+
+  > h2 {
+    flex: 1 1 10rem;
+    min-width: 0;
+  }
+`
+
+const NewTime = styled(Text)`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[1]};
+`
 
 /** With large text, the time alone fills a line of the headline. */
 const allowBreakBeforeZone = (moment: string): string =>

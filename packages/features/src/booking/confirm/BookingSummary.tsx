@@ -1,13 +1,11 @@
 import type { PractitionerSummary } from '@portal/contract'
 import { type HourCycle } from '@portal/domain/time'
-import { Card, SectionTitle, Stack, token } from '@portal/ui'
+import { Card, SectionTitle, Stack } from '@portal/ui'
 import { type ReactNode, useId } from 'react'
-import { styled } from 'styled-components'
 import { DetailList } from './DetailList.ts'
 import { getCostText } from './getCostText.ts'
 import { PolicyText } from './PolicyText.tsx'
 import { PractitionerLine } from './PractitionerLine.tsx'
-import { ReplacedTime } from './ReplacedTime.tsx'
 import { Moment } from '../../shared/Moment.tsx'
 
 export interface BookingSummaryProps {
@@ -72,20 +70,17 @@ export function BookingSummary(props: BookingSummaryProps) {
               <PractitionerLine practitioner={practitioner} avatarSize={32} />
             )}
           </dd>
+          {movingFrom && (
+            <>
+              <dt>Current time</dt>
+              <dd>
+                <Moment at={movingFrom} {...{ timeZone, hourCycle }} />
+              </dd>
+            </>
+          )}
           <dt>{movingFrom ? 'New time' : 'Time'}</dt>
           <dd aria-live="polite">
-            {movingFrom && (
-              <CurrentTime>
-                <ReplacedTime
-                  time={movingFrom}
-                  isReplaced={startTime !== null}
-                  {...{ timeZone, hourCycle }}
-                />
-              </CurrentTime>
-            )}
-            <span>
-              {startTime ? <Moment at={startTime} {...{ timeZone, hourCycle }} /> : 'Pick a time'}
-            </span>
+            {startTime ? <Moment at={startTime} {...{ timeZone, hourCycle }} /> : 'Pick a time'}
           </dd>
           <dt>Cost</dt>
           <dd>{getCostText({ ...props, isMoving })}</dd>
@@ -96,9 +91,3 @@ export function BookingSummary(props: BookingSummaryProps) {
     </Card>
   )
 }
-
-const CurrentTime = styled.span`
-  display: block;
-  font-weight: 400;
-  color: ${token.color.muted};
-`

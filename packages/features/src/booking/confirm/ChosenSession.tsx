@@ -1,11 +1,11 @@
 import type { PractitionerSummary } from '@portal/contract'
 import { describeMeetingPlace, type MeetingKind } from '@portal/domain/scheduling'
 import type { HourCycle } from '@portal/domain/time'
-import { Button, Card, Text, token } from '@portal/ui'
+import { Button, Card, media, Text, token } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { PractitionerLine } from './PractitionerLine.tsx'
-import { ReplacedTime } from './ReplacedTime.tsx'
+import { Moment } from '../../shared/Moment.tsx'
 
 export interface ChosenSessionProps {
   typeName: string
@@ -48,9 +48,9 @@ export function ChosenSession(props: ChosenSessionProps) {
               {describeSession(props)}
             </Text>
             {movingFrom && (
-              <Text as="span" size="small" tone="muted">
-                <ReplacedTime time={movingFrom} {...{ timeZone, hourCycle }} />
-              </Text>
+              <CurrentTime size="small" tone="muted">
+                Current time: <Moment at={movingFrom} {...{ timeZone, hourCycle }} />
+              </CurrentTime>
             )}
           </>
         )}
@@ -84,6 +84,13 @@ const getChangeLabel = (practitioner: PractitionerSummary | undefined): string =
   practitioner
     ? `Change practitioner or session, now ${practitioner.name}`
     : 'Change practitioner or session'
+
+/** The summary has it, where that is beside this line. */
+const CurrentTime = styled(Text).attrs({ as: 'span' })`
+  ${media.wide} {
+    display: none;
+  }
+`
 
 const Line = styled(Card)`
   display: flex;

@@ -143,7 +143,7 @@ export function ConfirmActions(props: ConfirmActionsProps) {
             busy={form.isBusy}
             disabledReason={readOnlyReason ?? getConfirmDisabledReason(hold)}
           >
-            {isMoving ? 'Reschedule' : 'Confirm booking'}
+            {isMoving ? 'Confirm new time' : 'Confirm booking'}
           </Button>
         </BarRow>
         {renderOutcome()}

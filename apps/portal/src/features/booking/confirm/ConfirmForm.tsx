@@ -11,7 +11,7 @@ import {
   useHold,
 } from '@portal/features/booking'
 import type { NearestTimes } from '@portal/features/shared'
-import { Banner, ButtonLink, Cluster, VisuallyHidden } from '@portal/ui'
+import { Banner, ButtonLink, VisuallyHidden } from '@portal/ui'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { RouteLink } from '../../../routing/RouteLink.tsx'
@@ -90,11 +90,9 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
           noticeMinutes={moving?.notice_minutes ?? practitioner?.notice_minutes}
           {...sessionCost}
         >
-          <Cluster>
-            <ButtonLink as={RouteLink} variant="secondary" size="small" to={backTo}>
-              Change<VisuallyHidden> {movingId ? 'time' : 'session or time'}</VisuallyHidden>
-            </ButtonLink>
-          </Cluster>
+          <ButtonLink as={RouteLink} variant="secondary" size="small" to={backTo}>
+            Change<VisuallyHidden> {movingId ? 'time' : 'session or time'}</VisuallyHidden>
+          </ButtonLink>
         </BookingReview>
         <ConfirmActions
           {...{ draft, practitioner, hold, sessionCost, backTo, outcome }}
