@@ -38,15 +38,14 @@ test(
     await expect(page.getByRole('grid')).toBeVisible()
     await page.getByRole('link', { name: 'Labs', exact: true }).click()
     // a request under way would time out by the clock of the page
-    const allResults = page.getByRole('link', { name: 'See all results' })
-    await expect(allResults).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Annual wellness panel' })).toBeVisible()
     await expect
       .poll(async () => {
         await page.clock.runFor(5000)
         return analytics.received.join('\n')
       })
       .toContain('"route":"/labs"')
-    await allResults.click()
+    await page.getByRole('link', { name: 'See all results' }).click()
     await page.getByRole('searchbox').fill('iron stores')
     await page
       .getByRole('region', { name: 'Matches' })

@@ -164,9 +164,9 @@ export const getBookedTitle = (page: Page): Locator =>
 export const getSummary = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Your session|Reschedule your session)$/ })
 
-/** The time that the member is about to confirm, not the one that it replaces. */
+/** The chosen time in the summary, not the one before it, which it replaces. */
 export async function readChosenTime(page: Page): Promise<string> {
-  const time = getSummary(page).getByRole('heading').locator('time')
+  const time = getSummary(page).locator('time').last()
   return ((await time.textContent()) ?? '').replaceAll('\u00a0', ' ')
 }
 
