@@ -147,7 +147,7 @@ export const getUpcomingSessions = (page: Page): Locator =>
 
 /** Opens the optional fields of the confirmation, which are closed where there is little room. */
 export async function openOptionalFields(page: Page): Promise<void> {
-  const summary = page.locator('summary', { hasText: 'Phone number and note (optional)' })
+  const summary = page.locator('summary', { hasText: 'Phone number and note' })
   await expect(summary).toBeVisible()
   if (await page.locator('details:not([open])').filter({ has: summary }).count())
     await summary.click()

@@ -15,7 +15,7 @@ export const findConfirmButton = (description: string): Promise<HTMLElement> =>
 
 /** Opens the optional fields, which are closed at first where there is little room. */
 export async function openOptionalFields(): Promise<void> {
-  const summary = await screen.findByText('Phone number and note (optional)')
+  const summary = await screen.findByText('Phone number and note')
   if (!summary.closest('details')?.open) summary.click()
 }
 

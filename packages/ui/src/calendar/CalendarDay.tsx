@@ -135,7 +135,7 @@ const Day = styled.button`
   }
   /* the whole week, so that its figures stay on one line */
   tr:has([data-month]) & {
-    padding-top: max(0px, ${monthNameSize} - 8px);
+    padding-top: ${monthNameSize};
   }
   &[data-today] {
     text-decoration: underline 2px;

@@ -130,7 +130,7 @@ const shapes: Readonly<Record<SkeletonKind, ReactNode>> = {
         {createCard('392px')}
         <Stack data-main="">
           {createCard('71px')}
-          {createCard('614px')}
+          {createCard('706px')}
         </Stack>
       </Columns>
     </>

@@ -21,7 +21,7 @@ const Columns = styled.div`
   gap: ${token.space[6]};
   align-items: start;
 
-  @container (width >= 27em) {
+  @container (width >= 36em) {
     grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1fr);
 
     > :nth-child(2) {

@@ -42,8 +42,9 @@ export function BookingReview(props: BookingReviewProps) {
           {movingFrom && (
             <>
               <Text size="small" tone="muted">
-                Current time: <Moment at={movingFrom} {...{ timeZone, hourCycle }} />
+                Current time
               </Text>
+              <Moment at={movingFrom} {...{ timeZone, hourCycle }} />
               <NewTime size="small" tone="muted">
                 <Icon icon={ArrowDown} size={14} />
                 New time
@@ -100,6 +101,7 @@ const NewTime = styled(Text)`
   display: flex;
   align-items: center;
   gap: ${token.space[1]};
+  margin-top: ${token.space[3]};
 `
 
 /** With large text, the time alone fills a line of the headline. */

@@ -38,7 +38,7 @@ export function ContactFields(props: ContactFieldsProps) {
     <Disclosure
       // opens when the practitioner has loaded
       key={isCalled ? 'called' : 'optional'}
-      summary={isCalled ? 'Phone number and note' : 'Phone number and note (optional)'}
+      summary="Phone number and note"
       hint={formatPhone(phone_number) || undefined}
       isInitiallyOpen={
         notes !== '' ||
