@@ -244,14 +244,16 @@ describe('Assistant', () => {
     onTestFinished(() => page.viewport(1280, 800))
     open([createQuestion({ is_generated: true })])
     document.documentElement.style.fontSize = width === 390 ? '200%' : ''
-    const badge = await screen.findByText('Written by AI from your records')
+    // hidden until the overview has loaded, too
+    const copy = await screen.findByRole('button', { name: 'Copy' })
+    const badge = screen.getByText('Written by AI from your records')
     expect(badge.getBoundingClientRect().right).toBeLessThanOrEqual(width)
     document.documentElement.style.fontSize = ''
     const buttons = ['Copy', 'Helpful', 'Not helpful'].map((name) =>
       screen.getByRole('button', { name }).getBoundingClientRect(),
     )
     expect(new Set(buttons.map(({ top }) => top)).size).toBe(1)
-    const icon = screen.getByRole('button', { name: 'Copy' }).querySelector('svg')
+    const icon = copy.querySelector('svg')
     expect(icon?.getBoundingClientRect().left).toBeCloseTo(badge.getBoundingClientRect().left, -1)
   })
 
