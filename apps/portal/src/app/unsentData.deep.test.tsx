@@ -10,8 +10,9 @@ import {
   respondWithError,
   respondWithNetworkError,
 } from '@portal/testing'
+import { listOtherTabsWork } from '@portal/features/shared'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { getMemberPrefix } from '../storage/memberKeys.ts'
 import { goOnline } from '../testing/checkOffs.ts'
 import {
@@ -143,13 +144,11 @@ it('asks before a logout that ends an upload in another tab, until it is stored'
   respondAsServer()
   const upload = Promise.withResolvers<void>()
   const released = navigator.locks.request('portal:unsaved:other:2:file', () => upload.promise)
+  onTestFinished(() => upload.resolve())
   const { user } = await openPortal('/appointments')
-  await screen.findByRole('heading', { level: 1 })
-  await waitFor(async () => {
-    if (!screen.queryByRole('dialog'))
-      await user.click(screen.getByRole('button', { name: 'Log Out' }))
-    expect(screen.getByText(/^Not saved yet: 2 files\./)).toBeTruthy()
-  })
+  await waitFor(() => expect(listOtherTabsWork()).toEqual([{ noun: 'file', count: 2 }]))
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }))
+  await screen.findByText(/^Not saved yet: 2 files\./)
   upload.resolve()
   await released
 })
