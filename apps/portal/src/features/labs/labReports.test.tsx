@@ -142,7 +142,7 @@ describe('a report', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'FerritinIt was 88 ng/mL (In range) →, and is now  12 ng/mL (Low)',
+      'FerritinIt was 88 ng/mL (In range) , and is now  12 ng/mL (Low)',
       'LDL cholesterolWithdrawn by the laboratory. ' +
         "Please don't rely on it. It was 97 mg/dL (In range).",
     ])
