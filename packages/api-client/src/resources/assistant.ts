@@ -44,7 +44,10 @@ export const assistantApi = api.injectEndpoints({
       invalidatesTags: [list('AssistantSession')],
     }),
 
-    /** POST /assistant/questions/: stores a question. Repeating it changes nothing. */
+    /**
+     * POST /assistant/questions/: stores a question. Repeating it changes nothing; one that was
+     * answered and deleted is a `conflict` with the code `question_deleted`.
+     */
     askQuestion: build.mutation<AssistantQuestion, AskQuestion>({
       query: (body) => ({ url: '/assistant/questions/', method: 'POST', body }),
       transformResponse: toQuestion,

@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { checkMembership } from '../../core/auth/checkMembership.ts'
 import type { Viewer } from '../../core/auth/viewer.ts'
-import { createFieldRefusal, createNotFoundRefusal } from '../../core/errors/refusal.ts'
+import { createFieldRefusal, createNotFoundRefusal, Refusal } from '../../core/errors/refusal.ts'
 import { consumeRateLimit } from '../../core/requests/rateLimit.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -25,6 +25,7 @@ import {
   deleteSession,
   findOwnQuestion,
   findSession,
+  hasReview,
   insertQuestion,
   listQuestions,
   listSessions,
@@ -39,6 +40,7 @@ import { endGeneration, listRunning } from './answers/runningAnswers.ts'
 import { suggestQuestions } from './answers/suggestQuestions.ts'
 import { startAnswer } from './answers/writeAnswer.ts'
 import { writeAnswerJob, writeAnswerDelayMs } from './answers/writeAnswerJob.ts'
+import { assistantErrors } from './errorCodes.ts'
 import { listUnreadDocuments } from './passages/passages.repository.ts'
 
 /** The member and their time zone. */
@@ -102,7 +104,8 @@ const flaggedFactor = 10
 
 /**
  * Stores a question before anything of the answer exists, with whom to call if it is about an
- * emergency or self-harm. Repeating it changes nothing.
+ * emergency or self-harm. Repeating it changes nothing, and throws `question_deleted` when its
+ * session was deleted after it was answered.
  */
 export async function askQuestion(
   context: Context,
@@ -114,6 +117,9 @@ export async function askQuestion(
   const view = createView(context, caller)
   const repeated = await findOwnQuestion(db, viewer.id, asked.id)
   if (repeated !== null) return presentQuestion(repeated, view)
+  // sent again by a device that did not receive the response
+  if (await hasReview(db, viewer.id, asked.id))
+    throw new Refusal(assistantErrors.questionDeleted, 'You deleted this question.')
   if (asked.question.length > config.assistantQuestionLength)
     throw createFieldRefusal(
       'question',

@@ -217,7 +217,8 @@ describe('the assistant', () => {
   })
 
   it('suggests questions, lists sessions, and deletes one', async () => {
-    const { sessionId } = await post(maya, 'a session to delete')
+    const { id, sessionId } = await post(maya, 'a session to delete')
+    await postAnswer(maya, id)
     const read = async () => AssistantResponse.parse((await maya.get(path)).body).assistant
     const before = await read()
     expect(before.suggestions.length).toBeGreaterThan(2)
@@ -236,9 +237,12 @@ describe('the assistant', () => {
          WHERE released_at IS NOT NULL`,
     )
     expect(await readFirst()).toBe('Which results are outside their range?')
-    expect(before.sessions.map(({ id }) => id)).toContain(sessionId)
+    expect(before.sessions.map((each) => each.id)).toContain(sessionId)
     expect((await maya.delete(`${path}sessions/${sessionId}/`)).status).toBe(204)
-    expect((await read()).sessions.map(({ id }) => id)).not.toContain(sessionId)
+    // by a device that did not receive the response
+    const { response } = await post(maya, 'a session to delete', { id, sessionId })
+    expect([response.status, readErrorCode(response.body)]).toEqual([409, 'question_deleted'])
+    expect((await read()).sessions.map((each) => each.id)).not.toContain(sessionId)
   })
 
   it('refuses a membership that has lapsed, which may still read', async () => {

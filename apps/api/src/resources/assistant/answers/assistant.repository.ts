@@ -285,6 +285,14 @@ export async function saveReview(db: Queryable, review: ReviewRow): Promise<void
   )
 }
 
+/** Whether a question of the member has a record, which stays when its session is deleted. */
+export async function hasReview(db: Queryable, memberId: string, id: string): Promise<boolean> {
+  const rows = await db.query(
+    sql`SELECT 1 FROM assistant_reviews WHERE id = ${id} AND member_id = ${memberId}`,
+  )
+  return rows.length > 0
+}
+
 /** The latest records of one member, or of all. */
 export const listReviews = (
   db: Queryable,
