@@ -113,7 +113,7 @@ export async function checkNetworkHolds(
   if (soonest === undefined || others.length < visitorHolds) return
   throw new Refusal(
     holdErrors.network,
-    `Other people on your network are holding ${visitorHolds} times. Try again in ` +
+    `Other people on your network already hold ${visitorHolds} open times. Try again in ` +
       `${formatCount(Math.ceil((soonest - now) / MINUTE), 'minute')}, ` +
       'or use another network, such as mobile data.',
     { retryAfter: Math.ceil((soonest - now) / 1000) },
