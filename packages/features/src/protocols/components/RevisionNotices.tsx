@@ -1,7 +1,6 @@
 import type { Protocol } from '@portal/contract'
 import { DAY, formatDay, getLocalDate, readDate } from '@portal/domain/time'
 import { Banner } from '@portal/ui'
-import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { useNow } from '../../shared/useNow.ts'
 import type { ProtocolParts } from './protocolParts.ts'
@@ -13,7 +12,10 @@ export interface RevisionNoticesProps extends Pick<ProtocolParts, 'renderPlanLin
   protocols: readonly Protocol[]
 }
 
-/** What practitioners have revised in the last week. */
+/**
+ * What practitioners have revised in the last week. The plan has the reason: what is due today
+ * follows the notice.
+ */
 export function RevisionNotices({ protocols, renderPlanLink }: RevisionNoticesProps) {
   const { timeZone } = useFeatureEnvironment()
   const now = useNow(60_000)
@@ -30,21 +32,10 @@ export function RevisionNotices({ protocols, renderPlanLink }: RevisionNoticesPr
       return null
     return (
       <Banner key={id} tone="info" action={renderPlanLink(id, 'See what changed')}>
-        <FirstLines>
-          <span translate="no">{latest.practitioner.name}</span> updated{' '}
-          <strong>{latest.title}</strong> on{' '}
-          <span translate="no">{formatDay(getLocalDate(publishedAt, timeZone))}</span>
-          <span>{latest.note === null ? '.' : `: ${latest.note}`}</span>
-        </FirstLines>
+        <span translate="no">{latest.practitioner.name}</span> updated{' '}
+        <strong>{latest.title}</strong> on{' '}
+        <span translate="no">{formatDay(getLocalDate(publishedAt, timeZone))}</span>.
       </Banner>
     )
   })
 }
-
-/** The plan has the whole note; what is due today follows the notice. */
-const FirstLines = styled.div`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
-`

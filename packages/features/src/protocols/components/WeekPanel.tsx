@@ -103,6 +103,21 @@ function Week({ response, fromDate, toDate, today, drawing }: WeekProps) {
     )
   return (
     <Sheet>
+      <Legend aria-hidden="true">
+        <span>
+          <Done>
+            <Icon icon={Check} size={16} />
+          </Done>
+          Done
+        </span>
+        <span>
+          <Mark>
+            <Icon icon={Circle} size={14} />
+          </Mark>
+          Not done
+        </span>
+        <span>Empty: not planned</span>
+      </Legend>
       <Table>
         <thead>
           <tr>
@@ -136,21 +151,6 @@ function Week({ response, fromDate, toDate, today, drawing }: WeekProps) {
           ))}
         </tbody>
       </Table>
-      <Legend aria-hidden="true">
-        <span>
-          <Done>
-            <Icon icon={Check} size={16} />
-          </Done>
-          Done
-        </span>
-        <span>
-          <Mark>
-            <Icon icon={Circle} size={14} />
-          </Mark>
-          Not done
-        </span>
-        <span>Empty: not planned</span>
-      </Legend>
     </Sheet>
   )
 
@@ -310,8 +310,7 @@ const Legend = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[1]} ${token.space[4]};
-  padding-top: ${token.space[3]};
-  border-top: 1px solid ${token.color.line};
+  padding-bottom: ${token.space[3]};
   font-size: ${token.size.small};
   color: ${token.color.muted};
 
