@@ -22,11 +22,9 @@ export function OpenOrders({ renderLink }: OpenOrdersProps) {
           <List role="list">
             {open.map((order) => (
               <li key={order.id}>
-                <strong>{describeStage(order)}</strong>
+                <strong>{order.panels.map(({ name }) => name).join(', ')}</strong>
                 <Text as="span" size="small" tone="muted">
-                  {[order.panels.map(({ name }) => name).join(', '), describeActor(order)]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {[describeStage(order), describeActor(order)].filter(Boolean).join(' · ')}
                 </Text>
               </li>
             ))}

@@ -61,21 +61,23 @@ export function OrderCard({
       <Stack gap={4}>
         <div>
           <Cluster justify="between">
-            <Title>{describeStage(order)}</Title>
+            <Title>{panels.map(({ name }) => name).join(', ')}</Title>
             {actor !== null && (
               <Badge tone={getNextActor(state) === 'member' ? 'accent' : 'neutral'}>{actor}</Badge>
             )}
           </Cluster>
           <Text size="small" tone="muted">
-            <span>{panels.map(({ name }) => name).join(', ')}. Order </span>
-            <span translate="no">{number}</span> of{' '}
+            Order <span translate="no">{number}</span> of{' '}
             <span translate="no">{formatInstantDay(order.created_at, timeZone)}</span>,{' '}
             <span translate="no">{formatMoney(amount, currency)}</span>.
           </Text>
         </div>
         <Columns>
           <Stack gap={4}>
-            <Text>{describeNext(order, today)}</Text>
+            <div>
+              <Stage>{describeStage(order)}</Stage>
+              <Text>{describeNext(order, today)}</Text>
+            </div>
             {deadline !== null && <Text>{deadline}</Text>}
             {reason && shownReasons.has(stage) && (
               // a rule that excludes a panel begins with its name
@@ -148,6 +150,11 @@ const Columns = styled.div`
 
 const Title = styled.h3`
   font-size: ${token.size.lead};
+  font-weight: 600;
+`
+
+const Stage = styled.h4`
+  font-size: ${token.size.body};
   font-weight: 600;
 `
 
