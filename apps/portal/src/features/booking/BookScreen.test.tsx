@@ -172,7 +172,7 @@ describe('BookScreen', () => {
     const current = await screen.findByRole('button', { name: /Current time/ })
     expect(current.getAttribute('aria-disabled')).toBe('true')
     await user.click(current, { force: true })
-    const summary = screen.getByRole('region', { name: 'Reschedule your session' })
+    const summary = screen.getByRole('region', { name: 'Your session' })
     expect(within(summary).getByText('Pick a time')).toBeDefined()
   })
 

@@ -54,9 +54,7 @@ export function BookingSummary(props: BookingSummaryProps) {
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
-        <SectionTitle id={id}>
-          {movingFrom ? 'Reschedule your session' : 'Your session'}
-        </SectionTitle>
+        <SectionTitle id={id}>Your session</SectionTitle>
         <DetailList>
           <dt>Session</dt>
           <dd>

@@ -38,7 +38,7 @@ export function ChosenSession(props: ChosenSessionProps) {
   }, [isChangeFocused])
 
   return (
-    <Line role="group" aria-label="Session and practitioner">
+    <Line role="group" aria-label="Session and practitioner" data-moving={movingFrom && ''}>
       <PractitionerLine
         practitioner={practitioner}
         avatarSize={40}
@@ -48,9 +48,9 @@ export function ChosenSession(props: ChosenSessionProps) {
               {describeSession(props)}
             </Text>
             {movingFrom && (
-              <CurrentTime size="small" tone="muted">
+              <Text as="span" size="small" tone="muted">
                 Current time: <Moment at={movingFrom} {...{ timeZone, hourCycle }} />
-              </CurrentTime>
+              </Text>
             )}
           </>
         )}
@@ -85,13 +85,7 @@ const getChangeLabel = (practitioner: PractitionerSummary | undefined): string =
     ? `Change practitioner or session, now ${practitioner.name}`
     : 'Change practitioner or session'
 
-/** The summary has it, where that is beside this line. */
-const CurrentTime = styled(Text).attrs({ as: 'span' })`
-  ${media.wide} {
-    display: none;
-  }
-`
-
+/** While a session is moved, the summary beside it says the same, and nothing can be changed. */
 const Line = styled(Card)`
   display: flex;
   flex-wrap: wrap;
@@ -106,5 +100,10 @@ const Line = styled(Card)`
   > button {
     flex: none;
     margin-left: auto;
+  }
+  ${media.wide} {
+    &[data-moving] {
+      display: none;
+    }
   }
 `
