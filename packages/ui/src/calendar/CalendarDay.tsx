@@ -135,7 +135,7 @@ const Day = styled.button`
   }
   /* the whole week, so that its figures stay on one line */
   tr:has([data-month]) & {
-    padding-top: ${monthNameSize};
+    padding-block: ${monthNameSize} 8px;
   }
   &[data-today] {
     text-decoration: underline 2px;
