@@ -117,9 +117,6 @@ export async function askQuestion(
   const view = createView(context, caller)
   const repeated = await findOwnQuestion(db, viewer.id, asked.id)
   if (repeated !== null) return presentQuestion(repeated, view)
-  // sent again by a device that did not receive the response
-  if (await hasReview(db, viewer.id, asked.id))
-    throw new Refusal(assistantErrors.questionDeleted, 'You deleted this question.')
   if (asked.question.length > config.assistantQuestionLength)
     throw createFieldRefusal(
       'question',
@@ -142,6 +139,9 @@ export async function askQuestion(
     if (!(await saveSession(tx, session))) throw createNotFoundRefusal()
     const stored = await findOwnQuestion(tx, viewer.id, asked.id)
     if (stored !== null) return stored
+    // sent again by a device that did not receive the response
+    if (await hasReview(tx, viewer.id, asked.id))
+      throw new Refusal(assistantErrors.questionDeleted, 'You deleted this question.')
     const inserted = await insertQuestion(tx, {
       id: asked.id,
       sessionId: asked.session_id,
