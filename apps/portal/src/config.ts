@@ -2,6 +2,7 @@
 export const config = {
   apiOrigin: import.meta.env.VITE_API_ORIGIN ?? '',
   brandName: import.meta.env.VITE_BRAND_NAME ?? '',
+  brandSentence: import.meta.env.VITE_BRAND_SENTENCE ?? 'Coaching and care, in one place.',
   conciergeEmail: import.meta.env.VITE_CONCIERGE_EMAIL ?? '',
   stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
   introPromoCode: import.meta.env.VITE_INTRO_PROMO_CODE ?? '',

@@ -3,6 +3,7 @@
 interface ImportMetaEnv {
   readonly VITE_API_ORIGIN?: string
   readonly VITE_BRAND_NAME?: string
+  readonly VITE_BRAND_SENTENCE?: string
   readonly VITE_CONCIERGE_EMAIL?: string
   readonly VITE_INTRO_PROMO_CODE?: string
   readonly VITE_STRIPE_PUBLISHABLE_KEY?: string

@@ -1,13 +1,16 @@
-import { Card, Text, token } from '@portal/ui'
+import { Card, PageTitle, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { config } from '../../config.ts'
 import { ConciergeLink } from '../navigation/ConciergeLink.tsx'
 import { Logo } from '../navigation/Logo.tsx'
+import { Artwork } from './Artwork.tsx'
 
 /**
  * The layout of public pages: brand, card, and a contact line with `help`, unless it is null. A
  * card of usual height is in the middle, and with `align="start"` one of any height at the top:
  * what is added to it, such as an error, moves nothing above. `logo` replaces that of the portal.
+ * Where there is room, a picture with a sentence about the practice is beside it.
  */
 export function PublicPage({
   children,
@@ -22,6 +25,10 @@ export function PublicPage({
 }) {
   return (
     <Page data-align={align}>
+      <Front>
+        <Artwork name="garden" />
+        <PageTitle as="p">{config.brandSentence}</PageTitle>
+      </Front>
       {logo}
       <Sheet>{children}</Sheet>
       {help !== null && (
@@ -33,6 +40,24 @@ export function PublicPage({
   )
 }
 
+const hasRoom = '@media (min-width: 900px) and (forced-colors: none)'
+
+const Front = styled.div`
+  display: none;
+
+  ${hasRoom} {
+    position: fixed;
+    inset: 0 60% 0 0;
+    display: block;
+    padding: ${token.space[10]};
+  }
+  svg {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+  }
+`
+
 const Page = styled.main`
   display: grid;
   align-content: start;
@@ -41,6 +66,9 @@ const Page = styled.main`
   min-height: 100dvh;
   padding: max(${token.space[6]}, calc(50dvh - 18rem)) ${token.space[4]} ${token.space[6]};
 
+  ${hasRoom} {
+    padding-left: calc(40% + ${token.space[4]});
+  }
   &[data-align='start'] {
     padding-top: ${token.space[6]};
   }
