@@ -47,7 +47,6 @@ export {
   grantedMembership,
 } from './membershipFixtures.ts'
 export { expectSkeletonOfContent, measureHeights } from './measureHeights.ts'
-export { pressPointer } from './pointer.ts'
 export { readStoredEntries } from './readStoredEntries.ts'
 export { readText } from './readText.ts'
 export { respondAsServer } from './respondAsServer.ts'

@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
 import { defaultClientConditions } from 'vite'
-import type { BrowserCommand } from 'vitest/node'
 import type { ViteUserConfig } from 'vitest/config'
 
 declare module 'vitest' {
@@ -20,15 +19,6 @@ declare module 'vitest' {
 
 /** Milliseconds. `TEST_TIMEOUT_FACTOR` lengthens it on a slow machine: docs/testing.md. */
 const TIMEOUT = 60_000 * Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1)
-
-/** Presses the real pointer at a position of the tested page, in CSS pixels. */
-const pressPointer: BrowserCommand<[x: number, y: number]> = async ({ page, frame }, x, y) => {
-  const box = await (await (await frame()).frameElement()).boundingBox()
-  await page.mouse.move(x + (box?.x ?? 0), y + (box?.y ?? 0))
-  await page.mouse.down()
-}
-
-const releasePointer: BrowserCommand = ({ page }) => page.mouse.up()
 
 /**
  * Component tests in Chromium, `*.test.tsx` next to the source; with `TEST_SIZE=deep` those with
@@ -77,7 +67,6 @@ export async function createComponentTestConfig(root: string): Promise<ViteUserC
           },
         }),
         viewport: { width: 1440, height: 900 },
-        commands: { pressPointer, releasePointer },
         instances: [{ browser: 'chromium' }],
       },
     },

@@ -1,4 +1,4 @@
-import { Button } from '@portal/ui'
+import { Button, type ButtonProps } from '@portal/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { createLazyComponent } from '../../shared/createLazyComponent.tsx'
 import type { CalendarDialogProps } from './CalendarDialog.tsx'
@@ -7,10 +7,12 @@ const CalendarDialog = createLazyComponent<CalendarDialogProps>(
   async () => (await import('./CalendarDialog.tsx')).CalendarDialog,
 )
 
-export type AddToCalendarProps = Omit<CalendarDialogProps, 'onClose'>
+export interface AddToCalendarProps extends Omit<CalendarDialogProps, 'onClose'> {
+  variant?: ButtonProps['variant']
+}
 
 /** Opens the choice of calendars. */
-export function AddToCalendar(props: AddToCalendarProps) {
+export function AddToCalendar({ variant = 'quiet', ...props }: AddToCalendarProps) {
   const [isOpen, setIsOpen] = useState(false)
 
   // loaded after the first paint, so that the first tap does not wait
@@ -18,7 +20,7 @@ export function AddToCalendar(props: AddToCalendarProps) {
 
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+      <Button variant={variant} onClick={() => setIsOpen(true)}>
         Add to calendar
       </Button>
       <Suspense>

@@ -93,7 +93,7 @@ describe('AfterPayment', () => {
 
   it('reports no purchase when its return address is opened again', async () => {
     const { user, listPurchases } = await openReturn({ isStartedHere: false })
-    await user.click(screen.getByRole('link', { name: 'See your sessions' }))
+    await user.click(await screen.findByRole('link', { name: 'See your sessions' }))
     await screen.findByRole('article')
     expect(listPurchases()).toEqual([])
   })

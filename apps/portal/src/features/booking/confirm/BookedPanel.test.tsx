@@ -6,7 +6,6 @@ import {
   expectAccessible,
   expectNoLayoutShift,
   getTimeAfter,
-  pressPointer,
   respondAsServer,
   respondWith,
   respondWithError,
@@ -14,7 +13,7 @@ import {
 } from '@portal/testing'
 import { HOUR, MINUTE } from '@portal/domain/time'
 import { appointmentBooked, moveStarted, timeChosen } from '@portal/features/booking'
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AppStore } from '../../../session/store.ts'
 import { fillBookingDraft } from '../../../testing/fillBookingDraft.ts'
@@ -43,6 +42,7 @@ describe('BookedPanel', () => {
     screen.getByText('Dr. Ana Mercado')
     screen.getByText('Video call · link opens 10 min before')
     await screen.findByText('1 credit · you have 3 left')
+    screen.getByText("That's tomorrow.")
     screen.getByText(
       'Reschedule up to 2 hours before. Cancel at least 24 hours before to get your credit back.',
     )
@@ -104,21 +104,18 @@ describe('BookedPanel', () => {
     },
   )
 
-  it(
-    'follows a link that is pressed before the details arrive and released after',
-    { tags: 'deep' },
-    async () => {
-      const details = createGate()
-      respondAsServer()
-      respondWith('getAppointment', { appointment }, { after: details.opened })
-      await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
-      const release = await pressPointer(await seeSessions())
-      details.open()
-      await screen.findByText('Session, 60 minutes')
-      await release()
-      await waitFor(() => expect(window.location.pathname).toBe('/appointments'))
-    },
-  )
+  it('shows the buttons together with the details above them', { tags: 'deep' }, async () => {
+    const details = createGate()
+    respondAsServer()
+    respondWith('getAppointment', { appointment }, { after: details.opened })
+    await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
+    await screen.findByRole('heading', { level: 1, name: "You're booked" })
+    expect(screen.queryByRole('link', { name: 'See your sessions' })).toBeNull()
+    details.open()
+    await seeSessions()
+    screen.getByText('Session, 60 minutes')
+    screen.getByRole('button', { name: 'Add to calendar' })
+  })
 
   it('moves nothing when the details arrive', { tags: 'deep' }, async () => {
     await checkEveryWidth(async () => {
@@ -126,7 +123,7 @@ describe('BookedPanel', () => {
       respondAsServer()
       respondWith('getAppointment', { appointment }, { after: details.opened })
       const { close } = await openPortal('/appointments/confirm', { prepare: restoreBookedDraft })
-      await seeSessions()
+      await screen.findByRole('heading', { level: 1, name: "You're booked" })
       await expectNoLayoutShift(async () => {
         details.open()
         await screen.findByText('Session, 60 minutes')

@@ -5,6 +5,7 @@ import {
   useGetSessionCreditsQuery,
 } from '@portal/api-client'
 import type { Appointment } from '@portal/contract'
+import { formatTimeUntil, readDate } from '@portal/domain/time'
 import {
   AddToCalendar,
   type BookingDraft,
@@ -31,6 +32,7 @@ import {
   token,
 } from '@portal/ui'
 import { CircleCheck } from 'lucide'
+import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { styled } from 'styled-components'
 import { config } from '../../../config.ts'
@@ -58,6 +60,7 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
     skip: !appointment,
   })
   const { hourCycle } = useTimeDisplay()
+  const now = useNow(60_000)
   const startTime = draft.at ?? appointment?.at
   // the member returned after canceling the session, or the id is of another member's session
   if (appointment?.status === 'cancelled' || (isApiError(error) && error.kind === 'not-found'))
@@ -67,35 +70,55 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
       <FocusedTitle>
         {draft.rescheduled_appointment_id ? 'Session rescheduled' : "You're booked"}
       </FocusedTitle>
-      <Card>
-        <Stack gap={5}>
-          {startTime && (
-            <Time>
-              <Icon icon={CircleCheck} size={28} />
-              <StartTime>
-                <Moment at={startTime} timeZone={draft.timezone} hourCycle={hourCycle} />
-              </StartTime>
-            </Time>
-          )}
-          {/* above the details, which arrive later: buttons must not move under the pointer */}
-          <Actions>
-            <ButtonLink as={RouteLink} to={paths.sessions}>
-              See your sessions
-            </ButtonLink>
-            <AddToCalendar id={appointmentId} appointment={appointment} />
-          </Actions>
-          {renderDetails()}
-        </Stack>
-      </Card>
-      <LazySessionForms appointmentId={appointmentId} />
+      <Column>
+        <Card>
+          <Stack gap={5}>
+            {startTime && (
+              <Time>
+                <Icon icon={CircleCheck} size={28} />
+                <div>
+                  <StartTime>
+                    <Moment at={startTime} timeZone={draft.timezone} hourCycle={hourCycle} />
+                  </StartTime>
+                  <Text tone="muted">{describeTimeUntil(startTime)}</Text>
+                </div>
+              </Time>
+            )}
+            {renderDetails()}
+          </Stack>
+        </Card>
+        <LazySessionForms appointmentId={appointmentId} />
+      </Column>
     </Stack>
   )
 
   function renderDetails() {
     if (appointment) return renderAppointment(appointment)
-    if (error) return <LoadFailure noun="the details" query={query} />
+    if (error)
+      return (
+        <>
+          <LoadFailure noun="the details" query={query} />
+          {renderActions(undefined)}
+        </>
+      )
     const sample = { ...sampleAppointment, at: startTime ?? sampleAppointment.at }
     return <Placeholder aria-busy="true">{renderAppointment(sample)}</Placeholder>
+  }
+
+  function describeTimeUntil(at: string): string {
+    const until = formatTimeUntil(readDate(at) ?? Number.NaN, now, draft.timezone)
+    return until === '' ? '' : `That's ${until}.`
+  }
+
+  function renderActions(shown: Appointment | undefined) {
+    return (
+      <Actions>
+        <AddToCalendar id={appointmentId} appointment={shown} variant="primary" />
+        <ButtonLink as={RouteLink} to={paths.sessions} variant="secondary">
+          See your sessions
+        </ButtonLink>
+      </Actions>
+    )
   }
 
   function renderAppointment(shown: Appointment) {
@@ -105,6 +128,7 @@ export function BookedPanel({ appointmentId, draft }: BookedPanelProps) {
         isMoved={draft.rescheduled_appointment_id !== null}
         phoneNumber={draft.phone_number}
         creditsRemaining={balance?.session_credits_remaining}
+        actions={renderActions(shown)}
       />
     )
   }
@@ -117,6 +141,7 @@ interface BookedDetailsProps {
   phoneNumber: string
   /** Undefined until the new balance has loaded. */
   creditsRemaining: number | undefined
+  actions: ReactNode
 }
 
 function BookedDetails({
@@ -124,6 +149,7 @@ function BookedDetails({
   isMoved,
   phoneNumber,
   creditsRemaining,
+  actions,
 }: BookedDetailsProps) {
   const { phone_number } = useMember()
   const { appointment_type_display_name, practitioner, length } = appointment
@@ -141,32 +167,31 @@ function BookedDetails({
         <dd>
           <PractitionerLine practitioner={practitioner} avatarSize={32} isNameWrapped />
         </dd>
-        <dt>Cost</dt>
-        <dd>{getCostText(appointment, isMoved, creditsRemaining)}</dd>
-      </DetailList>
-      <Stack gap={2}>
-        <SectionTitle>How to join</SectionTitle>
-        <div>
+        <dt>Where</dt>
+        <Where>
           <JoinInstructions
             appointment={appointment}
             now={now}
             conciergeEmail={config.conciergeEmail}
           />
           <JoinButton appointment={appointment} now={now} />
-        </div>
-        {isNumberMissing && (
-          <Banner tone="warning">
-            Add your phone number, so that <span translate="no">{practitioner.name}</span> can call
-            you.{' '}
-            <Link as={RouteLink} to={getSettingsPath('profile')}>
-              Add it
-            </Link>
-          </Banner>
-        )}
-        <Text size="small" tone="muted">
-          We'll email you a confirmation with the details.
-        </Text>
-      </Stack>
+        </Where>
+        <dt>Cost</dt>
+        <dd>{getCostText(appointment, isMoved, creditsRemaining)}</dd>
+      </DetailList>
+      {isNumberMissing && (
+        <Banner tone="warning">
+          Add your phone number, so that <span translate="no">{practitioner.name}</span> can call
+          you.{' '}
+          <Link as={RouteLink} to={getSettingsPath('profile')}>
+            Add it
+          </Link>
+        </Banner>
+      )}
+      {actions}
+      <Text size="small" tone="muted">
+        We'll email you a confirmation with the details.
+      </Text>
       <Stack gap={2}>
         <SectionTitle>If your plans change</SectionTitle>
         <PolicyText
@@ -196,6 +221,14 @@ function getCostText(
   return remaining === undefined ? cost : `${cost} · you have ${remaining} left`
 }
 
+/** In the type of the other facts. */
+const Where = styled.dd`
+  p {
+    font-size: inherit;
+    color: inherit;
+  }
+`
+
 /** The headline, as on the confirmation. */
 const StartTime = styled(Statistic)`
   font-size: ${token.size.title};
@@ -206,9 +239,13 @@ const StartTime = styled(Statistic)`
   }
 `
 
+const Column = styled(Stack)`
+  max-width: 35rem;
+`
+
 const Time = styled.div`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   gap: ${token.space[3]};
   min-width: 0;
   overflow-wrap: anywhere;

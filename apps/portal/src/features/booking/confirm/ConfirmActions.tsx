@@ -178,7 +178,6 @@ export function ConfirmActions(props: ConfirmActionsProps) {
       <ContactFields
         draft={draft}
         caller={caller}
-        isCompact={needsCredits}
         phoneError={form.getError('phone_number')}
         onPhoneChange={() => form.clearErrors('phone_number')}
       />

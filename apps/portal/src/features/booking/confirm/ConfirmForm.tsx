@@ -20,7 +20,7 @@ import { useMember, useMemberVisits } from '../../../session/member.ts'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 import type { CompleteDraft } from './completeDraft.ts'
 import { ConfirmActions } from './ConfirmActions.tsx'
-import { ConfirmColumns, ConfirmPage, ConfirmTitle } from './confirmLayout.ts'
+import { ConfirmColumn, ConfirmPage, ConfirmTitle } from './confirmLayout.ts'
 
 export interface ConfirmFormProps {
   draft: CompleteDraft
@@ -76,7 +76,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
         </Banner>
       )}
       {isEmailConfirmationNeeded(hold, outcome) && <ConfirmEmailNotice />}
-      <ConfirmColumns>
+      <ConfirmColumn>
         <BookingReview
           typeName={draft.appointment_type_display_name}
           length={draft.length}
@@ -99,7 +99,7 @@ export function ConfirmForm({ draft, unpaidReason }: ConfirmFormProps) {
           onHoldAgain={holdAgain}
           onOutcome={setOutcome}
         />
-      </ConfirmColumns>
+      </ConfirmColumn>
     </ConfirmPage>
   )
 }

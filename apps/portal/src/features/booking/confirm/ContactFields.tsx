@@ -5,7 +5,7 @@ import {
   hasTextConsent,
   notesChanged,
 } from '@portal/features/booking'
-import { breakpoint, Checkbox, Disclosure, TextArea, TextInput } from '@portal/ui'
+import { Checkbox, Disclosure, TextArea, TextInput } from '@portal/ui'
 import { useDispatch } from 'react-redux'
 import { useMember } from '../../../session/member.ts'
 
@@ -16,20 +16,15 @@ export interface ContactFieldsProps {
   phoneError: string | undefined
   /** Called when the member changes the number: its error no longer applies. */
   onPhoneChange: () => void
-  /** Whether more fields follow, which are not optional. */
-  isCompact: boolean
 }
-
-/** Whether the fields fit beside what is booked, or below it without pushing it out of view. */
-const hasRoom = () => window.matchMedia(`(min-width: ${breakpoint.medium}px)`).matches
 
 /**
  * How to reach the member during the session, and what they want to talk about. Closed while all of
- * it is optional, unless the draft has a note or consent to text messages, or there is room. Open
- * for a practitioner who calls a member without a number.
+ * it is optional, so that the button is below the time, unless the draft has a note or consent to
+ * text messages. Open for a practitioner who calls a member without a number.
  */
 export function ContactFields(props: ContactFieldsProps) {
-  const { draft, caller, phoneError, onPhoneChange, isCompact } = props
+  const { draft, caller, phoneError, onPhoneChange } = props
   const { phone_number, sms_consent, notes } = draft
   const member = useMember()
   const dispatch = useDispatch()
@@ -40,12 +35,7 @@ export function ContactFields(props: ContactFieldsProps) {
       key={isCalled ? 'called' : 'optional'}
       summary="Phone number and note"
       hint={formatPhone(phone_number) || undefined}
-      isInitiallyOpen={
-        notes !== '' ||
-        sms_consent ||
-        (isCalled && phone_number === '') ||
-        (!isCompact && hasRoom())
-      }
+      isInitiallyOpen={notes !== '' || sms_consent || (isCalled && phone_number === '')}
     >
       <TextInput
         label={isCalled ? 'Phone number' : 'Phone number (optional)'}

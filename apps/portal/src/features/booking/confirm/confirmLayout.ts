@@ -2,7 +2,7 @@ import { breakpoint, Card, media, PageTitle, token } from '@portal/ui'
 import { css, type RuleSet, styled } from 'styled-components'
 import { BottomBar, FullHeight, lowerEdgeStyle } from '../bookingLayout.ts'
 
-/** The confirmation. Below the wide breakpoint, its bar stays at the lower edge of the window. */
+/** The confirmation. Its bar stays at the lower edge of the window. */
 export const ConfirmPage = styled(FullHeight)`
   ${media.wide} {
     gap: ${token.space[6]};
@@ -18,30 +18,20 @@ export const ConfirmTitle = styled(PageTitle)`
   }
 `
 
-/**
- * What is booked and the button, beside the fields where there is room. The button stays in view
- * beside the longer column.
- */
-export const ConfirmColumns = styled.div`
+/** What is booked, the fields and the bar, in a column that is read without moving the eyes. */
+export const ConfirmColumn = styled.div`
   display: contents;
 
   ${media.wide} {
     display: grid;
-    grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 6fr);
-    gap: ${token.space[4]} ${token.space[6]};
+    gap: ${token.space[4]};
+    max-width: 35rem;
   }
 `
 
 /** The optional fields and the bar. Without a box, the bar sticks to the whole page. */
 export const ConfirmFields = styled.div`
   display: contents;
-
-  ${media.wide} {
-    > :first-child:not(:last-child) {
-      grid-area: 1 / 2 / span 2;
-      align-self: start;
-    }
-  }
 `
 
 /** The optional fields, which have a frame of their own: the card is this frame. */
@@ -81,10 +71,8 @@ export const ConfirmBar = styled(BottomBar)`
   padding-block: ${token.space[2]} calc(${token.space[2]} + env(safe-area-inset-bottom));
 
   ${media.wide} {
-    position: sticky;
-    inset: ${token.space[6]} auto auto;
+    bottom: ${token.space[4]};
     display: grid;
-    align-self: start;
     gap: ${token.space[3]};
     margin: 0;
     padding: ${token.space[5]} ${token.space[6]};
@@ -92,9 +80,6 @@ export const ConfirmBar = styled(BottomBar)`
     border-radius: ${token.radius.card};
     background: ${token.color.raised};
     box-shadow: ${token.shadow.low};
-
-    /* below what is booked */
-    grid-area: 2 / 1;
   }
   ${media.short} {
     position: static;
