@@ -43,6 +43,10 @@ const { id: _, ...checkOff } = createCheckOff()
 /** A check-off as another tab stores it. */
 const waiting = { ...checkOff, id: 'other', zone: 'UTC', title: 'Vitamin D3', refusal: null }
 
+/** Opens the list, whose only item is done. */
+const openFinished = async (user: ReturnType<typeof showToday>['user']) =>
+  user.click(await screen.findByText('1 done'))
+
 const accept = ({ id }: { id: string }) => ({ id, is_accepted: true, code: null, message: null })
 const refuse = ({ id }: { id: string }, code: CheckOffRefusal, message: string) => ({
   id,
@@ -132,6 +136,7 @@ describe('useCheckOffs', () => {
     const { user } = showToday()
     const box = await findBox()
     expect(box.checked).toBe(true)
+    await openFinished(user)
     await user.click(box)
     await waitFor(() => expect(readStored()).toEqual([]))
     expect(readCheckOffs(requests[0]?.body)).toMatchObject([{ is_done: false }])
@@ -148,6 +153,7 @@ describe('useCheckOffs', () => {
     await user.click(box)
     await waitFor(() => expect(first).toHaveLength(1))
     const later = acceptCheckOffs()
+    await openFinished(user)
     for (let change = 0; change < 3; change++) await user.click(box)
     expect(box.checked).toBe(false)
     expect(readStored()).toHaveLength(1)
@@ -241,6 +247,7 @@ describe('useCheckOffs', () => {
     tab.write(null)
     tab.finish()
     const requests = acceptCheckOffs()
+    await openFinished(user)
     await user.click(box)
     await waitFor(() => expect(requests).toHaveLength(1))
     const replaces = [waiting.id]

@@ -1,7 +1,9 @@
-import type { CheckOff, Protocol } from '@portal/contract'
+import type { CheckOff, Protocol, ProtocolItem } from '@portal/contract'
 import { timesOfDay } from '@portal/domain/protocols'
 import { Card, EmptyState, token } from '@portal/ui'
+import { useState } from 'react'
 import { styled } from 'styled-components'
+import { ChecklistFold } from './ChecklistFold.tsx'
 import { ChecklistItem } from './ChecklistItem.tsx'
 import type { ProtocolParts } from './protocolParts.ts'
 import { timeOfDayLabels } from '../protocolText.ts'
@@ -20,7 +22,12 @@ export interface ChecklistProps extends Pick<ProtocolParts, 'drawing' | 'renderQ
 }
 
 /** What is due on a day, by time of day. */
-export function Checklist({
+export function Checklist(props: ChecklistProps) {
+  // what was done before is folded; what is checked now stays where it is
+  return <DayList key={props.day.day} {...props} />
+}
+
+function DayList({
   day,
   protocols,
   checkOffs,
@@ -34,6 +41,11 @@ export function Checklist({
     item,
     isDone: checkOffs.isDone({ protocol_id, item_key: item.key, day: day.day }, saved),
   }))
+  // a finished list is folded as a whole
+  const [folded] = useState(() => {
+    const done = items.filter(({ isDone }) => isDone)
+    return new Set(done.length === items.length ? [] : done.map(getKey))
+  })
   if (items.length === 0)
     return (
       <Card>
@@ -48,45 +60,77 @@ export function Checklist({
   return (
     <>
       <CheckOffsDisabled reason={checkOffs.disabledReason} />
-      <Card>
-        <TimesOfDay>
-          {timesOfDay.map((time) => {
-            const due = items.filter(({ item }) => item.time_of_day === time)
-            if (due.length === 0) return null
-            return (
-              <section key={time} aria-label={timeOfDayLabels[time]}>
-                <Time>{timeOfDayLabels[time]}</Time>
-                <ul>
-                  {due.map(({ protocol_id, item, isDone }) => (
-                    <ChecklistItem
-                      key={`${day.day}/${protocol_id}/${item.key}`}
-                      protocolId={protocol_id}
-                      item={item}
-                      plan={hasSeveralPlans ? getPlanTitle(protocols, protocol_id) : null}
-                      isDone={isDone}
-                      renderQuestionLink={renderQuestionLink}
-                      disabledReason={checkOffs.disabledReason ?? undefined}
-                      onChange={(checked) =>
-                        checkOffs.setDone(
-                          { protocol_id, item_key: item.key, day: day.day, title: item.title },
-                          checked,
-                          saved,
-                        )
-                      }
-                    />
-                  ))}
-                </ul>
-              </section>
-            )
-          })}
-        </TimesOfDay>
-      </Card>
+      <Card>{renderFolds()}</Card>
     </>
   )
+
+  function renderFolds() {
+    const before = items.filter((each) => folded.has(getKey(each)))
+    const doneBefore = before.filter(({ isDone }) => isDone)
+    return (
+      <ChecklistFold doneCount={items.length} isFinished={items.every(({ isDone }) => isDone)}>
+        {renderTimes(items.filter((each) => !folded.has(getKey(each))))}
+        {before.length > 0 && (
+          <Before>
+            <ChecklistFold doneCount={doneBefore.length} isFinished>
+              {renderTimes(before)}
+            </ChecklistFold>
+          </Before>
+        )}
+      </ChecklistFold>
+    )
+  }
+
+  function renderTimes(shown: typeof items) {
+    return (
+      <TimesOfDay>
+        {timesOfDay.map((time) => {
+          const due = shown.filter(({ item }) => item.time_of_day === time)
+          if (due.length === 0) return null
+          return (
+            <section key={time} aria-label={timeOfDayLabels[time]}>
+              <Time>{timeOfDayLabels[time]}</Time>
+              <ul>
+                {due.map(({ protocol_id, item, isDone }) => (
+                  <ChecklistItem
+                    key={getKey({ protocol_id, item })}
+                    protocolId={protocol_id}
+                    item={item}
+                    plan={hasSeveralPlans ? getPlanTitle(protocols, protocol_id) : null}
+                    isDone={isDone}
+                    renderQuestionLink={renderQuestionLink}
+                    disabledReason={checkOffs.disabledReason ?? undefined}
+                    onChange={(checked) =>
+                      checkOffs.setDone(
+                        { protocol_id, item_key: item.key, day: day.day, title: item.title },
+                        checked,
+                        saved,
+                      )
+                    }
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </TimesOfDay>
+    )
+  }
 }
 
 const getPlanTitle = (protocols: readonly Protocol[], id: string): string | null =>
   protocols.find((each) => each.id === id)?.versions.at(-1)?.title ?? null
+
+const getKey = ({ protocol_id, item }: { protocol_id: string; item: ProtocolItem }): string =>
+  `${protocol_id}/${item.key}`
+
+/** What was done before, below what is open. */
+const Before = styled.div`
+  &:not(:first-child) {
+    margin-top: ${token.space[4]};
+    border-top: 1px solid ${token.color.line};
+  }
+`
 
 const Time = styled.h3`
   font-size: ${token.size.small};

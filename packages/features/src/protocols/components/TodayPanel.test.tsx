@@ -23,7 +23,11 @@ import { findBox, showToday } from '../testing/showToday.tsx'
 import { TodayPanel } from './TodayPanel.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  // what is not sent is not of the next test
+  localStorage.clear()
+})
 
 const morning = createProtocolItem({ why: 'Your level is low.', how: 'With a meal.' })
 const walk = createProtocolItem({
@@ -92,6 +96,31 @@ describe('TodayPanel', () => {
     expect(await screen.findAllByRole('checkbox', { checked: true })).toHaveLength(2)
     screen.getByText('All done · 13 days in a row')
     await expectAccessible()
+  })
+
+  it('shows open items first, and what was done before as one line', async () => {
+    const { user } = open({ ...response, check_offs: [createCheckOff({ item_key: 'walk' })] })
+    const vitamin = await findBox(/^Vitamin D3/)
+    expect(vitamin).toBeVisible()
+    const done = screen.getByRole('checkbox', { name: 'Walk' })
+    expect(done.checkVisibility()).toBe(false)
+    await user.click(screen.getByText('1 done'))
+    expect(done.checkVisibility()).toBe(true)
+    await expectAccessible()
+  })
+
+  it('becomes one line with the focus when its last item is checked', async () => {
+    respondWith('saveCheckOffs', { results: [], streak: response.streak })
+    const { user } = open()
+    const walkBox = await findBox('Walk')
+    await user.click(walkBox)
+    expect(walkBox.checkVisibility()).toBe(true)
+    await user.click(await findBox(/^Vitamin D3/))
+    const line = await screen.findByText('2 done')
+    await waitFor(() => expect(walkBox.checkVisibility()).toBe(false))
+    expect(document.activeElement).toBe(line.closest('summary'))
+    await user.keyboard('{Enter}')
+    expect(walkBox.checkVisibility()).toBe(true)
   })
 
   it('shows an earlier day that is chosen with the arrow keys', async () => {

@@ -1,0 +1,84 @@
+import { Icon, media, token } from '@portal/ui'
+import { Check, ChevronDown } from 'lucide'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+
+export interface ChecklistFoldProps {
+  doneCount: number
+  /** Whether nothing is left of the list, which then becomes one line. */
+  isFinished: boolean
+  children: ReactNode
+}
+
+/** A list of items that becomes one line when all are done; the line opens it again. */
+export function ChecklistFold({ doneCount, isFinished, children }: ChecklistFoldProps) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const list = useRef<HTMLDetailsElement>(null)
+  const line = useRef<HTMLElement>(null)
+  const isOpen = !isFinished || isUnfolded
+
+  // the checkbox that finished the list is hidden with it
+  useEffect(() => {
+    if (!isOpen && list.current?.contains(document.activeElement)) line.current?.focus()
+  }, [isOpen])
+
+  return (
+    <Fold
+      ref={list}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (isFinished) setUnfolded(currentTarget.open)
+      }}
+    >
+      <Line ref={line} hidden={!isFinished}>
+        <Icon icon={Check} size={18} />
+        <span>{doneCount} done</span>
+        <Icon icon={ChevronDown} size={18} />
+      </Line>
+      {children}
+    </Fold>
+  )
+}
+
+const Line = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-height: ${token.layout.target};
+  border-radius: ${token.radius.small};
+  list-style: none;
+  color: ${token.color.muted};
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+  > span {
+    flex: 1;
+    color: ${token.color.text};
+    font-weight: 600;
+  }
+  > :first-child {
+    color: ${token.color.success};
+  }
+`
+
+const Fold = styled.details`
+  interpolate-size: allow-keywords;
+
+  &[open] > ${Line} > :last-child {
+    rotate: 180deg;
+  }
+  ${media.motion} {
+    &::details-content {
+      block-size: 0;
+      overflow: clip;
+      overflow-clip-margin: ${token.space[2]};
+      transition:
+        block-size ${token.motion.slow} ${token.motion.ease},
+        content-visibility ${token.motion.slow} allow-discrete;
+    }
+    &[open]::details-content {
+      block-size: auto;
+    }
+  }
+`
