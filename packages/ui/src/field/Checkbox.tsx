@@ -6,6 +6,7 @@ import {
   useId,
 } from 'react'
 import { styled } from 'styled-components'
+import { media } from '../theme/media.ts'
 import { token } from '../theme/token.ts'
 import { ErrorMessage } from './Field.tsx'
 
@@ -101,15 +102,18 @@ const Box = styled.input`
       width: 62%;
       height: 62%;
       background: ${token.color.onAccent};
-      clip-path: polygon(14% 44%, 0 58%, 40% 96%, 100% 20%, 86% 8%, 38% 68%);
-      visibility: hidden;
+      clip-path: polygon(14% 44%, 0 58%, 0 58%, 0 58%, 14% 44%, 14% 44%);
+
+      ${media.motion} {
+        transition: clip-path ${token.motion.medium} ${token.motion.ease};
+      }
     }
     &:checked {
       border-color: ${token.color.accent};
       background: ${token.color.accent};
     }
     &:checked::before {
-      visibility: visible;
+      clip-path: polygon(14% 44%, 0 58%, 40% 96%, 100% 20%, 86% 8%, 38% 68%);
     }
     &:is(:disabled, [aria-disabled='true']) {
       opacity: 0.6;
