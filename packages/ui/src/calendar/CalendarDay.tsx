@@ -77,9 +77,8 @@ const Outside = styled.td`
 
 /** The line between two months, in the space between the days; a border for forced colors. */
 const DayCell = styled.td`
-  &[data-month-edge] {
-    position: relative;
-  }
+  position: relative;
+
   &[data-month-edge]::before {
     content: '';
     position: absolute;

@@ -136,11 +136,4 @@ const TimeList = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 6rem), 1fr));
   gap: ${token.space[2]};
-  padding: 0;
-  list-style: none;
-
-  button {
-    width: 100%;
-    height: 100%;
-  }
 `

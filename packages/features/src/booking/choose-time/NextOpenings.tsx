@@ -80,21 +80,14 @@ const Section = styled.section`
 const ChipGrid = styled.ul`
   display: grid;
   /* pairs, so that no chip is alone in a row */
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(7rem, 34%)), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(7rem, var(--part, 34%))), 1fr));
   gap: ${token.space[2]};
   margin-top: ${token.space[3]};
-  padding: 0;
-  list-style: none;
 
   @container (width >= 36rem) {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(7rem, 20%)), 1fr));
+    --part: 20%;
   }
-
   /* the day above the time: two chips fit side by side on the smallest phone */
-  button {
-    width: 100%;
-    height: 100%;
-  }
   span,
   b {
     display: block;

@@ -1,7 +1,21 @@
 import { token } from '@portal/ui'
 import { css, styled } from 'styled-components'
 
-const selectedStyle = css`
+/** Quiet, so that the chosen time stands out among many. */
+const timeStyle = css`
+  width: 100%;
+  height: 100%;
+  min-height: ${token.layout.target};
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.control};
+  background: ${token.color.surface};
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+
+  &:hover {
+    border-color: ${token.color.accent};
+    background: ${token.color.accentSoft};
+  }
   &[aria-pressed='true'] {
     border-color: ${token.color.accent};
     background: ${token.color.accent};
@@ -11,29 +25,14 @@ const selectedStyle = css`
 
 /** A start time in the day's list. `data-current` marks the current time of a moving session. */
 export const TimeButton = styled.button`
-  position: relative;
-  min-height: ${token.layout.target};
   padding: 0 ${token.space[2]};
-  border: 1px solid ${token.color.control};
-  border-radius: ${token.radius.control};
-  background: ${token.color.surface};
-  color: ${token.color.text};
-  font: inherit;
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-  cursor: pointer;
+  ${timeStyle}
 
   time {
     white-space: nowrap;
   }
-
-  &:hover {
-    border-color: ${token.color.accent};
-    background: ${token.color.accentSoft};
-  }
   &[data-current] {
-    border-style: dashed;
-    border-width: 2px;
+    border: 2px dashed ${token.color.control};
   }
   &[aria-disabled='true']:not([data-current]) {
     color: ${token.color.muted};
@@ -46,31 +45,15 @@ export const TimeButton = styled.button`
       text-decoration: line-through;
     }
   }
-  ${selectedStyle}
-
   small {
     display: block;
-    font-weight: 500;
     font-size: ${token.size.caption};
   }
 `
 
 /** A time with its day, for lists that span several days. */
 export const TimeChip = styled.button`
-  min-height: ${token.layout.target};
   padding: ${token.space[2]} ${token.space[1]};
-  border: 1px solid ${token.color.control};
-  border-radius: ${token.radius.control};
-  background: ${token.color.surface};
-  color: ${token.color.text};
-  font: inherit;
   font-size: ${token.size.small};
-  font-variant-numeric: tabular-nums;
-  cursor: pointer;
-
-  &:hover {
-    border-color: ${token.color.accent};
-    background: ${token.color.accentSoft};
-  }
-  ${selectedStyle}
+  ${timeStyle}
 `
