@@ -11,13 +11,13 @@ export type Grounds = {
 /** The backgrounds of the light scheme. A test of the portal compares them with its design. */
 export const lightGrounds: Grounds = {
   plain: ['#ffffff', '#f4f7f2', '#f3f6ee'],
-  gradient: ['#e2f4b2', '#fce6d4', '#e3ede0', '#f8f6ec', '#fbede0'],
+  gradient: ['#e8f3cd', '#fbeddf', '#e3ede0', '#f8f6ec', '#faf3ea'],
   text: '#16241c',
 }
 
 /** The backgrounds of the dark scheme. */
 export const darkGrounds: Grounds = {
   plain: ['#111a15', '#18231d', '#0c1410', '#0d1511'],
-  gradient: ['#2a3d12', '#2b2019', '#12211a', '#0d1511', '#14130f'],
+  gradient: ['#1d2c14', '#1d1a15', '#12211a', '#0d1511', '#14130f'],
   text: '#eaf2ea',
 }

@@ -70,7 +70,7 @@ const Edge = ({ at }: { at: number }) => (
   <line data-part="edge" x1={percent(at)} x2={percent(at)} y1="0" y2="20" />
 )
 
-/** The marker may stand out at both ends. */
+/** The track goes from edge to edge; the scale is shorter, so that a marker stays on it. */
 const Bar = styled.svg`
   width: calc(100% - 16px);
   height: 20px;
@@ -78,6 +78,8 @@ const Bar = styled.svg`
   overflow: visible;
 
   [data-part='track'] {
+    x: -8px;
+    width: calc(100% + 16px);
     fill: color-mix(in srgb, ${token.color.text} 9%, transparent);
     print-color-adjust: exact;
   }
@@ -92,6 +94,8 @@ const Bar = styled.svg`
 
   @media (forced-colors: active) {
     [data-part='track'] {
+      x: -8px;
+      width: calc(100% + 16px);
       fill: Canvas;
       stroke: GrayText;
     }

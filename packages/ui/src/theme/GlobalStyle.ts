@@ -71,7 +71,6 @@ export const GlobalStyle = createGlobalStyle`
   fieldset { min-width: 0; padding: 0; border: 0; }
   time, output { font-variant-numeric: tabular-nums; }
   [hidden] { display: none !important; }
-  ::selection { background: ${token.color.lime}; color: ${token.color.onLime}; }
 
   /* two tones, so that one is visible on every background */
   :focus-visible {

@@ -80,9 +80,9 @@ export const light: Scheme = {
   },
   image: {
     background: [
-      'radial-gradient(60vmax 48vmax at 4% 88%, #E2F4B2 0%, #E2F4B200 100%)',
-      'radial-gradient(72vmax 60vmax at 100% 100%, #FCE6D4 0%, #FCE6D400 100%)',
-      'linear-gradient(158deg, #E3EDE0 0%, #F8F6EC 54%, #FBEDE0 100%)',
+      'radial-gradient(60vmax 48vmax at 4% 88%, #E8F3CD 0%, #E8F3CD00 100%)',
+      'radial-gradient(72vmax 60vmax at 100% 100%, #FBEDDF 0%, #FBEDDF00 100%)',
+      'linear-gradient(158deg, #E3EDE0 0%, #F8F6EC 54%, #FAF3EA 100%)',
     ].join(', '),
   },
 }
@@ -126,8 +126,8 @@ export const dark: Scheme = {
   },
   image: {
     background: [
-      'radial-gradient(56vmax 44vmax at 4% 90%, #2A3D12 0%, #2A3D1200 100%)',
-      'radial-gradient(64vmax 52vmax at 100% 100%, #2B2019 0%, #2B201900 100%)',
+      'radial-gradient(56vmax 44vmax at 4% 90%, #1D2C14 0%, #1D2C1400 100%)',
+      'radial-gradient(64vmax 52vmax at 100% 100%, #1D1A15 0%, #1D1A1500 100%)',
       'linear-gradient(158deg, #12211A 0%, #0D1511 56%, #14130F 100%)',
     ].join(', '),
   },
