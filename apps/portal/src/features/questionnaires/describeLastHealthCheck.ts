@@ -1,4 +1,4 @@
-import { formatDateParts } from '@portal/domain/time'
+import { formatPattern, readDate } from '@portal/domain/time'
 
 /**
  * When the last health check was sent, in the zone; null before the first. A record of the member
@@ -6,6 +6,10 @@ import { formatDateParts } from '@portal/domain/time'
  */
 export const describeLastHealthCheck = (
   sentAt: string | null | undefined,
-  timezone: string,
-): string | null =>
-  sentAt ? `Last health check: ${formatDateParts(sentAt, { timezone }).date}` : null
+  timeZone: string,
+): string | null => {
+  const instant = readDate(sentAt ?? '')
+  return instant === null
+    ? null
+    : `Last health check: ${formatPattern(instant, timeZone, 'MMMM d, yyyy')}`
+}
