@@ -4,12 +4,16 @@ import type { ReactNode } from 'react'
 export interface CourseLinks {
   /** The page of a course in the catalog. */
   readonly renderCourseLink: (slug: string, label: ReactNode) => ReactNode
+  /** The drawing of a course without a picture. */
+  readonly renderCover: (slug: string) => ReactNode
   readonly renderCatalogLink: (label: string) => ReactNode
   /** The catalog, as a link in a text. */
   readonly renderCatalogTextLink: (label: string) => ReactNode
-  /** All courses of the member. */
+  /** All courses of the member, as a button. */
   readonly renderOwnLink: (label: string) => ReactNode
-  readonly renderOutlineLink: (enrollmentId: string, label: ReactNode) => ReactNode
+  /** The title of a course that the member has, as a link to its lessons. */
+  readonly renderOutlineLink: (enrollmentId: string, title: ReactNode) => ReactNode
+  readonly renderOutlineButton: (enrollmentId: string, label: string) => ReactNode
   /** The player, at a lesson or at the next one. As a button. */
   readonly renderPlayerButton: (
     enrollmentId: string,

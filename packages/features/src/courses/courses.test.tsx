@@ -28,11 +28,13 @@ afterEach(() => localStorage.clear())
 
 const links: CourseLinks = {
   renderCourseLink: (slug, label) => <a href={`#${slug}`}>{label}</a>,
+  renderCover: () => null,
   renderCatalogLink: (label) => <a href="#courses">{label}</a>,
   renderCatalogTextLink: (label) => <a href="#courses">{label}</a>,
   renderCourseQuestionLink: (courseId, label) => <a href={`#${courseId}`}>{label}</a>,
   renderOwnLink: (label) => <a href="#own">{label}</a>,
   renderOutlineLink: (id, label) => <a href={`#${id}`}>{label}</a>,
+  renderOutlineButton: (id, label) => <a href={`#${id}`}>{label}</a>,
   renderPlayerButton: (id, label) => <a href={`#${id}`}>{label}</a>,
   renderLessonLink: (_id, lessonId, props) => (
     <a {...props} href={`#${lessonId}`}>

@@ -25,6 +25,8 @@ export interface MediaCardProps {
   image?: string | undefined
   /** What is shown without a picture, and if it does not load. */
   placeholder?: IconShape
+  /** A drawing that is shown instead of the placeholder's icon. */
+  cover?: ReactNode
   /** One line about it, such as "6 lessons · 48 minutes". */
   meta?: ReactNode
   badge?: ReactNode
@@ -37,6 +39,7 @@ export function MediaCard({
   renderLink,
   image,
   placeholder = ImageOff,
+  cover,
   meta,
   badge,
   price,
@@ -48,7 +51,7 @@ export function MediaCard({
         {image && image !== failed ? (
           <img src={image} alt="" loading="lazy" onError={() => setFailed(image)} />
         ) : (
-          <Icon icon={placeholder} size={32} />
+          (cover ?? <Icon icon={placeholder} size={32} />)
         )}
       </Picture>
       <Content>

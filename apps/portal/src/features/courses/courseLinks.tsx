@@ -1,10 +1,11 @@
 import type { CourseLinks } from '@portal/features/courses'
-import { ButtonLink, Link } from '@portal/ui'
+import { ButtonLink, Link, RowLink } from '@portal/ui'
 import { getNewMessagePath } from '../../routing/messagePaths.ts'
 import { paths } from '../../routing/paths.ts'
 import { RecordQuestions } from '../../routing/RecordQuestions.tsx'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useMember } from '../../session/member.ts'
+import { Artwork } from '../../shell/page/Artwork.tsx'
 import { getCertificatePath, getCoursePath, getOutlinePath, getPlayerPath } from './coursePaths.ts'
 import { courseLessonReference, courseReference } from './reference.ts'
 
@@ -30,19 +31,32 @@ function CourseQuestionLink({ id, label }: { id: string; label: string }) {
   const { coach } = useMember()
   const about = { kind: courseReference.kind, id }
   return (
-    <Link as={RouteLink} to={getNewMessagePath({ practitionerId: coach, about })}>
+    <ButtonLink
+      as={RouteLink}
+      to={getNewMessagePath({ practitionerId: coach, about })}
+      variant="secondary"
+    >
       {label}
-    </Link>
+    </ButtonLink>
   )
 }
 
-/** The links of the portal in the components of courses. */
+const covers = ['leaves', 'meadow', 'sprout', 'rounds'] as const
+
+/** The same cover for a course wherever it is shown. */
+function Cover({ slug }: { slug: string }) {
+  const sum = new TextEncoder().encode(slug).reduce((total, byte) => total + byte, 0)
+  return <Artwork name={covers[sum % covers.length] ?? 'leaves'} />
+}
+
+/** The links and pictures of the portal in the components of courses. */
 export const courseLinks: CourseLinks = {
   renderCourseLink: (slug, label) => (
     <Link as={RouteLink} to={getCoursePath(slug)}>
       {label}
     </Link>
   ),
+  renderCover: (slug) => <Cover slug={slug} />,
   renderCatalogLink: (label) => (
     <ButtonLink as={RouteLink} to={paths.courses}>
       {label}
@@ -55,14 +69,19 @@ export const courseLinks: CourseLinks = {
   ),
   renderCourseQuestionLink: (id, label) => <CourseQuestionLink {...{ id, label }} />,
   renderOwnLink: (label) => (
-    <Link as={RouteLink} to={paths.enrolledCourses}>
+    <ButtonLink as={RouteLink} to={paths.enrolledCourses} variant="secondary">
       {label}
-    </Link>
+    </ButtonLink>
   ),
-  renderOutlineLink: (id, label) => (
-    <Link as={RouteLink} to={getOutlinePath(id)}>
+  renderOutlineLink: (id, title) => (
+    <RowLink as={RouteLink} to={getOutlinePath(id)}>
+      {title}
+    </RowLink>
+  ),
+  renderOutlineButton: (id, label) => (
+    <ButtonLink as={RouteLink} to={getOutlinePath(id)} variant="quiet">
       {label}
-    </Link>
+    </ButtonLink>
   ),
   renderPlayerButton: (id, label, variant = 'primary') => (
     <ButtonLink as={RouteLink} to={getPlayerPath(id)} variant={variant}>

@@ -25,7 +25,7 @@ export type CourseFilter = (typeof courseFilters)[number]
 
 export interface CourseCatalogProps extends Pick<
   CourseLinks,
-  'renderCourseLink' | 'renderOutlineLink'
+  'renderCourseLink' | 'renderOutlineLink' | 'renderCover'
 > {
   filter: CourseFilter
   /** Null shows every topic. */
@@ -88,6 +88,7 @@ function Catalog({
   onTopic,
   renderCourseLink,
   renderOutlineLink,
+  renderCover,
 }: CourseCatalogProps & { courses: readonly Course[] }) {
   const { config, member, viewedUserId } = useFeatureEnvironment()
   const topics = [...new Set(courses.map((course) => course.topic))].toSorted()
@@ -135,6 +136,7 @@ function Catalog({
                   : getCourseMediaHref(config.apiOrigin, course.picture_id, viewedUserId)
               }
               placeholder={BookOpen}
+              cover={renderCover(course.slug)}
               meta={`${course.topic} · ${formatLength(course)}`}
               {...describeOffer(course, member.membership_status === 'active')}
             />

@@ -10,10 +10,10 @@ import { formatLength, formatLesson } from '../courseText.ts'
 import { CourseOffer, type CourseOfferProps } from './CourseOffer.tsx'
 
 export interface CourseViewProps
-  extends CourseOfferProps, Pick<CourseLinks, 'renderCourseQuestionLink'> {}
+  extends CourseOfferProps, Pick<CourseLinks, 'renderCourseQuestionLink' | 'renderCover'> {}
 
 /** A course before the member has it: what they learn, its curriculum, and a lesson to try. */
-export function CourseView({ renderCourseQuestionLink, ...props }: CourseViewProps) {
+export function CourseView({ renderCourseQuestionLink, renderCover, ...props }: CourseViewProps) {
   const { course } = props
   const { config, viewedUserId } = useFeatureEnvironment()
   return (
@@ -22,18 +22,17 @@ export function CourseView({ renderCourseQuestionLink, ...props }: CourseViewPro
         <CourseOffer {...props} />
       </Offer>
       <Main gap={6}>
-        {course.picture_id !== null && (
-          <Picture>
-            {course.picture_id !== '' && (
-              <img
-                src={getCourseMediaHref(config.apiOrigin, course.picture_id, viewedUserId)}
-                alt=""
-                width={640}
-                height={360}
-              />
-            )}
-          </Picture>
-        )}
+        <Picture>
+          {course.picture_id === null && renderCover(course.slug)}
+          {course.picture_id !== null && course.picture_id !== '' && (
+            <img
+              src={getCourseMediaHref(config.apiOrigin, course.picture_id, viewedUserId)}
+              alt=""
+              width={640}
+              height={360}
+            />
+          )}
+        </Picture>
         <Text tone="muted">
           {course.topic} · {formatLength(course)}
         </Text>

@@ -6,12 +6,12 @@ import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import type { CourseLinks } from '../courseLinks.ts'
 
-export interface CertificateProps extends Pick<CourseLinks, 'renderOutlineLink'> {
+export interface CertificateProps extends Pick<CourseLinks, 'renderOutlineButton'> {
   enrollment: Enrollment
 }
 
 /** Who completed which version of a course, and when, on one page to print. */
-export function Certificate({ enrollment, renderOutlineLink }: CertificateProps) {
+export function Certificate({ enrollment, renderOutlineButton }: CertificateProps) {
   const { config, member } = useFeatureEnvironment()
   const { id, title, completed_at, completed_version } = enrollment
   if (completed_at === null)
@@ -21,7 +21,7 @@ export function Certificate({ enrollment, renderOutlineLink }: CertificateProps)
           icon={Award}
           title="No certificate yet"
           text="You get it when every lesson is done."
-          action={renderOutlineLink(id, 'See what is left')}
+          action={renderOutlineButton(id, 'See what is left')}
         />
       </Card>
     )

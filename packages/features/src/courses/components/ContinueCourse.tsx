@@ -7,7 +7,7 @@ import { CurrentCourse, findCurrentCourse } from './CurrentCourse.tsx'
 
 export type ContinueCourseProps = Pick<
   CourseLinks,
-  'renderPlayerButton' | 'renderOutlineLink' | 'renderOwnLink'
+  'renderPlayerButton' | 'renderOutlineButton' | 'renderOwnLink'
 >
 
 /** The course to go on with, on the overview. */

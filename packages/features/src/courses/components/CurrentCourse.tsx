@@ -5,7 +5,7 @@ import { formatDone, formatMinutes, formatNextOpening } from '../courseText.ts'
 
 export interface CurrentCourseProps extends Pick<
   CourseLinks,
-  'renderPlayerButton' | 'renderOutlineLink'
+  'renderPlayerButton' | 'renderOutlineButton'
 > {
   enrollment: Enrollment
   buttonText: string
@@ -25,7 +25,7 @@ export function CurrentCourse({
   buttonText,
   variant = 'primary',
   renderPlayerButton,
-  renderOutlineLink,
+  renderOutlineButton,
 }: CurrentCourseProps) {
   const { id, title, done, total, minutes_left, next_opens_at } = enrollment
   return (
@@ -34,13 +34,13 @@ export function CurrentCourse({
       progressText={`${formatDone(enrollment)} · about ${formatMinutes(minutes_left)} left`}
       progress={total === 0 ? 0 : done / total}
       action={
-        <Cluster gap={4}>
+        <Cluster gap={2}>
           {next_opens_at ? (
             <Text>{formatNextOpening(next_opens_at)}</Text>
           ) : (
             renderPlayerButton(id, buttonText, variant)
           )}
-          {renderOutlineLink(id, 'See all lessons')}
+          {renderOutlineButton(id, 'See all lessons')}
         </Cluster>
       }
     />

@@ -22,7 +22,11 @@ import { CurrentCourse, findCurrentCourse } from './CurrentCourse.tsx'
 
 export interface EnrolledCoursesProps extends Pick<
   CourseLinks,
-  'renderOutlineLink' | 'renderPlayerButton' | 'renderCatalogLink'
+  | 'renderOutlineLink'
+  | 'renderOutlineButton'
+  | 'renderPlayerButton'
+  | 'renderCatalogLink'
+  | 'renderCover'
 > {
   renderLastUpdated: (loadedAt: number) => ReactNode
 }
@@ -68,7 +72,9 @@ export function EnrolledCourses({ renderLastUpdated, ...links }: EnrolledCourses
 function Courses({
   enrollments,
   renderOutlineLink,
+  renderOutlineButton,
   renderPlayerButton,
+  renderCover,
 }: Omit<EnrolledCoursesProps, 'renderLastUpdated'> & { enrollments: readonly Enrollment[] }) {
   const { config, viewedUserId } = useFeatureEnvironment()
   const current = findCurrentCourse(enrollments)
@@ -77,7 +83,7 @@ function Courses({
     <Stack gap={6}>
       {current && (
         <CurrentCourse
-          {...{ renderOutlineLink, renderPlayerButton }}
+          {...{ renderOutlineButton, renderPlayerButton }}
           enrollment={current}
           buttonText={
             current.next_lesson_title === null
@@ -103,6 +109,7 @@ function Courses({
                       : getCourseMediaHref(config.apiOrigin, enrollment.picture_id, viewedUserId)
                   }
                   placeholder={BookOpen}
+                  cover={renderCover(enrollment.slug)}
                   meta={formatDone(enrollment)}
                   badge={renderState(enrollment)}
                 />

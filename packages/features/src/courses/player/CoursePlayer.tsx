@@ -28,7 +28,7 @@ import { LessonNote } from './LessonNote.tsx'
 
 export interface CoursePlayerProps extends Pick<
   CourseLinks,
-  'renderOutlineLink' | 'renderQuestionLink' | 'renderCertificateLink'
+  'renderOutlineButton' | 'renderQuestionLink' | 'renderCertificateLink'
 > {
   enrollment: EnrollmentDetail
   /**
@@ -56,7 +56,7 @@ export function CoursePlayer(props: CoursePlayerProps) {
           icon={Lock}
           title="This course is locked"
           text={accessTexts[access]}
-          action={props.renderOutlineLink(enrollment.id, 'See your progress')}
+          action={props.renderOutlineButton(enrollment.id, 'See your progress')}
         />
       </Card>
     )
@@ -70,7 +70,7 @@ function Lesson({
   lesson,
   isInsteadOfGone,
   onLesson,
-  renderOutlineLink,
+  renderOutlineButton,
   renderQuestionLink,
   renderCertificateLink,
 }: CoursePlayerProps & { lesson: EnrolledLesson; isInsteadOfGone: boolean }) {
@@ -124,7 +124,7 @@ function Lesson({
               icon={Lock}
               title="This lesson is locked"
               text={`It ${formatLock(lesson.lock, timeZone, hourCycle)}.`}
-              action={renderOutlineLink(id, 'See all lessons')}
+              action={renderOutlineButton(id, 'See all lessons')}
             />
           </Card>
         ) : (
@@ -205,11 +205,11 @@ function Lesson({
       return (
         <Cluster gap={4}>
           <Text>{formatNextOpening(next_opens_at)}</Text>
-          {renderOutlineLink(id, 'See all lessons')}
+          {renderOutlineButton(id, 'See all lessons')}
         </Cluster>
       )
     return completed_at === null || after
-      ? renderOutlineLink(id, 'See all lessons')
+      ? renderOutlineButton(id, 'See all lessons')
       : renderCertificateLink(id, 'See your certificate')
   }
 }
