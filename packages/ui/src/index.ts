@@ -6,6 +6,8 @@ export { ButtonLink } from './button/ButtonLink.ts'
 export type { ButtonStyleProps } from './button/buttonStyle.ts'
 export { IconButton, type IconButtonProps } from './button/IconButton.tsx'
 export { Link } from './button/Link.ts'
+export { linkedRowStyle } from './button/linkedRowStyle.ts'
+export { RowLink } from './button/RowLink.ts'
 export type { CalendarCell } from './calendar/CalendarDay.tsx'
 export {
   CalendarGrid,
@@ -60,6 +62,7 @@ export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './form/Er
 export { ResumeCard, type ResumeCardProps } from './form/ResumeCard.tsx'
 export { type SavedStatus, StepHeader, type StepHeaderProps } from './form/StepHeader.tsx'
 export { Icon, type IconProps, type IconShape } from './icon/Icon.tsx'
+export { RowChevron } from './icon/RowChevron.tsx'
 export { Card } from './layout/Card.ts'
 export { Cluster, type ClusterStyleProps } from './layout/Cluster.ts'
 export { revealInOrder } from './layout/revealInOrder.ts'

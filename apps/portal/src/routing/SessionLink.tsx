@@ -1,5 +1,5 @@
 import type { Appointment } from '@portal/contract'
-import { Link } from '@portal/ui'
+import { RowLink } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { getSessionPath } from './paths.ts'
 import { RouteLink } from './RouteLink.tsx'
@@ -9,12 +9,12 @@ export interface SessionLinkProps {
   children: ReactNode
 }
 
-/** A link to the page of a session. */
+/** The title of a session, as a link to its page. */
 export function SessionLink({ id, children }: SessionLinkProps) {
   return (
-    <Link as={RouteLink} to={getSessionPath(id)}>
+    <RowLink as={RouteLink} to={getSessionPath(id)}>
       {children}
-    </Link>
+    </RowLink>
   )
 }
 

@@ -7,8 +7,8 @@ import {
 } from '@portal/features/booking'
 import { useNow, ZoneNotice } from '@portal/features/shared'
 import {
+  ButtonLink,
   Cluster,
-  Link,
   media,
   PageTitle,
   revealInOrder,
@@ -91,9 +91,14 @@ function Session({ appointment }: { appointment: Appointment }) {
           Session with <span translate="no">{appointment.practitioner.name}</span>
         </PageTitle>
         <Cluster gap={4}>
-          <Link as={RouteLink} to={getQuestionPath(appointment)}>
+          <ButtonLink
+            as={RouteLink}
+            to={getQuestionPath(appointment)}
+            variant="secondary"
+            size="small"
+          >
             Ask about this session
-          </Link>
+          </ButtonLink>
           {appointment.status !== 'booked' && <BookAgain appointment={appointment} />}
         </Cluster>
       </Header>
@@ -111,9 +116,15 @@ function Session({ appointment }: { appointment: Appointment }) {
                 {...navigation}
               />
               {canMove && (
-                <Link as={RouteLink} to={getEarlierTimePath(appointment)}>
-                  {isWaiting ? "You're waiting for an earlier time" : 'Ask for an earlier time'}
-                </Link>
+                <div>
+                  <ButtonLink
+                    as={RouteLink}
+                    to={getEarlierTimePath(appointment)}
+                    variant="secondary"
+                  >
+                    {isWaiting ? "You're waiting for an earlier time" : 'Ask for an earlier time'}
+                  </ButtonLink>
+                </div>
               )}
             </Stack>
           ) : (

@@ -9,7 +9,17 @@ import {
   PractitionerAvatar,
   TextWithNames,
 } from '@portal/features/shared'
-import { Badge, Button, Card, ErrorMessage, Link, SectionTitle, Text, token } from '@portal/ui'
+import {
+  Badge,
+  Button,
+  Card,
+  ErrorMessage,
+  Link,
+  media,
+  SectionTitle,
+  Text,
+  token,
+} from '@portal/ui'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -51,7 +61,7 @@ export function PractitionerProfile({ practitioner, isCoach, next }: Practitione
   return (
     <Sheet as="article" aria-label={name}>
       <Person>
-        <PractitionerAvatar practitioner={practitioner} size={64} />
+        <PractitionerAvatar practitioner={practitioner} size={88} />
         <div>
           <SectionTitle translate="no">{name}</SectionTitle>
           <Text size="small" tone="muted">
@@ -125,6 +135,14 @@ const Person = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[3]};
+
+  /* a phone has less room for the portrait beside the texts */
+  ${media.belowMedium} {
+    > :first-child {
+      width: 64px;
+      height: 64px;
+    }
+  }
 `
 
 const Details = styled.dl`

@@ -11,7 +11,7 @@ describe('NewDocumentsCard', () => {
     respondWith('getOverview', { overview: { documents: 'new' } })
     respondWith('listDocuments', createDocumentPage([], { new_count: 7 }))
     const { user } = await openPortal('/home')
-    await user.click(await (await findCard()).findByRole('link', { name: 'Open documents' }))
+    await user.click(await (await findCard()).findByRole('link', { name: /new document/ }))
     await screen.findByRole('heading', { level: 1, name: 'Documents' })
   })
 

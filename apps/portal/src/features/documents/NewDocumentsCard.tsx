@@ -1,5 +1,5 @@
 import { NewDocuments } from '@portal/features/documents'
-import { Link } from '@portal/ui'
+import { RowLink } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 
@@ -7,9 +7,9 @@ import { RouteLink } from '../../routing/RouteLink.tsx'
 export const NewDocumentsCard = () => (
   <NewDocuments
     renderLink={(label) => (
-      <Link as={RouteLink} to={paths.documents}>
+      <RowLink as={RouteLink} to={paths.documents}>
         {label}
-      </Link>
+      </RowLink>
     )}
   />
 )

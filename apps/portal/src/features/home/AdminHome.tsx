@@ -2,7 +2,7 @@ import { ButtonLink, Card, SectionTitle, Stack, Text } from '@portal/ui'
 import { styled } from 'styled-components'
 import { getSettingsPath } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
-import { type LinkRow, LinkRows } from './LinkRows.tsx'
+import { type LinkRow, LinkRows } from '../../shell/page/LinkRows.tsx'
 
 const accountRows: readonly LinkRow[] = [
   {

@@ -1,6 +1,6 @@
 import { useMember } from '../../session/member.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
-import { LinkRows } from './LinkRows.tsx'
+import { LinkRows } from '../../shell/page/LinkRows.tsx'
 import type { PlacedCards } from './placeCards.ts'
 
 /** The rows of the cards with nothing due or new. */

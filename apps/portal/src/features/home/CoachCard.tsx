@@ -11,8 +11,8 @@ import {
   ButtonLink,
   Card,
   Cluster,
-  Link,
   Placeholder,
+  RowLink,
   Stack,
   Text,
   token,
@@ -85,7 +85,7 @@ function Coach({ coach }: { coach: CoachFields }) {
       <Opening size="small">
         <NextOpening at={next_opening} {...useTimeDisplay()} />
       </Opening>
-      <Cluster gap={4}>
+      <Cluster gap={2}>
         <ButtonLink
           as={RouteLink}
           variant="secondary"
@@ -99,13 +99,17 @@ function Coach({ coach }: { coach: CoachFields }) {
             with <span translate="no">{name}</span>
           </VisuallyHidden>
         </ButtonLink>
-        <Link as={RouteLink} to={getNewMessagePath({ practitionerId: id })}>
+        <ButtonLink
+          as={RouteLink}
+          variant="secondary"
+          to={getNewMessagePath({ practitionerId: id })}
+        >
           Message<VisuallyHidden translate="no"> {name}</VisuallyHidden>
-        </Link>
-        <Link as={RouteLink} to={paths.choosePractitioner}>
-          See all practitioners
-        </Link>
+        </ButtonLink>
       </Cluster>
+      <RowLink as={RouteLink} to={paths.choosePractitioner}>
+        See all practitioners
+      </RowLink>
     </Stack>
   )
 }

@@ -9,25 +9,23 @@ import {
 } from '@portal/features/booking'
 import { LoadFailure, PractitionerAvatar, samplePractitioner } from '@portal/features/shared'
 import {
+  ButtonLink,
   Card,
   Cluster,
-  Icon,
-  Link,
   media,
   Placeholder,
+  RowChevron,
   SectionTitle,
   Stack,
   Text,
-  token,
   VisuallyHidden,
 } from '@portal/ui'
-import { ChevronRight } from 'lucide'
 import { styled } from 'styled-components'
 import { paths } from '../../routing/paths.ts'
 import { useTimeDisplay } from '../../session/useTimeDisplay.ts'
 import { useMember } from '../../session/member.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
-import { linkRowStyle } from './linkRowStyle.ts'
+import { linkRowStyle, LinkSheet } from '../../shell/page/linkRow.ts'
 import { OfferCoach } from './OfferCoach.tsx'
 
 /**
@@ -55,9 +53,9 @@ function Practitioners() {
     <Stack as="section" gap={3} aria-label="Meet your practitioners">
       <Cluster justify="between">
         <SectionTitle>Meet your practitioners</SectionTitle>
-        <Link as={RouteLink} to={paths.choosePractitioner}>
+        <ButtonLink as={RouteLink} to={paths.choosePractitioner} variant="quiet" size="small">
           See all<VisuallyHidden> practitioners</VisuallyHidden>
-        </Link>
+        </ButtonLink>
       </Cluster>
       {!data && error && (
         <Card>
@@ -107,21 +105,13 @@ function PractitionerRow({ practitioner }: { practitioner: Practitioner }) {
           <NextOpening at={next_opening} {...useTimeDisplay()} />
         </Text>
       </div>
-      <Icon icon={ChevronRight} size={18} />
+      <RowChevron />
     </LinkRow>
   )
 }
 
-const Sheet = styled(Card)`
-  padding: ${token.space[2]};
-
-  ul {
-    padding: 0;
-    list-style: none;
-  }
-  li + li {
-    border-top: 1px solid ${token.color.line};
-  }
+/** Fewer on a phone. */
+const Sheet = styled(LinkSheet)`
   ${media.belowMedium} {
     li:nth-child(n + 4) {
       display: none;

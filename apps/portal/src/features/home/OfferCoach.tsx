@@ -1,7 +1,16 @@
 import { useUpdateUserMutation } from '@portal/api-client'
 import type { PractitionerSummary } from '@portal/contract'
 import { getErrorText, PractitionerAvatar, useFeatureEnvironment } from '@portal/features/shared'
-import { Button, Card, Cluster, ErrorMessage, Link, SectionTitle, Stack, Text } from '@portal/ui'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  ErrorMessage,
+  SectionTitle,
+  Stack,
+  Text,
+} from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useReadOnlyReason } from '../../session/readOnly.ts'
@@ -41,9 +50,9 @@ export function OfferCoach({ practitioner }: { practitioner: PractitionerSummary
             >
               Choose {name}
             </Button>
-            <Link as={RouteLink} to={paths.choosePractitioner}>
+            <ButtonLink as={RouteLink} to={paths.choosePractitioner} variant="quiet">
               See all practitioners
-            </Link>
+            </ButtonLink>
           </Cluster>
           <div role="alert">
             {error && <ErrorMessage>{getErrorText(error, 'general')}</ErrorMessage>}

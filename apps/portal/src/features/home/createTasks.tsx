@@ -1,6 +1,6 @@
 import { SectionTitle, Stack } from '@portal/ui'
 import type { FindHomeTask, HomeTaskState } from '../../shell/declarations/homeTask.ts'
-import { LinkRows } from './LinkRows.tsx'
+import { LinkRows } from '../../shell/page/LinkRows.tsx'
 
 /** Returns the list of what the member has to do. It renders nothing when all is done. */
 export function createTasks(finders: readonly FindHomeTask[]) {

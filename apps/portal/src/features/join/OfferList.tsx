@@ -1,6 +1,6 @@
 import type { Offer } from '@portal/contract'
 import { describeOfferPrice } from '@portal/domain/payments'
-import { Card, Link, Stack, Text, token } from '@portal/ui'
+import { Card, linkedRowStyle, RowLink, Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { getOfferPath } from '../../routing/paths.ts'
 
@@ -12,7 +12,7 @@ export function OfferList({ brandSlug, offers }: { brandSlug: string; offers: re
       {offers.map((offer) => (
         <Item key={offer.slug} as="li">
           <Line>
-            <Link href={getOfferPath(brandSlug, offer.slug)}>{offer.name}</Link>
+            <RowLink href={getOfferPath(brandSlug, offer.slug)}>{offer.name}</RowLink>
             <strong>{offer.is_full ? 'Full' : describeOfferPrice(offer)}</strong>
           </Line>
           <Text size="small" tone="muted">
@@ -26,20 +26,10 @@ export function OfferList({ brandSlug, offers }: { brandSlug: string; offers: re
 }
 
 const Item = styled(Card)`
-  position: relative;
+  ${linkedRowStyle}
   display: grid;
   gap: ${token.space[1]};
   overflow-wrap: anywhere;
-
-  a::after {
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-    content: '';
-  }
-  a {
-    font-weight: 600;
-  }
 `
 
 const Line = styled.div`

@@ -3,10 +3,9 @@ import { formatCount } from '@portal/domain/text'
 import { getLocalDate } from '@portal/domain/time'
 import { describeNext, describeStage, pickUrgentOrder } from '@portal/features/lab-orders'
 import { LoadFailure, useFeatureEnvironment, useServerClock } from '@portal/features/shared'
-import { Card, Link, media, Placeholder, Stack, Text } from '@portal/ui'
-import { styled } from 'styled-components'
+import { Card, Placeholder } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
-import { RouteLink } from '../../routing/RouteLink.tsx'
+import { LinkRows } from '../../shell/page/LinkRows.tsx'
 
 /** The order that waits for the member first, on the overview. Names no test. */
 export function LabOrderCard() {
@@ -18,18 +17,18 @@ export function LabOrderCard() {
     const open = data.filter(({ state }) => state.order === 'placed')
     const first = pickUrgentOrder(open)
     return (
-      <OrderFrame>
-        <Stack gap={2}>
-          <Text>
-            {first
-              ? `${describeStage(first)}. ${describeNext(first, today)}`
-              : 'Nothing is under way.'}
-          </Text>
-          <Link as={RouteLink} to={paths.labStatus}>
-            {open.length > 1 ? `See all ${formatCount(open.length, 'order')}` : 'See what to do'}
-          </Link>
-        </Stack>
-      </OrderFrame>
+      <LinkRows
+        rows={[
+          {
+            title: first ? describeStage(first) : 'Nothing is under way',
+            text: first ? describeNext(first, today) : 'Your orders are on their own page.',
+            path: paths.labStatus,
+          },
+          ...(open.length > 1
+            ? [{ title: `See all ${formatCount(open.length, 'order')}`, path: paths.labStatus }]
+            : []),
+        ]}
+      />
     )
   }
   if (error)
@@ -44,22 +43,16 @@ export function LabOrderCard() {
       </Card>
     )
   return (
-    <OrderFrame aria-busy="true">
-      <Placeholder>
-        <Stack gap={2}>
-          <Text>Kit sent. Register your kit when it arrives, before you use it.</Text>
-          <Link href="#">See what to do</Link>
-        </Stack>
-      </Placeholder>
-    </OrderFrame>
+    <Placeholder aria-busy="true">
+      <LinkRows
+        rows={[
+          {
+            title: 'Kit sent',
+            text: 'Register your kit when it arrives, before you use it.',
+            path: paths.labStatus,
+          },
+        ]}
+      />
+    </Placeholder>
   )
 }
-
-/** Has room for the lines that most orders need, so that the cards below do not move. */
-const OrderFrame = styled(Card)`
-  min-height: 9.25rem;
-
-  ${media.wide} {
-    min-height: 8.25rem;
-  }
-`

@@ -2,9 +2,9 @@ import { useGetLabsQuery } from '@portal/api-client'
 import type { LabsResponse } from '@portal/contract'
 import { formatCollected } from '@portal/features/labs'
 import { LoadFailure } from '@portal/features/shared'
-import { Card, Link, Skeleton, Stack, Text } from '@portal/ui'
+import { Card, Skeleton } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
-import { RouteLink } from '../../routing/RouteLink.tsx'
+import { LinkRows } from '../../shell/page/LinkRows.tsx'
 
 /** Whether lab results are new, on the overview. Names no marker. */
 export function LabResultsCard() {
@@ -12,19 +12,7 @@ export function LabResultsCard() {
   const { data, error } = query
   if (data)
     return (
-      <Card>
-        <Stack gap={2}>
-          <div>
-            <Text>{describe(data)}</Text>
-            <Text size="small" tone="muted">
-              {describeLatest(data)}
-            </Text>
-          </div>
-          <Link as={RouteLink} to={paths.labResults}>
-            {hasNew(data) ? 'See new results' : 'See lab results'}
-          </Link>
-        </Stack>
-      </Card>
+      <LinkRows rows={[{ title: describe(data), text: describeLatest(data), path: paths.labs }]} />
     )
   if (error)
     return (
@@ -37,16 +25,16 @@ export function LabResultsCard() {
         />
       </Card>
     )
-  return <Skeleton height="7rem" radius="card" aria-busy="true" />
+  return <Skeleton height="5.75rem" radius="card" aria-busy="true" />
 }
 
 const hasNew = ({ reports }: LabsResponse): boolean => reports.some(({ is_new }) => is_new)
 
 function describe(response: LabsResponse): string {
   const { reports, pending } = response
-  if (hasNew(response)) return 'New results are ready.'
-  if (pending.length > 0) return 'Results are on their way.'
-  return reports.length > 0 ? 'No new results.' : 'No lab results yet.'
+  if (hasNew(response)) return 'New results are ready'
+  if (pending.length > 0) return 'Results are on their way'
+  return reports.length > 0 ? 'No new results' : 'No lab results yet'
 }
 
 function describeLatest({ latest }: LabsResponse): string {

@@ -2,7 +2,7 @@ import { labsApi } from '@portal/api-client'
 import type { LabReport } from '@portal/contract'
 import { LoincNotice, ReportComparison, ReportDetail } from '@portal/features/labs'
 import { createLazyComponent } from '@portal/features/shared'
-import { Cluster, Link, PageTitle, ScreenParts, Tabs } from '@portal/ui'
+import { Cluster, PageTitle, RowLink, ScreenParts, Tabs } from '@portal/ui'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
@@ -115,9 +115,9 @@ function MarkerLink({ id, name }: { id: string; name: string }) {
   const search = new URLSearchParams(useLocation().search)
   search.set('marker', id)
   return (
-    <Link as={RouteLink} to={`${paths.labResults}?${search}`}>
+    <RowLink as={RouteLink} to={`${paths.labResults}?${search}`}>
       {name}
-    </Link>
+    </RowLink>
   )
 }
 

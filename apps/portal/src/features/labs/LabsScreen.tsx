@@ -13,11 +13,11 @@ import {
   Card,
   Cluster,
   EmptyState,
-  Link,
   PageTitle,
+  Placeholder,
+  RowLink,
   ScreenParts,
   SectionTitle,
-  Placeholder,
   Stack,
   token,
 } from '@portal/ui'
@@ -103,7 +103,7 @@ function Content({ response: { latest, reports, pending } }: { response: LabsRes
         <LatestReport
           latest={latest}
           renderMarkerLink={renderMarkerLink}
-          renderReportLink={renderReportLink}
+          renderReportButton={renderReportButton}
           actions={
             <NextSteps
               about={{ kind: 'lab_report', id: latest.report.id }}
@@ -127,13 +127,19 @@ function Content({ response: { latest, reports, pending } }: { response: LabsRes
 }
 
 const renderMarkerLink = (id: string, name: string) => (
-  <Link as={RouteLink} to={getMarkerPath(id)}>
+  <RowLink as={RouteLink} to={getMarkerPath(id)}>
     {name}
-  </Link>
+  </RowLink>
 )
 
 const renderReportLink = (id: string, title: string) => (
-  <Link as={RouteLink} to={getReportPath(id)}>
+  <RowLink as={RouteLink} to={getReportPath(id)}>
     {title}
-  </Link>
+  </RowLink>
+)
+
+const renderReportButton = (id: string, label: string) => (
+  <ButtonLink as={RouteLink} to={getReportPath(id)} variant="secondary">
+    {label}
+  </ButtonLink>
 )

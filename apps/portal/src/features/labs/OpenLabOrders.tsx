@@ -1,5 +1,5 @@
 import { OpenOrders } from '@portal/features/lab-orders'
-import { ButtonLink, Link } from '@portal/ui'
+import { ButtonLink } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { useMember } from '../../session/member.ts'
@@ -8,21 +8,21 @@ import { useMember } from '../../session/member.ts'
 export function OpenLabOrders() {
   const { membership_status } = useMember()
   return (
-    <>
-      <OpenOrders
-        renderLink={(label) => (
-          <Link as={RouteLink} to={paths.labStatus}>
-            {label}
-          </Link>
-        )}
-      />
-      {membership_status === 'active' && (
-        <div>
-          <ButtonLink as={RouteLink} to={paths.addLabs} variant="secondary">
-            Order lab tests
-          </ButtonLink>
-        </div>
+    <OpenOrders
+      renderLink={(label) => (
+        <ButtonLink as={RouteLink} to={paths.labStatus} variant="secondary">
+          {label}
+        </ButtonLink>
       )}
-    </>
+      orderLink={
+        membership_status === 'active' && (
+          <div>
+            <ButtonLink as={RouteLink} to={paths.addLabs} variant="secondary">
+              Order lab tests
+            </ButtonLink>
+          </div>
+        )
+      }
+    />
   )
 }

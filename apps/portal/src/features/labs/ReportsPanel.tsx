@@ -13,8 +13,8 @@ import {
   ButtonLink,
   Card,
   EmptyState,
-  Link,
   Placeholder,
+  RowLink,
   SectionTitle,
   Select,
   Stack,
@@ -109,9 +109,9 @@ function CompareForm({ reports, initial }: CompareFormProps) {
 }
 
 const renderReportLink = (id: string, title: string) => (
-  <Link as={RouteLink} to={getReportPath(id)}>
+  <RowLink as={RouteLink} to={getReportPath(id)}>
     {title}
-  </Link>
+  </RowLink>
 )
 
 const Fields = styled.div`

@@ -2,7 +2,7 @@ import { useListConversationsQuery } from '@portal/api-client'
 import type { Conversation, ConversationsResponse } from '@portal/contract'
 import { ConversationList, useMessageOutbox } from '@portal/features/messaging'
 import { LoadFailure } from '@portal/features/shared'
-import { Card, Link, Skeleton, Stack, Text, token } from '@portal/ui'
+import { ButtonLink, Card, Skeleton, Stack, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { getConversationPath } from '../../routing/messagePaths.ts'
@@ -62,9 +62,9 @@ function Content({ response }: { response: ConversationsResponse }) {
         />
       )}
       <AllMessages>
-        <Link as={RouteLink} to={paths.messages}>
+        <ButtonLink as={RouteLink} to={paths.messages} variant="secondary" size="small">
           {shown.length === 0 ? 'Write a message' : 'See all messages'}
-        </Link>
+        </ButtonLink>
       </AllMessages>
     </Stack>
   )

@@ -1,5 +1,5 @@
 import { DueToday } from '@portal/features/protocols'
-import { Link } from '@portal/ui'
+import { ButtonLink } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 
@@ -7,9 +7,9 @@ import { RouteLink } from '../../routing/RouteLink.tsx'
 export const TodayCard = () => (
   <DueToday
     renderLink={(label) => (
-      <Link as={RouteLink} to={paths.protocols}>
+      <ButtonLink as={RouteLink} to={paths.protocols} variant="secondary" size="small">
         {label}
-      </Link>
+      </ButtonLink>
     )}
   />
 )

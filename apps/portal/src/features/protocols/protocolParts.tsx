@@ -1,5 +1,5 @@
 import type { ProtocolParts } from '@portal/features/protocols'
-import { ButtonLink, Link } from '@portal/ui'
+import { ButtonLink, RowLink } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { paths } from '../../routing/paths.ts'
 import { RecordQuestions } from '../../routing/RecordQuestions.tsx'
@@ -28,9 +28,14 @@ const QuestionLink = ({ item: { id, item_key: part }, children }: QuestionLinkPr
 /** The links and parts of the portal in the lists of protocols. */
 export const protocolParts: ProtocolParts = {
   renderPlanLink: (protocolId, label) => (
-    <Link as={RouteLink} to={getProtocolPath(protocolId)}>
+    <RowLink as={RouteLink} to={getProtocolPath(protocolId)}>
       {label}
-    </Link>
+    </RowLink>
+  ),
+  renderPlanButton: (protocolId, label) => (
+    <ButtonLink as={RouteLink} to={getProtocolPath(protocolId)} variant="secondary" size="small">
+      {label}
+    </ButtonLink>
   ),
   renderQuestionLink: (item, label) => <QuestionLink item={item}>{label}</QuestionLink>,
   bookLink: (

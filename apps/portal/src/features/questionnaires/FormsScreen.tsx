@@ -1,5 +1,5 @@
 import { QuestionnaireForm, QuestionnaireList } from '@portal/features/questionnaires'
-import { Link, PageTitle, ScreenParts } from '@portal/ui'
+import { PageTitle, RowLink, ScreenParts } from '@portal/ui'
 import { useLocation } from 'react-router'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
@@ -37,9 +37,9 @@ export function FormsScreen() {
         isListed={() => true}
         emptyText="We'll tell you here when your practitioner asks you something."
         renderLink={(entry, label) => (
-          <Link as={RouteLink} to={getQuestionnairePath(entry)}>
+          <RowLink as={RouteLink} to={getQuestionnairePath(entry)}>
             {label}
-          </Link>
+          </RowLink>
         )}
       />
     </ScreenParts>

@@ -1,9 +1,9 @@
 import { useListQuestionnairesQuery } from '@portal/api-client'
 import { describeEntry, isSurveySent } from '@portal/features/questionnaires'
 import { LoadFailure, useFeatureEnvironment, useServerClock } from '@portal/features/shared'
-import { Card, Link, Skeleton, Stack, Text } from '@portal/ui'
+import { Card, Skeleton } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
-import { RouteLink } from '../../routing/RouteLink.tsx'
+import { LinkRows } from '../../shell/page/LinkRows.tsx'
 import { describeHealthCheck } from './describeHealthCheck.ts'
 import { getQuestionnairePath } from './getQuestionnairePath.ts'
 
@@ -26,29 +26,20 @@ export function QuestionnairesCard() {
     )
     const healthCheck = describeHealthCheck(data, timeZone)
     return (
-      <Card>
-        <Stack gap={3}>
-          {due.length === 0 && <Text>Nothing waits for you.</Text>}
-          {due.slice(0, shownCount).map((entry) => (
-            <div key={entry.id}>
-              <Link as={RouteLink} to={getQuestionnairePath(entry)}>
-                {entry.title}
-              </Link>
-              <Text size="small" tone="muted">
-                {describeEntry(entry, { now, timeZone })}
-              </Text>
-            </div>
-          ))}
-          {healthCheck !== null && (
-            <Text size="small" tone="muted">
-              {healthCheck}
-            </Text>
-          )}
-          <Link as={RouteLink} to={paths.forms}>
-            {due.length > shownCount ? `See all ${due.length}` : 'See all forms'}
-          </Link>
-        </Stack>
-      </Card>
+      <LinkRows
+        rows={[
+          ...due.slice(0, shownCount).map((entry) => ({
+            title: entry.title,
+            text: describeEntry(entry, { now, timeZone }),
+            path: getQuestionnairePath(entry),
+          })),
+          {
+            title: due.length > shownCount ? `See all ${due.length}` : 'See all forms',
+            ...(healthCheck !== null && { text: healthCheck }),
+            path: paths.forms,
+          },
+        ]}
+      />
     )
   }
   if (error)

@@ -1,5 +1,5 @@
 import { QuestionnaireForm, QuestionnaireList } from '@portal/features/questionnaires'
-import { Link, PageTitle, ScreenParts } from '@portal/ui'
+import { PageTitle, RowLink, ScreenParts } from '@portal/ui'
 import { useLocation } from 'react-router'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
@@ -28,9 +28,9 @@ export function SurveysScreen() {
             isListed={({ kind }) => kind === 'survey'}
             emptyText="There is no survey for you right now."
             renderLink={(entry, label) => (
-              <Link as={RouteLink} to={getQuestionnairePath(entry)}>
+              <RowLink as={RouteLink} to={getQuestionnairePath(entry)}>
                 {label}
-              </Link>
+              </RowLink>
             )}
           />
         </>

@@ -56,10 +56,6 @@ const List = styled.nav`
     overflow: visible;
   }
 
-  ul {
-    padding: 0;
-    list-style: none;
-  }
   li + li {
     border-top: 1px solid ${token.color.line};
 

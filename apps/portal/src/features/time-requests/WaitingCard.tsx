@@ -1,5 +1,5 @@
 import { WaitingSummary } from '@portal/features/time-requests'
-import { Link } from '@portal/ui'
+import { ButtonLink } from '@portal/ui'
 import { paths } from '../../routing/paths.ts'
 import { RouteLink } from '../../routing/RouteLink.tsx'
 import { getTimeOfferPath } from './timeOfferPath.ts'
@@ -8,14 +8,14 @@ import { getTimeOfferPath } from './timeOfferPath.ts'
 export const WaitingCard = () => (
   <WaitingSummary
     renderOfferLink={(id) => (
-      <Link as={RouteLink} to={getTimeOfferPath(id)}>
+      <ButtonLink as={RouteLink} to={getTimeOfferPath(id)} variant="secondary">
         See this time
-      </Link>
+      </ButtonLink>
     )}
     listLink={
-      <Link as={RouteLink} to={paths.openings}>
+      <ButtonLink as={RouteLink} to={paths.openings} variant="secondary">
         What you're waiting for
-      </Link>
+      </ButtonLink>
     }
   />
 )

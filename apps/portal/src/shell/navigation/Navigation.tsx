@@ -182,8 +182,6 @@ const Entries = styled.nav`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${token.space[1]};
-    padding: 0;
-    list-style: none;
   }
 `
 

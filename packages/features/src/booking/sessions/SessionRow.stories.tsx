@@ -1,6 +1,6 @@
 import { HOUR } from '@portal/domain/time'
 import { getTimeAfter, createAppointment, createPractitioner } from '@portal/testing/stories'
-import { Link } from '@portal/ui'
+import { RowLink } from '@portal/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { featureStories, phoneWidth } from '../../shared/testing/featureStories.tsx'
 import { SessionRow } from './SessionRow.tsx'
@@ -15,7 +15,7 @@ const meta = {
     appointment: createAppointment({ at, status: 'completed' }),
     timeZone: 'America/New_York',
     hourCycle: '12h',
-    renderLink: (text) => <Link href="#session">{text}</Link>,
+    renderLink: (text) => <RowLink href="#session">{text}</RowLink>,
   },
 } satisfies Meta<typeof SessionRow>
 

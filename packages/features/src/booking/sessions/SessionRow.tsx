@@ -1,6 +1,6 @@
 import type { Appointment } from '@portal/contract'
 import { type HourCycle } from '@portal/domain/time'
-import { Text, token, VisuallyHidden } from '@portal/ui'
+import { linkedRowStyle, RowChevron, Text, token, VisuallyHidden } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PractitionerAvatar } from '../../shared/PractitionerAvatar.tsx'
@@ -22,7 +22,7 @@ export function SessionRow({ appointment, timeZone, hourCycle, renderLink }: Ses
     <Row>
       <PractitionerAvatar practitioner={practitioner} size={36} />
       <Description>
-        <Title>
+        <div>
           {renderLink(
             <>
               {appointment_type_display_name} with <span translate="no">{practitioner.name}</span>
@@ -31,7 +31,7 @@ export function SessionRow({ appointment, timeZone, hourCycle, renderLink }: Ses
               </VisuallyHidden>
             </>,
           )}
-        </Title>
+        </div>
         <When>
           <Text as="span" size="small" tone="muted">
             <Moment {...{ at, timeZone, hourCycle }} />
@@ -39,12 +39,13 @@ export function SessionRow({ appointment, timeZone, hourCycle, renderLink }: Ses
           <SessionBadge appointment={appointment} />
         </When>
       </Description>
+      <RowChevron />
     </Row>
   )
 }
 
 const Row = styled.div`
-  position: relative;
+  ${linkedRowStyle}
   display: flex;
   align-items: center;
   gap: ${token.space[3]};
@@ -52,6 +53,7 @@ const Row = styled.div`
 `
 
 const Description = styled.div`
+  flex: 1;
   display: grid;
   gap: ${token.space[1]};
   min-width: 0;
@@ -62,16 +64,4 @@ const When = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[1]} ${token.space[2]};
-`
-
-const Title = styled.span`
-  font-weight: 600;
-
-  /* the whole row can be pressed */
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${token.radius.control};
-  }
 `

@@ -4,7 +4,7 @@ import {
   getFixtureId,
   respondWith,
 } from '@portal/testing/stories'
-import { Link } from '@portal/ui'
+import { RowLink } from '@portal/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
   columnWidth,
@@ -25,7 +25,7 @@ const meta = {
   title: 'Documents/NewDocuments',
   component: NewDocuments,
   ...featureStories({}, columnWidth),
-  args: { renderLink: (label) => <Link href="#documents">{label}</Link> },
+  args: { renderLink: (label) => <RowLink href="#documents">{label}</RowLink> },
   parameters: featureParameters({
     respond: () => void respondWith('listDocuments', { ...page, new_count: 1 }),
   }),

@@ -41,7 +41,7 @@ describe('NewDocuments', () => {
       expect.stringMatching(/^Report 2/),
       expect.stringMatching(/^Report 3/),
     ])
-    screen.getByRole('link', { name: 'Open documents' })
+    screen.getByRole('link', { name: /new document/ })
     await expectAccessible()
   })
 })

@@ -1,7 +1,7 @@
 import { useListDocumentsInfiniteQuery } from '@portal/api-client'
 import type { Document } from '@portal/contract'
 import { formatCount } from '@portal/domain/text'
-import { Card, Placeholder, Stack, Text, token } from '@portal/ui'
+import { Card, linkedRowStyle, Placeholder, RowChevron, Stack, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { LoadFailure } from '../../shared/errors/LoadFailure.tsx'
@@ -53,9 +53,9 @@ interface ContentProps extends NewDocumentsProps {
 function Content({ count, documents, renderLink }: ContentProps) {
   const { timeZone } = useFeatureEnvironment()
   return (
-    <Card>
-      <Stack gap={3}>
-        <Text>{count === 0 ? 'No new documents' : formatCount(count, 'new document')}</Text>
+    <LinkedCard>
+      <Stack gap={2}>
+        {renderLink(count === 0 ? 'No new documents' : formatCount(count, 'new document'))}
         {documents.length > 0 && (
           <Stack as="ul" gap={2}>
             {documents.slice(0, shownCount).map(({ id, name, created_at }) => (
@@ -68,18 +68,24 @@ function Content({ count, documents, renderLink }: ContentProps) {
             ))}
           </Stack>
         )}
-        {renderLink(count === 0 ? 'See all documents' : 'Open documents')}
       </Stack>
-    </Card>
+      <RowChevron />
+    </LinkedCard>
   )
 }
+
+const LinkedCard = styled(Card)`
+  ${linkedRowStyle}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+`
 
 const Name = styled.p`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
-  color: ${token.color.text};
-  font-weight: 600;
   overflow-wrap: anywhere;
 `

@@ -1,5 +1,5 @@
 import { useListLabOrdersQuery } from '@portal/api-client'
-import { Card, SectionTitle, Stack, Text, token } from '@portal/ui'
+import { Card, Cluster, SectionTitle, Stack, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { describeActor, describeStage } from '../texts/labOrderTexts.ts'
@@ -7,13 +7,15 @@ import { describeActor, describeStage } from '../texts/labOrderTexts.ts'
 export interface OpenOrdersProps {
   /** Renders the link to all orders. */
   renderLink: (label: string) => ReactNode
+  /** The link to order more. */
+  orderLink?: ReactNode
 }
 
-/** Orders that are under way, one line each. Renders nothing without one, or until they load. */
-export function OpenOrders({ renderLink }: OpenOrdersProps) {
+/** Orders that are under way, one line each. Without one, or until they load, only `orderLink`. */
+export function OpenOrders({ renderLink, orderLink }: OpenOrdersProps) {
   const { data = [] } = useListLabOrdersQuery(undefined, { refetchOnMountOrArgChange: 60 })
   const open = data.filter(({ state }) => state.order === 'placed')
-  if (open.length === 0) return null
+  if (open.length === 0) return orderLink
   return (
     <Stack as="section" gap={3} aria-label="Orders">
       <SectionTitle>Orders under way</SectionTitle>
@@ -29,7 +31,10 @@ export function OpenOrders({ renderLink }: OpenOrdersProps) {
               </li>
             ))}
           </List>
-          <div>{renderLink('See lab status')}</div>
+          <Cluster>
+            {renderLink('See lab status')}
+            {orderLink}
+          </Cluster>
         </Stack>
       </Card>
     </Stack>

@@ -1,5 +1,5 @@
 import type { LabChange, LabMarker } from '@portal/contract'
-import { Badge, Text, token, VisuallyHidden } from '@portal/ui'
+import { Badge, linkedRowStyle, Text, token, VisuallyHidden } from '@portal/ui'
 import { styled } from 'styled-components'
 import { formatCollected } from '../texts/formatCollected.ts'
 import { formatDifference, formatValue } from '../texts/formatValue.ts'
@@ -58,15 +58,13 @@ const List = styled.ul`
 
 /** The change is beside the name where there is room. */
 const Row = styled.li`
+  ${linkedRowStyle}
   padding: ${token.space[3]} 0;
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 
   & + & {
     border-top: 1px solid ${token.color.line};
-  }
-  &:first-child {
-    padding-top: 0;
   }
   @container (width >= 40rem) {
     display: grid;

@@ -1,5 +1,5 @@
 import { createLabsResponse, getFixtureId } from '@portal/testing/stories'
-import { Button } from '@portal/ui'
+import { Button, ButtonLink } from '@portal/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { featureStories, phoneWidth } from '../../shared/testing/featureStories.tsx'
 import { history, markerResults, renderLink, report } from '../testing/labStories.tsx'
@@ -34,7 +34,11 @@ const meta = {
   args: {
     latest: createLabsResponse({ latest }).latest ?? latest,
     renderMarkerLink: renderLink,
-    renderReportLink: renderLink,
+    renderReportButton: (_id, label) => (
+      <ButtonLink href="#lab" variant="secondary">
+        {label}
+      </ButtonLink>
+    ),
     actions: <Button>Book a Lab Review</Button>,
   },
 } satisfies Meta<typeof LatestReport>

@@ -8,13 +8,12 @@ import { describeReport } from '../texts/reportTexts.ts'
 import { ChangeList } from './ChangeList.tsx'
 import type { RenderMarkerLink } from './MarkerRow.tsx'
 import { ReportComment } from './ReportComment.tsx'
-import type { RenderReportLink } from './ReportList.tsx'
 import { ReportResults } from './ReportResults.tsx'
 
 export interface LatestReportProps {
   latest: LatestLabReport
   renderMarkerLink: RenderMarkerLink
-  renderReportLink: RenderReportLink
+  renderReportButton: (reportId: string, label: string) => ReactNode
   /** What the member can do next. */
   actions: ReactNode
 }
@@ -24,7 +23,7 @@ const SHOWN_COUNT = 5
 
 /** The latest report: what is out of range, what changed, and what to do next. */
 export function LatestReport(props: LatestReportProps) {
-  const { latest, renderMarkerLink, renderReportLink, actions } = props
+  const { latest, renderMarkerLink, renderReportButton, actions } = props
   const { report, comment, reviewer, markers, out_of_range, changes, change_count } = latest
   const moreCount = report.out_of_range_count + report.flagged_count - out_of_range.length
   const [areAllShown, setAllShown] = useState(changes.length <= SHOWN_COUNT)
@@ -57,7 +56,7 @@ export function LatestReport(props: LatestReportProps) {
               And {moreCount} more in this report.
             </Text>
           )}
-          <div>{renderReportLink(report.id, getReportLinkText(report))}</div>
+          <div>{renderReportButton(report.id, getReportLinkText(report))}</div>
           {actions}
         </Stack>
       </Card>

@@ -1,6 +1,6 @@
 import type { LabMarkerResult } from '@portal/contract'
 import { assessResult, isMeasured } from '@portal/domain/labs'
-import { type ChartPoint, Sparkline, Text, token } from '@portal/ui'
+import { type ChartPoint, linkedRowStyle, Sparkline, Text, token } from '@portal/ui'
 import { memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { getLimit } from '../chartValues.ts'
@@ -95,7 +95,7 @@ function formatSpan(dates: readonly string[]): string {
  * rows that are not laid out yet are those of the others, so that nothing moves under the focus.
  */
 const Row = styled.li`
-  position: relative;
+  ${linkedRowStyle}
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   grid-template-areas: 'name flag' 'value trend' 'range range';
@@ -107,15 +107,6 @@ const Row = styled.li`
   content-visibility: auto;
   contain-intrinsic-size: auto 9.25rem;
 
-  &:hover {
-    background: color-mix(in srgb, ${token.color.accent} 4%, transparent);
-  }
-  /* the name's link covers the row */
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
   @container (width < 18rem) {
     grid-template-columns: minmax(0, 1fr);
     grid-template-areas: 'name' 'value' 'flag' 'range' 'trend';
@@ -138,12 +129,6 @@ const Name = styled.div`
   grid-area: name;
   min-width: 0;
   overflow-wrap: anywhere;
-
-  > a {
-    color: ${token.color.text};
-    font-weight: 600;
-    text-decoration: none;
-  }
 `
 
 const Value = styled.p`

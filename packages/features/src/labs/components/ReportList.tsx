@@ -1,5 +1,5 @@
 import type { LabReportSummary, PendingLabReport } from '@portal/contract'
-import { Badge, Cluster, Text, token } from '@portal/ui'
+import { Badge, Cluster, linkedRowStyle, RowChevron, Text, token } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { formatCollected, formatDate } from '../texts/formatCollected.ts'
@@ -31,26 +31,32 @@ export function ReportList({ reports, pending, renderLink }: ReportListProps) {
         </Row>
       ))}
       {reports.map((report) => (
-        <Row key={report.id}>
-          <Cluster gap={2}>
-            <Title>{renderLink(report.id, report.title)}</Title>
-            {report.is_new && <Badge tone="accent">New</Badge>}
-            {report.corrected_at !== null && <Badge tone="info">Corrected</Badge>}
-          </Cluster>
-          <Text size="small" tone="muted">
-            {report.laboratory} · {formatCollected(report.collected)}
-          </Text>
-          <Text size="small" tone="muted">
-            {describeCounts(report)}
-            <span>{report.has_comment && ' · with a comment from your practitioner'}</span>
-          </Text>
-        </Row>
+        <LinkedRow key={report.id}>
+          <div>
+            <Cluster gap={2}>
+              {renderLink(report.id, report.title)}
+              {report.is_new && <Badge tone="accent">New</Badge>}
+              {report.corrected_at !== null && <Badge tone="info">Corrected</Badge>}
+            </Cluster>
+            <Text size="small" tone="muted">
+              {report.laboratory} · {formatCollected(report.collected)}
+            </Text>
+            <Text size="small" tone="muted">
+              {describeCounts(report)}
+              <span>{report.has_comment && ' · with a comment from your practitioner'}</span>
+            </Text>
+          </div>
+          <RowChevron />
+        </LinkedRow>
       ))}
     </Rows>
   )
 }
 
+/** The rows have their own space at both ends. */
 const Rows = styled.ul`
+  container-type: inline-size;
+  margin-block: calc(-1 * ${token.space[3]});
   overflow-wrap: anywhere;
 `
 
@@ -60,16 +66,25 @@ const Row = styled.li`
   & + & {
     border-top: 1px solid ${token.color.line};
   }
-  &:first-child {
-    padding-top: 0;
-  }
-  &:last-child {
-    padding-bottom: 0;
-  }
 `
 
-const Title = styled.span`
-  display: inline-flex;
+const LinkedRow = styled(Row)`
+  ${linkedRowStyle}
+  display: flex;
   align-items: center;
-  min-height: ${token.layout.target};
+  gap: ${token.space[3]};
+
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  /* columns where there is room, so that dates and counts are compared at a glance */
+  @container (width >= 46rem) {
+    > div {
+      display: grid;
+      grid-template-columns: minmax(0, 4fr) minmax(0, 4fr) minmax(0, 5fr);
+      gap: ${token.space[4]};
+      align-items: center;
+    }
+  }
 `

@@ -1,5 +1,5 @@
 import type { LabCollected, LabMarker, LabResult } from '@portal/contract'
-import { Stack, Text, token } from '@portal/ui'
+import { linkedRowStyle, Stack, Text, token } from '@portal/ui'
 import { styled } from 'styled-components'
 import { useFeatureEnvironment } from '../../shared/FeatureContext.ts'
 import { formatCollectedTime } from '../texts/formatCollectedTime.ts'
@@ -74,6 +74,7 @@ const Rows = styled.ul`
 `
 
 const Row = styled.li`
+  ${linkedRowStyle}
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   grid-template-areas: 'name flag' 'value value' 'range range' 'notes notes';
@@ -121,7 +122,9 @@ const Range = styled.div`
   min-width: 0;
 `
 
+/** Above the link of the row, because a table in it scrolls. */
 const Notes = styled.div`
   grid-area: notes;
+  position: relative;
   min-width: 0;
 `

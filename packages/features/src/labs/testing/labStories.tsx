@@ -5,9 +5,9 @@ import {
   createLabResult,
   getFixtureId,
 } from '@portal/testing/stories'
-import { Link } from '@portal/ui'
+import { RowLink } from '@portal/ui'
 
-export const renderLink = (_id: string, name: string) => <Link href="#lab">{name}</Link>
+export const renderLink = (_id: string, name: string) => <RowLink href="#lab">{name}</RowLink>
 
 export const quantity = (value: string, unit: string, comparator: '<' | null = null) =>
   ({ kind: 'quantity', value, comparator, unit, unit_code: unit }) as const

@@ -16,7 +16,7 @@ const meta = {
   title: 'Protocols/DueToday',
   component: DueToday,
   ...featureStories(),
-  args: { renderLink: (label) => protocolParts.renderPlanLink('today', label) },
+  args: { renderLink: (label) => protocolParts.renderPlanButton('today', label) },
   parameters: featureParameters({ respond: respondWithProtocols }),
   play: waitForText('Vitamin D3'),
 } satisfies Meta<typeof DueToday>

@@ -96,9 +96,11 @@ function Content({ response, day, renderLink }: ContentProps) {
           <Item key={getKey(item)} {...{ item, day, checkOffs, saved }} />
         ))}
       </ul>
-      {renderLink(
-        checkOffs.rejected.length > 0 ? "Some check-offs couldn't be saved" : 'See all of today',
-      )}
+      <div>
+        {renderLink(
+          checkOffs.rejected.length > 0 ? "Some check-offs couldn't be saved" : 'See all of today',
+        )}
+      </div>
     </Stack>
   )
 }

@@ -2,7 +2,17 @@ import { useListEndedProtocolsInfiniteQuery } from '@portal/api-client'
 import type { Protocol } from '@portal/contract'
 import { formatCount } from '@portal/domain/text'
 import { formatDay } from '@portal/domain/time'
-import { Card, Placeholder, ScreenParts, SectionTitle, Stack, Text, token } from '@portal/ui'
+import {
+  Card,
+  linkedRowStyle,
+  Placeholder,
+  RowChevron,
+  ScreenParts,
+  SectionTitle,
+  Stack,
+  Text,
+  token,
+} from '@portal/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { type FailedQuery, LoadFailure } from '../../shared/errors/LoadFailure.tsx'
@@ -118,17 +128,21 @@ function PlanRow({ plan, renderPlanLink }: PlanLinks & { plan: Protocol }) {
         </Text>
         {latest.summary !== null && is_current && <Text size="small">{latest.summary}</Text>}
       </div>
+      <RowChevron />
     </Row>
   )
 }
 
 const Row = styled.li`
+  ${linkedRowStyle}
   display: flex;
+  align-items: center;
   gap: ${token.space[4]};
   padding: ${token.space[3]} 0;
   overflow-wrap: anywhere;
 
   > div {
+    flex: 1;
     min-width: 0;
   }
   & + & {

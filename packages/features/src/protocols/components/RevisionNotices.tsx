@@ -8,7 +8,7 @@ import type { ProtocolParts } from './protocolParts.ts'
 /** Milliseconds for which a revision is news. */
 const newsDuration = 7 * DAY
 
-export interface RevisionNoticesProps extends Pick<ProtocolParts, 'renderPlanLink'> {
+export interface RevisionNoticesProps extends Pick<ProtocolParts, 'renderPlanButton'> {
   protocols: readonly Protocol[]
 }
 
@@ -16,7 +16,7 @@ export interface RevisionNoticesProps extends Pick<ProtocolParts, 'renderPlanLin
  * What practitioners have revised in the last week. The plan has the reason: what is due today
  * follows the notice.
  */
-export function RevisionNotices({ protocols, renderPlanLink }: RevisionNoticesProps) {
+export function RevisionNotices({ protocols, renderPlanButton }: RevisionNoticesProps) {
   const { timeZone } = useFeatureEnvironment()
   const now = useNow(60_000)
   return protocols.map(({ id, is_current, versions }) => {
@@ -31,7 +31,7 @@ export function RevisionNotices({ protocols, renderPlanLink }: RevisionNoticesPr
     )
       return null
     return (
-      <Banner key={id} tone="info" action={renderPlanLink(id, 'See what changed')}>
+      <Banner key={id} tone="info" action={renderPlanButton(id, 'See what changed')}>
         <span translate="no">{latest.practitioner.name}</span> updated{' '}
         <strong>{latest.title}</strong> on{' '}
         <span translate="no">{formatDay(getLocalDate(publishedAt, timeZone))}</span>.

@@ -50,7 +50,7 @@ interface ContentProps {
 
 function Content({ response, today, days, parts }: ContentProps) {
   const { results, check_offs, streak } = response
-  const { drawing, renderPlanLink, renderQuestionLink } = parts
+  const { drawing, renderPlanButton, renderQuestionLink } = parts
   const checkOffs = useCheckOffs()
   const [chosenDay, setChosenDay] = useState<string | null>(null)
   const shown = days.find(({ day }) => day === chosenDay) ?? days.at(-1)
@@ -78,7 +78,7 @@ function Content({ response, today, days, parts }: ContentProps) {
   return (
     <>
       <CheckOffNotices checkOffs={checkOffs} />
-      <RevisionNotices protocols={results} renderPlanLink={renderPlanLink} />
+      <RevisionNotices protocols={results} renderPlanButton={renderPlanButton} />
       <DayPicker
         days={days}
         today={today}

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 
 /** What the app adds to the member's protocols: its links, and parts of its own. */
 export interface ProtocolParts {
-  /** Renders a link to a protocol. */
-  readonly renderPlanLink: (protocolId: string, label: string) => ReactNode
+  /** Renders the title of a protocol's row as a link to it. */
+  readonly renderPlanLink: (protocolId: string, title: string) => ReactNode
+  readonly renderPlanButton: (protocolId: string, label: string) => ReactNode
   /** Renders a link that opens a message about an item. */
   readonly renderQuestionLink: (
     item: { readonly id: string; readonly item_key: string },

@@ -6,11 +6,16 @@ import {
   getFixtureId,
   respondWith,
 } from '@portal/testing/stories'
-import { ButtonLink, Link } from '@portal/ui'
+import { ButtonLink, Link, RowLink } from '@portal/ui'
 import type { ProtocolParts } from '../components/protocolParts.ts'
 
 export const protocolParts: ProtocolParts = {
-  renderPlanLink: (protocolId, label) => <Link href={`#${protocolId}`}>{label}</Link>,
+  renderPlanLink: (protocolId, title) => <RowLink href={`#${protocolId}`}>{title}</RowLink>,
+  renderPlanButton: (protocolId, label) => (
+    <ButtonLink href={`#${protocolId}`} variant="secondary" size="small">
+      {label}
+    </ButtonLink>
+  ),
   renderQuestionLink: (_item, label) => <Link href="#question">{label}</Link>,
   bookLink: <ButtonLink href="#book">Book a session</ButtonLink>,
   drawing: null,

@@ -1,5 +1,6 @@
 import type { QuestionnaireEntry } from '@portal/contract'
 import { getFixtureId, getTimeAfter, respondWith, respondWithError } from '@portal/testing/stories'
+import { RowLink } from '@portal/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
   featureParameters,
@@ -35,7 +36,7 @@ const meta = {
   args: {
     isListed: () => true,
     emptyText: "We'll tell you here when your practitioner asks you something.",
-    renderLink: ({ id }, label) => <a href={`#${id}`}>{label}</a>,
+    renderLink: ({ id }, label) => <RowLink href={`#${id}`}>{label}</RowLink>,
   },
   parameters: withEntries(entries),
 } satisfies Meta<typeof QuestionnaireList>

@@ -2,7 +2,18 @@ import { useListQuestionnairesQuery } from '@portal/api-client'
 import type { QuestionnaireEntry } from '@portal/contract'
 import { formatCount } from '@portal/domain/text'
 import { formatDay, getLocalDate } from '@portal/domain/time'
-import { Badge, Card, EmptyState, Placeholder, SectionTitle, Stack, Text, token } from '@portal/ui'
+import {
+  Badge,
+  Card,
+  EmptyState,
+  linkedRowStyle,
+  Placeholder,
+  RowChevron,
+  SectionTitle,
+  Stack,
+  Text,
+  token,
+} from '@portal/ui'
 import { ClipboardCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -86,6 +97,7 @@ function Section({ title, entries, renderLink }: SectionProps) {
                 </Text>
               </div>
               {entry.is_due && <Badge tone="warning">Due</Badge>}
+              <RowChevron />
             </li>
           ))}
         </List>
@@ -134,16 +146,22 @@ function describeDue({ is_due, due_on }: QuestionnaireEntry, today: string): str
   return due_on === today ? 'due today' : `due since ${formatDay(due_on)}`
 }
 
+/** The rows have their own space at both ends. */
 const List = styled.ul`
-  list-style: none;
+  margin-block: calc(-1 * ${token.space[3]});
 
   li {
+    ${linkedRowStyle}
     display: flex;
     align-items: center;
-    justify-content: space-between;
     gap: ${token.space[3]};
     padding: ${token.space[3]} 0;
     overflow-wrap: anywhere;
+
+    > div {
+      flex: 1;
+      min-width: 0;
+    }
   }
   li + li {
     border-top: 1px solid ${token.color.line};

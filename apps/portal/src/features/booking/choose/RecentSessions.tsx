@@ -1,7 +1,7 @@
 import { useListAppointmentsInfiniteQuery } from '@portal/api-client'
 import { useUpcomingSessions } from '@portal/features/booking'
 import { useNow } from '@portal/features/shared'
-import { Cluster, Link, SectionTitle, Stack } from '@portal/ui'
+import { ButtonLink, Cluster, SectionTitle, Stack } from '@portal/ui'
 import { getSessionListPath } from '../../../routing/paths.ts'
 import { RouteLink } from '../../../routing/RouteLink.tsx'
 import { addEnded } from '../sessions/addEnded.ts'
@@ -22,9 +22,9 @@ export function RecentSessions() {
     <Stack as="section" aria-label="Recent">
       <Cluster justify="between">
         <SectionTitle>Recent</SectionTitle>
-        <Link as={RouteLink} to={getSessionListPath('past')}>
+        <ButtonLink as={RouteLink} to={getSessionListPath('past')} variant="quiet" size="small">
           See all past sessions
-        </Link>
+        </ButtonLink>
       </Cluster>
       <SessionRows appointments={past.slice(0, SHOWN)} />
     </Stack>

@@ -28,8 +28,6 @@ export function SessionRows({ appointments }: { appointments: readonly Appointme
 
 const Rows = styled.ul`
   margin: calc(-1 * ${token.space[3]}) 0;
-  padding: 0;
-  list-style: none;
 
   > li + li {
     border-top: 1px solid ${token.color.line};

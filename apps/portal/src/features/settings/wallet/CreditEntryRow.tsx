@@ -2,7 +2,8 @@ import type { CreditEntry } from '@portal/contract'
 import { formatDateParts } from '@portal/domain/time'
 import { pluralize } from '@portal/features/shared'
 import { Link, Text, VisuallyHidden } from '@portal/ui'
-import { SessionLink } from '../../../routing/SessionLink.tsx'
+import { getSessionPath } from '../../../routing/paths.ts'
+import { RouteLink } from '../../../routing/RouteLink.tsx'
 import { useTimeDisplay } from '../../../session/useTimeDisplay.ts'
 import { formatDate } from './formatDate.ts'
 import { Amount, Aside, Row } from './rows.ts'
@@ -50,9 +51,9 @@ function Subject({ entry: { reason, session, description } }: { entry: CreditEnt
   if (session === null) return description
   const { date } = formatDateParts(session.at, { timezone: timeZone, dateFormat: 'MMM d' })
   return (
-    <SessionLink id={session.id}>
+    <Link as={RouteLink} to={getSessionPath(session.id)}>
       {session.name}, {date}
-    </SessionLink>
+    </Link>
   )
 }
 

@@ -4,7 +4,6 @@ import { styled } from 'styled-components'
 /** Rows of an account: a description on the left, an amount on the right. */
 export const Rows = styled.ul`
   display: grid;
-  list-style: none;
 `
 
 export const Row = styled.li`

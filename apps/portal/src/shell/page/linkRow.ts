@@ -1,5 +1,5 @@
-import { token } from '@portal/ui'
-import { css } from 'styled-components'
+import { Card, media, token } from '@portal/ui'
+import { css, styled } from 'styled-components'
 
 /** A link that fills a row of a card: its text, a `div`, takes the free width. */
 export const linkRowStyle = css`
@@ -8,6 +8,9 @@ export const linkRowStyle = css`
   gap: ${token.space[3]};
   min-height: ${token.layout.target};
   padding: ${token.space[3]};
+  ${media.medium} {
+    padding-inline: ${token.space[4]};
+  }
   border-radius: ${token.radius.control};
   color: inherit;
   text-decoration: none;
@@ -17,11 +20,19 @@ export const linkRowStyle = css`
     flex: 1;
     min-width: 0;
   }
-  > svg {
-    flex: none;
-    color: ${token.color.muted};
-  }
   &:hover {
     background: ${token.color.sunken};
+  }
+`
+
+/** A card with a list of such rows, in line with the text of other cards. */
+export const LinkSheet = styled(Card)`
+  padding: ${token.space[2]};
+
+  li + li::before {
+    content: '';
+    display: block;
+    margin-inline: ${token.space[3]};
+    border-top: 1px solid ${token.color.line};
   }
 `
