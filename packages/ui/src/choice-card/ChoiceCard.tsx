@@ -64,6 +64,25 @@ const Frame = styled.label`
     background: ${token.color.accentSoft};
     box-shadow: inset 0 0 0 1px ${token.color.accent};
   }
+  /* a tick on the corner, where it takes no room from the content */
+  &:has(:checked)::before,
+  &:has(:checked)::after {
+    content: '';
+    position: absolute;
+    top: -0.5rem;
+    inset-inline-end: -0.5rem;
+    width: 1.25rem;
+    height: 1.25rem;
+    border-radius: 50%;
+    background: ${token.color.accent};
+    pointer-events: none;
+  }
+  &:has(:checked)::after {
+    scale: 0.5;
+    border-radius: 0;
+    background: ${token.color.onAccent};
+    clip-path: polygon(14% 44%, 0 58%, 40% 96%, 100% 20%, 86% 8%, 38% 68%);
+  }
   &:has(:disabled) {
     color: ${token.color.muted};
     cursor: not-allowed;
