@@ -202,8 +202,8 @@ const Mark = styled.span`
 
 const Done = styled(Mark)`
   border-radius: ${token.radius.full};
-  background: ${token.color.accentSoft};
-  color: ${token.color.accent};
+  background: ${token.color.accent};
+  color: ${token.color.onAccent};
 `
 
 /** As large as the text. */
@@ -258,9 +258,6 @@ const Table = styled.table`
     /* today is also told apart without its color */
     text-decoration: underline 2px;
     text-underline-offset: 3px;
-  }
-  [data-today] ${Done} {
-    background: ${token.color.surface};
   }
   @media (forced-colors: active) {
     [aria-current],
