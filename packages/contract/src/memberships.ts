@@ -48,13 +48,15 @@ export interface UnpaidPeriod extends z.infer<typeof UnpaidPeriod> {}
 
 /**
  * The membership of a member. `next_payment` and `next_credits` are null unless it renews;
- * `ends_at` is null while it does. `card` is the one that is charged.
+ * `ends_at` is null while it does. `payment_pending_since` is the start of the current month until
+ * the provider has charged it, null afterwards. `card` is the one that is charged.
  */
 export const Membership = z.object({
   state: MembershipState,
   name: z.string().nullable(),
   currency: z.string().nullable(),
   next_payment: z.object({ at: Instant, amount: Money }).nullable(),
+  payment_pending_since: Instant.nullable(),
   next_credits: z.object({ at: Instant, credits: z.number().int() }).nullable(),
   trial_ends_at: Instant.nullable(),
   ends_at: Instant.nullable(),

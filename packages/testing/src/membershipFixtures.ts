@@ -23,6 +23,7 @@ export const createMembership = (fields: Partial<Membership> = {}): Membership =
     name: 'Juniper Membership',
     currency: 'usd',
     next_payment: { at: getTimeAfter(10 * DAY), amount: 12_900 },
+    payment_pending_since: null,
     next_credits: { at: getTimeAfter(10 * DAY), credits: 2 },
     trial_ends_at: null,
     ends_at: null,

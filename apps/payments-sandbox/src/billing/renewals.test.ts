@@ -90,6 +90,24 @@ describe('renewals', () => {
     })
   })
 
+  it('charge the draft of one that ends with its period, and not of a canceled one', async () => {
+    const [ending, canceled] = [
+      await subscribe(stripe, customer.id),
+      await subscribe(stripe, customer.id),
+    ]
+    await advanceTo(firstEnd)
+    await stripe.subscriptions.update(ending.id, { cancel_at_period_end: true })
+    await stripe.subscriptions.cancel(canceled.id, { invoice_now: false, prorate: false })
+    await advanceTo(firstEnd + hour)
+    const [charged] = await listInvoices(ending.id)
+    const [draft] = await listInvoices(canceled.id)
+    expect(charged).toMatchObject({ status: 'paid' })
+    expect(draft).toMatchObject({ status: 'draft', auto_advance: false })
+    await expect(stripe.invoices.del(draft?.id ?? '')).rejects.toMatchObject({
+      message: 'You can only delete one-off invoices.',
+    })
+  })
+
   it('keep the day of the month for a year, each at its own time', async () => {
     const { id } = await subscribe(stripe, customer.id)
     setup.sandbox.advanceTo(Date.UTC(2028, 1, 1))

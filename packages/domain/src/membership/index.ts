@@ -1,5 +1,6 @@
 export { findDuplicates, isRenewing } from './findDuplicates.ts'
 export type { HeldSubscription } from './findDuplicates.ts'
+export { findPendingSince } from './findPendingSince.ts'
 export { getAccessEnd } from './getAccessEnd.ts'
 export type { ReturnedPeriods } from './getAccessEnd.ts'
 export { getMembershipState } from './getMembershipState.ts'

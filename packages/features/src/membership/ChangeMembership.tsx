@@ -120,9 +120,18 @@ function Cancel({ membership, onChange }: { membership: Membership; onChange: ()
 
 function Consequence({ membership }: { membership: Membership }) {
   const { timeZone } = useFeatureEnvironment()
-  const { state, trial_ends_at, next_payment } = membership
+  const { state, trial_ends_at, next_payment, payment_pending_since: pendingSince } = membership
   if (state === 'past_due')
     return <Text>It ends now, and nothing more will be charged. Your credits stay.</Text>
+  if (pendingSince !== null)
+    return (
+      <Text>
+        {`The payment of ${formatDay(pendingSince, timeZone)} is still pending. If you cancel ` +
+          "before it goes through, your membership ends now and you won't be charged. Otherwise " +
+          'it stays open for the month you paid. '}
+        Your credits, booked sessions, messages and documents stay.
+      </Text>
+    )
   const end = trial_ends_at ?? next_payment?.at ?? null
   return (
     <Text>

@@ -10,10 +10,21 @@ import { formatDay } from './membershipText.ts'
 /** The next payment, the next credits and the card. Renders nothing when there is none of them. */
 export function MembershipFacts({ membership }: { membership: Membership }) {
   const { timeZone } = useFeatureEnvironment()
-  const { next_payment: payment, next_credits: credits, card, currency } = membership
+  const {
+    payment_pending_since: pendingSince,
+    next_payment: payment,
+    next_credits: credits,
+    card,
+    currency,
+  } = membership
   if (payment === null || currency === null) return null
   return (
     <Facts>
+      {pendingSince !== null && (
+        <Fact name={`Payment of ${formatDay(pendingSince, timeZone)}`}>
+          Pending. We usually charge your card within an hour.
+        </Fact>
+      )}
       <Fact name="Next payment">
         {formatMoney(payment.amount, currency)} on {formatDay(payment.at, timeZone)}
       </Fact>

@@ -17,6 +17,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { FeatureContext } from '../shared/FeatureContext.ts'
 import { featureEnvironment } from '../shared/testing/featureEnvironment.ts'
+import { formatDay } from './membershipText.ts'
 import { MembershipPanel } from './MembershipPanel.tsx'
 import type { Returned } from './useReturn.ts'
 
@@ -66,6 +67,13 @@ it.each<[string, MembershipResponse, readonly string[]]>([
     'is ending',
     createMembershipResponse({ membership: ending }),
     ['Juniper Membership ends on ', 'Nothing more will be charged. Your credits stay.'],
+  ],
+  [
+    'is ending with a payment that is pending',
+    createMembershipResponse({
+      membership: { ...ending, payment_pending_since: getTimeAfter(0) },
+    }),
+    ['is still pending. After it, nothing more will be charged. Your credits stay.'],
   ],
   ['is granted', createMembershipResponse(), ['Your membership is active.']],
   [
@@ -169,6 +177,22 @@ it('cancels after the consequence was shown, and resumes', async () => {
   await user.click(resume)
   const cancel = await screen.findByRole('button', { name: 'Cancel membership' })
   await waitFor(() => expect(cancel).toHaveFocus())
+})
+
+it('says before canceling that the payment of the month is pending', async () => {
+  const since = getTimeAfter(0)
+  const membership = createMembership({ payment_pending_since: since })
+  const { container, user } = showPanel(createMembershipResponse({ membership }))
+  const button = await screen.findByRole('button', { name: 'Cancel membership' })
+  const day = formatDay(since, featureEnvironment.timeZone)
+  expect(readText(container)).toContain(`Payment of ${day}`)
+  await user.click(button)
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel your membership?' })
+  expect(readText(dialog)).toContain(
+    `The payment of ${day} is still pending. If you cancel before it goes through, your ` +
+      "membership ends now and you won't be charged.",
+  )
+  expect(readText(dialog)).not.toContain('It stays open until')
 })
 
 it('does not report a cancellation that has no effect yet', async () => {

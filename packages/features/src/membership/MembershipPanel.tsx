@@ -7,7 +7,7 @@ import { useFeatureEnvironment } from '../shared/FeatureContext.ts'
 import { ChangeMembership } from './ChangeMembership.tsx'
 import { MembershipFacts } from './MembershipFacts.tsx'
 import { MembershipPlans } from './MembershipPlans.tsx'
-import { describeState } from './membershipText.ts'
+import { describeLastPayment, describeState } from './membershipText.ts'
 import { sampleMembership } from './sampleMembership.ts'
 import { UnpaidNotice } from './UnpaidNotice.tsx'
 import { isAwaited, type Returned, useReturn } from './useReturn.ts'
@@ -73,7 +73,7 @@ function Content({ response, path }: { response: MembershipResponse; path: strin
             <strong>{describeState(membership, timeZone)}</strong>
           </Text>
           {membership.state === 'ending' && (
-            <Text tone="muted">Nothing more will be charged. Your credits stay.</Text>
+            <Text tone="muted">{describeLastPayment(membership, timeZone)}</Text>
           )}
           {membership.state === 'ended' && (
             <Text tone="muted">

@@ -3,7 +3,7 @@ import { Card, Skeleton, Stack, Text } from '@portal/ui'
 import { LoadFailure } from '../shared/errors/LoadFailure.tsx'
 import { useFeatureEnvironment } from '../shared/FeatureContext.ts'
 import { ChangeMembership } from './ChangeMembership.tsx'
-import { describeState } from './membershipText.ts'
+import { describeLastPayment, describeState } from './membershipText.ts'
 import { UnpaidNotice } from './UnpaidNotice.tsx'
 
 /** What the member has to know about a membership that is unpaid or ending, with one button. */
@@ -20,7 +20,7 @@ export function MembershipStatus() {
             <Text>{describeState(data.membership, timeZone)}</Text>
             {data.membership.state === 'ending' && (
               <Text size="small" tone="muted">
-                Nothing more will be charged. Your credits stay.
+                {describeLastPayment(data.membership, timeZone)}
               </Text>
             )}
           </div>

@@ -32,6 +32,17 @@ export function describeTerms(plan: MembershipPlan): string {
   )
 }
 
+/** What is still charged for a membership that is ending. */
+export function describeLastPayment(
+  { payment_pending_since: pendingSince }: Membership,
+  timeZone: string,
+): string {
+  return pendingSince === null
+    ? 'Nothing more will be charged. Your credits stay.'
+    : `The payment of ${formatDay(pendingSince, timeZone)} is still pending. After it, nothing ` +
+        'more will be charged. Your credits stay.'
+}
+
 /** The headline of a membership. */
 export function describeState(membership: Membership, timeZone: string): string {
   const { state, name, ends_at, trial_ends_at, unpaid } = membership

@@ -7,6 +7,7 @@ export const sampleMembership: MembershipResponse = {
     name: 'Membership',
     currency: 'usd',
     next_payment: { at: '2026-01-01T12:00:00Z', amount: 12_900 },
+    payment_pending_since: null,
     next_credits: { at: '2026-01-01T12:00:00Z', credits: 2 },
     trial_ends_at: null,
     ends_at: null,

@@ -10,6 +10,7 @@ export const subscriptionExamples: Examples = {
       name: 'Juniper Membership',
       currency: 'usd',
       next_payment: { at: '2027-01-03T09:30:00-05:00', amount: 12_900 },
+      payment_pending_since: null,
       next_credits: { at: '2027-01-03T09:30:00-05:00', credits: 2 },
       trial_ends_at: null,
       ends_at: null,

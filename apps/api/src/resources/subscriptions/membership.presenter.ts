@@ -1,5 +1,5 @@
 import type { Membership, MembershipPlan, MembershipState } from '@portal/contract'
-import { getMembershipState } from '@portal/domain/membership'
+import { findPendingSince, getMembershipState } from '@portal/domain/membership'
 import { toIso } from '@portal/domain/time'
 import type { PlanRow } from './plans/plans.repository.ts'
 import type { SubscriptionRow } from './subscriptions.repository.ts'
@@ -9,6 +9,8 @@ export type MembershipFacts = {
   /** Null for one that the practice gives, and without one. */
   readonly subscription: SubscriptionRow | null
   readonly plan: PlanRow | null
+  /** When the last paid period of the subscription ends; null without one. */
+  readonly paidThrough: number | null
   readonly status: 'active' | 'lapsed' | null
   /** When the last active membership of the practice's own ends; null when it does not. */
   readonly grantedUntil: number | null
@@ -21,6 +23,7 @@ const nothing = {
   name: null,
   currency: null,
   next_payment: null,
+  payment_pending_since: null,
   next_credits: null,
   trial_ends_at: null,
   ends_at: null,
@@ -49,6 +52,7 @@ export function presentMembership(facts: MembershipFacts): Membership {
     name: plan.name,
     currency: subscription.currency,
     next_payment: isRenewing ? { at: nextAt, amount: subscription.next_amount } : null,
+    payment_pending_since: formatInstant(getPendingSince(subscription, facts.paidThrough, now)),
     next_credits: isRenewing && plan.credits > 0 ? { at: nextAt, credits: plan.credits } : null,
     trial_ends_at: state === 'trial' ? formatInstant(subscription.trial_ends_at) : null,
     ends_at:
@@ -79,6 +83,14 @@ export const getState = (
     },
     now,
   )
+
+/** See `findPendingSince`. */
+export const getPendingSince = (
+  { status, cancels_at, ended_at }: SubscriptionRow,
+  paidThrough: number | null,
+  now: number,
+): number | null =>
+  findPendingSince({ status, cancelsAt: cancels_at, endedAt: ended_at, paidThrough }, now)
 
 function presentUnpaid(
   { unpaid_since, unpaid_amount, invoice_url, access_ends_at }: SubscriptionRow,

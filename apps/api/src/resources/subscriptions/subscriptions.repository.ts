@@ -176,6 +176,12 @@ export const listPeriods = (db: Queryable, subscriptionId: string): Promise<Peri
      WHERE r.subscription_id = ${subscriptionId} ORDER BY r.starts_at`,
   )
 
+/** When the last paid period of a subscription ends, in epoch milliseconds; null without one. */
+export const findPaidThrough = async (
+  db: Queryable,
+  subscriptionId: string,
+): Promise<number | null> => (await listPeriods(db, subscriptionId)).at(-1)?.ends_at ?? null
+
 /** Whether a period has been recorded, so that it gives credits once. */
 export async function hasPeriod(
   db: Queryable,

@@ -15,6 +15,7 @@ import { findMembershipEnd, findMembershipStatus } from '../memberships/membersh
 import { findPlan, listOpenPlans } from './plans/plans.repository.ts'
 import { endWithPaidPeriod, setEnding } from './change/changeSubscription.ts'
 import {
+  findPaidThrough,
   hasHadMembership,
   listSubscriptions,
   type SubscriptionRow,
@@ -40,6 +41,7 @@ export async function getMembership(
   const membership = presentMembership({
     subscription,
     plan,
+    paidThrough: subscription === null ? null : await findPaidThrough(db, subscription.id),
     status,
     grantedUntil: (await findMembershipEnd(db, viewer.id, now))?.ends_at ?? null,
     graceMs: config.membershipGraceDays * DAY,

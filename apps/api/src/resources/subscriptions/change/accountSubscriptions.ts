@@ -16,7 +16,9 @@ import {
 } from '../fetch/accountSubscription.ts'
 import { syncNow } from '../fetch/syncNow.ts'
 import { findPlan } from '../plans/plans.repository.ts'
+import { getPendingSince } from '../membership.presenter.ts'
 import {
+  findPaidThrough,
   findSubscription,
   listSubscriptions,
   type SubscriptionRow,
@@ -43,12 +45,12 @@ export const accountSubscriptionJob: Job<z.infer<typeof accountSubscription.payl
  * page on which the member could start one.
  */
 export const subscriptionsClosing: AccountClosing = {
-  async describe(db, memberId) {
+  async describe(db, memberId, now) {
     const subscriptions = await listSubscriptions(db, memberId)
     const affected = subscriptions.filter((row) => isRenewingRow(row) || isUnpaid(row))
     if (affected.length === 0) return []
     const timezone = (await findEmailRecipient(db, memberId))?.timezone ?? 'UTC'
-    return Promise.all(affected.map((row) => describeEnd(db, row, timezone)))
+    return Promise.all(affected.map((row) => describeEnd(db, row, timezone, now)))
   },
   async end(tx, { id: memberId, now }) {
     for (const row of await listSubscriptions(tx, memberId)) await endWithAccount(tx, row, now)
@@ -59,13 +61,23 @@ export const subscriptionsClosing: AccountClosing = {
   },
 }
 
-async function describeEnd(db: Queryable, row: SubscriptionRow, timezone: string): Promise<string> {
+async function describeEnd(
+  db: Queryable,
+  row: SubscriptionRow,
+  timezone: string,
+  now: number,
+): Promise<string> {
   const plan = row.plan_id === null ? null : await findPlan(db, row.plan_id)
   const name = plan?.name ?? 'Your membership'
   if (isUnpaid(row)) {
     const amount = formatMoney(row.unpaid_amount ?? 0, row.currency)
     return `${name} ends at once, and the open payment of ${amount} won't be charged.`
   }
+  if (getPendingSince(row, await findPaidThrough(db, row.id), now) !== null)
+    return (
+      `${name} ends at once, and its pending payment won't be charged. If the payment goes ` +
+      'through first, it ends with the month that is paid then.'
+    )
   const { date } = formatDateParts(toIso(row.period_ends_at, timezone), { timezone })
   return `${name} won't renew. It ends on ${date}, and nothing more will be charged for it.`
 }

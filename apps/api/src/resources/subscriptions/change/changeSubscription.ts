@@ -49,19 +49,32 @@ export const endSubscription = (context: Context, ref: string): Promise<void> =>
   )
 
 /**
- * Lets a subscription end with the period that is paid, or now if that is unpaid: its open invoices
- * are not charged then. The provider says which, because the stored state may be out of date.
- * Returns whether it ends now.
+ * Lets a subscription end with the period that is paid, or now if the current one is unpaid: its
+ * invoices are not charged then. The provider says which, because the stored state may be out of
+ * date. Returns whether it ends now.
  */
 export async function endWithPaidPeriod(context: Context, ref: string): Promise<boolean> {
-  const { status } = await callProvider(context, (stripe) => stripe.subscriptions.retrieve(ref))
-  const isUnpaid = status === 'past_due' || status === 'unpaid'
+  const subscription = await callProvider(context, (stripe) =>
+    stripe.subscriptions.retrieve(ref, { expand: ['latest_invoice'] }),
+  )
+  const isUnpaid =
+    ['past_due', 'unpaid'].includes(subscription.status) || isRenewalDraft(subscription)
   if (isUnpaid) await endUnpaidSubscription(context, ref)
   else await setEnding(context, ref, true)
   return isUnpaid
 }
 
-/** Ends a subscription whose payment failed, and its open invoices, so that nothing is charged. */
+/** Whether the current period has begun and its payment is not charged yet, for about an hour. */
+const isRenewalDraft = ({ latest_invoice: invoice }: Stripe.Subscription): boolean =>
+  invoice !== null &&
+  typeof invoice !== 'string' &&
+  invoice.status === 'draft' &&
+  invoice.billing_reason === 'subscription_cycle'
+
+/**
+ * Ends a subscription that is unpaid, so that nothing is charged: the provider stops collecting its
+ * invoices. Open ones are voided, because their pages could still be paid; a draft has no page.
+ */
 export async function endUnpaidSubscription(context: Context, ref: string): Promise<void> {
   await endSubscription(context, ref)
   await callProvider(context, async (stripe) => {

@@ -28,6 +28,8 @@ export type MembershipEmailFacts = {
   readonly plan: PlanRow
   /** See the payload of the job. */
   readonly about: number | null
+  /** See `findPendingSince`. */
+  readonly pendingSince: number | null
   readonly timezone: string
   readonly graceMs: number
   readonly now: number
@@ -44,7 +46,7 @@ export function composeMembershipEmail(
   facts: MembershipEmailFacts,
   settings: Pick<Config, 'appOrigin' | 'brandName' | 'conciergeEmail'>,
 ): Content | null {
-  const { subscription, plan, about, timezone, graceMs, now } = facts
+  const { subscription, plan, about, pendingSince, timezone, graceMs, now } = facts
   const { appOrigin, brandName, conciergeEmail } = settings
   const formatDay = (instant: number): string =>
     formatDateParts(toIso(instant, timezone), { timezone }).date
@@ -132,8 +134,12 @@ export function composeMembershipEmail(
         subject: `Your membership ends on ${formatDay(subscription.cancels_at)}`,
         title: "Your membership won't renew",
         paragraphs: [
-          `${plan.name} stays open until ${formatDay(subscription.cancels_at)}, and nothing more ` +
-            'will be charged. Your credits stay.',
+          (pendingSince === null
+            ? `${plan.name} stays open until ${formatDay(subscription.cancels_at)}, and nothing ` +
+              'more will be charged.'
+            : `${plan.name} stays open until ${formatDay(subscription.cancels_at)}. The payment ` +
+              `of ${formatDay(pendingSince)} is still pending. After it, nothing more will be ` +
+              'charged.') + ' Your credits stay.',
           'Changed your mind? Resume it before then.',
         ],
         link: { ...wallet, text: 'Resume my membership' },

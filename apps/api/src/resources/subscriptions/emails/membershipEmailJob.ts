@@ -6,7 +6,8 @@ import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
 import { findPlan } from '../plans/plans.repository.ts'
-import { findSubscription } from '../subscriptions.repository.ts'
+import { getPendingSince } from '../membership.presenter.ts'
+import { findPaidThrough, findSubscription } from '../subscriptions.repository.ts'
 import { composeMembershipEmail, membershipEmailEvents } from './composeMembershipEmail.ts'
 
 const Payload = z.object({
@@ -35,15 +36,21 @@ export const membershipEmailJob: Job<z.infer<typeof Payload>, Context> = {
       await findEmailRecipient(db, subscription.member_id),
     ]
     if (plan === null || member === null) return
+    const now = clock.now()
     const content = composeMembershipEmail(
       event,
       {
         subscription,
         plan,
         about: about ?? null,
+        pendingSince: getPendingSince(
+          subscription,
+          await findPaidThrough(db, subscription.id),
+          now,
+        ),
         timezone: member.timezone ?? 'UTC',
         graceMs: config.membershipGraceDays * DAY,
-        now: clock.now(),
+        now,
       },
       config,
     )
