@@ -10,6 +10,12 @@ export function collectAccountClosing(resources: readonly Resource[]): Required<
       for (const part of parts) texts.push(...(await part.describe(db, memberId, now)))
       return texts
     },
+    async describeErasure(db, memberId, now) {
+      const texts: string[] = []
+      for (const part of parts)
+        texts.push(...(await (part.describeErasure ?? part.describe)(db, memberId, now)))
+      return texts
+    },
     async end(tx, member) {
       for (const part of parts) await part.end(tx, member)
     },

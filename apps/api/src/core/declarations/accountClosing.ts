@@ -18,6 +18,8 @@ export type AccountClosing = {
    * confirms.
    */
   describe(db: Queryable, memberId: string, now: number): Promise<readonly string[]>
+  /** The consequences of erasing the account at once, where they are not those of closing it. */
+  describeErasure?(db: Queryable, memberId: string, now: number): Promise<readonly string[]>
   /** Does what `describe` says, in the transaction that closes the account or before an erasure. */
   end(tx: Queryable, member: ClosingMember): Promise<void>
   /** Undoes what can be undone, in the transaction that opens the account again. */

@@ -10,18 +10,23 @@ import { releaseHold } from '../appointments/booking/holds.repository.ts'
 import { endOffer } from '../time-requests/endTimeRequest.ts'
 import { requestOffersForMember } from '../time-requests/requestOffers.ts'
 import { listOpenOffersOf } from '../time-requests/timeOffers.repository.ts'
+import { subscriptionsClosing } from '../subscriptions/change/accountSubscriptions.ts'
 import { setUserActive } from '../users/accountState.repository.ts'
+import { isUserLockedOut } from '../users/closedUsers.repository.ts'
 import { cancelBooked } from '../appointments/practice/changeByPractice.ts'
 
 export type DeactivationResult = {
-  /** False when the member has upcoming sessions and it was not confirmed. */
+  /** False when it ends upcoming sessions or a subscription and was not confirmed. */
   readonly isChanged: boolean
   readonly sessions: readonly AppointmentRow[]
+  /** What happens to the subscription, as when the member closes the account. */
+  readonly consequences: readonly string[]
 }
 
 /**
- * Ends a member's access and login sessions. Upcoming sessions are canceled for the practice when
- * it is confirmed; otherwise they are returned, and nothing changes. The data stays.
+ * Ends a member's access and login sessions. Upcoming sessions are canceled for the practice, and a
+ * subscription ends with what is paid, when it is confirmed; otherwise they are returned, and
+ * nothing changes. The data stays.
  */
 export async function deactivateMember(
   context: Context,
@@ -33,21 +38,27 @@ export async function deactivateMember(
     await lockMember(tx, id)
     const now = context.clock.now()
     const sessions = await listSessionsToCancel(tx, id, now)
-    if (sessions.length > 0 && !isConfirmed) return { isChanged: false, sessions }
+    const consequences = await subscriptionsClosing.describe(tx, id, now)
+    if (sessions.length + consequences.length > 0 && !isConfirmed)
+      return { isChanged: false, sessions, consequences }
     await cancelSessions(tx, sessions, auditContext, now)
     await setUserActive(tx, id, false)
     await releaseHold(tx, id)
     for (const offer of await listOpenOffersOf(tx, id))
       await endOffer(tx, offer, 'request_ended', now)
+    await subscriptionsClosing.end(tx, { id, ...auditContext, now })
     await endAllSessions(tx, id)
     await record(tx, id, 'user.deactivated', auditContext, now)
-    return { isChanged: true, sessions }
+    return { isChanged: true, sessions, consequences }
   })
   context.jobs.wake()
   return result
 }
 
-/** The member can log in and is offered times again. Throws for an account that was erased. */
+/**
+ * The member can log in, is offered times again, and keeps the subscription. Throws for an account
+ * that was erased.
+ */
 export async function reactivateMember(
   { clock, db, jobs }: Context,
   id: string,
@@ -57,6 +68,8 @@ export async function reactivateMember(
     if (!(await setUserActive(tx, id, true)))
       throw new Refusal('conflict', 'This account was erased.')
     const now = clock.now()
+    if (!(await isUserLockedOut(tx, id)))
+      await subscriptionsClosing.reopen(tx, { id, ...auditContext, now })
     await requestOffersForMember(tx, id, now)
     await record(tx, id, 'user.reactivated', auditContext, now)
   })

@@ -20,10 +20,10 @@ export async function closeUser(
   return rows.length > 0
 }
 
-/** Whether an account is closed, and can still be reopened or waits for its erasure. */
-export async function isUserClosed(db: Queryable, userId: string): Promise<boolean> {
+/** Whether nobody can log in to an account: it is closed, deactivated or erased. */
+export async function isUserLockedOut(db: Queryable, userId: string): Promise<boolean> {
   const rows = await db.query(
-    sql`SELECT 1 FROM users WHERE id = ${userId} AND closed_at IS NOT NULL`,
+    sql`SELECT 1 FROM users WHERE id = ${userId} AND (closed_at IS NOT NULL OR NOT is_active)`,
   )
   return rows.length > 0
 }

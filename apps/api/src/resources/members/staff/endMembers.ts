@@ -14,14 +14,14 @@ export const deactivateMemberCommand: Command = {
   name: 'members deactivate',
   usage: '<email> [--confirm]',
   summary:
-    "ends a member's access, the data stays; lists the upcoming sessions, and with --confirm " +
-    'cancels them',
+    "ends a member's access, the data stays; lists the upcoming sessions and the subscription, " +
+    'and with --confirm cancels the sessions and lets the subscription end',
   examples: ['kim@example.com', 'kim@example.com --confirm'],
   audit: 'appointment.listed',
   options: confirmOption,
   async run(context, typed) {
     const { id, email } = await findMember(context.db, typed)
-    const { isChanged, sessions } = await deactivateMember(
+    const { isChanged, sessions, consequences } = await deactivateMember(
       context,
       id,
       hasFlag(typed, 'confirm'),
@@ -32,17 +32,18 @@ export const deactivateMemberCommand: Command = {
       ? await presentChangedSessions(sessions, context)
       : presentSessions(sessions, context)
     const count = formatCount(sessions.length, 'session')
-    const done = [`${email} can no longer log in.`]
-    if (sessions.length > 0) done.push(`Canceled ${count}:`, renderTable(shown, ''))
+    const lines: string[] = []
+    if (isChanged) lines.push(`${email} can no longer log in.`)
+    if (sessions.length > 0)
+      lines.push(
+        isChanged ? `Canceled ${count}:` : `This would cancel ${count} and return the credits:`,
+        renderTable(shown, ''),
+      )
+    lines.push(...consequences)
+    if (!isChanged) lines.push('Nothing has changed. Add --confirm to deactivate the account.')
     return {
-      data: { changed: isChanged, sessions: shown },
-      text: isChanged
-        ? done.join('\n')
-        : [
-            `This would cancel ${count} and return the credits:`,
-            renderTable(shown, ''),
-            'Nothing has changed. Add --confirm to deactivate the account.',
-          ].join('\n'),
+      data: { changed: isChanged, sessions: shown, consequences },
+      text: lines.join('\n'),
       memberIds: [id],
     }
   },
@@ -78,7 +79,7 @@ export const eraseMemberCommand: Command = {
     const now = context.clock.now()
     const sessions = await listSessionsToCancel(context.db, id, now)
     const shown = presentSessions(sessions, context)
-    const consequences = await context.accountClosing.describe(context.db, id, now)
+    const consequences = await context.accountClosing.describeErasure(context.db, id, now)
     if (isConfirmed) {
       await eraseMember(context, id, createStaffAuditContext(context))
       await context.jobs.idle()
@@ -93,8 +94,7 @@ export const eraseMemberCommand: Command = {
     if (sessions.length > 0)
       lines.push(`${formatCount(sessions.length, 'session')} would be canceled:`)
     if (sessions.length > 0) lines.push(renderTable(shown, ''))
-    if (consequences.length > 0)
-      lines.push('As when the member closes the account:', ...consequences)
+    if (consequences.length > 0) lines.push('This also happens:', ...consequences)
     lines.push('Nothing has changed. Export the data first if the member wants it.')
     return {
       data: { changed: false, sessions: shown, consequences },

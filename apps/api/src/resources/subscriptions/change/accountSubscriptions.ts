@@ -42,15 +42,20 @@ export const accountSubscriptionJob: Job<z.infer<typeof accountSubscription.payl
 
 /**
  * Lets the subscriptions of the member end with their period, without another payment, and ends a
- * page on which the member could start one.
+ * page on which the member could start one. An erasure ends them at once.
  */
-export const subscriptionsClosing: AccountClosing = {
+export const subscriptionsClosing = {
   async describe(db, memberId, now) {
     const subscriptions = await listSubscriptions(db, memberId)
     const affected = subscriptions.filter((row) => isRenewingRow(row) || isUnpaid(row))
     if (affected.length === 0) return []
     const timezone = (await findEmailRecipient(db, memberId))?.timezone ?? 'UTC'
     return Promise.all(affected.map((row) => describeEnd(db, row, timezone, now)))
+  },
+  async describeErasure(db, memberId, now) {
+    const subscriptions = await listSubscriptions(db, memberId)
+    const affected = subscriptions.filter(({ ended_at }) => ended_at === null)
+    return Promise.all(affected.map((row) => describeImmediateEnd(db, row, now)))
   },
   async end(tx, { id: memberId, now }) {
     for (const row of await listSubscriptions(tx, memberId)) await endWithAccount(tx, row, now)
@@ -59,7 +64,7 @@ export const subscriptionsClosing: AccountClosing = {
   async reopen(tx, { id: memberId, now }) {
     for (const row of await listSubscriptions(tx, memberId)) await keepWithAccount(tx, row, now)
   },
-}
+} satisfies AccountClosing
 
 async function describeEnd(
   db: Queryable,
@@ -67,17 +72,37 @@ async function describeEnd(
   timezone: string,
   now: number,
 ): Promise<string> {
-  const plan = row.plan_id === null ? null : await findPlan(db, row.plan_id)
-  const name = plan?.name ?? 'Your membership'
-  if (isUnpaid(row)) {
-    const amount = formatMoney(row.unpaid_amount ?? 0, row.currency)
-    return `${name} ends at once, and the open payment of ${amount} won't be charged.`
-  }
-  if (getPendingSince(row, await findPaidThrough(db, row.id), now) !== null)
+  if (isUnpaid(row)) return describeImmediateEnd(db, row, now)
+  if (await isPaymentPending(db, row, now))
     return (
-      `${name} ends at once, and its pending payment won't be charged. If the payment goes ` +
-      'through first, it ends with the month that is paid then.'
+      `${await describeImmediateEnd(db, row, now)} If the payment goes through first, it ends ` +
+      'with the month that is paid then.'
     )
   const { date } = formatDateParts(toIso(row.period_ends_at, timezone), { timezone })
+  const name = await findName(db, row)
   return `${name} won't renew. It ends on ${date}, and nothing more will be charged for it.`
 }
+
+async function describeImmediateEnd(
+  db: Queryable,
+  row: SubscriptionRow,
+  now: number,
+): Promise<string> {
+  const ends = `${await findName(db, row)} ends at once`
+  if (isUnpaid(row)) {
+    const amount = formatMoney(row.unpaid_amount ?? 0, row.currency)
+    return `${ends}, and the open payment of ${amount} won't be charged.`
+  }
+  return (await isPaymentPending(db, row, now))
+    ? `${ends}, and its pending payment won't be charged.`
+    : `${ends}, and nothing more will be charged for it.`
+}
+
+const isPaymentPending = async (
+  db: Queryable,
+  row: SubscriptionRow,
+  now: number,
+): Promise<boolean> => getPendingSince(row, await findPaidThrough(db, row.id), now) !== null
+
+const findName = async (db: Queryable, { plan_id }: SubscriptionRow): Promise<string> =>
+  (plan_id === null ? null : await findPlan(db, plan_id))?.name ?? 'The membership'

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../core/audit.ts'
 import { lockMember } from '../../../core/queues/locks.ts'
 import { createId } from '../../../core/values/createId.ts'
 import type { Queryable } from '../../../db/sql.ts'
-import { isUserClosed } from '../../users/closedUsers.repository.ts'
+import { isUserLockedOut } from '../../users/closedUsers.repository.ts'
 import { savePlan } from '../../users/userFields.repository.ts'
 import { enqueueMembershipEmails } from '../emails/enqueueMembershipEmails.ts'
 import { saveSubscriptionMembership } from '../../memberships/memberships.repository.ts'
@@ -62,7 +62,7 @@ export async function applySubscription(
       new Set(returned.map(({ starts_at }) => starts_at)),
     )
     await saveSubscription(tx, toRow(snapshot, { id, memberId, plan, accessEndsAt }), now)
-    if (await isUserClosed(tx, memberId)) await endWithAccount(tx, await read(tx, id), now)
+    if (await isUserLockedOut(tx, memberId)) await endWithAccount(tx, await read(tx, id), now)
     const after = await read(tx, id)
     await saveSubscriptionMembership(tx, after, now)
     if (isOpen(after, now)) await savePlan(tx, memberId, 'MEMBERSHIP')
