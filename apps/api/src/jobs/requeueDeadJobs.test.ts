@@ -108,6 +108,7 @@ it('covers alerts, calendars, erasures, and what is asked of the payment provide
     'course_refund',
     'customer_deletion',
     'duplicate_cancellation',
+    'invoice_voiding',
     'lab_order_refund',
     'membership_checkout_check',
     'membership_checkout_end',

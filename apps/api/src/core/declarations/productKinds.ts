@@ -120,7 +120,11 @@ export type ProductKind = {
     restored: RevokedUnits,
   ) => Promise<Restoration>
   /** The sentence of the receipt about what the member has now. */
-  readonly describeFulfillment: (payment: ProductPayment) => string
+  readonly describeFulfillment: (
+    payment: ProductPayment,
+    db: Queryable,
+    now: number,
+  ) => string | Promise<string>
   /** The sentences of the refund's email about what the member loses. */
   readonly describeRevocation: (payment: ProductPayment, revocation: Revocation) => string[]
   /** The sentences of the email about a refund that failed: what the member has again. */

@@ -13,6 +13,7 @@ import { membershipKind } from './membershipKind.ts'
 import { subscriptionsRoutes } from './subscriptions.routes.ts'
 import { accountSubscriptionJob, subscriptionsClosing } from './change/accountSubscriptions.ts'
 import { duplicateCancellationJob } from './change/duplicateCancellationJob.ts'
+import { invoiceVoidingJob } from './change/invoiceVoidingJob.ts'
 import { requestNightlyFetches } from './fetch/requestFetch.ts'
 import { subscriptionFetchJob } from './fetch/subscriptionFetchJob.ts'
 
@@ -40,6 +41,7 @@ export const subscriptions: Resource = {
     toRunnableJob(membershipEmailJob),
     toRunnableJob(duplicateCancellationJob),
     toRunnableJob(accountSubscriptionJob),
+    toRunnableJob(invoiceVoidingJob),
   ],
   runPeriodically: requestNightlyFetches,
   expiringRows: [

@@ -6,6 +6,7 @@ import { findCreditAccount } from '../credits/credits.repository.ts'
 import { describeRestoredCredits } from '../credits/describeRestoredCredits.ts'
 import { restorePurchasedCredits } from '../credits/restorePurchasedCredits.ts'
 import { revokePurchasedCredits } from '../credits/revokePurchasedCredits.ts'
+import { findMembershipStatus } from '../memberships/memberships.repository.ts'
 import { findPaymentIdByIntent } from '../payments/payments.repository.ts'
 import {
   isUnpaidMembershipPage,
@@ -58,11 +59,18 @@ export const membershipKind: ProductKind = {
       ? restorePurchasedCredits(db, payment, restored)
       : { given: 0, repaid: 0 }
   },
-  describeFulfillment: ({ session_credits }) =>
-    session_credits === 0
-      ? 'Your membership is active.'
-      : `${formatCredits(session_credits)} ${session_credits === 1 ? 'was' : 'were'} added to ` +
-        'your balance.',
+  async describeFulfillment({ user_id, session_credits }, db, now) {
+    const isActive = (await findMembershipStatus(db, user_id, now)) === 'active'
+    const sentences: string[] = []
+    if (session_credits > 0)
+      sentences.push(
+        `${formatCredits(session_credits)} ${session_credits === 1 ? 'was' : 'were'} added to ` +
+          'your balance.',
+      )
+    if (!isActive)
+      sentences.push("Your membership has ended, and this payment doesn't open it again.")
+    return sentences.length === 0 ? 'Your membership is active.' : sentences.join(' ')
+  },
   describeRevocation: (_payment, { taken, owed }) => [
     ...(taken === 0 ? [] : [`We removed ${formatCredits(taken)} from your balance.`]),
     ...(owed === 0

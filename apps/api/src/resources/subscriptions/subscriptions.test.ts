@@ -370,23 +370,6 @@ describe('a failed payment', () => {
     expect(subjects).not.toContain('Your membership lapses on February 8, 2027')
   })
 
-  it(
-    'ends the subscription; a payment after that adds credits and opens nothing',
-    { tags: 'deep' },
-    async () => {
-      const { unpaid } = await readMembership(member)
-      await moveTo(60)
-      expect(await readMembership(member)).toMatchObject({ state: 'ended' })
-      await fixture.pay(unpaid?.url ?? '')
-      await fixture.deliver()
-      expect(await readStatus(member)).toBe('lapsed')
-      expect(await readCredits()).toBe(4)
-      await fixture.deliver()
-      expect(await readCredits()).toBe(4)
-      await expectConsistentLedger(server)
-    },
-  )
-
   it('can be canceled: nothing is charged anymore', { tags: 'deep' }, async () => {
     expect(await member.post(`${base}cancel/`, {})).toMatchObject({
       body: { membership: { state: 'ended' } },

@@ -125,16 +125,17 @@ function describePurchase(
 }
 const formatCredits = (count: number): string => formatCount(count, 'session credit')
 
-function composeReceipt(
+async function composeReceipt(
   context: Context,
   payment: PaymentRow,
   recipient: Recipient,
-): Omit<AccountEmailContent, 'firstName'> {
-  const { config } = context
+): Promise<Omit<AccountEmailContent, 'firstName'>> {
+  const { clock, config, db } = context
   const { product_kind, amount, currency, receipt_url } = payment
   const money = formatMoney(amount, currency)
   const purchase = describePurchase(payment, recipient)
-  const fulfillment = requireKind(context, product_kind).describeFulfillment(payment)
+  const { describeFulfillment } = requireKind(context, product_kind)
+  const fulfillment = await describeFulfillment(payment, db, clock.now())
   return {
     subject: `Receipt: ${money} from ${config.brandName}`,
     title: 'Thanks for your payment',

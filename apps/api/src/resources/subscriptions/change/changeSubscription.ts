@@ -83,8 +83,8 @@ export async function endUnpaidSubscription(context: Context, ref: string): Prom
   })
 }
 
-/** An invoice that was paid meanwhile stays paid. */
-async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
+/** Voids an invoice, so that its page cannot be paid. One that was paid meanwhile stays paid. */
+export async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.invoices.voidInvoice(id)
   } catch (error) {

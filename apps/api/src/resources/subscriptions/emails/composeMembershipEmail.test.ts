@@ -54,7 +54,7 @@ function compose(
   subscription: Partial<MembershipEmailFacts['subscription']>,
   about: number | null = null,
 ) {
-  const facts = { plan, about, pendingSince: null, timezone: 'UTC', graceMs: 7 * DAY, now }
+  const facts = { plan, about, paidThrough: null, timezone: 'UTC', graceMs: 7 * DAY, now }
   return composeMembershipEmail(
     event,
     { ...facts, subscription: { ...running, ...subscription } },

@@ -5,6 +5,7 @@ import type { Config } from '../../../config.ts'
 import { portalPaths } from '../../../core/values/portalPaths.ts'
 import type { AccountEmailContent } from '../../../mail/renderAccountEmail.ts'
 
+import { getPendingSince } from '../membership.presenter.ts'
 import type { PlanRow } from '../plans/plans.repository.ts'
 import type { SubscriptionRow } from '../subscriptions.repository.ts'
 
@@ -28,8 +29,8 @@ export type MembershipEmailFacts = {
   readonly plan: PlanRow
   /** See the payload of the job. */
   readonly about: number | null
-  /** See `findPendingSince`. */
-  readonly pendingSince: number | null
+  /** When the last paid period ends; null without one. */
+  readonly paidThrough: number | null
   readonly timezone: string
   readonly graceMs: number
   readonly now: number
@@ -46,7 +47,7 @@ export function composeMembershipEmail(
   facts: MembershipEmailFacts,
   settings: Pick<Config, 'appOrigin' | 'brandName' | 'conciergeEmail'>,
 ): Content | null {
-  const { subscription, plan, about, pendingSince, timezone, graceMs, now } = facts
+  const { subscription, plan, about, paidThrough, timezone, graceMs, now } = facts
   const { appOrigin, brandName, conciergeEmail } = settings
   const formatDay = (instant: number): string =>
     formatDateParts(toIso(instant, timezone), { timezone }).date
@@ -59,6 +60,9 @@ export function composeMembershipEmail(
   }
   const isUnpaid = subscription.unpaid_since !== null && subscription.unpaid_since === about
   const isRunning = subscription.ended_at === null && !subscription.is_duplicate
+  const pendingSince = getPendingSince(subscription, paidThrough, now)
+  // a payment after the end may have come before the invoice was voided
+  const isLeftUnpaid = about !== null && (paidThrough === null || paidThrough <= about)
   const lapsesAt = (about ?? now) + graceMs
 
   switch (event) {
@@ -156,8 +160,11 @@ export function composeMembershipEmail(
       return {
         subject: 'Your membership has ended',
         paragraphs: [
-          `${plan.name} has ended, and nothing more will be charged. Your credits, booked ` +
-            'sessions, messages and documents stay.',
+          (isLeftUnpaid
+            ? `${plan.name} has ended. Its open payment is canceled, so the link to pay it no ` +
+              'longer works, and nothing more will be charged.'
+            : `${plan.name} has ended, and nothing more will be charged.`) +
+            ' Your credits, booked sessions, messages and documents stay.',
           'You can start it again in your portal at any time.',
         ],
         link: wallet,

@@ -6,7 +6,6 @@ import { renderAccountEmail } from '../../../mail/renderAccountEmail.ts'
 import { getEmailDomain } from '../../appointments/calendar/renderCalendarEvent.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
 import { findPlan } from '../plans/plans.repository.ts'
-import { getPendingSince } from '../membership.presenter.ts'
 import { findPaidThrough, findSubscription } from '../subscriptions.repository.ts'
 import { composeMembershipEmail, membershipEmailEvents } from './composeMembershipEmail.ts'
 
@@ -15,7 +14,7 @@ const Payload = z.object({
   event: z.enum(membershipEmailEvents),
   /**
    * The start of the unpaid period or the end of the trial that the email is about, in epoch
-   * milliseconds: it is not sent when that has changed.
+   * milliseconds. An email about something that is due is not sent when that has changed.
    */
   about: z.number().optional(),
 })
@@ -36,21 +35,16 @@ export const membershipEmailJob: Job<z.infer<typeof Payload>, Context> = {
       await findEmailRecipient(db, subscription.member_id),
     ]
     if (plan === null || member === null) return
-    const now = clock.now()
     const content = composeMembershipEmail(
       event,
       {
         subscription,
         plan,
         about: about ?? null,
-        pendingSince: getPendingSince(
-          subscription,
-          await findPaidThrough(db, subscription.id),
-          now,
-        ),
+        paidThrough: await findPaidThrough(db, subscription.id),
         timezone: member.timezone ?? 'UTC',
         graceMs: config.membershipGraceDays * DAY,
-        now,
+        now: clock.now(),
       },
       config,
     )

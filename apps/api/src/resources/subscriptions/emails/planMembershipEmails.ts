@@ -51,11 +51,13 @@ export function planMembershipEmails(
       emails.push({ event: 'resumed', key: `resumed:${now}`, dueAt: now })
   }
   const isFirstEnd = after.ended_at !== null && before !== null && before.ended_at === null
-  // one that has lapsed was announced as such
-  const hasLapsed =
-    before !== null && before.unpaid_since !== null && before.unpaid_since + graceMs <= now
-  if (isFirstEnd && !hasLapsed && !after.ends_with_account)
-    emails.push({ event: 'ended', key: 'ended', dueAt: now })
+  if (isFirstEnd && !after.ends_with_account)
+    emails.push({
+      event: 'ended',
+      key: 'ended',
+      ...(before.unpaid_since === null ? {} : { about: before.unpaid_since }),
+      dueAt: now,
+    })
   return emails
 }
 

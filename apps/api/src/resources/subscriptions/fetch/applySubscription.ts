@@ -5,12 +5,14 @@ import { recordAudit } from '../../../core/audit.ts'
 import { lockMember } from '../../../core/queues/locks.ts'
 import { createId } from '../../../core/values/createId.ts'
 import type { Queryable } from '../../../db/sql.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
 import { isUserLockedOut } from '../../users/closedUsers.repository.ts'
 import { savePlan } from '../../users/userFields.repository.ts'
 import { enqueueMembershipEmails } from '../emails/enqueueMembershipEmails.ts'
 import { saveSubscriptionMembership } from '../../memberships/memberships.repository.ts'
 import { findPlanByPrice, type PlanRow } from '../plans/plans.repository.ts'
 import { endWithAccount } from './accountSubscription.ts'
+import { invoiceVoiding } from './invoiceVoiding.ts'
 import { cancelDuplicates } from './cancelDuplicates.ts'
 import { claimWrite } from './fetches.repository.ts'
 import { recordPeriods } from './recordPeriods.ts'
@@ -70,7 +72,27 @@ export async function applySubscription(
     const cardId = snapshot.card?.id ?? null
     await enqueueMembershipEmails(tx, { before, after, cardId }, graceMs, now)
     await cancelDuplicates(tx, memberId, now)
+    await voidOpenInvoices(tx, snapshot, now)
   })
+}
+
+/** Enqueues the end of the invoices that a subscription has left: paying them opens nothing. */
+async function voidOpenInvoices(
+  tx: Queryable,
+  { endedAt, lines }: SubscriptionSnapshot,
+  now: number,
+): Promise<void> {
+  if (endedAt === null) return
+  for (const { invoice } of lines) {
+    const isPayable = invoice.status === 'open' || invoice.status === 'uncollectible'
+    if (isPayable)
+      await enqueue(
+        tx,
+        invoiceVoiding,
+        { invoice: invoice.id },
+        { dedupeKey: `invoice_voiding:${invoice.id}`, now },
+      )
+  }
 }
 
 async function read(tx: Queryable, id: string): Promise<SubscriptionRow> {
