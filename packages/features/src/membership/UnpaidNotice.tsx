@@ -7,47 +7,54 @@ import { useFeatureEnvironment } from '../shared/FeatureContext.ts'
 import { useNow } from '../shared/useNow.ts'
 import { formatDay } from './membershipText.ts'
 
-/**
- * Says what could not be charged, until when it can be paid, and links to the page to pay it. That
- * page has no way back, so it opens in a new window.
- */
+/** Says what could not be charged, until when it can be paid, and links to the page to pay it. */
 export function UnpaidNotice({ membership }: { membership: Membership }) {
-  const { timeZone, readOnlyReason } = useFeatureEnvironment()
+  if (membership.unpaid === null) return null
+  return (
+    <Banner tone="warning" action={<PayLink membership={membership} />}>
+      <UnpaidText membership={membership} />
+    </Banner>
+  )
+}
+
+export function UnpaidText({ membership: { unpaid, currency } }: { membership: Membership }) {
+  const { timeZone } = useFeatureEnvironment()
   const now = useNow(60_000)
-  const handlePay = useCheckOnReturn()
-  const { unpaid, currency } = membership
   if (unpaid === null || currency === null) return null
-  const amount = formatMoney(unpaid.amount, currency)
   const lapses = formatDay(unpaid.lapses_at, timeZone)
   const hasLapsed = Date.parse(unpaid.lapses_at) <= now
   return (
-    <Banner
-      tone="warning"
-      action={
-        unpaid.url !== null &&
-        readOnlyReason === null && (
-          <ButtonLink
-            size="small"
-            href={unpaid.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={handlePay}
-          >
-            {`Pay ${amount}`}
-            <VisuallyHidden>, opens in a new window</VisuallyHidden>
-          </ButtonLink>
-        )
-      }
-    >
+    <>
       <strong>
-        We couldn't charge {amount} on {formatDay(unpaid.since, timeZone)}.
+        We couldn't charge {formatMoney(unpaid.amount, currency)} on{' '}
+        {formatDay(unpaid.since, timeZone)}.
       </strong>{' '}
       <span>
         {hasLapsed
           ? `Your membership lapsed on ${lapses}. Pay to open it again.`
           : `Pay by ${lapses} to keep your membership.`}
       </span>
-    </Banner>
+    </>
+  )
+}
+
+/** The link to the page to pay. That page has no way back, so it opens in a new window. */
+export function PayLink({ membership: { unpaid, currency } }: { membership: Membership }) {
+  const { readOnlyReason } = useFeatureEnvironment()
+  const handlePay = useCheckOnReturn()
+  if (unpaid === null || currency === null) return null
+  if (unpaid.url === null || readOnlyReason !== null) return null
+  return (
+    <ButtonLink
+      size="small"
+      href={unpaid.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={handlePay}
+    >
+      {`Pay ${formatMoney(unpaid.amount, currency)}`}
+      <VisuallyHidden>, opens in a new window</VisuallyHidden>
+    </ButtonLink>
   )
 }
 

@@ -1,4 +1,4 @@
-import { AccountClosureResponse } from '@portal/contract'
+import { AccountClosureResponse, OverviewResponse } from '@portal/contract'
 import { DAY, MINUTE } from '@portal/domain/time'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../core/values/createId.ts'
@@ -71,6 +71,10 @@ async function moveTo(days: number): Promise<void> {
   await member.logIn(member.email)
 }
 const readCredits = async (): Promise<number> => (await readBalance(server, member.id)).balance
+const readOverviewState = async (): Promise<string | undefined> => {
+  const { body } = await member.get('/api/client/v1/overview/')
+  return OverviewResponse.parse(body).overview['membership']
+}
 const listSubjects = async (): Promise<string[]> =>
   (await listEmailsTo(server, member.email)).map(({ subject }) => subject ?? '')
 
@@ -346,6 +350,7 @@ describe('a failed payment', () => {
     expect(await readStatus(member)).toBe('active')
     expect(await readCredits()).toBe(2)
     expect(await listSubjects()).toContain("We couldn't charge $129.00 for your membership")
+    expect(await readOverviewState()).toBe('due')
     fixture.sandbox.setFaults({ drop: 'all' })
     await setDay(36)
     await server.context.jobs.idle()
@@ -356,6 +361,9 @@ describe('a failed payment', () => {
     await server.context.jobs.idle()
     expect(await readStatus(member)).toBe('lapsed')
     expect(await listSubjects()).toContain('Your membership has lapsed')
+    // home says it in its notice about the lapsed membership
+    expect(await readMembership(member)).toMatchObject({ state: 'past_due' })
+    expect(await readOverviewState()).toBeUndefined()
   })
 
   it('is over once the member pays on the page of the invoice', { tags: 'deep' }, async () => {
