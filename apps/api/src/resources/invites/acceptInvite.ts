@@ -11,6 +11,7 @@ import { lockMember } from '../../core/queues/locks.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { insertCreditEntry } from '../credits/credits.repository.ts'
 import { insertMembership } from '../memberships/memberships.repository.ts'
+import { enqueueCheckoutEnd } from '../subscriptions/fetch/checkoutEnd.ts'
 import { savePlan } from '../users/userFields.repository.ts'
 import { findEmailRecipient } from '../users/users.repository.ts'
 import { addInviteCredits } from './addInviteCredits.ts'
@@ -74,7 +75,8 @@ async function applyChange(
   switch (change.kind) {
     case 'membership':
       await savePlan(tx, userId, 'MEMBERSHIP')
-      return insertMembership(tx, userId, 'invite', now, change.endsAt)
+      await insertMembership(tx, userId, 'invite', now, change.endsAt)
+      return enqueueCheckoutEnd(tx, userId, now)
     case 'credits':
       return addInviteCredits(tx, invite, userId, change.amount, now)
     case 'offer_credit':

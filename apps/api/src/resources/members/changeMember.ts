@@ -4,13 +4,14 @@ import { type AuditContext, recordAudit } from '../../core/audit.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { endMemberships, insertMembership } from '../memberships/memberships.repository.ts'
+import { enqueueCheckoutEnd } from '../subscriptions/fetch/checkoutEnd.ts'
 import { hasOpenSubscription } from '../subscriptions/subscriptions.repository.ts'
 import { saveCoach, savePlan } from '../users/userFields.repository.ts'
 import { isPractitioner } from '../users/users.repository.ts'
 
 /**
- * A new membership is active, and on an a-la-carte plan every membership ends. Sessions, credits
- * and documents stay.
+ * A new membership is active, and ends the page on which the member could start one. On an
+ * a-la-carte plan every membership ends. Sessions, credits and documents stay.
  */
 export const setPlan = (
   context: Context,
@@ -27,8 +28,10 @@ export const setPlan = (
         'A subscription gives this membership. End it with `memberships end`.',
       )
     if (!(await savePlan(tx, id, plan))) return
-    if (plan === 'MEMBERSHIP') await insertMembership(tx, id, 'manual', now)
-    else await endMemberships(tx, id, now)
+    if (plan === 'MEMBERSHIP') {
+      await insertMembership(tx, id, 'manual', now)
+      await enqueueCheckoutEnd(tx, id, now)
+    } else await endMemberships(tx, id, now)
   })
 
 /** Sets the active practitioner whom booking suggests first; null for none. */

@@ -6,7 +6,8 @@ import type { Viewer } from '../../core/auth/viewer.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
 import { createKeyedQueue } from '../../core/queues/keyedQueue.ts'
 import { consumeRateLimit } from '../../core/requests/rateLimit.ts'
-import { findOpenCheckout } from './checkout/checkouts.repository.ts'
+import { endOpenPage } from './checkout/checkoutEndJob.ts'
+import { findOpenCheckout } from './checkouts.repository.ts'
 import { settleCheckout } from './checkout/settleCheckout.ts'
 import { chooseSubscription } from './chooseSubscription.ts'
 import { membershipErrors } from './errorCodes.ts'
@@ -100,7 +101,10 @@ export const cancelMembership = (
     return recordChange(context, viewer, 'membership.canceled', subscription, timezone, requestId)
   })
 
-/** Resumes a membership that is ending. Repeating it changes nothing. */
+/**
+ * Resumes a membership that is ending, and ends the page on which the member could start another
+ * one. What was paid there before stays instead. Repeating it changes nothing.
+ */
 export const resumeMembership = (
   context: Context,
   viewer: Member,
@@ -108,6 +112,7 @@ export const resumeMembership = (
   requestId: string,
 ): Promise<MembershipResponse> =>
   changes.run(viewer.id, async () => {
+    await endOpenPage(context, viewer.id)
     const subscription = await requireRunning(context, viewer.id)
     await setEnding(context, subscription.provider_ref, false)
     return recordChange(context, viewer, 'membership.resumed', subscription, timezone, requestId)

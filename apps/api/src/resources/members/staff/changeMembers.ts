@@ -51,6 +51,7 @@ export const setPlanCommand: Command = {
     const member = await findMember(context.db, typed)
     const plan = requireChoice(typed, 1, 'plan', planTypes)
     await setPlan(context, member.id, plan, createStaffAuditContext(context))
+    await context.jobs.idle()
     return {
       data: { email: member.email, plan },
       text: `${member.email} has the plan ${plan}.`,

@@ -1,4 +1,5 @@
 import { membershipStatuses } from '@portal/domain/scheduling'
+import { enqueueCheckoutEnd } from '../../subscriptions/fetch/checkoutEnd.ts'
 import { setMembershipStatus } from '../../memberships/setMembershipStatus.ts'
 import { createStaffAuditContext } from '../../../command-line/auditContext.ts'
 import { type Command, requireChoice } from '../../../command-line/command.ts'
@@ -16,6 +17,8 @@ export const setMembershipCommand: Command = {
     const member = await findMember(context.db, typed)
     const status = requireChoice(typed, 1, 'status', membershipStatuses)
     await setMembershipStatus(context, member.id, status, createStaffAuditContext(context))
+    if (status === 'active') await enqueueCheckoutEnd(context.db, member.id, context.clock.now())
+    await context.jobs.idle()
     return {
       data: { email: member.email, membership_status: status },
       text:

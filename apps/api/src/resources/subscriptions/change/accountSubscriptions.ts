@@ -6,7 +6,7 @@ import type { AccountClosing } from '../../../core/declarations/accountClosing.t
 import type { Queryable } from '../../../db/sql.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { findEmailRecipient } from '../../users/users.repository.ts'
-import { enqueueCheckoutEnd } from '../checkout/checkoutEndJob.ts'
+import { enqueueCheckoutEnd } from '../fetch/checkoutEnd.ts'
 import {
   accountSubscription,
   endWithAccount,

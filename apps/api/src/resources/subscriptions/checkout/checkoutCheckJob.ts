@@ -2,7 +2,7 @@ import { HOUR } from '@portal/domain/time'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
-import { findCheckout } from './checkouts.repository.ts'
+import { findCheckout } from '../checkouts.repository.ts'
 import { settleCheckout } from './settleCheckout.ts'
 
 const Payload = z.object({ checkout_id: z.uuid() })

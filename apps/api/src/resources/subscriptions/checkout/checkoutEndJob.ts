@@ -1,51 +1,48 @@
 import { HOUR } from '@portal/domain/time'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import type { Queryable } from '../../../db/sql.ts'
-import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { parseProviderError } from '../../../stripe/providerError.ts'
-import { endCheckout, findCheckout, findOpenCheckout } from './checkouts.repository.ts'
+import {
+  type CheckoutRow,
+  endCheckout,
+  findCheckout,
+  findOpenCheckout,
+} from '../checkouts.repository.ts'
+import { checkoutEnd } from '../fetch/checkoutEnd.ts'
 import { settleCheckout } from './settleCheckout.ts'
 
-const Payload = z.object({ checkout_id: z.uuid() })
-
-/** Ends the page of a member who has closed the account, so that it cannot be paid anymore. */
-export const checkoutEndJob: Job<z.infer<typeof Payload>, Context> = {
-  kind: 'membership_checkout_end',
-  payload: Payload,
+/**
+ * Ends a page that the member must not pay anymore, such as after closing the account. A member who
+ * has paid it before has what was paid.
+ */
+export const checkoutEndJob: Job<z.infer<typeof checkoutEnd.payload>, Context> = {
+  ...checkoutEnd,
   requeueAfterMs: HOUR,
   async run(context, { checkout_id }) {
     const checkout = await findCheckout(context.db, checkout_id)
-    if (checkout === null || checkout.ended_at !== null) return
-    const { id, provider_ref: ref } = checkout
-    if (ref === null) {
-      await endCheckout(context.db, id, context.clock.now())
-      return
-    }
-    try {
-      await callProvider(context, (stripe) => stripe.checkout.sessions.expire(ref))
-    } catch (error) {
-      // it was paid or has expired: the provider says what became of it
-      if (parseProviderError(error)?.type !== 'StripeInvalidRequestError') throw error
-    }
-    await settleCheckout(context, checkout)
+    if (checkout !== null && checkout.ended_at === null) await endPage(context, checkout)
   },
 }
 
-/** Enqueues the end of the open page of a member, if there is one. */
-export async function enqueueCheckoutEnd(
-  tx: Queryable,
-  memberId: string,
-  now: number,
-): Promise<void> {
-  const open = await findOpenCheckout(tx, memberId)
-  if (open === null) return
-  await enqueue(
-    tx,
-    checkoutEndJob,
-    { checkout_id: open.id },
-    { dedupeKey: `membership_checkout_end:${open.id}`, now },
-  )
+/** Ends the open page of a member, if there is one. Throws while the provider does not respond. */
+export async function endOpenPage(context: Context, memberId: string): Promise<void> {
+  const open = await findOpenCheckout(context.db, memberId)
+  if (open !== null) await endPage(context, open)
+}
+
+async function endPage(context: Context, checkout: CheckoutRow): Promise<void> {
+  const { id, provider_ref: ref } = checkout
+  if (ref === null) {
+    await endCheckout(context.db, id, context.clock.now())
+    return
+  }
+  try {
+    await callProvider(context, (stripe) => stripe.checkout.sessions.expire(ref))
+  } catch (error) {
+    // it was paid or has expired: the provider says what became of it
+    if (parseProviderError(error)?.type !== 'StripeInvalidRequestError') throw error
+  }
+  await settleCheckout(context, checkout)
 }

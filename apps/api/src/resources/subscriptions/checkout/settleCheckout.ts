@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
 import { isMissingRecord } from '../../../stripe/providerError.ts'
 import { syncNow } from '../fetch/syncNow.ts'
-import { type CheckoutRow, endCheckout } from './checkouts.repository.ts'
+import { type CheckoutRow, endCheckout } from '../checkouts.repository.ts'
 
 /**
  * Asks the provider what became of a page: a paid one has a subscription, which is fetched, and an

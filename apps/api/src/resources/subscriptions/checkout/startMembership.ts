@@ -26,7 +26,7 @@ import {
   findOpenCheckout,
   insertCheckout,
   saveCheckoutSession,
-} from './checkouts.repository.ts'
+} from '../checkouts.repository.ts'
 import { settleCheckout } from './settleCheckout.ts'
 
 /** How long the provider's page stays open. */

@@ -14,6 +14,7 @@ import { findPlanByPrice, type PlanRow } from '../plans/plans.repository.ts'
 import { endWithAccount } from './accountSubscription.ts'
 import { invoiceVoiding } from './invoiceVoiding.ts'
 import { cancelDuplicates } from './cancelDuplicates.ts'
+import { enqueueCheckoutEnd } from './checkoutEnd.ts'
 import { claimWrite } from './fetches.repository.ts'
 import { recordPeriods } from './recordPeriods.ts'
 import {
@@ -71,6 +72,7 @@ export async function applySubscription(
     await recordChange(tx, before, after, now)
     const cardId = snapshot.card?.id ?? null
     await enqueueMembershipEmails(tx, { before, after, cardId }, graceMs, now)
+    if (isResumed(before, after)) await enqueueCheckoutEnd(tx, memberId, now)
     await cancelDuplicates(tx, memberId, now)
     await voidOpenInvoices(tx, snapshot, now)
   })
@@ -94,6 +96,10 @@ async function voidOpenInvoices(
       )
   }
 }
+
+/** Whether the member wants to keep it, here or on the page of the provider. */
+const isResumed = (before: SubscriptionRow | null, after: SubscriptionRow): boolean =>
+  after.ended_at === null && after.cancels_at === null && (before?.cancels_at ?? null) !== null
 
 async function read(tx: Queryable, id: string): Promise<SubscriptionRow> {
   const row = await findSubscription(tx, id)

@@ -89,6 +89,7 @@ export const grantMembershipCommand: Command = {
     if (days !== null && (days < 1 || days > 3650))
       throw new StaffError('--days must be a number from 1 to 3650.')
     await grantMembership(context, member.id, days, createStaffAuditContext(context))
+    await context.jobs.idle()
     return {
       data: { email: member.email, days },
       text:

@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '../../../db/sql.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
 
 /** A page of the provider on which a member starts a membership. Epoch milliseconds. */
 export type CheckoutRow = {
