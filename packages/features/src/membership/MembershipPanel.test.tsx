@@ -195,6 +195,18 @@ it('says before canceling that the payment of the month is pending', async () =>
   expect(readText(dialog)).not.toContain('It stays open until')
 })
 
+it('says in the dialog that the membership is not canceled', async () => {
+  const { user } = showPanel(createMembershipResponse({ membership: createMembership() }))
+  const detail =
+    "Our payment provider didn't respond, so your membership isn't canceled yet. Try again in a " +
+    'moment.'
+  respondWithError('cancelMembership', { status: 503, code: 'payments_unavailable', detail })
+  await user.click(await screen.findByRole('button', { name: 'Cancel membership' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your membership?' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel membership' }))
+  expect(await dialog.findByText(detail)).toBeVisible()
+})
+
 it('does not report a cancellation that has no effect yet', async () => {
   const renewing = createMembershipResponse({ membership: createMembership() })
   const { user, showToast } = showPanel(renewing)

@@ -21,6 +21,7 @@ import {
   listSubscriptions,
   type SubscriptionRow,
 } from './subscriptions.repository.ts'
+import { requestFetch } from './fetch/requestFetch.ts'
 import { syncNow } from './fetch/syncNow.ts'
 
 type Member = Pick<Viewer, 'id' | 'role'>
@@ -97,7 +98,9 @@ export const cancelMembership = (
 ): Promise<MembershipResponse> =>
   changes.run(viewer.id, async () => {
     const subscription = await requireRunning(context, viewer.id)
-    await endWithPaidPeriod(context, subscription.provider_ref)
+    await explainFailure(context, viewer.id, 'canceled', () =>
+      endWithPaidPeriod(context, subscription.provider_ref),
+    )
     return recordChange(context, viewer, 'membership.canceled', subscription, timezone, requestId)
   })
 
@@ -112,11 +115,46 @@ export const resumeMembership = (
   requestId: string,
 ): Promise<MembershipResponse> =>
   changes.run(viewer.id, async () => {
-    await endOpenPage(context, viewer.id)
-    const subscription = await requireRunning(context, viewer.id)
-    await setEnding(context, subscription.provider_ref, false)
+    const subscription = await explainFailure(context, viewer.id, 'resumed', async () => {
+      await endOpenPage(context, viewer.id)
+      const running = await requireRunning(context, viewer.id)
+      await setEnding(context, running.provider_ref, false)
+      return running
+    })
     return recordChange(context, viewer, 'membership.resumed', subscription, timezone, requestId)
   })
+
+/**
+ * Says what did not happen when the provider does not respond. It may have happened all the same,
+ * so a job fetches the state.
+ */
+async function explainFailure<Result>(
+  context: Context,
+  memberId: string,
+  change: 'canceled' | 'resumed',
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!isProviderSilent(error)) throw error
+    await requestFetches(context, memberId)
+    throw new Refusal(
+      'payments_unavailable',
+      `Our payment provider didn't respond, so your membership isn't ${change} yet. Try again in ` +
+        'a moment.',
+      { retryAfter: 10, cause: error },
+    )
+  }
+}
+
+const isProviderSilent = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'payments_unavailable'
+
+async function requestFetches({ clock, db }: Context, memberId: string): Promise<void> {
+  for (const { provider_ref, ended_at } of await listSubscriptions(db, memberId))
+    if (ended_at === null) await requestFetch(db, provider_ref, clock.now())
+}
 
 async function requireRunning({ clock, db }: Context, memberId: string): Promise<SubscriptionRow> {
   const subscription = chooseSubscription(await listSubscriptions(db, memberId), clock.now())
@@ -136,7 +174,13 @@ async function recordChange(
   timezone: string,
   requestId: string,
 ): Promise<MembershipResponse> {
-  await syncNow(context, provider_ref)
+  try {
+    await syncNow(context, provider_ref)
+  } catch (error) {
+    // the provider has the change, and the response has the state of before
+    if (!isProviderSilent(error)) throw error
+    await requestFetches(context, viewer.id)
+  }
   await recordAudit(context.db, {
     action,
     actorId: viewer.id,

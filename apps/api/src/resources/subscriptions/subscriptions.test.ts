@@ -1,6 +1,6 @@
 import { AccountClosureResponse, OverviewResponse } from '@portal/contract'
 import { DAY, MINUTE } from '@portal/domain/time'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createId } from '../../core/values/createId.ts'
 import { sql } from '../../db/sql.ts'
 import { listEmailsTo } from '../../testing/listEmailsTo.ts'
@@ -309,6 +309,48 @@ describe('canceling', () => {
        WHERE action = 'membership.canceled' AND subject_id = ${member.id}`,
     )
     expect(audit).toEqual([])
+  })
+
+  it.each<['cancel' | 'resume', string]>([
+    ['cancel', "so your membership isn't canceled yet. Try again in a moment."],
+    ['resume', "so your membership isn't resumed yet. Try again in a moment."],
+  ])('says what did not happen while the provider does not respond: %s', async (call, text) => {
+    await subscribe(fixture, member)
+    if (call === 'resume') await member.post(`${base}cancel/`, {})
+    const stripe = vi
+      .spyOn(server.context.payments, 'stripe')
+      .mockRejectedValue(createPaymentsUnavailableRefusal())
+    const response = await member.post(`${base}${call}/`, {})
+    stripe.mockRestore()
+    expect(response).toMatchObject({
+      status: 503,
+      body: {
+        code: 'payments_unavailable',
+        detail: `Our payment provider didn't respond, ${text}`,
+      },
+    })
+    // it may have changed all the same
+    const ref = await findSubscriptionRef(server, member.id)
+    const requested = await server.context.db.query(
+      sql`SELECT 1 FROM outbox WHERE kind = 'subscription_fetch' AND done_at IS NULL
+         AND payload->>'ref' = ${ref}`,
+    )
+    expect(requested).toHaveLength(1)
+  })
+
+  it('reports a cancellation whose result cannot be read yet as accepted', async () => {
+    await subscribe(fixture, member)
+    const stripe = await server.context.payments.stripe()
+    const list = vi.spyOn(stripe.invoices, 'list').mockImplementation(() => {
+      throw createPaymentsUnavailableRefusal()
+    })
+    const response = await member.post(`${base}cancel/`, {})
+    list.mockRestore()
+    expect(response).toMatchObject({ status: 200, body: { membership: { state: 'active' } } })
+    const ref = await findSubscriptionRef(server, member.id)
+    expect(await fixture.stripe.subscriptions.retrieve(ref)).toMatchObject({
+      cancel_at_period_end: true,
+    })
   })
 
   it('accepts the cancellation of one that has ended at the provider', async () => {

@@ -40,13 +40,14 @@ describe('getErrorText', () => {
     expect(getErrorText(error, 'payment')).toMatch(/won't be charged twice|weren't charged/),
   )
 
-  it.each(['mail_unavailable', 'payments_not_configured'])(
-    'shows what the server says about %s',
-    (code) => {
-      const detail = 'Contact concierge@juniper.example.'
-      expect(getErrorText({ kind: 'server', status: 503, code, detail }, 'form')).toBe(detail)
-    },
-  )
+  it.each([
+    ['mail_unavailable', 'form'],
+    ['payments_not_configured', 'form'],
+    ['payments_unavailable', 'general'],
+  ] as const)('shows what the server says about %s', (code, context) => {
+    const detail = 'Contact concierge@juniper.example.'
+    expect(getErrorText({ kind: 'server', status: 503, code, detail }, context)).toBe(detail)
+  })
 
   it.each<ApiError>([{ kind: 'timeout' }, { kind: 'server', ...response }])(
     "says that the member won't be booked twice: $kind",

@@ -80,8 +80,11 @@ function getServerErrorText(
   context: ErrorContext,
 ): string | null {
   if (code === 'payments_unavailable' && context === 'payment') return unavailable
-  // they name the practice's address
-  const isOwnText = code === 'payments_not_configured' || code === 'mail_unavailable'
+  // they name the practice's address, or what did not happen
+  const isOwnText =
+    code === 'payments_not_configured' ||
+    code === 'mail_unavailable' ||
+    (code === 'payments_unavailable' && context === 'general')
   return isOwnText && detail !== '' ? detail : null
 }
 
