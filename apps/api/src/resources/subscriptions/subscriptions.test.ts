@@ -480,8 +480,10 @@ describe('renewals', () => {
        WHERE action = 'membership.price_unknown' AND subject_id = ${member.id}`,
     )
     expect(alerts).toHaveLength(1)
-    const { text } = await runStaffCommand(server, 'memberships', 'list', member.email)
+    const { text, data } = await runStaffCommand(server, 'memberships', 'list', member.email)
     expect(text).toContain('unknown price')
+    // it gives nothing, and is charged
+    expect(data).toMatchObject([{ plan: null, state: 'active' }])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { MembershipState } from '@portal/contract'
 import { createStaffAuditContext } from '../../../command-line/auditContext.ts'
 import {
   type Command,
@@ -12,7 +13,7 @@ import { toUtcIso, toUtcIsoOrNull } from '../../../core/values/instants.ts'
 import { endMembership, type EndedMemberships } from '../endMembership.ts'
 import { grantMembership } from '../grantMembership.ts'
 import { getState } from '../membership.presenter.ts'
-import { listSubscriptions } from '../subscriptions.repository.ts'
+import { listSubscriptions, type SubscriptionRow } from '../subscriptions.repository.ts'
 import { syncNow } from '../fetch/syncNow.ts'
 import {
   listSubscriptionRefs,
@@ -26,13 +27,21 @@ const maxRows = 10_000
 const getGivenState = ({ ends_at, status }: StaffMembershipRow, now: number) =>
   ends_at !== null && ends_at <= now ? 'ended' : status
 
+/** The state of a subscription. One to an unknown price gives nothing, and may still be charged. */
+function getSubscriptionState(subscription: SubscriptionRow, now: number): MembershipState {
+  const { plan_id, ended_at } = subscription
+  const isLiveUnknown = plan_id === null && ended_at === null
+  return getState(isLiveUnknown ? { ...subscription, access_ends_at: null } : subscription, now)
+}
+
 function presentRow(listed: StaffMembershipRow, now: number) {
   const { subscription, ...row } = listed
   return {
     email: row.email,
     source: row.source,
     plan: row.plan,
-    state: subscription === null ? getGivenState(listed, now) : getState(subscription, now),
+    state:
+      subscription === null ? getGivenState(listed, now) : getSubscriptionState(subscription, now),
     starts_at: toUtcIso(row.starts_at),
     ends_at: toUtcIsoOrNull(row.ends_at),
     subscription: subscription?.provider_ref ?? null,
