@@ -98,3 +98,13 @@ it('names the card that could not be charged once', () => {
       ?.paragraphs?.[0],
   ).toBe("We couldn't charge $129.00 for Juniper Membership to your card ending in 0341.")
 })
+
+it('asks to confirm with the bank when the bank is what the payment waits for', () => {
+  const since = now - DAY
+  const unpaid = { unpaid_since: since, unpaid_amount: 12_900 }
+  const email = compose('payment_needs_bank', unpaid, since)
+  expect(email).toMatchObject({ title: 'Confirm your payment with your bank' })
+  expect(email?.paragraphs?.join(' ')).toContain('Your bank asks you to confirm')
+  expect(email?.paragraphs?.join(' ')).not.toContain('try your card again')
+  expect(compose('payment_needs_bank', { ...unpaid, ended_at: now }, since)).toBeNull()
+})

@@ -13,6 +13,7 @@ export const membershipEmailEvents = [
   'started',
   'trial_ends',
   'payment_failed',
+  'payment_needs_bank',
   'lapses_soon',
   'lapsed',
   'canceled',
@@ -104,6 +105,20 @@ export function composeMembershipEmail(
             "We'll also try your card again.",
         ],
         link: pay,
+        otherLink: wallet,
+      }
+    case 'payment_needs_bank':
+      if (!isUnpaid || !isRunning || lapsesAt <= now) return null
+      return {
+        subject: `Confirm your payment of ${unpaid} with your bank`,
+        title: 'Confirm your payment with your bank',
+        paragraphs: [
+          `Your bank asks you to confirm the payment of ${unpaid} for ${plan.name}` +
+            `${describeCard(subscription, ' with your ')}.`,
+          `Nothing changes until ${formatDay(lapsesAt)}. Confirm it by then to keep your ` +
+            'membership.',
+        ],
+        link: { ...pay, text: 'Confirm with your bank' },
         otherLink: wallet,
       }
     case 'lapses_soon':

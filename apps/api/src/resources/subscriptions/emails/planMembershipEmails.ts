@@ -8,6 +8,8 @@ export type SubscriptionChange = {
   readonly after: SubscriptionRow
   /** The card that is charged, by its id at the provider. */
   readonly cardId: string | null
+  /** Whether the payment that failed waits for the member's bank. */
+  readonly needsBank: boolean
 }
 
 /** An email to write. `key` identifies it among those of the subscription. */
@@ -29,7 +31,7 @@ const trialNotices = { longMs: 3 * DAY, shortMs: DAY }
  * fetched. `now` in epoch milliseconds.
  */
 export function planMembershipEmails(
-  { before, after, cardId }: SubscriptionChange,
+  { before, after, cardId, needsBank }: SubscriptionChange,
   graceMs: number,
   now: number,
 ): PlannedEmail[] {
@@ -42,7 +44,7 @@ export function planMembershipEmails(
   const isFirst = before === null || before.status === 'incomplete'
   if (isFirst && after.ended_at === null && !after.ends_with_account)
     emails.push({ event: 'started', key: 'started', dueAt: now })
-  if (unpaidSince !== null) emails.push(...planUnpaidEmails(unpaidSince, graceMs, now))
+  if (unpaidSince !== null) emails.push(...planUnpaidEmails(unpaidSince, needsBank, graceMs, now))
   // closing an account says it in an email of its own
   if (before !== null && !after.ends_with_account && !before.ends_with_account) {
     if (before.cancels_at === null && after.cancels_at !== null && after.ended_at === null)
@@ -79,7 +81,12 @@ function planTrialEmail(
 }
 
 /** Later ones check whether the period is still unpaid when they are due. */
-function planUnpaidEmails(unpaidSince: number, graceMs: number, now: number): PlannedEmail[] {
+function planUnpaidEmails(
+  unpaidSince: number,
+  needsBank: boolean,
+  graceMs: number,
+  now: number,
+): PlannedEmail[] {
   const lapsesAt = unpaidSince + graceMs
   const common = { about: unpaidSince }
   const lapsed = {
@@ -91,7 +98,12 @@ function planUnpaidEmails(unpaidSince: number, graceMs: number, now: number): Pl
   // the state arrived late: the membership has lapsed already
   if (lapsesAt <= now) return [lapsed]
   return [
-    { ...common, event: 'payment_failed', key: `payment_failed:${unpaidSince}`, dueAt: now },
+    {
+      ...common,
+      event: needsBank ? 'payment_needs_bank' : 'payment_failed',
+      key: `payment_failed:${unpaidSince}`,
+      dueAt: now,
+    },
     {
       ...common,
       event: 'lapses_soon',

@@ -71,7 +71,8 @@ export async function applySubscription(
     if (isOpen(after, now)) await savePlan(tx, memberId, 'MEMBERSHIP')
     await recordChange(tx, before, after, now)
     const cardId = snapshot.card?.id ?? null
-    await enqueueMembershipEmails(tx, { before, after, cardId }, graceMs, now)
+    const { needsBank } = snapshot
+    await enqueueMembershipEmails(tx, { before, after, cardId, needsBank }, graceMs, now)
     if (isResumed(before, after)) await enqueueCheckoutEnd(tx, memberId, now)
     await cancelDuplicates(tx, memberId, now)
     await voidOpenInvoices(tx, snapshot, now)

@@ -1,4 +1,8 @@
-import { subscriptionStatuses, type SubscriptionStatus } from '@portal/domain/membership'
+import {
+  findUnpaidLine,
+  subscriptionStatuses,
+  type SubscriptionStatus,
+} from '@portal/domain/membership'
 import type Stripe from 'stripe'
 import type { Context } from '../../../context.ts'
 import { callProvider } from '../../../stripe/callProvider.ts'
@@ -28,12 +32,24 @@ export async function fetchSubscription(
       const invoices = await stripe.invoices
         .list({ subscription: ref, limit: 100, expand: ['data.payments'] })
         .autoPagingToArray({ limit: maxInvoices })
-      return toSnapshot(subscription, invoices, await fetchCard(stripe, subscription))
+      const snapshot = toSnapshot(subscription, invoices, await fetchCard(stripe, subscription))
+      return { ...snapshot, needsBank: await needsBank(stripe, snapshot) }
     })
   } catch (error) {
     if (isMissingRecord(error)) return null
     throw error
   }
+}
+
+/** Whether the payment of the unpaid period waits for the member's bank. */
+async function needsBank(
+  stripe: Stripe,
+  snapshot: Omit<SubscriptionSnapshot, 'needsBank'>,
+): Promise<boolean> {
+  const intent = findUnpaidLine(snapshot)?.invoice.paymentIntent ?? null
+  if (intent === null) return false
+  const { status, last_payment_error: error } = await stripe.paymentIntents.retrieve(intent)
+  return status === 'requires_action' || error?.code === 'authentication_required'
 }
 
 /** The card that the next payment charges: that of the subscription, otherwise the customer's. */
@@ -64,7 +80,7 @@ function toSnapshot(
   subscription: Stripe.Subscription,
   invoices: readonly Stripe.Invoice[],
   card: SubscriptionSnapshot['card'],
-): SubscriptionSnapshot {
+): Omit<SubscriptionSnapshot, 'needsBank'> {
   const { id, customer, currency, status, start_date, items } = subscription
   const [item] = items.data
   const amount = (item?.price.unit_amount ?? 0) * (item?.quantity ?? 1)

@@ -26,4 +26,6 @@ export type SubscriptionSnapshot = Omit<SubscriptionFacts, 'lines'> & {
     readonly expiresAt: number
   } | null
   readonly lines: readonly InvoicedPeriod[]
+  /** Whether the unpaid period waits for the member to confirm the payment with the bank. */
+  readonly needsBank: boolean
 }
